@@ -20,7 +20,7 @@ const LISTS = oneOf(
   "ui/src/bill/(?:bill-status|facts)",
   "core/src/messages/(?:general/dates|payments/misc|general/stamps)",
   "core/src/contract/odata/",
-  "portal/src/app/data/use-ask",
+  "portal/src/app/data/use-query",
   "valibot/.*part=(?:custom|examples|metadata|getMetadata|rawTransform)",
 );
 

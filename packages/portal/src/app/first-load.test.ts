@@ -2,7 +2,7 @@
 import { type CompanyBundleWire, companyBundle } from "@county-pay/core/contract";
 import { fakeServer, makeEnvironment, makeFlags } from "@county-pay/core/testing";
 import { afterEach, expect, it, vi } from "vitest";
-import { fetchOrTake } from "./data/ask-ahead.ts";
+import { fetchOrPrefetched } from "./data/prefetch.ts";
 import { beginFirstLoad, loadCompanyOnce } from "./first-load.ts";
 
 const bundle = (name: string): CompanyBundleWire => ({
@@ -88,10 +88,10 @@ it("the bill of the address is asked for at once; its screen takes that answer o
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(3));
   const url = `${location.origin}/AlchemePay/Bill/demo/1`;
   const call = { method: "GET", headers: { "accept-language": "en" }, credentials: "omit" } as const;
-  expect(await (await fetchOrTake(url, call)).text()).toContain(url);
+  expect(await (await fetchOrPrefetched(url, call)).text()).toContain(url);
   expect(fetch).toHaveBeenCalledTimes(3);
-  await fetchOrTake(url, call);
-  await fetchOrTake(url, { ...call, headers: { "accept-language": "es" } });
+  await fetchOrPrefetched(url, call);
+  await fetchOrPrefetched(url, { ...call, headers: { "accept-language": "es" } });
   expect(fetch).toHaveBeenCalledTimes(5);
   vi.unstubAllGlobals();
 });

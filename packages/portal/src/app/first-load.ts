@@ -4,7 +4,7 @@ import type { CompanyBundleWire } from "@county-pay/core/contract";
 import { createBillStore, type Environment, loadCompany, readCompany } from "@county-pay/core/journey";
 import { matchPath } from "@county-pay/core/session";
 import { breathe } from "./breathe.ts";
-import { askAhead } from "./data/ask-ahead.ts";
+import { prefetch } from "./data/prefetch.ts";
 import { billReference } from "./paths.ts";
 import { prepareHtml } from "./shell/sanitiser.ts";
 
@@ -29,7 +29,7 @@ function askForBill(environment: Environment, company: Company, path: string): v
   if (route?.name !== "guest-bill-preview") return;
   const client = createClient({
     baseUrl: window.location.origin,
-    fetch: askAhead,
+    fetch: prefetch,
     language: () => environment.language.code,
   });
   const ahead = createBillStore({ ...environment, client }, company);

@@ -3,7 +3,7 @@ import type { Company } from "@county-pay/core/company";
 import type { Journey, MiscCartStore } from "@county-pay/core/journey";
 import type { Place, Session } from "@county-pay/core/session";
 import { createContext, useContext } from "react";
-import type { AskedQuestions } from "./data/asked.ts";
+import type { QueryCache } from "./data/query-cache.ts";
 import type { PortalSession } from "./session/session-runner.ts";
 
 /** What every screen of a county needs. Each visitor gets another one. */
@@ -22,7 +22,7 @@ export interface Portal {
   /** Says that a payment may be with the server: the site does not leave for maintenance under it. Answers how to stop. */
   readonly whilePaying: (isPaying: () => boolean) => () => void;
   /** What was asked of the server for this visitor. */
-  readonly asked: AskedQuestions;
+  readonly queries: QueryCache;
 }
 
 export const PortalContext = createContext<Portal | null>(null);

@@ -13,7 +13,7 @@ export interface Instrument {
  * What a gateway says about one charge. `unknown` is no word at all: a time-out, a failure, a lost connection, or
  * 'still at it'; the money may have been taken. `why` is for engineers and holds nothing of a person.
  */
-export type GatewayWord =
+export type GatewayOutcome =
   | {
       readonly outcome: "succeeded";
       readonly gatewayId: string;
@@ -62,8 +62,8 @@ export interface GiveBackRequest {
   readonly amount: Cents;
 }
 
-/** What a gateway says about giving back, as `GatewayWord` about a charge. `unknown`: the money may be on its way back. */
-export type GiveBackWord =
+/** What a gateway says about giving back, as `GatewayOutcome` about a charge. `unknown`: the money may be on its way back. */
+export type GiveBackOutcome =
   | { readonly outcome: "succeeded"; readonly gatewayId: string; readonly amount: Cents }
   | { readonly outcome: "declined"; readonly gatewayId: string; readonly code: string }
   | { readonly outcome: "unknown"; readonly why: string };
@@ -79,7 +79,7 @@ export interface KeepRequest {
 }
 
 /** What a gateway says about keeping. `unknown`: ask again with the same reference. */
-export type KeepWord =
+export type StoreOutcome =
   | {
       readonly outcome: "succeeded";
       /** Lasting: `charge` takes it any number of times. */
@@ -120,22 +120,22 @@ export interface Gateway {
   readonly tokenizers: Readonly<Record<"CC" | "ACH", Tokenizer>>;
   /** The tokenizer's origins, in every spelling: they go into the frame's policy. */
   readonly tokenizerOrigins: readonly string[];
-  charge(request: ChargeRequest): Promise<GatewayWord>;
-  /** `unheard`: it does not know the reference (yet: a charge may still be on its way, so this decides nothing). */
-  lookup(reference: string): Promise<GatewayWord | { readonly outcome: "unheard" }>;
+  charge(request: ChargeRequest): Promise<GatewayOutcome>;
+  /** `not_found`: the gateway has no record of this reference (yet: a charge may still be on its way, so this decides nothing). */
+  lookup(reference: string): Promise<GatewayOutcome | { readonly outcome: "not_found" }>;
   /** Makes it refuse the reference for good, unless it was charged already; answers which of the two. */
-  abandon(reference: string): Promise<GatewayWord>;
+  abandon(reference: string): Promise<GatewayOutcome>;
   /** Voids or refunds a charge, in whole or in part. */
-  giveBack(request: GiveBackRequest): Promise<GiveBackWord>;
-  /** What became of giving back; `unheard` as for a charge. `chargeId`: what the gateway called the charge. */
+  giveBack(request: GiveBackRequest): Promise<GiveBackOutcome>;
+  /** What became of giving back; `not_found` as for a charge. `chargeId`: what the gateway called the charge. */
   lookupGiveBack(
     reference: string,
     chargeId: string,
-  ): Promise<GiveBackWord | { readonly outcome: "unheard" }>;
+  ): Promise<GiveBackOutcome | { readonly outcome: "not_found" }>;
   /** Makes it refuse the reference for good, unless it gave back already; answers which of the two. */
-  abandonGiveBack(reference: string, chargeId: string): Promise<GiveBackWord>;
+  abandonGiveBack(reference: string, chargeId: string): Promise<GiveBackOutcome>;
   /** Checks a card or an account and keeps it; nothing is charged. */
-  keep(request: KeepRequest): Promise<KeepWord>;
+  keep(request: KeepRequest): Promise<StoreOutcome>;
   /** Makes a kept token worth nothing; false where that is not sure. */
   forget(token: string): Promise<boolean>;
   /** Bank returns after a position, oldest first; empty where there are none or the gateway does not answer. */

@@ -15,16 +15,16 @@ interface SaleRequest {
  * does. `told`: the gateway can be asked now. `waiting`: for a card. `stopped`: it took nothing and will not; `why` is
  * ABORTED, CANCELED, TIMEOUT, REBOOTED, OFFLINE, or BUSY. `unheard`: the device was never asked. `no-answer`: not known.
  */
-export type DeviceWord =
+export type DeviceOutcome =
   | { readonly kind: "told" | "waiting" | "unheard" | "no-answer" }
   | { readonly kind: "stopped"; readonly why: string };
 
 /** The port of card terminals at counters. Nothing here throws for what a network or a device may do. */
 export interface Terminals {
   /** Answers when the device is through, or earlier where that takes long. */
-  sale(request: SaleRequest): Promise<DeviceWord>;
+  sale(request: SaleRequest): Promise<DeviceOutcome>;
   /** The status of a sale at its device. */
-  look(reference: string): Promise<DeviceWord>;
+  look(reference: string): Promise<DeviceOutcome>;
   /** `done`: it stopped. `late`: it was through already, or never asked. */
   cancel(deviceId: string, reference: string): Promise<"done" | "late" | "no-answer">;
   reboot(deviceId: string): Promise<boolean>;

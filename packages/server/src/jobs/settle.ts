@@ -1,4 +1,4 @@
-import type { Gateway, GatewayWord } from "../gateways/index.ts";
+import type { Gateway, GatewayOutcome } from "../gateways/index.ts";
 import type { Log } from "../log.ts";
 import { finishPayment, finishRefund, reportOdd, reportOddRefund } from "../modules/payments/index.ts";
 import type { Services } from "../services.ts";
@@ -33,9 +33,9 @@ async function claim({ db, config }: Services): Promise<readonly Claimed[]> {
  * Only the gateway's own answer decides. A gateway that does not know the reference is asked to refuse it for good,
  * because the charge may still be on its way; its response to that request counts.
  */
-async function hear(gateway: Gateway, reference: string): Promise<GatewayWord> {
+async function hear(gateway: Gateway, reference: string): Promise<GatewayOutcome> {
   const word = await gateway.lookup(reference);
-  return word.outcome === "unheard" ? gateway.abandon(reference) : word;
+  return word.outcome === "not_found" ? gateway.abandon(reference) : word;
 }
 
 /** Growing intervals: each time twice as long, up to five minutes. `checks` from 1. */
@@ -69,7 +69,7 @@ export async function settleRefunds(services: Services, log: Log): Promise<numbe
   await Promise.all(
     claimed.map(async ({ id, company_id: companyId, checks, gateway_id: chargeId }) => {
       const heard = await gateway.lookupGiveBack(id, chargeId);
-      const word = heard.outcome === "unheard" ? await gateway.abandonGiveBack(id, chargeId) : heard;
+      const word = heard.outcome === "not_found" ? await gateway.abandonGiveBack(id, chargeId) : heard;
       const again = waitAfter(checks, config.payments.settleAgainMs);
       const finished = await finishRefund(db.pool, { id, companyId }, word, again);
       if (finished.result === "moved")

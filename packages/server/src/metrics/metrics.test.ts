@@ -101,13 +101,13 @@ describe("/metrics", () => {
   it("says what the gateway was asked, what it said and how long it took, and changes nothing of its word", async () => {
     const metrics = createMetrics(services.db);
     const gateway = measured(
-      { ...services.gateway, lookup: async () => ({ outcome: "unheard" }), forget: async () => false },
+      { ...services.gateway, lookup: async () => ({ outcome: "not_found" }), forget: async () => false },
       metrics,
     );
-    expect(await gateway.lookup("a reference")).toEqual({ outcome: "unheard" });
+    expect(await gateway.lookup("a reference")).toEqual({ outcome: "not_found" });
     expect(await gateway.forget("a token")).toBe(false);
     const text = await metrics.registry.metrics();
-    expect(numberAt(text, 'county_pay_gateway_seconds_count{call="lookup",outcome="unheard"}')).toBe(1);
+    expect(numberAt(text, 'county_pay_gateway_seconds_count{call="lookup",outcome="not_found"}')).toBe(1);
     expect(numberAt(text, 'county_pay_gateway_seconds_count{call="forget",outcome="unknown"}')).toBe(1);
   });
 

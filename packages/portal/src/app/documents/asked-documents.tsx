@@ -2,7 +2,7 @@ import type { ApiFailure } from "@county-pay/core/client";
 import { documentPageMessages } from "@county-pay/core/messages";
 import { EmptyState, ErrorState, Skeleton, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import type { Asked } from "../data/use-ask.ts";
+import type { QueryResult } from "../data/use-query.ts";
 import { usePortal } from "../portal-context.ts";
 import { type AnsweredDocument, type DocumentFile, documentFile } from "./document-file.ts";
 import { DocumentView } from "./document-view.tsx";
@@ -12,7 +12,7 @@ const isMissing = ({ code }: ApiFailure): boolean =>
   code === "not_found" || code === "bill_not_found" || code === "validation_failed";
 
 /** Documents as far as they have come: one is shown, of several one is chosen. */
-export function AskedDocuments(props: { readonly asked: Asked<readonly AnsweredDocument[]> }) {
+export function AskedDocuments(props: { readonly asked: QueryResult<readonly AnsweredDocument[]> }) {
   return (
     <div className="portal-documents">
       <Documents {...props} />
@@ -20,7 +20,7 @@ export function AskedDocuments(props: { readonly asked: Asked<readonly AnsweredD
   );
 }
 
-function Documents({ asked }: { readonly asked: Asked<readonly AnsweredDocument[]> }) {
+function Documents({ asked }: { readonly asked: QueryResult<readonly AnsweredDocument[]> }) {
   const texts = useTexts(documentPageMessages);
   const { company } = usePortal();
   const { loading, answer = [], failure } = asked;

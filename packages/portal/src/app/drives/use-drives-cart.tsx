@@ -3,11 +3,11 @@ import { miscPageMessages } from "@county-pay/core/messages";
 import { type DrivesCart, drivesCartFromWire } from "@county-pay/core/misc";
 import { ErrorState, Screen, Skeleton, useTexts } from "@county-pay/ui";
 import { type ReactNode, useMemo } from "react";
-import type { Asked } from "../data/use-ask.ts";
+import type { QueryResult } from "../data/use-query.ts";
 import { usePortal } from "../portal-context.ts";
 
 /** The motor-vehicle cart that Drives was asked for, and a placeholder until it is there (WIRE-006). */
-export function useDrivesCart({ answer, failure, again }: Asked<DrivesCartWire>): {
+export function useDrivesCart({ answer, failure, again }: QueryResult<DrivesCartWire>): {
   readonly cart: DrivesCart | null;
   readonly standing: ReactNode;
 } {

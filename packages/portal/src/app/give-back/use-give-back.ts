@@ -25,7 +25,7 @@ import {
 import { userOf } from "@county-pay/core/session";
 import { useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { useForget } from "../data/use-ask.ts";
+import { useInvalidate } from "../data/use-query.ts";
 import { usePortal } from "../portal-context.ts";
 
 const CALLS = {
@@ -48,7 +48,7 @@ export type GiveBackState =
 /** Gives back, once: a lost answer is asked for again under the same key. What lists payments asks again after it. */
 export function useGiveBack(offer: OpenOffer) {
   const { client, company, journey, session } = usePortal();
-  const forget = useForget();
+  const forget = useInvalidate();
   const texts = useTexts(refundMessages);
   const { refund_amount_invalid: invalid } = useTexts(errorMessages);
   const [state, setState] = useState<GiveBackState>({ kind: "asked" });

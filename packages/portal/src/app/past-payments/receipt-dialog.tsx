@@ -3,7 +3,7 @@ import { receiptMessages, receiptStaffMessages } from "@county-pay/core/messages
 import { receiptFromWire, receiptRows } from "@county-pay/core/payments";
 import { Button, Dialog, ErrorState, Facts, MoneyText, Skeleton, useLanguage } from "@county-pay/ui";
 import { useState } from "react";
-import { useAsk } from "../data/use-ask.ts";
+import { useQuery } from "../data/use-query.ts";
 import { usePortal } from "../portal-context.ts";
 import { useResidentPaths } from "../resident/paths.ts";
 import { EmailReceipt } from "./email-receipt.tsx";
@@ -22,7 +22,7 @@ export function ReceiptDialog({
   const staff = language.texts(receiptStaffMessages);
   const { company } = usePortal();
   const paths = useResidentPaths();
-  const { loading, answer, failure, again } = useAsk(receiptByConfirmation, {
+  const { loading, answer, failure, again } = useQuery(receiptByConfirmation, {
     params: { company: company.name, confirmation },
     query: {},
   });

@@ -2,7 +2,7 @@ import { PEOPLE_PAGE } from "@county-pay/core";
 import { format } from "@county-pay/core/messages";
 import { EmptyState, ErrorState, Pagination, Skeleton, useNotices } from "@county-pay/ui";
 import { type ReactNode, useEffect } from "react";
-import type { Asked } from "../data/use-ask.ts";
+import type { QueryResult } from "../data/use-query.ts";
 import { usePortal } from "../portal-context.ts";
 
 interface FoundWords {
@@ -17,7 +17,7 @@ interface FoundWords {
 export function FoundList(props: {
   readonly texts: FoundWords;
   readonly caption: string;
-  readonly asked: Pick<Asked<unknown>, "loading" | "failure" | "again">;
+  readonly asked: Pick<QueryResult<unknown>, "loading" | "failure" | "again">;
   readonly count: number;
   readonly page: number;
   /** No one is shown. */

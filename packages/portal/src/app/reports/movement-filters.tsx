@@ -8,7 +8,7 @@ import {
 import { reportPageMessages } from "@county-pay/core/messages";
 import { REPORT_METHODS } from "@county-pay/core/payments";
 import { Select, useTexts } from "@county-pay/ui";
-import { useAsk } from "../data/use-ask.ts";
+import { useQuery } from "../data/use-query.ts";
 import { SearchField } from "./search-field.tsx";
 import { useReportQuery } from "./use-report-days.ts";
 
@@ -19,7 +19,7 @@ export function MovementFilters(props: {
 }) {
   const texts = useTexts(reportPageMessages);
   const [query, change] = useReportQuery();
-  const clerks = useAsk(reportClerks, {});
+  const clerks = useQuery(reportClerks, {});
   const { filter } = props;
   const kinds = props.kinds.length > 0 ? props.kinds : MOVEMENT_KINDS;
   const choice = (name: string) => ({

@@ -1,12 +1,12 @@
 import { reportPageMessages } from "@county-pay/core/messages";
 import { Button, EmptyState, ErrorState, Skeleton, useTexts } from "@county-pay/ui";
 import type { ReactNode } from "react";
-import type { Asked } from "../data/use-ask.ts";
+import type { QueryResult } from "../data/use-query.ts";
 import { usePortal } from "../portal-context.ts";
 
 /** A report that is loading, failed, is empty, or is there. */
 export function ReportState(props: {
-  readonly asked: Pick<Asked<unknown>, "loading" | "failure" | "again">;
+  readonly asked: Pick<QueryResult<unknown>, "loading" | "failure" | "again">;
   readonly isEmpty: boolean;
   /** Takes the filters away, where there are any. */
   readonly onClear?: (() => void) | undefined;

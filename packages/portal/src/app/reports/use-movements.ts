@@ -6,7 +6,7 @@ import {
   reportTransactions,
 } from "@county-pay/core/contract";
 import { REPORT_METHODS, type ReportDays } from "@county-pay/core/payments";
-import { useAsk } from "../data/use-ask.ts";
+import { useQuery } from "../data/use-query.ts";
 import { useReportQuery } from "./use-report-days.ts";
 
 /** How many movements stand on a page. */
@@ -37,7 +37,7 @@ export function useMovements(days: ReportDays, kinds: readonly MovementKind[]) {
     ClerkUserId: /^\d{1,18}$/.test(clerk) ? clerk : null,
     Text: (query.get("text") ?? "").slice(0, 100),
   };
-  const asked = useAsk(reportTransactions, {
+  const asked = useQuery(reportTransactions, {
     body: { ...filter, Skip: Math.min(page * MOVEMENTS_PAGE, 1_000_000), Top: MOVEMENTS_PAGE },
   });
   const isNarrowed =

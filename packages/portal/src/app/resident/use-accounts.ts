@@ -19,7 +19,7 @@ import {
 } from "@county-pay/core/contract";
 import { userOf } from "@county-pay/core/session";
 import { useMemo } from "react";
-import { useAsk } from "../data/use-ask.ts";
+import { useQuery } from "../data/use-query.ts";
 import { usePortal } from "../portal-context.ts";
 
 /** The accounts that are linked to who is signed in. */
@@ -42,9 +42,9 @@ const ALL = { query: {} };
 export function useAccounts(): ResidentAccounts {
   const { company, session } = usePortal();
   const userId = userOf(session)?.id ?? "";
-  const maps = useAsk(readEbppUserConsumerMap, ALL);
-  const accounts = useAsk(readConsumerAccount, ALL);
-  const autoPays = useAsk(readAutoPayDetail, company.flags.AutoPay ? ALL : null);
+  const maps = useQuery(readEbppUserConsumerMap, ALL);
+  const accounts = useQuery(readConsumerAccount, ALL);
+  const autoPays = useQuery(readAutoPayDetail, company.flags.AutoPay ? ALL : null);
   const asked = [maps, accounts, ...(company.flags.AutoPay ? [autoPays] : [])];
   const failed = asked.find(({ failure }) => failure !== null);
 

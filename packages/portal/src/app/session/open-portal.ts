@@ -9,8 +9,8 @@ import {
 import type { Language } from "@county-pay/core/messages";
 import { type Session, userOf, visitorOf } from "@county-pay/core/session";
 import { createBrowserEnvironment, forgetSession } from "@county-pay/widget/browser";
-import { fetchOrTake } from "../data/ask-ahead.ts";
-import { createAsked } from "../data/asked.ts";
+import { fetchOrPrefetched } from "../data/prefetch.ts";
+import { createQueryCache } from "../data/query-cache.ts";
 import type { Portal } from "../portal-context.ts";
 import { authorisedClient } from "./authorised-client.ts";
 import { createPortalSession } from "./session-runner.ts";
@@ -47,7 +47,7 @@ export function openPortal(browser: Environment, company: Company, path: () => s
   });
   const client: Client = authorisedClient({
     baseUrl: window.location.origin,
-    fetch: fetchOrTake,
+    fetch: fetchOrPrefetched,
     language: () => browser.language.code,
     caller: sessions.caller,
     loginNeeded: () => sessions.send({ type: "login-needed" }),
@@ -88,7 +88,7 @@ export function openPortal(browser: Environment, company: Company, path: () => s
           return () => void paying.delete(isPaying);
         },
         place: { company: company.name, area },
-        asked: createAsked(),
+        queries: createQueryCache(),
       };
       return visited;
     },

@@ -5,7 +5,7 @@ import { fakeServer, makeCompany, makeEnvironment } from "@county-pay/core/testi
 import { Notices } from "@county-pay/ui";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { createAsked } from "../data/asked.ts";
+import { createQueryCache } from "../data/query-cache.ts";
 import { type Portal, PortalContext } from "../portal-context.ts";
 import { MemoryRouter } from "../router/index.ts";
 
@@ -29,7 +29,7 @@ export function aVisitor({ company: change = {}, session = LOGGED_OUT }: Asked =
     client: server.client,
     journey: createJourney(environment, company),
     place: { company: company.name, area: visitorOf(session) },
-    asked: createAsked({ retries: 0, fresh: 0 }),
+    queries: createQueryCache({ retries: 0, fresh: 0 }),
   } as unknown as Portal;
   const show = (children: ReactNode, at = "/") =>
     render(

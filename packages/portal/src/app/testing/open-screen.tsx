@@ -13,7 +13,7 @@ import { fakeClock, fakeServer, makeCompany, makeEnvironment } from "@county-pay
 import { LanguageProvider, Notices, useStore } from "@county-pay/ui";
 import { act, render } from "@testing-library/react";
 import type { ComponentType } from "react";
-import { createAsked } from "../data/asked.ts";
+import { createQueryCache } from "../data/query-cache.ts";
 import { type Portal, PortalContext } from "../portal-context.ts";
 import { createMemoryRouter, Outlet, RouterProvider } from "../router/index.ts";
 import { createPortalSession, type PortalSession } from "../session/session-runner.ts";
@@ -74,7 +74,7 @@ export async function openScreen(opening: Opening) {
     company,
     sessions,
     client: server.client,
-    asked: createAsked({ retries: 0, fresh: 0 }),
+    queries: createQueryCache({ retries: 0, fresh: 0 }),
   } as unknown as Portal;
   const router = createMemoryRouter(
     [

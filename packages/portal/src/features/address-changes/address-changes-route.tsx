@@ -1,7 +1,7 @@
 import { readAddressChanges } from "@county-pay/core/contract";
 import { addressDeskMessages } from "@county-pay/core/messages";
 import { EmptyState, ErrorState, Screen, ScreenHeading, Skeleton, useTexts } from "@county-pay/ui";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
 import { RequestCard } from "./request-card.tsx";
@@ -10,7 +10,7 @@ import { RequestCard } from "./request-card.tsx";
 export function Component() {
   const texts = useTexts(addressDeskMessages);
   const { company } = usePortal();
-  const { loading, answer = [], failure, again } = useAsk(readAddressChanges, {});
+  const { loading, answer = [], failure, again } = useQuery(readAddressChanges, {});
   const waiting = answer.filter(({ State }) => State === "sent");
   const decided = answer.filter(({ State }) => State !== "sent");
   return (

@@ -3,7 +3,7 @@ import { decideAddressChange, readAddressChanges } from "@county-pay/core/contra
 import { addressDeskMessages, format } from "@county-pay/core/messages";
 import { Button, Dialog, TextField, useFailureText, useForm, useNotices, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { useForget } from "../../app/data/use-ask.ts";
+import { useInvalidate } from "../../app/data/use-query.ts";
 import { FormDialog } from "../../app/form-dialog/form-dialog.tsx";
 import { usePortal } from "../../app/portal-context.ts";
 import { type AddressRequest, newAddressOf } from "./address-request.ts";
@@ -16,7 +16,7 @@ interface DialogProps {
 /** Sends a decision; null once it is made. Where another person was first the list is asked again. */
 function useDecide({ Id }: AddressRequest) {
   const { client } = usePortal();
-  const forget = useForget();
+  const forget = useInvalidate();
   return async (body: { readonly Accept: boolean; readonly Reason?: string }): Promise<ApiFailure | null> => {
     const answer = await client.call(decideAddressChange, { params: { id: Id }, body });
     if (answer.ok || answer.error.code === "already_exists") await forget(readAddressChanges);

@@ -13,7 +13,7 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { type FormEvent, useState } from "react";
-import { useForget } from "../../app/data/use-ask.ts";
+import { useInvalidate } from "../../app/data/use-query.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { type ConnectorDraft, draftOf, isChanged, problemsOf, timeoutOf } from "./connector-draft.ts";
 import { ConnectorTest } from "./connector-test.tsx";
@@ -25,7 +25,7 @@ export function ConnectorCard(props: { readonly connector: ConnectorWire; readon
   const failureText = useFailureText();
   const { client } = usePortal();
   const { toast } = useNotices();
-  const forget = useForget();
+  const forget = useInvalidate();
   const [draft, setDraft] = useState<ConnectorDraft>(() => draftOf(connector));
   const [isTried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 import { connectors } from "@county-pay/core/contract";
 import { connectorMessages } from "@county-pay/core/messages";
 import { ErrorState, Screen, ScreenHeading, Skeleton, useTexts } from "@county-pay/ui";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
 import "./admin-connectors.css";
@@ -11,7 +11,7 @@ import { ConnectorCard } from "./connector-card.tsx";
 export function Component() {
   const texts = useTexts(connectorMessages);
   const { company } = usePortal();
-  const { loading, answer, failure, again } = useAsk(connectors, {});
+  const { loading, answer, failure, again } = useQuery(connectors, {});
   return (
     <Screen>
       <ScreenHeading takeFocus={useTakeFocus()}>{texts.title}</ScreenHeading>

@@ -10,7 +10,7 @@ import {
   StatusBadge,
   useTexts,
 } from "@county-pay/ui";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { grouped, runLook } from "./run-look.ts";
 
@@ -18,7 +18,7 @@ import { grouped, runLook } from "./run-look.ts";
 export function EarlierRuns({ onOpen }: { readonly onOpen: (fileId: string, importId: string) => void }) {
   const texts = useTexts(importPageMessages);
   const { company } = usePortal();
-  const { answer, failure, again } = useAsk(importRuns, {});
+  const { answer, failure, again } = useQuery(importRuns, {});
   const what = (run: ImportStandingWire) => (run.DryRun ? texts.dryRun : texts.realRun);
   const columns: readonly Column<ImportStandingWire>[] = [
     { key: "file", role: "title", header: texts.file, cell: (run) => run.FileName },

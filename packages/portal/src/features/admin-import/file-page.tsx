@@ -1,7 +1,7 @@
 import { importProposal } from "@county-pay/core/contract";
 import { importPageMessages } from "@county-pay/core/messages";
 import { Button, EmptyState, ErrorState, NoticeBox, Skeleton, useTexts } from "@county-pay/ui";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { MappingForm } from "./mapping-form.tsx";
 import { useStart } from "./use-start.ts";
@@ -14,7 +14,7 @@ export function FilePage(props: {
 }) {
   const texts = useTexts(importPageMessages);
   const { company } = usePortal();
-  const { loading, answer, failure, again } = useAsk(importProposal, { params: { fileId: props.fileId } });
+  const { loading, answer, failure, again } = useQuery(importProposal, { params: { fileId: props.fileId } });
   const { start, isStarting, failure: notStarted } = useStart(props.onStarted);
   const another = <Button onPress={props.onAnother}>{texts.another}</Button>;
   if (loading === "loading")

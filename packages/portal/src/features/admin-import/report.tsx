@@ -13,7 +13,7 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { useState } from "react";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import { saveText } from "../../app/files/save-text.ts";
 import { usePortal } from "../../app/portal-context.ts";
 
@@ -30,7 +30,7 @@ export function Report({ runId, found }: { readonly runId: string; readonly foun
   const { toast } = useNotices();
   const [page, setPage] = useState(0);
   const [isSaving, setSaving] = useState(false);
-  const { answer, failure, again } = useAsk(
+  const { answer, failure, again } = useQuery(
     importProblems,
     found > 0 ? { params: { id: runId }, query: { skip: String(page * PAGE) } } : null,
   );

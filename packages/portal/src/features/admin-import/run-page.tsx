@@ -14,7 +14,7 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { useEffect, useState } from "react";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { ControlTotal } from "./control-total.tsx";
 import { Progress } from "./progress.tsx";
@@ -35,7 +35,7 @@ export function RunPage(props: {
   const { cancel } = useTexts(controlMessages);
   const { company } = usePortal();
   const { announce } = useNotices();
-  const { answer: run, failure, again } = useAsk(importRun, { params: { id: props.runId } });
+  const { answer: run, failure, again } = useQuery(importRun, { params: { id: props.runId } });
   const [isAsking, setAsking] = useState(false);
   const { start, isStarting, failure: notStarted } = useStart(props.onStarted);
   const state = run?.State;

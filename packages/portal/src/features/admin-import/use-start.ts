@@ -1,7 +1,7 @@
 import type { ApiFailure } from "@county-pay/core/client";
 import { type ImportMapping, importProposal, importRuns, startImport } from "@county-pay/core/contract";
 import { useRef, useState } from "react";
-import { useForget } from "../../app/data/use-ask.ts";
+import { useInvalidate } from "../../app/data/use-query.ts";
 import { usePortal } from "../../app/portal-context.ts";
 
 /** What is to be done with a file. */
@@ -15,7 +15,7 @@ export interface Start {
 /** Starts a run of a file, once: a lost answer is asked for again under the same key. */
 export function useStart(onStarted: (importId: string) => void) {
   const { client, journey } = usePortal();
-  const forget = useForget();
+  const forget = useInvalidate();
   const [isStarting, setStarting] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const attempt = useRef<{ readonly what: string; readonly key: string } | null>(null);

@@ -13,7 +13,7 @@ import { fakeServer, makeCompany, makeFlags, makeSettings } from "@county-pay/co
 import { Notices } from "@county-pay/ui";
 import { configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { createAsked } from "../../app/data/asked.ts";
+import { createQueryCache } from "../../app/data/query-cache.ts";
 import { type Portal, PortalContext } from "../../app/portal-context.ts";
 import { createMemoryRouter, RouterProvider } from "../../app/router/index.ts";
 import { Component } from "./settings-route.tsx";
@@ -44,7 +44,7 @@ function show(before: () => ApiFailure | null = () => null, changes: readonly Se
     company: makeCompany(),
     client: server.client,
     place: { company: "demo", area: "clerk" },
-    asked: createAsked({ retries: 0, fresh: 0 }),
+    queries: createQueryCache({ retries: 0, fresh: 0 }),
   } as unknown as Portal;
   const router = createMemoryRouter([{ path: "/", element: <Component /> }]);
   render(

@@ -12,7 +12,7 @@ import { fakeServer, makeCompany, makeSettings } from "@county-pay/core/testing"
 import { Notices } from "@county-pay/ui";
 import { configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { createAsked } from "../../app/data/asked.ts";
+import { createQueryCache } from "../../app/data/query-cache.ts";
 import { type Portal, PortalContext } from "../../app/portal-context.ts";
 import { createMemoryRouter, RouterProvider } from "../../app/router/index.ts";
 import { readTexts, TEXTS, textProblems, writeTexts } from "./text-draft.ts";
@@ -33,7 +33,7 @@ function show(given: Partial<CompanySettingsWire>) {
     company: makeCompany(),
     client: server.client,
     place: { company: "demo", area: "clerk" },
-    asked: createAsked({ retries: 0, fresh: 0 }),
+    queries: createQueryCache({ retries: 0, fresh: 0 }),
   } as unknown as Portal;
   const router = createMemoryRouter([{ path: "/", element: <Component /> }]);
   render(

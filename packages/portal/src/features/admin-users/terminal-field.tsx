@@ -1,7 +1,7 @@
 import { getTerminals } from "@county-pay/core/contract";
 import { userMessages } from "@county-pay/core/messages";
 import { NoticeBox, Select, useTexts } from "@county-pay/ui";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import { usePortal } from "../../app/portal-context.ts";
 
 /** A typed name may differ in case and spaces only. */
@@ -19,7 +19,7 @@ export function TerminalField(props: {
   const texts = useTexts(userMessages);
   const { company } = usePortal();
   const { value, onChange } = props;
-  const asked = useAsk(getTerminals, company.flags.TerminalPayments ? {} : null);
+  const asked = useQuery(getTerminals, company.flags.TerminalPayments ? {} : null);
   const names = (asked.answer ?? []).map(({ TerminalName }) => TerminalName);
   const chosen = names.find((name) => isSame(name, value)) ?? value;
   if (!company.flags.TerminalPayments && value === "") return null;

@@ -1,7 +1,7 @@
 import type { CallAnswer, OfficeUserWire, searchUsers } from "@county-pay/core/contract";
 import { userMessages } from "@county-pay/core/messages";
 import { Button, useTexts } from "@county-pay/ui";
-import type { Asked } from "../../app/data/use-ask.ts";
+import type { QueryResult } from "../../app/data/use-query.ts";
 import { FoundList } from "../../app/people/found-list.tsx";
 import type { UserChoice } from "./use-user-choice.ts";
 import { UserTable } from "./user-table.tsx";
@@ -10,7 +10,7 @@ const EVERYBODY = { search: "", kind: "all", state: "all" } as const;
 
 /** The users that were asked for, in every state of the asking. */
 export function UserList(props: {
-  readonly asked: Asked<CallAnswer<typeof searchUsers>>;
+  readonly asked: QueryResult<CallAnswer<typeof searchUsers>>;
   readonly page: number;
   readonly onChange: (change: Partial<UserChoice>) => void;
   readonly onOpen: (user: OfficeUserWire) => void;

@@ -3,7 +3,7 @@ import { type OfficeUserWire, searchUsers } from "@county-pay/core/contract";
 import { userMessages } from "@county-pay/core/messages";
 import { Button, Screen, ScreenHeading, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { useAsk, useForget } from "../../app/data/use-ask.ts";
+import { useInvalidate, useQuery } from "../../app/data/use-query.ts";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
 import "./admin-users.css";
 import { InviteDialog } from "./invite-dialog.tsx";
@@ -16,11 +16,11 @@ import { UserList } from "./user-list.tsx";
 export function Component() {
   const texts = useTexts(userMessages);
   const takeFocus = useTakeFocus();
-  const forget = useForget();
+  const forget = useInvalidate();
   const [choice, change] = useUserChoice();
   const [inviting, setInviting] = useState(false);
   const [opened, setOpened] = useState<OfficeUserWire | null>(null);
-  const asked = useAsk(searchUsers, {
+  const asked = useQuery(searchUsers, {
     body: {
       Search: choice.search,
       Kind: choice.kind,

@@ -5,7 +5,7 @@ import { autoPayPageMessages, format, formatDate } from "@county-pay/core/messag
 import { formatMoney, wireCents } from "@county-pay/core/money";
 import { Button, Card, NoticeBox, Skeleton, StatusBadge, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import { useMethodWords, useToday } from "../../app/method-words/use-method-words.ts";
 import { StopDialog } from "./stop-dialog.tsx";
 
@@ -83,7 +83,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 function Upcoming({ autoPay }: { readonly autoPay: AutoPay }) {
   const texts = useTexts(autoPayPageMessages);
   const today = useToday();
-  const asked = useAsk(upcomingSchedule, {
+  const asked = useQuery(upcomingSchedule, {
     params: { id: autoPay.scheduleId },
     query: { limit: LISTED },
   });

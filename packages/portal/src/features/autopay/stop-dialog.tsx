@@ -2,7 +2,7 @@ import type { AutoPay } from "@county-pay/core/accounts";
 import { deleteAutoPayDetail, readAutoPayDetail } from "@county-pay/core/contract";
 import { autoPayPageMessages, format } from "@county-pay/core/messages";
 import { ConfirmDialog, useFailureText, useNotices, useTexts } from "@county-pay/ui";
-import { useForget } from "../../app/data/use-ask.ts";
+import { useInvalidate } from "../../app/data/use-query.ts";
 import { usePortal } from "../../app/portal-context.ts";
 
 /** Asks before automatic payments are stopped, and stops them. */
@@ -16,7 +16,7 @@ export function StopDialog(props: {
   const failureText = useFailureText();
   const { toast } = useNotices();
   const { client } = usePortal();
-  const forget = useForget();
+  const forget = useInvalidate();
   const { name, autoPay } = props;
   const stop = async () => {
     props.onClose();

@@ -9,14 +9,14 @@ import { type AutoPayEntry, autoPaymentOf } from "@county-pay/core/journey";
 import { userOf } from "@county-pay/core/session";
 import { useFailureText } from "@county-pay/ui";
 import { useRef } from "react";
-import { useForget } from "../../app/data/use-ask.ts";
+import { useInvalidate } from "../../app/data/use-query.ts";
 import { usePortal } from "../../app/portal-context.ts";
 
 /** Sets automatic payments of an account up, or changes them. Answers why not, in a sentence; '' where it was done. */
 export function useSaveAutoPay(accountId: string, autoPay: AutoPay | null) {
   const { client, company, session, journey } = usePortal();
   const failureText = useFailureText();
-  const forget = useForget();
+  const forget = useInvalidate();
   /** The same while the same is sent again: a press that is repeated sets nothing up twice. */
   const sent = useRef({ body: "", key: "" });
 

@@ -1,12 +1,12 @@
 import { savedMethodFromWire } from "@county-pay/core/accounts";
 import { PaymentMethodDetail, readPaymentMethodDetail, wholeRows } from "@county-pay/core/contract";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 
 const ALL = { query: {} };
 
 /** The saved methods of who is signed in. */
 export function useSavedMethods() {
-  const { loading, failure, again, answer } = useAsk(readPaymentMethodDetail, ALL);
+  const { loading, failure, again, answer } = useQuery(readPaymentMethodDetail, ALL);
   const methods = wholeRows(PaymentMethodDetail, answer?.value ?? []).map(savedMethodFromWire);
   return { loading, failure, again, methods };
 }

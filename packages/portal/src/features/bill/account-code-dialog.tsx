@@ -13,7 +13,7 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { useState } from "react";
-import { useAsk, useKnow } from "../../app/data/use-ask.ts";
+import { useQuery, useSetQueryData } from "../../app/data/use-query.ts";
 import { usePortal } from "../../app/portal-context.ts";
 
 /** The code of a bill's account, for the customer desk: to read out, to print on the bill, and to replace (decision 054). */
@@ -22,10 +22,10 @@ export function AccountCodeDialog({ bill, onClose }: { readonly bill: Bill; read
   const failureText = useFailureText();
   const { client, company } = usePortal();
   const { toast } = useNotices();
-  const know = useKnow();
+  const know = useSetQueryData();
   const [busy, setBusy] = useState(false);
   const input = { params: { id: bill.id } };
-  const { loading, answer, failure, again } = useAsk(readAccountCode, input);
+  const { loading, answer, failure, again } = useQuery(readAccountCode, input);
 
   const renew = async () => {
     setBusy(true);

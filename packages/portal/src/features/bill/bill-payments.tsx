@@ -15,7 +15,7 @@ import {
 } from "@county-pay/core/payments";
 import { routePath } from "@county-pay/core/session";
 import { Card, type Column, DataTable, ErrorState, useTexts } from "@county-pay/ui";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import { useHistoryWords } from "../../app/past-payments/history-words.ts";
 import { PaymentBadge } from "../../app/past-payments/payment-badge.tsx";
 import { usePortal } from "../../app/portal-context.ts";
@@ -28,7 +28,7 @@ export function BillPayments({ bill }: { readonly bill: Bill }) {
   const words = useTexts(paymentHistoryMessages);
   const say = useHistoryWords();
   const { company } = usePortal();
-  const { answer, failure, again } = useAsk(counterHistory, { body: billPaymentsRequest(bill) });
+  const { answer, failure, again } = useQuery(counterHistory, { body: billPaymentsRequest(bill) });
   const rows = paymentsOfBill((answer?.Rows ?? []).map(historyRowFromWire), bill);
   if (failure)
     return (

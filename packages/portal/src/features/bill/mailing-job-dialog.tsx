@@ -11,7 +11,7 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { useState } from "react";
-import { useAsk, useForget } from "../../app/data/use-ask.ts";
+import { useInvalidate, useQuery } from "../../app/data/use-query.ts";
 import { FormDialog } from "../../app/form-dialog/form-dialog.tsx";
 import { usePortal } from "../../app/portal-context.ts";
 
@@ -23,8 +23,8 @@ export function MailingJobDialog({ bill, onClose }: { readonly bill: Bill; reado
   const failureText = useFailureText();
   const { client, company } = usePortal();
   const { toast } = useNotices();
-  const forget = useForget();
-  const { loading, answer, failure, again } = useAsk(jobOptionDetails, {
+  const forget = useInvalidate();
+  const { loading, answer, failure, again } = useQuery(jobOptionDetails, {
     params: { company: company.name, recordDetailsId: bill.id },
   });
   const [status, setStatus] = useState<JobStatusName>("");

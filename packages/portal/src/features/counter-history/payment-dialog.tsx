@@ -19,7 +19,7 @@ import {
 import { rolesOf, userOf } from "@county-pay/core/session";
 import { Button, Dialog, ErrorState, Skeleton, useLanguage, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import { GiveBackDialog } from "../../app/give-back/give-back-dialog.tsx";
 import { EmailReceipt } from "../../app/past-payments/email-receipt.tsx";
 import { useHistoryWords } from "../../app/past-payments/history-words.ts";
@@ -48,7 +48,7 @@ export function PaymentDialog({ row, onClose }: { readonly row: HistoryRow; read
   const [step, setStep] = useState<"details" | "receipt" | "email">("details");
   /** What was offered when it was pressed: once the money is given back there is nothing to offer any more. */
   const [giving, setGiving] = useState<OpenOffer | null>(null);
-  const { loading, answer, failure, again } = useAsk(getTransactionDetails, {
+  const { loading, answer, failure, again } = useQuery(getTransactionDetails, {
     params: { confirmation: row.confirmation, connectorId: "-" },
   });
   const offer = answer ? giveBackOffer(answer, rolesOf(userOf(session)?.userType ?? "")) : null;

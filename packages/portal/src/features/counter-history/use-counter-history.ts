@@ -7,14 +7,14 @@ import {
   historyRowFromWire,
 } from "@county-pay/core/payments";
 import { useMemo } from "react";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import { usePortal } from "../../app/portal-context.ts";
 
 /** A page of the payments that were chosen, and how many there are in all. */
 export function useCounterHistory(choice: CounterHistoryChoice) {
   const { company, journey } = usePortal();
   const today = isoDateAt(journey.environment.now(), company.timeZone);
-  const asked = useAsk(counterHistory, {
+  const asked = useQuery(counterHistory, {
     body: counterHistoryRequest(choice, today, PAGES.paymentHistory),
   });
   const rows = useMemo(() => (asked.answer?.Rows ?? []).map(historyRowFromWire), [asked.answer]);

@@ -7,7 +7,7 @@ import {
 import type { DrivesCart } from "@county-pay/core/misc";
 import { routePath } from "@county-pay/core/session";
 import { useEffect, useState } from "react";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import { useDrivesCart } from "../../app/drives/use-drives-cart.tsx";
 import { usePaths } from "../../app/paths.ts";
 import { usePortal } from "../../app/portal-context.ts";
@@ -22,7 +22,7 @@ interface Props {
 
 /** A motor-vehicle cart of Drives, paid at the counter (MISC-023, CALL-157, WIRE-006). */
 export function DrivesSale({ clerk, id }: Props) {
-  const { cart: asked, standing } = useDrivesCart(useAsk(lookupDrivesCart, { params: { id } }));
+  const { cart: asked, standing } = useDrivesCart(useQuery(lookupDrivesCart, { params: { id } }));
   // What is shown stays what is paid, even if the query runs again.
   const [cart, setCart] = useState(asked);
   if (!cart && asked) setCart(asked);

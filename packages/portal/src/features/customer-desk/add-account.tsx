@@ -16,7 +16,7 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { type FormEvent, useState } from "react";
-import { useForget } from "../../app/data/use-ask.ts";
+import { useInvalidate } from "../../app/data/use-query.ts";
 import { usePortal } from "../../app/portal-context.ts";
 
 /** Links an account that has bills in the county and no other holder. */
@@ -27,7 +27,7 @@ export function AddAccount({ consumerId }: { readonly consumerId: string }) {
   const failureText = useFailureText();
   const { company, client } = usePortal();
   const { toast } = useNotices();
-  const forget = useForget();
+  const forget = useInvalidate();
   const label = accountLabel(company, registrationTexts);
   const form = useForm({ number: "" }, (values) => checkAccountNumber(values, label, linkTexts));
   const [busy, setBusy] = useState(false);

@@ -1,12 +1,12 @@
 import { consumerAlerts } from "@county-pay/core/contract";
 import { customerMessages, format } from "@county-pay/core/messages";
 import { Card, ErrorState, Skeleton, StatusBadge, useTexts } from "@county-pay/ui";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 
 /** What a customer hears by itself: reminders, and bills by email. */
 export function AlertsCard({ consumerId }: { readonly consumerId: string }) {
   const texts = useTexts(customerMessages);
-  const { loading, answer, failure, again } = useAsk(consumerAlerts, { params: { id: consumerId } });
+  const { loading, answer, failure, again } = useQuery(consumerAlerts, { params: { id: consumerId } });
   const lines = [
     ...(answer?.Reminders ?? []).map(({ Id, BillNumber, Year, EmailAddress, PhoneNumber, State }) => ({
       key: `reminder ${Id}`,

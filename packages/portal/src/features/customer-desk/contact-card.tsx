@@ -2,7 +2,7 @@ import { type ConsumerWire, odataFieldsOf, printOdata, readEbppUsers } from "@co
 import { customerMessages } from "@county-pay/core/messages";
 import { Button, Card, Facts, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import { ContactDialog } from "./contact-dialog.tsx";
 
 /** How a customer is reached, and who signs in for them. */
@@ -12,7 +12,7 @@ export function ContactCard({ consumer }: { readonly consumer: ConsumerWire }) {
   const query = printOdata(odataFieldsOf(readEbppUsers.query) ?? {}, {
     filter: [{ op: "eq", field: "ConsumerId", value: consumer.ConsumerId }],
   });
-  const users = useAsk(readEbppUsers, { query });
+  const users = useQuery(readEbppUsers, { query });
   const signIns = (users.answer?.value ?? []).map(({ EmailAddress = "", IsActive = false }) =>
     IsActive ? EmailAddress : `${EmailAddress} (${texts.signInOff})`,
   );

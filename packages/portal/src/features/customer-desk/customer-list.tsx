@@ -2,7 +2,7 @@ import type { CallAnswer, FoundConsumerWire, searchConsumers } from "@county-pay
 import { customerMessages, format } from "@county-pay/core/messages";
 import { routePath } from "@county-pay/core/session";
 import { Button, type Column, DataTable, useTexts } from "@county-pay/ui";
-import type { Asked } from "../../app/data/use-ask.ts";
+import type { QueryResult } from "../../app/data/use-query.ts";
 import { usePaths } from "../../app/paths.ts";
 import { FoundList } from "../../app/people/found-list.tsx";
 import { usePortal } from "../../app/portal-context.ts";
@@ -10,7 +10,7 @@ import { Link } from "../../app/router/index.ts";
 
 /** The customers that were found, in every state of the asking. */
 export function CustomerList(props: {
-  readonly asked: Asked<CallAnswer<typeof searchConsumers>>;
+  readonly asked: QueryResult<CallAnswer<typeof searchConsumers>>;
   readonly page: number;
   readonly onPage: (page: number) => void;
   /** Shows everybody; null where everybody is shown. */

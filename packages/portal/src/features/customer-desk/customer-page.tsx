@@ -2,7 +2,7 @@ import { getConsumer } from "@county-pay/core/contract";
 import { customerMessages } from "@county-pay/core/messages";
 import { routePath } from "@county-pay/core/session";
 import { ErrorState, Screen, ScreenHeading, Skeleton, useTexts } from "@county-pay/ui";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { Link } from "../../app/router/index.ts";
 import { AccountsCard } from "./accounts-card.tsx";
@@ -16,7 +16,7 @@ import { useCustomerBills } from "./use-customer-bills.ts";
 export function CustomerPage({ id }: { readonly id: string }) {
   const texts = useTexts(customerMessages);
   const { company } = usePortal();
-  const asked = useAsk(getConsumer, { params: { id } });
+  const asked = useQuery(getConsumer, { params: { id } });
   const own = useCustomerBills(id);
   const consumer = asked.answer;
   if (asked.failure)

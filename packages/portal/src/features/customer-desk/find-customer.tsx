@@ -2,7 +2,7 @@ import { PEOPLE_PAGE } from "@county-pay/core";
 import { searchConsumers } from "@county-pay/core/contract";
 import { customerMessages } from "@county-pay/core/messages";
 import { Screen, ScreenHeading, useTexts } from "@county-pay/ui";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import { FindForm } from "../../app/people/find-form.tsx";
 import { useSearchParams } from "../../app/router/index.ts";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
@@ -15,7 +15,7 @@ export function FindCustomer() {
   const [query, setQuery] = useSearchParams();
   const search = (query.get("find") ?? "").slice(0, 100);
   const page = Math.max(0, Math.trunc(Number(query.get("page") ?? 1)) - 1 || 0);
-  const asked = useAsk(searchConsumers, {
+  const asked = useQuery(searchConsumers, {
     body: { Search: search, Skip: page * PEOPLE_PAGE, Top: PEOPLE_PAGE },
   });
   const show = (find: string, next: number) =>

@@ -3,7 +3,7 @@ import { customerMessages, format, formatStamp, paymentHistoryMessages } from "@
 import { type HistoryRow, hasReceipt, historyRowFromWire } from "@county-pay/core/payments";
 import { Card, type Column, DataTable, ErrorState, LinkButton, Skeleton, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import { useHistoryWords } from "../../app/past-payments/history-words.ts";
 import { PaymentBadge } from "../../app/past-payments/payment-badge.tsx";
 import { ReceiptDialog } from "../../app/past-payments/receipt-dialog.tsx";
@@ -17,7 +17,7 @@ export function PaymentsCard({ own }: { readonly own: CustomerBills }) {
   const [receipt, setReceipt] = useState("");
   const Parcels = [...new Set(own.bills.map(({ parcelId }) => parcelId).filter(Boolean))];
   const hasNone = own.loading === "ready" && Parcels.length === 0;
-  const asked = useAsk(
+  const asked = useQuery(
     userViewPaymentTransactions,
     Parcels.length === 0 ? null : { body: { Parcels, CompanyId: company.id } },
   );

@@ -12,7 +12,7 @@ import {
   wholeStatements,
 } from "@county-pay/core/contract";
 import { sum } from "@county-pay/core/money";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import { usePortal } from "../../app/portal-context.ts";
 
 const accountsQuery = (consumerId: string) =>
@@ -23,11 +23,11 @@ const accountsQuery = (consumerId: string) =>
 /** The accounts of a customer, and the newest bills of them: first what is still to pay, then the others, due last first. */
 export function useCustomerBills(consumerId: string) {
   const { company } = usePortal();
-  const accounts = useAsk(readConsumerAccount, { query: accountsQuery(consumerId) });
+  const accounts = useQuery(readConsumerAccount, { query: accountsQuery(consumerId) });
   const owned = wholeRows(ConsumerAccount, accounts.answer?.value ?? []).map(consumerAccountFromWire);
   const accountNumbers = owned.slice(0, ODATA_LIMITS.inValues).map(({ accountNumber }) => accountNumber);
   const hasNone = accountNumbers.length === 0;
-  const asked = useAsk(
+  const asked = useQuery(
     statements,
     hasNone
       ? null

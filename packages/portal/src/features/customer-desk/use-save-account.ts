@@ -1,13 +1,13 @@
 import { type ConsumerAccount, consumerAccountToWire } from "@county-pay/core/accounts";
 import type { ApiFailure } from "@county-pay/core/client";
 import { readConsumerAccount, updateConsumerAccount } from "@county-pay/core/contract";
-import { useForget } from "../../app/data/use-ask.ts";
+import { useInvalidate } from "../../app/data/use-query.ts";
 import { usePortal } from "../../app/portal-context.ts";
 
 /** Saves how the bills of an account come. */
 export function useSaveAccount(): (account: ConsumerAccount) => Promise<ApiFailure | null> {
   const { client } = usePortal();
-  const forget = useForget();
+  const forget = useInvalidate();
   return async (account) => {
     const answer = await client.call(updateConsumerAccount, {
       params: { id: account.id },

@@ -2,7 +2,7 @@ import { type ContactForm, isContactOld, withContact } from "@county-pay/core/ac
 import type { ApiFailure } from "@county-pay/core/client";
 import { type ConsumerWire, getConsumer, searchConsumers, updateConsumer } from "@county-pay/core/contract";
 import { useRef } from "react";
-import { useForget } from "../../app/data/use-ask.ts";
+import { useInvalidate } from "../../app/data/use-query.ts";
 import { usePortal } from "../../app/portal-context.ts";
 
 /** Whether it is saved; `changed` if someone else was faster, once: saving again means it was seen. */
@@ -13,7 +13,7 @@ type Saved =
 /** Saves contact data over what is known of the customer now. */
 export function useSaveContact(start: ConsumerWire): (form: ContactForm) => Promise<Saved> {
   const { client } = usePortal();
-  const forget = useForget();
+  const forget = useInvalidate();
   const seen = useRef(start);
   return async (form) => {
     const params = { id: start.ConsumerId };

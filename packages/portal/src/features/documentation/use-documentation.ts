@@ -8,7 +8,7 @@ import {
 } from "@county-pay/core/contract";
 import { helpPagesFor } from "@county-pay/core/session";
 import { useEffect, useState } from "react";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { useSearchParams } from "../../app/router/index.ts";
 
@@ -23,9 +23,12 @@ export function useDocumentation() {
   const id = asked !== null && IS_ID.test(asked) ? asked : null;
   const query = (address.get("q") ?? "").slice(0, LONGEST_QUERY);
   const [typed, setTyped] = useState(query);
-  const list = useAsk(documentationList, {});
-  const page = useAsk(documentationPost, id === null ? null : { params: { id } });
-  const found = useAsk(documentationSearch, query.trim() === "" ? null : { query: { query: query.trim() } });
+  const list = useQuery(documentationList, {});
+  const page = useQuery(documentationPost, id === null ? null : { params: { id } });
+  const found = useQuery(
+    documentationSearch,
+    query.trim() === "" ? null : { query: { query: query.trim() } },
+  );
 
   useEffect(() => setTyped(query), [query]);
   useEffect(() => {

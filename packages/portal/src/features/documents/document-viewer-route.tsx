@@ -1,12 +1,12 @@
 import { documents, printOdata } from "@county-pay/core/contract";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import { useParams } from "../../app/router/index.ts";
 import { DocumentScreen } from "./document-screen.tsx";
 
 /** document-viewer/{recordDetailsId}: the documents of a bill of one's own (CALL-030, ROUTE-025). */
 export function Component() {
   const { recordDetailsId = "" } = useParams();
-  const asked = useAsk(documents, {
+  const asked = useQuery(documents, {
     query: printOdata(
       { RecordDetailsId: "id" },
       { filter: [{ op: "eq", field: "RecordDetailsId", value: recordDetailsId }] },

@@ -1,11 +1,11 @@
 import { guestDocument } from "@county-pay/core/contract";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import { useParams } from "../../app/router/index.ts";
 import { DocumentScreen } from "./document-screen.tsx";
 
 /** guest-document-viewer/{recordDetailsId}/{companyId} (ROUTE-026, CALL-031). */
 export function Component() {
   const { recordDetailsId = "", companyId = "" } = useParams();
-  const { answer, ...asked } = useAsk(guestDocument, { params: { recordDetailsId, companyId } });
+  const { answer, ...asked } = useQuery(guestDocument, { params: { recordDetailsId, companyId } });
   return <DocumentScreen asked={{ ...asked, answer: answer ? [answer] : undefined }} />;
 }

@@ -1,5 +1,5 @@
 import { altPdf } from "@county-pay/core/contract";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import { useParams } from "../../app/router/index.ts";
 import { DocumentScreen } from "./document-screen.tsx";
 
@@ -9,7 +9,7 @@ import { DocumentScreen } from "./document-screen.tsx";
  */
 export function Component() {
   const { propertyId = "", billNo = "", companyId = "", taxYear = "" } = useParams();
-  const { answer, ...asked } = useAsk(altPdf, {
+  const { answer, ...asked } = useQuery(altPdf, {
     query: { property_id: propertyId, bill_no: billNo, company_id: companyId, year: taxYear },
   });
   return <DocumentScreen asked={{ ...asked, answer: answer ? [answer] : undefined }} />;

@@ -15,7 +15,7 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { useState } from "react";
-import { useAsk, useForget } from "../../app/data/use-ask.ts";
+import { useInvalidate, useQuery } from "../../app/data/use-query.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
 
@@ -23,7 +23,7 @@ import { useTakeFocus } from "../../app/use-take-focus.ts";
 export function Component() {
   const texts = useTexts(jobMessages);
   const { company } = usePortal();
-  const { loading, answer = [], failure, again } = useAsk(withheldBills, {});
+  const { loading, answer = [], failure, again } = useQuery(withheldBills, {});
   return (
     <Screen>
       <div>
@@ -54,7 +54,7 @@ function HiddenBills({ bills }: { readonly bills: readonly WithheldBillWire[] })
   const failureText = useFailureText();
   const { client } = usePortal();
   const { toast } = useNotices();
-  const forget = useForget();
+  const forget = useInvalidate();
   const [busy, setBusy] = useState("");
 
   const show = async ({ RecordDetailsId, BillNumber }: WithheldBillWire) => {

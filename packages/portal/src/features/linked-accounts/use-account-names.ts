@@ -6,7 +6,7 @@ import {
 } from "@county-pay/core/accounts";
 import { statementFromWire } from "@county-pay/core/bills";
 import { ODATA_LIMITS, statementChoiceQuery, statements, wholeStatements } from "@county-pay/core/contract";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import { usePortal } from "../../app/portal-context.ts";
 
 /** What each linked account is called: its nickname, else the address of its newest bills, else its number. */
@@ -20,7 +20,7 @@ export function useAccountNames(accounts: readonly ConsumerAccount[]): {
     .filter(({ nickname }) => nickname.trim() === "")
     .slice(0, ODATA_LIMITS.inValues)
     .map(({ accountNumber }) => accountNumber);
-  const asked = useAsk(
+  const asked = useQuery(
     statements,
     accountNumbers.length > 0 ? { query: statementChoiceQuery({ accountNumbers, byParcel }) } : null,
   );

@@ -25,7 +25,7 @@ import {
   wholeRows,
 } from "@county-pay/core/contract";
 import { userOf } from "@county-pay/core/session";
-import { useForget } from "../../app/data/use-ask.ts";
+import { useInvalidate } from "../../app/data/use-query.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import type { ResidentAccounts } from "../../app/resident/use-accounts.ts";
 
@@ -39,7 +39,7 @@ export type LinkOutcome =
 /** Finding, linking and unlinking accounts (ACCOUNT-002, ACCOUNT-004). */
 export function useLinking({ known, maps, autoPays }: ResidentAccounts) {
   const { client, company, session } = usePortal();
-  const forget = useForget();
+  const forget = useInvalidate();
   const user = userOf(session);
   const forgetAll = () => forget(readEbppUserConsumerMap, readConsumerAccount, readAutoPayDetail, statements);
 

@@ -1,6 +1,6 @@
 import { lookupDrivesCart } from "@county-pay/core/contract";
 import { counterGoodsPath, isSavedCartId } from "@county-pay/core/session";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import { useDrivesCart } from "../../app/drives/use-drives-cart.tsx";
 import { usePortal } from "../../app/portal-context.ts";
 import { Navigate, useParams } from "../../app/router/index.ts";
@@ -20,6 +20,6 @@ export function Component() {
 
 /** A Drives cart as Drives has it now. */
 function DrivesOfId({ id }: { readonly id: string }) {
-  const { cart, standing } = useDrivesCart(useAsk(lookupDrivesCart, { params: { id } }));
+  const { cart, standing } = useDrivesCart(useQuery(lookupDrivesCart, { params: { id } }));
   return cart ? <DrivesCartAtCounter cart={cart} /> : standing;
 }

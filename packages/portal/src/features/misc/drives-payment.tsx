@@ -1,6 +1,6 @@
 import { guestDrivesCart } from "@county-pay/core/contract";
 import { useMemo } from "react";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import { useDrivesCart } from "../../app/drives/use-drives-cart.tsx";
 import { usePortal } from "../../app/portal-context.ts";
 import { MiscPayment } from "./misc-payment.tsx";
@@ -9,7 +9,7 @@ import { MiscPayment } from "./misc-payment.tsx";
 export function DrivesPayment({ id }: { readonly id: string }) {
   const { company } = usePortal();
   const { cart, standing } = useDrivesCart(
-    useAsk(guestDrivesCart, { body: { CompanyName: company.name, id } }),
+    useQuery(guestDrivesCart, { body: { CompanyName: company.name, id } }),
   );
   const goods = useMemo(() => (cart ? { kind: "drives" as const, cart } : null), [cart]);
   return goods ? <MiscPayment goods={goods} paid={async () => {}} /> : standing;

@@ -3,7 +3,7 @@ import { historyQuery, paymentTransactions } from "@county-pay/core/contract";
 import { formatStamp, overviewMessages } from "@county-pay/core/messages";
 import { historyRowFromWire } from "@county-pay/core/payments";
 import { Card, ErrorState, Skeleton, useTexts } from "@county-pay/ui";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import { useHistoryWords } from "../../app/past-payments/history-words.ts";
 import { PaymentBadge } from "../../app/past-payments/payment-badge.tsx";
 import { usePortal } from "../../app/portal-context.ts";
@@ -18,7 +18,7 @@ export function RecentPayments() {
   const { company } = usePortal();
   const paths = useResidentPaths();
   const words = useHistoryWords();
-  const { loading, answer, failure, again } = useAsk(paymentTransactions, QUERY);
+  const { loading, answer, failure, again } = useQuery(paymentTransactions, QUERY);
   const rows = (answer?.value ?? []).map(historyRowFromWire);
   return (
     <Card title={texts.recent} aside={<Link to={paths.payments}>{texts.allPayments}</Link>}>

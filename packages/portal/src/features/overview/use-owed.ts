@@ -9,7 +9,7 @@ import { type Bill, statementFromWire } from "@county-pay/core/bills";
 import type { ApiFailure } from "@county-pay/core/client";
 import { isoDateAt } from "@county-pay/core/company";
 import { ODATA_LIMITS, statementChoiceQuery, statements, wholeStatements } from "@county-pay/core/contract";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import { usePortal } from "../../app/portal-context.ts";
 
 /** What is owed over all linked accounts, and of each. */
@@ -28,7 +28,7 @@ export function useOwed(accounts: readonly ConsumerAccount[]): OwedOverview {
   const { company, journey } = usePortal();
   const byParcel = accountsAreParcels(company);
   const accountNumbers = accounts.slice(0, ODATA_LIMITS.inValues).map(({ accountNumber }) => accountNumber);
-  const asked = useAsk(
+  const asked = useQuery(
     statements,
     accountNumbers.length > 0
       ? { query: statementChoiceQuery({ accountNumbers, byParcel, isPaid: false }) }

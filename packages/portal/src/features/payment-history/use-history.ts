@@ -9,7 +9,7 @@ import {
   userViewPaymentTransactions,
 } from "@county-pay/core/contract";
 import { type HistoryRow, historyRowFromWire, matchesHistory } from "@county-pay/core/payments";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { useAccounts } from "../../app/resident/use-accounts.ts";
 import type { HistoryChoice } from "./use-history-choice.ts";
@@ -27,7 +27,10 @@ export interface HistoryPage {
 function useMine(choice: HistoryChoice, isOn: boolean): HistoryPage {
   const { page, status, method } = choice;
   const skip = page * PAGES.paymentHistory;
-  const asked = useAsk(paymentTransactions, isOn ? { query: historyQuery({ status, method, skip }) } : null);
+  const asked = useQuery(
+    paymentTransactions,
+    isOn ? { query: historyQuery({ status, method, skip }) } : null,
+  );
   const rows = (asked.answer?.value ?? []).map(historyRowFromWire);
   return { ...asked, rows, count: asked.answer?.["@odata.count"] ?? rows.length };
 }
@@ -37,7 +40,7 @@ function useOfAccounts(choice: HistoryChoice, isOn: boolean): HistoryPage {
   const { company } = usePortal();
   const accounts = useAccounts();
   const accountNumbers = accounts.linked.map(({ accountNumber }) => accountNumber);
-  const bills = useAsk(
+  const bills = useQuery(
     statements,
     isOn && accountNumbers.length > 0
       ? { query: statementChoiceQuery({ accountNumbers, byParcel: accountsAreParcels(company) }) }
@@ -46,7 +49,7 @@ function useOfAccounts(choice: HistoryChoice, isOn: boolean): HistoryPage {
   const parcels = [
     ...new Set((bills.answer?.value ?? []).flatMap(({ CustomField20 }) => CustomField20 || [])),
   ];
-  const asked = useAsk(
+  const asked = useQuery(
     userViewPaymentTransactions,
     parcels.length > 0 ? { body: { Parcels: parcels, CompanyId: company.id } } : null,
   );

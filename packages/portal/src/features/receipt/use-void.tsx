@@ -2,7 +2,7 @@ import { clerkRecentPayment, getTransactionDetails } from "@county-pay/core/cont
 import { giveBackOffer, mayVoid, type OpenOffer, type Receipt } from "@county-pay/core/payments";
 import { paymentSuccessfulPath, rolesOf, userOf } from "@county-pay/core/session";
 import { type ReactNode, useState } from "react";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import { GiveBackDialog } from "../../app/give-back/give-back-dialog.tsx";
 import { usePortal } from "../../app/portal-context.ts";
 import { useNavigate } from "../../app/router/index.ts";
@@ -23,8 +23,11 @@ export function useVoid(
   const roles = rolesOf(userOf(session)?.userType ?? "");
   const mayAsk = isPayment && mayVoid(roles);
   const { confirmation } = receipt;
-  const taken = useAsk(clerkRecentPayment, mayAsk && roles.isClerkUser ? { params: { confirmation } } : null);
-  const paid = useAsk(
+  const taken = useQuery(
+    clerkRecentPayment,
+    mayAsk && roles.isClerkUser ? { params: { confirmation } } : null,
+  );
+  const paid = useQuery(
     getTransactionDetails,
     mayAsk && !roles.isClerkUser ? { params: { confirmation, connectorId: "-" } } : null,
   );

@@ -5,7 +5,7 @@ import { findReceiptMessages, receiptMessages } from "@county-pay/core/messages"
 import { receiptFormat, receiptViewerRequest } from "@county-pay/core/payments";
 import { decodeJson, routePath } from "@county-pay/core/session";
 import { Button, EmptyState, ErrorState, Screen, ScreenHeading, Skeleton, useTexts } from "@county-pay/ui";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import { AskedDocuments } from "../../app/documents/index.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { Link, useSearchParams } from "../../app/router/index.ts";
@@ -27,7 +27,7 @@ export function Component() {
   const [query] = useSearchParams();
   const request = receiptViewerRequest(decodeJson(query.get("billDetails")));
   const isHtml = receiptFormat(company.flags) === "html";
-  const asked = useAsk(printPaymentReceipt, request && { body: { ...request, ReturnHTML: isHtml } });
+  const asked = useQuery(printPaymentReceipt, request && { body: { ...request, ReturnHTML: isHtml } });
   const { loading, answer, failure } = asked;
   const another = <Link to={routePath(company.name, "find-receipt")}>{more.another}</Link>;
 

@@ -14,7 +14,7 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { useState } from "react";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { ReportState } from "../../app/reports/report-state.tsx";
 import { Link } from "../../app/router/index.ts";
@@ -30,7 +30,7 @@ export function Component() {
   const texts = useTexts(attentionMessages);
   const common = useTexts(reportPageMessages);
   const { company } = usePortal();
-  const asked = useAsk(needsAttention, {});
+  const asked = useQuery(needsAttention, {});
   const rows = asked.answer ?? [];
   const [decided, setDecided] = useState<OddPaymentWire | null>(null);
   const columns: readonly Column<OddPaymentWire>[] = [

@@ -20,7 +20,7 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { useState } from "react";
-import { useForget } from "../../app/data/use-ask.ts";
+import { useInvalidate } from "../../app/data/use-query.ts";
 import { FormDialog } from "../../app/form-dialog/form-dialog.tsx";
 import { usePortal } from "../../app/portal-context.ts";
 
@@ -36,7 +36,7 @@ export function DecideDialog(props: { readonly odd: OddPaymentWire; readonly onC
   const failureText = useFailureText();
   const { client } = usePortal();
   const { toast } = useNotices();
-  const forget = useForget();
+  const forget = useInvalidate();
   const { odd } = props;
   const [first = "accept"] = odd.Choices;
   const form = useForm<Values>({ resolution: first, note: "" }, ({ note }) =>

@@ -1,7 +1,7 @@
 import { type AuditFilterWire, auditTrail, auditTrailCsv } from "@county-pay/core/contract";
 import { auditActMessages, auditMessages, format } from "@county-pay/core/messages";
 import { Card, Pagination, Screen, ScreenHeading, Select, useTexts } from "@county-pay/ui";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { DaysFilter } from "../../app/reports/days-filter.tsx";
 import { ReportState } from "../../app/reports/report-state.tsx";
@@ -30,7 +30,7 @@ export function Component() {
     Action: (query.get("action") ?? "").slice(0, 100),
     Text: (query.get("text") ?? "").slice(0, 100),
   };
-  const asked = useAsk(auditTrail, {
+  const asked = useQuery(auditTrail, {
     body: { ...filter, Skip: Math.min(page * PAGE, 1_000_000), Top: PAGE },
   });
   const { Count = 0, Rows = [], Actions = [] } = asked.answer ?? {};

@@ -5,7 +5,7 @@ import { type Drawer, drawersOfDay } from "@county-pay/core/payments";
 import { routeShown } from "@county-pay/core/session";
 import { Button, Screen, ScreenHeading, useLanguage, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { ReportState } from "../../app/reports/report-state.tsx";
 import "../../app/reports/reports.css";
@@ -26,7 +26,7 @@ export function Component() {
   const { company, session } = usePortal();
   const today = isoDateAt(Date.now(), company.timeZone);
   const [day, setDay] = useDay(today);
-  const asked = useAsk(closeOut, { params: { day } });
+  const asked = useQuery(closeOut, { params: { day } });
   const [counted, setCounted] = useState<string | null>(null);
   const drawers = asked.answer ? drawersOfDay(asked.answer) : [];
   const drawer = drawers.find(({ clerkId }) => clerkId !== null && clerkId === counted);

@@ -12,7 +12,7 @@ import {
 } from "@county-pay/core/payments";
 import { Facts, TextField, useFailureText, useForm, useNotices, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { useForget } from "../../app/data/use-ask.ts";
+import { useInvalidate } from "../../app/data/use-query.ts";
 import { FormDialog } from "../../app/form-dialog/form-dialog.tsx";
 import { usePortal } from "../../app/portal-context.ts";
 import { useDifferenceText } from "./drawer-card.tsx";
@@ -29,7 +29,7 @@ export function CountDialog(props: {
   const failureText = useFailureText();
   const { client } = usePortal();
   const { toast } = useNotices();
-  const forget = useForget();
+  const forget = useInvalidate();
   const { drawer } = props;
   const form = useForm(EMPTY, (values) => checkCount(values, drawer, texts));
   const [busy, setBusy] = useState(false);

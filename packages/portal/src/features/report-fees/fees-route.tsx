@@ -3,7 +3,7 @@ import { receiptMessages, reportPageMessages } from "@county-pay/core/messages";
 import { cents, formatMoney } from "@county-pay/core/money";
 import { allFees, type FeeRow, feeRows, paymentMethodText } from "@county-pay/core/payments";
 import { Card, type Column, DataTable, Screen, ScreenHeading, useTexts } from "@county-pay/ui";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import { DaysFilter } from "../../app/reports/days-filter.tsx";
 import { ReportState } from "../../app/reports/report-state.tsx";
 import "../../app/reports/reports.css";
@@ -20,7 +20,7 @@ export function Component() {
   const methods = useTexts(receiptMessages);
   const takeFocus = useTakeFocus();
   const days = useReportDays("month");
-  const asked = useAsk(reportTotals, { body: { From: days.from, To: days.to } });
+  const asked = useQuery(reportTotals, { body: { From: days.from, To: days.to } });
   const rows = feeRows(asked.answer ?? []);
   const all = allFees(rows);
   const money = (key: "base" | "taken" | "givenBack" | "kept", header: string): Column<FeeRow> => ({

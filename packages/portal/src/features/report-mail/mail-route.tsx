@@ -12,7 +12,7 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { useState } from "react";
-import { useAsk, useForget } from "../../app/data/use-ask.ts";
+import { useInvalidate, useQuery } from "../../app/data/use-query.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { ReportState } from "../../app/reports/report-state.tsx";
 import "../../app/reports/reports.css";
@@ -21,7 +21,7 @@ import { useTakeFocus } from "../../app/use-take-focus.ts";
 /** Addresses that mail came back from, and clearing one so that mail is sent to it again. */
 export function Component() {
   const texts = useTexts(returnedMailMessages);
-  const asked = useAsk(mailBounces, {});
+  const asked = useQuery(mailBounces, {});
   const rows = asked.answer ?? [];
   return (
     <Screen>
@@ -47,7 +47,7 @@ function Addresses({ rows }: { readonly rows: readonly MailBounceWire[] }) {
   const failureText = useFailureText();
   const { client, company } = usePortal();
   const { toast } = useNotices();
-  const forget = useForget();
+  const forget = useInvalidate();
   const [busy, setBusy] = useState("");
 
   const clear = async (email: string) => {

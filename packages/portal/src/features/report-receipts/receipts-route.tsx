@@ -2,7 +2,7 @@ import { reportTotals } from "@county-pay/core/contract";
 import { formatDate, reportPageMessages } from "@county-pay/core/messages";
 import { addUp, receiptsByMethod, receiptsOverTime } from "@county-pay/core/payments";
 import { Card, Screen, ScreenHeading, useTexts } from "@county-pay/ui";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import { BarChart } from "../../app/reports/bar-chart.tsx";
 import { DaysFilter } from "../../app/reports/days-filter.tsx";
 import { ReportState } from "../../app/reports/report-state.tsx";
@@ -20,7 +20,7 @@ export function Component() {
   const texts = useTexts(reportPageMessages);
   const takeFocus = useTakeFocus();
   const days = useReportDays("week");
-  const asked = useAsk(reportTotals, { body: { From: days.from, To: days.to } });
+  const asked = useQuery(reportTotals, { body: { From: days.from, To: days.to } });
   const rows = asked.answer ?? [];
   const { by, groups } = receiptsOverTime(rows, days);
   const dayOf = (key: string): string =>

@@ -22,7 +22,7 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { type FormEvent, useState } from "react";
-import { useForget } from "../../app/data/use-ask.ts";
+import { useInvalidate } from "../../app/data/use-query.ts";
 import { usePortal } from "../../app/portal-context.ts";
 
 const EMPTY: ReturnForm = { confirmation: "", reason: "" };
@@ -34,7 +34,7 @@ export function RecordReturn() {
   const failureText = useFailureText();
   const { client } = usePortal();
   const { toast } = useNotices();
-  const forget = useForget();
+  const forget = useInvalidate();
   const form = useForm(EMPTY, (values) => checkReturn(values, texts));
   const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);

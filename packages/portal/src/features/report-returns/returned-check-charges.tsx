@@ -17,7 +17,7 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { useState } from "react";
-import { useAsk, useForget } from "../../app/data/use-ask.ts";
+import { useInvalidate, useQuery } from "../../app/data/use-query.ts";
 import { FormDialog } from "../../app/form-dialog/form-dialog.tsx";
 import { usePortal } from "../../app/portal-context.ts";
 import { ReportState } from "../../app/reports/report-state.tsx";
@@ -29,7 +29,7 @@ export function ReturnedCheckCharges() {
   const texts = useTexts(returnedCheckMessages);
   const common = useTexts(reportPageMessages);
   const { company } = usePortal();
-  const asked = useAsk(returnedCheckCharges, {});
+  const asked = useQuery(returnedCheckCharges, {});
   const rows = asked.answer ?? [];
   const [waived, setWaived] = useState<ReturnedCheckChargeWire | null>(null);
   const columns: readonly Column<ReturnedCheckChargeWire>[] = [
@@ -100,7 +100,7 @@ function WaiveDialog(props: { readonly charge: ReturnedCheckChargeWire; readonly
   const failureText = useFailureText();
   const { client } = usePortal();
   const { toast } = useNotices();
-  const forget = useForget();
+  const forget = useInvalidate();
   const { charge } = props;
   const form = useForm({ reason: "" }, ({ reason }) =>
     reason.trim() === "" ? { reason: texts.reasonMissing } : {},

@@ -8,7 +8,7 @@ import { format, formatDate, formatStamp, settlementMessages } from "@county-pay
 import { formatMoney, wireCents } from "@county-pay/core/money";
 import { Button, Card, type Column, DataTable, useFailureText, useNotices, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { useAsk, useForget } from "../../app/data/use-ask.ts";
+import { useInvalidate, useQuery } from "../../app/data/use-query.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { ReportState } from "../../app/reports/report-state.tsx";
 
@@ -18,8 +18,8 @@ export function SettlementFiles(props: { readonly onCompared: (compared: Compare
   const failureText = useFailureText();
   const { client, company } = usePortal();
   const { toast } = useNotices();
-  const forget = useForget();
-  const asked = useAsk(settlements, {});
+  const forget = useInvalidate();
+  const asked = useQuery(settlements, {});
   const rows = asked.answer ?? [];
   const [busy, setBusy] = useState("");
   const open = async (id: string) => {

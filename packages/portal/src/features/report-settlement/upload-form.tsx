@@ -8,7 +8,7 @@ import { settlementMessages } from "@county-pay/core/messages";
 import { settlementProblems } from "@county-pay/core/payments";
 import { Card, Field, LinkButton, NoticeBox, useFailureText, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { useForget } from "../../app/data/use-ask.ts";
+import { useInvalidate } from "../../app/data/use-query.ts";
 import { saveText } from "../../app/files/save-text.ts";
 import { usePortal } from "../../app/portal-context.ts";
 
@@ -31,7 +31,7 @@ export function UploadForm(props: { readonly onCompared: (compared: ComparedSett
   const texts = useTexts(settlementMessages);
   const failureText = useFailureText();
   const { client } = usePortal();
-  const forget = useForget();
+  const forget = useInvalidate();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
 

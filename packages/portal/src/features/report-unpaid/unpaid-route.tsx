@@ -12,7 +12,7 @@ import {
   useLanguage,
   useTexts,
 } from "@county-pay/ui";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { ReportState } from "../../app/reports/report-state.tsx";
 import "../../app/reports/reports.css";
@@ -28,7 +28,7 @@ export function Component() {
   const { company } = usePortal();
   const today = useToday();
   const takeFocus = useTakeFocus();
-  const asked = useAsk(reportUnpaid, {});
+  const asked = useQuery(reportUnpaid, {});
   const rows = unpaidYears(asked.answer ?? []);
   const total = allUnpaid(rows);
   const money = (key: Exclude<keyof UnpaidYear, "year" | "bills">, header: string): Column<UnpaidYear> => ({

@@ -3,7 +3,7 @@ import { restrictedListMessages, restrictionMessages } from "@county-pay/core/me
 import { type ListKind, listCaption } from "@county-pay/core/restrictions";
 import { Button, Screen, ScreenHeading, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { useForget } from "../../app/data/use-ask.ts";
+import { useInvalidate } from "../../app/data/use-query.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
 import { AddConsumer } from "./add-consumer.tsx";
@@ -22,7 +22,7 @@ export function ListScreen({ kind }: { readonly kind: ListKind }) {
   const listTexts = useTexts(restrictionMessages);
   const { company } = usePortal();
   const caption = listCaption(kind, company.rules, listTexts);
-  const forget = useForget();
+  const forget = useInvalidate();
   const takeFocus = useTakeFocus();
   const [choice, change] = useListChoice();
   const [adding, setAdding] = useState(false);

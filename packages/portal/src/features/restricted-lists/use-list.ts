@@ -2,13 +2,13 @@ import { PEOPLE_PAGE } from "@county-pay/core";
 import { searchRestrictedList } from "@county-pay/core/contract";
 import { type ListKind, RESTRICTED_LISTS } from "@county-pay/core/restrictions";
 import { useEffect } from "react";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import type { ListChoice } from "./use-list-choice.ts";
 
 /** A page of a list; `leave` is called where it has fewer pages by now. */
 export function useList(kind: ListKind, choice: ListChoice, leave: (lastPage: number) => void) {
   const size = PEOPLE_PAGE;
-  const asked = useAsk(searchRestrictedList, {
+  const asked = useQuery(searchRestrictedList, {
     body: {
       type: RESTRICTED_LISTS[kind],
       Search: choice.search,

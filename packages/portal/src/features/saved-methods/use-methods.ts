@@ -7,7 +7,7 @@ import {
   updatePaymentMethodDetail,
   wholeRows,
 } from "@county-pay/core/contract";
-import { useAsk, useForget } from "../../app/data/use-ask.ts";
+import { useInvalidate, useQuery } from "../../app/data/use-query.ts";
 import { usePortal } from "../../app/portal-context.ts";
 
 const ALL = { query: {} };
@@ -15,8 +15,8 @@ const ALL = { query: {} };
 /** The saved methods of who is signed in, and what may be done with them. A change is asked for again. */
 export function useMethods() {
   const { client } = usePortal();
-  const forget = useForget();
-  const asked = useAsk(readPaymentMethodDetail, ALL);
+  const forget = useInvalidate();
+  const asked = useQuery(readPaymentMethodDetail, ALL);
   const changed = () => forget(readPaymentMethodDetail);
   return {
     loading: asked.loading,

@@ -5,14 +5,14 @@ import { terminalFromWire } from "@county-pay/core/payments";
 import { userOf } from "@county-pay/core/session";
 import { useTexts } from "@county-pay/ui";
 import { useEffect, useState } from "react";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import { usePortal } from "../../app/portal-context.ts";
 
 /** The terminal that the next card is taken with, so that a clerk sees a wrong one before a customer waits. */
 export function DeskTerminal() {
   const texts = useTexts(counterDeskMessages);
   const { company, journey, session } = usePortal();
-  const { answer } = useAsk(getTerminals, company.flags.TerminalPayments ? {} : null);
+  const { answer } = useQuery(getTerminals, company.flags.TerminalPayments ? {} : null);
   const [name, setName] = useState("");
   const { terminalName = "" } = userOf(session) ?? {};
   const { environment } = journey;

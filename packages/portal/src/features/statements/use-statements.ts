@@ -3,7 +3,7 @@ import { accountsAreParcels, type ConsumerAccount } from "@county-pay/core/accou
 import { type Statement, statementFromWire, withLatest } from "@county-pay/core/bills";
 import type { ApiFailure } from "@county-pay/core/client";
 import { ODATA_LIMITS, statementChoiceQuery, statements, wholeStatements } from "@county-pay/core/contract";
-import { useAsk } from "../../app/data/use-ask.ts";
+import { useQuery } from "../../app/data/use-query.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import type { Choice } from "./use-choice.ts";
 
@@ -29,7 +29,7 @@ export function useStatements(accounts: readonly ConsumerAccount[], choice: Choi
     .filter(({ id }) => choice.account === "" || id === choice.account)
     .slice(0, ODATA_LIMITS.inValues)
     .map(({ accountNumber }) => accountNumber);
-  const asked = useAsk(
+  const asked = useQuery(
     statements,
     accountNumbers.length === 0
       ? null

@@ -8,7 +8,7 @@ const Word = v.variant("status", [
   v.object({ status: v.literal("refused"), reason: v.pipe(v.string(), v.maxLength(500)) }),
 ]);
 
-function wordOf(heard: Heard): PostingWord {
+function outcomeOf(heard: Heard): PostingWord {
   const read = v.safeParse(Word, bodyOf(heard));
   if (!read.success) return { outcome: "unknown", why: whyNot(heard) };
   return read.output.status === "refused"
@@ -18,14 +18,14 @@ function wordOf(heard: Heard): PostingWord {
 
 /** What was never posted needs no taking back. */
 const withdrawn = (heard: Heard): PostingWord =>
-  isError(heard, 404, "not_found") ? { outcome: "withdrawn", answer: "" } : wordOf(heard);
+  isError(heard, 404, "not_found") ? { outcome: "withdrawn", answer: "" } : outcomeOf(heard);
 
 /** A county's Tyler connector (docs/connectors.md). */
 export function createTyler(ask: Ask): TylerSystem {
   const path = (office: string, reference: string) => `/tyler/${office}/postings/${reference}`;
   return {
     post: async ({ office, reference, amount }, connector, bills) =>
-      wordOf(await ask("PUT", path(office, reference), { connector, amount, bills })),
+      outcomeOf(await ask("PUT", path(office, reference), { connector, amount, bills })),
     withdraw: async (office, reference) => withdrawn(await ask("DELETE", path(office, reference))),
   };
 }
@@ -55,7 +55,7 @@ export function createDrives(ask: Ask): DrivesSystem {
       return { id, items: read.output.items.map((item) => ({ ...item, amount: cents(item.amount) })) };
     },
     confirm: async ({ office, reference, amount }, cartId) =>
-      wordOf(await ask("PUT", `/drives/${office}/carts/${cartId}/paid`, { reference, amount })),
+      outcomeOf(await ask("PUT", `/drives/${office}/carts/${cartId}/paid`, { reference, amount })),
     withdraw: async (office, reference) =>
       withdrawn(await ask("DELETE", `/drives/${office}/postings/${reference}`)),
   };

@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import type { DeviceWord, Terminals } from "../terminals.ts";
+import type { DeviceOutcome, Terminals } from "../terminals.ts";
 import { type Ask, bodyOf, type Heard, isError } from "./ask.ts";
 
 const Word = v.object({ status: v.string(), reference: v.string(), why: v.optional(v.string()) });
-const NO_ANSWER: DeviceWord = { kind: "no-answer" };
+const NO_ANSWER: DeviceOutcome = { kind: "no-answer" };
 
-function wordOf(reference: string, heard: Heard): DeviceWord {
+function outcomeOf(reference: string, heard: Heard): DeviceOutcome {
   if (isError(heard, 404, "not_found")) return { kind: "unheard" };
   if (isError(heard, 503, "offline")) return { kind: "stopped", why: "OFFLINE" };
   if (isError(heard, 409, "busy")) return { kind: "stopped", why: "BUSY" };
@@ -21,8 +21,8 @@ export function createTerminals(ask: Ask): Terminals {
   const path = (deviceId: string, what: string) => `/terminals/${encodeURIComponent(deviceId)}${what}`;
   return {
     sale: async ({ reference, deviceId, amount, waitMs }) =>
-      wordOf(reference, await ask("POST", path(deviceId, "/sale"), { reference, amount, waitMs })),
-    look: async (reference) => wordOf(reference, await ask("GET", `/sales/${reference}`)),
+      outcomeOf(reference, await ask("POST", path(deviceId, "/sale"), { reference, amount, waitMs })),
+    look: async (reference) => outcomeOf(reference, await ask("GET", `/sales/${reference}`)),
     async cancel(deviceId, reference) {
       const heard = await ask("POST", path(deviceId, "/cancel"), { reference });
       const read = v.safeParse(v.object({ done: v.boolean() }), bodyOf(heard));

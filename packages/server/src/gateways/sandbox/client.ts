@@ -1,6 +1,6 @@
 import { cents } from "@county-pay/core/money";
 import * as v from "valibot";
-import type { Gateway, GatewayWord, GiveBackWord, KeepWord } from "../gateway.ts";
+import type { Gateway, GatewayOutcome, GiveBackOutcome, StoreOutcome } from "../gateway.ts";
 import { ChargeAnswer, KeepAnswer, RefundAnswer, ReturnsAnswer } from "./wire.ts";
 
 export interface SandboxGatewayOptions {
@@ -19,7 +19,7 @@ interface Unknown {
 }
 const unknown = (why: string): Unknown => ({ outcome: "unknown", why });
 
-function chargeWord(answer: ChargeAnswer): GatewayWord {
+function chargeOutcome(answer: ChargeAnswer): GatewayOutcome {
   if (answer.status === "processing") return unknown("the gateway is still at it");
   const instrument = { brand: answer.brand, last4: answer.last4 };
   return answer.status === "succeeded"
@@ -33,12 +33,12 @@ function chargeWord(answer: ChargeAnswer): GatewayWord {
     : { outcome: "declined", gatewayId: answer.id, code: answer.code, instrument };
 }
 
-const giveBackWord = (answer: RefundAnswer): GiveBackWord =>
+const giveBackOutcome = (answer: RefundAnswer): GiveBackOutcome =>
   answer.status === "succeeded"
     ? { outcome: "succeeded", gatewayId: answer.id, amount: cents(answer.amount) }
     : { outcome: "declined", gatewayId: answer.id, code: answer.code };
 
-function keepWord(answer: KeepAnswer): KeepWord {
+function storeOutcome(answer: KeepAnswer): StoreOutcome {
   const instrument = { brand: answer.brand, last4: answer.last4 };
   return answer.status === "kept"
     ? { outcome: "succeeded", token: answer.token, instrument, expiry: answer.expiry ?? null }
@@ -48,12 +48,12 @@ function keepWord(answer: KeepAnswer): KeepWord {
 /** How the answer of one kind of question is read. */
 interface Reading<Answer, Word> {
   readonly schema: v.GenericSchema<unknown, Answer>;
-  readonly wordOf: (answer: Answer) => Word;
+  readonly outcomeOf: (answer: Answer) => Word;
 }
-const CHARGE: Reading<ChargeAnswer, GatewayWord> = { schema: ChargeAnswer, wordOf: chargeWord };
-const REFUND: Reading<RefundAnswer, GiveBackWord> = { schema: RefundAnswer, wordOf: giveBackWord };
+const CHARGE: Reading<ChargeAnswer, GatewayOutcome> = { schema: ChargeAnswer, outcomeOf: chargeOutcome };
+const REFUND: Reading<RefundAnswer, GiveBackOutcome> = { schema: RefundAnswer, outcomeOf: giveBackOutcome };
 
-const KEEP: Reading<KeepAnswer, KeepWord> = { schema: KeepAnswer, wordOf: keepWord };
+const KEEP: Reading<KeepAnswer, StoreOutcome> = { schema: KeepAnswer, outcomeOf: storeOutcome };
 
 /** The gateway of tests and demonstrations, over HTTP: a separate process, so that network faults are real. */
 export function createSandboxGateway({
@@ -73,19 +73,19 @@ export function createSandboxGateway({
 
   /** Any answer that is not a whole, well-formed word about this very reference counts as none. */
   const word = async <Answer extends { readonly reference: string }, Word>(
-    { schema, wordOf }: Reading<Answer, Word>,
+    { schema, outcomeOf }: Reading<Answer, Word>,
     reference: string,
     path: string,
     body?: unknown,
-  ): Promise<Word | Unknown | { readonly outcome: "unheard" }> => {
+  ): Promise<Word | Unknown | { readonly outcome: "not_found" }> => {
     try {
       const response = await ask(path, body);
       const answer: unknown = await response.json();
-      if (response.status === 404) return { outcome: "unheard" };
+      if (response.status === 404) return { outcome: "not_found" };
       if (!response.ok) return unknown(`the gateway answered ${response.status}`);
       const read = v.safeParse(schema, answer);
       return read.success && read.output.reference === reference
-        ? wordOf(read.output)
+        ? outcomeOf(read.output)
         : unknown("the gateway's answer was not understood");
     } catch (error) {
       const name = error instanceof Error ? error.name : "Error";
@@ -101,7 +101,7 @@ export function createSandboxGateway({
     body: unknown,
   ): Promise<Word | Unknown> => {
     const heard = await word(reading, reference, path, body);
-    return "outcome" in heard && heard.outcome === "unheard" ? unknown("the gateway answered 404") : heard;
+    return "outcome" in heard && heard.outcome === "not_found" ? unknown("the gateway answered 404") : heard;
   };
 
   const tokenizer = { TokenizerUrl: `${publicOrigin}/tokens` };

@@ -113,7 +113,7 @@ async function ofReference(
   const isRefund = kind === "refunds";
   if (reference && request.method === "GET" && !abandon) {
     const known = await (isRefund ? sandbox.lookupGiveBack(reference) : sandbox.lookup(reference));
-    return known ? reply(response, known) : answer(response, 404, { error: "unheard" });
+    return known ? reply(response, known) : answer(response, 404, { error: "not_found" });
   }
   if (reference && request.method === "POST" && abandon)
     return reply(

@@ -70,7 +70,7 @@ describe("an eCheck, as Stripe documents it,", () => {
     const reference = randomUUID();
     stripe.next(/^POST \/v1\/payment_intents$/, "lost");
     expect(await pay(reference, "pm_0123456789_unverified")).toMatchObject({ outcome: "unknown" });
-    expect(await gateway.lookup(reference)).toEqual({ outcome: "unheard" });
+    expect(await gateway.lookup(reference)).toEqual({ outcome: "not_found" });
     expect(await gateway.abandon(reference)).toMatchObject({ outcome: "declined", code: "abandoned" });
     const ended = stripe.asked.filter(({ path }) => path.endsWith("/cancel"));
     expect(ended.length).toBeGreaterThan(0);

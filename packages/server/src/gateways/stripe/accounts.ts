@@ -1,9 +1,9 @@
-import type { ChargeRequest, GatewayWord } from "../gateway.ts";
+import type { ChargeRequest, GatewayOutcome } from "../gateway.ts";
 import type { StripeApi } from "./api.ts";
 import type { Form } from "./form.ts";
 import { keptOf } from "./kept.ts";
 import { byReference, keyOf, PaymentIntent, pageOf, REFERENCE } from "./wire.ts";
-import { chargeWord, NOTHING_SHOWN, readAs, refusalCode, type Unknown, unknown } from "./words.ts";
+import { chargeOutcome, NOTHING_SHOWN, readAs, refusalCode, type Unknown, unknown } from "./words.ts";
 
 /** No deposits of cents that the payer confirms days later: the office knows whose account it is, or Stripe refuses. */
 export const BANK_ACCOUNT: Form = { us_bank_account: { verification_method: "skip" } };
@@ -11,7 +11,7 @@ export const BANK_ACCOUNT: Form = { us_bank_account: { verification_method: "ski
 /** The payer's consent is on our form and in our payment. No date in it: the same request is the same every time. */
 export const CONSENT: Form = { customer_acceptance: { type: "offline" } };
 
-const declined = (gatewayId: string, code: string): GatewayWord => ({
+const declined = (gatewayId: string, code: string): GatewayOutcome => ({
   outcome: "declined",
   gatewayId,
   code,
@@ -31,9 +31,9 @@ async function intentWord(
   api: StripeApi,
   { id, status, latest_charge: latest, last_payment_error: error }: PaymentIntent,
   reference: string,
-): Promise<GatewayWord> {
+): Promise<GatewayOutcome> {
   if (typeof latest === "object" && latest !== null && (status === "processing" || status === "succeeded"))
-    return chargeWord(latest, reference);
+    return chargeOutcome(latest, reference);
   if (status === "processing" || status === "succeeded") return unknown("Stripe does not show its charge");
   // It waits for an action that no one here is asked to take.
   if (!(await end(api, id))) return unknown("Stripe holds it and did not end it");
@@ -45,7 +45,7 @@ export async function chargeAccount(
   api: StripeApi,
   { reference, token }: ChargeRequest,
   common: Form,
-): Promise<GatewayWord> {
+): Promise<GatewayOutcome> {
   const kept = keptOf(token);
   const form: Form = {
     ...common,

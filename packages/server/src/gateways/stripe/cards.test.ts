@@ -94,7 +94,7 @@ describe("a card, on the emulator that others wrote,", () => {
   it.each([["tok_429"], ["tok_500"]])("that meets %s leaves nobody sure", async (token) => {
     const reference = randomUUID();
     expect(await pay(reference, token)).toMatchObject({ outcome: "unknown" });
-    expect(await gateway.lookup(reference)).toEqual({ outcome: "unheard" });
+    expect(await gateway.lookup(reference)).toEqual({ outcome: "not_found" });
   });
 
   it("whose answer was lost is found by its reference, and was taken once", async () => {
@@ -115,7 +115,7 @@ describe("a reference that was abandoned", () => {
       outcome: "unknown",
       why: "Stripe did not answer in time",
     });
-    expect(await gateway.lookup(reference)).toEqual({ outcome: "unheard" });
+    expect(await gateway.lookup(reference)).toEqual({ outcome: "not_found" });
     expect(await gateway.abandon(reference)).toMatchObject({ outcome: "declined", code: "abandoned" });
     expect(await letGo()).toMatchObject({ status: 400, body: { error: { type: "idempotency_error" } } });
     expect(await stripe.taken(reference)).toBe(0);
@@ -126,7 +126,7 @@ describe("a reference that was abandoned", () => {
     const reference = randomUUID();
     await pay(reference);
     stripe.documented.isIndexed = false;
-    expect(await gateway.lookup(reference)).toEqual({ outcome: "unheard" });
+    expect(await gateway.lookup(reference)).toEqual({ outcome: "not_found" });
     expect(await gateway.abandon(reference)).toMatchObject({ outcome: "unknown" });
     stripe.documented.isIndexed = true;
     expect(await gateway.abandon(reference)).toMatchObject({ outcome: "succeeded" });
@@ -222,13 +222,13 @@ describe("giving back, on the emulator that others wrote,", () => {
     const reference = randomUUID();
     const letGo = stripe.next(/^POST \/v1\/refunds$/, "held");
     expect(await refund(reference, chargeId, 10_235, impatient)).toMatchObject({ outcome: "unknown" });
-    expect(await gateway.lookupGiveBack(reference, chargeId)).toEqual({ outcome: "unheard" });
+    expect(await gateway.lookupGiveBack(reference, chargeId)).toEqual({ outcome: "not_found" });
     expect(await gateway.abandonGiveBack(reference, chargeId)).toMatchObject({
       outcome: "declined",
       code: "abandoned",
     });
     expect(await letGo()).toMatchObject({ status: 400 });
-    expect(await gateway.lookupGiveBack(reference, chargeId)).toEqual({ outcome: "unheard" });
+    expect(await gateway.lookupGiveBack(reference, chargeId)).toEqual({ outcome: "not_found" });
   });
 });
 

@@ -1,10 +1,10 @@
 import type { Cents } from "@county-pay/core/money";
-import type { ChargeRequest, GatewayWord, Instrument } from "../gateway.ts";
+import type { ChargeRequest, GatewayOutcome, Instrument } from "../gateway.ts";
 import { chargeAccount, stopAccountPayment } from "./accounts.ts";
 import type { StripeApi } from "./api.ts";
 import { keptOf } from "./kept.ts";
 import { byReference, Charge, Customer, keyOf, pageOf, REFERENCE } from "./wire.ts";
-import { chargeWord, NOTHING_SHOWN, readAs, refusalCode, type Unknown, unknown } from "./words.ts";
+import { chargeOutcome, NOTHING_SHOWN, readAs, refusalCode, type Unknown, unknown } from "./words.ts";
 
 const CURRENCY = "usd";
 
@@ -13,7 +13,7 @@ async function shownOf(api: StripeApi, chargeId: string | null, reference: strin
   if (!chargeId) return NOTHING_SHOWN;
   const read = readAs(Charge, await api.get(`/v1/charges/${encodeURIComponent(chargeId)}`));
   if (read.kind !== "answer") return NOTHING_SHOWN;
-  const word = chargeWord(read.answer, reference);
+  const word = chargeOutcome(read.answer, reference);
   return word.outcome === "unknown" ? NOTHING_SHOWN : word.instrument;
 }
 
@@ -30,10 +30,13 @@ const common = (reference: string, amount: Cents) => ({
 });
 
 /** Takes the money of a card in one request, under our reference as the key of idempotency. */
-async function chargeCard(api: StripeApi, { reference, amount, token }: ChargeRequest): Promise<GatewayWord> {
+async function chargeCard(
+  api: StripeApi,
+  { reference, amount, token }: ChargeRequest,
+): Promise<GatewayOutcome> {
   const form = { ...common(reference, amount), ...sourceOf(token) };
   const read = readAs(Charge, await api.post("/v1/charges", form, keyOf("charge", reference)));
-  if (read.kind === "answer") return chargeWord(read.answer, reference);
+  if (read.kind === "answer") return chargeOutcome(read.answer, reference);
   if (read.kind === "refused")
     return {
       outcome: "declined",
@@ -45,7 +48,7 @@ async function chargeCard(api: StripeApi, { reference, amount, token }: ChargeRe
 }
 
 /** Takes the money of a card or an account. */
-export const charge = (api: StripeApi, request: ChargeRequest): Promise<GatewayWord> =>
+export const charge = (api: StripeApi, request: ChargeRequest): Promise<GatewayOutcome> =>
   request.method === "CC"
     ? chargeCard(api, request)
     : chargeAccount(api, request, common(request.reference, request.amount));
@@ -54,20 +57,20 @@ export const charge = (api: StripeApi, request: ChargeRequest): Promise<GatewayW
 export async function lookup(
   api: StripeApi,
   reference: string,
-): Promise<GatewayWord | { readonly outcome: "unheard" }> {
+): Promise<GatewayOutcome | { readonly outcome: "not_found" }> {
   const query = byReference(reference);
   const read = readAs(pageOf(Charge), await api.get("/v1/charges/search", { query, limit: 100 }));
   if (read.kind !== "answer")
     return unknown(read.kind === "unknown" ? read.why : "Stripe does not let us search");
   const words = read.answer.data
     .filter(({ metadata }) => metadata[REFERENCE] === reference)
-    .map((found) => chargeWord(found, reference));
+    .map((found) => chargeOutcome(found, reference));
   const taken = words.filter(({ outcome }) => outcome === "succeeded");
   if (taken.length > 1) return unknown("Stripe took it more than once");
   return (
     taken[0] ??
     words.find(({ outcome }) => outcome === "unknown") ??
-    words.find(({ outcome }) => outcome === "declined") ?? { outcome: "unheard" }
+    words.find(({ outcome }) => outcome === "declined") ?? { outcome: "not_found" }
   );
 }
 
@@ -90,11 +93,11 @@ async function spendKey(api: StripeApi, reference: string): Promise<"spent" | "u
  * charged. One that was used before was charged, or declined; the search then finds it sooner or later. Stripe forgets keys
  * after a day, when no request can be on its way any more and the search knows every charge.
  */
-export async function abandon(api: StripeApi, reference: string): Promise<GatewayWord> {
+export async function abandon(api: StripeApi, reference: string): Promise<GatewayOutcome> {
   const key = await spendKey(api, reference);
   if (typeof key === "object") return key;
   const found = await lookup(api, reference);
-  if (found.outcome !== "unheard") return found;
+  if (found.outcome !== "not_found") return found;
   const stopped = await stopAccountPayment(api, reference);
   if (typeof stopped === "object") return stopped;
   return key === "spent" || stopped === "stopped"

@@ -1,18 +1,18 @@
-import type { KeepRequest, KeepWord } from "../gateway.ts";
+import type { KeepRequest, StoreOutcome } from "../gateway.ts";
 import { BANK_ACCOUNT, CONSENT } from "./accounts.ts";
 import type { StripeApi } from "./api.ts";
 import { keptOf, tokenOf } from "./kept.ts";
 import { Customer, keyOf, REFERENCE, SetupIntent } from "./wire.ts";
 import { accountShown, cardShown, NOTHING_SHOWN, type Read, readAs, refusalCode, unknown } from "./words.ts";
 
-function notKept(read: Exclude<Read<never>, { kind: "answer" }>): KeepWord {
+function notKept(read: Exclude<Read<never>, { kind: "answer" }>): StoreOutcome {
   if (read.kind === "refused")
     return { outcome: "declined", code: refusalCode(read.failure), instrument: NOTHING_SHOWN };
   return unknown(read.kind === "unknown" ? read.why : "Stripe was asked this before, in other words");
 }
 
 /** Stripe checks a card with its bank when a customer is given it. */
-async function keepCard(api: StripeApi, { reference, token }: KeepRequest): Promise<KeepWord> {
+async function keepCard(api: StripeApi, { reference, token }: KeepRequest): Promise<StoreOutcome> {
   const form = { source: token, metadata: { [REFERENCE]: reference }, expand: ["sources"] };
   const read = readAs(Customer, await api.post("/v1/customers", form, keyOf("keep", reference)));
   if (read.kind !== "answer") return notKept(read);
@@ -28,7 +28,7 @@ async function keepCard(api: StripeApi, { reference, token }: KeepRequest): Prom
 }
 
 /** An account is kept with its owner's consent to later debits. */
-async function keepAccount(api: StripeApi, { reference, token }: KeepRequest): Promise<KeepWord> {
+async function keepAccount(api: StripeApi, { reference, token }: KeepRequest): Promise<StoreOutcome> {
   const metadata = { [REFERENCE]: reference };
   const made = readAs(Customer, await api.post("/v1/customers", { metadata }, keyOf("customer", reference)));
   if (made.kind !== "answer") return notKept(made);
@@ -59,7 +59,7 @@ async function keepAccount(api: StripeApi, { reference, token }: KeepRequest): P
 }
 
 /** Keeps a card or an account. */
-export const keep = (api: StripeApi, request: KeepRequest): Promise<KeepWord> =>
+export const keep = (api: StripeApi, request: KeepRequest): Promise<StoreOutcome> =>
   request.method === "CC" ? keepCard(api, request) : keepAccount(api, request);
 
 /** Takes what is kept away from its customer: nothing can be charged to it any more. One that is gone already is forgotten. */

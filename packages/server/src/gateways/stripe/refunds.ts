@@ -1,4 +1,4 @@
-import type { GiveBackRequest, GiveBackWord } from "../gateway.ts";
+import type { GiveBackOutcome, GiveBackRequest } from "../gateway.ts";
 import type { StripeApi } from "./api.ts";
 import { Charge, keyOf, pageOf, REFERENCE, Refund } from "./wire.ts";
 import { readAs, refundWord, refusalCode, unknown } from "./words.ts";
@@ -10,7 +10,7 @@ import { readAs, refundWord, refusalCode, unknown } from "./words.ts";
 export async function giveBack(
   api: StripeApi,
   { reference, chargeId, amount }: GiveBackRequest,
-): Promise<GiveBackWord> {
+): Promise<GiveBackOutcome> {
   const form = { charge: chargeId, amount, metadata: { [REFERENCE]: reference } };
   const read = readAs(Refund, await api.post("/v1/refunds", form, keyOf("refund", reference)));
   if (read.kind === "answer") return refundWord(read.answer, reference);
@@ -23,7 +23,7 @@ export async function lookupGiveBack(
   api: StripeApi,
   reference: string,
   chargeId: string,
-): Promise<GiveBackWord | { readonly outcome: "unheard" }> {
+): Promise<GiveBackOutcome | { readonly outcome: "not_found" }> {
   let after: string | undefined;
   for (;;) {
     const query = { charge: chargeId, limit: 100, ...(after === undefined ? {} : { starting_after: after }) };
@@ -34,7 +34,7 @@ export async function lookupGiveBack(
     const found = data.find(({ metadata }) => metadata[REFERENCE] === reference);
     if (found) return refundWord(found, reference);
     after = data.at(-1)?.id;
-    if (!hasMore || after === undefined) return { outcome: "unheard" };
+    if (!hasMore || after === undefined) return { outcome: "not_found" };
   }
 }
 
@@ -46,12 +46,12 @@ export async function abandonGiveBack(
   api: StripeApi,
   reference: string,
   chargeId: string,
-): Promise<GiveBackWord> {
+): Promise<GiveBackOutcome> {
   const note = { metadata: { county_pay_refuses_refund: reference } };
   const path = `/v1/charges/${encodeURIComponent(chargeId)}`;
   const read = readAs(Charge, await api.post(path, note, keyOf("refund", reference)));
   if (read.kind === "unknown") return unknown(read.why);
   if (read.kind === "refused") return unknown(refusalCode(read.failure));
   const found = await lookupGiveBack(api, reference, chargeId);
-  return found.outcome === "unheard" ? { outcome: "declined", gatewayId: "", code: "abandoned" } : found;
+  return found.outcome === "not_found" ? { outcome: "declined", gatewayId: "", code: "abandoned" } : found;
 }

@@ -1,6 +1,6 @@
 import { cents } from "@county-pay/core/money";
 import * as v from "valibot";
-import type { GatewayWord, GiveBackWord, Instrument } from "../gateway.ts";
+import type { GatewayOutcome, GiveBackOutcome, Instrument } from "../gateway.ts";
 import type { Heard } from "./api.ts";
 import { type Charge, Failure, REFERENCE, type Refund } from "./wire.ts";
 
@@ -61,7 +61,7 @@ const isUnderWay = ({ status, payment_method_details: details }: Charge): boolea
  * What a charge says about the payment with this reference. An eCheck that is under way counts as taken, as at every
  * gateway: when the bank says no days later, that is a bank return.
  */
-export function chargeWord(charge: Charge, reference: string): GatewayWord {
+export function chargeOutcome(charge: Charge, reference: string): GatewayOutcome {
   const instrument = instrumentOf(charge);
   if (charge.metadata[REFERENCE] !== reference) return unknown("Stripe answered about another payment");
   if (charge.status === "failed")
@@ -84,7 +84,7 @@ export function chargeWord(charge: Charge, reference: string): GatewayWord {
 }
 
 /** What a refund says; one that is pending is on its way and only comes back where the card's bank refuses it. */
-export function refundWord(refund: Refund, reference: string): GiveBackWord {
+export function refundWord(refund: Refund, reference: string): GiveBackOutcome {
   if (refund.metadata[REFERENCE] !== reference) return unknown("Stripe answered about another refund");
   if (refund.status === "failed" || refund.status === "canceled")
     return {

@@ -18,7 +18,7 @@ const STOP = new Set([
 ]);
 const START = new Set(["START", "UNSTOP", "INICIAR", "EMPEZAR"]);
 
-const wordOf = (words: string): string => words.toUpperCase().replace(/[^A-Z]/g, "");
+const outcomeOf = (words: string): string => words.toUpperCase().replace(/[^A-Z]/g, "");
 
 /**
  * Reads the answers to text messages: after STOP a number gets none of this county's, until it says START. Reading an
@@ -27,7 +27,7 @@ const wordOf = (words: string): string => words.toUpperCase().replace(/[^A-Z]/g,
 export async function takeTextReplies({ db }: Services, out: TextMessages): Promise<number> {
   const replies = await out.replies();
   for (const reply of replies) {
-    const word = wordOf(reply.words);
+    const word = outcomeOf(reply.words);
     const values = [reply.companyId, reply.phone.replace(/\D/g, "").slice(-10)];
     if (STOP.has(word))
       await db.pool.query("insert into text_stops values ($1, $2) on conflict do nothing", values);

@@ -1,7 +1,7 @@
 import { CountyPayError } from "@county-pay/core";
 import type { Pool } from "pg";
 import * as v from "valibot";
-import type { GatewayWord } from "../../gateways/index.ts";
+import type { GatewayOutcome } from "../../gateways/index.ts";
 import { decide, Refused } from "./decide.ts";
 import { PaymentStanding } from "./standing.ts";
 
@@ -42,7 +42,7 @@ export const beginPayment = (pool: Pool, attempt: Attempt): Promise<BeginDecisio
 const Finished = v.object({ result: v.picklist(["moved", "same", "odd"]), payment: PaymentStanding });
 export type Finished = v.InferOutput<typeof Finished>;
 
-function answerOf(word: GatewayWord): Record<string, unknown> {
+function answerOf(word: GatewayOutcome): Record<string, unknown> {
   if (word.outcome === "unknown") return {};
   const { gatewayId, instrument } = word;
   const told = { gatewayId, brand: instrument.brand, last4: instrument.last4 };
@@ -55,7 +55,7 @@ function answerOf(word: GatewayWord): Record<string, unknown> {
 export const finishPayment = (
   pool: Pool,
   payment: Pick<PaymentStanding, "id" | "companyId">,
-  word: GatewayWord,
+  word: GatewayOutcome,
   againMs: number,
 ): Promise<Finished> =>
   decide(pool, Finished, "finish_payment($1, $2, $3, $4, $5, $6::bigint * interval '1 ms')", [

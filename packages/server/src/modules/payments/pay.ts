@@ -1,7 +1,7 @@
 import type { CheckoutResult } from "@county-pay/core/contract";
 import type { Language } from "@county-pay/core/messages";
 import { cents } from "@county-pay/core/money";
-import type { GatewayWord } from "../../gateways/index.ts";
+import type { GatewayOutcome } from "../../gateways/index.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { sha256 } from "../../http/secrets.ts";
 import type { Log } from "../../log.ts";
@@ -31,7 +31,7 @@ export async function charge(
   payment: PaymentStanding,
   token: string,
 ): Promise<PaymentStanding> {
-  const word: GatewayWord = await gateway.charge({
+  const word: GatewayOutcome = await gateway.charge({
     reference: payment.id,
     method: payment.method,
     amount: cents(payment.totalCents),

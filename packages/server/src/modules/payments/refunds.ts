@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Pool } from "pg";
 import * as v from "valibot";
 import { jsonText } from "../../db/json.ts";
-import type { GiveBackWord } from "../../gateways/index.ts";
+import type { GiveBackOutcome } from "../../gateways/index.ts";
 import { decide, decideFor, type InCompany, Refused } from "./decide.ts";
 
 /** The status of giving back, as the database functions return it. */
@@ -68,7 +68,7 @@ export const beginRefund = (
 const FinishedRefund = v.object({ result: v.picklist(["moved", "same", "odd"]), refund: RefundStanding });
 export type FinishedRefund = v.InferOutput<typeof FinishedRefund>;
 
-function answerOf(word: GiveBackWord): Record<string, unknown> {
+function answerOf(word: GiveBackOutcome): Record<string, unknown> {
   if (word.outcome === "unknown") return {};
   return word.outcome === "succeeded"
     ? { gatewayId: word.gatewayId, amountCents: word.amount }
@@ -79,7 +79,7 @@ function answerOf(word: GiveBackWord): Record<string, unknown> {
 export const finishRefund = (
   pool: Pool,
   refund: Pick<RefundStanding, "id" | "companyId">,
-  word: GiveBackWord,
+  word: GiveBackOutcome,
   againMs: number,
 ): Promise<FinishedRefund> =>
   decide(pool, FinishedRefund, "finish_refund($1, $2, $3, $4, $5, $6::bigint * interval '1 ms')", [

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { fitsMethod, type KeepWord } from "../../gateways/index.ts";
+import { fitsMethod, type StoreOutcome } from "../../gateways/index.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { Services } from "../../services.ts";
 import type { InCompany } from "../payments/index.ts";
@@ -32,7 +32,7 @@ interface Row {
 }
 
 /** The word that an asking has had already; null where none came yet. */
-function wordOf({ token, brand, last4, declineCode, expiryMonth, expiryYear }: Row): KeepWord | null {
+function outcomeOf({ token, brand, last4, declineCode, expiryMonth, expiryYear }: Row): StoreOutcome | null {
   const instrument = { brand, last4 };
   const expiry = expiryMonth === "" ? null : { month: Number(expiryMonth), year: Number(expiryYear) };
   if (token !== null) return { outcome: "succeeded", token, instrument, expiry };
@@ -57,11 +57,11 @@ const begin = ({ companyId, userId, inCompany }: Owner, asked: KeepAsked, declin
     );
     const [row] = rows;
     if (!row?.isSame) return refuse("idempotency_conflict");
-    return wordOf(row) === null && row.tooMany ? refuse("too_many_attempts") : row;
+    return outcomeOf(row) === null && row.tooMany ? refuse("too_many_attempts") : row;
   });
 
 /** Writes the gateway's word down; what it did not say stays open, and the same key asks it again. */
-const finish = ({ companyId, inCompany }: Owner, id: string, word: KeepWord) =>
+const finish = ({ companyId, inCompany }: Owner, id: string, word: StoreOutcome) =>
   inCompany(async (tenant) => {
     if (word.outcome === "unknown") return;
     const { brand, last4 } = word.instrument;
@@ -75,7 +75,11 @@ const finish = ({ companyId, inCompany }: Owner, id: string, word: KeepWord) =>
   });
 
 /** A gateway that kept another kind than was asked for is not believed: what it kept is forgotten again. */
-async function believed(gateway: Services["gateway"], method: SavedKind, word: KeepWord): Promise<KeepWord> {
+async function believed(
+  gateway: Services["gateway"],
+  method: SavedKind,
+  word: StoreOutcome,
+): Promise<StoreOutcome> {
   if (word.outcome !== "succeeded" || fitsMethod(method, word.instrument)) return word;
   await gateway.forget(word.token);
   return { outcome: "declined", code: "wrong_method", instrument: word.instrument };
@@ -91,10 +95,10 @@ export async function keepAtGateway(
   { gateway, config }: Services,
   owner: Owner,
   asked: KeepAsked,
-): Promise<KeepWord | Refusal> {
+): Promise<StoreOutcome | Refusal> {
   const row = await begin(owner, asked, config.payments.declinesPerCheckout);
   if (!("id" in row)) return row;
-  const before = wordOf(row);
+  const before = outcomeOf(row);
   if (before) return before;
   const said = await gateway.keep({ reference: row.id, method: asked.method, token: asked.token });
   const word = await believed(gateway, asked.method, said);

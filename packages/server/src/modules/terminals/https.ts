@@ -3,7 +3,7 @@ import type { Given, httpsTerminalRequest, Parsed } from "@county-pay/core/contr
 import { terminalMessages } from "@county-pay/core/messages";
 import { cents, wireCents } from "@county-pay/core/money";
 import { note } from "../../db/audit.ts";
-import type { DeviceWord, Terminals } from "../../gateways/index.ts";
+import type { DeviceOutcome, Terminals } from "../../gateways/index.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import { sha256 } from "../../http/secrets.ts";
@@ -69,7 +69,7 @@ async function runOfSale(
 async function answerAbout(
   services: Services,
   { reference }: Run,
-  said: Promise<DeviceWord>,
+  said: Promise<DeviceOutcome>,
 ): Promise<Answer> {
   const word = await wordAbout(services, reference, said);
   if (word.outcome === "unknown") return PROCESSING;

@@ -1,4 +1,4 @@
-import type { GiveBackWord } from "../../gateways/index.ts";
+import type { GiveBackOutcome } from "../../gateways/index.ts";
 import type { Log } from "../../log.ts";
 import type { Services } from "../../services.ts";
 
@@ -15,10 +15,10 @@ interface Lost {
 async function giveBackSale(
   { gateway }: Services,
   lost: Lost,
-): Promise<GiveBackWord | { readonly outcome: "nothing" }> {
+): Promise<GiveBackOutcome | { readonly outcome: "nothing" }> {
   const heard = await gateway.lookup(lost.reference);
   // A reference that it never heard of is refused for good: the sale may still be on its way.
-  const word = heard.outcome === "unheard" ? await gateway.abandon(lost.reference) : heard;
+  const word = heard.outcome === "not_found" ? await gateway.abandon(lost.reference) : heard;
   if (word.outcome === "unknown") return word;
   if (word.outcome === "declined") return { outcome: "nothing" };
   return gateway.giveBack({

@@ -3,7 +3,7 @@ import { cents, wireCents } from "@county-pay/core/money";
 import { sql } from "kysely";
 import * as v from "valibot";
 import { jsonText } from "../../db/json.ts";
-import type { DeviceWord } from "../../gateways/index.ts";
+import type { DeviceOutcome } from "../../gateways/index.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import { sha256 } from "../../http/secrets.ts";
@@ -108,7 +108,7 @@ export async function payByTerminal(
   const { decision, run, terminal } = begun;
   if (decision.decision === "refused") return refuse(decision.code);
   if (decision.decision === "charge") {
-    const told: DeviceWord = { kind: "told" };
+    const told: DeviceOutcome = { kind: "told" };
     const said = isSecureWeb(terminal)
       ? Promise.resolve(told)
       : (await services.connectors.terminals(context.company.id, terminal)).sale({

@@ -1,4 +1,4 @@
-import type { DeviceWord, GatewayWord } from "../../gateways/index.ts";
+import type { DeviceOutcome, GatewayOutcome } from "../../gateways/index.ts";
 import type { Log } from "../../log.ts";
 import type { Services } from "../../services.ts";
 import { finishPayment, reportOdd } from "../payments/index.ts";
@@ -17,8 +17,8 @@ export const stopReason = (declineCode: string | null): string | null =>
 export async function wordAbout(
   { gateway }: Services,
   reference: string,
-  said: Promise<DeviceWord>,
-): Promise<GatewayWord> {
+  said: Promise<DeviceOutcome>,
+): Promise<GatewayOutcome> {
   const device = await said;
   if (device.kind === "waiting") return { outcome: "unknown", why: "the terminal waits for a card" };
   if (device.kind === "stopped") {
@@ -28,7 +28,7 @@ export async function wordAbout(
       : word;
   }
   const heard = await gateway.lookup(reference);
-  return heard.outcome === "unheard" ? { outcome: "unknown", why: "the terminal did not answer" } : heard;
+  return heard.outcome === "not_found" ? { outcome: "unknown", why: "the terminal did not answer" } : heard;
 }
 
 /** Writes the word down; the settle job asks about what stays open once the device's own time is over. */
@@ -36,7 +36,7 @@ export async function settleSale(
   { db }: Services,
   log: Log,
   payment: { readonly id: string; readonly companyId: number },
-  word: GatewayWord,
+  word: GatewayOutcome,
   waitMs: number,
 ): Promise<void> {
   try {

@@ -12,7 +12,7 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { useAsk } from "../../data/use-ask.ts";
+import { useQuery } from "../../data/use-query.ts";
 import { usePortal } from "../../portal-context.ts";
 import { useBackGuard } from "../../use-back-guard.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
@@ -116,7 +116,7 @@ export function SettingsScreen<Draft>(
   const texts = useTexts(settingsSaveMessages);
   const { company } = usePortal();
   const { title, intro, ...shape } = props;
-  const { loading, answer, failure, again } = useAsk(companySettings, {});
+  const { loading, answer, failure, again } = useQuery(companySettings, {});
   return (
     <Screen>
       <ScreenHeading takeFocus>{title}</ScreenHeading>

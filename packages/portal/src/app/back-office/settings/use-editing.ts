@@ -14,7 +14,7 @@ import {
   withSettings,
 } from "@county-pay/core/settings";
 import { useState } from "react";
-import { useForget, useKnow } from "../../data/use-ask.ts";
+import { useInvalidate, useSetQueryData } from "../../data/use-query.ts";
 import { usePortal } from "../../portal-context.ts";
 
 /** Someone else was faster: what, who, and when, and the current values. */
@@ -45,8 +45,8 @@ export function useEditing<Draft>(
   { read, write, problems: check }: Reading<Draft>,
 ) {
   const { client } = usePortal();
-  const know = useKnow();
-  const forget = useForget();
+  const know = useSetQueryData();
+  const forget = useInvalidate();
   const [seen, setSeen] = useState(start);
   const [draft, setDraft] = useState(() => read(start));
   const [busy, setBusy] = useState(false);

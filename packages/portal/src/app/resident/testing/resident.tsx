@@ -19,7 +19,7 @@ import {
 import { Notices } from "@county-pay/ui";
 import { configure, render } from "@testing-library/react";
 import type { ComponentType } from "react";
-import { createAsked } from "../../data/asked.ts";
+import { createQueryCache } from "../../data/query-cache.ts";
 import { type Portal, PortalContext } from "../../portal-context.ts";
 import { createMemoryRouter, RouterProvider } from "../../router/index.ts";
 
@@ -105,7 +105,7 @@ export function showToResident(
     client: server.client,
     journey,
     place: { company: company.name, area: "user" },
-    asked: createAsked({ retries: 0 }),
+    queries: createQueryCache({ retries: 0 }),
   } as unknown as Portal;
   const router = createMemoryRouter([{ path: "*", element: <Screen /> }], { initialEntries: [address] });
   const view = render(

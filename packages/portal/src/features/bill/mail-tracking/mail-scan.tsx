@@ -8,7 +8,7 @@ import {
   mailTrackingPageMessages,
 } from "@county-pay/core/messages";
 import { Facts, StatusBadge, useTexts } from "@county-pay/ui";
-import { useAsk } from "../../../app/data/use-ask.ts";
+import { useQuery } from "../../../app/data/use-query.ts";
 import "./mail-scan.css";
 
 type Field = keyof typeof mailTrackingMessages & keyof MailTrackingRecordWire;
@@ -19,7 +19,7 @@ const FIELDS = Object.keys(mailTrackingMessages) as readonly Field[];
 /** Where a facility is, by its ZIP code; the code itself where that is not known. */
 function Place({ zip }: { readonly zip: string }) {
   const texts = useTexts(mailTrackingPageMessages);
-  const { answer } = useAsk(zipCodeInfo, /^\d{5}/.test(zip) ? { params: { zip } } : null);
+  const { answer } = useQuery(zipCodeInfo, /^\d{5}/.test(zip) ? { params: { zip } } : null);
   return answer ? format(texts.place, { city: answer.City, state: answer.State, zip }) : zip;
 }
 

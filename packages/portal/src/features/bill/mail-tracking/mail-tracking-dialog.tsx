@@ -4,7 +4,7 @@ import { mailTrackingInfo } from "@county-pay/core/contract";
 import { format, mailTrackingPageMessages } from "@county-pay/core/messages";
 import { Dialog, EmptyState, ErrorState, Pagination, Skeleton, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { useAsk } from "../../../app/data/use-ask.ts";
+import { useQuery } from "../../../app/data/use-query.ts";
 import { usePortal } from "../../../app/portal-context.ts";
 import { MailScan } from "./mail-scan.tsx";
 
@@ -14,7 +14,7 @@ export function MailTrackingDialog({ bill, onClose }: { readonly bill: Bill; rea
   const { company } = usePortal();
   const [page, setPage] = useState(0);
   const [pageSize, setPageSize] = useState<number>(MAIL_TRACKING_PAGE_SIZES[0]);
-  const { loading, answer, failure, again } = useAsk(mailTrackingInfo, {
+  const { loading, answer, failure, again } = useQuery(mailTrackingInfo, {
     params: { recordDetailsId: bill.id, companyId: String(bill.companyId) },
   });
   const scans = newestScansFirst(answer ?? []);

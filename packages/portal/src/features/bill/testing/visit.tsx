@@ -4,7 +4,7 @@ import { fakeServer, makeCompany } from "@county-pay/core/testing";
 import { Notices } from "@county-pay/ui";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { createAsked } from "../../../app/data/asked.ts";
+import { createQueryCache } from "../../../app/data/query-cache.ts";
 import { type Portal, PortalContext } from "../../../app/portal-context.ts";
 import { MemoryRouter } from "../../../app/router/index.ts";
 
@@ -15,13 +15,13 @@ export function visit(
   session: Session = LOGGED_OUT,
 ) {
   const server = fakeServer();
-  const asked = createAsked({ retries: 0, fresh: 0 });
+  const queries = createQueryCache({ retries: 0, fresh: 0 });
   const company = makeCompany(change);
   const portal = {
     company,
     session,
     client: server.client,
-    asked,
+    queries,
     place: { company: company.name, area },
   } as unknown as Portal;
   const show = (children: ReactNode) =>

@@ -7,16 +7,16 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { expect, it } from "vitest";
 import { type Portal, PortalContext } from "../portal-context.ts";
-import { createAsked } from "./asked.ts";
-import { useAsk, useForget } from "./use-ask.ts";
+import { createQueryCache } from "./query-cache.ts";
+import { useInvalidate, useQuery } from "./use-query.ts";
 
 const refused: ApiFailure = { code: "not_found", status: 404, message: "No.", details: {} };
 
 /** A visitor's portal over a server in memory, without tries of its own. */
 function visitor() {
   const server = fakeServer();
-  const asked = createAsked({ retries: 0 });
-  const portal = { client: server.client, asked } as unknown as Portal;
+  const queries = createQueryCache({ retries: 0 });
+  const portal = { client: server.client, queries } as unknown as Portal;
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <PortalContext value={portal}>{children}</PortalContext>
   );
@@ -26,7 +26,7 @@ function visitor() {
 it("is loading, then ready with the answer; screens that ask the same share it", async () => {
   const { server, wrapper } = visitor();
   server.on(health, () => ({ status: "Healthy" }));
-  const { result } = renderHook(() => [useAsk(health, {}), useAsk(health, {})] as const, { wrapper });
+  const { result } = renderHook(() => [useQuery(health, {}), useQuery(health, {})] as const, { wrapper });
   expect(result.current[0]).toMatchObject({ loading: "loading", answer: undefined, failure: null });
   await waitFor(() => expect(result.current[0].loading).toBe("ready"));
   expect(result.current[1].answer).toEqual({ status: "Healthy" });
@@ -36,7 +36,7 @@ it("is loading, then ready with the answer; screens that ask the same share it",
 it("tells why it failed, and asks again when it is told to", async () => {
   const { server, wrapper } = visitor();
   server.on(health, () => refused);
-  const { result } = renderHook(() => useAsk(health, {}), { wrapper });
+  const { result } = renderHook(() => useQuery(health, {}), { wrapper });
   await waitFor(() => expect(result.current.loading).toBe("failed"));
   expect(result.current.failure).toEqual(refused);
   server.on(health, () => ({ status: "Healthy" }));
@@ -44,12 +44,12 @@ it("tells why it failed, and asks again when it is told to", async () => {
   await waitFor(() => expect(result.current).toMatchObject({ loading: "ready", failure: null }));
 });
 
-it("asks nothing while there is nothing to ask, and another question anew", async () => {
+it("asks nothing while there is nothing to ask, and another query anew", async () => {
   const { server, wrapper } = visitor();
   server.on(validateEmailAddress, ({ body }) => body.EmailAddress.includes("@"));
   const { result, rerender } = renderHook(
     ({ email }: { readonly email: string | null }) =>
-      useAsk(validateEmailAddress, email === null ? null : { body: { EmailAddress: email } }),
+      useQuery(validateEmailAddress, email === null ? null : { body: { EmailAddress: email } }),
     { wrapper, initialProps: { email: null as string | null } },
   );
   expect(result.current.loading).toBe("loading");
@@ -64,9 +64,11 @@ it("what was forgotten is asked again, and the last answer stays meanwhile", asy
   const { server, wrapper } = visitor();
   let times = 0;
   server.on(health, () => ({ status: `${++times}` }));
-  const { result } = renderHook(() => ({ asked: useAsk(health, {}), forget: useForget() }), { wrapper });
+  const { result } = renderHook(() => ({ asked: useQuery(health, {}), invalidate: useInvalidate() }), {
+    wrapper,
+  });
   await waitFor(() => expect(result.current.asked.answer).toEqual({ status: "1" }));
-  const forgetting = act(() => result.current.forget(health));
+  const forgetting = act(() => result.current.invalidate(health));
   expect(result.current.asked).toMatchObject({ loading: "ready", answer: { status: "1" } });
   await forgetting;
   await waitFor(() => expect(result.current.asked.answer).toEqual({ status: "2" }));

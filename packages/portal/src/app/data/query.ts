@@ -2,28 +2,28 @@ import { fail, type Result } from "@county-pay/core";
 import type { ApiFailure } from "@county-pay/core/client";
 import { createStore, type StoreApi } from "zustand/vanilla";
 
-/** How far a question has come. The last answer stays while it is asked again, and when that fails. */
-export interface Standing {
+/** How far a query has come. The last answer stays while it is asked again, and when that fails. */
+export interface QueryState {
   readonly answer: unknown;
   readonly failure: ApiFailure | null;
 }
 
-export interface Question {
+export interface QueryOptions {
   readonly ask: (signal: AbortSignal) => Promise<Result<unknown, ApiFailure>>;
   readonly retries: number;
   readonly fresh: number;
 }
 
 /** A query that screens watch; it runs while one of them does. */
-export interface Watched {
-  readonly store: StoreApi<Standing>;
+export interface Query {
+  readonly store: StoreApi<QueryState>;
   readonly isWatched: () => boolean;
   /** Asks where there is no answer as good as new. Answers how to stop. */
   readonly watch: () => () => void;
   readonly again: () => Promise<void>;
-  readonly forget: () => Promise<void>;
+  readonly invalidate: () => Promise<void>;
   /** What it would be answered is known without asking. */
-  readonly know: (answer: unknown) => void;
+  readonly set: (answer: unknown) => void;
 }
 
 const UNEXPECTED = fail<ApiFailure>({ code: "unexpected_answer", status: 0, message: "", details: {} });
@@ -43,13 +43,13 @@ const pause = (tries: number): Promise<void> =>
     window.addEventListener("online", over);
   });
 
-export function createQuestion({ ask, retries, fresh }: Question): Watched {
-  const store = createStore<Standing>(() => ({ answer: undefined, failure: null }));
+export function createQuery({ ask, retries, fresh }: QueryOptions): Query {
+  const store = createStore<QueryState>(() => ({ answer: undefined, failure: null }));
   let watchers = 0;
   let answeredAt: number | null = null;
   let running: { readonly stop: AbortController; readonly done: Promise<void> } | null = null;
 
-  function know(answer: unknown): void {
+  function set(answer: unknown): void {
     answeredAt = Date.now();
     // An answer without content is an answer: it is not as if nothing was answered yet.
     store.setState({ answer: answer ?? null, failure: null });
@@ -60,7 +60,7 @@ export function createQuestion({ ask, retries, fresh }: Question): Watched {
       if (stop.signal.aborted) return;
       if (answer.ok || tries >= retries || !mayPass(answer.error)) {
         running = null;
-        if (answer.ok) know(answer.value);
+        if (answer.ok) set(answer.value);
         else store.setState({ failure: answer.error });
         return;
       }
@@ -104,11 +104,11 @@ export function createQuestion({ ask, retries, fresh }: Question): Watched {
       end();
       return begin();
     },
-    know(answer) {
+    set(answer) {
       end();
-      know(answer);
+      set(answer);
     },
-    async forget() {
+    async invalidate() {
       answeredAt = null;
       end();
       if (watchers > 0) await begin();

@@ -19,14 +19,14 @@ async function wholeAnswer(url: string, init: Init): ReturnType<Fetch> {
 }
 
 /** Asks before the screen is there that will show the answer, and keeps it for that one. */
-export const askAhead: Fetch = (url, init) => {
+export const prefetch: Fetch = (url, init) => {
   const answer = wholeAnswer(url, init);
   ahead.set(keyOf(url, init), { answer, at: Date.now() });
   return answer;
 };
 
 /** Asks the server, unless exactly this was asked ahead: such an answer is given once, and each is drawn by itself. */
-export const fetchOrTake: Fetch = async (url, init) => {
+export const fetchOrPrefetched: Fetch = async (url, init) => {
   const key = keyOf(url, init);
   const known = ahead.get(key);
   ahead.delete(key);

@@ -2,7 +2,7 @@
 import { fail, ok, type Result } from "@county-pay/core";
 import type { ApiFailure } from "@county-pay/core/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createQuestion } from "./question.ts";
+import { createQuery } from "./query.ts";
 
 const OFFLINE: ApiFailure = { code: "offline", status: 0, message: "", details: {} };
 const REFUSED: ApiFailure = { code: "not_found", status: 404, message: "", details: {} };
@@ -10,15 +10,15 @@ const REFUSED: ApiFailure = { code: "not_found", status: 404, message: "", detai
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A question whose answers are given one after the other, the last one from then on. */
-function question(...answers: readonly Result<unknown, ApiFailure>[]) {
+/** A query whose answers are given one after the other, the last one from then on. */
+function query(...answers: readonly Result<unknown, ApiFailure>[]) {
   let asked = 0;
   const ask = vi.fn(async () => answers[Math.min(asked++, answers.length - 1)] ?? ok(null));
-  return { ask, ...createQuestion({ ask, retries: 2, fresh: 30_000 }) };
+  return { ask, ...createQuery({ ask, retries: 2, fresh: 30_000 }) };
 }
 
 it("is asked once for all who watch it, and again when the answer is no longer new", async () => {
-  const { ask, watch, store } = question(ok("one"), ok("two"));
+  const { ask, watch, store } = query(ok("one"), ok("two"));
   const stops = [watch(), watch()];
   await vi.advanceTimersByTimeAsync(0);
   expect(store.getState()).toEqual({ answer: "one", failure: null });
@@ -32,7 +32,7 @@ it("is asked once for all who watch it, and again when the answer is no longer n
 });
 
 it("what may pass by itself is tried twice more, sooner when the network is back", async () => {
-  const { ask, watch, store } = question(fail(OFFLINE), fail(OFFLINE), ok("here"));
+  const { ask, watch, store } = query(fail(OFFLINE), fail(OFFLINE), ok("here"));
   watch();
   await vi.advanceTimersByTimeAsync(1000);
   expect(ask).toHaveBeenCalledTimes(2);
@@ -42,12 +42,12 @@ it("what may pass by itself is tried twice more, sooner when the network is back
 });
 
 it("a refusal is told at once; what failed for want of a network is asked when there is one", async () => {
-  const refused = question(fail(REFUSED));
+  const refused = query(fail(REFUSED));
   refused.watch();
   await vi.advanceTimersByTimeAsync(0);
   expect(refused.store.getState().failure).toEqual(REFUSED);
 
-  const offline = question(fail(OFFLINE), fail(OFFLINE), fail(OFFLINE), ok("here"));
+  const offline = query(fail(OFFLINE), fail(OFFLINE), fail(OFFLINE), ok("here"));
   offline.watch();
   await vi.advanceTimersByTimeAsync(5000);
   expect(offline.store.getState().failure).toEqual(OFFLINE);
@@ -57,16 +57,16 @@ it("a refusal is told at once; what failed for want of a network is asked when t
 });
 
 it("nobody watches: what is under way is given up", async () => {
-  const { ask, watch, store } = question(fail(OFFLINE), ok("late"));
+  const { ask, watch, store } = query(fail(OFFLINE), ok("late"));
   watch()();
   await vi.advanceTimersByTimeAsync(60_000);
   expect([ask.mock.calls.length, store.getState().answer]).toEqual([1, undefined]);
 });
 
 it("what is known without asking is shown at once, and not overwritten by an older answer", async () => {
-  const { ask, watch, store, know } = question(ok("old"));
+  const { ask, watch, store, set } = query(ok("old"));
   watch();
-  know("new");
+  set("new");
   await vi.advanceTimersByTimeAsync(0);
   expect([ask.mock.calls.length, store.getState().answer]).toEqual([1, "new"]);
 });
