@@ -47,7 +47,8 @@ const BILL = oneOf(
   "core/src/bills/payable",
   "core/src/restrictions/entry",
   "core/src/contract/bills/documents",
-  "core/src/messages/bills/bill-page.*billAdviceMessages",
+  "core/src/bills/optional-details",
+  "core/src/messages/bills/(?:bill\\.ts.*optionalDetailMessages|bill-page.*billAdviceMessages)",
   "core/src/messages/(?:general/calendar|bills/pay-link|general/shell.*dialogMessages)",
   "portal/src/app/(?:counter/shortcut-handlers|dialog-later|pay-form/use-go-pay)",
 );
