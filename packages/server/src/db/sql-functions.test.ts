@@ -188,11 +188,14 @@ it("a database whose migrations made its functions gets those of a new one, what
        for each statement execute function is_never_removed();`,
   );
   expect(await functionDefinitions(database.pool)).not.toEqual(wanted);
-  const names = (await readdir(partOf("functions"))).map((file) => basename(file, ".sql")).sort();
+  const names = (await functionFiles()).map((file) => basename(file, ".sql")).sort();
   expect(await migrate(database.pool)).toEqual({ migrations: [], functions: names });
   expect(await functionDefinitions(database.pool)).toEqual(wanted);
   expect(await migrate(database.pool)).toEqual(UP_TO_DATE);
 });
+
+const functionFiles = async (): Promise<string[]> =>
+  (await readdir(partOf("functions"), { recursive: true })).filter((file) => file.endsWith(".sql"));
 
 /** Names of what SQL makes, by what it makes. */
 function madeIn(sql: string, what: string): string[] {
@@ -203,7 +206,7 @@ function madeIn(sql: string, what: string): string[] {
 }
 
 it("each file makes the function of its name, can be applied again, and says what the function is for", async () => {
-  for (const file of await readdir(partOf("functions"))) {
+  for (const file of await functionFiles()) {
     const sql = await readFile(join(partOf("functions"), file), "utf8");
     const made = new Set(madeIn(sql, "(?:function|procedure)"));
     expect(made, file).toEqual(new Set([basename(file, ".sql")]));

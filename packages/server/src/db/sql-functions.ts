@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import type { Pool, PoolClient } from "pg";
 import { errorCode } from "./error-code.ts";
 import { OperatorFailure } from "./operator-failure.ts";
@@ -29,13 +30,14 @@ interface FunctionChanges {
 }
 
 async function readFunctions(folder: string): Promise<SqlFunction[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
-  return Promise.all(
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith(".sql"));
+  const functions = await Promise.all(
     files.map(async (file) => {
-      const sql = await readFile(`${folder}/${file}`, "utf8");
-      return { name: file.slice(0, -4), sql, hash: createHash("sha256").update(sql).digest("hex") };
+      const sql = await readFile(join(folder, file), "utf8");
+      return { name: basename(file, ".sql"), sql, hash: createHash("sha256").update(sql).digest("hex") };
     }),
   );
+  return functions.sort((one, other) => one.name.localeCompare(other.name, "en"));
 }
 
 /** The hash of each function that was applied; null where a migration has dropped the function since. */
