@@ -7,7 +7,7 @@ import { Mapping } from "./mapping.ts";
 import { proposeMapping } from "./propose.ts";
 
 async function headings(sample: string, delimiter = ","): Promise<string[]> {
-  const text = await readFile(fileURLToPath(new URL(`./samples/${sample}`, import.meta.url)), "utf8");
+  const text = await readFile(fileURLToPath(new URL(`../samples/${sample}`, import.meta.url)), "utf8");
   return (text.split("\n")[0] ?? "").split(delimiter);
 }
 
