@@ -90,10 +90,10 @@ function mendTypes(folder) {
 export async function buildNpmPackages() {
   rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
-  for (const target of ["core", "npm"])
-    await run("rollup/dist/bin/rollup", ["-c", "--configTarget", target, "--silent"], ROOT);
-  await run("typescript/bin/tsc", ["-p", "tsconfig.npm.json"], WIDGET);
-  await run("typescript/bin/tsc", ["-p", "tsconfig.npm.json"], CORE);
+  const rollup = (target) =>
+    run("rollup/dist/bin/rollup", ["-c", "--configTarget", target, "--silent"], ROOT);
+  const typesOf = (folder) => run("typescript/bin/tsc", ["-p", "tsconfig.npm.json"], folder);
+  await Promise.all([rollup("core"), rollup("npm"), typesOf(WIDGET), typesOf(CORE)]);
   const types = join(OUT, "types/packages/widget/src/npm");
   for (const [name, manifest] of Object.entries(PACKAGES)) {
     const folder = join(OUT, name);
