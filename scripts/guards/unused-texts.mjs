@@ -35,7 +35,9 @@ function readers() {
     .filter(({ path }) => !CATALOGUE.test(path) && !SANDBOX.test(path))
     .map(({ text }) => withoutComments(text));
   const sql = SQL.flatMap((folder) =>
-    readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, "utf8")),
+    readdirSync(folder, { recursive: true })
+      .filter((name) => name.endsWith(".sql"))
+      .map((name) => readFileSync(`${folder}/${name}`, "utf8")),
   );
   return [...sources, ...sql];
 }
