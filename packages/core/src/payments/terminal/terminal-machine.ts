@@ -12,7 +12,7 @@ import type {
   TerminalState,
 } from "./terminal.ts";
 import { ofDevice } from "./terminal-device.ts";
-import { type Effect, expire, NO_MORE_WAITING, stay, type TerminalStep } from "./terminal-step.ts";
+import { cancelled, type Effect, expire, fail, stay, succeed, type TerminalStep } from "./terminal-step.ts";
 import { isDeclined, isUnderWay, mayProceed } from "./terminal-view.ts";
 
 const START: TerminalState = {
@@ -35,27 +35,6 @@ const wait = (
   type: "poll-due" | "cancel-due" | "give-up" | "end",
   run: number,
 ): Wait<TerminalEvent> => ({ type: "wait", name, milliseconds, event: { type, run } });
-
-/** Ends a run without success. */
-const fail = (state: TerminalState, failure: TerminalFailure, ...effects: readonly Effect[]): TerminalStep =>
-  stay({ ...state, phase: "error", givingUp: false, failure }, ...NO_MORE_WAITING, ...effects);
-
-const succeed = (state: TerminalState, { payment }: TerminalAnswer): TerminalStep =>
-  stay(
-    { ...state, phase: "success", givingUp: false, cached: null, failure: null, payment },
-    ...NO_MORE_WAITING,
-    {
-      type: "finish",
-      payment,
-    },
-  );
-
-const cancelled = (state: TerminalState, failure: TerminalFailure | null = null): TerminalStep =>
-  stay({ ...state, phase: "cancelled", givingUp: false, failure }, ...NO_MORE_WAITING, {
-    type: "notify",
-    code: "canceled",
-    message: "",
-  });
 
 /** Asks again in a while; not when the time is over, as the last question is out already. */
 const askLater = (state: TerminalState): TerminalStep =>

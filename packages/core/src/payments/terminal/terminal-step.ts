@@ -1,5 +1,11 @@
 import type { Step, StopWaiting, Wait } from "../../machine/index.ts";
-import type { TerminalEffect, TerminalEvent, TerminalState } from "./terminal.ts";
+import type {
+  TerminalAnswer,
+  TerminalEffect,
+  TerminalEvent,
+  TerminalFailure,
+  TerminalState,
+} from "./terminal.ts";
 
 /** Whatever a terminal payment wants done, waits included. */
 export type Effect = TerminalEffect | Wait<TerminalEvent> | StopWaiting;
@@ -13,7 +19,7 @@ export const stay = (state: TerminalState, ...effects: readonly Effect[]): Termi
 });
 
 /** Ends every wait of a run. */
-export const NO_MORE_WAITING: readonly StopWaiting[] = [
+const NO_MORE_WAITING: readonly StopWaiting[] = [
   { type: "stop-waiting", name: "poll" },
   { type: "stop-waiting", name: "cancel" },
   { type: "stop-waiting", name: "give-up" },
@@ -23,3 +29,30 @@ export const NO_MORE_WAITING: readonly StopWaiting[] = [
 /** A 403: the session is over, whatever was under way (AUTH-047). */
 export const expire = (state: TerminalState): TerminalStep =>
   stay({ ...state, phase: "expired", rebooting: false }, ...NO_MORE_WAITING, { type: "session-expired" });
+
+/** Ends a run without success. */
+export const fail = (
+  state: TerminalState,
+  failure: TerminalFailure,
+  ...effects: readonly Effect[]
+): TerminalStep =>
+  stay({ ...state, phase: "error", givingUp: false, failure }, ...NO_MORE_WAITING, ...effects);
+
+/** Ends a run with what was paid. */
+export const succeed = (state: TerminalState, { payment }: TerminalAnswer): TerminalStep =>
+  stay(
+    { ...state, phase: "success", givingUp: false, cached: null, failure: null, payment },
+    ...NO_MORE_WAITING,
+    {
+      type: "finish",
+      payment,
+    },
+  );
+
+/** Ends a run that was canceled; `failure`: why, if anything went wrong. */
+export const cancelled = (state: TerminalState, failure: TerminalFailure | null = null): TerminalStep =>
+  stay({ ...state, phase: "cancelled", givingUp: false, failure }, ...NO_MORE_WAITING, {
+    type: "notify",
+    code: "canceled",
+    message: "",
+  });
