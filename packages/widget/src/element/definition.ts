@@ -1,14 +1,14 @@
-/** One thing that an integrator may use, with what it is for in a sentence. */
+/** A part of the public interface, with a sentence that says what it is for. */
 interface Named {
   readonly name: string;
   readonly description: string;
 }
 interface Typed extends Named {
-  /** As TypeScript writes it. */
+  /** The TypeScript type. */
   readonly type: string;
 }
 interface Attribute extends Typed {
-  /** The property that carries the same text. */
+  /** The property with the same text. */
   readonly property: string;
   readonly default?: string;
 }
@@ -22,43 +22,43 @@ interface Variable extends Named {
   readonly default: string;
 }
 
-/** The element, as a site that embeds it sees it. */
+/** The element's public interface for sites that embed it. */
 export interface Definition {
   readonly tag: string;
   readonly description: string;
   readonly attributes: readonly Attribute[];
   readonly methods: readonly Method[];
-  /** `type` is that of the event's `detail`. */
+  /** `type` is the type of the event's `detail`. */
   readonly events: readonly Typed[];
   readonly slots: readonly Named[];
   readonly parts: readonly Named[];
   readonly cssProperties: readonly Variable[];
-  /** What `CountyPay("…")` may be told, also before it is loaded. */
+  /** The commands of `CountyPay("…")`, which also work before the code has loaded. */
   readonly commands: readonly Called[];
 }
 
-const event = { name: "event", type: "string", description: "Such as `paid`." };
+const event = { name: "event", type: "string", description: "For example `paid`." };
 const listener = {
   name: "listener",
   type: "(event: CustomEvent) => void",
-  description: "A function of the page.",
+  description: "A function on the page.",
 };
 const bill = {
   name: "bill",
   type: "{ id: string } | { propertyId: string; year: string }",
-  description: "By its id, or by parcel or account and tax year.",
+  description: "By its ID, or by parcel or account number and tax year.",
 };
-const text = { name: "text", type: "string", optional: true, description: "What is searched for." } as const;
+const text = { name: "text", type: "string", optional: true, description: "The text to search for." } as const;
 const element = {
   name: "element",
   type: "string | Element",
   optional: true,
-  description: "The element or a selector; without it, the first of the page.",
+  description: "The element or a selector. Default: the first element on the page.",
 } as const;
 
 /**
- * The one source of what an integrator may use. The tables of docs/embedding.md, custom-elements.json and the types of
- * the npm packages are made of it: run `npm run docs` after a change.
+ * The single source of the public interface. `npm run docs` generates the tables in docs/embedding.md,
+ * custom-elements.json, and the types of the npm packages from it; run it after a change.
  */
 export const DEFINITION: Definition = {
   tag: "county-pay",
@@ -68,7 +68,7 @@ export const DEFINITION: Definition = {
       name: "company",
       property: "company",
       type: "string",
-      description: "The county's short name, as in the address of its portal. Needed.",
+      description: "The county's short name, as in its portal's address. Required.",
     },
     {
       name: "mode",
@@ -76,34 +76,34 @@ export const DEFINITION: Definition = {
       type: '"search" | "button" | "bill" | "cart" | "checkout"',
       default: "search",
       description:
-        "`search`: from the search to the receipt. `button`: one bill, paid from a button. `bill`: one bill, shown. `cart`: what was added. `checkout`: straight to the payment, of the bill that is named or else of the cart.",
+        "`search`: everything from the search to the receipt. `button`: a button that pays one bill. `bill`: shows one bill. `cart`: shows the cart. `checkout`: starts the payment of the given bill, or of the cart.",
     },
     {
       name: "bill-id",
       property: "billId",
       type: "string",
-      description: "The bill of modes `button`, `bill` and `checkout`.",
+      description: "The bill for the modes `button`, `bill`, and `checkout`.",
     },
     {
       name: "property-id",
       property: "propertyId",
       type: "string",
-      description: "Instead of `bill-id`, together with `year`: parcel or account.",
+      description: "Parcel or account number; together with `year`, instead of `bill-id`.",
     },
     { name: "year", property: "year", type: "string", description: "Tax year, four digits." },
     {
       name: "lang",
       property: "lang",
       type: '"en" | "es"',
-      description: "The language. Without it: that of the page around the element, then that of the browser.",
+      description: "The language. Default: the language of the page around the element, then the browser's.",
     },
     {
       name: "api",
       property: "api",
       type: "string",
-      // The bundle of a site's own comes from the site, and one page may stand before two installations.
+      // A site's own bundle comes from the site's origin, and one page may use two installations.
       description:
-        "Origin of the portal, for an element of the npm package, which comes with your own files. The script from the portal knows its own.",
+        "The portal's origin. Only for elements from the npm package; the script from the portal knows its origin.",
     },
   ],
   methods: [
@@ -111,25 +111,25 @@ export const DEFINITION: Definition = {
       name: "search",
       parameters: [text],
       returns: "void",
-      description: "Searches; without a text it shows the empty search.",
+      description: "Searches for the text. Without a text, shows the empty search.",
     },
     { name: "showBill", parameters: [bill], returns: "void", description: "Shows a bill." },
     {
       name: "payBill",
       parameters: [bill],
       returns: "void",
-      description: "Goes as far as the payment of a bill; to the bill where it cannot be paid.",
+      description: "Starts the payment of a bill. If the bill cannot be paid, shows the bill.",
     },
-    { name: "showCart", parameters: [], returns: "void", description: "Shows what was added." },
-    { name: "checkout", parameters: [], returns: "void", description: "Goes to the payment of the cart." },
+    { name: "showCart", parameters: [], returns: "void", description: "Shows the cart." },
+    { name: "checkout", parameters: [], returns: "void", description: "Starts the payment of the cart." },
   ],
   events: [
     {
       name: "county-pay:ready",
       type: "{ company: string; mode: string }",
-      description: "It is there and can be used.",
+      description: "The element is ready to use.",
     },
-    { name: "county-pay:added", type: "{ count: number }", description: "Bills were put into the cart." },
+    { name: "county-pay:added", type: "{ count: number }", description: "Bills were added to the cart." },
     {
       name: "county-pay:paid",
       type: "{ amount: number; bills: number }",
@@ -138,86 +138,86 @@ export const DEFINITION: Definition = {
     {
       name: "county-pay:error",
       type: "{ code: string }",
-      description: "Something went wrong; the person has been told in words.",
+      description: "Something went wrong. The element has already explained it to the visitor.",
     },
     {
       name: "county-pay:closed",
       type: "Record<string, never>",
-      description: "Card entry was left without a payment.",
+      description: "The visitor closed card entry without paying.",
     },
   ],
   slots: [
     {
       name: "",
-      description: "A plain link to the portal: it shows until the element is ready, and if it fails.",
+      description: "A plain link to the portal, shown until the element is ready and if it fails.",
     },
   ],
   parts: [
-    { name: "wait", description: "What stands there while it is loading, and where it could not be." },
-    { name: "search", description: "The form of the first view." },
-    { name: "input", description: "Its field." },
-    { name: "button-panel", description: "One bill as a button: the amount, and the button." },
-    { name: "button", description: "Each button of the first view." },
+    { name: "wait", description: "The placeholder, shown while the element loads and if it cannot load." },
+    { name: "search", description: "The search form in the first view." },
+    { name: "input", description: "The search field." },
+    { name: "button-panel", description: "The first view of one bill: its amount and button." },
+    { name: "button", description: "Each button in the first view." },
     {
       name: "frame",
-      description: "The frame in which the rest happens. What is in it takes the custom properties.",
+      description: "The frame with everything else. Its content uses the custom properties.",
     },
   ],
   cssProperties: [
-    { name: "--cp-accent", default: "the county's", description: "Colour of the main buttons." },
-    { name: "--cp-accent-dark", default: "the county's", description: "The same where the page is dark." },
-    { name: "--cp-accent-strong", default: "the county's", description: "That colour under the pointer." },
+    { name: "--cp-accent", default: "the county's", description: "Color of the main buttons." },
+    { name: "--cp-accent-dark", default: "the county's", description: "The same in dark mode." },
+    { name: "--cp-accent-strong", default: "the county's", description: "Color of the main buttons while the pointer is over them." },
     {
       name: "--cp-accent-strong-dark",
       default: "the county's",
-      description: "The same where the page is dark.",
+      description: "The same in dark mode.",
     },
-    { name: "--cp-on-accent", default: "the county's", description: "Colour of the words on them." },
-    { name: "--cp-on-accent-dark", default: "the county's", description: "The same where the page is dark." },
-    { name: "--cp-accent-soft", default: "the county's", description: "Colour behind what is chosen." },
+    { name: "--cp-on-accent", default: "the county's", description: "Text color of the main buttons." },
+    { name: "--cp-on-accent-dark", default: "the county's", description: "The same in dark mode." },
+    { name: "--cp-accent-soft", default: "the county's", description: "Background of selected items." },
     {
       name: "--cp-accent-soft-dark",
       default: "the county's",
-      description: "The same where the page is dark.",
+      description: "The same in dark mode.",
     },
-    { name: "--cp-link", default: "the county's", description: "Colour of links." },
-    { name: "--cp-link-dark", default: "the county's", description: "The same where the page is dark." },
-    { name: "--cp-surface", default: "white", description: "Colour of fields and cards." },
-    { name: "--cp-surface-sunken", default: "light grey", description: "Colour of what lies behind them." },
-    { name: "--cp-text", default: "nearly black", description: "Colour of words." },
-    { name: "--cp-text-muted", default: "grey", description: "Colour of hints." },
-    { name: "--cp-border", default: "light grey", description: "Colour of lines." },
-    { name: "--cp-control", default: "grey", description: "Colour of the edges of fields and buttons." },
-    { name: "--cp-radius", default: "6px", description: "How round the corners of fields and buttons are." },
-    { name: "--cp-radius-large", default: "12px", description: "How round the corners of cards are." },
-    { name: "--cp-rem", default: "1rem", description: "Size of ordinary text; all else follows it." },
-    { name: "--cp-font", default: "the page's", description: "Family of the type, where the device has it." },
+    { name: "--cp-link", default: "the county's", description: "Color of links." },
+    { name: "--cp-link-dark", default: "the county's", description: "The same in dark mode." },
+    { name: "--cp-surface", default: "white", description: "Background of fields and cards." },
+    { name: "--cp-surface-sunken", default: "light gray", description: "Background behind fields and cards." },
+    { name: "--cp-text", default: "nearly black", description: "Text color." },
+    { name: "--cp-text-muted", default: "gray", description: "Text color of hints." },
+    { name: "--cp-border", default: "light gray", description: "Color of lines." },
+    { name: "--cp-control", default: "gray", description: "Border color of fields and buttons." },
+    { name: "--cp-radius", default: "6px", description: "Corner radius of fields and buttons." },
+    { name: "--cp-radius-large", default: "12px", description: "Corner radius of cards." },
+    { name: "--cp-rem", default: "1rem", description: "Size of normal text; all other sizes depend on it." },
+    { name: "--cp-font", default: "the page's", description: "Font family, if the device has it." },
   ],
   commands: [
     {
       name: "ready",
-      parameters: [{ name: "callback", type: "() => void", description: "A function of the page." }],
-      description: "Calls back once the element's code is loaded.",
+      parameters: [{ name: "callback", type: "() => void", description: "A function on the page." }],
+      description: "Calls the function once the element's code has loaded.",
     },
     {
       name: "on",
       parameters: [event, listener],
-      description: "Listens to an event of every element of the page, named without its `county-pay:`.",
+      description: "Adds a listener for an event of every element on the page. Name the event without `county-pay:`.",
     },
-    { name: "off", parameters: [event, listener], description: "Listens no longer." },
+    { name: "off", parameters: [event, listener], description: "Removes the listener." },
     {
       name: "mount",
       parameters: [
-        { name: "place", type: "string | Element", description: "A selector, or the place itself." },
-        { name: "attributes", type: "object", description: "By the names of the attributes." },
+        { name: "place", type: "string | Element", description: "A selector or an element of the page." },
+        { name: "attributes", type: "object", description: "Attribute names and values." },
       ],
-      description: "Puts an element with these attributes into a place of the page.",
+      description: "Adds an element with these attributes inside the place.",
     },
-    { name: "search", parameters: [text, element], description: "The element's method." },
-    { name: "showBill", parameters: [bill, element], description: "The element's method." },
-    { name: "payBill", parameters: [bill, element], description: "The element's method." },
-    { name: "showCart", parameters: [element], description: "The element's method." },
-    { name: "checkout", parameters: [element], description: "The element's method." },
-    { name: "load", parameters: [], description: "Loads the element's code now, not only when one is near." },
+    { name: "search", parameters: [text, element], description: "Calls the element's method." },
+    { name: "showBill", parameters: [bill, element], description: "Calls the element's method." },
+    { name: "payBill", parameters: [bill, element], description: "Calls the element's method." },
+    { name: "showCart", parameters: [element], description: "Calls the element's method." },
+    { name: "checkout", parameters: [element], description: "Calls the element's method." },
+    { name: "load", parameters: [], description: "Loads the element's code now, instead of when an element comes near the viewport." },
   ],
 };

@@ -2,59 +2,59 @@
 
 /** What may be written on the element. */
 export interface CountyPayAttributes {
-  /** The county's short name, as in the address of its portal. Needed. */
+  /** The county's short name, as in its portal's address. Required. */
   company: string;
-  /** `search`: from the search to the receipt. `button`: one bill, paid from a button. `bill`: one bill, shown. `cart`: what was added. `checkout`: straight to the payment, of the bill that is named or else of the cart. */
+  /** `search`: everything from the search to the receipt. `button`: a button that pays one bill. `bill`: shows one bill. `cart`: shows the cart. `checkout`: starts the payment of the given bill, or of the cart. */
   mode?: "search" | "button" | "bill" | "cart" | "checkout";
-  /** The bill of modes `button`, `bill` and `checkout`. */
+  /** The bill for the modes `button`, `bill`, and `checkout`. */
   "bill-id"?: string;
-  /** Instead of `bill-id`, together with `year`: parcel or account. */
+  /** Parcel or account number; together with `year`, instead of `bill-id`. */
   "property-id"?: string;
   /** Tax year, four digits. */
   year?: string;
-  /** The language. Without it: that of the page around the element, then that of the browser. */
+  /** The language. Default: the language of the page around the element, then the browser's. */
   lang?: "en" | "es";
-  /** Origin of the portal, for an element of the npm package, which comes with your own files. The script from the portal knows its own. */
+  /** The portal's origin. Only for elements from the npm package; the script from the portal knows its origin. */
   api?: string;
 }
 
 /** What a page may listen to, each with its `detail`: never anything personal or of a card. */
 export interface CountyPayEvents {
-  /** It is there and can be used. */
+  /** The element is ready to use. */
   "county-pay:ready": { company: string; mode: string };
-  /** Bills were put into the cart. */
+  /** Bills were added to the cart. */
   "county-pay:added": { count: number };
   /** A payment was made. The amount is in whole cents. */
   "county-pay:paid": { amount: number; bills: number };
-  /** Something went wrong; the person has been told in words. */
+  /** Something went wrong. The element has already explained it to the visitor. */
   "county-pay:error": { code: string };
-  /** Card entry was left without a payment. */
+  /** The visitor closed card entry without paying. */
   "county-pay:closed": Record<string, never>;
 }
 
 /** Search a county's bills and pay them, or pay one bill, without leaving the page. */
 export interface CountyPayElement extends HTMLElement {
-  /** The county's short name, as in the address of its portal. Needed. */
+  /** The county's short name, as in its portal's address. Required. */
   company: string | undefined;
-  /** `search`: from the search to the receipt. `button`: one bill, paid from a button. `bill`: one bill, shown. `cart`: what was added. `checkout`: straight to the payment, of the bill that is named or else of the cart. */
+  /** `search`: everything from the search to the receipt. `button`: a button that pays one bill. `bill`: shows one bill. `cart`: shows the cart. `checkout`: starts the payment of the given bill, or of the cart. */
   mode: "search" | "button" | "bill" | "cart" | "checkout" | undefined;
-  /** The bill of modes `button`, `bill` and `checkout`. */
+  /** The bill for the modes `button`, `bill`, and `checkout`. */
   billId: string | undefined;
-  /** Instead of `bill-id`, together with `year`: parcel or account. */
+  /** Parcel or account number; together with `year`, instead of `bill-id`. */
   propertyId: string | undefined;
   /** Tax year, four digits. */
   year: string | undefined;
-  /** Origin of the portal, for an element of the npm package, which comes with your own files. The script from the portal knows its own. */
+  /** The portal's origin. Only for elements from the npm package; the script from the portal knows its origin. */
   api: string | undefined;
-  /** Searches; without a text it shows the empty search. */
+  /** Searches for the text. Without a text, shows the empty search. */
   search(text?: string): void;
   /** Shows a bill. */
   showBill(bill: { id: string } | { propertyId: string; year: string }): void;
-  /** Goes as far as the payment of a bill; to the bill where it cannot be paid. */
+  /** Starts the payment of a bill. If the bill cannot be paid, shows the bill. */
   payBill(bill: { id: string } | { propertyId: string; year: string }): void;
-  /** Shows what was added. */
+  /** Shows the cart. */
   showCart(): void;
-  /** Goes to the payment of the cart. */
+  /** Starts the payment of the cart. */
   checkout(): void;
 }
 
