@@ -118,14 +118,14 @@ test.each([
   ],
   [
     "a module reaches into another",
-    "packages/server/src/modules/checkout/a.ts",
+    "packages/server/src/payments/checkout/a.ts",
     "../payments/pay.ts",
     "through its index.ts only",
   ],
   [
     "the app reaches into a module",
     "packages/server/src/app.ts",
-    "./modules/payments/pay.ts",
+    "./payments/payments/pay.ts",
     "through its index.ts only",
   ],
 ])("%s: refused with file, line and rule", (_what, file, specifier, problem) => {
@@ -153,7 +153,7 @@ test.each([
   ["packages/core/src/cart/a.test.ts", 'import { test } from "vitest";'],
   ["packages/ui/src/a.ts", 'import { cents } from "@county-pay/core/money";'],
   ["packages/portal/src/a.ts", 'import { mount } from "@county-pay/widget/card-host";'],
-  ["packages/server/src/modules/a/a.ts", 'import { b } from "../b/index.ts";'],
+  ["packages/server/src/bills/a/a.ts", 'import { b } from "../b/index.ts";'],
   ["packages/core/src/money/a.ts", '// import { x } from "../cart/cart.ts";'],
   ["packages/core/src/money/a.ts", '/* import { x } from "../cart/cart.ts"; */'],
 ])("what the ladder allows passes: %s %s", (file, statement) => {

@@ -15,7 +15,7 @@ const EXEMPT = [
   [/^packages\/server\/src\/((cli|start)\/|(cli|main|config)\.ts$)/, "for operators, at the terminal"],
   [/^packages\/server\/src\/db\/(in-one-sentence|wait-for-database)\.ts$/, "for operators, at the terminal"],
   [
-    /^packages\/server\/src\/modules\/(guides|mailing)\/data\//,
+    /^packages\/server\/src\/(county\/guides|bills\/mailing)\/data\//,
     "help articles, names of places and codes of the post",
   ],
   [/^packages\/server\/src\/metrics\//, "what each metric is, for operators"],

@@ -1,4 +1,11 @@
-import { ALIASED, CORE_FLOORS, CORE_MESSAGES, CORE_TYPES_FOR_ALL, PACKAGES } from "./ladder.mjs";
+import {
+  ALIASED,
+  CORE_FLOORS,
+  CORE_MESSAGES,
+  CORE_TYPES_FOR_ALL,
+  PACKAGES,
+  SERVER_DOMAINS,
+} from "./ladder.mjs";
 
 const isTest = (file) => /\.test\.[a-z]+$|\/testing\/|^packages\/server\/bench\//.test(file);
 const isTool = (file) => !file.includes("/src/");
@@ -61,12 +68,14 @@ function portalFeatures({ file, target }) {
   return from && to && from !== to ? `the feature ${from} must not import the feature ${to}` : null;
 }
 
+const SERVER_MODULE = new RegExp(`^packages/server/src/((?:${SERVER_DOMAINS.join("|")})/[^/]+)/`);
+
 /** A server module is entered through its index.ts; by the app also through routes.ts, where others need the module. */
 function serverModules({ file, target }) {
-  const module = (path) => /^packages\/server\/src\/modules\/([^/]+)/.exec(path)?.[1];
+  const module = (path) => SERVER_MODULE.exec(path)?.[1];
   const to = module(target ?? "");
-  if (!to || to === module(file) || isTest(file) || target.endsWith(`/modules/${to}/index.ts`)) return null;
-  if (file === "packages/server/src/app.ts" && target.endsWith(`/modules/${to}/routes.ts`)) return null;
+  if (!to || to === module(file) || isTest(file) || target.endsWith(`/${to}/index.ts`)) return null;
+  if (file === "packages/server/src/app.ts" && target.endsWith(`/${to}/routes.ts`)) return null;
   return `the module ${to} is imported through its index.ts only`;
 }
 

@@ -49,5 +49,8 @@ export const CORE_MESSAGES = "messages";
 /** The shape of what goes over the wire may be named on any floor, with `import type`; its code may not be used. */
 export const CORE_TYPES_FOR_ALL = "contract";
 
+/** The domains of the server: each is a folder of modules. */
+export const SERVER_DOMAINS = ["county", "bills", "payments", "people", "delivery"];
+
 /** Written for React and bundled with preact in its place, so not a dependency. */
 export const ALIASED = { "packages/widget": ["react", "react-dom"] };

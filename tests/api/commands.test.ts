@@ -9,7 +9,7 @@ import { type TestDatabase, testDatabase } from "@county-pay/server/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { programFile } from "../support/bundles.ts";
 
-const samples = fileURLToPath(new URL("../../packages/server/src/modules/imports/samples/", import.meta.url));
+const samples = fileURLToPath(new URL("../../packages/server/src/county/imports/samples/", import.meta.url));
 let database: TestDatabase;
 let folder: string;
 

@@ -1,14 +1,14 @@
 import type { Config } from "./config.ts";
+import { createCompanies } from "./county/companies/index.ts";
+import { createConnectors } from "./county/connectors/index.ts";
 import type { Database } from "./db/database.ts";
 import { watchHealth } from "./db/health.ts";
+import { createMailer } from "./delivery/mail/index.ts";
 import { createSandboxGateway, createStripeGateway, type Gateway } from "./gateways/index.ts";
 import { createRateLimits } from "./http/rate-limit-store.ts";
+import type { Services } from "./kernel/services.ts";
 import { createMetrics, measured } from "./metrics/index.ts";
-import { createCompanies } from "./modules/companies/index.ts";
-import { createConnectors } from "./modules/connectors/index.ts";
-import { createMailer } from "./modules/mail/index.ts";
-import { createSessions } from "./modules/sessions/index.ts";
-import type { Services } from "./services.ts";
+import { createSessions } from "./people/sessions/index.ts";
 
 /** The gateway that takes the money. */
 export function gatewayOf({ stripe, gatewayUrl, sites, payments }: Config): Gateway {

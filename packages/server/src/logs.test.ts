@@ -13,7 +13,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildApi } from "./app.ts";
 import { sendMails } from "./jobs/mails.ts";
-import type { Services } from "./services.ts";
+import type { Services } from "./kernel/services.ts";
 import { answerOf, clientOf } from "./testing/client.ts";
 import { insertBills, insertCounty } from "./testing/county.ts";
 import { type TestDatabase, testDatabase } from "./testing/database.ts";

@@ -1,6 +1,7 @@
 import { buildApi, buildPaymentsOrigin } from "./app.ts";
 import { createServices } from "./compose.ts";
 import { type Config, readConfig } from "./config.ts";
+import { forgetWhenChanged } from "./county/companies/index.ts";
 import { type Database, openDatabase } from "./db/database.ts";
 import { inOneSentence } from "./db/in-one-sentence.ts";
 import { requireSchema } from "./db/migrate.ts";
@@ -9,10 +10,9 @@ import { placeOf } from "./db/trouble.ts";
 import { untilDatabaseAnswers, waitable } from "./db/wait-for-database.ts";
 import { serveUnavailable } from "./http/unavailable.ts";
 import { startJobs } from "./jobs/index.ts";
+import type { Services } from "./kernel/services.ts";
 import { serveMetrics } from "./metrics/index.ts";
-import { forgetWhenChanged } from "./modules/companies/index.ts";
-import { sealTerminalSecrets } from "./modules/terminals/index.ts";
-import type { Services } from "./services.ts";
+import { sealTerminalSecrets } from "./payments/terminals/index.ts";
 import { tellParent } from "./tell-parent.ts";
 
 type Step = () => Promise<unknown>;

@@ -89,7 +89,7 @@ const statesOf = ({ countryShortCode, regions }) =>
 const NOT_COUNTRIES = new Set(["AC", "TA"]);
 
 /**
- * The file of places, which `packages/server/src/modules/places` reads: lines of a key and its values, separated by tabs,
+ * The file of places, which `packages/server/src/county/places` reads: lines of a key and its values, separated by tabs,
  * in the order of their bytes.
  * "countries": ISO codes and calling codes of each. "GE": states, code and name. "US-GA": cities. "30012": city and state.
  */

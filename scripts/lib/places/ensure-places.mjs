@@ -6,7 +6,7 @@ import { buildPlaces } from "./build-places.mjs";
 import { packageFiles, readPackages } from "./packages.mjs";
 
 /** The file of places, where the server finds it when it runs from its sources; the build copies it beside the bundles. */
-export const PLACES = join(ROOT, "packages/server/src/modules/places/generated/places.txt");
+export const PLACES = join(ROOT, "packages/server/src/county/places/generated/places.txt");
 
 /**
  * Builds the file of places where it is missing, or was built from other packages or by another version of this code.

@@ -1,6 +1,6 @@
 import { login } from "@county-pay/core/contract";
 import pg from "pg";
-import { addUser } from "../../src/modules/accounts/index.ts";
+import { addUser } from "../../src/people/accounts/index.ts";
 import { fillCounty } from "../fill/fill.ts";
 import { createHttpClient, type HttpClient } from "../http-client.ts";
 import { percentile } from "../load.ts";

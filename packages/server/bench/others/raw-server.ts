@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { billsById, billToWire } from "../../src/bills/bills/index.ts";
+import { createCompanies } from "../../src/county/companies/index.ts";
 import { openDatabase } from "../../src/db/database.ts";
-import { billsById, billToWire } from "../../src/modules/bills/index.ts";
-import { createCompanies } from "../../src/modules/companies/index.ts";
 
 /** What is left of a call when nothing but node:http stands around it: the same statement, the same bill, no checks. */
 async function main(): Promise<void> {

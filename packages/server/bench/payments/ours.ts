@@ -1,6 +1,6 @@
 import { cents } from "@county-pay/core/money";
 import type { Pool } from "pg";
-import { beginPayment, finishPayment } from "../../src/modules/payments/index.ts";
+import { beginPayment, finishPayment } from "../../src/payments/payments/index.ts";
 import type { Outcome } from "../load.ts";
 import { ATTEMPT_HASH, FRAME_KEY_HASH, type Opened } from "./work.ts";
 

@@ -1,11 +1,11 @@
 import { smartSearch } from "@county-pay/core/contract";
 import { ENGLISH } from "@county-pay/core/messages";
 import pg from "pg";
+import { columnsNamed, columnsOf } from "../../src/bills/bills/search/fields.ts";
+import { suggest } from "../../src/bills/bills/search/smart-search.ts";
 import { readConfig } from "../../src/config.ts";
+import { type CompanyRecord, createCompanies } from "../../src/county/companies/index.ts";
 import { openDatabase } from "../../src/db/database.ts";
-import { columnsNamed, columnsOf } from "../../src/modules/bills/search/fields.ts";
-import { suggest } from "../../src/modules/bills/search/smart-search.ts";
-import { type CompanyRecord, createCompanies } from "../../src/modules/companies/index.ts";
 import type { BenchArguments } from "../arguments.ts";
 import { fill } from "../fill/fill.ts";
 import { createHttpClient } from "../http-client.ts";

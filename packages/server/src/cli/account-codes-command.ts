@@ -4,10 +4,10 @@ import { finished } from "node:stream/promises";
 import { showAccountCode } from "@county-pay/core/accounts";
 import { Kysely, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
+import { createCompanies } from "../county/companies/index.ts";
 import { OperatorFailure } from "../db/operator-failure.ts";
 import type { Tables } from "../db/tables.ts";
-import { allCodes, makeAllCodes } from "../modules/account-codes/index.ts";
-import { createCompanies } from "../modules/companies/index.ts";
+import { allCodes, makeAllCodes } from "../people/account-codes/index.ts";
 import { readArguments, required } from "./arguments.ts";
 import { say } from "./terminal.ts";
 

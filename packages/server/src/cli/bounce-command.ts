@@ -4,7 +4,7 @@ import type { Pool } from "pg";
 import { OperatorFailure } from "../db/operator-failure.ts";
 import { signingSecrets } from "../db/signing-secret.ts";
 import type { Tables } from "../db/tables.ts";
-import { bouncesOf, sendAgainTo, takeBounce } from "../modules/mail/index.ts";
+import { bouncesOf, sendAgainTo, takeBounce } from "../delivery/mail/index.ts";
 import { readArguments, required, UsageError } from "./arguments.ts";
 import { say } from "./terminal.ts";
 

@@ -1,6 +1,5 @@
 import { FLAG_NAMES, type FlagName } from "@county-pay/core/company";
 import type { Pool } from "pg";
-import { OperatorFailure } from "../db/operator-failure.ts";
 import {
   addCompany,
   changeCompany,
@@ -8,7 +7,8 @@ import {
   isFlag,
   isTimeZone,
   showCompany,
-} from "../modules/companies/index.ts";
+} from "../county/companies/index.ts";
+import { OperatorFailure } from "../db/operator-failure.ts";
 import { readArguments, required, UsageError } from "./arguments.ts";
 import { say } from "./terminal.ts";
 

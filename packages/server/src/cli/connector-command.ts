@@ -8,10 +8,6 @@ import {
 import { Kysely, PostgresDialect, sql } from "kysely";
 import type { Pool } from "pg";
 import { type Config, readConfig } from "../config.ts";
-import { OperatorFailure } from "../db/operator-failure.ts";
-import { signingSecrets } from "../db/signing-secret.ts";
-import type { Tables } from "../db/tables.ts";
-import { ANYWHERE, asker } from "../gateways/index.ts";
 import {
   connectorRows,
   type SealKeys,
@@ -19,7 +15,11 @@ import {
   tryConnector,
   urlOf,
   usableAddress,
-} from "../modules/connectors/index.ts";
+} from "../county/connectors/index.ts";
+import { OperatorFailure } from "../db/operator-failure.ts";
+import { signingSecrets } from "../db/signing-secret.ts";
+import type { Tables } from "../db/tables.ts";
+import { ANYWHERE, asker } from "../gateways/index.ts";
 import { readArguments, required, UsageError, wholeNumber } from "./arguments.ts";
 import { companyId } from "./company-id.ts";
 import { checkConformance } from "./conformance/index.ts";

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
 import { OperatorFailure } from "../db/operator-failure.ts";
 import type { Tables } from "../db/tables.ts";
-import { readSettlement, reconcile } from "../modules/counter/index.ts";
+import { readSettlement, reconcile } from "../payments/counter/index.ts";
 import { readArguments, required, UsageError } from "./arguments.ts";
 import { companyId } from "./company-id.ts";
 import { say } from "./terminal.ts";

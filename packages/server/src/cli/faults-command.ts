@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { reportedFaults } from "../modules/faults/index.ts";
+import { reportedFaults } from "../county/faults/index.ts";
 import { readArguments, required, wholeNumber } from "./arguments.ts";
 import { companyId } from "./company-id.ts";
 import { say } from "./terminal.ts";

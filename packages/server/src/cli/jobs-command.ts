@@ -1,9 +1,9 @@
 import type { JobStatusName } from "@county-pay/core/contract";
 import { Kysely, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
+import { setStatus, withheldOf } from "../bills/mailing/index.ts";
 import { OperatorFailure } from "../db/operator-failure.ts";
 import type { Tables } from "../db/tables.ts";
-import { setStatus, withheldOf } from "../modules/mailing/index.ts";
 import { readArguments, required, UsageError } from "./arguments.ts";
 import { say } from "./terminal.ts";
 

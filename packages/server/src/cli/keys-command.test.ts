@@ -1,12 +1,12 @@
 import { getEbppUser } from "@county-pay/core/contract";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { buildApi } from "../app.ts";
+import { documentToken, readToken } from "../bills/documents/links.ts";
 import { createServices } from "../compose.ts";
+import { forgetWhenChanged } from "../county/companies/index.ts";
 import { openDatabase } from "../db/database.ts";
 import { OperatorFailure } from "../db/operator-failure.ts";
 import { type SigningSecrets, signingSecrets } from "../db/signing-secret.ts";
-import { forgetWhenChanged } from "../modules/companies/index.ts";
-import { documentToken, readToken } from "../modules/documents/links.ts";
 import { clientOf } from "../testing/client.ts";
 import { insertCounty } from "../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../testing/database.ts";

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { Kysely, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
+import { LISTENS_AS } from "../county/companies/index.ts";
+import { sealConnectorSecrets } from "../county/connectors/index.ts";
 import { OperatorFailure } from "../db/operator-failure.ts";
 import { changeSigningSecret, forgetEarlierSecrets, signingSecrets } from "../db/signing-secret.ts";
 import type { Tables } from "../db/tables.ts";
-import { LISTENS_AS } from "../modules/companies/index.ts";
-import { sealConnectorSecrets } from "../modules/connectors/index.ts";
-import { sealTerminalSecrets } from "../modules/terminals/index.ts";
+import { sealTerminalSecrets } from "../payments/terminals/index.ts";
 import { readArguments, UsageError } from "./arguments.ts";
 import { say, warn } from "./terminal.ts";
 

@@ -1,7 +1,7 @@
 import { formatMoney } from "@county-pay/core/money";
 import type { Pool } from "pg";
 import { OperatorFailure } from "../db/operator-failure.ts";
-import { lastMovements, ledgerDifferences } from "../modules/ledger/index.ts";
+import { lastMovements, ledgerDifferences } from "../payments/ledger/index.ts";
 import { readArguments, required, wholeNumber } from "./arguments.ts";
 import { say } from "./terminal.ts";
 

@@ -1,7 +1,7 @@
 import { createWriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
 import { format, importMessages } from "@county-pay/core/messages";
-import type { Problem } from "../modules/imports/index.ts";
+import type { Problem } from "../county/imports/index.ts";
 import { warn } from "./terminal.ts";
 
 /** Gathers what was refused: the first few for the terminal, all of it for a CSV file. */

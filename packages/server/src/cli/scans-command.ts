@@ -1,17 +1,17 @@
 import { parseArgs } from "node:util";
 import { format, mailFileMessages } from "@county-pay/core/messages";
 import type { Pool } from "pg";
-import { OperatorFailure } from "../db/operator-failure.ts";
-import { placeOf } from "../db/trouble.ts";
-import { untilDatabaseAnswers } from "../db/wait-for-database.ts";
-import type { Problem } from "../modules/imports/index.ts";
 import {
   importOperations,
   importPieces,
   importPlaces,
   importScans,
   type PostCounts,
-} from "../modules/mailing/index.ts";
+} from "../bills/mailing/index.ts";
+import type { Problem } from "../county/imports/index.ts";
+import { OperatorFailure } from "../db/operator-failure.ts";
+import { placeOf } from "../db/trouble.ts";
+import { untilDatabaseAnswers } from "../db/wait-for-database.ts";
 import { UsageError } from "./arguments.ts";
 import { problemReport } from "./problem-report.ts";
 import { say, warn } from "./terminal.ts";

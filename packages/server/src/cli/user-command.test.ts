@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { buildApi } from "../app.ts";
 import { OperatorFailure } from "../db/operator-failure.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../kernel/services.ts";
 import { answerOf, clientOf, refusalOf } from "../testing/client.ts";
 import { insertCounty } from "../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../testing/database.ts";

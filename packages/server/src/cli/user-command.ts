@@ -1,7 +1,7 @@
 import { isEmail, passwordChecks } from "@county-pay/core/forms";
 import type { Pool } from "pg";
 import { OperatorFailure } from "../db/operator-failure.ts";
-import { addUser, disableUser, generatePassword, listUsers, setPassword } from "../modules/accounts/index.ts";
+import { addUser, disableUser, generatePassword, listUsers, setPassword } from "../people/accounts/index.ts";
 import { readArguments, required, UsageError } from "./arguments.ts";
 import { readSecret } from "./read-secret.ts";
 import { say } from "./terminal.ts";

@@ -1,7 +1,7 @@
 import { guestSearch } from "@county-pay/core/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildApi, buildPaymentsOrigin } from "../app.ts";
-import { ledgerDifferences } from "../modules/ledger/index.ts";
+import { ledgerDifferences } from "../payments/ledger/index.ts";
 import { answerOf, clientOf } from "../testing/client.ts";
 import { insertBills, insertCounty } from "../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../testing/database.ts";

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
+import { createCompanies } from "../county/companies/index.ts";
 import type { Tables } from "../db/tables.ts";
-import { makeAllCodes } from "../modules/account-codes/index.ts";
-import { createCompanies } from "../modules/companies/index.ts";
+import { makeAllCodes } from "../people/account-codes/index.ts";
 
 /** An account of Demo County that no one has linked, with its code, as the README says it. All other codes are random. */
 const DEMO_ACCOUNT_CODE = { company: "demo", number: "R400004", code: "CEDAR234" } as const;

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { feeScheduleFromWire, quoteFee } from "@county-pay/core/fees";
 import { cents } from "@county-pay/core/money";
 import type { Pool } from "pg";
+import { payPlusConfigOf } from "../county/companies/index.ts";
 import { openJournal } from "../gateways/sandbox/journal.ts";
 import { createSandbox, type Sandbox } from "../gateways/sandbox/sandbox.ts";
 import { sha256 } from "../http/secrets.ts";
-import { payPlusConfigOf } from "../modules/companies/index.ts";
 import { PAYMENT_STORIES, type PaymentStory } from "./payment-stories.ts";
 import { DEMO_PEOPLE } from "./people.ts";
 

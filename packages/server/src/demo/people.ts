@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { hashPassword } from "../modules/sessions/index.ts";
+import { hashPassword } from "../people/sessions/index.ts";
 
 /** The password of everybody in a demo county, as the README says it. */
 export const DEMO_PASSWORD = "Demo(1)Password";

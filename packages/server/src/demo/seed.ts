@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Pool } from "pg";
-import { importBills } from "../modules/imports/index.ts";
+import { importBills } from "../county/imports/index.ts";
 import { storeAccountCodes } from "./account-codes.ts";
 import { storeConnectors } from "./connectors.ts";
 import { DEMO_COUNTIES } from "./counties/index.ts";

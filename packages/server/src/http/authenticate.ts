@@ -1,9 +1,9 @@
 import type { CallerRole, Endpoint } from "@county-pay/core/contract";
 import type { FastifyRequest } from "fastify";
 import * as v from "valibot";
-import type { CompanyRecord } from "../modules/companies/index.ts";
-import type { Caller } from "../modules/sessions/index.ts";
-import type { Services } from "../services.ts";
+import type { CompanyRecord } from "../county/companies/index.ts";
+import type { Services } from "../kernel/services.ts";
+import type { Caller } from "../people/sessions/index.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
 /** Who calls, and of which company: the only one that the call may touch. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { CompanyRecord } from "../modules/companies/index.ts";
-import type { Services } from "../services.ts";
+import type { CompanyRecord } from "../county/companies/index.ts";
+import type { Services } from "../kernel/services.ts";
 import { companyOf } from "./company-of.ts";
 import { Refusal } from "./refusal.ts";
 

@@ -1,5 +1,5 @@
-import type { CompanyRecord } from "../modules/companies/index.ts";
-import type { Services } from "../services.ts";
+import type { CompanyRecord } from "../county/companies/index.ts";
+import type { Services } from "../kernel/services.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
 /** The names under which the calls of the specification carry a company's name, and its id. */

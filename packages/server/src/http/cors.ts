@@ -1,6 +1,6 @@
 import cors from "@fastify/cors";
 import type { FastifyInstance } from "fastify";
-import type { Services } from "../services.ts";
+import type { Services } from "../kernel/services.ts";
 
 /**
  * Lets pages of exactly known origins read answers: the portal's own, and those that some county allows. Which

@@ -1,7 +1,7 @@
 import { SNIPPET_MODES } from "@county-pay/core/settings";
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
-import type { Services } from "../services.ts";
+import type { Services } from "../kernel/services.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { EMBED_PREVIEW_HEADERS, sendHeaders } from "./headers.ts";
 

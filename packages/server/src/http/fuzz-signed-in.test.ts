@@ -6,7 +6,7 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApi } from "../app.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../kernel/services.ts";
 import { insertBills, insertCounty } from "../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../testing/database.ts";
 import { insertPerson, TEST_PASSWORD } from "../testing/people.ts";

@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildApi, buildPaymentsOrigin } from "../app.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../kernel/services.ts";
 import { insertBills, insertCounty } from "../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../testing/database.ts";
 import { testServices } from "../testing/services.ts";

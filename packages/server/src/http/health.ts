@@ -1,6 +1,6 @@
 import { health } from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
-import type { Services } from "../services.ts";
+import type { Services } from "../kernel/services.ts";
 import { languageOf } from "./language.ts";
 import { refuse } from "./refusal.ts";
 

@@ -1,5 +1,5 @@
-import type { CompanyRecord } from "../modules/companies/index.ts";
-import type { Services } from "../services.ts";
+import type { CompanyRecord } from "../county/companies/index.ts";
+import type { Services } from "../kernel/services.ts";
 
 /** Exactly an origin and nothing that could end a directive. */
 const ORIGIN = /^https?:\/\/[A-Za-z0-9.:[\]-]+$/;

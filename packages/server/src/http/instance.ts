@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Writable } from "node:stream";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
-import type { Services } from "../services.ts";
+import type { Services } from "../kernel/services.ts";
 import { endConnectionsWhenClosing } from "./draining.ts";
 import { answerErrors, JSON_TYPE, loggableError, refusalOf } from "./errors.ts";
 import { BASE_HEADERS, sendBaseHeaders } from "./headers.ts";

@@ -6,8 +6,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { type Company, companyFromWire } from "@county-pay/core/company";
 import type { LanguageCode } from "@county-pay/core/messages";
 import { matchPath } from "@county-pay/core/session";
-import { type CompanyRecord, companyBundleToWire, sendsMail } from "../modules/companies/index.ts";
-import type { Services } from "../services.ts";
+import { type CompanyRecord, companyBundleToWire, sendsMail } from "../county/companies/index.ts";
+import type { Services } from "../kernel/services.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { filesAt, readFirstFiles } from "./first-files.ts";
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Services } from "../services.ts";
+import type { Services } from "../kernel/services.ts";
 import { BASE_HEADERS, BY_ENCODING, portalHeaders, sendHeaders } from "./headers.ts";
 import { languageOf } from "./language.ts";
 import { createPortalPages, type PortalPage } from "./portal-page.ts";

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApi } from "../app.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../kernel/services.ts";
 import { answerOf, clientOf, refusalOf } from "../testing/client.ts";
 import { cashFor } from "../testing/counter.ts";
 import { insertBills, insertCounty } from "../testing/county.ts";

@@ -3,7 +3,7 @@ import { addPayPlusCustomization } from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApi } from "../app.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../kernel/services.ts";
 import { answerOf, refusalOf } from "../testing/client.ts";
 import { insertCounty } from "../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../testing/database.ts";

@@ -1,6 +1,6 @@
-import type { Log } from "../log.ts";
-import { reportOdd, returnPayment } from "../modules/payments/index.ts";
-import type { Services } from "../services.ts";
+import type { Log } from "../kernel/log.ts";
+import type { Services } from "../kernel/services.ts";
+import { reportOdd, returnPayment } from "../payments/payments/index.ts";
 
 /**
  * Takes back eChecks that banks returned, in the order in which they came. Stops at one whose payment is itself still

@@ -1,4 +1,4 @@
-import type { Services } from "../services.ts";
+import type { Services } from "../kernel/services.ts";
 
 /** A frame may be in the middle of paying when its checkout expires; after this time none is. */
 const GRACE = "1 minute";

@@ -1,12 +1,12 @@
-import type { Log } from "../log.ts";
-import { accountLetters } from "../modules/accounts/index.ts";
-import { addressChangeLetters } from "../modules/address-changes/index.ts";
-import { alertLetters } from "../modules/alerts/index.ts";
-import { autopayLetters } from "../modules/autopay/index.ts";
-import { eBillingLetters } from "../modules/e-billing/index.ts";
-import { type Letters, sendDueMails } from "../modules/mail/index.ts";
-import { receiptLetters } from "../modules/receipts/index.ts";
-import type { Services } from "../services.ts";
+import { type Letters, sendDueMails } from "../delivery/mail/index.ts";
+import type { Log } from "../kernel/log.ts";
+import type { Services } from "../kernel/services.ts";
+import { receiptLetters } from "../payments/receipts/index.ts";
+import { accountLetters } from "../people/accounts/index.ts";
+import { addressChangeLetters } from "../people/address-changes/index.ts";
+import { alertLetters } from "../people/alerts/index.ts";
+import { autopayLetters } from "../people/autopay/index.ts";
+import { eBillingLetters } from "../people/e-billing/index.ts";
 
 /** Every kind of mail that there is; each module writes its own. */
 const LETTERS: Letters = {

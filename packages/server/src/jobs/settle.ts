@@ -1,7 +1,7 @@
 import type { Gateway, GatewayOutcome } from "../gateways/index.ts";
-import type { Log } from "../log.ts";
-import { finishPayment, finishRefund, reportOdd, reportOddRefund } from "../modules/payments/index.ts";
-import type { Services } from "../services.ts";
+import type { Log } from "../kernel/log.ts";
+import type { Services } from "../kernel/services.ts";
+import { finishPayment, finishRefund, reportOdd, reportOddRefund } from "../payments/payments/index.ts";
 
 const AT_ONCE = 20;
 const LONGEST_WAIT_MS = 5 * 60_000;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApi, buildPaymentsOrigin } from "../app.ts";
 import { startJobs } from "../jobs/index.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../kernel/services.ts";
 import { insertBills, insertCounty, insertPendingPayment } from "../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../testing/database.ts";
 import { testServices } from "../testing/services.ts";

@@ -3,7 +3,7 @@ import * as contract from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildApi, buildPaymentsOrigin } from "../app.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../kernel/services.ts";
 import { testServices } from "../testing/services.ts";
 import { API_VERSION } from "./document.ts";
 

@@ -10,7 +10,7 @@ import {
 import { cents, toDollars } from "@county-pay/core/money";
 import { buildApi, buildPaymentsOrigin } from "../app.ts";
 import type { Config } from "../config.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../kernel/services.ts";
 import { answerOf, clientOf } from "./client.ts";
 import { insertCounty, type TestCounty } from "./county.ts";
 import { type TestDatabase, testDatabase } from "./database.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
+import type { CaughtMail } from "../delivery/mail/index.ts";
 import { sendMails } from "../jobs/mails.ts";
-import type { CaughtMail } from "../modules/mail/index.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../kernel/services.ts";
 
 const SILENT = { info: () => undefined, error: () => undefined };
 

@@ -2,7 +2,7 @@ import type { Client } from "@county-pay/core/client";
 import { login } from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
-import { hashPassword } from "../modules/sessions/index.ts";
+import { hashPassword } from "../people/sessions/index.ts";
 import { answerOf, clientOf } from "./client.ts";
 
 /** A user who can sign in; a resident by default. */

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
 import type { Tables } from "../db/tables.ts";
-import { reconcile as compare, type Difference, type SettledLine } from "../modules/counter/index.ts";
+import { reconcile as compare, type Difference, type SettledLine } from "../payments/counter/index.ts";
 
 /** A settlement file against the ledger of a company, without access checks. */
 export const reconcile = (

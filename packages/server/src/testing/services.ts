@@ -1,7 +1,7 @@
 import { createServices } from "../compose.ts";
 import { type Config, readConfig } from "../config.ts";
 import { openDatabase } from "../db/database.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../kernel/services.ts";
 
 /** A configuration as tests use it: silent, no rate limit in the way, every answer compared with the contract. */
 export const testConfig = (databaseUrl: string, overrides: Partial<Config> = {}): Config => ({

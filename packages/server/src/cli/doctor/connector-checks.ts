@@ -1,9 +1,9 @@
 import { ENGLISH } from "@county-pay/core/messages";
 import { connectorSentence } from "@county-pay/core/settings";
 import { Kysely, PostgresDialect } from "kysely";
+import { connectorRows, tryConnector } from "../../county/connectors/index.ts";
 import { signingSecrets } from "../../db/signing-secret.ts";
 import type { Tables } from "../../db/tables.ts";
-import { connectorRows, tryConnector } from "../../modules/connectors/index.ts";
 import { bad, type Check, type Checks, doubt, type Finding, good } from "./finding.ts";
 
 /** Every connector that has an address: what it says of itself, in a sentence. */

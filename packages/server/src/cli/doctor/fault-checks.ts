@@ -1,4 +1,4 @@
-import { browserErrorsSince } from "../../modules/faults/index.ts";
+import { browserErrorsSince } from "../../county/faults/index.ts";
 import { type Check, type Checks, doubt, good, many } from "./finding.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { ledgerDifferences } from "../../modules/ledger/index.ts";
+import { ledgerDifferences } from "../../payments/ledger/index.ts";
 import { bad, type Check, type Checks, doubt, good, many } from "./finding.ts";
 
 const payments: Check = async ({ pool }) => {

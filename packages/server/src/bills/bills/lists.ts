@@ -1,0 +1,51 @@
+import { billFromWire, onePerParcel } from "@county-pay/core/bills";
+import type { findBillForRegistration, Given, WireBill } from "@county-pay/core/contract";
+import { MOST_BILLS } from "@county-pay/core/contract";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { CompanyRecord } from "../../county/companies/index.ts";
+import type { Tables } from "../../db/tables.ts";
+import { selectBills } from "./rows.ts";
+import { columnsNamed, columnsOf } from "./search/fields.ts";
+import { exactNumber, exactWords } from "./search/match.ts";
+import { billToWire } from "./to-wire.ts";
+
+/** How many bills of one number are looked at to find different parcels among them. */
+const LOOKED_AT = 100;
+
+/** The bills that a registering person chooses from (CALL-049): one of each parcel, the newest, at most `most`. */
+export async function billsToRegister(
+  kysely: Kysely<Tables>,
+  company: CompanyRecord,
+  fields: { readonly "Parcel ID": string } | { readonly accountNumber: string },
+  most: number,
+): Promise<Given<typeof findBillForRegistration>> {
+  const condition =
+    "accountNumber" in fields
+      ? exactNumber(sql`b.account_search`, fields.accountNumber)
+      : exactNumber(sql`b.parcel_search`, fields["Parcel ID"]);
+  const rows = await selectBills(kysely, company.id, condition, LOOKED_AT);
+  const wires = rows.map((row) => billToWire(row, company));
+  const kept = new Set(onePerParcel(wires.map(billFromWire)).map(({ id }) => id));
+  const Results = wires.filter(({ RecordDetailsId }) => kept.has(RecordDetailsId)).slice(0, most);
+  return { Results, ResultCount: kept.size, Filters: [], Error: "" };
+}
+
+/**
+ * Every bill whose field holds exactly a value, newest year first (CALL-052); null for a field that is not searched
+ * by.
+ */
+export async function billsByValue(
+  kysely: Kysely<Tables>,
+  company: CompanyRecord,
+  product: string,
+  [field, value]: readonly [string, string],
+): Promise<WireBill[] | null> {
+  const columns = columnsNamed(columnsOf(company, product), field);
+  if (columns.length === 0) return null;
+  const conditions: readonly RawBuilder<unknown>[] = columns.map(({ kind, key, about }) => {
+    const exact = kind === "number" ? exactNumber(key, value) : exactWords(key, value);
+    return sql`(${about} and ${exact})`;
+  });
+  const rows = await selectBills(kysely, company.id, sql`(${sql.join(conditions, sql` or `)})`, MOST_BILLS);
+  return rows.map((row) => billToWire(row, company));
+}

@@ -1,0 +1,90 @@
+import { altBillNumberSearch, altGetTaxBills, altGuestSearch, type Parsed } from "@county-pay/core/contract";
+import { ADDRESS_FIELDS } from "@county-pay/core/search";
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import type { CompanyRecord } from "../../../county/companies/index.ts";
+import { type Refusal, refuse } from "../../../http/refusal.ts";
+import { type GuestContext, serve } from "../../../http/router.ts";
+import type { Services } from "../../../kernel/services.ts";
+import { askOwnSystem } from "./alternate.ts";
+import { branchesOf } from "./branches.ts";
+import { searchClosed } from "./closed.ts";
+import { search } from "./guest-search.ts";
+import { exactNumber } from "./match.ts";
+import { filled, ofYear, unknownField } from "./query-parts.ts";
+import { registerTyler } from "./tyler-routes.ts";
+
+const hasOwnSystem = ({ config }: CompanyRecord): boolean =>
+  config.IsAltSearch === true || config.IsTylerSearch === true || config.IsCustomAPI === true;
+
+type Asked = Pick<GuestContext, "company" | "caller">;
+
+/** Why a county's own system is not asked: it has none, or guests may not search. */
+const closed = async (asked: Asked): Promise<Refusal | null> =>
+  hasOwnSystem(asked.company) ? searchClosed(asked) : refuse("forbidden");
+
+/** What a query looks for: a word by a field, or the parts of an address. */
+function fieldsOf(query: Parsed<typeof altGetTaxBills>["query"]): Record<string, string> {
+  if (query.searchQuery.trim() !== "") return { [query.searchBy]: query.searchQuery };
+  const { number, street, suffix, direction, city } = ADDRESS_FIELDS;
+  return filled({
+    [number]: query.addressNumber,
+    [street]: query.street,
+    [suffix]: query.suffix,
+    [direction]: query.direction,
+    [city]: query.city,
+  });
+}
+
+/** The searches of a county whose bills are in its own system (CALL-034). */
+function registerOwnSystem(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  serve(app, services, altGetTaxBills, async ({ query }, context) => {
+    const refused = await closed(context);
+    if (refused) return refused;
+    const { company, language } = context;
+    const looked = branchesOf(company, "", fieldsOf(query));
+    if ("unknown" in looked) return unknownField();
+    const lookup = {
+      anyOf: looked.branches.map(({ condition }) => condition),
+      and: ofYear(company, query.taxYear),
+      page: query.pageNumber,
+      size: query.pageSize,
+    };
+    return db.read(({ kysely }) =>
+      askOwnSystem(kysely, company, lookup, { isClerk: query.sourcePage === "clerk", language }),
+    );
+  });
+
+  serve(app, services, altGuestSearch, async ({ body }, context) => {
+    // A page that was opened before the county's setting changed still finds its bills.
+    const refused = await searchClosed(context);
+    if (refused) return refused;
+    const { company, language } = context;
+    const looked = branchesOf(company, body.ProductNum, body.SearchFields);
+    if ("unknown" in looked) return unknownField();
+    return db.read(({ kysely }) => search(kysely, company, looked.branches, body, language));
+  });
+
+  serve(app, services, altBillNumberSearch, async ({ query }, context) => {
+    const refused = await closed(context);
+    if (refused) return refused;
+    const { company, language } = context;
+    const lookup = {
+      anyOf: [exactNumber(sql`b.bill_search`, query.searchQuery)],
+      and: ofYear(company, query.taxYear),
+      page: query.pageNumber,
+      size: query.pageSize,
+    };
+    return db.read(({ kysely }) =>
+      askOwnSystem(kysely, company, lookup, { isClerk: query.sourcePage === "clerk", language }),
+    );
+  });
+}
+
+/** Searches of counties with a system of their own, Tyler's among them (CALL-034, CALL-043). */
+export function registerAlternateSearch(app: FastifyInstance, services: Services): void {
+  registerOwnSystem(app, services);
+  registerTyler(app, services);
+}

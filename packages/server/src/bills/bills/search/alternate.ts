@@ -1,0 +1,71 @@
+import { billFromWire, withoutDuplicates } from "@county-pay/core/bills";
+import type { CustomApiAnswer, CustomApiBillWire } from "@county-pay/core/contract";
+import { type Language, searchPageMessages } from "@county-pay/core/messages";
+import { tooManyFound } from "@county-pay/core/search";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { InferInput } from "valibot";
+import type { CompanyRecord } from "../../../county/companies/index.ts";
+import type { Tables } from "../../../db/tables.ts";
+import { billsById } from "../read-bills.ts";
+import type { BillRow } from "../rows.ts";
+import { customApiBill } from "../to-wire.ts";
+import { MOST_FINDS } from "./guest-search.ts";
+
+type Condition = RawBuilder<unknown>;
+
+/** What is looked for in the county's own system: one of these must match, and each has its own index. */
+export interface Lookup {
+  readonly anyOf: readonly Condition[];
+  /** What every find meets besides. */
+  readonly and: Condition;
+  readonly page: number;
+  readonly size: number;
+}
+
+/**
+ * A page of bills `b` by parcel, the newest year of each first (SEARCH-038), and how many there are up to
+ * `MOST_FINDS`.
+ */
+export async function lookUp(
+  kysely: Kysely<Tables>,
+  companyId: number,
+  { anyOf, and, page, size }: Lookup,
+): Promise<{ readonly count: number; readonly rows: readonly BillRow[] }> {
+  const finds = anyOf.map(
+    (condition) => sql`(select b.id, b.parcel_search, b.tax_year from bills b
+      where b.company_id = ${companyId} and not b.is_withheld and ${condition} and ${and} limit ${MOST_FINDS + 1})`,
+  );
+  const { rows } = await sql<{ count: number; ids: readonly number[] }>`
+    with found as materialized (select distinct * from (${sql.join(finds, sql` union all `)}) b)
+    select (select count(*) from found) as count, array(
+      select id from found order by parcel_search collate "C", tax_year desc, id limit ${size} offset ${page * size}
+    ) as ids`.execute(kysely);
+  const [found] = rows;
+  if (!found || found.ids.length === 0) return { count: found?.count ?? 0, rows: [] };
+  return { count: found.count, rows: await billsById(kysely, companyId, found.ids.map(String)) };
+}
+
+/** Rows of the county's own system without those that it sent twice (SEARCH-031 to 033). */
+export function rowsToWire(rows: readonly BillRow[], company: CompanyRecord): CustomApiBillWire[] {
+  const wires = rows.map((row) => customApiBill(row, company));
+  const kept = new Set(withoutDuplicates(wires.map(billFromWire)).map(({ id }) => id));
+  return wires.filter(({ RecordDetailsId }) => kept.has(RecordDetailsId));
+}
+
+/**
+ * The answer of a query to the county's own system; a clerk whose query finds more than 20 is asked to narrow it
+ * (SEARCH-034).
+ */
+export async function askOwnSystem(
+  kysely: Kysely<Tables>,
+  company: CompanyRecord,
+  lookup: Lookup,
+  { isClerk, language }: { readonly isClerk: boolean; readonly language: Language },
+): Promise<InferInput<typeof CustomApiAnswer>> {
+  const { count, rows } = await lookUp(kysely, company.id, lookup);
+  const texts = language.texts(searchPageMessages);
+  if (count > MOST_FINDS) return { Results: [], ResultCount: 0, Error: texts.tooMany };
+  const warning = isClerk ? tooManyFound(count, texts) : "";
+  if (warning !== "") return { Results: [], ResultCount: count, Error: warning };
+  return { Results: rowsToWire(rows, company), ResultCount: count, Error: "" };
+}

@@ -1,0 +1,40 @@
+import { ADDRESS_FIELDS } from "@county-pay/core/search";
+import { sql } from "kysely";
+import type { CompanyRecord } from "../../../county/companies/index.ts";
+import { matchesOf } from "./fields.ts";
+import { allOf, type Match } from "./match.ts";
+
+const PARTS: readonly string[] = Object.values(ADDRESS_FIELDS);
+
+/** Parts of an address without a street (SEARCH-008). */
+const lacksStreet = (names: readonly string[]): boolean =>
+  names.some((name) => PARTS.includes(name)) && !names.includes(ADDRESS_FIELDS.street);
+
+/**
+ * What a search looks for, as alternatives that each have an index of their own: every entry of SearchFields must be
+ * met, 'Any' by any field. Answers the names of entries that this company cannot be searched by, if there are some.
+ */
+export function branchesOf(
+  company: CompanyRecord,
+  product: string,
+  fields: Readonly<Record<string, string>>,
+): { readonly branches: readonly Match[] } | { readonly unknown: readonly string[] } {
+  const entries = Object.entries(fields).map(([name, typed]) => ({
+    name,
+    matches: matchesOf(company, product, name, typed),
+  }));
+  const unknown = entries.filter(({ matches }) => matches.length === 0).map(({ name }) => name);
+  if (unknown.length > 0) return { unknown };
+  if (lacksStreet(Object.keys(fields))) return { unknown: [ADDRESS_FIELDS.street] };
+  const branches = entries.reduce<readonly Match[]>(
+    (sofar, { matches }) =>
+      sofar.flatMap((left) =>
+        matches.map((right) => ({
+          condition: allOf([left.condition, right.condition]),
+          rank: sql`greatest(${left.rank}, ${right.rank})`,
+        })),
+      ),
+    [{ condition: sql`true`, rank: sql`0` }],
+  );
+  return { branches };
+}

@@ -1,0 +1,139 @@
+import { ADDRESS_FIELDS, ANY_FIELD } from "@county-pay/core/search";
+import { type RawBuilder, sql } from "kysely";
+import type { CompanyRecord, SearchField } from "../../../county/companies/index.ts";
+import { hasCustomForm } from "../to-wire.ts";
+import { isWord, type Match, numberMatch, TOP, wordsMatch } from "./match.ts";
+
+/** How a search field is kept and shown: its normalised column, and what of the bill `b` is filled in and shown with it. */
+interface Column {
+  readonly kind: "number" | "words";
+  readonly key: RawBuilder<unknown>;
+  readonly value: RawBuilder<unknown>;
+  readonly detail: RawBuilder<unknown>;
+  /** Bills that the field is about; true for all. */
+  readonly about: RawBuilder<unknown>;
+}
+
+const ALL = sql`true`;
+
+/** The fields by which bills are searched (SEARCH-001, SEARCH-004), by FieldName. */
+const COLUMNS: Readonly<Record<string, Column>> = {
+  ParcelID: {
+    kind: "number",
+    key: sql`b.parcel_search`,
+    value: sql`b.parcel_id`,
+    detail: sql`b.owner_name`,
+    about: ALL,
+  },
+  BillNumber: {
+    kind: "number",
+    key: sql`b.bill_search`,
+    value: sql`b.bill_number`,
+    detail: sql`b.owner_name`,
+    about: ALL,
+  },
+  AccountNumber: {
+    kind: "number",
+    key: sql`b.account_search`,
+    value: sql`b.account_number`,
+    detail: sql`b.owner_name`,
+    about: ALL,
+  },
+  OwnerName: {
+    kind: "words",
+    key: sql`b.owner_search`,
+    value: sql`b.owner_name`,
+    detail: sql`b.property_address`,
+    about: ALL,
+  },
+  Address: {
+    kind: "words",
+    key: sql`b.address_search`,
+    value: sql`b.property_address`,
+    detail: sql`b.owner_name`,
+    about: ALL,
+  },
+  // Of mobile homes: their number (SEARCH-002, CART-038).
+  Location: {
+    kind: "number",
+    key: sql`search_number(b.description)`,
+    value: sql`b.description`,
+    detail: sql`b.owner_name`,
+    about: sql`b.property_type = 'M'`,
+  },
+};
+
+export interface NamedColumn extends Column {
+  readonly field: SearchField;
+  /** Which of `COLUMNS` it is: its field's own, or the location that the parcel's field searches too. */
+  readonly name: string;
+}
+
+/** A mobile home is found by its location wherever a parcel is asked for (SEARCH-002). */
+const columnsFor = (field: SearchField): readonly NamedColumn[] =>
+  (field.fieldName === "ParcelID" ? ["ParcelID", "Location"] : [field.fieldName]).flatMap((name) => {
+    const column = Object.hasOwn(COLUMNS, name) ? COLUMNS[name] : undefined;
+    return column ? [{ ...column, field, name }] : [];
+  });
+
+/** The searchable fields of a product, by its number or its name; of all products where it is neither. */
+export function columnsOf(company: CompanyRecord, product: string): readonly NamedColumn[] {
+  const name = company.products.find(({ number }) => number === product)?.name ?? product;
+  const known = company.searchFields.some((field) => field.productName === name);
+  const fields = new Map<string, SearchField>();
+  for (const field of company.searchFields) {
+    if (!field.isSearchable || (known && field.productName !== name)) continue;
+    if (!fields.has(field.fieldName)) fields.set(field.fieldName, field);
+  }
+  return [...fields.values()].flatMap(columnsFor);
+}
+
+/** The columns that a FieldName, or 'Any', means, each once; none: the company cannot be searched by it. */
+export function columnsNamed(columns: readonly NamedColumn[], name: string): readonly NamedColumn[] {
+  if (name !== ANY_FIELD) return columns.filter(({ field }) => field.fieldName === name);
+  const isTwice = (column: NamedColumn): boolean =>
+    column.name !== column.field.fieldName && columns.some(({ field }) => field.fieldName === column.name);
+  return columns.filter((column) => !isTwice(column));
+}
+
+const matchOf = ({ kind, key, about }: Column, typed: string): Match => {
+  const { condition, rank } = kind === "number" ? numberMatch(key, typed) : wordsMatch(key, typed);
+  return { condition: sql`(${about} and ${condition})`, rank };
+};
+
+const address = sql`b.address_search`;
+
+/** The parts of an address search (SEARCH-007, CALL-042): Tyler counties only. */
+const ADDRESS_MATCHES: Readonly<Record<string, (typed: string) => Match>> = {
+  [ADDRESS_FIELDS.street]: (typed) => wordsMatch(address, typed),
+  [ADDRESS_FIELDS.number]: (typed) => ({
+    condition: sql`(${address} ~>=~ (search_words(${typed}) || ' ')
+      and ${address} ~<~ (search_words(${typed}) || ' ' || ${TOP}))`,
+    rank: sql`0`,
+  }),
+  [ADDRESS_FIELDS.suffix]: (typed) => ({ condition: isWord(address, typed), rank: sql`0` }),
+  [ADDRESS_FIELDS.direction]: (typed) => ({ condition: isWord(address, typed), rank: sql`0` }),
+  [ADDRESS_FIELDS.city]: (typed) => ({ condition: isWord(address, typed), rank: sql`0` }),
+  [ADDRESS_FIELDS.year]: (typed) => ({
+    condition: /^\d{4}$/.test(typed) ? sql`b.tax_year = ${Number(typed)}::int` : sql`false`,
+    rank: sql`0`,
+  }),
+};
+
+/**
+ * The ways to meet one entry of SearchFields: one of them is enough. None: a field that this company cannot be
+ * searched by.
+ */
+export function matchesOf(
+  company: CompanyRecord,
+  product: string,
+  name: string,
+  typed: string,
+): readonly Match[] {
+  const partOfAddress =
+    hasCustomForm(company) && company.config.IsTylerSearch === true && Object.hasOwn(ADDRESS_MATCHES, name)
+      ? ADDRESS_MATCHES[name]
+      : undefined;
+  if (partOfAddress) return [partOfAddress(typed)];
+  return columnsNamed(columnsOf(company, product), name).map((column) => matchOf(column, typed));
+}

@@ -1,0 +1,142 @@
+import type { Given, GuestSearchRequest, guestSearch, SearchFilter } from "@county-pay/core/contract";
+import { type Language, searchPageMessages } from "@county-pay/core/messages";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { CompanyRecord } from "../../../county/companies/index.ts";
+import type { Tables } from "../../../db/tables.ts";
+import { BILL_COLUMNS, type BillRow, NEIGHBOURS } from "../rows.ts";
+import { billToWire } from "../to-wire.ts";
+import type { Match } from "./match.ts";
+
+/**
+ * More finds than this are not counted and not shown: the person is asked for more of what they look for
+ * (SEARCH-034).
+ */
+export const MOST_FINDS = 10_000;
+
+type Order = GuestSearchRequest["OrderBy"];
+
+const by = {
+  parcel: sql`b.parcel_search collate "C"`,
+  owner: sql`b.owner_search collate "C"`,
+};
+
+/** How each OrderBy sorts found bills `b`; what follows makes the order complete. */
+const ORDERS: Readonly<Record<Order, RawBuilder<unknown>>> = {
+  relevance: sql`b.rank, ${by.parcel}, b.tax_year desc, b.id`,
+  year_desc: sql`b.tax_year desc, ${by.parcel}, b.id`,
+  year_asc: sql`b.tax_year, ${by.parcel}, b.id`,
+  owner: sql`${by.owner}, ${by.parcel}, b.tax_year desc, b.id`,
+  amount_desc: sql`b.balance_cents desc, ${by.parcel}, b.id`,
+};
+
+/** Tyler's finds come by parcel, newest year first (SEARCH-038). */
+const orderOf = (company: CompanyRecord, order: Order): RawBuilder<unknown> =>
+  order === "relevance" && company.config.IsTylerSearch === true
+    ? sql`${by.parcel}, b.tax_year desc, b.id`
+    : ORDERS[order];
+
+/** The values of a filter that are on. */
+const valuesOn = (filters: readonly SearchFilter[], type: SearchFilter["type"]): readonly string[] =>
+  filters
+    .filter((filter) => filter.type === type)
+    .flatMap((filter) => Object.entries(filter.value))
+    .filter(([, on]) => on)
+    .map(([value]) => value);
+
+interface Summary {
+  readonly finds: number;
+  readonly shown: number;
+  readonly years: readonly number[];
+  readonly has_paid: boolean;
+  readonly has_unpaid: boolean;
+}
+
+type Found = Summary & { readonly [Column in keyof BillRow]: BillRow[Column] | null };
+
+const isBill = (row: Found): row is Summary & BillRow => row.id !== null;
+
+/** Paid is what has no balance, unpaid what has one (SEARCH-029). */
+const PAID = sql`b.balance_cents <= 0`;
+
+/** One statement: finds, all values of the filters among them, how many remain, and one page of those. */
+function statement(
+  company: CompanyRecord,
+  branches: readonly Match[],
+  request: GuestSearchRequest,
+): RawBuilder<Found> {
+  const statuses = valuesOn(request.Filters, "Status");
+  const years = valuesOn(request.Filters, "Year").map(Number);
+  const status = statuses.length === 1 ? (statuses[0] === "Paid" ? PAID : sql`not (${PAID})`) : sql`true`;
+  const year = years.length > 0 ? sql`b.tax_year = any(${years}::int[])` : sql`true`;
+  const order = orderOf(company, request.OrderBy);
+  const finds = branches.map(
+    ({ condition, rank }) => sql`(
+      select b.id, b.tax_year, b.balance_cents, b.parcel_search, b.owner_search, ${rank} as rank
+      from bills b where b.company_id = ${company.id} and not b.is_withheld and ${condition} limit ${MOST_FINDS + 1})`,
+  );
+  const distinct =
+    branches.length === 1
+      ? sql`select * from (${sql.join(finds)}) b`
+      : sql`select distinct on (id) * from (${sql.join(finds, sql` union all `)}) b order by id, rank`;
+  return sql<Found>`
+    with found as materialized (${distinct} limit ${MOST_FINDS + 1}),
+    remaining as materialized (select * from found b where ${status} and ${year}),
+    page as (
+      select b.*, row_number() over (order by ${order}) as place from remaining b
+      order by ${order} limit ${request.PageSize} offset ${request.PageNumber * request.PageSize}
+    ),
+    summary as (
+      select count(*) as finds, (select count(*) from remaining) as shown,
+        coalesce(array_agg(distinct b.tax_year), '{}') as years,
+        coalesce(bool_or(${PAID}), false) as has_paid, coalesce(bool_or(not ${PAID}), false) as has_unpaid
+      from found b
+    )
+    select summary.*, bill.* from summary
+    left join (
+      select page.place, ${BILL_COLUMNS}
+      from page join bills b on b.company_id = ${company.id} and b.id = page.id ${NEIGHBOURS}
+    ) bill on true
+    order by bill.place`;
+}
+
+function filtersOf(summary: Summary, asked: readonly SearchFilter[]): SearchFilter[] {
+  const status = new Set(valuesOn(asked, "Status"));
+  const year = new Set(valuesOn(asked, "Year"));
+  const statuses = [
+    ...(summary.has_paid ? (["Paid"] as const) : []),
+    ...(summary.has_unpaid ? (["Unpaid"] as const) : []),
+  ];
+  if (statuses.length === 0) return [];
+  return [
+    { type: "Status", value: Object.fromEntries(statuses.map((name) => [name, status.has(name)])) },
+    {
+      type: "Year",
+      value: Object.fromEntries(summary.years.map((name) => [name, year.has(String(name))])),
+    },
+  ];
+}
+
+const NOTHING: Given<typeof guestSearch> = { Results: [], ResultCount: 0, Filters: [], Error: "" };
+
+/**
+ * A page of the bills that meet one of `branches`, with the count of all and the values of the filters. More than
+ * `MOST_FINDS` are answered with a sentence instead.
+ */
+export async function search(
+  kysely: Kysely<Tables>,
+  company: CompanyRecord,
+  branches: readonly Match[],
+  request: GuestSearchRequest,
+  language: Language,
+): Promise<Given<typeof guestSearch>> {
+  const { rows } = await statement(company, branches, request).execute(kysely);
+  const [summary] = rows;
+  if (!summary || summary.finds === 0) return NOTHING;
+  if (summary.finds > MOST_FINDS) return { ...NOTHING, Error: language.texts(searchPageMessages).tooMany };
+  return {
+    Results: rows.filter(isBill).map((row) => billToWire(row, company, language)),
+    ResultCount: summary.shown,
+    Filters: filtersOf(summary, request.Filters),
+    Error: "",
+  };
+}

@@ -1,0 +1,238 @@
+import type { Client } from "@county-pay/core/client";
+import {
+  type GuestSearchAnswer,
+  type GuestSearchRequest,
+  guestSearch,
+  type WireBill,
+} from "@county-pay/core/contract";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildApi } from "../../../app.ts";
+import type { Services } from "../../../kernel/services.ts";
+import { answerOf, clientOf, refusalOf } from "../../../testing/client.ts";
+import { insertBills, insertCounty } from "../../../testing/county.ts";
+import { type TestDatabase, testDatabase } from "../../../testing/database.ts";
+import { testServices } from "../../../testing/services.ts";
+
+let database: TestDatabase;
+let services: Services;
+let app: FastifyInstance;
+let client: Client;
+const ids = { demo: 0, tyler: 0, other: 0 };
+
+const SMITH = {
+  owner_name: "SMITH, JOHN A",
+  parcel_id: "13-430-15-12-00-0-00-000",
+  account_number: "A-100",
+  property_address: "120 N OAK ST, Springfield",
+};
+
+beforeAll(async () => {
+  database = await testDatabase();
+  services = testServices(database.url);
+  ids.demo = await insertCounty(database.pool, { name: "demo" });
+  ids.tyler = await insertCounty(database.pool, { name: "chatham", config: { IsTylerSearch: true } });
+  ids.other = await insertCounty(database.pool, { name: "other" });
+  await insertBills(database.pool, ids.demo, [
+    { ...SMITH, bill_number: "2022-1", tax_year: 2022, balance_cents: 5_000 },
+    { ...SMITH, bill_number: "2023-1", tax_year: 2023, balance_cents: 0, paid_cents: 10_000 },
+    { ...SMITH, bill_number: "2024-1", tax_year: 2024 },
+    { bill_number: "2024-2", owner_name: "O'Brien Mary", parcel_id: "77-1", property_address: "5 Elm Ave" },
+    { bill_number: "2024-3", owner_name: "100% PURE_WATER LLC", parcel_id: "77-2", account_number: "B-9" },
+    { bill_number: "2024-4", owner_name: "Smithers Ann", parcel_id: "77-25", balance_cents: -500 },
+    {
+      bill_number: "M-1",
+      owner_name: "Poe Edgar",
+      property_type: "M",
+      parcel_id: "9",
+      description: "LOT 14-B",
+    },
+  ]);
+  await insertBills(database.pool, ids.other, [{ ...SMITH, bill_number: "X-1" }]);
+  await insertBills(database.pool, ids.tyler, [
+    { bill_number: "T-2", parcel_id: "20002 01", property_address: "12 E BAY ST, Savannah" },
+    { bill_number: "T-1", parcel_id: "20001 01", property_address: "120 BAY ST, Savannah" },
+    { bill_number: "T-3", parcel_id: "20003 01", property_address: "12 BAYOU LN, Pooler", tax_year: 2023 },
+  ]);
+  app = await buildApi(services);
+  client = clientOf(app);
+});
+
+afterAll(async () => {
+  await app.close();
+  await services.db.close();
+  await database.close();
+});
+
+function request(
+  fields: Record<string, string>,
+  changes: Partial<GuestSearchRequest> = {},
+): { body: GuestSearchRequest } {
+  return {
+    body: {
+      ProductNum: "P1",
+      CompanyId: ids.demo,
+      CompanyName: "demo",
+      PageSize: 10,
+      PageNumber: 0,
+      SearchFields: fields,
+      Filters: [],
+      OrderBy: "relevance",
+      ...changes,
+    },
+  };
+}
+
+const numberOf = (bill: WireBill): string => (bill.IsCustomAPI ? bill.bill_no : bill.InvoiceNumber);
+const search = (...given: Parameters<typeof request>): Promise<GuestSearchAnswer> =>
+  answerOf(client, guestSearch, request(...given));
+const found = async (...given: Parameters<typeof request>): Promise<string[]> =>
+  (await search(...given)).Results.map(numberOf);
+const tyler = (fields: Record<string, string>): Promise<string[]> =>
+  found(fields, { CompanyId: ids.tyler, CompanyName: "chatham" });
+
+describe("a guest searches", () => {
+  it("by parcel, with dashes, without them, or by its beginning", async () => {
+    const all = ["2024-1", "2023-1", "2022-1"];
+    expect(await found({ ParcelID: "13-430-15-12-00-0-00-000" })).toEqual(all);
+    expect(await found({ ParcelID: "13430151200000000" })).toEqual(all);
+    expect(await found({ ParcelID: "13 430" })).toEqual(all);
+    expect(await found({ ParcelID: "430" })).toEqual([]);
+  });
+
+  it("by bill number, account, mobile-home location and address", async () => {
+    expect(await found({ BillNumber: "2024-2" })).toEqual(["2024-2"]);
+    expect(await found({ AccountNumber: "b9" })).toEqual(["2024-3"]);
+    expect(await found({ Location: "lot 14" })).toEqual(["M-1"]);
+    expect(await found({ Address: "elm" })).toEqual(["2024-2"]);
+  });
+
+  it("by owner, in either order of the names, whatever the case, by the beginning of each", async () => {
+    const smiths = ["2024-1", "2023-1", "2022-1"];
+    expect(await found({ OwnerName: "john smith" })).toEqual(smiths);
+    expect(await found({ OwnerName: "Smith, J" })).toEqual(smiths);
+    expect(await found({ OwnerName: "smith" })).toEqual([...smiths, "2024-4"]);
+    expect(await found({ OwnerName: "o'b" })).toEqual(["2024-2"]);
+    expect(await found({ OwnerName: "mith" })).toEqual([]);
+  });
+
+  it("by any field, with a single character, the exact find first", async () => {
+    expect(await found({ Any: "p" })).toEqual(["M-1"]);
+    expect(await found({ Any: "77-2" })).toEqual(["2024-3", "2024-4"]);
+    expect((await search({ Any: "2" })).ResultCount).toBe(6);
+  });
+
+  it("by two fields that must both be met", async () => {
+    expect(await found({ OwnerName: "smith", ParcelID: "77" })).toEqual(["2024-4"]);
+    expect(await found({ Any: "smith", BillNumber: "2022" })).toEqual(["2022-1"]);
+  });
+
+  it("for % and _ and \\ as the characters that they are", async () => {
+    expect(await found({ OwnerName: "100%" })).toEqual(["2024-3"]);
+    expect(await found({ OwnerName: "PURE_" })).toEqual(["2024-3"]);
+    for (const wild of ["%", "_", "%%%", "___", "\\", "\\%", "%smith"]) {
+      expect(await found({ OwnerName: wild })).toEqual([]);
+      expect(await found({ ParcelID: wild.replace("smith", "") })).toEqual([]);
+    }
+  });
+
+  it("and never sees another county's bills", async () => {
+    expect(await found({ BillNumber: "X1" })).toEqual([]);
+  });
+
+  it("with filters, whose values are always those of all finds", async () => {
+    const all = await search({ OwnerName: "smith" });
+    expect(all.Filters).toEqual([
+      { type: "Status", value: { Paid: false, Unpaid: false } },
+      { type: "Year", value: { 2022: false, 2023: false, 2024: false } },
+    ]);
+    const unpaid = await search(
+      { OwnerName: "smith" },
+      {
+        Filters: [
+          { type: "Status", value: { Unpaid: true } },
+          { type: "Year", value: { 2024: true, 2023: true, 2022: false } },
+        ],
+      },
+    );
+    expect(unpaid.Results.map(numberOf)).toEqual(["2024-1"]);
+    expect(unpaid.ResultCount).toBe(1);
+    expect(unpaid.Filters).toEqual([
+      { type: "Status", value: { Paid: false, Unpaid: true } },
+      { type: "Year", value: { 2022: false, 2023: true, 2024: true } },
+    ]);
+    const paid = { Filters: [{ type: "Status" as const, value: { Paid: true } }] };
+    expect(await found({ OwnerName: "smith" }, paid)).toEqual(["2023-1", "2024-4"]);
+  });
+
+  it("page by page, in the order that was asked for", async () => {
+    await insertBills(
+      database.pool,
+      ids.other,
+      Array.from({ length: 25 }, (_, at) => ({
+        bill_number: `P-${String(at).padStart(2, "0")}`,
+        parcel_id: `500-${String(at).padStart(2, "0")}`,
+        owner_name: "PAGE TURNER",
+        tax_year: 2000 + at,
+        balance_cents: at * 100,
+      })),
+    );
+    const page = (PageNumber: number, OrderBy: GuestSearchRequest["OrderBy"] = "year_asc") =>
+      search(
+        { OwnerName: "turner" },
+        { CompanyId: ids.other, CompanyName: "other", PageNumber, OrderBy, PageSize: 10 },
+      );
+    const pages = await Promise.all([page(0), page(1), page(2), page(3)]);
+    expect(pages.map((each) => each.Results.length)).toEqual([10, 10, 5, 0]);
+    expect(pages.map((each) => each.ResultCount)).toEqual([25, 25, 25, 25]);
+    expect(new Set(pages.flatMap((each) => each.Results.map(numberOf))).size).toBe(25);
+    expect((await page(0, "amount_desc")).Results.map(numberOf)[0]).toBe("P-24");
+    expect((await page(0, "year_desc")).Results.map(numberOf)[0]).toBe("P-24");
+    expect((await page(0)).Results.map(numberOf)[0]).toBe("P-00");
+  });
+
+  it("is asked for more when there are too many finds", async () => {
+    const many = await insertCounty(database.pool, { name: "many" });
+    await database.pool.query(
+      `insert into bills (company_id, source_key, bill_number, tax_year, owner_name, billed_cents,
+         source_balance_cents, balance_cents)
+       select $1, n::text, n::text, 2024, 'CROWD', 0, 0, 0 from generate_series(1, 10001) n`,
+      [many],
+    );
+    const county = { CompanyId: many, CompanyName: "many" };
+    const fresh = testServices(database.url);
+    const other = await buildApi(fresh);
+    const answer = await answerOf(clientOf(other), guestSearch, request({ OwnerName: "crowd" }, county));
+    expect(answer).toEqual({
+      Results: [],
+      ResultCount: 0,
+      Filters: [],
+      Error: "This search results in too many records. Please narrow your search.",
+    });
+    await other.close();
+    await fresh.db.close();
+  });
+
+  it("by an address form where the county is a Tyler one, sorted by parcel", async () => {
+    expect(await tyler({ street: "bay" })).toEqual(["T-1", "T-2", "T-3"]);
+    expect(await tyler({ street: "bay", suffix: "ST" })).toEqual(["T-1", "T-2"]);
+    expect(await tyler({ street: "bay", addressNumber: "12" })).toEqual(["T-2", "T-3"]);
+    expect(await tyler({ street: "bay", direction: "E", city: "Savannah" })).toEqual(["T-2"]);
+    expect(await tyler({ street: "bay", taxYear: "2023" })).toEqual(["T-3"]);
+  });
+
+  it("and is refused an address without a street, an address form elsewhere, and unknown fields", async () => {
+    const county = { CompanyId: ids.tyler, CompanyName: "chatham" };
+    for (const given of [
+      request({ city: "Savannah" }, county),
+      request({ street: "bay" }),
+      request({ owner_name: "smith" }),
+      request({ constructor: "smith" }),
+    ]) {
+      expect(await refusalOf(client, guestSearch, given)).toMatchObject({
+        code: "validation_failed",
+        status: 400,
+      });
+    }
+  });
+});

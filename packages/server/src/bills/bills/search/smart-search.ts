@@ -1,0 +1,94 @@
+import type { Suggestion } from "@county-pay/core/contract";
+import type { Language } from "@county-pay/core/messages";
+import { fieldLabel } from "@county-pay/core/search";
+import { type RawBuilder, sql } from "kysely";
+import { searchFieldToWire } from "../../../county/companies/index.ts";
+import type { Source } from "../../../db/database.ts";
+import { prepared } from "../../../db/prepared.ts";
+import type { NamedColumn } from "./fields.ts";
+import { TOP } from "./match.ts";
+
+/** VALID-031 */
+const MOST_SUGGESTIONS = 10;
+
+interface SuggestionRow {
+  readonly value: string;
+  readonly detail: string;
+  readonly place: number;
+  readonly turn: number;
+}
+
+/** 'john smith' is kept as 'SMITH JOHN': the last word first. Null for a single word. */
+function lastWordFirst(typed: string): string | null {
+  const words = typed.split(/[\s,.]+/).filter((word) => word !== "");
+  return words.length < 2 ? null : [...words.slice(-1), ...words.slice(0, -1)].join(" ");
+}
+
+/**
+ * The first distinct values of a column that begin with `typed`, each found by one step down its index: however many
+ * bills share a value, they are not read.
+ */
+function values(
+  companyId: number,
+  { kind, key, value, detail, about }: NamedColumn,
+  typed: string,
+  place: number,
+): RawBuilder<SuggestionRow> {
+  const prefix = kind === "number" ? sql`search_number(${typed})` : sql`search_words(${typed})`;
+  const next = (after: RawBuilder<unknown>, past: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+    select ${key} as key, ${value} as value, ${detail} as detail from bills b
+    where b.company_id = ${companyId} and not b.is_withheld and ${about} and ${after} and ${key} ~<~ ${past}
+    order by ${key} using ~<~ limit 1`;
+  // What was typed is normalised once, not at each step.
+  return sql<SuggestionRow>`
+    with recursive asked as materialized (select ${prefix} as prefix, ${prefix} || ${TOP} as past), step as (
+      select 1 as turn, asked.past, first.* from asked
+      cross join lateral (${next(sql`${key} ~>=~ asked.prefix`, sql`asked.past`)}) first
+      where asked.prefix <> ''
+      union all
+      select step.turn + 1, step.past, following.* from step
+      cross join lateral (${next(sql`${key} ~>~ step.key`, sql`step.past`)}) following
+      where step.turn < ${MOST_SUGGESTIONS}::int
+    )
+    select value, detail, turn, ${place}::int as place from step`;
+}
+
+/**
+ * What begins with what was typed, in these columns, taking turns: at most ten lines, none twice (SEARCH-028,
+ * SEARCH-035).
+ */
+export async function suggest(
+  { pool, kysely }: Source,
+  companyId: number,
+  columns: readonly NamedColumn[],
+  typed: string,
+  language: Language,
+): Promise<Suggestion[]> {
+  const parts = columns.flatMap((column, place) => {
+    const turned = column.kind === "words" ? lastWordFirst(typed) : null;
+    return [typed, ...(turned === null ? [] : [turned])].map((text) =>
+      values(companyId, column, text, place),
+    );
+  });
+  if (parts.length === 0) return [];
+  const statement = sql<SuggestionRow>`
+    select value, detail, turn, place from (
+      ${sql.join(
+        parts.map((part) => sql`(${part})`),
+        sql` union all `,
+      )}
+    ) found order by turn, place`.compile(kysely);
+  const { rows } = await pool.query<SuggestionRow>(prepared(statement));
+  const lines = new Map<string, Suggestion>();
+  for (const { value, detail, place } of rows) {
+    const field = columns[place]?.field;
+    if (!field || lines.has(value) || lines.size === MOST_SUGGESTIONS) continue;
+    lines.set(value, {
+      Value: value,
+      FieldName: field.fieldName,
+      FieldLabel: fieldLabel(searchFieldToWire(field), language).text,
+      Detail: detail,
+    });
+  }
+  return [...lines.values()];
+}

@@ -1,0 +1,112 @@
+import {
+  type Endpoint,
+  type Parsed,
+  tylerAddressSearch,
+  tylerBillNumberSearch,
+  tylerOwnerSearch,
+  tylerParcelSearch,
+  tylerPartialParcelSearch,
+  tylerTaxSale,
+} from "@county-pay/core/contract";
+import { ADDRESS_FIELDS } from "@county-pay/core/search";
+import type { FastifyInstance } from "fastify";
+import { type RawBuilder, sql } from "kysely";
+import type { CompanyRecord } from "../../../county/companies/index.ts";
+import type { TylerAction } from "../../../gateways/index.ts";
+import { Refusal, refuse } from "../../../http/refusal.ts";
+import { serve } from "../../../http/router.ts";
+import type { Services } from "../../../kernel/services.ts";
+import { lookUp, rowsToWire } from "./alternate.ts";
+import { branchesOf } from "./branches.ts";
+import { searchClosed } from "./closed.ts";
+import { exactNumber, numberMatch, wordsMatch } from "./match.ts";
+import { filled, ofYear, unknownField } from "./query-parts.ts";
+import { ownIds } from "./tyler-rows.ts";
+
+type Condition = RawBuilder<unknown>;
+
+interface TylerQuery {
+  readonly page_count: number;
+  readonly page_size: number;
+  readonly tax_year?: string | undefined;
+}
+
+/** Which of our own bills an action finds: any of these conditions, and all of `and`. */
+interface Finds {
+  readonly anyOf: readonly Condition[];
+  readonly and?: Condition;
+}
+
+/** By parcel, and mobile homes by their location (SEARCH-002). */
+const byParcel = (matches: (column: Condition) => Condition): readonly Condition[] => [
+  matches(sql`b.parcel_search`),
+  sql`(b.property_type = 'M' and ${matches(sql`search_number(b.description)`)})`,
+];
+
+/** The parts of an address, as the county's own address search has them. */
+function addressFinds(
+  company: CompanyRecord,
+  query: Parsed<typeof tylerAddressSearch>["query"],
+): Finds | Refusal {
+  const { number, street, suffix, direction, city } = ADDRESS_FIELDS;
+  const parts = filled({
+    [number]: query.address_number,
+    [street]: query.street,
+    [suffix]: query.address_suffix,
+    [direction]: query.direction,
+    [city]: query.city,
+  });
+  const looked = branchesOf(company, "", parts);
+  if ("unknown" in looked) return unknownField();
+  return { anyOf: looked.branches.map(({ condition }) => condition) };
+}
+
+/**
+ * The actions of the Tyler service (CALL-043, CALL-044): the county's own Tyler search answers where its connector has an
+ * address, our own bills otherwise. Refused with forbidden where the county has no Tyler search, with unavailable where its
+ * service does not answer.
+ */
+export function registerTyler(app: FastifyInstance, services: Services): void {
+  const action = <E extends Endpoint>(
+    name: TylerAction,
+    endpoint: E,
+    findsOf: (query: Parsed<E>["query"], company: CompanyRecord) => Finds | Refusal,
+  ): void =>
+    serve<Endpoint>(app, services, endpoint, async ({ query }, context) => {
+      const { company } = context;
+      const refused =
+        company.config.IsTylerSearch === true ? await searchClosed(context) : refuse("forbidden");
+      if (refused) return refused;
+      const service = await services.connectors.tylerSearch(company.id);
+      if (service) {
+        const rows = await service.search(name, query as Record<string, string | number | undefined>);
+        return rows === "no-answer"
+          ? refuse("unavailable")
+          : services.db.read(({ kysely }) => ownIds(kysely, company, rows));
+      }
+      const { page_count: page, page_size: size, tax_year } = query as TylerQuery;
+      const finds = findsOf(query as Parsed<E>["query"], company);
+      if (finds instanceof Refusal) return finds;
+      const lookup = { and: ofYear(company, tax_year), ...finds, page, size };
+      const { rows } = await services.db.read(({ kysely }) => lookUp(kysely, company.id, lookup));
+      return rowsToWire(rows, company);
+    });
+
+  action("parcel_search", tylerParcelSearch, ({ parcel_id }) => ({
+    anyOf: byParcel((column) => exactNumber(column, parcel_id)),
+  }));
+  action("partial_parcel_search", tylerPartialParcelSearch, ({ parcel_id }) => ({
+    anyOf: byParcel((column) => numberMatch(column, parcel_id).condition),
+  }));
+  action("owner_search", tylerOwnerSearch, ({ owner_name }) => ({
+    anyOf: [wordsMatch(sql`b.owner_search`, owner_name).condition],
+  }));
+  action("billnumber_search", tylerBillNumberSearch, ({ bill_no }) => ({
+    anyOf: [exactNumber(sql`b.bill_search`, bill_no)],
+  }));
+  action("address_search", tylerAddressSearch, (query, company) => addressFinds(company, query));
+  action("tax_sale", tylerTaxSale, ({ parcel }) => ({
+    anyOf: byParcel((column) => exactNumber(column, parcel)),
+    and: sql`b.is_pending_tax_sale`,
+  }));
+}

@@ -1,0 +1,31 @@
+import { assessorMessages, format, type Language } from "@county-pay/core/messages";
+import type { CompanyRecord } from "../../county/companies/index.ts";
+import { escapeHtml } from "../../http/escape-html.ts";
+
+/** Where a county's assessor shows parcels: the customization AssessorUrl, with {parcelId} in it. Null where it has none. */
+export function assessorUrl({ customization }: CompanyRecord, parcelId: string): string | null {
+  const { AssessorUrl: template } = customization;
+  if (typeof template !== "string" || !/^https:\/\/[^\s{}]+/.test(template)) return null;
+  const url = template.replaceAll("{parcelId}", encodeURIComponent(parcelId));
+  return URL.canParse(url) ? url : null;
+}
+
+/** A page that leads on to the assessor's by itself, and by a link. */
+export function assessorPage(url: string, parcelId: string, language: Language): string {
+  const texts = language.texts(assessorMessages);
+  const title = escapeHtml(format(texts.title, { parcelId }));
+  return `<!doctype html>
+<html lang="${language.code}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="refresh" content="0; url=${escapeHtml(url)}">
+<title>${title}</title>
+</head>
+<body>
+<h1>${title}</h1>
+<p>${escapeHtml(texts.leads)}</p>
+<p><a href="${escapeHtml(url)}" rel="noreferrer">${escapeHtml(format(texts.open, { parcelId }))}</a></p>
+</body>
+</html>
+`;
+}

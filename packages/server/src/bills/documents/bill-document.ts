@@ -1,0 +1,54 @@
+import { billFromWire, taxSummaryFromWire } from "@county-pay/core/bills";
+import { companyFromWire } from "@county-pay/core/company";
+import { documentMessages, format, type Language } from "@county-pay/core/messages";
+import { type CompanyRecord, companyBundleToWire } from "../../county/companies/index.ts";
+import { billPdf, inTurn } from "../../documents/index.ts";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import type { Services } from "../../kernel/services.ts";
+import type { MadeDocument } from "../../payments/receipts/index.ts";
+import { type BillRow, billAddress, billToWire, taxEntitiesToWire } from "../bills/index.ts";
+
+/** Whom a bill is sent to, line by line; where no mailing address is known, the property's. */
+function addresseeOf({ owner_name, mailing, property_address }: BillRow): readonly string[] {
+  const { careOf = "", line1 = "", line2 = "", line3 = "", city = "", state = "", zip = "" } = mailing;
+  const place = [city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  const lines = [careOf, line1, line2, line3, place].filter((line) => line.trim() !== "");
+  return [owner_name, ...(lines.length > 0 ? lines : [property_address])].filter(
+    (line) => line.trim() !== "",
+  );
+}
+
+/** A part of a file's name: letters, digits and dashes. */
+const nameable = (text: string): string => text.replace(/[^\w-]+/g, "-").slice(0, 80);
+
+/**
+ * The PDF of a bill's current state, with the account's code if the office prints it. Refuses unavailable while too
+ * many documents are asked for.
+ */
+export async function billDocument(
+  services: Services,
+  record: CompanyRecord,
+  row: BillRow,
+  language: Language,
+  accountCode: string = "",
+): Promise<MadeDocument | Refusal> {
+  const company = companyFromWire(companyBundleToWire(record, services.config.sites));
+  const bill = billFromWire(billToWire(row, record));
+  const payAt = billAddress(services, record, row);
+  const summary = taxSummaryFromWire(taxEntitiesToWire(row));
+  const bytes = await inTurn(() =>
+    billPdf({
+      company,
+      bill,
+      summary,
+      addressee: addresseeOf(row),
+      accountCode,
+      payAt,
+      language,
+      now: Date.now(),
+    }),
+  );
+  if (!bytes) return refuse("unavailable");
+  const parts = { billNumber: nameable(bill.billNumber), year: bill.taxYear };
+  return { fileName: format(language.texts(documentMessages).billFileName, parts), bytes };
+}

@@ -1,0 +1,66 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { type LanguageCode, languageCode } from "@county-pay/core/messages";
+import { DOCUMENTS_PATH } from "../../http/headers.ts";
+import type { Services } from "../../kernel/services.ts";
+
+/** What a link opens: a bill by its id, the same as the office prints it with its account code, or a receipt or memo by its reference number. */
+export interface LinkedDocument {
+  readonly kind: "bill" | "paper" | "receipt";
+  readonly companyId: number;
+  readonly id: string;
+  readonly language: LanguageCode;
+}
+
+/** How long a link opens its document, unless it is said otherwise. */
+const OPEN_DAYS = 1;
+/** How long the office's own link to a bill with its code works: while it is printed. */
+export const PAPER_DAYS = 1 / 24;
+const DAY_MS = 24 * 3_600_000;
+const SHAPE = /^(bill|paper|receipt)\.(\d{1,10})\.([0-9A-Z]{1,18})\.(en|es)\.(\d{10})$/;
+
+type Signer = Pick<Services, "signingSecret">;
+type Reader = Signer & Partial<Pick<Services, "earlierSecrets">>;
+
+/** The seal of a link, with a separate key, so that no other signed value can pass for a link. */
+const seal = (secret: string, text: string): Buffer =>
+  createHmac("sha256", createHmac("sha256", secret).update("document links").digest()).update(text).digest();
+
+/** The content of a document's address: what it opens, until when, and the seal. */
+export function documentToken(
+  services: Signer,
+  document: LinkedDocument,
+  now: number = Date.now(),
+  days: number = OPEN_DAYS,
+): string {
+  const { kind, companyId, id, language } = document;
+  const text = [kind, companyId, id, language, Math.floor((now + days * DAY_MS) / 1_000)].join(".");
+  return `${text}.${seal(services.signingSecret, text).toString("base64url")}`;
+}
+
+/** What a token opens; 'expired' for one whose time is over, null for what is none of ours. */
+export function readToken(
+  { signingSecret, earlierSecrets = [] }: Reader,
+  token: string,
+  now: number = Date.now(),
+): LinkedDocument | "expired" | null {
+  const end = token.lastIndexOf(".");
+  const text = token.slice(0, Math.max(0, end));
+  const given = Buffer.from(token.slice(end + 1), "base64url");
+  const isOurs = [signingSecret, ...earlierSecrets].some((secret) => {
+    const right = seal(secret, text);
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
+  if (!isOurs) return null;
+  const [, kind, companyId, id = "", language, until] = SHAPE.exec(text) ?? [];
+  if (kind !== "bill" && kind !== "paper" && kind !== "receipt") return null;
+  if (Number(until) * 1_000 <= now) return "expired";
+  return { kind, companyId: Number(companyId), id, language: languageCode([language ?? ""]) };
+}
+
+/** The address under which anybody who is given it opens a document, for a day or for some. */
+export const documentLink = (
+  services: Services,
+  document: LinkedDocument,
+  days: number = OPEN_DAYS,
+): string =>
+  `${services.config.sites.portal.origin}${DOCUMENTS_PATH}${documentToken(services, document, Date.now(), days)}`;

@@ -1,0 +1,64 @@
+import type { PoolClient } from "pg";
+import type { Problem } from "../../county/imports/index.ts";
+import { type Columns, type PostLine, readPostFile } from "./read-post-file.ts";
+import { openPostRun, type Resumable } from "./resume.ts";
+
+/** What became of a file, in lines. */
+export interface PostCounts {
+  readonly lines: number;
+  readonly added: number;
+  /** Lines that were there already. */
+  readonly known: number;
+  readonly refused: number;
+}
+
+/** Writes a batch with `client`: answers how many lines it added, and tells `refuse` those that it could not take. */
+export type WriteLines<Name extends string> = (
+  batch: readonly PostLine<Name>[],
+  refuse: (problem: Problem) => void,
+  client: PoolClient,
+) => Promise<number>;
+
+const countsOf = (lines: number, added: number, refused: number): PostCounts => ({
+  lines,
+  added,
+  known: Math.max(0, lines - added - refused),
+  refused,
+});
+
+/**
+ * Brings in a file batch by batch and counts. Each batch is one transaction that also stores how far the file has come, so
+ * that a file that was cut short goes on after its last stored line (decision 062). A line is refused once, and counted
+ * once, whatever came between. Throws OperatorFailure with a sentence where the file cannot be used.
+ */
+export async function resumeLines<Name extends string>(
+  resumable: Resumable,
+  file: string,
+  columns: Columns<Name>,
+  onProblem: (problem: Problem) => void,
+  write: WriteLines<Name>,
+): Promise<PostCounts> {
+  let unread: Problem[] = [];
+  const batches = readPostFile(file, columns, (problem) => unread.push(problem));
+  const first = await batches.next();
+  const run = await openPostRun(resumable, file);
+  let at = run.start;
+  const store = async (batch: readonly PostLine<Name>[]): Promise<void> => {
+    const fresh = batch.filter(({ line }) => line > at.lastLine);
+    const problems = unread.filter(({ line }) => line > at.lastLine);
+    unread = [];
+    const lines = fresh.length + problems.length;
+    if (lines === 0) return;
+    const lastLine = Math.max(...[...fresh, ...problems].map(({ line }) => line));
+    at = await run.step(async (client) => {
+      const added = fresh.length === 0 ? 0 : await write(fresh, (problem) => problems.push(problem), client);
+      const counts = { lines: at.lines + lines, added: at.added + added };
+      return { lastLine, ...counts, refused: at.refused + problems.length };
+    });
+    for (const problem of problems) onProblem(problem);
+  };
+  for (let next = first; !next.done; next = await batches.next()) await store(next.value);
+  await store([]);
+  await run.close();
+  return countsOf(at.lines, at.added, at.refused);
+}

@@ -1,0 +1,66 @@
+import { RESTRICTED_LISTS } from "@county-pay/core/restrictions";
+import { type Kysely, sql } from "kysely";
+import type { CompanyRecord } from "../../county/companies/index.ts";
+import { jsonText } from "../../db/json.ts";
+import type { Tables } from "../../db/tables.ts";
+import type { BillRow } from "../bills/index.ts";
+
+/** Why a bill may not be paid online. */
+export type RestrictionReason = "TaxSale" | "ViewOnly" | "Private";
+
+/** Who pays: the private list holds guests back alone, a tax sale everybody but clerks (ROLE-006, ROLE-015). */
+export type PayerKind = "guest" | "user" | "clerk";
+
+/**
+ * The reasons why bills may not be paid, by their ids; a bill that may be paid has none (CALL-068).
+ * A pending tax sale comes first, then the view-only bill or consumer, then the private list.
+ */
+export async function restrictionsOf(
+  kysely: Kysely<Tables>,
+  company: CompanyRecord,
+  bills: readonly BillRow[],
+  payer: PayerKind = "guest",
+): Promise<ReadonlyMap<number, RestrictionReason>> {
+  const { rows } = await sql<{ id: number; reason: RestrictionReason | null }>`
+    select b.id, bill_restriction(b, ${payer}) as reason from bills b
+    where b.company_id = ${company.id} and b.id = any(${bills.map(({ id }) => id)}::bigint[])`.execute(
+    kysely,
+  );
+  return new Map(rows.flatMap(({ id, reason }) => (reason === null ? [] : [[id, reason] as const])));
+}
+
+/** A person who may be on a list, as a call describes them. */
+export interface Candidate {
+  readonly FullName: string;
+  /** An account or a parcel. */
+  readonly AccountNumber: string;
+}
+
+/** On which lists consumers are, for each in order. */
+export interface Listed {
+  readonly isPrivate: boolean;
+  readonly isViewOnly: boolean;
+}
+
+/**
+ * Whether consumers are on the lists of a company (CALL-061, CALL-063), an answer for each, in order. The number is
+ * looked for among accounts, parcels and mobile homes; an entry without a number means everybody of its name.
+ */
+export async function listsOf(
+  kysely: Kysely<Tables>,
+  companyId: number,
+  candidates: readonly Candidate[],
+): Promise<readonly Listed[]> {
+  const asked = jsonText(
+    candidates.map(({ FullName, AccountNumber }) => ({ name: FullName, account: AccountNumber })),
+  );
+  const { rows } = await sql<{ lists: readonly string[] }>`
+    select lists_of(${companyId}, array[c ->> 'account'], c ->> 'account', c ->> 'name') as lists
+    from jsonb_array_elements(${asked}::jsonb) with ordinality as candidate (c, n) order by n`.execute(
+    kysely,
+  );
+  return rows.map(({ lists }) => ({
+    isPrivate: lists.includes(RESTRICTED_LISTS.private),
+    isViewOnly: lists.includes(RESTRICTED_LISTS.viewOnly),
+  }));
+}

@@ -1,0 +1,292 @@
+import {
+  addPayPlusCustomization,
+  changeCompanySettings,
+  companyBundle,
+  companySettings,
+  productSearchableColumns,
+  putBackSettings,
+  type SettingsPartWire,
+} from "@county-pay/core/contract";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildApi } from "../../app.ts";
+import type { Services } from "../../kernel/services.ts";
+import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
+import { insertCounty } from "../../testing/county.ts";
+import { type TestDatabase, testDatabase } from "../../testing/database.ts";
+import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
+import { testServices } from "../../testing/services.ts";
+
+let database: TestDatabase;
+let services: Services;
+let app: FastifyInstance;
+let admin: SignedInPerson;
+let second: SignedInPerson;
+let clerk: SignedInPerson;
+let stranger: SignedInPerson;
+let demo = 0;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  services = testServices(database.url);
+  app = await buildApi(services);
+  demo = await insertCounty(database.pool, { name: "demo", flags: { AdminTab: true } });
+  const other = await insertCounty(database.pool, { name: "other" });
+  await insertPerson(database.pool, demo, { email: "admin@demo.example", userType: "Admin" });
+  await insertPerson(database.pool, demo, { email: "second@demo.example", userType: "Admin" });
+  await insertPerson(database.pool, demo, { email: "clerk@demo.example", userType: "Clerk" });
+  await insertPerson(database.pool, other, { email: "admin@other.example", userType: "Admin" });
+  admin = await signedIn(app, "demo", "admin@demo.example");
+  second = await signedIn(app, "demo", "second@demo.example");
+  clerk = await signedIn(app, "demo", "clerk@demo.example");
+  stranger = await signedIn(app, "other", "admin@other.example");
+});
+
+afterAll(async () => {
+  await app.close();
+  await services.db.close();
+  await database.close();
+});
+
+const settings = async (who: SignedInPerson = admin) => answerOf(who.asApi, companySettings, {});
+const bundle = () => answerOf(clientOf(app), companyBundle, { params: { company: "demo" } });
+const change = (Before: SettingsPartWire, After: SettingsPartWire, who: SignedInPerson = admin) =>
+  answerOf(who.asApi, changeCompanySettings, { body: { Before, After } });
+const refused = (Before: SettingsPartWire, After: SettingsPartWire, who: SignedInPerson = admin) =>
+  refusalOf(who.asApi, changeCompanySettings, { body: { Before, After } });
+
+describe("a change of settings", () => {
+  it("shows to everybody at once, and is kept with what was there, who made it and when", async () => {
+    await change(
+      { Flags: { EAlert: false }, Config: { CreditCardFeeMin: 0 } },
+      { Flags: { EAlert: true }, Config: { CreditCardFeeMin: 1.95 }, Customization: { Login: "Tax Office" } },
+    );
+    expect(await bundle()).toMatchObject({
+      AppFeatureFlags: { EAlert: true, AdminTab: true },
+      PayPlusConfig: { CreditCardFeeMin: 1.95 },
+      PayPlusCustomization: { Login: "Tax Office" },
+    });
+    const { Changes } = await settings();
+    expect(Changes[0]).toMatchObject({
+      By: "Ada Sample",
+      Names: ["Config.CreditCardFeeMin", "Flags.EAlert", "Customization.Login"],
+    });
+    const { rows } = await database.pool.query(
+      `select v.user_id::text as who from customization_versions v
+       join customizations c on c.company_id = v.company_id and c.id = v.customization_id
+       where c.company_id = $1 and c.key = 'Login'`,
+      [demo],
+    );
+    expect(rows).toEqual([{ who: admin.id }]);
+    const audit = await database.pool.query(
+      "select user_id::text as who, details from audit_events where company_id = $1 and action = 'settings.changed'",
+      [demo],
+    );
+    expect(audit.rows).toEqual([
+      {
+        who: admin.id,
+        details: {
+          "Config.CreditCardFeeMin": { before: 0, after: 1.95 },
+          "Flags.EAlert": { before: false, after: true },
+          "Customization.Login": { before: null, after: "Tax Office" },
+        },
+      },
+    ]);
+  });
+
+  it("takes a text away where it is named before and not after", async () => {
+    await change({}, { Customization: { SearchTips: "By parcel." } });
+    await change({ Customization: { SearchTips: "By parcel." } }, {});
+    expect((await bundle()).PayPlusCustomization.SearchTips).toBeUndefined();
+    await answerOf(admin.asUser, addPayPlusCustomization, {
+      body: { CompanyId: demo, Key: "SearchTips", Value: "By owner." },
+    });
+    expect((await settings()).Settings.Customization.SearchTips).toBe("By owner.");
+  });
+
+  it("of products and search fields is shown in their new order", async () => {
+    const { Settings } = await settings();
+    const Products = [...Settings.Products, { ProductNum: "9", ProductName: "Misc Permits" }].reverse();
+    const SearchFields = [...Settings.SearchFields]
+      .reverse()
+      .map((field) => ({ ...field, IsVisible: false, FieldLabelEs: `${field.FieldName} en español` }));
+    await change(
+      { Products: Settings.Products, SearchFields: Settings.SearchFields },
+      { Products, SearchFields },
+    );
+    expect((await bundle()).PayPlusProductNames).toEqual(Products);
+    const columns = await answerOf(clientOf(app), productSearchableColumns, {
+      body: { CompanyName: "demo", ProductName: "Bills Payment" },
+    });
+    expect(columns.map(({ FieldName }) => FieldName)).toEqual(SearchFields.map(({ FieldName }) => FieldName));
+    expect(columns.every(({ IsVisible }) => !IsVisible)).toBe(true);
+    expect(columns[0]?.FieldLabelEs).toBe(SearchFields[0]?.FieldLabelEs);
+    expect((await settings()).Settings.SearchFields).toEqual(SearchFields);
+  });
+
+  it("of a product's kind is stored, and gone again where its name decides", async () => {
+    const { Settings } = await settings();
+    const named = { ProductNum: "12", ProductName: "Boat ramp permit" };
+    const Products = [...Settings.Products, { ...named, ProductKind: "misc" as const }];
+    await change({ Products: Settings.Products }, { Products });
+    expect((await bundle()).PayPlusProductNames).toEqual(Products);
+    await change({ Products }, { Products: [...Settings.Products, named] });
+    expect((await bundle()).PayPlusProductNames).toEqual([...Settings.Products, named]);
+    await change({ Products: [...Settings.Products, named] }, { Products: Settings.Products });
+  });
+
+  it("of origins lets a site in and keeps it out again", async () => {
+    const site = "https://www.demo.example";
+    await change({ AllowedOrigins: [] }, { AllowedOrigins: [site] });
+    expect(await services.companies.allowsOrigin(site)).toBe(true);
+    await change({ AllowedOrigins: [site] }, { AllowedOrigins: [] });
+    expect(await services.companies.allowsOrigin(site)).toBe(false);
+  });
+});
+
+describe("two admins at once", () => {
+  it("who change the same setting: the second is told what, by whom and when, and nothing is stored", async () => {
+    const seen = (await settings()).Settings.Flags.PDFView;
+    await change({ Flags: { PDFView: seen } }, { Flags: { PDFView: !seen } });
+    const refusal = await refused(
+      { Flags: { PDFView: seen, AutoPay: false } },
+      { Flags: { PDFView: !seen, AutoPay: true } },
+      second,
+    );
+    expect(refusal).toMatchObject({
+      code: "already_exists",
+      status: 409,
+      details: { Names: ["Flags.PDFView"], By: "Ada Sample", At: expect.stringMatching(/Z$/) },
+    });
+    expect((await settings()).Settings.Flags.AutoPay).toBe(false);
+  });
+
+  it("who change different settings do not disturb each other", async () => {
+    await Promise.all([
+      change({ Flags: { GTranslate: false } }, { Flags: { GTranslate: true } }),
+      change({ Flags: { EBilling: false } }, { Flags: { EBilling: true } }, second),
+    ]);
+    expect((await settings()).Settings.Flags).toMatchObject({ GTranslate: true, EBilling: true });
+  });
+});
+
+describe("what cannot be", () => {
+  it.each<[string, (part: Awaited<ReturnType<typeof settings>>["Settings"]) => SettingsPartWire]>([
+    ["DisplayName", () => ({ DisplayName: "  " })],
+    ["TimeZone", () => ({ TimeZone: "Mars/Olympus" })],
+    ["Config.Logo", () => ({ Config: { Logo: "data:text/html;base64,PHNjcmlwdD4=" } })],
+    ["Config.ContactUrl", () => ({ Config: { ContactUrl: "javascript:alert(1)" } })],
+    ["Config.AdImages", () => ({ Config: { AdImages: ["javascript:alert(1)"] } })],
+    ["Products", () => ({ Products: [] })],
+    ["SearchFields", ({ Products }) => ({ Products, SearchFields: [field("Secret")] })],
+    ["AllowedOrigins", () => ({ AllowedOrigins: ["https://*.example"] })],
+    ["AllowedOrigins", () => ({ AllowedOrigins: ["https://a.example/path"] })],
+    ["Customization.Theme", () => ({ Customization: { Theme: "red" } })],
+    ["Customization.EAlertDays", () => ({ Customization: { EAlertDays: "[-1]" } })],
+    ["Customization.MinimumPartialPayment", () => ({ Customization: { MinimumPartialPayment: "0" } })],
+    ["Customization.TermsStatements", () => ({ Customization: { TermsStatements: "[]" } })],
+    ["Customization.AssessorUrl", () => ({ Customization: { AssessorUrl: "http://x" } })],
+  ])("is refused by its name, and nothing is stored: %s", async (name, part) => {
+    const { Settings } = await settings();
+    const After = part(Settings);
+    const Before: Record<string, unknown> = {};
+    for (const key of Object.keys(After)) {
+      const now: unknown = Reflect.get(Settings, key);
+      const named = Reflect.get(After, key);
+      Before[key] =
+        key === "Config"
+          ? Object.fromEntries(Object.keys(named).map((one) => [one, Reflect.get(Object(now), one)]))
+          : key === "Customization"
+            ? {}
+            : now;
+    }
+    expect(await refused(Before as SettingsPartWire, After)).toMatchObject({
+      code: "validation_failed",
+      details: { Paths: expect.arrayContaining([name]) },
+    });
+    expect((await settings()).Settings).toEqual(Settings);
+  });
+
+  const field = (FieldName: string) => ({
+    ProductName: "Bills Payment",
+    FieldName,
+    FieldLabel: "x",
+    IsSearchable: true,
+    IsVisible: true,
+  });
+
+  it("is refused where the fees of a tier do not rise", async () => {
+    const tier = (UpTo: number) => ({ UpTo, PercentageFeeValue: 1, FixedFeeValue: 0, FeeCap: 0, FeeMin: 0 });
+    expect(await refused({}, { Config: { CreditCardFeeTiers: [tier(100), tier(100)] } })).toMatchObject({
+      code: "validation_failed",
+    });
+  });
+});
+
+describe("settings are the county's own", () => {
+  it("clerks neither read nor change them", async () => {
+    expect(await refusalOf(clerk.asApi, companySettings, {})).toMatchObject({ code: "forbidden" });
+    expect(await refused({}, { Customization: { Login: "x" } }, clerk)).toMatchObject({ code: "forbidden" });
+  });
+
+  it("another county's admin reads and changes only their own", async () => {
+    const ours = (await settings()).Settings;
+    await change({}, { Customization: { Login: "Theirs" } }, stranger);
+    expect((await settings(stranger)).Settings.Customization.Login).toBe("Theirs");
+    expect((await settings(stranger)).Changes).toHaveLength(1);
+    expect((await settings()).Settings).toEqual(ours);
+  });
+
+  it("what was changed cannot be rewritten", async () => {
+    await expect(database.pool.query("update settings_changes set names = '{}'")).rejects.toThrow(/kept/);
+    await expect(database.pool.query("delete from settings_changes")).rejects.toThrow(/kept/);
+  });
+});
+
+it("the preview of a snippet shows the widget to pages of ours alone, and takes nothing else from its address", async () => {
+  const response = await app.inject({
+    url: `/embed/preview/demo?mode=bill&property-id=${encodeURIComponent('1"><script>')}&year=2026&lang=es&x=1`,
+  });
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toContain(
+    '<county-pay company="demo" mode="bill" property-id="1&#34;&#62;&#60;script&#62;" year="2026" lang="es">',
+  );
+  expect(response.headers["content-security-policy"]).toContain("frame-ancestors 'self'");
+  expect((await app.inject({ url: "/embed/preview/demo?mode=x&year=abc" })).body).toContain(
+    '<county-pay company="demo" mode="search" lang="en">',
+  );
+  expect((await app.inject({ url: "/embed/preview/nowhere" })).statusCode).toBe(404);
+});
+
+describe("a change that is put back", () => {
+  const newest = async () => {
+    const { Changes } = await settings();
+    return { id: Changes[0]?.Id ?? "" };
+  };
+
+  it("stands as it stood before, as a change of its own; of another county there is nothing to put back", async () => {
+    await change(
+      { Flags: { MiscProducts: false } },
+      { Flags: { MiscProducts: true }, Customization: { TaxSaleMessage: "Ask us." } },
+    );
+    const params = await newest();
+    expect((await refusalOf(stranger.asApi, putBackSettings, { params })).code).toBe("not_found");
+    expect((await refusalOf(clerk.asApi, putBackSettings, { params })).code).toBe("forbidden");
+    const now = await answerOf(second.asApi, putBackSettings, { params });
+    expect(now.Flags.MiscProducts).toBe(false);
+    expect(now.Customization.TaxSaleMessage).toBeUndefined();
+    expect((await bundle()).PayPlusCustomization.TaxSaleMessage).toBeUndefined();
+    const { Changes } = await settings();
+    expect(Changes[0]?.Names).toEqual(["Flags.MiscProducts", "Customization.TaxSaleMessage"]);
+  });
+
+  it("stays as it is where it was changed again since", async () => {
+    const { DisplayName } = (await settings()).Settings;
+    await change({ DisplayName }, { DisplayName: "Quarry" });
+    const params = await newest();
+    await change({ DisplayName: "Quarry" }, { DisplayName: "Heron" }, second);
+    const refusal = await refusalOf(admin.asApi, putBackSettings, { params });
+    expect(refusal).toMatchObject({ code: "already_exists", details: { Names: ["DisplayName"] } });
+    await change({ DisplayName: "Heron" }, { DisplayName });
+  });
+});

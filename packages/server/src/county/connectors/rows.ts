@@ -1,0 +1,107 @@
+import type { ConnectorKind } from "@county-pay/core/settings";
+import { type Kysely, sql } from "kysely";
+import { createSealer, type Sealer } from "../../db/seal.ts";
+import type { Tables } from "../../db/tables.ts";
+import type { Log } from "../../kernel/log.ts";
+
+/** A connector as its county set it. */
+export interface ConnectorRow {
+  readonly companyId: number;
+  readonly kind: ConnectorKind;
+  /** An URL, or 'sandbox'. */
+  readonly address: string;
+  readonly timeoutMs: number | null;
+  readonly sealed: Buffer | null;
+}
+
+/** What seals and opens: the installation's secret, and those before it. */
+export interface SealKeys {
+  readonly signingSecret: string;
+  readonly earlierSecrets?: readonly string[];
+}
+
+const COLUMNS = sql`company_id as "companyId", kind, address, timeout_ms as "timeoutMs", sealed`;
+
+const sealerOf = ({ signingSecret, earlierSecrets = [] }: SealKeys): Sealer =>
+  createSealer(signingSecret, earlierSecrets, "connectors");
+const rowName = ({ companyId, kind }: Pick<ConnectorRow, "companyId" | "kind">): string =>
+  `connector ${companyId} ${kind}`;
+
+/** The connectors of a company, or of all where none is named; for tenants and for jobs alike. */
+export async function connectorRows(
+  db: Kysely<Tables>,
+  companyId: number | null,
+  kind: ConnectorKind | null = null,
+): Promise<readonly ConnectorRow[]> {
+  const { rows } = await sql<ConnectorRow>`select ${COLUMNS} from connectors
+    where (${companyId}::integer is null or company_id = ${companyId}) and (${kind}::text is null or kind = ${kind})
+    order by company_id, kind`.execute(db);
+  return rows;
+}
+
+/** The token of a connector: '' where it has none, null where it does not open with this installation's secrets. */
+export function secretOf(keys: SealKeys, row: ConnectorRow): string | null {
+  if (row.sealed === null) return "";
+  return sealerOf(keys).open(row.sealed, rowName(row))?.text ?? null;
+}
+
+/** What is to be stored of a connector; `secret` undefined: as it was, '': none. */
+export interface ConnectorChange {
+  readonly kind: ConnectorKind;
+  readonly address: string;
+  readonly timeoutMs: number | null;
+  readonly secret?: string | undefined;
+}
+
+/**
+ * Stores a connector, or removes it where its address is ''. A token that was for another address does not go to the new
+ * one: it is removed unless it comes along.
+ */
+export async function storeConnector(
+  keys: SealKeys,
+  db: Kysely<Tables>,
+  companyId: number,
+  { kind, address, timeoutMs, secret }: ConnectorChange,
+): Promise<void> {
+  if (address === "") {
+    await sql`delete from connectors where company_id = ${companyId} and kind = ${kind}`.execute(db);
+    return;
+  }
+  const sealed = secret ? sealerOf(keys).seal(secret, rowName({ companyId, kind })) : null;
+  await sql`insert into connectors as c (company_id, kind, address, timeout_ms, sealed)
+    values (${companyId}, ${kind}, ${address}, ${timeoutMs}, ${sealed})
+    on conflict (company_id, kind) do update set address = excluded.address, timeout_ms = excluded.timeout_ms,
+      updated_at = clock_timestamp(),
+      sealed = case when ${secret === undefined} and c.address = excluded.address then c.sealed
+        else excluded.sealed end`.execute(db);
+}
+
+/**
+ * Seals again, with the installation's present secret, what an earlier one sealed; names in the log what does not open.
+ * For a job and for `keys rotate`. Answers how many it sealed.
+ */
+export const sealConnectorSecrets = (
+  { db, ...keys }: SealKeys & { readonly db: { readonly kysely: Kysely<Tables> } },
+  log: Log,
+): Promise<number> =>
+  db.kysely.transaction().execute(async (transaction) => {
+    const sealer = sealerOf(keys);
+    const { rows } = await sql<ConnectorRow>`select ${COLUMNS} from connectors where sealed is not null
+      order by company_id, kind for update skip locked`.execute(transaction);
+    let sealed = 0;
+    for (const row of rows) {
+      const opened = row.sealed && sealer.open(row.sealed, rowName(row));
+      if (!opened) {
+        const about = { companyId: row.companyId, kind: row.kind };
+        log.error(
+          about,
+          "the secret of a connector does not open with this installation's secret: set it again",
+        );
+      } else if (opened.isStale) {
+        await sql`update connectors set sealed = ${sealer.seal(opened.text, rowName(row))}
+          where company_id = ${row.companyId} and kind = ${row.kind}`.execute(transaction);
+        sealed += 1;
+      }
+    }
+    return sealed;
+  });

@@ -1,0 +1,111 @@
+import {
+  addImportPart,
+  importProblems,
+  importProposal,
+  importReport,
+  importRun,
+  importRuns,
+  openImportFile,
+  startImport,
+} from "@county-pay/core/contract";
+import { importMessages, type Language } from "@county-pay/core/messages";
+import type { FastifyInstance } from "fastify";
+import { note } from "../../db/audit.ts";
+import { refuse } from "../../http/refusal.ts";
+import { serveSignedIn } from "../../http/router.ts";
+import type { Services } from "../../kernel/services.ts";
+import { proposalFor } from "./mapping/proposal.ts";
+import { latestRuns, queueImport, standingOf } from "./orders.ts";
+import { problemsOf } from "./problems.ts";
+import { csv } from "./reading/csv.ts";
+import { addPart, findFile, openFile } from "./reading/file-parts.ts";
+import { inWords, type LineProblem } from "./reason.ts";
+
+const PAGE = 50;
+const ALL = 1_000_000;
+/** A part of half a megabyte is a third longer as text. */
+const PART_BODY = 1_024 * 1_024;
+/** Parts come one after the other, as fast as they are taken in. */
+const PARTS_A_MINUTE = { max: 3_000, timeWindow: 60_000 };
+
+/** Uploading a file, part by part. */
+function registerFiles(app: FastifyInstance, services: Services): void {
+  serveSignedIn(app, services, openImportFile, ({ body }, { caller, inCompany }) =>
+    inCompany(async (tenant) => {
+      const FileId = await openFile(tenant, caller, body);
+      if (FileId === undefined) return refuse("too_many_files");
+      await note(tenant, caller, "import.uploaded", FileId, { bytes: body.Bytes });
+      return { FileId };
+    }),
+  );
+  serveSignedIn(
+    app,
+    services,
+    addImportPart,
+    async ({ body }, { company, inCompany }) => {
+      const content = Buffer.from(body.Content, "base64");
+      const part = { fileId: body.FileId, start: body.Start, content };
+      const Received = await inCompany((tenant) => addPart(tenant, company.id, part));
+      return Received === undefined ? refuse("not_found") : { Received };
+    },
+    { rateLimit: PARTS_A_MINUTE, bodyLimit: PART_BODY },
+  );
+  serveSignedIn(app, services, importProposal, async ({ params }, { company, inCompany, language }) => {
+    const file = await inCompany((tenant) => findFile(tenant, company.id, params.fileId));
+    if (!file || file.received < file.bytes) return refuse("not_found");
+    const asked = { fileId: params.fileId, fileName: file.name };
+    const proposal = await proposalFor(services.db.pool, company, asked, language);
+    return { FileName: file.name, Bytes: file.bytes, ...proposal };
+  });
+}
+
+const reportOf = (problems: readonly LineProblem[], language: Language): string => {
+  const { line, heading, reason } = language.texts(importMessages).report;
+  const rows = problems.map((problem) => inWords(problem, language));
+  return csv([[line, heading, reason], ...rows.map((row) => [String(row.line), row.column, row.reason])]);
+};
+
+/** What an admin does with a county's file of bills (OFFICE-005). */
+export function registerImports(app: FastifyInstance, services: Services): void {
+  registerFiles(app, services);
+
+  serveSignedIn(app, services, startImport, ({ body }, { caller, company, inCompany }) =>
+    inCompany(async (tenant) => {
+      const file = await findFile(tenant, company.id, body.FileId);
+      if (!file || file.received < file.bytes) return refuse("not_found");
+      const answer = await queueImport(tenant, caller, body, file);
+      await note(tenant, caller, "import.asked", answer.ImportId, { dryRun: body.DryRun, file: body.FileId });
+      return answer;
+    }),
+  );
+  serveSignedIn(
+    app,
+    services,
+    importRun,
+    async ({ params }, { company, inCompany }) =>
+      (await inCompany((tenant) => standingOf(tenant, company.id, params.id))) ?? refuse("not_found"),
+  );
+  serveSignedIn(app, services, importRuns, (_input, { company, inCompany }) =>
+    inCompany((tenant) => latestRuns(tenant, company.id)),
+  );
+  serveSignedIn(app, services, importProblems, async ({ params, query }, { company, inCompany }) => {
+    const { count, rows } = await inCompany((tenant) =>
+      problemsOf(tenant, company.id, params.id, { skip: query.skip, top: PAGE }),
+    );
+    return {
+      Count: count,
+      Rows: rows.map(({ line, column, reason }) => ({
+        Line: line,
+        Column: column,
+        Reason: reason.code,
+        Values: reason.values,
+      })),
+    };
+  });
+  serveSignedIn(app, services, importReport, async ({ params }, { company, inCompany, language }) => {
+    const { rows } = await inCompany((tenant) =>
+      problemsOf(tenant, company.id, params.id, { skip: 0, top: ALL }),
+    );
+    return reportOf(rows, language);
+  });
+}

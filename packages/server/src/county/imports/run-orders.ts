@@ -1,0 +1,193 @@
+import { importMessages } from "@county-pay/core/messages";
+import type { Pool, PoolClient } from "pg";
+import * as v from "valibot";
+import { OperatorFailure } from "../../db/operator-failure.ts";
+import { waitable } from "../../db/wait-for-database.ts";
+import type { Log } from "../../kernel/log.ts";
+import { importBills } from "./import-bills.ts";
+import type { ImportProgress } from "./import-run.ts";
+import { AlreadyImporting } from "./import-session.ts";
+import { Mapping } from "./mapping/mapping.ts";
+import { readFile } from "./reading/file-parts.ts";
+import type { LineProblem } from "./reason.ts";
+
+const Order = v.object({
+  companyId: v.number(),
+  company: v.string(),
+  id: v.string(),
+  lease: v.string(),
+  fileId: v.string(),
+  fileName: v.string(),
+  dryRun: v.boolean(),
+  changeKey: v.boolean(),
+  mapping: Mapping,
+});
+type Order = v.InferOutput<typeof Order>;
+
+/** A server that says nothing for so long has ended, or is frozen: another one goes on with the run. */
+const SILENT = "10 seconds";
+const HEARTBEAT_MS = 2_000;
+/** Of a run, so many lines are kept that were refused or left alone. */
+const MOST_PROBLEMS = 20_000;
+
+/** The server is about to end: the run goes back into the queue. */
+class Interrupted extends Error {}
+/** Another server has taken the run. */
+class LeaseLost extends Error {}
+
+/** An import is begun again at its beginning only where it stored nothing: a dry run. */
+async function takeOrder(pool: Pool): Promise<Order | null> {
+  const { rows } = await pool.query<Record<string, unknown>>(
+    `update import_orders o set state = 'running', lease = gen_random_uuid(),
+       started_at = coalesce(started_at, clock_timestamp()), heard_at = clock_timestamp()
+     from companies c
+     where c.id = o.company_id and (o.company_id, o.id) = (
+       select company_id, id from import_orders
+       where state = 'queued' or (state = 'running' and heard_at < clock_timestamp() - interval '${SILENT}')
+       order by created_at limit 1 for update skip locked)
+     returning o.company_id as "companyId", c.name as company, o.id::text as id, o.lease, o.file_id as "fileId",
+       o.file_name as "fileName", o.dry_run as "dryRun", o.change_key as "changeKey", o.mapping`,
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const order = v.parse(Order, row);
+  if (order.dryRun) {
+    await pool.query("delete from import_problems where company_id = $1 and order_id = $2", [
+      order.companyId,
+      order.id,
+    ]);
+  }
+  return order;
+}
+
+/** Says every two seconds that the run goes on. */
+function startHeartbeat(pool: Pool, { companyId, id, lease }: Order): () => void {
+  const timer = setInterval(() => {
+    pool
+      .query(
+        "update import_orders set heard_at = clock_timestamp() where company_id = $1 and id = $2 and lease = $3",
+        [companyId, id, lease],
+      )
+      .catch(() => undefined);
+  }, HEARTBEAT_MS);
+  return () => clearInterval(timer);
+}
+
+/** Writes down how far a run has come, and the problems of a batch, in the batch's own transaction. */
+async function noteBatch(
+  client: PoolClient,
+  { companyId, id, lease }: Order,
+  progress: ImportProgress,
+  problems: readonly LineProblem[],
+): Promise<void> {
+  const { lines, added, changed, unchanged, held, refused, bytesRead, dueCents } = progress;
+  const { rowCount } = await client.query(
+    `update import_orders set heard_at = clock_timestamp(), lines = $4, added = $5, changed = $6, unchanged = $7,
+       held = $8, refused = $9, bytes_read = $10, due_cents = $11 where company_id = $1 and id = $2 and lease = $3 and state = 'running'`,
+    [companyId, id, lease, lines, added, changed, unchanged, held, refused, bytesRead, dueCents],
+  );
+  if (rowCount === 0) throw new LeaseLost();
+  if (problems.length === 0) return;
+  await client.query(
+    `insert into import_problems (company_id, order_id, position, line, heading, reason, details)
+     select $1, $2, first.position + row_number() over (), line, left(heading, 500), reason, details
+     from unnest($3::bigint[], $4::text[], $5::text[], $6::jsonb[]) as p (line, heading, reason, details)
+     cross join (select coalesce(max(position), 0) as position from import_problems
+       where company_id = $1 and order_id = $2) as first
+     limit greatest(0, ${MOST_PROBLEMS} - (select count(*) from import_problems where company_id = $1 and order_id = $2))`,
+    [
+      companyId,
+      id,
+      problems.map(({ line }) => line),
+      problems.map(({ column }) => column),
+      problems.map(({ reason }) => reason.code),
+      problems.map(({ reason }) => JSON.stringify(reason.values)),
+    ],
+  );
+}
+
+async function end(pool: Pool, order: Order, state: "finished" | "failed", failure: string): Promise<void> {
+  await pool.query(
+    `with ended as (
+       update import_orders set state = $3, failure = $4, finished_at = clock_timestamp()
+       where company_id = $1 and id = $2 and lease = $5 returning *
+     ) insert into audit_events (company_id, user_id, action, subject, details)
+       select company_id, user_id, 'import.' || state, id::text, jsonb_build_object('dryRun', dry_run, 'lines', lines,
+         'added', added, 'changed', changed, 'refused', refused) from ended`,
+    [order.companyId, order.id, state, failure.slice(0, 1_000), order.lease],
+  );
+}
+
+const bringIn = (pool: Pool, order: Order, isStopping: () => boolean): Promise<unknown> =>
+  importBills(pool, {
+    companyName: order.company,
+    source: readFile(pool, order.companyId, order.fileId),
+    fileName: order.fileName,
+    mapping: order.mapping,
+    dryRun: order.dryRun,
+    changeKey: order.changeKey,
+    resumeKey: `order ${order.id}`,
+    onBatch: (client, progress, problems) => noteBatch(client, order, progress, problems),
+    onProgress: () => {
+      if (isStopping()) throw new Interrupted();
+    },
+  });
+
+/** Back into the queue: for a server that goes on at once, or when the database or the company's lock is free again. */
+const giveBack = (
+  pool: Pool,
+  { companyId, id, lease }: Order,
+  state: "queued" | "running",
+): Promise<unknown> =>
+  pool.query(
+    "update import_orders set state = $4, heard_at = clock_timestamp() where company_id = $1 and id = $2 and lease = $3",
+    [companyId, id, lease, state],
+  );
+
+async function endAfter(err: unknown, pool: Pool, order: Order, log: Pick<Log, "error">): Promise<void> {
+  if (err instanceof LeaseLost) return;
+  if (err instanceof Interrupted) {
+    await giveBack(pool, order, "queued");
+    return;
+  }
+  // It is taken up again when it has been silent for a while: by then the database may answer, or the other import be over.
+  if (waitable(err) || err instanceof AlreadyImporting) {
+    await giveBack(pool, order, "running").catch(() => undefined);
+    return;
+  }
+  if (!(err instanceof OperatorFailure)) log.error({ err, importId: order.id }, "an import failed");
+  await end(pool, order, "failed", err instanceof OperatorFailure ? err.message : importMessages.failed);
+}
+
+async function runOrder(
+  pool: Pool,
+  order: Order,
+  log: Pick<Log, "error">,
+  isStopping: () => boolean,
+): Promise<void> {
+  const stopHeartbeat = startHeartbeat(pool, order);
+  try {
+    await bringIn(pool, order, isStopping);
+    await end(pool, order, "finished", "");
+  } catch (err) {
+    await endAfter(err, pool, order, log);
+  } finally {
+    stopHeartbeat();
+  }
+}
+
+/** Runs what is queued, one after the other; any number of servers may do so. Answers how many were run. */
+export async function runImports(
+  { db }: { readonly db: { readonly pool: Pool } },
+  log: Pick<Log, "error">,
+  isStopping: () => boolean = () => false,
+): Promise<number> {
+  let run = 0;
+  while (!isStopping()) {
+    const order = await takeOrder(db.pool);
+    if (!order) break;
+    await runOrder(db.pool, order, log, isStopping);
+    run += 1;
+  }
+  return run;
+}

@@ -1,0 +1,62 @@
+import { type Language, widgetMessages } from "@county-pay/core/messages";
+import { escapeHtml } from "../../http/escape-html.ts";
+import { frameAncestors } from "../../http/hosts-of.ts";
+import type { Services } from "../../kernel/services.ts";
+
+interface JourneyPage {
+  readonly company: { readonly name: string; readonly displayName: string };
+  /** Exact origins that may frame the page and speak to it. */
+  readonly hosts: readonly string[];
+  readonly language: Language;
+}
+
+/** The page in which the widget's journey runs: a shell for its script, which finds here whose bills it shows and who may speak to it. */
+export const journeyPage = ({
+  company,
+  hosts,
+  language: { code, texts },
+}: JourneyPage): string => `<!doctype html>
+<html lang="${code}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(company.displayName)}</title>
+<meta name="county-pay:hosts" content="${escapeHtml(JSON.stringify(hosts))}">
+<meta name="county-pay:company" content="${escapeHtml(company.name)}">
+<link rel="stylesheet" href="/embed/journey.css">
+<script type="module" src="/embed/journey.js"></script>
+</head>
+<body><div id="root"></div><noscript>${escapeHtml(texts(widgetMessages).loading)}</noscript></body>
+</html>
+`;
+
+/**
+ * Headers of that page (SAFETY-008): its own files and calls, card entry in a frame of the payments origin, and framed
+ * by known origins only. Isolated hosts (COEP) may embed it; it never runs anything inline.
+ */
+export function journeyHeaders({ config }: Services, hosts: readonly string[]): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${config.sites.payments.all.join(" ")}`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    frameAncestors(hosts),
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ];
+  return {
+    "content-security-policy": policy.join("; "),
+    "referrer-policy": "strict-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-read=()",
+    "cross-origin-resource-policy": "cross-origin",
+    "cross-origin-embedder-policy": "require-corp",
+    "x-robots-tag": "noindex",
+    "cache-control": "no-cache",
+  };
+}

@@ -1,0 +1,37 @@
+import { CompanyName, widgetStart } from "@county-pay/core/contract";
+import type { FastifyInstance } from "fastify";
+import * as v from "valibot";
+import { API_HEADERS, sendHeaders } from "../../http/headers.ts";
+import { hostsOf } from "../../http/hosts-of.ts";
+import { languageOf } from "../../http/language.ts";
+import { limitRates } from "../../http/rate-limit.ts";
+import { refuse } from "../../http/refusal.ts";
+import { servePublic } from "../../http/router.ts";
+import type { Services } from "../../kernel/services.ts";
+import { journeyHeaders, journeyPage } from "./journey-page.ts";
+import { startOf } from "./widget-start.ts";
+
+/** What the widget asks from a county's page, and the page that it opens in its frame. */
+export async function registerWidget(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(async (first) => {
+    // Any origin may read it, so that a page which may not embed learns why.
+    sendHeaders(first, { ...API_HEADERS, "access-control-allow-origin": "*", vary: "origin" });
+    limitRates(first, services, "api");
+    servePublic(first, services, widgetStart, async ({ params, query }, { origin, language }) => {
+      const company = await services.companies.byName(params.company);
+      if (!company) return refuse("company_not_found");
+      return startOf(services, company, query, origin, language);
+    });
+  });
+
+  app.get<{ Params: { company: string } }>("/embed/journey/:company", async (request, reply) => {
+    const name = v.safeParse(CompanyName, request.params.company);
+    const company = name.success ? await services.companies.byName(name.output) : undefined;
+    if (!company) return reply.callNotFound();
+    const hosts = hostsOf(services, company);
+    return reply
+      .type("text/html; charset=utf-8")
+      .headers(journeyHeaders(services, hosts))
+      .send(journeyPage({ company, hosts, language: languageOf(request) }));
+  });
+}

@@ -1,0 +1,69 @@
+import { type Bill, billFromWire, shownStatus } from "@county-pay/core/bills";
+import { canPayNow } from "@county-pay/core/cart";
+import {
+  accessiblePalette,
+  companyFromWire,
+  countyText,
+  paletteProperties,
+  parseTheme,
+} from "@county-pay/core/company";
+import type { WidgetStart } from "@county-pay/core/contract";
+import { billMessages, type Language } from "@county-pay/core/messages";
+import { formatMoney } from "@county-pay/core/money";
+import { billOfProperty, billsById, billToWire } from "../../bills/bills/index.ts";
+import { hostsOf } from "../../http/hosts-of.ts";
+import type { Services } from "../../kernel/services.ts";
+import { type CompanyRecord, companyBundleToWire } from "../companies/index.ts";
+
+/** Which bill a page names: by its id, or by a property and a year. */
+export interface Named {
+  readonly billId?: string | undefined;
+  readonly propertyId?: string | undefined;
+  readonly year?: string | undefined;
+}
+
+async function billNamed(
+  { db }: Services,
+  company: CompanyRecord,
+  { billId, propertyId, year }: Named,
+  language: Language,
+): Promise<Bill | null> {
+  const row = billId
+    ? (await billsById(db.kysely, company.id, [billId]))[0]
+    : propertyId && year
+      ? await billOfProperty(db.kysely, company.id, propertyId, Number(year))
+      : undefined;
+  return row ? billFromWire(billToWire(row, company, language)) : null;
+}
+
+/** What the first view of the widget shows on a page of `origin`; null for what is no page. */
+export async function startOf(
+  services: Services,
+  company: CompanyRecord,
+  named: Named,
+  origin: string | null,
+  language: Language,
+): Promise<WidgetStart> {
+  const bill = await billNamed(services, company, named, language);
+  const rules = companyFromWire(companyBundleToWire(company, services.config.sites));
+  const { customization } = rules;
+  const tips = countyText(customization, "SearchTips", language.code);
+  return {
+    CompanyDisplayName: company.displayName,
+    IsAllowed: origin === null || hostsOf(services, company).includes(origin),
+    Colors: paletteProperties(accessiblePalette(parseTheme(customization.Theme))).map(([Name, Value]) => ({
+      Name,
+      Value,
+    })),
+    HasSearchField: rules.isPublicSearchable && !rules.isTyler,
+    SearchTips: tips.text,
+    SearchTipsLanguage: tips.lang,
+    Bill: bill && {
+      BillNumber: bill.billNumber,
+      TaxYear: String(bill.taxYear),
+      Amount: formatMoney(bill.remainingBalance),
+      IsPayable: canPayNow(bill, rules),
+      Status: language.texts(billMessages).status[shownStatus(bill, rules)],
+    },
+  };
+}

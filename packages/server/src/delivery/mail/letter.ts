@@ -1,0 +1,76 @@
+import { format, type Language, mailMessages } from "@county-pay/core/messages";
+import { escapeHtml } from "../../http/escape-html.ts";
+import type { Rendered } from "../../kernel/mailer.ts";
+
+/** What a mail says, before it is text and HTML. */
+export interface Letter {
+  readonly subject: string;
+  /** The recipient's name; empty if unknown. */
+  readonly name: string;
+  readonly paragraphs: readonly string[];
+  /** The one thing to do. */
+  readonly link?: { readonly label: string; readonly url: string };
+  /** What else may be done, below. */
+  readonly furtherLinks?: readonly { readonly label: string; readonly url: string }[];
+  /** A table of what it is about. */
+  readonly facts?: readonly { readonly label: string; readonly value: string }[];
+  readonly lines?: readonly string[];
+  readonly note?: string;
+  /** Where a mail program ends what brings such mails, with one click. */
+  readonly unsubscribe?: string;
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
+
+const table = (facts: NonNullable<Letter["facts"]>): string =>
+  `<table>${facts
+    .map(
+      ({ label, value }) =>
+        `<tr><th scope="row" align="left">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
+    )
+    .join("")}</table>`;
+
+const linkHtml = ({ label, url }: NonNullable<Letter["link"]>, hint: string): string =>
+  [
+    `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`,
+    `<p>${escapeHtml(hint)}<br>${escapeHtml(url)}</p>`,
+  ].join("\n");
+
+/** Both parts of a letter, with the county's name below. */
+export function render(letter: Letter, county: string, language: Language): Rendered {
+  const texts = language.texts(mailMessages);
+  const { name, paragraphs, link, furtherLinks = [], facts = [], lines = [], note } = letter;
+  const links = [...(link ? [link] : []), ...furtherLinks];
+  const subject = oneLine(letter.subject);
+  const greeting = name === "" ? texts.greetingWithoutName : format(texts.greeting, { name: oneLine(name) });
+  const signature = format(texts.signature, { county });
+  const automatic = format(texts.automatic, { county });
+  const text = [
+    greeting,
+    ...paragraphs,
+    ...links.map(({ label, url }) => `${label}:\n${url}`),
+    ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join("\n")] : []),
+    ...(lines.length > 0 ? [lines.join("\n")] : []),
+    ...(note ? [note] : []),
+    signature,
+    `--\n${automatic}`,
+  ].join("\n\n");
+  const html = `<!doctype html>
+<html lang="${language.code}">
+<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body>
+${[greeting, ...paragraphs].map(paragraph).join("\n")}
+${links.map((one) => linkHtml(one, texts.linkHint)).join("\n")}
+${facts.length > 0 ? table(facts) : ""}
+${lines.length > 0 ? `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join("")}</ul>` : ""}
+${note ? paragraph(note) : ""}
+${paragraph(signature)}
+<hr>
+<p><small>${escapeHtml(automatic)}</small></p>
+</body>
+</html>
+`;
+  return { subject, text, html, ...(letter.unsubscribe ? { unsubscribe: letter.unsubscribe } : {}) };
+}

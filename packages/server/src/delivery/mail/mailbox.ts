@@ -1,0 +1,83 @@
+import { isIP } from "node:net";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import PostalMime from "postal-mime";
+import { escapeHtml } from "../../http/escape-html.ts";
+import { refuse } from "../../http/refusal.ts";
+import type { Services } from "../../kernel/services.ts";
+
+/** A mail that was caught instead of delivered. */
+export interface CaughtMail {
+  readonly id: number;
+  readonly at: string;
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** The caught mails, newest first. */
+async function caughtMails({ db }: Services): Promise<readonly CaughtMail[]> {
+  const { rows } = await db.pool.query<{ id: number; caught_at: Date; raw: Buffer }>(
+    "select id, caught_at, raw from caught_mails order by id desc limit 100",
+  );
+  return Promise.all(
+    rows.map(async ({ id, caught_at, raw }) => {
+      const { from, to, subject = "", text = "", html = "" } = await PostalMime.parse(raw);
+      const addresses = (to ?? []).map(({ address }) => address ?? "").join(", ");
+      return { id, at: caught_at.toISOString(), from: from?.name ?? "", to: addresses, subject, text, html };
+    }),
+  );
+}
+
+const PATH = "/dev/mailbox";
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+/** What a proxy adds to a request that it passes on. */
+const FORWARDED = [
+  "forwarded",
+  "via",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "x-real-ip",
+];
+
+/**
+ * Mails hold links that open accounts: they are shown to this machine alone, and to no page that pretends to be it. Only the
+ * Host header as it came and the addresses of the connection count; a request that came through a proxy is never local.
+ */
+function isLocal({ headers, ip, socket }: FastifyRequest): boolean {
+  const host = (headers.host ?? "").replace(/:\d+$/, "").replace(/^\[|\]$/g, "");
+  const isLocalName = host === "localhost" || (isIP(host) !== 0 && LOOPBACK.test(host));
+  const isLocalCaller = LOOPBACK.test(ip) && LOOPBACK.test(socket.remoteAddress ?? ip);
+  return isLocalName && isLocalCaller && FORWARDED.every((name) => headers[name] === undefined);
+}
+
+const linked = (text: string): string =>
+  escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+
+const article = ({ at, to, subject, text }: CaughtMail): string =>
+  `<article><h2>${escapeHtml(subject)}</h2><p>${escapeHtml(to)} · ${escapeHtml(at)}</p><pre>${linked(text)}</pre></article><hr>`;
+
+/** The mailbox of development, where no SMTP server is configured: /dev/mailbox as a page, /dev/mailbox.json as a list. */
+export function registerMailbox(app: FastifyInstance, services: Services): void {
+  if (!services.config.mail.isShown) return;
+  app.addHook("onRequest", async (request, reply) => {
+    if (isLocal(request)) return;
+    const refusal = refuse("not_found");
+    await reply.code(refusal.status).send({ Code: refusal.code, Message: "" });
+  });
+  app.get(`${PATH}.json`, async (_request, reply) =>
+    reply.header("cache-control", "no-store").send(await caughtMails(services)),
+  );
+  app.get(PATH, async (_request, reply) => {
+    const mails = await caughtMails(services);
+    return reply
+      .header("cache-control", "no-store")
+      .type("text/html; charset=utf-8")
+      .send(
+        `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${PATH}</title></head><body><h1>${PATH}</h1>${mails.map(article).join("")}</body></html>`,
+      );
+  });
+}

@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Services } from "../../kernel/services.ts";
+
+/** A mail that was sent. */
+export interface SentMail {
+  readonly companyId: number;
+  readonly id: string;
+}
+
+type Signer = Pick<Services, "signingSecret">;
+/** What signs now, and what signed before and still holds. */
+export type Reader = Signer & Partial<Pick<Services, "earlierSecrets">>;
+
+/** Bytes of the seal: an address may hold 64 characters before its @. */
+const SEAL_BYTES = 10;
+
+const seal = ({ signingSecret }: Signer, text: string): Buffer =>
+  createHmac("sha256", createHmac("sha256", signingSecret).update("return paths").digest())
+    .update(text)
+    .digest()
+    .subarray(0, SEAL_BYTES);
+
+/**
+ * Where a mail comes back to: MAIL_BOUNCES with the email's id and a seal after a plus sign, so that no one can forge
+ * one.
+ */
+export function returnPath(signer: Signer, bounces: string, { companyId, id }: SentMail): string {
+  const at = bounces.lastIndexOf("@");
+  const text = `${companyId}-${id}`;
+  return `${bounces.slice(0, at)}+${text}-${seal(signer, text).toString("hex")}${bounces.slice(at)}`;
+}
+
+const SHAPE = /\+(\d{1,10})-(\d{1,18})-([0-9a-f]{20})@/i;
+
+/** The mail that came back to an address; null where the address is none of ours. */
+export function mailOfReturnPath(reader: Reader, address: string): SentMail | null {
+  const [, companyId, id = "", given = ""] = SHAPE.exec(address) ?? [];
+  if (companyId === undefined) return null;
+  const { signingSecret: now, earlierSecrets = [] } = reader;
+  const isOurs = [now, ...earlierSecrets].some((signingSecret) =>
+    timingSafeEqual(Buffer.from(given, "hex"), seal({ signingSecret }, `${companyId}-${id}`)),
+  );
+  return isOurs ? { companyId: Number(companyId), id } : null;
+}

@@ -1,0 +1,42 @@
+import { type Bill, billFromWire, parcelKey } from "@county-pay/core/bills";
+import { type BillRow, billsById, billsOfSameProperty, billToWire } from "../../bills/bills/index.ts";
+import { type PayerKind, restrictionsOf } from "../../bills/restrictions/index.ts";
+import type { CompanyRecord } from "../../county/companies/index.ts";
+import type { Services } from "../../kernel/services.ts";
+
+/** A bill that is to be paid, with all bills of its property. */
+export interface CartBill {
+  readonly bill: Bill;
+  /** May not be paid by this payer: pending tax sale, view only, private (CALL-068). */
+  readonly restricted: boolean;
+  readonly history: readonly Bill[];
+}
+
+/**
+ * Reads the bills of a cart as they stand now, in its order; ids of no bill are left out. The history is read only
+ * where something older is owed, once for each property; elsewhere the bill is considered alone.
+ */
+export async function readCartBills(
+  { db }: Services,
+  company: CompanyRecord,
+  ids: readonly string[],
+  payer: PayerKind = "guest",
+): Promise<CartBill[]> {
+  const toBill = (row: BillRow): Bill => billFromWire(billToWire(row, company));
+  const rows = await billsById(db.kysely, company.id, ids);
+  const restrictions = await restrictionsOf(db.kysely, company, rows, payer);
+  const histories = new Map<string, readonly Bill[]>();
+  for (const bill of rows.map(toBill)) {
+    if (bill.backTaxes <= 0 || histories.has(parcelKey(bill))) continue;
+    const same = await billsOfSameProperty(db.kysely, company.id, bill.id);
+    histories.set(parcelKey(bill), same.map(toBill));
+  }
+  return rows.map((row) => {
+    const bill = toBill(row);
+    return {
+      bill,
+      restricted: restrictions.has(row.id),
+      history: histories.get(parcelKey(bill)) ?? [bill],
+    };
+  });
+}

@@ -1,0 +1,61 @@
+import { frameMessages, type Language, outcomeMessages } from "@county-pay/core/messages";
+import { escapeHtml } from "../../http/escape-html.ts";
+import { frameAncestors } from "../../http/hosts-of.ts";
+import type { Services } from "../../kernel/services.ts";
+
+/** The page of card entry: a shell for the frame's own script, which finds here who may speak to it. */
+export const framePage = (
+  checkoutId: string,
+  hosts: readonly string[],
+  { code, texts }: Language,
+): string => `<!doctype html>
+<html lang="${code}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(texts(frameMessages).title)}</title>
+<meta name="county-pay:hosts" content="${escapeHtml(JSON.stringify(hosts))}">
+<meta name="county-pay:checkout" content="${escapeHtml(checkoutId)}">
+<link rel="stylesheet" href="/frame/frame.css">
+<script type="module" src="/frame/frame.js"></script>
+</head>
+<body><div id="root"></div></body>
+</html>
+`;
+
+/** What is shown for a checkout that does not exist. */
+export const noFramePage = ({ code, texts }: Language): string => `<!doctype html>
+<html lang="${code}">
+<head><meta charset="utf-8"><title>${escapeHtml(texts(frameMessages).title)}</title></head>
+<body><p>${escapeHtml(texts(outcomeMessages).notFound)}</p></body>
+</html>
+`;
+
+/**
+ * Headers of that page (SAFETY-008): nothing but its own files, the gateway for tokens, and framed by known origins
+ * only.
+ */
+export function frameHeaders({ gateway }: Services, hosts: readonly string[]): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    `connect-src 'self' ${gateway.tokenizerOrigins.join(" ")}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    frameAncestors(hosts),
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ];
+  return {
+    "content-security-policy": policy.join("; "),
+    "referrer-policy": "no-referrer",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-read=()",
+    "cross-origin-resource-policy": "cross-origin",
+    "cross-origin-embedder-policy": "require-corp",
+    "x-content-type-options": "nosniff",
+    "cache-control": "no-store",
+  };
+}

@@ -1,0 +1,191 @@
+import {
+  type CheckoutDetails,
+  type Endpoint,
+  frameChallenge,
+  frameOpen,
+  framePay,
+  frameStatus,
+  frameToken,
+  type Parsed,
+  Uuid,
+} from "@county-pay/core/contract";
+import type { Language } from "@county-pay/core/messages";
+import { cents, toDollars } from "@county-pay/core/money";
+import type { FastifyInstance } from "fastify";
+import * as v from "valibot";
+import { type CompanyRecord, customizationText } from "../../county/companies/index.ts";
+import { tokenizerFor } from "../../gateways/index.ts";
+import { hostsOf } from "../../http/hosts-of.ts";
+import { languageOf } from "../../http/language.ts";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import { type Context, type ServeOptions, servePublic } from "../../http/router.ts";
+import { randomSecret, sha256 } from "../../http/secrets.ts";
+import type { Services } from "../../kernel/services.ts";
+import { type Captcha, createCaptcha } from "../captcha/index.ts";
+import { checkoutResult, pay } from "../payments/index.ts";
+import { cardEntryById, cardEntryOfFrame, registerToken, spendEntryNonce } from "./card-entry.ts";
+import { type Checkout, checkoutById, checkoutOfFrame, spendNonce } from "./find-checkout.ts";
+import { frameHeaders, framePage, noFramePage } from "./frame-page.ts";
+import { entryDetails, entryResult } from "./open-card-entry.ts";
+import { FEWER } from "./routes.ts";
+
+const dollars = (amount: number): number => toDollars(cents(amount));
+
+function detailsOf(
+  services: Services,
+  checkout: Checkout,
+  company: CompanyRecord,
+  frameKey: string,
+  language: Language,
+): CheckoutDetails {
+  return {
+    Status: checkoutResult(checkout.payment, language, checkout.expired),
+    FrameKey: frameKey,
+    Payee: company.displayName,
+    Theme: customizationText(company.customization.Theme),
+    PaymentMethod: checkout.payment.method,
+    SubAmount: dollars(checkout.subCents),
+    TotalFees: dollars(checkout.feeCents),
+    FeeLabel: checkout.feeLabel,
+    Amount: dollars(checkout.payment.totalCents),
+    BillCount: checkout.billCount,
+    ...tokenizerFor(services.gateway, checkout.payment.method, checkout.payerName),
+    BillingZip: checkout.billingZip,
+    Captcha: checkout.captcha,
+    ExpiresAt: checkout.expiresAt.toISOString(),
+  };
+}
+
+async function open(
+  services: Services,
+  checkoutId: string,
+  nonce: string,
+  language: Language,
+): Promise<CheckoutDetails | Refusal> {
+  const { pool } = services.db;
+  const frameKey = randomSecret();
+  if (!(await spendNonce(pool, checkoutId, sha256(nonce), sha256(frameKey))))
+    return openEntry(services, checkoutId, nonce, language);
+  const checkout = await checkoutById(pool, checkoutId);
+  const company = checkout && (await services.companies.byId(checkout.companyId));
+  return company ? detailsOf(services, checkout, company, frameKey, language) : refuse("session_expired");
+}
+
+/** As `open`, of card entry that gives a token. */
+async function openEntry(
+  services: Services,
+  id: string,
+  nonce: string,
+  language: Language,
+): Promise<CheckoutDetails | Refusal> {
+  const frameKey = randomSecret();
+  const entry = await spendEntryNonce(services.db.pool, id, sha256(nonce), sha256(frameKey));
+  const company = entry && (await services.companies.byId(entry.companyId));
+  return company ? entryDetails(services, entry, company, frameKey, language) : refuse("session_expired");
+}
+
+/** Pages of other origins have no business with these calls, whatever they know. */
+function serveFrame<E extends Endpoint>(
+  app: FastifyInstance,
+  services: Services,
+  endpoint: E,
+  handler: (input: Parsed<E>, context: Context) => ReturnType<Parameters<typeof servePublic<E>>[3]>,
+  options?: ServeOptions,
+): void {
+  const { payments } = services.config.sites;
+  servePublic<E>(
+    app,
+    services,
+    endpoint,
+    (input, context) =>
+      context.origin !== null && payments.all.includes(context.origin)
+        ? handler(input, context)
+        : refuse("origin_not_allowed"),
+    options,
+  );
+}
+
+function registerPage(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: { checkoutId: string } }>("/checkout/:checkoutId", async (request, reply) => {
+    const { checkoutId } = request.params;
+    const language = languageOf(request);
+    const { pool } = services.db;
+    const shown = v.is(Uuid, checkoutId)
+      ? ((await checkoutById(pool, checkoutId)) ?? (await cardEntryById(pool, checkoutId)))
+      : undefined;
+    const company = shown && (await services.companies.byId(shown.companyId));
+    const hosts = company ? hostsOf(services, company) : [];
+    return reply
+      .code(company ? 200 : 404)
+      .headers(frameHeaders(services, hosts))
+      .type("text/html; charset=utf-8")
+      .send(company ? framePage(checkoutId, hosts, language) : noFramePage(language));
+  });
+}
+
+/** The page of card entry and its calls, on the payments origin. No cookies, no storage. */
+export function registerFrame(
+  app: FastifyInstance,
+  services: Services,
+  captcha: Captcha = createCaptcha(services.signingSecret, services.config.payments.captchaCost),
+): void {
+  const { pool } = services.db;
+  const ofFrame = (id: string, frameKey: string): Promise<Checkout | undefined> =>
+    checkoutOfFrame(pool, id, sha256(frameKey));
+  const entryOfFrame = (id: string, frameKey: string) => cardEntryOfFrame(pool, id, sha256(frameKey));
+
+  registerPage(app, services);
+  serveFrame(app, services, frameOpen, ({ params, body }, { language }) =>
+    open(services, params.checkoutId, body.Nonce, language),
+  );
+
+  serveFrame(app, services, frameChallenge, async ({ params, body }) =>
+    (await ofFrame(params.checkoutId, body.FrameKey)) ||
+    (await entryOfFrame(params.checkoutId, body.FrameKey))
+      ? captcha.challenge(params.checkoutId)
+      : refuse("session_expired"),
+  );
+
+  serveFrame(
+    app,
+    services,
+    framePay,
+    async ({ params, body }, { language }) =>
+      pay(services, app.log, {
+        checkoutId: params.checkoutId,
+        frameKey: body.FrameKey,
+        attemptKey: body.AttemptKey,
+        token: body.Token,
+        captcha: await captcha.check(params.checkoutId, body.Captcha),
+        language,
+      }),
+    { rateLimit: FEWER },
+  );
+
+  serveFrame(app, services, frameStatus, async ({ params, body }, { language }) => {
+    const checkout = await ofFrame(params.checkoutId, body.FrameKey);
+    if (checkout) return checkoutResult(checkout.payment, language, checkout.expired);
+    const entry = await entryOfFrame(params.checkoutId, body.FrameKey);
+    return entry ? entryResult(entry, language) : refuse("session_expired");
+  });
+
+  serveFrame(
+    app,
+    services,
+    frameToken,
+    async ({ params, body }) => {
+      const registered = await registerToken(
+        pool,
+        params.checkoutId,
+        sha256(body.FrameKey),
+        body.Token,
+        await captcha.check(params.checkoutId, body.Captcha),
+        services.config.payments.checkoutMinutes,
+      );
+      if (registered.decision === "refused") return refuse(registered.code);
+      const entry = await entryOfFrame(params.checkoutId, body.FrameKey);
+      return entry ? { ExpiresAt: entry.expiresAt.toISOString() } : refuse("session_expired");
+    },
+    { rateLimit: FEWER },
+  );
+}

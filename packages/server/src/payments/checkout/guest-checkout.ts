@@ -1,0 +1,91 @@
+import { type Company, companyFromWire } from "@county-pay/core/company";
+import {
+  CompanyBundle,
+  type GuestCheckoutRequest,
+  type GuestMiscCheckoutRequest,
+} from "@county-pay/core/contract";
+import { submitOf } from "@county-pay/core/payments";
+import * as v from "valibot";
+import { type CompanyRecord, companyBundleToWire } from "../../county/companies/index.ts";
+import { Refusal, refuse } from "../../http/refusal.ts";
+import type { GuestContext } from "../../http/router.ts";
+import { randomSecret, sha256 } from "../../http/secrets.ts";
+import type { Services } from "../../kernel/services.ts";
+import { type Offer, openCheckout } from "../payments/index.ts";
+import { readCartBills } from "./cart-bills.ts";
+import { checkoutByKey, renewNonce } from "./find-checkout.ts";
+import type { OfferContext } from "./guest-form.ts";
+import { makeMiscOffer } from "./make-misc-offer.ts";
+import { makeOffer } from "./make-offer.ts";
+import { asksCaptcha, pageOf } from "./open-page.ts";
+
+export type CheckoutContext = Pick<GuestContext, "company" | "origin" | "language">;
+
+/** The county as the rules of core know it. */
+export const coreCompany = ({ config }: Services, company: CompanyRecord): Company =>
+  companyFromWire(v.parse(CompanyBundle, companyBundleToWire(company, config.sites)));
+
+/**
+ * Binds what is paid, its amounts and its payer to a checkout and answers the page that leads to its frame. The same key
+ * with the same body finds the same checkout, whatever became of its bills meanwhile, with a fresh nonce; with another it is
+ * refused.
+ */
+async function openFor(
+  services: Services,
+  request: { readonly Key: string },
+  { company, origin, language }: CheckoutContext,
+  makeTheOffer: (context: OfferContext) => Promise<Offer | Refusal>,
+): Promise<string | Refusal> {
+  const { db, config } = services;
+  if (origin === null) return refuse("origin_not_allowed");
+  const nonce = randomSecret();
+  const secrets = { requestHash: sha256(JSON.stringify(request)), nonceHash: sha256(nonce) };
+
+  const before = await checkoutByKey(db.pool, company.id, request.Key);
+  if (before) {
+    if (before.requestHash !== secrets.requestHash.toString("hex")) return refuse("idempotency_conflict");
+    await renewNonce(db.pool, before, secrets.nonceHash, origin);
+    return pageOf(services, before.id, nonce, language);
+  }
+
+  const offer = await makeTheOffer({
+    company: coreCompany(services, company),
+    hostOrigin: origin,
+    captcha: asksCaptcha(services, company),
+    language,
+  });
+  if (offer instanceof Refusal) return offer;
+  const opened = await openCheckout(db.pool, company.id, offer, secrets, config.payments.checkoutMinutes);
+  return opened.decision === "refused"
+    ? refuse(opened.code)
+    : pageOf(services, opened.checkout, nonce, language);
+}
+
+/** A checkout of bills. */
+export const guestCheckout = (
+  services: Services,
+  request: GuestCheckoutRequest,
+  context: CheckoutContext,
+): Promise<string | Refusal> =>
+  openFor(services, request, context, async (offered) => {
+    const submit = submitOf(request);
+    const ids = submit.RecordDetails.map(({ RecordDetailsId }) => RecordDetailsId);
+    const cart = await readCartBills(services, context.company, ids);
+    return makeOffer({ key: request.Key, method: request.PaymentMethod, submit }, cart, offered);
+  });
+
+/** The resident who is signed in; null for a guest, and for staff, who take payments at the counter. */
+async function residentOf({ caller }: Pick<GuestContext, "caller">): Promise<string | null> {
+  const found = await caller();
+  return found && !found.roles.isClerkUser ? String(found.userId) : null;
+}
+
+/** A checkout of products, or of a cart of Drives; in the history of the resident who is signed in. */
+export const guestMiscCheckout = (
+  services: Services,
+  request: GuestMiscCheckoutRequest,
+  context: CheckoutContext & Pick<GuestContext, "caller">,
+): Promise<string | Refusal> =>
+  openFor(services, request, context, async (offered) =>
+    makeMiscOffer(services, context.company, request, offered, await residentOf(context)),
+  );

@@ -1,0 +1,72 @@
+import type { GuestMiscCheckoutRequest } from "@county-pay/core/contract";
+import { type Quote, quoteFee } from "@county-pay/core/fees";
+import { paymentMessages } from "@county-pay/core/messages";
+import { cents, sum, wireCents } from "@county-pay/core/money";
+import type { CompanyRecord } from "../../county/companies/index.ts";
+import { Refusal, refuse } from "../../http/refusal.ts";
+import type { Services } from "../../kernel/services.ts";
+import type { Offer } from "../payments/index.ts";
+import { cartRefusal, drivesLines } from "./drives-cart.ts";
+import { amountChanged, checkGuest, feeLabel, type OfferContext, payerOf } from "./guest-form.ts";
+import { type MiscSubmit, productLines } from "./misc-form.ts";
+
+const miscSubmitOf = (request: GuestMiscCheckoutRequest) =>
+  request.PaymentMethod === "CC" ? request.SubmitRDV2CCPayment : request.SubmitRDV2ACHPayment;
+
+/** What a payment of products is for, as it is kept with it. */
+const detailsOf = (submit: MiscSubmit): Record<string, string> => ({
+  AccountCode1: submit.AccountCode1,
+  AccountCode2: submit.AccountCode2,
+  VIN: submit.VIN,
+  LicenseNumber: submit.LicenseNumber,
+  InvoiceNumber: submit.InvoiceNumber,
+  DrivesCartId: submit.DrivesCartId,
+});
+
+const isSame = (submit: ReturnType<typeof miscSubmitOf>, quote: Quote): boolean =>
+  wireCents(submit.SubAmount) === quote.subAmount &&
+  wireCents(submit.TotalFees) === quote.fee &&
+  wireCents(submit.Amount) === quote.total;
+
+/**
+ * What a guest may pay of the products or the cart of Drives that were asked for, where the county sells products online.
+ * As `makeOffer`, it trusts no figure: of products core says what a price can be, of a cart Drives does.
+ * `userId`: the resident who pays, if one is signed in.
+ */
+export async function makeMiscOffer(
+  services: Services,
+  record: CompanyRecord,
+  request: GuestMiscCheckoutRequest,
+  context: OfferContext,
+  userId: string | null,
+): Promise<Offer | Refusal> {
+  const { company, language } = context;
+  const submit = miscSubmitOf(request);
+  const method = request.PaymentMethod;
+  if (!company.flags.MiscProducts) return refuse("method_unavailable");
+  const guest = checkGuest(submit, method, company);
+  if (guest) return guest;
+  const lines =
+    submit.DrivesCartId === ""
+      ? productLines(submit, company)
+      : await drivesLines(services, record, submit, company, (id) =>
+          cartRefusal(services.db.kysely, record.id, id),
+        );
+  if (lines instanceof Refusal) return lines;
+  const total = sum(lines.map(({ amountCents }) => cents(amountCents)));
+  const quote = quoteFee(company.fees, method, total, "", null, language.texts(paymentMessages));
+  if (!isSame(submit, quote)) return amountChanged(quote);
+  return {
+    key: request.Key,
+    method,
+    feeCents: quote.fee,
+    feeLabel: feeLabel(quote, language),
+    payer: { ...payerOf(submit), Language: language.code },
+    captcha: context.captcha,
+    hostOrigin: context.hostOrigin,
+    bills: [],
+    lines,
+    details: detailsOf(submit),
+    userId,
+  };
+}

@@ -1,0 +1,77 @@
+import type {
+  CheckoutDetails,
+  CheckoutResult,
+  openCardEntry as openCardEntryCall,
+  Parsed,
+} from "@county-pay/core/contract";
+import { type Language, outcomeMessages } from "@county-pay/core/messages";
+import { offeredMethods } from "@county-pay/core/payments";
+import { isStaff } from "@county-pay/core/session";
+import { type CompanyRecord, customizationText } from "../../county/companies/index.ts";
+import { tokenizerFor } from "../../gateways/index.ts";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import type { GuestContext } from "../../http/router.ts";
+import { randomSecret, sha256 } from "../../http/secrets.ts";
+import type { Services } from "../../kernel/services.ts";
+import { type CardEntry, insertCardEntry } from "./card-entry.ts";
+import { type CheckoutContext, coreCompany } from "./guest-checkout.ts";
+import { asksCaptcha, pageOf } from "./open-page.ts";
+
+/**
+ * Opens card entry that gives a token, where the county takes the method from anybody online; answers the page that leads
+ * to it. Office staff solve no captcha: their session says who they are.
+ */
+export async function openCardEntry(
+  services: Services,
+  { body }: Parsed<typeof openCardEntryCall>,
+  { company, origin, language, caller }: CheckoutContext & Pick<GuestContext, "caller">,
+): Promise<string | Refusal> {
+  if (origin === null) return refuse("origin_not_allowed");
+  const { flags } = coreCompany(services, company);
+  const wanted = body.PaymentMethod === "CC" ? "manual" : "ach";
+  const offered = (["guest", "user", "clerk"] as const).flatMap((role) => offeredMethods(role, flags));
+  if (!offered.includes(wanted)) return refuse("method_unavailable");
+  const asked = asksCaptcha(services, company);
+  const by = asked ? await caller() : null;
+  const captcha = asked && !(by && isStaff(by.roles));
+  const nonce = randomSecret();
+  const id = await insertCardEntry(
+    services.db.pool,
+    company.id,
+    { method: body.PaymentMethod, captcha, billingZip: body.BillingZip ?? "", hostOrigin: origin },
+    sha256(nonce),
+    services.config.payments.checkoutMinutes,
+  );
+  return pageOf(services, id, nonce, language);
+}
+
+/** The status of card entry, in the terms of a checkout. */
+export function entryResult({ isDone, expired }: CardEntry, language: Language): CheckoutResult {
+  const Status = isDone ? "success" : expired ? "expired" : "open";
+  return { Status, Confirmation: "", Message: language.texts(outcomeMessages)[Status], ProcessingMs: 0 };
+}
+
+/** What the frame of card entry shows: who asks, and no amount. */
+export const entryDetails = (
+  { gateway }: Services,
+  entry: CardEntry,
+  company: CompanyRecord,
+  frameKey: string,
+  language: Language,
+): CheckoutDetails => ({
+  Status: entryResult(entry, language),
+  FrameKey: frameKey,
+  Payee: company.displayName,
+  Theme: customizationText(company.customization.Theme),
+  PaymentMethod: entry.method,
+  IsTokenOnly: true,
+  SubAmount: 0,
+  TotalFees: 0,
+  FeeLabel: "",
+  Amount: 0,
+  BillCount: 0,
+  ...tokenizerFor(gateway, entry.method, ""),
+  BillingZip: entry.billingZip,
+  Captcha: entry.captcha,
+  ExpiresAt: entry.expiresAt.toISOString(),
+});

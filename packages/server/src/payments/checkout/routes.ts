@@ -1,0 +1,60 @@
+import {
+  type CheckoutResult,
+  cancelCheckout,
+  checkoutStatus,
+  guestCheckout as guestCheckoutCall,
+  guestMiscCheckout as guestMiscCheckoutCall,
+  openCardEntry as openCardEntryCall,
+} from "@county-pay/core/contract";
+import type { Language } from "@county-pay/core/messages";
+import type { FastifyInstance } from "fastify";
+import { USUAL_RATE } from "../../environment.ts";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import { serve } from "../../http/router.ts";
+import type { Services } from "../../kernel/services.ts";
+import { checkoutResult } from "../payments/index.ts";
+import { checkoutById } from "./find-checkout.ts";
+import { guestCheckout, guestMiscCheckout } from "./guest-checkout.ts";
+import { openCardEntry } from "./open-card-entry.ts";
+
+/** Opening checkouts is dearer than reading bills: a tenth of what an address may ask in all. */
+export const FEWER = { max: USUAL_RATE / 10, timeWindow: 60_000 };
+
+async function standing(
+  { db }: Services,
+  companyId: number,
+  checkoutId: string,
+  language: Language,
+): Promise<CheckoutResult | Refusal> {
+  const checkout = await checkoutById(db.pool, checkoutId);
+  if (!checkout || checkout.companyId !== companyId) return refuse("not_found");
+  return checkoutResult(checkout.payment, language, checkout.expired);
+}
+
+/** What the page that opens card entry asks, on the API's origin. */
+export function registerCheckout(api: FastifyInstance, services: Services): void {
+  serve(api, services, guestCheckoutCall, ({ body }, context) => guestCheckout(services, body, context), {
+    rateLimit: FEWER,
+  });
+
+  serve(
+    api,
+    services,
+    guestMiscCheckoutCall,
+    ({ body }, context) => guestMiscCheckout(services, body, context),
+    { rateLimit: FEWER },
+  );
+
+  serve(api, services, openCardEntryCall, (input, context) => openCardEntry(services, input, context), {
+    rateLimit: FEWER,
+  });
+
+  serve(api, services, checkoutStatus, ({ params }, { company, language }) =>
+    standing(services, company.id, params.checkoutId, language),
+  );
+
+  serve(api, services, cancelCheckout, async ({ body }, { company, language }) => {
+    await services.db.pool.query("select cancel_checkout($1, $2)", [company.id, body.CheckoutId]);
+    return standing(services, company.id, body.CheckoutId, language);
+  });
+}

@@ -1,0 +1,92 @@
+import { needsAttention, type OddPaymentWire, resolveAttention } from "@county-pay/core/contract";
+import { cents, toDollars } from "@county-pay/core/money";
+import { attentionChoices, mayRefund } from "@county-pay/core/payments";
+import type { FastifyInstance } from "fastify";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../../db/tables.ts";
+import { Refusal, refuse } from "../../http/refusal.ts";
+import { type SignedInContext, serveSignedIn } from "../../http/router.ts";
+import type { Services } from "../../kernel/services.ts";
+import { resolveAttention as resolve } from "../payments/index.ts";
+
+/** A payment or a refund that needs attention. Cents. */
+export interface Odd {
+  readonly kind: "payment" | "refund";
+  readonly confirmation: string;
+  /** Of the payment. */
+  readonly paymentConfirmation: string;
+  readonly code: string;
+  readonly reason: string;
+  readonly detail: string;
+  readonly amountCents: number;
+  readonly feeCents: number;
+  /** What the gateway took or gave back; null where it has not said. */
+  readonly takenCents: number | null;
+  readonly leftCents: number;
+  readonly isUnapplied: boolean;
+  readonly state: string;
+  readonly at: Date | null;
+}
+
+/** What needs attention in a company, oldest first, at most a thousand. */
+export async function oddOnes(kysely: Kysely<Tables>, companyId: number): Promise<readonly Odd[]> {
+  const { rows } = await sql<Odd>`
+    select 'payment' as kind, confirmation, confirmation as "paymentConfirmation",
+        coalesce(attention ->> 'code', 'other') as code, left(needs_attention, 1000) as reason,
+        coalesce(attention ->> 'detail', '') as detail, coalesce(asked_cents, total_cents) as "amountCents",
+        fee_cents as "feeCents", (attention ->> 'cents')::float8 as "takenCents",
+        left_to_give_back(p)::float8 as "leftCents", is_unapplied as "isUnapplied", state, submitted_at as at
+      from payments p where company_id = ${companyId} and needs_attention is not null
+    union all
+    select 'refund', r.confirmation, p.confirmation, coalesce(r.attention ->> 'code', 'other'),
+        left(r.needs_attention, 1000), coalesce(r.attention ->> 'detail', ''), r.amount_cents, r.fee_cents,
+        (r.attention ->> 'cents')::float8, 0, p.is_unapplied, r.kind || ' ' || r.state, r.created_at
+      from payment_refunds r join payments p on p.company_id = r.company_id and p.id = r.payment_id
+      where r.company_id = ${companyId} and r.needs_attention is not null
+    order by at limit 1000`.execute(kysely);
+  return rows;
+}
+
+/** How the office may end it (decision 058). */
+export const choicesOf = ({ amountCents, feeCents, takenCents, leftCents, ...odd }: Odd) =>
+  attentionChoices({
+    ...odd,
+    asked: cents(amountCents),
+    fee: cents(feeCents),
+    taken: takenCents === null ? null : cents(takenCents),
+    left: cents(leftCents),
+  });
+
+const dollars = (amount: number): number => toDollars(cents(amount));
+
+/** Admins give money back as clerks do; SMF users accept alone. */
+const mayGiveBack = ({ roles }: SignedInContext["caller"]): boolean => roles.isAdmin || mayRefund(roles);
+
+const toWire = (odd: Odd, gives: boolean): OddPaymentWire => ({
+  Kind: odd.kind,
+  Confirmation: odd.confirmation,
+  PaymentConfirmation: odd.paymentConfirmation,
+  Code: odd.code,
+  Reason: odd.reason,
+  Detail: odd.detail,
+  Amount: dollars(odd.amountCents),
+  TakenAmount: odd.takenCents === null ? null : dollars(odd.takenCents),
+  State: odd.state,
+  SubmitDate: odd.at?.toISOString() ?? null,
+  Choices: choicesOf(odd).filter((choice) => gives || choice === "accept"),
+});
+
+/** What needs attention, and how the office ends it, for admins and SMF users. */
+export function registerAttention(app: FastifyInstance, services: Services): void {
+  serveSignedIn(app, services, needsAttention, async (_input, { caller, company, inCompany }) =>
+    (await inCompany((tenant) => oddOnes(tenant, company.id))).map((odd) => toWire(odd, mayGiveBack(caller))),
+  );
+
+  serveSignedIn(app, services, resolveAttention, async ({ body }, { caller, company, inCompany }) => {
+    const { Confirmation, Resolution, Note } = body;
+    if (Resolution !== "accept" && !mayGiveBack(caller)) return refuse("forbidden");
+    const order = { confirmation: Confirmation, resolution: Resolution, note: Note, userId: caller.userId };
+    const ended = await resolve(services, app.log, inCompany, company.id, order);
+    return ended instanceof Refusal ? ended : { Status: ended };
+  });
+}

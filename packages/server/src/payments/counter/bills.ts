@@ -1,0 +1,106 @@
+import type { Company } from "@county-pay/core/company";
+import type { CashBillPayment } from "@county-pay/core/contract";
+import type { CardFunding, FeeMethod } from "@county-pay/core/fees";
+import type { Language } from "@county-pay/core/messages";
+import { sql } from "kysely";
+import type { InferOutput } from "valibot";
+import type { CompanyRecord } from "../../county/companies/index.ts";
+import { jsonText } from "../../db/json.ts";
+import type { Tenant } from "../../db/tenant.ts";
+import { Refusal, refuse } from "../../http/refusal.ts";
+import type { Services } from "../../kernel/services.ts";
+import { checkBills, readCartBills, recompute } from "../checkout/index.ts";
+
+type BillSubmit = InferOutput<typeof CashBillPayment>["SubmitRDV2CASHPayment"];
+type CustomBills = Extract<BillSubmit, { IsCustomAPI: true }>;
+type StandardBills = Extract<BillSubmit, { IsCustomAPI: false }>;
+
+/** What of a submission says which bills are paid, and with how much. */
+export type BillsAsked = Pick<BillSubmit, "Amount" | "SubAmount" | "TotalFees" | "PartialPayment"> &
+  (
+    | Pick<CustomBills, "IsCustomAPI" | "CartPayments">
+    | Pick<StandardBills, "IsCustomAPI" | "RecordDetails" | "RecordDetailsIds">
+  );
+
+/** What the amounts depend on besides: the fee on the method and the card's type, a tax sale on the clerk's word. */
+export interface Manner {
+  readonly method: FeeMethod;
+  readonly taxSaleConfirmed: boolean;
+  /** VISA and so on, where it is known before; else left out. */
+  readonly cardType?: string;
+  /** Whether it is a debit card, where that was said before; else left out. */
+  readonly cardFunding?: CardFunding | undefined;
+}
+
+/** A bill with what is paid of it and what it stood at, in cents. */
+export interface TakenBill {
+  readonly id: string;
+  readonly amountCents: number;
+  readonly quotedCents: number;
+}
+
+type Details = readonly { readonly RecordDetailsId: string; readonly AmountToPay: number }[];
+
+/** The bills that rows of a custom-API cart mean: by number, year and property. A row that means none, or several, is refused. */
+async function billsOfRows(
+  tenant: Tenant,
+  companyId: number,
+  rows: CustomBills["CartPayments"],
+): Promise<Details | Refusal> {
+  const found = await sql<{ ids: string[] }>`
+    select array(select b.id::text from bills b
+      where b.company_id = ${companyId} and b.bill_search = search_number(asked.row ->> 'bill_no')
+        and b.bill_number = asked.row ->> 'bill_no' and b.tax_year::text = asked.row ->> 'tax_year'
+        and b.parcel_id = asked.row ->> 'property_id' limit 2) as ids
+    from jsonb_array_elements(${jsonText(rows)}::jsonb) with ordinality as asked (row, n)
+    order by asked.n`.execute(tenant);
+  const details = rows.flatMap(({ trans_amount: AmountToPay }, at) => {
+    const [id, other] = found.rows[at]?.ids ?? [];
+    return id === undefined || other !== undefined ? [] : [{ RecordDetailsId: id, AmountToPay }];
+  });
+  return details.length === rows.length ? details : refuse("bill_not_found");
+}
+
+/** The bills of a submission with what is paid of each; ids and rows must name the same bills, each once. */
+async function detailsOf(tenant: Tenant, companyId: number, submit: BillsAsked): Promise<Details | Refusal> {
+  const details = submit.IsCustomAPI
+    ? await billsOfRows(tenant, companyId, submit.CartPayments)
+    : submit.RecordDetails;
+  if (details instanceof Refusal) return details;
+  const ids = details.map(({ RecordDetailsId }) => RecordDetailsId);
+  const isSame = submit.IsCustomAPI || submit.RecordDetailsIds.join() === ids.join();
+  return isSame && new Set(ids).size === ids.length
+    ? details
+    : refuse("validation_failed", { Paths: ["RecordDetails"] });
+}
+
+/**
+ * What a signed-in person may pay of the requested bills, by the functions of core that showed it: bills, their turn,
+ * amounts. No private list keeps them away; a tax sale does until a clerk confirmed it.
+ */
+export async function billsToTake(
+  services: Services,
+  tenant: Tenant,
+  company: CompanyRecord,
+  core: Company,
+  submit: BillsAsked,
+  manner: Manner,
+  language: Language,
+): Promise<readonly TakenBill[] | Refusal> {
+  const details = await detailsOf(tenant, company.id, submit);
+  if (details instanceof Refusal) return details;
+  const ids = details.map(({ RecordDetailsId }) => RecordDetailsId);
+  const walled = { ...services, db: { ...services.db, kysely: tenant } };
+  const cart = await readCartBills(walled, company, ids, manner.taxSaleConfirmed ? "clerk" : "user");
+  const barred = checkBills(ids, cart, core);
+  if (barred) return barred;
+  const { method, cardType, cardFunding } = manner;
+  const asked = { ...submit, RecordDetails: [...details] };
+  const amounts = recompute(cart, method, asked, core, language, cardType, cardFunding);
+  if (amounts instanceof Refusal) return amounts;
+  return amounts.lines.map(({ id, amount, balance }) => ({
+    id,
+    amountCents: amount,
+    quotedCents: balance,
+  }));
+}

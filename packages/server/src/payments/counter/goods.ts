@@ -1,0 +1,59 @@
+import type { Company } from "@county-pay/core/company";
+import { sql } from "kysely";
+import { Refusal } from "../../http/refusal.ts";
+import type { SignedInContext } from "../../http/router.ts";
+import type { Services } from "../../kernel/services.ts";
+import type { Goods } from "../payments/index.ts";
+import { type BillsAsked, billsToTake, type Manner } from "./bills.ts";
+import { linesToTake, type MiscAsked } from "./misc.ts";
+
+/** What is paid by a submission: bills, or products that have no bill. */
+export type Submit = BillsAsked | MiscAsked;
+
+const NOTHING: Goods = { bills: [], lines: [] };
+
+/** Whether a key was used before: what it did then is the answer, however its bills stand now. */
+async function isRepeated({ company, inCompany }: SignedInContext, key: string): Promise<boolean> {
+  const { rows } = await inCompany((tenant) =>
+    sql`select from payments where company_id = ${company.id} and attempt_key = ${key} and checkout_id is null`.execute(
+      tenant,
+    ),
+  );
+  return rows.length > 0;
+}
+
+/**
+ * What may be paid of what was asked, with our own amounts; refused where it may not, or where they differ. Of a key that
+ * was used before nothing is left to pay, and the decision finds what it paid then.
+ */
+export async function goodsOf(
+  services: Services,
+  context: SignedInContext,
+  { key, submit, core }: { readonly key: string; readonly submit: Submit; readonly core: Company },
+  manner: Manner,
+): Promise<Goods | Refusal> {
+  const { company, inCompany, language } = context;
+  if ("AccountCode1" in submit) {
+    const lines = await linesToTake(services, context, submit, core, manner);
+    if (!(lines instanceof Refusal)) return { bills: [], lines };
+    return (await isRepeated(context, key)) ? NOTHING : lines;
+  }
+  const bills = await inCompany((tenant) =>
+    billsToTake(services, tenant, company, core, submit, manner, language),
+  );
+  if (!(bills instanceof Refusal)) return { bills, lines: [] };
+  return (await isRepeated(context, key)) ? NOTHING : bills;
+}
+
+/** What a payment of products is for, as it is kept with it; null for one of bills. */
+export const detailsOf = (submit: Submit): Record<string, string> | null =>
+  "AccountCode1" in submit
+    ? {
+        AccountCode1: submit.AccountCode1,
+        AccountCode2: submit.AccountCode2,
+        VIN: submit.VIN,
+        LicenseNumber: submit.LicenseNumber,
+        InvoiceNumber: submit.InvoiceNumber,
+        DrivesCartId: submit.DrivesCartId,
+      }
+    : null;

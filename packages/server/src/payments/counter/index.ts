@@ -1,0 +1,33 @@
+import type { FastifyInstance } from "fastify";
+import type { Services } from "../../kernel/services.ts";
+import { registerAttention } from "./attention.ts";
+import { registerCloseOut } from "./close-out.ts";
+import { registerClosings } from "./closings.ts";
+import { registerDetails } from "./details.ts";
+import { registerRefunds } from "./refunds.ts";
+import { registerTaking } from "./routes.ts";
+
+export { choicesOf, oddOnes } from "./attention.ts";
+
+export { checkForm, type SignedInForm } from "./form.ts";
+export { detailsOf, goodsOf, type Submit } from "./goods.ts";
+export { paymentOutcome } from "./outcome.ts";
+export {
+  type Difference,
+  parseSettlement,
+  readSettlement,
+  reconcile,
+  type SettledLine,
+} from "./reconcile.ts";
+export { refundResult } from "./refunds.ts";
+export { coreCompany, echoOf, takeTender } from "./take.ts";
+
+/** What an office does with money: takes it, looks it up, gives it back, closes its day. */
+export function registerCounter(app: FastifyInstance, services: Services): void {
+  registerTaking(app, services);
+  registerDetails(app, services);
+  registerRefunds(app, services);
+  registerCloseOut(app, services);
+  registerClosings(app, services);
+  registerAttention(app, services);
+}

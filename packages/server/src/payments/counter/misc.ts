@@ -1,0 +1,52 @@
+import type { Company } from "@county-pay/core/company";
+import { quoteFee } from "@county-pay/core/fees";
+import { paymentMessages } from "@county-pay/core/messages";
+import { cents, sum, wireCents } from "@county-pay/core/money";
+import { Refusal } from "../../http/refusal.ts";
+import type { SignedInContext } from "../../http/router.ts";
+import type { Services } from "../../kernel/services.ts";
+import {
+  amountChanged,
+  cartRefusal,
+  drivesLines,
+  type MiscLine,
+  type MiscSubmit,
+  productLines,
+} from "../checkout/index.ts";
+import type { Manner } from "./bills.ts";
+
+/** What a submission of products says of them, and what they come to. */
+export type MiscAsked = MiscSubmit & {
+  readonly Amount: number;
+  readonly SubAmount: number;
+  readonly TotalFees: number;
+};
+
+/**
+ * The products that a signed-in person may pay for: of this county, each for something; or the lines of a motor-vehicle
+ * cart as Drives has it. What they come to with the fee has to be what was sent; what differs is refused with ours.
+ */
+export async function linesToTake(
+  services: Services,
+  context: SignedInContext,
+  submit: MiscAsked,
+  core: Company,
+  { method, cardType = "", cardFunding }: Omit<Manner, "taxSaleConfirmed">,
+): Promise<readonly MiscLine[] | Refusal> {
+  const { company, inCompany } = context;
+  const refusalOf = (cartId: string) => inCompany((tenant) => cartRefusal(tenant, company.id, cartId));
+  const isCart = submit.DrivesCartId !== "";
+  const lines = isCart
+    ? await drivesLines(services, company, submit, core, refusalOf)
+    : productLines(submit, core);
+  if (lines instanceof Refusal) return lines;
+  const total = sum(lines.map(({ amountCents }) => cents(amountCents)));
+  const texts = context.language.texts(paymentMessages);
+  const quote = quoteFee(core.fees, method, total, cardType, cardFunding ?? null, texts);
+  const isSame =
+    !submit.PartialPayment &&
+    wireCents(submit.SubAmount) === quote.subAmount &&
+    wireCents(submit.Amount) === quote.total &&
+    wireCents(submit.TotalFees) === quote.fee;
+  return isSame ? lines : amountChanged(quote);
+}

@@ -1,0 +1,100 @@
+import {
+  type RefundRequestWire,
+  type RefundResultWire,
+  submitAchVoidReturn,
+  submitCashVoid,
+  submitCcVoid,
+  submitCheckVoid,
+} from "@county-pay/core/contract";
+import { type Language, refundMessages } from "@county-pay/core/messages";
+import { wireCents } from "@county-pay/core/money";
+import { mayRefund } from "@county-pay/core/payments";
+import type { FastifyInstance } from "fastify";
+import type { CompanyRecord } from "../../county/companies/index.ts";
+import { Refusal, refuse } from "../../http/refusal.ts";
+import { type SignedInContext, serveSignedIn } from "../../http/router.ts";
+import { sha256 } from "../../http/secrets.ts";
+import type { Services } from "../../kernel/services.ts";
+import { giveBack, type RefundStanding } from "../payments/index.ts";
+import { zonedIso } from "../receipts/index.ts";
+
+/** The status of giving back, for the caller. */
+const STATUS = { submitted: "processing", succeeded: "success", declined: "error" } as const;
+const MESSAGE = { submitted: "processing", succeeded: "done", declined: "declined" } as const;
+
+/** What the office learns about what was given back. */
+export function refundResult(
+  refund: RefundStanding,
+  company: CompanyRecord,
+  connectorId: string,
+  language: Language,
+): RefundResultWire {
+  const at = refund.settledAt === null ? null : zonedIso(new Date(refund.settledAt), company.timeZone);
+  return {
+    Status: STATUS[refund.state],
+    Confirmation: refund.state === "succeeded" ? refund.confirmation : "",
+    OriginalConfirmation: refund.originalConfirmation,
+    SubmitDate: at,
+    PaymentDate: at,
+    Message: language.texts(refundMessages)[MESSAGE[refund.state]],
+    AccountNickName: "",
+    CardType: "",
+    ConnectorId: connectorId,
+    CartPayments: [],
+    RecordDetailsIds: [],
+    DrivesConfirmJson: "",
+    TylerStatus: "",
+    TylerError: "",
+  };
+}
+
+/** The key of a request that names none: the same person, payment and amounts are the same request. */
+function keyOfRequest(userId: number, method: string, body: RefundRequestWire): string {
+  const { ConfirmationId, Amount, TotalFees } = body;
+  const hex = sha256(JSON.stringify(["refund", userId, method, ConfirmationId, Amount, TotalFees])).toString(
+    "hex",
+  );
+  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+/** Gives back what was asked, in the caller's own name alone. */
+async function give(
+  services: Services,
+  app: FastifyInstance,
+  body: RefundRequestWire,
+  method: "CC" | "ACH" | "CASH" | "CHECK",
+  { caller, company, inCompany, language }: SignedInContext,
+): Promise<RefundResultWire | Refusal> {
+  if (body.UserId !== String(caller.userId)) return refuse("forbidden");
+  if (body.Key !== undefined && !body.Reason?.trim())
+    return refuse("validation_failed", { Paths: ["Reason"] });
+  const order = {
+    key: body.Key ?? keyOfRequest(caller.userId, method, body),
+    confirmation: body.ConfirmationId,
+    methods: [method],
+    amountCents: wireCents(body.Amount),
+    feeCents: wireCents(body.TotalFees),
+    userId: caller.userId,
+    mayRefund: mayRefund(caller.roles),
+    tylerVoid: body.TylerVoid,
+    reason: body.Reason ?? "",
+  };
+  const { Reason: _reason, CompanyName: _company, ...asked } = body;
+  const hash = sha256(JSON.stringify([caller.userId, method, asked]));
+  const refund = await giveBack(services, app.log, inCompany, company.id, order, hash);
+  return refund instanceof Refusal ? refund : refundResult(refund, company, body.ConnectorId, language);
+}
+
+/** Voids and refunds of each method (CALL-134, ENTITY-057): who may void, and who may refund, core says. */
+export function registerRefunds(app: FastifyInstance, services: Services): void {
+  serveSignedIn(app, services, submitCcVoid, ({ body }, context) => give(services, app, body, "CC", context));
+  serveSignedIn(app, services, submitAchVoidReturn, ({ body }, context) =>
+    give(services, app, body, "ACH", context),
+  );
+  serveSignedIn(app, services, submitCashVoid, ({ body }, context) =>
+    give(services, app, body, "CASH", context),
+  );
+  serveSignedIn(app, services, submitCheckVoid, ({ body }, context) =>
+    give(services, app, body, "CHECK", context),
+  );
+}

@@ -1,0 +1,69 @@
+import { type Company, companyFromWire } from "@county-pay/core/company";
+import { CompanyBundle, type PaymentResultWire, Uuid } from "@county-pay/core/contract";
+import { sql } from "kysely";
+import * as v from "valibot";
+import { type CompanyRecord, companyBundleToWire } from "../../county/companies/index.ts";
+import { jsonText } from "../../db/json.ts";
+import { Refusal, refuse } from "../../http/refusal.ts";
+import type { SignedInContext } from "../../http/router.ts";
+import { sha256 } from "../../http/secrets.ts";
+import type { Services } from "../../kernel/services.ts";
+import { payerOf } from "../checkout/index.ts";
+import { decideFor, Refused } from "../payments/index.ts";
+import { detailsOf, goodsOf, type Submit } from "./goods.ts";
+import { paymentOutcome } from "./outcome.ts";
+import { checkTaking, type TenderBody, tenderOf } from "./tender.ts";
+
+const Taken = v.variant("decision", [
+  v.object({ decision: v.picklist(["taken", "same"]), payment: v.object({ id: Uuid }) }),
+  Refused,
+]);
+
+/** The county as the rules of core know it. */
+export const coreCompany = ({ config }: Services, company: CompanyRecord): Company =>
+  companyFromWire(v.parse(CompanyBundle, companyBundleToWire(company, config.sites)));
+
+/** Rows of a custom-API cart are answered as they were sent, without ids that their page does not know. */
+export const echoOf = (submit: Submit): Partial<PaymentResultWire> =>
+  "IsCustomAPI" in submit && submit.IsCustomAPI
+    ? { CartPayments: submit.CartPayments, RecordDetailsIds: [] }
+    : {};
+
+/**
+ * Takes cash or a check over the counter for bills or products, decided whole by `take_counter_payment`; the same key with
+ * the same body is answered as before.
+ */
+export async function takeTender(
+  services: Services,
+  context: SignedInContext,
+  body: TenderBody,
+): Promise<PaymentResultWire | Refusal> {
+  const { caller, company, inCompany, language } = context;
+  const { submit, tender } = tenderOf(body);
+  const core = coreCompany(services, company);
+  const refused = checkTaking(submit, tender, core, context);
+  if (refused) return refused;
+  const goods = await goodsOf(services, context, { key: body.Key, submit, core }, tender);
+  if (goods instanceof Refusal) return goods;
+  const offer = {
+    key: body.Key,
+    method: tender.method,
+    clerkId: caller.userId,
+    payer: payerOf(submit),
+    details: detailsOf(submit),
+    tenderedCents: tender.tendered,
+    checkNumber: tender.checkNumber,
+    taxSaleConfirmed: tender.taxSaleConfirmed,
+    ...goods,
+  };
+  const hash = sha256(JSON.stringify([caller.userId, body]));
+  const decision = await decideFor(
+    inCompany,
+    Taken,
+    sql`take_counter_payment(${company.id}, ${jsonText(offer)}::jsonb, ${hash})`,
+  );
+  if (decision.decision === "refused") return refuse(decision.code);
+  const { id } = decision.payment;
+  const outcome = await inCompany((tenant) => paymentOutcome(tenant, company, id, language, "", true));
+  return outcome ? { ...outcome.result, ...echoOf(submit) } : refuse("not_found");
+}

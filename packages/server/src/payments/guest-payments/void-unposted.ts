@@ -1,0 +1,60 @@
+import { Confirmation, type RefundResultWire } from "@county-pay/core/contract";
+import * as v from "valibot";
+import { Refusal, refuse } from "../../http/refusal.ts";
+import type { GuestContext } from "../../http/router.ts";
+import type { Log } from "../../kernel/log.ts";
+import type { Services } from "../../kernel/services.ts";
+import { refundResult } from "../counter/index.ts";
+import { RefundStanding } from "../payments/index.ts";
+import { giveBackUnposted, JUST_MADE } from "../postings/index.ts";
+
+const Found = v.object({
+  confirmation: Confirmation,
+  state: v.string(),
+  totalCents: v.number(),
+  feeCents: v.number(),
+  isJustMade: v.boolean(),
+  /** Under which it is given back; null where everything was posted, or nothing was to be. */
+  voidKey: v.nullable(v.string()),
+  /** What was given back under such a key before. */
+  given: v.nullable(RefundStanding),
+});
+
+async function find({ db }: Services, companyId: number, confirmation: string) {
+  const { rows } = await db.pool.query<Record<string, unknown>>(
+    `select p.confirmation, p.state, p.total_cents::float8 as "totalCents", p.fee_cents::float8 as "feeCents",
+       p.settled_at > clock_timestamp() - interval '${JUST_MADE}' as "isJustMade",
+       (select q.void_key from payment_postings q
+         where q.company_id = p.company_id and q.payment_id = p.id and q.state in ('refused', 'pending')
+         order by q.state = 'refused' desc, q.system limit 1) as "voidKey",
+       (select refund_standing(r) from payment_refunds r
+         join payment_postings q on q.company_id = r.company_id and q.payment_id = r.payment_id and q.void_key = r.key
+         where r.company_id = p.company_id and r.payment_id = p.id order by r.created_at desc limit 1) as given
+     from payments p
+     where p.company_id = $1 and p.confirmation = $2 and p.clerk_id is null and p.taken_on is not null`,
+    [companyId, confirmation],
+  );
+  return rows[0] && v.parse(Found, rows[0]);
+}
+
+/**
+ * Voids a payment that was paid online and not posted, for anyone who has its reference number, which cannot be guessed
+ * (PAY-083). The server looks for itself: refused (forbidden) where it was posted or was never to be, where it was
+ * given back otherwise, or where it is not fresh. Asked again, it returns the status of that one void; the outbox gives
+ * back under the same key.
+ */
+export async function voidUnposted(
+  services: Services,
+  log: Log,
+  confirmation: string,
+  { company, language }: Pick<GuestContext, "company" | "language">,
+): Promise<RefundResultWire | Refusal> {
+  const found = await find(services, company.id, confirmation);
+  if (!found) return refuse("not_found");
+  const answer = (refund: RefundStanding): RefundResultWire =>
+    refundResult(refund, company, services.gateway.name, language);
+  if (found.given) return answer(found.given);
+  if (found.state !== "succeeded" || !found.isJustMade || found.voidKey === null) return refuse("forbidden");
+  const refund = await giveBackUnposted(services, log, company.id, found.voidKey, found);
+  return refund instanceof Refusal ? refund : answer(refund);
+}

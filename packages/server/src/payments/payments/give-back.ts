@@ -1,0 +1,51 @@
+import { cents } from "@county-pay/core/money";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import type { Log } from "../../kernel/log.ts";
+import type { PaymentServices, Services } from "../../kernel/services.ts";
+import type { InCompany } from "./decide.ts";
+import { TIMEOUTS_BEFORE_CHECK } from "./pay.ts";
+import { beginRefund, finishRefund, type RefundOrder, type RefundStanding } from "./refunds.ts";
+import { reportOddRefund } from "./report.ts";
+
+/** Asks the gateway to give back what was decided, outside any transaction, and writes down what it says. */
+export async function askToGiveBack(
+  { config, db, gateway }: PaymentServices,
+  log: Log,
+  refund: RefundStanding,
+): Promise<RefundStanding> {
+  const word = await gateway.giveBack({
+    reference: refund.id,
+    kind: refund.kind,
+    charge: refund.paymentId,
+    chargeId: refund.gatewayId,
+    amount: cents(refund.amountCents),
+  });
+  try {
+    const finished = await finishRefund(db.pool, refund, word, config.payments.settleAgainMs);
+    reportOddRefund(log, finished);
+    return finished.refund;
+  } catch (err) {
+    // The money may be on its way: the row stays submitted, and the settle job will hear the same word again.
+    log.error({ err, refundId: refund.id }, "a refund could not be finished");
+    return refund;
+  }
+}
+
+/**
+ * Gives back in the same steps as a payment: decide and commit, then ask the gateway outside any transaction, then
+ * record its answer. Cash and checks are done with the decision. A repeated request returns the status of the first
+ * one; a crash anywhere leaves a row for the settle job.
+ */
+export async function giveBack(
+  services: Services,
+  log: Log,
+  inCompany: InCompany,
+  companyId: number,
+  order: RefundOrder,
+  requestHash: Buffer,
+): Promise<RefundStanding | Refusal> {
+  const checkAfterMs = Math.ceil(services.config.payments.gatewayTimeoutMs * TIMEOUTS_BEFORE_CHECK);
+  const decision = await beginRefund(inCompany, companyId, order, requestHash, checkAfterMs);
+  if (decision.decision === "refused") return refuse(decision.code);
+  return decision.decision === "give" ? askToGiveBack(services, log, decision.refund) : decision.refund;
+}

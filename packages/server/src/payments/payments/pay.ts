@@ -1,0 +1,70 @@
+import type { CheckoutResult } from "@county-pay/core/contract";
+import type { Language } from "@county-pay/core/messages";
+import { cents } from "@county-pay/core/money";
+import type { GatewayOutcome } from "../../gateways/index.ts";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import { sha256 } from "../../http/secrets.ts";
+import type { Log } from "../../kernel/log.ts";
+import type { Services } from "../../kernel/services.ts";
+import { type Attempt, beginPayment, finishPayment } from "./decisions.ts";
+import { reportOdd } from "./report.ts";
+import { checkoutResult, type PaymentStanding } from "./standing.ts";
+
+/** The settle job takes up a payment that is not finished after this many gateway timeouts. */
+export const TIMEOUTS_BEFORE_CHECK = 1.5;
+
+export interface Press {
+  readonly checkoutId: string;
+  readonly frameKey: string;
+  /** Made once per press of the button. */
+  readonly attemptKey: string;
+  readonly token: string;
+  readonly captcha: Attempt["captcha"];
+  /** What the payer reads. */
+  readonly language: Language;
+}
+
+/** Asks the gateway for the money of a payment that was decided, outside any transaction, and writes its word down. */
+export async function charge(
+  { config, db, gateway }: Services,
+  log: Log,
+  payment: PaymentStanding,
+  token: string,
+): Promise<PaymentStanding> {
+  const word: GatewayOutcome = await gateway.charge({
+    reference: payment.id,
+    method: payment.method,
+    amount: cents(payment.totalCents),
+    token,
+  });
+  try {
+    const finished = await finishPayment(db.pool, payment, word, config.payments.settleAgainMs);
+    reportOdd(log, finished);
+    return finished.payment;
+  } catch (err) {
+    // The money may be taken: the row stays submitted, and the settle job will hear the same word again.
+    log.error({ err, paymentId: payment.id }, "a payment could not be finished");
+    return payment;
+  }
+}
+
+/**
+ * Makes one payment: decide and commit, then ask the gateway outside any transaction, then record its answer. A
+ * repeated press returns the status of the first one. A crash anywhere leaves a row for the settle job.
+ */
+export async function pay(services: Services, log: Log, press: Press): Promise<CheckoutResult | Refusal> {
+  const { payments } = services.config;
+  const decision = await beginPayment(services.db.pool, {
+    checkoutId: press.checkoutId,
+    frameKeyHash: sha256(press.frameKey),
+    attemptKey: press.attemptKey,
+    attemptHash: sha256(press.token),
+    captcha: press.captcha,
+    checkAfterMs: Math.ceil(payments.gatewayTimeoutMs * TIMEOUTS_BEFORE_CHECK),
+    declinesPerCheckout: payments.declinesPerCheckout,
+    declinesPerBill: payments.declinesPerBill,
+  });
+  if (decision.decision === "refused") return refuse(decision.code);
+  if (decision.decision === "same") return checkoutResult(decision.payment, press.language);
+  return checkoutResult(await charge(services, log, decision.payment, press.token), press.language);
+}

@@ -1,0 +1,101 @@
+import type { AttentionResolution } from "@county-pay/core/contract";
+import { sql } from "kysely";
+import * as v from "valibot";
+import { jsonText } from "../../db/json.ts";
+import type { Gateway } from "../../gateways/index.ts";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import type { Log } from "../../kernel/log.ts";
+import type { PaymentServices } from "../../kernel/services.ts";
+import { decideFor, type InCompany, Refused } from "./decide.ts";
+import { askToGiveBack } from "./give-back.ts";
+import { TIMEOUTS_BEFORE_CHECK } from "./pay.ts";
+import { RefundStanding } from "./refunds.ts";
+
+/** What the office decided about a payment or a refund that needs attention. */
+export interface ResolveOrder {
+  readonly confirmation: string;
+  readonly resolution: AttentionResolution;
+  readonly note: string;
+  /** Null for the operator at the command line. */
+  readonly userId: number | null;
+}
+
+const Resolved = v.variant("decision", [
+  v.object({ decision: v.literal("done") }),
+  v.object({ decision: v.literal("give"), refund: RefundStanding }),
+  Refused,
+]);
+
+interface Found {
+  readonly id: string;
+  readonly method: string;
+}
+
+/** The payment behind a number that needs attention: its own, or that of one of its refunds. */
+async function paymentBehind(
+  inCompany: InCompany,
+  companyId: number,
+  confirmation: string,
+): Promise<Found | undefined> {
+  const { rows } = await inCompany((tenant) =>
+    sql<Found>`
+      select id, method from payments
+        where company_id = ${companyId} and confirmation = ${confirmation} and needs_attention is not null
+      union all
+      select p.id, p.method from payment_refunds r
+        join payments p on p.company_id = r.company_id and p.id = r.payment_id
+        where r.company_id = ${companyId} and r.confirmation = ${confirmation} and r.needs_attention is not null`.execute(
+      tenant,
+    ),
+  );
+  return rows[0];
+}
+
+/** What the gateway says about the charge now, as `resolve_payment` reads it; nothing of cash and checks. */
+async function evidenceOf(
+  gateway: Gateway,
+  { id, method }: Found,
+): Promise<Readonly<Record<string, unknown>>> {
+  if (method !== "CC" && method !== "ACH") return {};
+  const word = await gateway.lookup(id);
+  if (word.outcome === "succeeded")
+    return {
+      outcome: "succeeded",
+      tookCents: word.amount,
+      givenCents: word.givenBack ?? 0,
+      gatewayId: word.gatewayId,
+      ...word.instrument,
+    };
+  return word.outcome === "declined"
+    ? { outcome: "declined", gatewayId: word.gatewayId, declineCode: word.code }
+    : { outcome: word.outcome };
+}
+
+/**
+ * Ends a payment that needs attention as the office decided (decision 058): the gateway is asked what it took, then
+ * `resolve_payment` moves and posts in one transaction, then the gateway gives back what is to go back. A crash after the
+ * decision leaves a refund for the settle job.
+ */
+export async function resolveAttention(
+  services: PaymentServices,
+  log: Log,
+  inCompany: InCompany,
+  companyId: number,
+  order: ResolveOrder,
+): Promise<"done" | "processing" | "declined" | Refusal> {
+  const { config, gateway } = services;
+  const found = await paymentBehind(inCompany, companyId, order.confirmation);
+  if (!found) return refuse("not_found");
+  const evidence = await evidenceOf(gateway, found);
+  const checkAfterMs = Math.ceil(config.payments.gatewayTimeoutMs * TIMEOUTS_BEFORE_CHECK);
+  const decided = await decideFor(
+    inCompany,
+    Resolved,
+    sql`resolve_payment(${companyId}, ${jsonText({ ...order, evidence })}::jsonb,
+      ${checkAfterMs}::bigint * interval '1 ms')`,
+  );
+  if (decided.decision === "refused") return refuse(decided.code);
+  if (decided.decision === "done") return "done";
+  const { state } = await askToGiveBack(services, log, decided.refund);
+  return state === "succeeded" ? "done" : state === "declined" ? "declined" : "processing";
+}

@@ -1,0 +1,50 @@
+import type { Given, paymentPosting } from "@county-pay/core/contract";
+import * as v from "valibot";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import type { Services } from "../../kernel/services.ts";
+import { postingStatus } from "./standing.ts";
+
+/** How long after a payment its page looks after it; `voidUnpostedPayment` refuses after the same time. */
+export const JUST_MADE = "15 minutes";
+
+const SYSTEMS = { tyler: "Tyler", drives: "Drives" } as const;
+
+const Row = v.object({
+  system: v.nullable(v.picklist(["tyler", "drives"])),
+  state: v.nullable(v.picklist(["pending", "updated", "skipped", "refused", "withdrawing", "withdrawn"])),
+  reason: v.nullable(v.string()),
+  isFresh: v.boolean(),
+  refund: v.nullable(v.string()),
+});
+
+/**
+ * The status of a payment in its tax system, for anyone who has its reference number; not_found for any other number.
+ */
+export async function askedPosting(
+  { db }: Services,
+  companyId: number,
+  confirmation: string,
+): Promise<Given<typeof paymentPosting> | Refusal> {
+  const { rows } = await db.pool.query<Record<string, unknown>>(
+    `select q.system, q.state, q.reason,
+       coalesce(p.settled_at > clock_timestamp() - interval '${JUST_MADE}', false) as "isFresh",
+       (select r.confirmation from payment_refunds r
+         where r.company_id = p.company_id and r.payment_id = p.id and r.state = 'succeeded'
+         order by r.created_at desc limit 1) as refund
+     from payments p
+       left join payment_postings q on q.company_id = p.company_id and q.payment_id = p.id
+     where p.company_id = $1 and p.confirmation = $2 and p.taken_on is not null
+     order by q.state in ('refused', 'pending') desc, q.system limit 1`,
+    [companyId, confirmation],
+  );
+  if (!rows[0]) return refuse("not_found");
+  const { system, state, reason, isFresh, refund } = v.parse(Row, rows[0]);
+  const isSaid = state === "refused" || state === "skipped";
+  return {
+    System: system === null ? "" : SYSTEMS[system],
+    Status: state === null ? "" : postingStatus(state),
+    Reason: isSaid ? (reason ?? "").slice(0, 500) : "",
+    IsFresh: isFresh,
+    Refund: refund ?? "",
+  };
+}

@@ -1,0 +1,103 @@
+import { updateCheckMessages } from "@county-pay/core/messages";
+import { cents } from "@county-pay/core/money";
+import type { PostingWord } from "../../gateways/index.ts";
+import type { Log } from "../../kernel/log.ts";
+import type { Services } from "../../kernel/services.ts";
+import {
+  billsToPost,
+  claimPostings,
+  type Due,
+  finishPosting,
+  noteForPerson,
+  type PaymentToPost,
+  paymentToPost,
+  postLater,
+  type Which,
+  withdrawPosting,
+} from "./outbox.ts";
+import { voidRefused } from "./void-refused.ts";
+
+const AT_ONCE = 20;
+const LONGEST_WAIT_MS = 15 * 60_000;
+/** After so many attempts without an answer a person is notified; the attempts go on. */
+const TRIES_BEFORE_NOTE = 10;
+
+type Word = PostingWord | { readonly outcome: "skipped"; readonly reason: string };
+
+/** Growing intervals: each time twice as long, up to a quarter of an hour. `tries` from 1. */
+export const tryAgainAfter = (tries: number, firstMs: number): number =>
+  Math.min(LONGEST_WAIT_MS, firstMs * 2 ** Math.min(tries - 1, 20));
+
+/** The outbox tries again: the office may set an address, and what was posted there before must be taken back there. */
+const NO_ADDRESS: Word = { outcome: "unknown", why: "its connector has no address that can be asked" };
+
+const skipped = (reason: string): Word => ({ outcome: "skipped", reason });
+
+/** What the system says; what the county's own settings keep from being posted is skipped, and why (ERRTEXT-021). */
+async function hear(services: Services, due: Due, payment: PaymentToPost): Promise<Word> {
+  const posting = { office: payment.office, reference: due.paymentId, amount: cents(payment.subCents) };
+  if (due.system === "drives") {
+    const drives = await services.connectors.drives(due.companyId);
+    return drives ? drives.confirm(posting, due.subject) : NO_ADDRESS;
+  }
+  if (!payment.saves) return skipped(updateCheckMessages.skippedSetting);
+  const tyler = await services.connectors.tyler(due.companyId);
+  if (!tyler) return skipped(updateCheckMessages.skippedConnector);
+  const bills = await billsToPost(services.db.pool, due);
+  return tyler.post(
+    posting,
+    payment.connector,
+    bills.map(({ bill, amountCents }) => ({ bill, amount: cents(amountCents) })),
+  );
+}
+
+async function post(services: Services, log: Log, due: Due, againMs: number): Promise<void> {
+  const { db } = services;
+  const payment = await paymentToPost(db.pool, due);
+  if (payment.paymentState.endsWith("_submitted")) return postLater(db.pool, due, againMs);
+  if (payment.paymentState !== "succeeded")
+    return due.tries === 1
+      ? finishPosting(db.pool, due, skipped(updateCheckMessages.skippedGivenBack), againMs)
+      : withdrawPosting(db.pool, due);
+  const word = await hear(services, due, payment);
+  await finishPosting(db.pool, due, word, againMs);
+  if (word.outcome === "refused") {
+    log.info({ paymentId: due.paymentId, system: due.system }, "a posting was refused");
+  } else if (word.outcome === "unknown" && due.tries === TRIES_BEFORE_NOTE) {
+    await noteForPerson(db.pool, due, `${due.system} has not answered ${due.tries} times: ${word.why}`);
+    log.error({ paymentId: due.paymentId, system: due.system }, "a payment could not be posted for long");
+  }
+}
+
+async function withdraw({ db, connectors }: Services, due: Due, againMs: number): Promise<void> {
+  const { office } = await paymentToPost(db.pool, due);
+  const system = await connectors[due.system](due.companyId);
+  const word = system ? await system.withdraw(office, due.paymentId) : NO_ADDRESS;
+  await finishPosting(db.pool, due, word, againMs);
+}
+
+async function step(services: Services, log: Log, due: Due): Promise<void> {
+  const againMs = tryAgainAfter(due.tries, services.config.payments.settleAgainMs);
+  if (due.state === "pending") return post(services, log, due, againMs);
+  if (due.state === "withdrawing") return withdraw(services, due, againMs);
+  return voidRefused(services, log, due, againMs);
+}
+
+/**
+ * Takes the next step of every posting that is due: posts it, takes it back where the payment was given back, gives the
+ * payment back where the posting was refused. Any number of processes may do so at once; each step is under the payment's
+ * own reference, so that one that is made twice has one effect. Answers how many it took on.
+ */
+export async function postDue(services: Services, log: Log, which?: Which): Promise<number> {
+  // A step asks an outside system at most twice.
+  const heldMs = 3 * services.config.payments.gatewayTimeoutMs;
+  const due = await claimPostings(services.db.pool, AT_ONCE, heldMs, which);
+  await Promise.all(
+    due.map((one) =>
+      step(services, log, one).catch((err: unknown) =>
+        log.error({ err, paymentId: one.paymentId, system: one.system }, "a posting failed"),
+      ),
+    ),
+  );
+  return due.length;
+}

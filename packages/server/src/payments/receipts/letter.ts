@@ -1,0 +1,68 @@
+import type { ReceiptWire } from "@county-pay/core/contract";
+import {
+  documentMessages,
+  format,
+  type Language,
+  receiptMailMessages,
+  receiptMessages,
+} from "@county-pay/core/messages";
+import { formatMoney } from "@county-pay/core/money";
+import { receiptFromWire, receiptRows, refundRows } from "@county-pay/core/payments";
+import type { CompanyRecord } from "../../county/companies/index.ts";
+import type { Letter, LetterWriter } from "../../delivery/mail/index.ts";
+import { readMemo } from "./read-memo.ts";
+import { readReceipt } from "./read-receipt.ts";
+import { proofOnly } from "./viewer.ts";
+
+/** Whole for the payer and the office; for who had nothing but the number, what proves the payment. */
+const readable = (
+  wire: ReceiptWire,
+  data: Readonly<Record<string, unknown>>,
+  company: CompanyRecord,
+): ReceiptWire => (data.isPayerHidden === true ? proofOnly(wire, company) : wire);
+
+/** A payment's receipt at the time the email is sent. */
+const receipt: LetterWriter = async (services, { company, data, language }) => {
+  const wire = await readReceipt(services, company, String(data.confirmation));
+  return wire ? letterOf(readable(wire, data, company), "receipt", company, language) : null;
+};
+
+/** The memo of what was given back. */
+const memo: LetterWriter = async (services, { company, data, language }) => {
+  const wire = await readMemo(services, company, String(data.confirmation));
+  return wire ? letterOf(readable(wire, data, company), "memo", company, language) : null;
+};
+
+function letterOf(
+  wire: ReceiptWire,
+  kind: "receipt" | "memo",
+  company: CompanyRecord,
+  language: Language,
+): Letter {
+  const texts = language.texts(receiptMailMessages);
+  const isMemo = kind === "memo";
+  const paid = receiptFromWire(wire);
+  const county = company.displayName;
+  return {
+    subject: format(isMemo ? texts.memoSubject : texts.subject, { confirmation: wire.Confirmation, county }),
+    name: wire.PayerName,
+    paragraphs: [format(isMemo ? texts.memoIntro : texts.intro, { county })],
+    facts: (isMemo ? refundRows : receiptRows)(paid, company.timeZone, language).map(({ label, value }) => ({
+      label,
+      value,
+    })),
+    lines: [
+      `${isMemo ? language.texts(documentMessages).refunded : language.texts(receiptMessages).breakdownTitle}:`,
+      ...paid.lines.map((line) =>
+        format(texts.billLine, {
+          bill: line.billNumber || line.billType,
+          year: line.taxYear,
+          amount: formatMoney(line.amount),
+        }),
+      ),
+    ],
+  };
+}
+
+/** The mails about receipts, by their kind. */
+export const receiptLetters = { receipt, "refund-memo": memo };

@@ -1,0 +1,138 @@
+import { PayerAddress, type ReceiptWire } from "@county-pay/core/contract";
+import { cents, toDollars } from "@county-pay/core/money";
+import * as v from "valibot";
+import type { CompanyRecord } from "../../county/companies/index.ts";
+import type { Services } from "../../kernel/services.ts";
+import { zonedIso } from "./zoned-date.ts";
+
+/** How something was paid, and by whom. */
+export interface PaidBy {
+  readonly method: string;
+  readonly card_brand: string;
+  readonly last4: string;
+  readonly payer: unknown;
+}
+
+interface PaymentRow extends PaidBy {
+  readonly id: string;
+  readonly sub_cents: number;
+  readonly fee_cents: number;
+  readonly total_cents: number;
+  readonly settled_at: Date;
+  readonly tendered_cents: number | null;
+  readonly check_number: string | null;
+}
+
+/** A bill, or a product: that has nothing but its name and its place. */
+export interface LineRow {
+  readonly bill_id: number;
+  readonly account_number: string;
+  readonly bill_number: string;
+  readonly parcel_id: string;
+  /** Of a mobile home; else ''. */
+  readonly location: string;
+  readonly property_address: string;
+  readonly owner_name: string;
+  /** Of a product; else ''. */
+  readonly payment_for: string;
+  readonly tax_year: number | null;
+  readonly statement_type: string;
+  readonly amount_cents: number;
+  /** What was left of the bill right after the payment; null of a product, and of what was given back. */
+  readonly remaining_cents?: number | null;
+}
+
+const Payer = v.object({ FirstName: v.string(), LastName: v.string(), Address: PayerAddress });
+
+/** The wire's codes of what gateways call brands (CONST-006). */
+export const CARD_TYPES: Readonly<Record<string, string>> = {
+  visa: "VISA",
+  mastercard: "MSTR",
+  discover: "DISC",
+  amex: "AMEX",
+};
+
+const dollars = (amount: number): number => toDollars(cents(amount));
+
+export const lineToWire = (row: LineRow): ReceiptWire["Lines"][number] => ({
+  RecordDetailsId: String(row.bill_id),
+  AccountNumber: row.account_number,
+  BillNumber: row.bill_number,
+  ParcelId: row.parcel_id,
+  ...(row.location === "" ? {} : { Location: row.location }),
+  ...(row.property_address === "" ? {} : { PropertyAddress: row.property_address }),
+  ...(row.owner_name === "" ? {} : { OwnerName: row.owner_name }),
+  ...(row.payment_for === "" ? {} : { PaymentFor: row.payment_for.slice(0, 500) }),
+  TaxYear: String(row.tax_year ?? ""),
+  StatementType: row.statement_type,
+  Amount: dollars(row.amount_cents),
+  ...(typeof row.remaining_cents === "number" ? { Remaining: dollars(row.remaining_cents) } : {}),
+});
+
+/** Whether the payment is of dues, as the wire says it. */
+export const duesToWire = ({ config }: Pick<CompanyRecord, "config">): Pick<ReceiptWire, "IsDues"> =>
+  config.IsAssociationDues === true ? { IsDues: true } : {};
+
+/** A bill `b`: the location of a mobile home that has one with a letter or a digit in it. */
+export const LOCATION =
+  "case when b.property_type = 'M' and search_number(b.description) <> '' then b.description else '' end";
+
+/** What a receipt says of how it was paid. */
+export function paidByToWire({ method, card_brand, last4, payer: stored }: PaidBy, gatewayName: string) {
+  const payer = v.parse(Payer, stored);
+  return {
+    ConnectorId: method === "CC" || method === "ACH" ? gatewayName : "",
+    PaymentType: method,
+    CardType: CARD_TYPES[card_brand] ?? "",
+    AccountNickName: last4 === "" ? "" : `•••• ${last4}`,
+    PayerName: `${payer.FirstName} ${payer.LastName}`.trim(),
+    Address: payer.Address,
+  };
+}
+
+/** The receipt of a valid payment, by its reference number; undefined for anything else. */
+export async function readReceipt(
+  { db, gateway }: Services,
+  company: CompanyRecord,
+  confirmation: string,
+): Promise<ReceiptWire | undefined> {
+  const payments = await db.pool.query<PaymentRow>(
+    `select p.id, p.method, p.card_brand, p.last4, p.sub_cents, p.fee_cents, p.total_cents, p.settled_at,
+       coalesce(p.payer, c.payer) as payer, p.tendered_cents, p.check_number
+     from payments p left join checkouts c on c.company_id = p.company_id and c.id = p.checkout_id
+     where p.company_id = $1 and p.confirmation = $2
+       and p.state in ('succeeded', 'void_submitted', 'refund_submitted') and not p.is_unapplied`,
+    [company.id, confirmation],
+  );
+  const [payment] = payments.rows;
+  if (!payment) return undefined;
+  const lines = await db.pool.query<LineRow>(
+    `select l.bill_id, b.account_number, b.bill_number, b.parcel_id, ${LOCATION} as location,
+       b.property_address, b.owner_name, '' as payment_for,
+       b.tax_year, b.statement_type, l.amount_cents, l.quoted_cents - l.amount_cents as remaining_cents, l.position
+     from payment_bills l join bills b on b.company_id = l.company_id and b.id = l.bill_id
+     where l.company_id = $1 and l.payment_id = $2
+     union all
+     select position, '', '', '', '', '', '', account_code1, null, account_code2, amount_cents, null, position
+     from payment_misc_lines where company_id = $1 and payment_id = $2
+     order by position`,
+    [company.id, payment.id],
+  );
+  const { tendered_cents: tendered, check_number: checkNumber } = payment;
+  return {
+    Confirmation: confirmation,
+    CompanyName: company.name,
+    CompanyDisplayName: company.displayName,
+    ...paidByToWire(payment, gateway.name),
+    ...duesToWire(company),
+    PaymentDate: zonedIso(payment.settled_at, company.timeZone),
+    SubAmount: dollars(payment.sub_cents),
+    TotalFees: dollars(payment.fee_cents),
+    Amount: dollars(payment.total_cents),
+    ...(tendered === null
+      ? {}
+      : { AmountTendered: dollars(tendered), Change: dollars(tendered - payment.total_cents) }),
+    ...(checkNumber === null ? {} : { CheckNumber: checkNumber }),
+    Lines: lines.rows.map(lineToWire),
+  };
+}

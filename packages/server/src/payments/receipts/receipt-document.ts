@@ -1,0 +1,56 @@
+import { parseTheme } from "@county-pay/core/company";
+import { documentMessages, format, type Language } from "@county-pay/core/messages";
+import { type Receipt, receiptFromWire } from "@county-pay/core/payments";
+import { billAddress, billsById } from "../../bills/bills/index.ts";
+import { type CompanyRecord, customizationText } from "../../county/companies/index.ts";
+import { inTurn, receiptPdf } from "../../documents/index.ts";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import type { Services } from "../../kernel/services.ts";
+import type { OpenedReceipt } from "./viewer.ts";
+
+/** A document that was made: what it is called, and its PDF. */
+export interface MadeDocument {
+  readonly fileName: string;
+  readonly bytes: Buffer;
+}
+
+/** Where the bill of a receipt is paid, where it is of one; else the county's first page. */
+async function opensAt(
+  services: Services,
+  company: CompanyRecord,
+  { lines }: Receipt,
+): Promise<{ url: string; isBill: boolean }> {
+  const ids = [...new Set(lines.map(({ billId }) => billId))];
+  const [row] = ids.length === 1 ? await billsById(services.db.kysely, company.id, ids) : [];
+  if (row) return { url: billAddress(services, company, row), isBill: true };
+  return { url: `${services.config.sites.portal.origin}/${company.name}`, isBill: false };
+}
+
+/** The receipt of a payment as PDF, or the memo of a refund. Refuses unavailable while too many documents are asked for. */
+export async function receiptDocument(
+  services: Services,
+  company: CompanyRecord,
+  { wire, kind }: OpenedReceipt,
+  language: Language,
+): Promise<MadeDocument | Refusal> {
+  const { Confirmation: confirmation } = wire;
+  const paid = receiptFromWire(wire);
+  const openAt = await opensAt(services, company, paid);
+  const bytes = await inTurn(() =>
+    receiptPdf({
+      receipt: paid,
+      openAt,
+      kind,
+      timeZone: company.timeZone,
+      theme: parseTheme(customizationText(company.customization.Theme)),
+      language,
+      now: Date.now(),
+    }),
+  );
+  if (!bytes) return refuse("unavailable");
+  const texts = language.texts(documentMessages);
+  return {
+    fileName: format(kind === "memo" ? texts.memoFileName : texts.receiptFileName, { confirmation }),
+    bytes,
+  };
+}

@@ -1,0 +1,34 @@
+import { printPaymentReceipt, receiptByConfirmation } from "@county-pay/core/contract";
+import type { FastifyInstance } from "fastify";
+import { Refusal, refuse } from "../../http/refusal.ts";
+import { serve } from "../../http/router.ts";
+import type { Services } from "../../kernel/services.ts";
+import { registerEmailReceipt } from "./email-receipt.ts";
+import { registerFindReceipt } from "./find-receipt.ts";
+import { printReceipt } from "./print.ts";
+import { receiptDocument } from "./receipt-document.ts";
+import { openReceipt } from "./viewer.ts";
+
+/** Receipts, found by a reference number that cannot be guessed (SUCCESS-019, CALL-143). */
+export function registerReceipts(api: FastifyInstance, services: Services): void {
+  registerEmailReceipt(api, services);
+  registerFindReceipt(api, services);
+
+  serve(api, services, receiptByConfirmation, async ({ params, query }, { company, caller }) => {
+    const viewer = { caller: await caller(), key: query.Key };
+    const opened = await openReceipt(services, company, params.confirmation, viewer);
+    return opened?.wire ?? refuse("not_found");
+  });
+
+  serve(api, services, printPaymentReceipt, async ({ body }, { company, caller, language }) => {
+    const viewer = { caller: await caller(), key: body.Key };
+    const opened = await openReceipt(services, company, body.Confirmation, viewer);
+    if (!opened) return refuse("not_found");
+    if (!body.ReturnHTML) {
+      const made = await receiptDocument(services, company, opened, language);
+      return made instanceof Refusal ? made : { Bytes: made.bytes.toString("base64") };
+    }
+    const html = printReceipt(opened.wire, opened.kind, company.timeZone, language);
+    return { Bytes: Buffer.from(html, "utf8").toString("base64") };
+  });
+}

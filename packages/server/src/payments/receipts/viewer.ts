@@ -1,0 +1,68 @@
+import type { ReceiptWire } from "@county-pay/core/contract";
+import type { CompanyRecord } from "../../county/companies/index.ts";
+import type { Services } from "../../kernel/services.ts";
+import type { Caller } from "../../people/sessions/index.ts";
+import { readMemo } from "./read-memo.ts";
+import { readReceipt } from "./read-receipt.ts";
+
+/** Who opens a receipt. */
+export interface Viewer {
+  readonly caller: Caller | null;
+  /** Of the attempt that paid, which the payer's own tab has. */
+  readonly key?: string | undefined;
+}
+
+/** A receipt or the memo of a refund, as far as its viewer may read it. */
+export interface OpenedReceipt {
+  readonly wire: ReceiptWire;
+  readonly kind: "receipt" | "memo";
+}
+
+/** Whether the viewer is the office, made the payment signed in, or holds the key of the attempt. */
+async function isPayerOrOffice(
+  { db }: Services,
+  company: CompanyRecord,
+  confirmation: string,
+  { caller, key }: Viewer,
+): Promise<boolean> {
+  if (caller && (caller.roles.isClerkUser || caller.roles.isSMF)) return true;
+  if (!caller && key === undefined) return false;
+  const { rowCount } = await db.pool.query(
+    `select from payments p left join checkouts c on c.company_id = p.company_id and c.id = p.checkout_id
+     where p.company_id = $1 and (p.user_id = $3::bigint or c.key = $4::uuid)
+       and (p.confirmation = $2 or p.id in (
+         select r.payment_id from payment_refunds r where r.company_id = $1 and r.confirmation = $2))`,
+    [company.id, confirmation, caller?.userId ?? null, key ?? null],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+/**
+ * What proves a payment and nothing about the payer: bill, property, amount, date, and method with at most four digits. The
+ * owner of the property only in a county where everyone can search bills.
+ */
+export function proofOnly(
+  { CheckNumber: _, ...wire }: ReceiptWire,
+  { config }: Pick<CompanyRecord, "config">,
+): ReceiptWire {
+  const isPublic = config.IsPublicSearchable !== false;
+  const Lines = wire.Lines.map(({ OwnerName, ...line }) => ({
+    ...line,
+    ...(isPublic && OwnerName !== undefined ? { OwnerName } : {}),
+  }));
+  return { ...wire, Lines, PayerName: "", Address: null, IsPayerHidden: true };
+}
+
+/** A receipt or memo by its reference number: whole for the payer and the office, what proves the payment for anybody else; undefined for anything else. */
+export async function openReceipt(
+  services: Services,
+  company: CompanyRecord,
+  confirmation: string,
+  viewer: Viewer,
+): Promise<OpenedReceipt | undefined> {
+  const receipt = await readReceipt(services, company, confirmation);
+  const wire = receipt ?? (await readMemo(services, company, confirmation));
+  if (!wire) return undefined;
+  const isWhole = await isPayerOrOffice(services, company, confirmation, viewer);
+  return { wire: isWhole ? wire : proofOnly(wire, company), kind: receipt ? "receipt" : "memo" };
+}

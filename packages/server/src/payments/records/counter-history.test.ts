@@ -1,0 +1,202 @@
+import {
+  type CallInput,
+  counterHistory,
+  emailPaymentReceipt,
+  printPaymentReceipt,
+  receiptByConfirmation,
+  submitCashVoid,
+  submitRdv2CashPayment,
+  submitRdv2CheckPayment,
+} from "@county-pay/core/contract";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildApi } from "../../app.ts";
+import type { Services } from "../../kernel/services.ts";
+import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
+import { cashFor, checkFor } from "../../testing/counter.ts";
+import { insertBills, insertCounty } from "../../testing/county.ts";
+import { type TestDatabase, testDatabase } from "../../testing/database.ts";
+import { mailsTo } from "../../testing/mailbox.ts";
+import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
+import { testServices } from "../../testing/services.ts";
+
+let database: TestDatabase;
+let services: Services;
+let app: FastifyInstance;
+let clerk: SignedInPerson;
+let colleague: SignedInPerson;
+let smf: SignedInPerson;
+let resident: SignedInPerson;
+let stranger: SignedInPerson;
+let cash: string;
+let check: string;
+
+const FLAGS = { CashPayments: true, CheckPayments: true };
+
+beforeAll(async () => {
+  database = await testDatabase();
+  services = testServices(database.url);
+  const demo = await insertCounty(database.pool, { name: "demo", flags: FLAGS });
+  const other = await insertCounty(database.pool, { name: "other", flags: FLAGS });
+  const bills = await insertBills(
+    database.pool,
+    demo,
+    Array.from({ length: 24 }, (_, index) => ({
+      bill_number: `2026-${100 + index}`,
+      parcel_id: `10-${index}`,
+      balance_cents: 10_000,
+    })),
+  );
+  for (const [email, userType] of [
+    ["clerk", "Clerk"],
+    ["colleague", "Clerk"],
+    ["smf", "SMF"],
+    ["resident", "user"],
+  ] as const)
+    await insertPerson(database.pool, demo, { email: `${email}@demo.example`, userType });
+  await insertPerson(database.pool, other, { email: "stranger@other.example", userType: "Admin" });
+  app = await buildApi(services);
+  clerk = await signedIn(app, "demo", "clerk@demo.example");
+  colleague = await signedIn(app, "demo", "colleague@demo.example");
+  smf = await signedIn(app, "demo", "smf@demo.example");
+  resident = await signedIn(app, "demo", "resident@demo.example");
+  stranger = await signedIn(app, "other", "stranger@other.example");
+  const takes = async (id = "", who = clerk) =>
+    (
+      await answerOf(who.asUser, submitRdv2CashPayment, {
+        body: cashFor(demo, [{ id, cents: 10_000 }]),
+      })
+    ).Confirmation;
+  cash = await takes(bills[0]);
+  const byCheck = checkFor(demo, [{ id: bills[1] ?? "", cents: 10_000 }], { LastName: "Thistledown" });
+  check = (await answerOf(colleague.asUser, submitRdv2CheckPayment, { body: byCheck })).Confirmation;
+  for (const id of bills.slice(2, 23)) await takes(id);
+});
+
+afterAll(async () => {
+  await app.close();
+  await services.mailer.close();
+  await services.db.close();
+  await database.close();
+});
+
+type Body = CallInput<typeof counterHistory>["body"];
+const asking = (change: Partial<Body> = {}) => ({
+  body: {
+    Search: "",
+    From: null,
+    To: null,
+    TakenBy: "" as const,
+    Status: "" as const,
+    Method: "" as const,
+    Skip: 0,
+    ...change,
+  },
+});
+const find = async (change: Partial<Body> = {}, who = clerk) => {
+  const { Count, Rows } = await answerOf(who.asApi, counterHistory, asking(change));
+  return { count: Count, found: Rows.map(({ Confirmation }) => Confirmation) };
+};
+
+describe("the history of the counter", () => {
+  it("is a page of ten, newest first, with how many there are", async () => {
+    const first = await find();
+    expect(first).toMatchObject({ count: 23 });
+    expect(first.found).toHaveLength(10);
+    expect((await find({ Skip: 20 })).found).toHaveLength(3);
+    expect((await find({ Skip: 20 })).found.at(-1)).toBe(cash);
+  });
+
+  it.each([
+    [
+      "a reference number as it is written by hand",
+      () =>
+        cash
+          .toLowerCase()
+          .replace(/(....)/g, "$1 ")
+          .trim(),
+      () => cash,
+    ],
+    ["the number of a bill", () => "2026-101", () => check],
+    ["a parcel", () => "10 1", () => check],
+    ["the number of a check", () => "0012345", () => check],
+    ["a part of the payer's name", () => "thistle", () => check],
+    ["the last name first", () => "Thistledown, A", () => check],
+  ])("finds one by %s", async (_what, typed, confirmation) => {
+    expect(await find({ Search: typed() })).toEqual({ count: 1, found: [confirmation()] });
+  });
+
+  it("names the clerk who took a payment", async () => {
+    const { Rows } = await answerOf(smf.asApi, counterHistory, asking({ Search: check }));
+    expect(Rows.map(({ ClerkName }) => ClerkName)).toEqual(["Ada Sample"]);
+  });
+
+  it("refuses a search that finds more than twenty, and takes no wildcard for one", async () => {
+    expect(await find({ Search: "Example" })).toEqual({ count: 22, found: [] });
+    expect(await find({ Search: "%" })).toEqual({ count: 0, found: [] });
+  });
+
+  it("is narrowed by who took it, the method, the status and the days", async () => {
+    expect((await find({ TakenBy: "mine" }, colleague)).found).toEqual([check]);
+    expect((await find({ TakenBy: "online" })).count).toBe(0);
+    expect((await find({ Method: "CHECK" })).found).toEqual([check]);
+    expect((await find({ Status: "voided" })).count).toBe(0);
+    expect((await find({ From: "2020-01-01", To: "2020-12-31" })).count).toBe(0);
+  });
+
+  it("is for the office: not for residents, and another county's admin sees their own", async () => {
+    expect((await refusalOf(resident.asApi, counterHistory, asking())).code).toBe("forbidden");
+    expect((await find({}, smf)).count).toBe(23);
+    expect(await find({}, stranger)).toEqual({ count: 0, found: [] });
+    expect(await find({ Search: cash }, stranger)).toEqual({ count: 0, found: [] });
+  });
+});
+
+it("the memo of a void is found, shown, printed and sent by email", async () => {
+  const { Confirmation: memo } = await answerOf(clerk.asUser, submitCashVoid, {
+    body: {
+      Key: crypto.randomUUID(),
+      ConfirmationId: cash,
+      Amount: 100,
+      UserId: clerk.id,
+      TotalFees: 0,
+      ConnectorId: "",
+      TylerVoid: false,
+      Reason: "Paid twice",
+    },
+  });
+  const { Rows } = await answerOf(clerk.asApi, counterHistory, asking({ Method: "Refund" }));
+  expect(Rows.map(({ Comments }) => Comments)).toEqual(["Paid twice"]);
+  // The bill of which it went back, in place of nothing.
+  expect(Rows[0]?.CartPayments).toMatchObject([{ bill_no: "2026-100", trans_amount: 100 }]);
+  const { rows: acts } = await database.pool.query(
+    "select details ->> 'reason' as reason from audit_events where action = 'payment.void'",
+  );
+  expect(acts).toEqual([{ reason: "Paid twice" }]);
+  expect((await find({ Method: "Refund" })).found).toEqual([memo]);
+  expect((await find({ Search: cash })).found).toEqual([memo, cash]);
+  expect((await find({ Status: "voided" })).found).toEqual([cash]);
+
+  const shown = await answerOf(clientOf(app), receiptByConfirmation, {
+    params: { company: "demo", confirmation: memo },
+    query: {},
+  });
+  expect(shown).toMatchObject({ Confirmation: memo, OriginalConfirmation: cash, Amount: 100 });
+  const { Bytes } = await answerOf(clientOf(app), printPaymentReceipt, {
+    body: { Confirmation: memo, CompanyName: "demo", ConnectorId: "", ReturnHTML: true },
+  });
+  expect(Buffer.from(Bytes, "base64").toString()).toContain("Refund Memo");
+
+  const sent = await answerOf(clerk.asUser, emailPaymentReceipt, {
+    body: { Confirmation: memo, UserID: clerk.id, EmailAddress: "payer@mail.example", ConnectorId: "" },
+  });
+  expect(sent).toEqual({ Status: "success", message: "" });
+  const [mail] = await mailsTo(app, services, "payer@mail.example");
+  expect(mail?.subject).toBe(`Your refund memo ${memo} from Demo County`);
+  expect(mail?.text).toContain("Total Amount Refunded");
+  expect(mail?.text).toContain("2026-100");
+  const abroad = await answerOf(stranger.asUser, emailPaymentReceipt, {
+    body: { Confirmation: memo, UserID: stranger.id, EmailAddress: "a@mail.example", ConnectorId: "" },
+  });
+  expect(abroad.Status).toBe("error");
+});

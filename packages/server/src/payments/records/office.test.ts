@@ -1,0 +1,180 @@
+import {
+  countEventLog,
+  createPrivateEntry,
+  deleteEventLog,
+  reportGroups,
+  submitRdv2CashPayment,
+} from "@county-pay/core/contract";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildApi } from "../../app.ts";
+import type { Services } from "../../kernel/services.ts";
+import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
+import { cashFor } from "../../testing/counter.ts";
+import { insertBills, insertCounty } from "../../testing/county.ts";
+import { type TestDatabase, testDatabase } from "../../testing/database.ts";
+import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
+import { testServices } from "../../testing/services.ts";
+
+let database: TestDatabase;
+let services: Services;
+let app: FastifyInstance;
+let demo: number;
+let other: number;
+let bills: readonly string[];
+let admin: SignedInPerson;
+let smf: SignedInPerson;
+let clerk: SignedInPerson;
+let resident: SignedInPerson;
+let abroad: SignedInPerson;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  services = testServices(database.url);
+  demo = await insertCounty(database.pool, { name: "demo", flags: { CashPayments: true } });
+  other = await insertCounty(database.pool, { name: "other", flags: { CashPayments: true } });
+  bills = await insertBills(database.pool, demo, [{ bill_number: "A" }, { bill_number: "B" }]);
+  const people = { admin: "Admin", smf: "SMF", clerk: "Clerk", resident: "user" };
+  for (const [name, userType] of Object.entries(people))
+    await insertPerson(database.pool, demo, { email: `${name}@demo.example`, userType });
+  await insertPerson(database.pool, other, { email: "admin@other.example", userType: "Admin SMF" });
+  app = await buildApi(services);
+  admin = await signedIn(app, "demo", "admin@demo.example");
+  smf = await signedIn(app, "demo", "smf@demo.example");
+  clerk = await signedIn(app, "demo", "clerk@demo.example");
+  resident = await signedIn(app, "demo", "resident@demo.example");
+  abroad = await signedIn(app, "other", "admin@other.example");
+});
+
+afterAll(async () => {
+  await app.close();
+  await services.db.close();
+  await database.close();
+});
+
+describe("the log of events", () => {
+  const count = ($filter?: string, who = admin) =>
+    answerOf(who.asApi, countEventLog, { query: $filter ? { $filter } : {} });
+  const add = async (action: string): Promise<string> => {
+    const { rows } = await database.pool.query<{ id: string }>(
+      "insert into audit_events (company_id, action) values ($1, $2) returning id::text",
+      [demo, action],
+    );
+    return rows[0]?.id ?? "";
+  };
+
+  it("counts what was done in the county, by kind, by person and by day", async () => {
+    const before = await count();
+    const body = {
+      FullName: "Sample Ada",
+      Address1: "",
+      AccountNumber: "10-1",
+      Location: "",
+      CompanyId: demo,
+      ClerkName: "",
+      ActiveRecord: 1 as const,
+    };
+    await answerOf(clerk.asApi, createPrivateEntry, { body });
+    await add("tried");
+    expect(await count()).toBe(before + 2);
+    expect(await count("EventType eq 'restriction.added'")).toBe(1);
+    expect(await count(`EventType in ('restriction.added', 'tried') and EbppUserId eq ${clerk.id}`)).toBe(1);
+    const { rows } = await database.pool.query<{ day: string }>(
+      "select (now() at time zone 'America/New_York')::date::text as day",
+    );
+    expect(await count(`Created eq ${rows[0]?.day} and EventType eq 'tried'`)).toBe(1);
+    expect(await count("Created eq 2001-01-01")).toBe(0);
+  });
+
+  it("does not count what an admin took out of it", async () => {
+    const id = await add("taken out");
+    expect(await count("EventType eq 'taken out'")).toBe(1);
+    await answerOf(admin.asApi, deleteEventLog, { params: { id } });
+    expect(await count("EventType eq 'taken out'")).toBe(0);
+    expect(await count(`Id eq ${id}`)).toBe(0);
+  });
+
+  it("is counted for admins of the county alone", async () => {
+    await add("tried");
+    for (const person of [smf, clerk, resident])
+      expect((await refusalOf(person.asApi, countEventLog, { query: {} })).code).toBe("forbidden");
+    expect((await refusalOf(clientOf(app), countEventLog, { query: {} })).code).toBe("unauthorised");
+    expect(await count("EventType eq 'tried'", abroad)).toBe(0);
+    expect(await count(`EbppUserId eq ${clerk.id}`, abroad)).toBe(0);
+  });
+
+  it("refuses a question that it does not understand", async () => {
+    for (const $filter of ["Nobody eq 'x'", "Id gt '1'", "Created eq 'soon'", "Id eq"])
+      expect((await refusalOf(admin.asApi, countEventLog, { query: { $filter } })).status).toBe(400);
+  });
+});
+
+describe("the groups of reports", () => {
+  const groups = (who = smf, company = demo) =>
+    answerOf(who.asApi, reportGroups, { params: { companyId: `${company}` } });
+
+  it("are none while the county has nothing to report", async () => {
+    expect(await groups()).toEqual([]);
+  });
+
+  it("are what the county took and gave back, and each report is read by the call that it names", async () => {
+    for (const id of bills)
+      await answerOf(clerk.asUser, submitRdv2CashPayment, { body: cashFor(demo, [{ id, cents: 10_000 }]) });
+    await database.pool.query(
+      "update payments set needs_attention = 'look' where number = (select max(number) from payments)",
+    );
+    const found = await groups();
+    expect(found.map(({ Name, Reports }) => [Name, Reports.map((report) => report.Name)])).toEqual([
+      ["Payments by method", ["Cash"]],
+      ["Daily close-out", [expect.stringMatching(/^\w+day, \w+ \d+, \d{4}$/)]],
+      ["Needs attention", ["Payments that need attention"]],
+    ]);
+    expect(found[0]?.Reports[0]?.Description).toMatch(/^Number: 2\. The latest: \d\d\/\d\d\/\d{4}\.$/);
+    const { UserToken, AuthToken } = (
+      await app.inject({
+        method: "POST",
+        url: "/AlchemePay/Login",
+        payload: { username: "smf@demo.example", password: "Sample(1)Password", company: "demo" },
+      })
+    ).json<{ UserToken: string; AuthToken: string }>();
+    expect(UserToken).not.toBe("");
+    const rowsOf = async (url: string): Promise<number> => {
+      const response = await app.inject({ url, headers: { authorization: `Bearer ${AuthToken}` } });
+      expect(response.statusCode, url).toBe(200);
+      const answer = response.json();
+      return (answer.value ?? answer.Rows ?? answer).length;
+    };
+    const read = await Promise.all(found.flatMap(({ Reports }) => Reports).map(({ Path }) => rowsOf(Path)));
+    expect(read).toEqual([2, 1, 1]);
+  });
+
+  it("are named in the language of who reads them", async () => {
+    const { headers } = { headers: { "accept-language": "es" } };
+    const login = await app.inject({
+      method: "POST",
+      url: "/AlchemePay/Login",
+      payload: { username: "admin@demo.example", password: "Sample(1)Password", company: "demo" },
+    });
+    const { AuthToken } = login.json<{ AuthToken: string }>();
+    const spanish = clientOf(app, { authorization: `Bearer ${AuthToken}`, ...headers });
+    const [first] = await answerOf(spanish, reportGroups, { params: { companyId: `${demo}` } });
+    expect(first).toMatchObject({ Name: "Pagos por método", Reports: [{ Name: "Efectivo" }] });
+  });
+
+  it("are for admins and SMF users, of their own county", async () => {
+    expect((await groups(admin)).length).toBe(3);
+    expect(await groups(abroad, other)).toEqual([]);
+    for (const [person, companyId] of [
+      [clerk, demo],
+      [resident, demo],
+      [abroad, demo],
+      [admin, other],
+    ] as const) {
+      const failure = await refusalOf(person.asApi, reportGroups, { params: { companyId: `${companyId}` } });
+      expect(failure.code).toBe("forbidden");
+    }
+    const nobody = await refusalOf(clientOf(app), reportGroups, { params: { companyId: `${demo}` } });
+    expect(nobody.code).toBe("unauthorised");
+    expect((await refusalOf(admin.asApi, reportGroups, { params: { companyId: "0" } })).status).toBe(400);
+  });
+});

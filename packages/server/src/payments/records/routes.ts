@@ -1,0 +1,96 @@
+import {
+  countEventLog,
+  counterHistory,
+  type Given,
+  ODATA_LIMITS,
+  paidByRecordDetailsId,
+  paymentTransactions,
+  readConsumer,
+  readConsumerAccount,
+  readEbppUserConsumerMap,
+  readEbppUsers,
+  reportGroups,
+  statementPaymentTransactions,
+  statements,
+  userViewPaymentTransactions,
+} from "@county-pay/core/contract";
+import type { FastifyInstance } from "fastify";
+import { countOdata, readOdata, readOdataBy } from "../../http/odata/index.ts";
+import { type SignedInContext, serveSignedIn } from "../../http/router.ts";
+import type { Services } from "../../kernel/services.ts";
+import { counterHistoryPage } from "./counter-history.ts";
+import { events } from "./events.ts";
+import { accounts, consumers, maps, users } from "./people.ts";
+import { reportsOf } from "./reports.ts";
+import { statementSource, statementsById } from "./statements.ts";
+import { ofParcels, paidBills, paidBy, transactions } from "./transactions.ts";
+
+/** Everything of the first page. */
+const ALL = { filter: [], select: [], orderBy: [], skip: 0, top: ODATA_LIMITS.top, count: false };
+
+/** Payments, voids and refunds, and what they paid (CALL-071, CALL-072). */
+function registerPayments(app: FastifyInstance, services: Services): void {
+  const asking = (context: SignedInContext) => ({ ...context, gatewayName: services.gateway.name });
+  serveSignedIn(app, services, paymentTransactions, ({ query }, context) =>
+    context.inCompany((tenant) =>
+      readOdata(tenant, paymentTransactions, transactions(asking(context)), query),
+    ),
+  );
+  serveSignedIn(app, services, statementPaymentTransactions, ({ query }, context) =>
+    context.inCompany((tenant) => readOdata(tenant, statementPaymentTransactions, paidBills(context), query)),
+  );
+  serveSignedIn(app, services, paidByRecordDetailsId, ({ params }, context) =>
+    context.inCompany(async (tenant) => {
+      const source = paidBy(context, params.id);
+      const { value } = await readOdata(tenant, statementPaymentTransactions, source, ALL);
+      return value as Given<typeof paidByRecordDetailsId>;
+    }),
+  );
+  serveSignedIn(app, services, userViewPaymentTransactions, ({ body }, context) =>
+    context.inCompany(async (tenant) => {
+      const source = ofParcels(asking(context), body.Parcels);
+      const { value } = await readOdata(tenant, paymentTransactions, source, ALL);
+      return value as Given<typeof userViewPaymentTransactions>;
+    }),
+  );
+}
+
+/** What an office looks up of itself (CALL-102, CALL-103). */
+function registerOffice(app: FastifyInstance, services: Services): void {
+  serveSignedIn(app, services, counterHistory, ({ body }, context) =>
+    context.inCompany((tenant) =>
+      counterHistoryPage(tenant, { ...context, gatewayName: services.gateway.name }, body),
+    ),
+  );
+  serveSignedIn(app, services, countEventLog, ({ query }, context) =>
+    context.inCompany((tenant) => countOdata(tenant, countEventLog, events(context), query)),
+  );
+  serveSignedIn(app, services, reportGroups, (_input, context) =>
+    context.inCompany((tenant) => reportsOf(tenant, context, context.language)),
+  );
+}
+
+/** The OData reads (CALL-054, CALL-071, CALL-073): visible.ts decides what a caller sees of each table. */
+export function registerRecords(app: FastifyInstance, services: Services): void {
+  registerPayments(app, services);
+  registerOffice(app, services);
+  serveSignedIn(app, services, readEbppUsers, ({ query }, context) =>
+    context.inCompany((tenant) => readOdata(tenant, readEbppUsers, users(context), query)),
+  );
+  serveSignedIn(app, services, readConsumer, ({ query }, context) =>
+    context.inCompany((tenant) => readOdata(tenant, readConsumer, consumers(context), query)),
+  );
+  serveSignedIn(app, services, readConsumerAccount, ({ query }, context) =>
+    context.inCompany((tenant) => readOdata(tenant, readConsumerAccount, accounts(context), query)),
+  );
+  serveSignedIn(app, services, readEbppUserConsumerMap, ({ query }, context) =>
+    context.inCompany((tenant) => readOdata(tenant, readEbppUserConsumerMap, maps(context), query)),
+  );
+  serveSignedIn(app, services, statements, ({ query }, context) =>
+    context.inCompany((tenant) =>
+      readOdataBy(tenant, statements, statementSource(context), query, (ids) =>
+        statementsById(tenant, context, ids),
+      ),
+    ),
+  );
+}

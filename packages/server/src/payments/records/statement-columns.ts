@@ -1,0 +1,116 @@
+import type { statements } from "@county-pay/core/contract";
+import { RESTRICTED_LISTS } from "@county-pay/core/restrictions";
+import { sql } from "kysely";
+import { hasCustomForm, LISTS_OF_OWNER } from "../../bills/bills/index.ts";
+import { dollarsOf, type Expression, type OdataColumns } from "../../http/odata/index.ts";
+import type { Asker } from "./visible.ts";
+import { referenceFor } from "./whose-payment.ts";
+
+/** The columns of what SQL has to know of a bill `b` that rules of the bills module decide; a test holds both together. */
+const balance: Expression = sql`b.balance_cents`;
+const due: Expression = sql`(b.balance_cents + b.paid_cents)`;
+
+const backTaxes: Expression = sql`(select coalesce(sum(o.balance_cents), 0) from bills o
+  where o.company_id = b.company_id and o.property_key = b.property_key and o.tax_year < b.tax_year and o.balance_cents > 0
+    and not o.is_withheld)`;
+
+const isPaid: Expression = sql`(b.balance_cents < 0
+  or (b.balance_cents = 0 and (b.billed_cents > 0 or b.paid_cents > 0)))`;
+
+const isMarked: Expression = sql`(b.is_non_payable or ${RESTRICTED_LISTS.viewOnly} = any(${LISTS_OF_OWNER}))`;
+
+const isViewOnly = ({ company }: Asker): Expression =>
+  company.flags.VCSTaxViewOnly === true
+    ? sql`(${isMarked} or exists (select from unnest(b.statuses) word where says_view_only(word)))`
+    : isMarked;
+
+const mailing = (part: string): Expression => sql`coalesce(b.mailing ->> ${part}::text, '')`;
+const part = (name: string): Expression => sql`nullif(b.mailing ->> ${name}::text, '')`;
+
+/** The whole mailing address in one line, as a bill shows it. */
+const addressLine: Expression = sql`concat_ws(', ', ${part("careOf")}, ${part("line1")}, ${part("line2")},
+  ${part("line3")}, nullif(concat_ws(', ', ${part("city")}, nullif(concat_ws(' ', ${part("state")}, ${part("zip")}), '')), ''))`;
+
+const word = (condition: Expression): Expression =>
+  sql`(case when ${condition} then 'True' else 'False' end)`;
+
+/** The account of a bill, and its consumer; contact data only for whom it is about and for the office. */
+const account = (asker: Asker, column: Expression): Expression => {
+  const { caller, company } = asker;
+  const number = hasCustomForm(company) ? sql`b.parcel_search` : sql`b.account_search`;
+  const mayRead = caller.roles.isClerkUser ? sql`true` : sql`c.id = ${caller.consumerId}`;
+  return sql`(select ${column} from consumer_accounts a
+    left join consumers c on c.company_id = a.company_id and c.id = a.consumer_id and ${mayRead}
+    where a.company_id = b.company_id and search_number(a.account_number) = ${number} and ${number} <> ''
+    order by a.id limit 1)`;
+};
+
+/** Of the payment that settled a bill last; null while something is left to pay. */
+const payment = (column: Expression): Expression => sql`(select ${column} from payment_bills l
+  join payments p on p.company_id = l.company_id and p.id = l.payment_id
+  where l.company_id = b.company_id and l.bill_id = b.id and p.state = 'succeeded' and b.balance_cents <= 0
+  order by p.settled_at desc limit 1)`;
+
+const wanted = (name: string): Expression => sql`nullif(x.wanted ->> ${name}::text, '')`;
+
+/** The latest change of address that was accepted for a bill, in one line (ENTITY-007); null where there was none. */
+const updatedAddress: Expression = sql`(select left(concat_ws(', ', ${wanted("NewFullName")}, ${wanted("NewAddress1")},
+    ${wanted("NewCity")}, nullif(concat_ws(' ', ${wanted("NewState")}, ${wanted("NewZip")}), '')), 500)
+  from address_changes x
+  where x.company_id = b.company_id and x.state = 'accepted' and x.bill_ids @> array[b.id]
+  order by x.decided_at desc, x.id desc limit 1)`;
+
+/** What of an account and of a payment a statement shows besides its bill. */
+export const statementExtras = (asker: Asker) => ({
+  ConsumerId: account(asker, sql`a.consumer_id`),
+  ConsumerAccountId: account(asker, sql`a.id`),
+  EmailAddress: sql`coalesce(${account(asker, sql`c.email`)}, '')`,
+  PhoneNumber: sql`coalesce(${account(asker, sql`c.phone`)}, '')`,
+  UpdatedAddress1: updatedAddress,
+  PaymentDate: payment(sql`p.settled_at`),
+  PaymentConfirmationNumber: sql`coalesce(${payment(referenceFor(asker, sql`p.user_id`, sql`p.confirmation`))}, '')`,
+});
+
+/** Every field by which statements are asked for and sorted. */
+export const statementColumns = (asker: Asker): OdataColumns<typeof statements> => ({
+  RecordDetailsId: sql`b.id`,
+  CompanyId: sql`b.company_id`,
+  AccountNumber: sql`b.account_number`,
+  InvoiceNumber: sql`b.bill_number`,
+  DueDate: sql`b.due_date`,
+  StatementDate: sql`b.statement_date`,
+  AmountDue: dollarsOf(due),
+  TotalBalance: dollarsOf(due),
+  RemainingBalance: dollarsOf(balance),
+  AmountPaid: dollarsOf(sql`b.paid_cents`),
+  CurrentBalance: dollarsOf(balance),
+  PaidInFull: word(isPaid),
+  Payable: word(sql`b.balance_cents > 0 and ${backTaxes} = 0 and not ${isViewOnly(asker)}`),
+  // The status in words as the county's own system has it (ENTITY-006).
+  Status: sql`array_to_string(b.statuses, ', ')`,
+  StatementType: sql`b.statement_type`,
+  IsCustomAPI: sql`${hasCustomForm(asker.company)}::boolean`,
+  IsNonPayable: isViewOnly(asker),
+  IsPendingTaxSale: sql`b.is_pending_tax_sale`,
+  IsPaymentPending: sql`exists (select from payment_bills q
+    where q.company_id = b.company_id and q.bill_id = b.id and q.pending)`,
+  Address1: addressLine,
+  Address2: mailing("line2"),
+  PropertyAddress: sql`b.property_address`,
+  City: mailing("city"),
+  State: mailing("state"),
+  Zip: mailing("zip"),
+  // A county's file has addresses of the United States, and no column for another country.
+  Country: sql`(case when ${addressLine} = '' then '' else 'US' end)`,
+  FirstName1: sql`''`,
+  LastName1: sql`b.owner_name`,
+  CustomField20: sql`b.parcel_id`,
+  CustomField22: sql`b.tax_year::text`,
+  CustomField24: sql`b.description`,
+  CustomField30: sql`b.owner_name`,
+  PropertyType: sql`b.property_type`,
+  MailStatus: sql`(case when b.mailed_date is null then '' else 'Mailed' end)`,
+  MailedDate: sql`b.mailed_date`,
+  BackTaxes: dollarsOf(backTaxes),
+  ...statementExtras(asker),
+});

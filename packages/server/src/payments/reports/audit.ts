@@ -1,0 +1,86 @@
+import type { AuditEventWire, AuditFilterWire, auditTrail, Given } from "@county-pay/core/contract";
+import { sql } from "kysely";
+import type { CompanyRecord } from "../../county/companies/index.ts";
+import type { Tenant } from "../../db/tenant.ts";
+import type { Expression } from "../../http/odata/index.ts";
+
+/** An act as the database has it. */
+export interface Act {
+  readonly id: number;
+  readonly at: Date;
+  readonly action: string;
+  readonly subject: string;
+  readonly userName: string;
+  readonly details: AuditEventWire["Details"];
+}
+
+const inDays = ({ id, timeZone }: CompanyRecord, { From, To }: AuditFilterWire): Expression =>
+  sql`e.company_id = ${id} and e.at >= (${From}::date::timestamp at time zone ${timeZone}::text)
+    and e.at < ((${To}::date + 1)::timestamp at time zone ${timeZone}::text)`;
+
+const NAME: Expression = sql`coalesce(nullif(btrim(u.first_name || ' ' || u.last_name), ''), u.email, '')`;
+
+/** The name of the user whose id a text is, where it is one and `isUser` holds; else the text. */
+const named = (isUser: Expression, text: Expression): Expression => sql`coalesce((
+  select coalesce(nullif(btrim(n.first_name || ' ' || n.last_name), ''), n.email) from users n
+  where ${isUser} and n.company_id = e.company_id and n.id::text = ${text}), ${text})`;
+
+function asked(company: CompanyRecord, filter: AuditFilterWire): Expression {
+  const text = filter.Text.trim();
+  return sql`${inDays(company, filter)} and (${filter.Action} = '' or e.action = ${filter.Action})
+    and (${text} = '' or position(lower(${text}) in lower(concat_ws(' ', e.subject, ${NAME}, u.email))) > 0)`;
+}
+
+const from = (companyId: number): Expression =>
+  sql`audit_events e left join users u on u.company_id = ${companyId} and u.id = e.user_id`;
+
+/** Acts, newest first: before one of them, or from a place on. */
+export async function readActs(
+  tenant: Tenant,
+  company: CompanyRecord,
+  filter: AuditFilterWire,
+  {
+    before = null,
+    skip = 0,
+    top,
+  }: { readonly before?: number | null; readonly skip?: number; readonly top: number },
+): Promise<readonly Act[]> {
+  const { rows } = await sql<Act>`
+    select e.id, e.at, left(e.action, 200) as action, left(${named(sql`e.action ~ '^(user|password)[.]'`, sql`e.subject`)}, 1000) as subject,
+      left(${NAME}, 300) as "userName",
+      coalesce((select jsonb_agg(jsonb_build_object('Name', left(d.key, 100),
+            'Value', left(${named(sql`d.key in ('clerk', 'user')`, sql`coalesce(d.value, '')`)}, 1000)) order by d.key)
+        from (select * from jsonb_each_text(case jsonb_typeof(e.details) when 'object' then e.details else '{}' end) limit 50) d),
+        '[]'::jsonb) as details
+    from ${from(company.id)}
+    where ${asked(company, filter)} and (${before}::bigint is null or e.id < ${before}::bigint)
+    order by e.id desc offset ${skip} limit ${top}`.execute(tenant);
+  return rows;
+}
+
+/** A page of the audit trail, and the kinds of acts of its days. */
+export async function auditOf(
+  tenant: Tenant,
+  company: CompanyRecord,
+  filter: AuditFilterWire,
+  place: { readonly skip: number; readonly top: number },
+): Promise<Given<typeof auditTrail>> {
+  const acts = await readActs(tenant, company, filter, place);
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::int as count from ${from(company.id)} where ${asked(company, filter)}`.execute(tenant);
+  const { rows: actions } = await sql<{ action: string }>`
+    select distinct left(e.action, 200) as action from audit_events e where ${inDays(company, filter)}
+    order by action limit 500`.execute(tenant);
+  return {
+    Rows: acts.map(({ id, at, action, subject, userName, details }) => ({
+      Id: String(id),
+      At: at.toISOString(),
+      Action: action,
+      Subject: subject,
+      UserName: userName,
+      Details: details,
+    })),
+    Count: counted[0]?.count ?? 0,
+    Actions: actions.map(({ action }) => action),
+  };
+}

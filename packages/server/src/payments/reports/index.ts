@@ -1,0 +1,111 @@
+import {
+  auditTrail,
+  auditTrailCsv,
+  type MovementFilterWire,
+  REPORT_DAYS,
+  recordReturn,
+  reportClerks,
+  reportTotals,
+  reportTransactions,
+  reportTransactionsCsv,
+  reportUnpaid,
+  reportUnpaidCsv,
+  SETTLEMENT_LENGTH,
+  settlement,
+  settlements,
+  uploadSettlement,
+} from "@county-pay/core/contract";
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import { serveSignedIn } from "../../http/router.ts";
+import type { Services } from "../../kernel/services.ts";
+import { auditOf } from "./audit.ts";
+import { actsFile, movementsFile } from "./files.ts";
+import { registerReturnedChecks } from "./returned-checks.ts";
+import { returnOf } from "./returns.ts";
+import { compared, keepSettlement, settlementFiles } from "./settlements.ts";
+import { totalsOf } from "./totals.ts";
+import { transactionsOf } from "./transactions.ts";
+import { unpaidByYear, unpaidFile } from "./unpaid.ts";
+
+const DAY_MS = 86_400_000;
+
+/** A report covers a year at most, and no year before the first: PostgreSQL knows no year 0. */
+function badDays({ From, To }: Pick<MovementFilterWire, "From" | "To">): Refusal | null {
+  const days = (Date.parse(To) - Date.parse(From)) / DAY_MS + 1;
+  const isRight = days >= 1 && days <= REPORT_DAYS && !From.startsWith("0000");
+  return isRight ? null : refuse("validation_failed", { Paths: ["From", "To"] });
+}
+
+/** Transactions, what they come to, and the audit trail: on a screen, and as files. */
+function registerLists(app: FastifyInstance, services: Services): void {
+  serveSignedIn(app, services, reportTransactions, ({ body: { Skip, Top, ...filter } }, context) => {
+    const { company, inCompany } = context;
+    return (
+      badDays(filter) ??
+      inCompany((tenant) => transactionsOf(tenant, company, filter, { skip: Skip, top: Top }))
+    );
+  });
+  serveSignedIn(
+    app,
+    services,
+    reportTransactionsCsv,
+    ({ body }, context) => badDays(body) ?? movementsFile(context, body),
+  );
+  serveSignedIn(
+    app,
+    services,
+    reportTotals,
+    ({ body }, { company, inCompany }) =>
+      badDays(body) ?? inCompany((tenant) => totalsOf(tenant, company, body)),
+  );
+  serveSignedIn(app, services, reportUnpaid, (_input, { company, inCompany }) =>
+    inCompany((tenant) => unpaidByYear(tenant, company)),
+  );
+  serveSignedIn(app, services, reportUnpaidCsv, (_input, context) => unpaidFile(context));
+  serveSignedIn(app, services, auditTrail, ({ body: { Skip, Top, ...filter } }, { company, inCompany }) => {
+    const place = { skip: Skip, top: Top };
+    return badDays(filter) ?? inCompany((tenant) => auditOf(tenant, company, filter, place));
+  });
+  serveSignedIn(
+    app,
+    services,
+    auditTrailCsv,
+    ({ body }, context) => badDays(body) ?? actsFile(context, body),
+  );
+}
+
+/** What an office reads and writes down of money that moved (OFFICE-003). */
+export function registerReports(app: FastifyInstance, services: Services): void {
+  registerLists(app, services);
+  serveSignedIn(app, services, reportClerks, (_input, { company, inCompany }) =>
+    inCompany(async (tenant) => {
+      const { rows } = await sql<{ UserId: string; Name: string }>`
+        select u.id::text as "UserId", left(btrim(u.first_name || ' ' || u.last_name), 200) as "Name" from users u
+        where u.company_id = ${company.id} and (
+          exists (select from payments p where p.company_id = u.company_id and p.clerk_id = u.id)
+          or exists (select from payment_refunds r where r.company_id = u.company_id and r.user_id = u.id))
+        order by "Name", u.id limit 1000`.execute(tenant);
+      return rows;
+    }),
+  );
+  registerReturnedChecks(app, services);
+  serveSignedIn(app, services, recordReturn, ({ body }, context) =>
+    context.inCompany((tenant) => returnOf(tenant, context, body)),
+  );
+  serveSignedIn(
+    app,
+    services,
+    uploadSettlement,
+    ({ body }, context) => context.inCompany((tenant) => keepSettlement(tenant, context, body)),
+    // As JSON each of its characters may take more than a byte.
+    { bodyLimit: 2 * SETTLEMENT_LENGTH },
+  );
+  serveSignedIn(app, services, settlements, (_input, { company, inCompany }) =>
+    inCompany((tenant) => settlementFiles(tenant, company.id)),
+  );
+  serveSignedIn(app, services, settlement, ({ params }, { company, inCompany }) =>
+    inCompany((tenant) => compared(tenant, company.id, params.id)),
+  );
+}

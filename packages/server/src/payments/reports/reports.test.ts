@@ -1,0 +1,454 @@
+import { randomUUID } from "node:crypto";
+import { isoDateAt } from "@county-pay/core/company";
+import {
+  auditTrail,
+  auditTrailCsv,
+  closeDrawer,
+  closeOut,
+  recordReturn,
+  reportClerks,
+  reportTotals,
+  reportTransactions,
+  reportTransactionsCsv,
+  reportUnpaid,
+  reportUnpaidCsv,
+  settlement,
+  settlements,
+  submitCashVoid,
+  submitRdv2CashPayment,
+  submitRdv2CheckPayment,
+  uploadSettlement,
+} from "@county-pay/core/contract";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildApi } from "../../app.ts";
+import type { Services } from "../../kernel/services.ts";
+import { answerOf, refusalOf } from "../../testing/client.ts";
+import { cashFor, checkFor } from "../../testing/counter.ts";
+import { insertBills, insertCounty } from "../../testing/county.ts";
+import { type TestDatabase, testDatabase } from "../../testing/database.ts";
+import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
+import { testServices } from "../../testing/services.ts";
+
+let database: TestDatabase;
+let services: Services;
+let app: FastifyInstance;
+let demo: number;
+let admin: SignedInPerson;
+let smf: SignedInPerson;
+let clerk: SignedInPerson;
+let other: SignedInPerson;
+let resident: SignedInPerson;
+let abroad: SignedInPerson;
+let cash: string;
+let check: string;
+let voided: string;
+
+const day = () => isoDateAt(Date.now(), "America/New_York");
+const days = () => ({ From: day(), To: day() });
+const all = () => ({
+  ...days(),
+  Kinds: [],
+  Methods: [],
+  Standings: [],
+  Channels: [],
+  ClerkUserId: null,
+  Text: "",
+});
+const place = { Skip: 0, Top: 50 };
+
+beforeAll(async () => {
+  database = await testDatabase();
+  services = testServices(database.url);
+  const flags = { CashPayments: true, CheckPayments: true };
+  demo = await insertCounty(database.pool, { name: "demo", flags });
+  const elsewhere = await insertCounty(database.pool, { name: "other", flags });
+  const people = { admin: "Admin", smf: "SMF", clerk: "Clerk", second: "Clerk", resident: "user" };
+  for (const [name, userType] of Object.entries(people))
+    await insertPerson(database.pool, demo, { email: `${name}@demo.example`, userType });
+  await insertPerson(database.pool, elsewhere, { email: "admin@other.example", userType: "Admin SMF" });
+  app = await buildApi(services);
+  admin = await signedIn(app, "demo", "admin@demo.example");
+  smf = await signedIn(app, "demo", "smf@demo.example");
+  clerk = await signedIn(app, "demo", "clerk@demo.example");
+  other = await signedIn(app, "demo", "second@demo.example");
+  resident = await signedIn(app, "demo", "resident@demo.example");
+  abroad = await signedIn(app, "other", "admin@other.example");
+
+  const [a = "", b = "", c = ""] = await insertBills(database.pool, demo, [
+    { bill_number: "A-1", parcel_id: "12-34" },
+    { bill_number: "B-1", parcel_id: "12-35" },
+    { bill_number: "C-1", parcel_id: "12-36" },
+  ]);
+  const take = async (id: string) =>
+    (
+      await answerOf(clerk.asUser, submitRdv2CashPayment, {
+        body: cashFor(demo, [{ id, cents: 10_000 }]),
+      })
+    ).Confirmation;
+  cash = await take(a);
+  voided = await take(b);
+  check = (
+    await answerOf(other.asUser, submitRdv2CheckPayment, {
+      body: checkFor(demo, [{ id: c, cents: 10_000 }]),
+    })
+  ).Confirmation;
+  await answerOf(clerk.asUser, submitCashVoid, {
+    body: {
+      Key: randomUUID(),
+      ConfirmationId: voided,
+      Amount: 100,
+      UserId: clerk.id,
+      TotalFees: 0,
+      ConnectorId: "",
+      TylerVoid: false,
+      Reason: "Paid twice",
+    },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await services.db.close();
+  await database.close();
+});
+
+const found = async (change: object, who = admin) =>
+  answerOf(who.asApi, reportTransactions, { body: { ...all(), ...place, ...change } });
+
+describe("the report of transactions", () => {
+  it("shows what was taken and taken back, newest first, and what it comes to", async () => {
+    const { Rows, Count, Sums } = await found({}, smf);
+    expect(Rows.map(({ Kind, PaymentType }) => `${Kind} ${PaymentType}`)).toEqual([
+      "void CASH",
+      "payment CHECK",
+      "payment CASH",
+      "payment CASH",
+    ]);
+    expect(Count).toBe(4);
+    expect(Sums).toEqual({
+      Payments: { Count: 3, Amount: 300, TotalFees: 0 },
+      Voids: { Count: 1, Amount: 100, TotalFees: 0 },
+      Refunds: { Count: 0, Amount: 0, TotalFees: 0 },
+      Returns: { Count: 0, Amount: 0, TotalFees: 0 },
+      Net: 200,
+    });
+    expect(Rows[0]).toMatchObject({
+      OriginalConfirmation: voided,
+      ClerkName: "Ada Sample",
+      Channel: "counter",
+    });
+  });
+
+  it.each([
+    ["its kind", { Kinds: ["void"] }, 1],
+    ["how it was paid", { Methods: ["CHECK"] }, 1],
+    ["how it stands", { Standings: ["failed"] }, 0],
+    ["where it was paid", { Channels: ["online"] }, 0],
+    ["both places", { Channels: ["online", "counter"] }, 4],
+    ["the payer's name", { Text: "ada ex" }, 4],
+    ["the number of a bill, however it is written", { Text: "a1" }, 1],
+    ["its parcel", { Text: "12-36" }, 1],
+    ["what nobody is called", { Text: "%" }, 0],
+  ])("is narrowed by %s", async (_what, change, count) => {
+    expect((await found(change)).Count).toBe(count);
+  });
+
+  it("is narrowed by the clerk and by the reference number, of what it takes back too", async () => {
+    expect((await found({ ClerkUserId: other.id })).Rows.map((row) => row.Confirmation)).toEqual([check]);
+    expect((await found({ Text: voided.toLowerCase() })).Rows.map((row) => row.Kind)).toEqual([
+      "void",
+      "payment",
+    ]);
+  });
+
+  it("comes in pages", async () => {
+    const first = await found({ Top: 3 });
+    const second = await found({ Top: 3, Skip: 3 });
+    expect([first.Rows.length, second.Rows.length, second.Count]).toEqual([3, 1, 4]);
+    expect((await found({ Skip: 10 })).Sums.Net).toBe(200);
+  });
+
+  it("is a file, too, whose last column of money adds up", async () => {
+    const file = await answerOf(admin.asApi, reportTransactionsCsv, { body: all() });
+    const lines = file.trimEnd().split("\r\n");
+    expect(lines[0]).toContain("Reference Number");
+    expect(lines).toHaveLength(5);
+    expect(lines[1]).toContain(`${voided},Cash`);
+    expect(lines[1]).toContain(",100.00,0.00,-100.00,");
+  });
+
+  it("refuses days that are none, and more than a year", async () => {
+    for (const wrong of [
+      { From: day(), To: "2020-01-01" },
+      { From: "2020-01-01", To: day() },
+      { From: "0000-01-01", To: "0000-01-02" },
+    ])
+      for (const call of [reportTransactionsCsv, auditTrailCsv])
+        expect(
+          (await refusalOf(admin.asApi, call, { body: { ...all(), Action: "", ...wrong } as never })).code,
+        ).toBe("validation_failed");
+  });
+});
+
+describe("the totals", () => {
+  it("are told by day and method", async () => {
+    expect(await answerOf(admin.asApi, reportTotals, { body: days() })).toMatchObject([
+      { Day: day(), PaymentType: "CASH", Payments: { Count: 2, Amount: 200 }, Voids: { Count: 1 }, Net: 100 },
+      { Day: day(), PaymentType: "CHECK", Payments: { Count: 1 }, Net: 100 },
+    ]);
+  });
+});
+
+describe("closing a drawer", () => {
+  const closing = (change: object) => ({
+    Day: day(),
+    ClerkUserId: clerk.id,
+    ExpectedCash: 100,
+    ExpectedChecks: 0,
+    CountedCash: 99.5,
+    CountedChecks: 0,
+    Note: " half a dollar on the floor ",
+    ...change,
+  });
+
+  it("keeps what was counted, as often as it is counted; the last count holds", async () => {
+    await answerOf(clerk.asApi, closeDrawer, { body: closing({}) });
+    await answerOf(admin.asApi, closeDrawer, { body: closing({ CountedCash: 100, Note: "" }) });
+    const { Closings } = await answerOf(clerk.asApi, closeOut, { params: { day: day() } });
+    expect(Closings).toMatchObject([
+      { ClerkUserId: clerk.id, ExpectedCash: 100, CountedCash: 100, Note: "", ClosedBy: "Ada Sample" },
+    ]);
+    const { rows } = await database.pool.query(
+      "select count(*)::int as n from drawer_closings where note = 'half a dollar on the floor'",
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+    expect((await answerOf(other.asApi, closeOut, { params: { day: day() } })).Closings).toEqual([]);
+    expect((await answerOf(abroad.asApi, closeOut, { params: { day: day() } })).Closings).toEqual([]);
+  });
+
+  it("is refused where the drawer holds something else by now, for another's drawer, and for tomorrow", async () => {
+    const refused = async (change: object, who = clerk) =>
+      (await refusalOf(who.asApi, closeDrawer, { body: closing(change) })).code;
+    expect(await refused({ ExpectedCash: 200 })).toBe("amount_changed");
+    expect(await refused({ ClerkUserId: other.id })).toBe("forbidden");
+    expect(await refused({ ClerkUserId: "999999" }, admin)).toBe("not_found");
+    expect(await refused({ Day: "2999-01-01" })).toBe("validation_failed");
+    expect(await refused({}, resident)).toBe("forbidden");
+    expect(await refused({}, abroad)).toBe("not_found");
+  });
+});
+
+describe("a settlement file", () => {
+  const idOf = async (confirmation: string) =>
+    (
+      await database.pool.query<{ id: string }>("select id from payments where confirmation = $1", [
+        confirmation,
+      ])
+    ).rows[0]?.id ?? "";
+  const unknown = "00000000-0000-4000-8000-000000000001";
+
+  it("is kept once, compared with the ledger, and compared again later", async () => {
+    const Text = `reference,amount,fee,date\n${unknown},12.50,0.30,${day()}\n${await idOf(cash)},0.01,0,${day()}\n`;
+    const body = { FileName: "march.csv", Text };
+    const { File, Rows } = await answerOf(admin.asApi, uploadSettlement, { body });
+    expect(File).toMatchObject({
+      FileName: "march.csv",
+      Lines: 2,
+      Settled: 12.51,
+      GatewayFees: 0.3,
+      UploadedBy: "Ada Sample",
+    });
+    expect(Rows).toContainEqual({
+      Kind: "missing_here",
+      Reference: unknown,
+      Confirmation: "",
+      Settled: 12.5,
+      Posted: null,
+    });
+    const again = await answerOf(smf.asApi, uploadSettlement, { body: { ...body, FileName: "copy.csv" } });
+    expect(again.File).toEqual(File);
+    expect(await answerOf(admin.asApi, settlements, {})).toEqual([File]);
+    const params = { id: File.Id };
+    expect(await answerOf(admin.asApi, settlement, { params })).toEqual({ File, Rows });
+    expect((await refusalOf(abroad.asApi, settlement, { params })).code).toBe("not_found");
+    expect(await answerOf(abroad.asApi, settlements, {})).toEqual([]);
+  });
+
+  it("finds a payment by our reference, by the number of its receipt and by the gateway's number", async () => {
+    const id = await idOf(cash);
+    const { rows } = await database.pool.query<{ gateway_id: string; id: string }>(
+      `update payments set gateway_id = 'ch_known' where confirmation = $1 returning id, gateway_id`,
+      [cash],
+    );
+    expect(rows).toEqual([{ id, gateway_id: "ch_known" }]);
+    for (const reference of [id.toUpperCase(), cash.replace(/(.{4})/, "$1-").toLowerCase(), "ch_known"]) {
+      const Text = `reference,amount,fee,date\n${reference},0.01,0,${day()}\n`;
+      const { Rows } = await answerOf(admin.asApi, uploadSettlement, {
+        body: { FileName: "one.csv", Text },
+      });
+      // Cash settles nowhere; the line was still recognized as this payment.
+      expect(Rows).toContainEqual(expect.objectContaining({ Reference: id, Settled: 0.01 }));
+    }
+  });
+
+  it("that cannot be read is refused with the lines that are wrong, and nothing of it is kept", async () => {
+    const before = await answerOf(admin.asApi, settlements, {});
+    const Text = `reference,amount,fee,date\n"",1,0,${day()}\n${unknown},1,0,March\n`;
+    const { code, details } = await refusalOf(admin.asApi, uploadSettlement, {
+      body: { FileName: "bad.csv", Text },
+    });
+    expect([code, details]).toEqual([
+      "validation_failed",
+      {
+        Count: 2,
+        Problems: [
+          { Line: 2, Fields: ["reference"] },
+          { Line: 3, Fields: ["date"] },
+        ],
+      },
+    ]);
+    for (const empty of ["reference,amount,fee,date\n", '"']) {
+      const body = { FileName: "bad.csv", Text: empty };
+      expect((await refusalOf(admin.asApi, uploadSettlement, { body })).code).toBe("validation_failed");
+    }
+    expect(await answerOf(admin.asApi, settlements, {})).toEqual(before);
+  });
+
+  it("may be as large as a busy month", async () => {
+    const line = `${unknown},1.00,0.00,2020-01-01\n`;
+    const Text = `reference,amount,fee,date\n${line.repeat(20_000)}`;
+    const { File } = await answerOf(admin.asApi, uploadSettlement, { body: { FileName: "big.csv", Text } });
+    expect(File).toMatchObject({ Lines: 20_000, Settled: 20_000, Differences: 1 });
+  });
+});
+
+describe("a bank return that somebody writes down", () => {
+  const record = (Confirmation: string, who = admin) =>
+    refusalOf(who.asApi, recordReturn, { body: { Confirmation, Code: "R01" } });
+
+  it("is no business of another county, a clerk or a resident", async () => {
+    expect((await record(check, abroad)).code).toBe("not_found");
+    for (const who of [clerk, resident]) expect((await record(check, who)).code).toBe("forbidden");
+  });
+
+  it("opens the bills again, once", async () => {
+    expect(await answerOf(admin.asApi, recordReturn, { body: { Confirmation: check, Code: "R02" } })).toEqual(
+      { Confirmation: check, Amount: 100, NeedsAttention: false },
+    );
+    const { rows } = await database.pool.query(
+      "select balance_cents::int as c from bills where bill_number = 'C-1'",
+    );
+    expect(rows).toEqual([{ c: 10_000 }]);
+    expect((await record(check)).code).toBe("already_exists");
+    const { Rows } = await found({ Kinds: ["return"] });
+    expect(Rows).toMatchObject([
+      { OriginalConfirmation: check, Reason: "R02", Amount: 100, Standing: "done" },
+    ]);
+  });
+
+  it("is refused for cash, and for what nobody paid", async () => {
+    expect((await record(cash)).code).toBe("method_unavailable");
+    expect((await record("0000000000000000")).code).toBe("not_found");
+  });
+});
+
+// OFFICE-003
+describe("unpaid bills by tax year", () => {
+  it("come to the receivable of the ledger, to the cent, after payments, voids, returns, and credits", async () => {
+    await insertBills(database.pool, demo, [
+      { bill_number: "U-1", tax_year: 2022, balance_cents: 12_345, penalty_cents: 1_001, interest_cents: 99 },
+      { bill_number: "U-2", tax_year: 2022, balance_cents: -301, due_date: "2022-12-20" },
+      { bill_number: "U-3", tax_year: 2022, balance_cents: 0, penalty_cents: 7_777 },
+      { bill_number: "U-4", tax_year: 2022, balance_cents: 655, due_date: "2022-12-20", penalty_cents: 5 },
+    ]);
+    const rows = await answerOf(admin.asApi, reportUnpaid, {});
+    expect(rows.map(({ TaxYear }) => TaxYear)).toEqual([2024, 2022]);
+    expect(rows[1]).toEqual({
+      TaxYear: 2022,
+      Bills: 2,
+      Penalty: 10.06,
+      Interest: 0.99,
+      PastDue: 6.55,
+      Unpaid: 130,
+      Credits: 3.01,
+    });
+    const { rows: ledger } = await database.pool.query<{ year: number; cents: string }>(
+      `select b.tax_year as year, sum(l.amount_cents)::text as cents from ledger_lines l
+       join bills b on b.company_id = l.company_id and b.id = l.bill_id
+       where l.company_id = $1 and l.account = 'receivable' group by 1 having sum(l.amount_cents) <> 0 order by 1 desc`,
+      [demo],
+    );
+    expect(
+      rows.map(({ TaxYear, Unpaid, Credits }) => [TaxYear, Math.round((Unpaid - Credits) * 100)]),
+    ).toEqual(ledger.map(({ year, cents }) => [year, Number(cents)]));
+  });
+
+  it("are saved as a file, in the caller's language, with the net amount of each year", async () => {
+    const lines = async ({ asApi }: SignedInPerson) =>
+      (await answerOf(asApi, reportUnpaidCsv, {})).trimEnd().split("\r\n");
+    expect(await lines(admin)).toEqual([
+      "\ufeffTax year,Unpaid bills,Penalty,Interest,Past due,Unpaid,Credits,Net",
+      expect.stringMatching(/^2024,/),
+      "2022,2,10.06,0.99,6.55,130.00,3.01,126.99",
+    ]);
+    const spanish = await signedIn(app, "demo", "admin@demo.example", { "accept-language": "es" });
+    expect((await lines(spanish))[0]).toContain("Año fiscal");
+  });
+
+  it("of another county are its own", async () => {
+    expect(await answerOf(abroad.asApi, reportUnpaid, {})).toEqual([]);
+  });
+});
+
+describe("the audit trail", () => {
+  it("tells who did what, newest first, by kind, person and number", async () => {
+    const read = (change: object, who = admin) =>
+      answerOf(who.asApi, auditTrail, { body: { ...days(), Action: "", Text: "", ...place, ...change } });
+    const { Rows, Actions } = await read({});
+    expect(Rows.map(({ Action }) => Action).slice(0, 2)).toEqual(["payment.returned", "settlement.added"]);
+    expect(Actions).toContain("drawer.closed");
+    const returned = await read({ Action: "payment.returned", Text: check.toLowerCase() });
+    expect(returned).toMatchObject({
+      Count: 1,
+      Rows: [
+        {
+          Subject: check,
+          UserName: "Ada Sample",
+          Details: [
+            { Name: "cents", Value: "10000" },
+            { Name: "code", Value: "R02" },
+          ],
+        },
+      ],
+    });
+    expect((await read({ Text: "admin@demo" })).Count).toBeGreaterThan(0);
+    expect((await read({}, abroad)).Rows.filter(({ Subject }) => Subject === check)).toEqual([]);
+    const file = await answerOf(admin.asApi, auditTrailCsv, {
+      body: { ...days(), Action: "drawer.closed", Text: "" },
+    });
+    expect(file.trimEnd().split("\r\n")).toHaveLength(3);
+  });
+});
+
+describe("who reads reports", () => {
+  it("is the office alone, and of another county only what is its own", async () => {
+    const calls = [
+      [reportTransactions, { body: { ...all(), ...place } }],
+      [reportTransactionsCsv, { body: all() }],
+      [reportTotals, { body: days() }],
+      [reportClerks, {}],
+      [reportUnpaid, {}],
+      [reportUnpaidCsv, {}],
+      [settlements, {}],
+      [auditTrail, { body: { ...days(), Action: "", Text: "", ...place } }],
+    ] as const;
+    for (const [call, input] of calls)
+      for (const who of [clerk, resident])
+        expect((await refusalOf(who.asApi, call, input as never)).code).toBe("forbidden");
+    expect((await found({}, abroad)).Count).toBe(0);
+    expect(await answerOf(abroad.asApi, reportTotals, { body: days() })).toEqual([]);
+    expect(await answerOf(abroad.asApi, reportClerks, {})).toEqual([]);
+    const names = await answerOf(admin.asApi, reportClerks, {});
+    expect(names.map(({ UserId }) => UserId).sort()).toEqual([clerk.id, other.id].sort());
+  });
+});

@@ -1,0 +1,97 @@
+import type { Given, MovementFilterWire, MovementWire, reportTransactions } from "@county-pay/core/contract";
+import { cents, toDollars } from "@county-pay/core/money";
+import { sql } from "kysely";
+import type { CompanyRecord } from "../../county/companies/index.ts";
+import type { Tenant } from "../../db/tenant.ts";
+import { CARD_TYPES } from "../receipts/index.ts";
+import { chosen, movementsOf } from "./movements.ts";
+import { type KindSum, sumsToWire } from "./sums.ts";
+
+/** A movement as the database has it, in cents. `key` is its place in a report. */
+export interface Movement {
+  readonly kind: MovementWire["Kind"];
+  readonly standing: MovementWire["Standing"];
+  readonly day: string;
+  readonly at: Date;
+  readonly key: string;
+  readonly number: number;
+  readonly rank: number;
+  readonly confirmation: string;
+  readonly original: string;
+  readonly method: MovementWire["PaymentType"];
+  readonly brand: string;
+  readonly last4: string;
+  readonly checkNumber: string;
+  readonly isCounter: boolean;
+  readonly clerkName: string;
+  readonly payerName: string;
+  readonly cents: number;
+  readonly fee: number;
+  readonly reason: string;
+}
+
+/** Where the next part of a report begins. */
+export type After = Pick<Movement, "key" | "number" | "rank"> | null;
+
+/** Movements of a report, newest first: after one of them, or from a place on. */
+export async function readMovements(
+  tenant: Tenant,
+  company: CompanyRecord,
+  filter: MovementFilterWire,
+  { after = null, skip = 0, top }: { readonly after?: After; readonly skip?: number; readonly top: number },
+): Promise<readonly Movement[]> {
+  const later = after
+    ? sql`(m.at, m.number, m.rank) < (${after.key}::timestamptz, ${after.number}::bigint, ${after.rank}::integer)`
+    : sql`true`;
+  const { rows } = await sql<Movement>`
+    select m.kind, m.standing, m.day::text, m.at, m.at::text as key, m.number, m.rank, m.confirmation, m.original, m.method,
+      m.card_brand as brand, m.last4, m.check_number as "checkNumber", m.clerk is not null as "isCounter",
+      coalesce(btrim(u.first_name || ' ' || u.last_name), '') as "clerkName",
+      left(btrim(concat_ws(' ', m.payer ->> 'FirstName', m.payer ->> 'LastName')), 200) as "payerName",
+      m.cents, m.fee, left(m.reason, 200) as reason
+    from ${movementsOf(company, filter)}
+    left join users u on u.company_id = ${company.id} and u.id = m.clerk
+    where ${chosen(company.id, filter)} and ${later}
+    order by m.at desc, m.number desc, m.rank desc offset ${skip} limit ${top}`.execute(tenant);
+  return rows;
+}
+
+const toWire = (row: Movement): MovementWire => ({
+  Id: `${row.number}-${row.rank}`,
+  Kind: row.kind,
+  Standing: row.standing,
+  Day: row.day,
+  At: row.at.toISOString(),
+  Confirmation: row.confirmation,
+  OriginalConfirmation: row.original,
+  PaymentType: row.method,
+  CardType: CARD_TYPES[row.brand] ?? "",
+  Last4: row.last4,
+  CheckNumber: row.checkNumber,
+  Channel: row.isCounter ? "counter" : "online",
+  ClerkName: row.clerkName,
+  PayerName: row.payerName,
+  Amount: toDollars(cents(row.cents)),
+  TotalFees: toDollars(cents(row.fee)),
+  Reason: row.reason,
+});
+
+/** A page of a report, and what all of it comes to. */
+export async function transactionsOf(
+  tenant: Tenant,
+  company: CompanyRecord,
+  filter: MovementFilterWire,
+  place: { readonly skip: number; readonly top: number },
+): Promise<Given<typeof reportTransactions>> {
+  const movements = await readMovements(tenant, company, filter, place);
+  const { rows: sums } = await sql<KindSum & { readonly standing: string }>`
+    select m.kind, m.standing, count(*)::int as count, sum(m.cents)::bigint as cents, sum(m.fee)::bigint as fee
+    from ${movementsOf(company, filter)} where ${chosen(company.id, filter)} group by m.kind, m.standing`.execute(
+    tenant,
+  );
+  return {
+    Rows: movements.map(toWire),
+    Count: sums.reduce((total, { count }) => total + count, 0),
+    Sums: sumsToWire(sums.filter(({ standing }) => standing === "done")),
+  };
+}

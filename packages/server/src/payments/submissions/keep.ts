@@ -1,0 +1,59 @@
+import type { AchKeep, CcKeep, PaymentResultWire } from "@county-pay/core/contract";
+import { outcomeMessages } from "@county-pay/core/messages";
+import { maskedNickname } from "@county-pay/core/payments";
+import type { InferOutput } from "valibot";
+import { Refusal } from "../../http/refusal.ts";
+import type { SignedInContext } from "../../http/router.ts";
+import { sha256 } from "../../http/secrets.ts";
+import type { Services } from "../../kernel/services.ts";
+import { keepAtGateway } from "../../people/saved-methods/index.ts";
+import { outcomeCode } from "../payments/index.ts";
+import { CARD_TYPES, zonedIso } from "../receipts/index.ts";
+
+/** A submission that pays nothing: the card or account is kept for later. */
+export type KeepBody = InferOutput<typeof CcKeep> | InferOutput<typeof AchKeep>;
+
+/** Nothing is paid, so nothing is said of a payment. */
+const MESSAGE = { succeeded: "kept", declined: "notKept", unknown: "keeping" } as const;
+
+export const isKeeping = (body: object): body is KeepBody => "TokenizeOnly" in body;
+
+/**
+ * Has the gateway check a card or an account and keep it (TokenizeOnly, ACCOUNT-006): nothing is paid, and the
+ * Confirmation of a success is the token that PaymentMethodDetail may hold.
+ */
+export async function keepForLater(
+  services: Services,
+  { caller, company, inCompany, language }: SignedInContext,
+  body: KeepBody,
+): Promise<PaymentResultWire | Refusal> {
+  const owner = { companyId: company.id, userId: caller.userId, inCompany };
+  const word = await keepAtGateway(services, owner, {
+    key: body.Key,
+    requestHash: sha256(JSON.stringify([caller.userId, body])),
+    method: body.PaymentMethod,
+    token: body.PaymentToken,
+  });
+  if (word instanceof Refusal) return word;
+  const status = word.outcome === "unknown" ? "processing" : word.outcome;
+  const told = status === "succeeded" ? "success" : status;
+  const { brand, last4 } = word.outcome === "unknown" ? { brand: "", last4: "" } : word.instrument;
+  const code = outcomeCode(told, word.outcome === "declined" ? word.code : null);
+  const at = zonedIso(new Date(), company.timeZone);
+  return {
+    Status: told,
+    Confirmation: word.outcome === "succeeded" ? word.token : "",
+    SubmitDate: at,
+    PaymentDate: null,
+    ...(code === undefined ? {} : { Code: code }),
+    Message: language.texts(outcomeMessages)[MESSAGE[word.outcome]],
+    AccountNickName: last4 === "" ? "" : maskedNickname(last4),
+    CardType: CARD_TYPES[brand] ?? "",
+    ConnectorId: services.gateway.name,
+    CartPayments: [],
+    RecordDetailsIds: [],
+    DrivesConfirmJson: "",
+    TylerStatus: "",
+    TylerError: "",
+  };
+}

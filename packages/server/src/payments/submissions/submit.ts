@@ -1,0 +1,61 @@
+import type {
+  BillPayment,
+  MiscPayment,
+  PaymentResultWire,
+  TokenBillPayment,
+  TokenMiscPayment,
+} from "@county-pay/core/contract";
+import { Refusal, refuse } from "../../http/refusal.ts";
+import type { SignedInContext } from "../../http/router.ts";
+import type { Log } from "../../kernel/log.ts";
+import type { Services } from "../../kernel/services.ts";
+import { methodToCharge } from "../../people/saved-methods/index.ts";
+import { takeTender } from "../counter/index.ts";
+import { isByTerminal, payByTerminal } from "../terminals/index.ts";
+import { payOnline } from "./online.ts";
+
+/** A submission of bills or products by any of the four methods. */
+export type AnyPayment = BillPayment | MiscPayment;
+/** As `AnyPayment`, with a method that was saved before. */
+export type SavedPayment = TokenBillPayment | TokenMiscPayment;
+
+/** Pays by the method that a submission names (CALL-111): typed card, terminal, account, cash or check. */
+export function submitPayment(
+  services: Services,
+  log: Log,
+  context: SignedInContext,
+  body: AnyPayment,
+): Promise<PaymentResultWire | Refusal> {
+  switch (body.PaymentMethod) {
+    case "CASH":
+    case "CHECK":
+      return takeTender(services, context, body);
+    case "ACH": {
+      const { SubmitRDV2ACHPayment: submit } = body;
+      return payOnline(services, log, context, { body, submit, method: "ACH", token: submit.PaymentToken });
+    }
+    case "CC": {
+      const { SubmitRDV2CCPayment: submit } = body;
+      return isByTerminal(submit)
+        ? payByTerminal(services, log, context, body, submit)
+        : payOnline(services, log, context, { body, submit, method: "CC", token: submit.PaymentToken });
+    }
+  }
+}
+
+/** Pays with one of the caller's saved methods: of its kind, in use and not expired. */
+export async function submitSaved(
+  services: Services,
+  log: Log,
+  context: SignedInContext,
+  body: SavedPayment,
+): Promise<PaymentResultWire | Refusal> {
+  const { caller, company, inCompany } = context;
+  const submit = "SubmitTokenPayment" in body ? body.SubmitTokenPayment : body.SubmitRDV2TokenPayment;
+  const saved = await inCompany((tenant) =>
+    methodToCharge(tenant, company, caller.userId, submit.PaymentMethodDetailId),
+  );
+  if (saved instanceof Refusal) return saved;
+  if (saved.method !== body.PaymentMethod) return refuse("validation_failed", { Paths: ["PaymentMethod"] });
+  return payOnline(services, log, context, { body, submit, ...saved });
+}

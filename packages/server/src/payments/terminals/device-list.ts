@@ -1,0 +1,74 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Parsed, terminalDeviceList } from "@county-pay/core/contract";
+import { connectorAddress } from "@county-pay/core/settings";
+import { sql } from "kysely";
+import type { CompanyRecord } from "../../county/companies/index.ts";
+import type { Tenant } from "../../db/tenant.ts";
+import { sha256 } from "../../http/secrets.ts";
+import type { Services } from "../../kernel/services.ts";
+import { terminalSecrets } from "./secrets.ts";
+import { type TerminalRow, terminalsOf } from "./terminal.ts";
+
+type Asked = Parsed<typeof terminalDeviceList>["body"];
+
+/** How far the time of a signature may be from ours, in milliseconds. */
+const LEEWAY_MS = 300_000;
+
+/** What is signed: these six values, each on its line (docs/connectors.md). */
+const signedText = ({ partnerId, clientId, id, nonce, timestamp, baseUrl }: Asked): string =>
+  [partnerId, clientId, id, nonce, timestamp, baseUrl].join("\n");
+
+/** HMAC-SHA256 of what is asked under a terminal's secret key, in hexadecimal digits. */
+export const deviceListSignature = (asked: Omit<Asked, "responseSignature">, secretKey: string): string =>
+  createHmac("sha256", secretKey)
+    .update(signedText({ ...asked, responseSignature: "" }))
+    .digest("hex");
+
+/** An ISO instant, or milliseconds since 1970; NaN for anything else. */
+const timeOf = (timestamp: string): number =>
+  /^\d{13}$/.test(timestamp)
+    ? Number(timestamp)
+    : /^\d{4}-\d\d-\d\dT/.test(timestamp)
+      ? Date.parse(timestamp)
+      : NaN;
+
+const isSignedBy = (asked: Asked, secretKey: string): boolean =>
+  secretKey !== "" &&
+  timingSafeEqual(
+    sha256(deviceListSignature(asked, secretKey)),
+    sha256(asked.responseSignature.toLowerCase()),
+  );
+
+/** Takes a nonce; false where it was taken before. One older than the leeway can no longer be used again. */
+async function takeNonce(tenant: Tenant, companyId: number, { clientId, nonce }: Asked): Promise<boolean> {
+  await sql`delete from terminal_nonces where company_id = ${companyId}
+    and at < clock_timestamp() - ${2 * LEEWAY_MS}::bigint * interval '1 ms'`.execute(tenant);
+  const { numAffectedRows } = await sql`insert into terminal_nonces (company_id, client_id, nonce)
+    values (${companyId}, ${clientId}, ${nonce}) on conflict do nothing`.execute(tenant);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/**
+ * The terminals of a partner's account that a device list is asked for (CALL-156): those at this address whose secret key
+ * signed the request, now and for the first time. None where it is not so.
+ */
+export async function signedTerminals(
+  services: Services,
+  tenant: Tenant,
+  company: CompanyRecord,
+  asked: Asked,
+): Promise<readonly TerminalRow[]> {
+  if (!(Math.abs(Date.now() - timeOf(asked.timestamp)) <= LEEWAY_MS) || asked.nonce.length < 8) return [];
+  const rows = (await terminalsOf(tenant, company.id)).filter(
+    ({ partnerId, clientId }) => partnerId === asked.partnerId && clientId === asked.clientId,
+  );
+  const address = connectorAddress(asked.baseUrl, "terminals");
+  const ids = rows.map(({ id }) => id);
+  const secrets = await terminalSecrets(services, tenant, company.id, ids);
+  const signed: TerminalRow[] = [];
+  for (const row of rows) {
+    const isThere = (await services.connectors.terminalAddress(company.id, row)) === address;
+    if (isThere && isSignedBy(asked, secrets.get(row.id)?.secretKey ?? "")) signed.push(row);
+  }
+  return signed.length > 0 && (await takeNonce(tenant, company.id, asked)) ? signed : [];
+}

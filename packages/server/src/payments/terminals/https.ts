@@ -1,0 +1,126 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Given, httpsTerminalRequest, Parsed } from "@county-pay/core/contract";
+import { terminalMessages } from "@county-pay/core/messages";
+import { cents, wireCents } from "@county-pay/core/money";
+import { note } from "../../db/audit.ts";
+import type { DeviceOutcome, Terminals } from "../../gateways/index.ts";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import type { SignedInContext } from "../../http/router.ts";
+import { sha256 } from "../../http/secrets.ts";
+import type { Services } from "../../kernel/services.ts";
+import { findRun, keepRun, markAsked, type Run } from "./runs.ts";
+import { terminalSecrets } from "./secrets.ts";
+import { stopReason, wordAbout } from "./settle.ts";
+import { isSecureWeb, type TerminalRow, terminalById } from "./terminal.ts";
+
+type Answer = Given<typeof httpsTerminalRequest>;
+type Body = Parsed<typeof httpsTerminalRequest>["body"];
+
+/** What is said of a cancellation that did not work; '' where it may still work. */
+export const NOT_CANCELED = {
+  early: "",
+  late: terminalMessages.cancelLate,
+  "no-answer": terminalMessages.cancelNoAnswer,
+} as const;
+
+/** Tells a device to stop; `early`: it has not heard of the sale yet, so it has to be told again. */
+export async function stopSale(
+  terminals: Terminals,
+  deviceId: string,
+  reference: string,
+): Promise<"done" | "early" | "late" | "no-answer"> {
+  const answer = await terminals.cancel(deviceId, reference);
+  if (answer !== "late") return answer;
+  const { kind } = await terminals.look(reference);
+  return kind === "unheard" || kind === "waiting" ? "early" : "late";
+}
+/** The word for a card that was refused (TERMINAL-011). */
+export const DECLINED = "declined";
+
+const success = (PaymentToken = ""): Answer => ({ Status: "success", Message: "", PaymentToken });
+const PROCESSING: Answer = { Status: "processing", Message: "", PaymentToken: "" };
+const failure = (Message: string): Answer => ({ Status: "failure", Message, PaymentToken: "" });
+
+/** Keeps the run before its device is asked: no sale without a row that names it. */
+async function runOfSale(
+  body: Body,
+  terminal: TerminalRow,
+  context: SignedInContext,
+): Promise<Run | Refusal> {
+  const { caller, company, inCompany } = context;
+  const sessionId = body.request.session_id;
+  const amountCents = wireCents(body.Amount);
+  const subCents = wireCents(body.SubAmount);
+  if (body.request.amount !== amountCents || subCents <= 0 || subCents > amountCents)
+    return refuse("amount_invalid");
+  const about = { companyId: company.id, userId: caller.userId, sessionId, terminal, amountCents, subCents };
+  const run = await inCompany(async (tenant) => {
+    const kept = await keepRun(tenant, about);
+    if (kept) {
+      await markAsked(tenant, company.id, sessionId);
+      await note(tenant, caller, "terminal.sale", sessionId, { cents: amountCents });
+    }
+    return kept;
+  });
+  if (run?.isUndone) return refuse("session_expired");
+  return run ?? refuse("idempotency_conflict");
+}
+
+async function answerAbout(
+  services: Services,
+  { reference }: Run,
+  said: Promise<DeviceOutcome>,
+): Promise<Answer> {
+  const word = await wordAbout(services, reference, said);
+  if (word.outcome === "unknown") return PROCESSING;
+  return word.outcome === "succeeded"
+    ? success(`tok_${reference}`)
+    : failure(stopReason(word.code) ?? DECLINED);
+}
+
+async function command(
+  services: Services,
+  body: Body,
+  terminal: TerminalRow,
+  context: SignedInContext,
+): Promise<Answer | Refusal> {
+  const { caller, company, inCompany } = context;
+  const { deviceId } = terminal;
+  const terminals = await services.connectors.terminals(company.id, terminal);
+  if (body.request.command === "REBOOT") {
+    await inCompany((tenant) => note(tenant, caller, "terminal.rebooted", terminal.id));
+    return (await terminals.reboot(deviceId)) ? success() : failure(NOT_CANCELED["no-answer"]);
+  }
+  if (body.request.command === "SALE") {
+    const run = await runOfSale(body, terminal, context);
+    if (!("reference" in run)) return run;
+    const { reference, amountCents } = run;
+    const sale = { reference, deviceId, amount: cents(amountCents), waitMs: terminal.timeOut * 1_000 };
+    return answerAbout(services, run, terminals.sale(sale));
+  }
+  const run = await inCompany((tenant) => findRun(tenant, company.id, body.request.session_id));
+  if (run?.terminalId !== terminal.id) return refuse("not_found");
+  if (body.request.command === "STATUS") return answerAbout(services, run, terminals.look(run.reference));
+  const stopped = await stopSale(terminals, deviceId, run.reference);
+  if (stopped === "done") return success();
+  return stopped === "early" ? PROCESSING : failure(NOT_CANCELED[stopped]);
+}
+
+/** A command to a secure-web terminal of the county's own, with the token that the county has for it (CALL-155). */
+export async function commandTerminal(
+  services: Services,
+  body: Body,
+  context: SignedInContext,
+): Promise<Answer | Refusal> {
+  const { company, inCompany } = context;
+  const { TerminalID, DeviceID } = body.request;
+  const { terminal, apiKey } = await inCompany(async (tenant) => ({
+    terminal: await terminalById(tenant, company.id, TerminalID),
+    apiKey: (await terminalSecrets(services, tenant, company.id, [TerminalID])).get(TerminalID)?.apiKey ?? "",
+  }));
+  if (!terminal) return refuse("not_found");
+  const isMeant = isSecureWeb(terminal) && DeviceID === terminal.deviceId && apiKey !== "";
+  return isMeant && timingSafeEqual(sha256(body.eToken), sha256(apiKey))
+    ? command(services, body, terminal, context)
+    : refuse("forbidden");
+}

@@ -1,0 +1,68 @@
+import type { GiveBackOutcome } from "../../gateways/index.ts";
+import type { Log } from "../../kernel/log.ts";
+import type { Services } from "../../kernel/services.ts";
+
+const AT_ONCE = 20;
+
+interface Lost {
+  readonly company_id: number;
+  readonly session_id: string;
+  readonly reference: string;
+  readonly undo_key: string;
+}
+
+/** What becomes of a lost sale: nothing was taken, or it is given back; `unknown`: no answer yet. */
+async function giveBackSale(
+  { gateway }: Services,
+  lost: Lost,
+): Promise<GiveBackOutcome | { readonly outcome: "nothing" }> {
+  const heard = await gateway.lookup(lost.reference);
+  // A reference that it never heard of is refused for good: the sale may still be on its way.
+  const word = heard.outcome === "not_found" ? await gateway.abandon(lost.reference) : heard;
+  if (word.outcome === "unknown") return word;
+  if (word.outcome === "declined") return { outcome: "nothing" };
+  return gateway.giveBack({
+    reference: lost.undo_key,
+    kind: "void",
+    charge: lost.reference,
+    chargeId: word.gatewayId,
+    amount: word.amount,
+  });
+}
+
+async function undo(services: Services, log: Log, lost: Lost): Promise<void> {
+  const { outcome } = await giveBackSale(services, lost);
+  if (outcome === "unknown") return;
+  await services.db.pool.query(
+    `with done as (
+       update terminal_runs set next_look_at = null
+       where company_id = $1 and session_id = $2 and next_look_at is not null returning company_id
+     )
+     select note_act(company_id, null, 'terminal.sale_undone', $2::text, jsonb_build_object('outcome', $3::text))
+     from done where $3 <> 'nothing'`,
+    [lost.company_id, lost.session_id, outcome],
+  );
+  if (outcome === "succeeded")
+    log.info({ sessionId: lost.session_id }, "a lost terminal sale was given back");
+  else if (outcome === "declined")
+    log.error({ sessionId: lost.session_id }, "a lost terminal sale needs to be given back by hand");
+}
+
+/**
+ * Gives back what secure terminals took and no page made a payment of: the page was lost, or what it sent was refused. Under
+ * a key of the run, so that it goes back once. Answers how many it looked at.
+ */
+export async function undoLostSales(services: Services, log: Log): Promise<number> {
+  const { rows } = await services.db.pool.query<Lost>(
+    "select * from claim_lost_sales($1, $2::bigint * interval '1 ms')",
+    [AT_ONCE, 3 * services.config.payments.gatewayTimeoutMs + 30_000],
+  );
+  await Promise.all(
+    rows.map((lost) =>
+      undo(services, log, lost).catch((err: unknown) =>
+        log.error({ err, sessionId: lost.session_id }, "a lost terminal sale failed"),
+      ),
+    ),
+  );
+  return rows.length;
+}

@@ -1,0 +1,128 @@
+import type { BillPayment, MiscPayment, PaymentResultWire } from "@county-pay/core/contract";
+import { cents, wireCents } from "@county-pay/core/money";
+import { sql } from "kysely";
+import * as v from "valibot";
+import { jsonText } from "../../db/json.ts";
+import type { DeviceOutcome } from "../../gateways/index.ts";
+import { Refusal, refuse } from "../../http/refusal.ts";
+import type { SignedInContext } from "../../http/router.ts";
+import { sha256 } from "../../http/secrets.ts";
+import type { Log } from "../../kernel/log.ts";
+import type { Services } from "../../kernel/services.ts";
+import { payerOf } from "../checkout/index.ts";
+import { checkForm, coreCompany, detailsOf, goodsOf } from "../counter/index.ts";
+import { decideFor, PaymentStanding, Refused } from "../payments/index.ts";
+import { terminalOutcome } from "./result.ts";
+import { keepRun, markAsked, type Run } from "./runs.ts";
+import { patienceMs, settleSale, wordAbout } from "./settle.ts";
+import { isSecureWeb, type TerminalRow, takes, terminalById } from "./terminal.ts";
+
+/** A submission by card, for bills or for products: typed, or read by a terminal. */
+export type CardBody = Extract<BillPayment | MiscPayment, { PaymentMethod: "CC" }>;
+type CardSubmit = CardBody["SubmitRDV2CCPayment"];
+type TerminalSubmit = Extract<CardSubmit, { session_id: string }>;
+
+/** Whether a card is read by a terminal; the others are typed. */
+export const isByTerminal = (submit: CardSubmit): submit is TerminalSubmit => "session_id" in submit;
+
+const Begun = v.variant("decision", [
+  v.object({ decision: v.picklist(["charge", "same"]), payment: PaymentStanding }),
+  Refused,
+]);
+
+interface Begun {
+  readonly run: Run;
+  readonly terminal: TerminalRow;
+  readonly decision: v.InferOutput<typeof Begun>;
+}
+
+/** Decides, and commits the decision: the bills are locked, and the payment is submitted. */
+async function begin(
+  services: Services,
+  context: SignedInContext,
+  body: CardBody,
+  submit: TerminalSubmit,
+): Promise<Begun | Refusal> {
+  const { caller, company, inCompany } = context;
+  const core = coreCompany(services, company);
+  const amounts = { amountCents: wireCents(submit.Amount), subCents: wireCents(submit.SubAmount) };
+  if (amounts.subCents <= 0 || amounts.subCents > amounts.amountCents) return refuse("amount_invalid");
+  const isMisc = "AccountCode1" in submit;
+  const found = await inCompany(async (tenant) => {
+    const terminal = await terminalById(tenant, company.id, submit.TerminalID);
+    if (!terminal || !takes(terminal, company, isMisc ? "misc" : "property"))
+      return refuse("method_unavailable");
+    if (isSecureWeb(terminal) !== (submit.TerminalSale !== undefined)) return refuse("method_unavailable");
+    const about = { companyId: company.id, userId: caller.userId, sessionId: submit.session_id, terminal };
+    const run = await keepRun(tenant, { ...about, ...amounts });
+    return run ? { terminal, run } : refuse("idempotency_conflict");
+  });
+  if (found instanceof Refusal) return found;
+  const { terminal, run } = found;
+  const manner = {
+    method: "CC",
+    taxSaleConfirmed: false,
+    cardType: submit.TerminalCardType,
+    cardFunding: submit.TerminalCardFunding,
+  } as const;
+  const goods = await goodsOf(services, context, { key: body.Key, submit, core }, manner);
+  if (goods instanceof Refusal) return goods;
+  await inCompany((tenant) => markAsked(tenant, company.id, submit.session_id));
+  const offer = {
+    key: body.Key,
+    method: "CC",
+    reference: run.reference,
+    clerkId: caller.userId,
+    payer: payerOf(submit),
+    details: detailsOf(submit),
+    feeCents: amounts.amountCents - amounts.subCents,
+    ...goods,
+  };
+  const decision = await decideFor(
+    inCompany,
+    Begun,
+    sql`begin_terminal_payment(${company.id}, ${jsonText(offer)}::jsonb,
+      ${sha256(JSON.stringify([caller.userId, body]))}, ${patienceMs(terminal)}::bigint * interval '1 ms')`,
+  );
+  return { terminal, run, decision };
+}
+
+/**
+ * The way of a payment by terminal, with the states of every other: decided and committed, then the device is asked outside
+ * any transaction (a secure one was asked by the page before), then the gateway's word about it is written down. What stays
+ * open is `processing`: the page asks for its status, and the settle job takes it up if no one asks.
+ */
+export async function payByTerminal(
+  services: Services,
+  log: Log,
+  context: SignedInContext,
+  body: CardBody,
+  submit: TerminalSubmit,
+): Promise<PaymentResultWire | Refusal> {
+  const goods = "AccountCode1" in submit ? "products" : "bills";
+  const core = coreCompany(services, context.company);
+  const refused = checkForm(submit, "terminal", goods, core, context);
+  if (refused) return refused;
+  const begun = await begin(services, context, body, submit);
+  if (begun instanceof Refusal) return begun;
+  const { decision, run, terminal } = begun;
+  if (decision.decision === "refused") return refuse(decision.code);
+  if (decision.decision === "charge") {
+    const told: DeviceOutcome = { kind: "told" };
+    const said = isSecureWeb(terminal)
+      ? Promise.resolve(told)
+      : (await services.connectors.terminals(context.company.id, terminal)).sale({
+          reference: run.reference,
+          deviceId: terminal.deviceId,
+          amount: cents(decision.payment.totalCents),
+          waitMs: terminal.timeOut * 1_000,
+        });
+    const word = await wordAbout(services, run.reference, said);
+    await settleSale(services, log, decision.payment, word, patienceMs(terminal));
+  }
+  const { company, inCompany, language } = context;
+  const outcome = await inCompany((tenant) =>
+    terminalOutcome(tenant, company, decision.payment.id, language),
+  );
+  return outcome ? outcome.result : refuse("not_found");
+}

@@ -1,0 +1,34 @@
+import type { PaymentResultWire } from "@county-pay/core/contract";
+import type { Language } from "@county-pay/core/messages";
+import type { PaymentState } from "@county-pay/core/payments";
+import type { CompanyRecord } from "../../county/companies/index.ts";
+import type { Tenant } from "../../db/tenant.ts";
+import { paymentOutcome } from "../counter/index.ts";
+import { stopReason } from "./settle.ts";
+
+/** The status of a terminal payment. */
+export interface TerminalOutcome {
+  readonly state: PaymentState;
+  /** ABORTED and the like where the device stopped by itself. */
+  readonly stopped: string | null;
+  readonly result: PaymentResultWire;
+}
+
+/**
+ * The answer about a payment by terminal; null where there is none of that id. What a device stopped by itself is no
+ * decline: it says why.
+ */
+export async function terminalOutcome(
+  tenant: Tenant,
+  company: CompanyRecord,
+  paymentId: string,
+  language: Language,
+): Promise<TerminalOutcome | null> {
+  const outcome = await paymentOutcome(tenant, company, paymentId, language, "", true);
+  if (!outcome) return null;
+  const { state, declineCode, result } = outcome;
+  const stopped = stopReason(declineCode);
+  return stopped === null
+    ? { state, stopped, result }
+    : { state, stopped, result: { ...result, Status: "error", Message: stopped } };
+}

@@ -1,0 +1,118 @@
+import { type Kysely, sql } from "kysely";
+import * as v from "valibot";
+import { createSealer, type Sealer } from "../../db/seal.ts";
+import type { Tables } from "../../db/tables.ts";
+import type { Tenant } from "../../db/tenant.ts";
+import type { Log } from "../../kernel/log.ts";
+import type { Services } from "../../kernel/services.ts";
+
+const Secrets = v.object({ sdkKey: v.string(), apiKey: v.string(), secretKey: v.string() });
+
+/** The parts of a terminal that only its county's clerks may know; '' for missing parts. */
+export type TerminalSecrets = v.InferOutput<typeof Secrets>;
+
+export const NO_SECRETS: TerminalSecrets = { sdkKey: "", apiKey: "", secretKey: "" };
+
+/** A row: what an operator wrote into its columns, and what was sealed before. */
+interface Kept extends TerminalSecrets {
+  readonly companyId: number;
+  readonly id: string;
+  readonly sealed: Buffer | null;
+}
+
+const COLUMNS = sql`company_id as "companyId", id, sealed, sdk_key as "sdkKey", api_key as "apiKey",
+  secret_key as "secretKey"`;
+
+/** What seals and opens: the installation's secret, and those before it. */
+type Keys = Pick<Services, "signingSecret"> & { readonly earlierSecrets?: readonly string[] };
+
+const sealerOf = ({ signingSecret, earlierSecrets = [] }: Keys): Sealer =>
+  createSealer(signingSecret, earlierSecrets, "terminals");
+const rowName = ({ companyId, id }: Kept): string => `terminal ${companyId} ${id}`;
+
+interface Found {
+  /** Null if they cannot be opened and were not entered again. */
+  readonly secrets: TerminalSecrets | null;
+  /** `sealed` as it should be; `plain`: still in the columns; `stale`: sealed with an earlier secret; `lost`. */
+  readonly standing: "sealed" | "plain" | "stale" | "lost";
+}
+
+/** What holds of a row: what an operator wrote wins over what was sealed. */
+function read(sealer: Sealer, row: Kept): Found {
+  const opened = row.sealed && sealer.open(row.sealed, rowName(row));
+  const before = opened ? v.parse(Secrets, JSON.parse(opened.text)) : NO_SECRETS;
+  if (row.sdkKey !== "" || row.apiKey !== "" || row.secretKey !== "") {
+    const secrets = {
+      sdkKey: row.sdkKey || before.sdkKey,
+      apiKey: row.apiKey || before.apiKey,
+      secretKey: row.secretKey || before.secretKey,
+    };
+    return { secrets, standing: "plain" };
+  }
+  if (row.sealed && !opened) return { secrets: null, standing: "lost" };
+  return { secrets: before, standing: opened?.isStale ? "stale" : "sealed" };
+}
+
+/** Seals the secrets of a row, and leaves nothing of them in its columns. */
+const store = (kysely: Kysely<Tables>, sealer: Sealer, row: Kept, secrets: TerminalSecrets) =>
+  sql`update terminals set sealed = ${sealer.seal(JSON.stringify(secrets), rowName(row))}, sdk_key = '', api_key = '',
+    secret_key = '' where company_id = ${row.companyId} and id = ${row.id}`.execute(kysely);
+
+/**
+ * The secrets of some terminals of a company, by TerminalID; any plain text left is sealed on the way. A
+ * terminal whose secrets cannot be opened is left out: it cannot be used until its county enters them again.
+ */
+export async function terminalSecrets(
+  keys: Keys,
+  tenant: Tenant,
+  companyId: number,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, TerminalSecrets>> {
+  if (ids.length === 0) return new Map();
+  const sealer = sealerOf(keys);
+  const find = async (lock = sql``) => {
+    const { rows } = await sql<Kept>`select ${COLUMNS} from terminals
+      where company_id = ${companyId} and id = any(${[...ids]}::text[]) order by id ${lock}`.execute(tenant);
+    return rows.map((row) => ({ row, ...read(sealer, row) }));
+  };
+  let found = await find();
+  if (found.some(({ standing }) => standing === "plain")) {
+    found = await find(sql`for update`);
+    for (const { row, secrets, standing } of found)
+      if (secrets && standing === "plain") await store(tenant, sealer, row, secrets);
+  }
+  return new Map(found.flatMap(({ row, secrets }) => (secrets ? [[row.id, secrets] as const] : [])));
+}
+
+/**
+ * Seals what operators wrote into the columns of terminals, of all companies, and names in the log the terminals whose
+ * secrets do not open; nothing of a secret. For the start of a server. With `renew` also reseals what was sealed with
+ * an earlier secret of the installation: for a job, later, when no process runs that knows the earlier one alone. Answers
+ * how many it sealed.
+ */
+export const sealTerminalSecrets = (
+  { db, ...keys }: Keys & { readonly db: Pick<Services["db"], "kysely"> },
+  log: Log,
+  { renew = false } = {},
+): Promise<number> =>
+  db.kysely.transaction().execute(async (transaction) => {
+    const sealer = sealerOf(keys);
+    const { rows } = await sql<Kept>`select ${COLUMNS} from terminals
+      where sealed is not null or sdk_key <> '' or api_key <> '' or secret_key <> ''
+      order by company_id, id for update skip locked`.execute(transaction);
+    let sealed = 0;
+    for (const row of rows) {
+      const { secrets, standing } = read(sealer, row);
+      if (secrets && (standing === "plain" || (renew && standing === "stale"))) {
+        await store(transaction, sealer, row, secrets);
+        sealed += 1;
+      } else if (standing === "lost") {
+        const about = { companyId: row.companyId, terminalId: row.id };
+        log.error(
+          about,
+          "the keys of a terminal do not open with this installation's secret: write them anew",
+        );
+      }
+    }
+    return sealed;
+  });

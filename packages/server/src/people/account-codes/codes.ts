@@ -1,0 +1,75 @@
+import { type Kysely, sql } from "kysely";
+import { hasCustomForm } from "../../bills/bills/index.ts";
+import type { CompanyRecord } from "../../county/companies/index.ts";
+import type { Tables } from "../../db/tables.ts";
+
+/** An account, or a parcel where the county tells its bills apart by it, with the code that is printed on its bills. */
+export interface PrintedCode {
+  readonly number: string;
+  readonly code: string;
+  /** The county's file brought the code. */
+  readonly isOfCounty: boolean;
+}
+
+/** The columns of `bills` that hold the number of an account, and the number as it is compared. */
+export const accountColumns = (company: CompanyRecord) =>
+  hasCustomForm(company)
+    ? { number: sql.ref("parcel_id"), key: sql.ref("parcel_search") }
+    : { number: sql.ref("account_number"), key: sql.ref("account_search") };
+
+/** The code of the newest bill on which the county prints one; '' where it prints none. */
+async function countyCode(kysely: Kysely<Tables>, company: CompanyRecord, number: string): Promise<string> {
+  const { rows } = await sql<{ code: string }>`select account_code as code from bills
+    where company_id = ${company.id} and account_code <> ''
+      and ${accountColumns(company).key} = search_number(${number}) and search_number(${number}) <> ''
+    order by tax_year desc, id desc limit 1`.execute(kysely);
+  return rows[0]?.code ?? "";
+}
+
+/** The code of an account: the county's own, else ours, which is made now where there is none yet. */
+export async function codeOf(
+  kysely: Kysely<Tables>,
+  company: CompanyRecord,
+  number: string,
+): Promise<PrintedCode> {
+  const own = await countyCode(kysely, company, number);
+  if (own !== "") return { number, code: own, isOfCounty: true };
+  // Simultaneous requests get the same code: an existing row stays as it is.
+  const { rows } = await sql<{ code: string }>`insert into account_codes as a (company_id, account_key, code)
+    values (${company.id}, search_number(${number}), new_account_code())
+    on conflict (company_id, account_key) do update set code = a.code returning code`.execute(kysely);
+  return { number, code: rows[0]?.code ?? "", isOfCounty: false };
+}
+
+/** Replaces our code of an account. */
+export async function renewCode(
+  kysely: Kysely<Tables>,
+  company: CompanyRecord,
+  number: string,
+): Promise<PrintedCode> {
+  const { rows } = await sql<{ code: string }>`
+    insert into account_codes (company_id, account_key, code)
+    values (${company.id}, search_number(${number}), new_account_code())
+    on conflict (company_id, account_key) do update set code = excluded.code, created_at = now()
+    returning code`.execute(kysely);
+  return { number, code: rows[0]?.code ?? "", isOfCounty: false };
+}
+
+/** Whether this is the code of the account, without regard to case, blanks and dashes. A code that was never printed is no proof. */
+export async function isCodeOf(
+  kysely: Kysely<Tables>,
+  company: CompanyRecord,
+  number: string,
+  typed: string,
+): Promise<boolean> {
+  const own = await countyCode(kysely, company, number);
+  const { rows } = await sql<{ matches: boolean }>`select exists (
+    select from (
+      select ${own}::text as code where ${own} <> '' union all
+      select code from account_codes
+      where ${own} = '' and company_id = ${company.id} and account_key = search_number(${number})) printed
+    where search_number(printed.code) = search_number(${typed}) and search_number(${typed}) <> '') as matches`.execute(
+    kysely,
+  );
+  return rows[0]?.matches ?? false;
+}

@@ -1,0 +1,75 @@
+import { takesPaymentProof } from "@county-pay/core/accounts";
+import type { AccountProofWire } from "@county-pay/core/contract";
+import { wireCents } from "@county-pay/core/money";
+import { type Kysely, sql } from "kysely";
+import type { CompanyRecord } from "../../county/companies/index.ts";
+import type { Tables } from "../../db/tables.ts";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import type { Services } from "../../kernel/services.ts";
+import { giveBack, type Subject, takeAttempt } from "./attempts.ts";
+import { accountColumns, isCodeOf } from "./codes.ts";
+
+/** How an account was proven; by the office, where a clerk linked it. */
+export type ProvenBy = "code" | "payment" | "office";
+
+/** What is to be proven, and by whom: a user, or before there is one a network address. */
+export interface Claim {
+  readonly company: CompanyRecord;
+  /** The number of the account as the county writes it. */
+  readonly number: string;
+  readonly proof: AccountProofWire;
+  readonly person: string;
+}
+
+/** Whether the latest payment of the account that was taken came to this amount, with its fee, on this day of the county. */
+async function isLastPayment(
+  kysely: Kysely<Tables>,
+  { company, number }: Claim,
+  amount: number,
+  day: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ matches: boolean }>`
+    select p.total_cents = ${wireCents(amount)}::bigint
+      and (p.settled_at at time zone ${company.timeZone}::text)::date = ${day}::date as matches
+    from payments p
+    where p.company_id = ${company.id} and p.state in ('succeeded', 'void_submitted', 'refund_submitted')
+      and p.id in (select l.payment_id from payment_bills l
+        join bills b on b.company_id = l.company_id and b.id = l.bill_id
+        where l.company_id = ${company.id} and search_number(${number}) <> ''
+          and b.${accountColumns(company).key} = search_number(${number}))
+    order by p.settled_at desc limit 1`.execute(kysely);
+  return rows[0]?.matches ?? false;
+}
+
+/** Which way of proving was taken: null where nothing was sent that this county takes. */
+function wayOf({ company, proof }: Claim): "code" | "payment" | null {
+  if ((proof.AccountCode ?? "").trim() !== "") return "code";
+  const isWhole = proof.LastPaymentAmount !== undefined && proof.LastPaymentDate !== undefined;
+  return isWhole && takesPaymentProof(company.customization) ? "payment" : null;
+}
+
+/**
+ * How the account was proven, or why not: validation_failed without a proof, too_many_attempts, proof_failed. It runs
+ * before the transaction that claims the account, since a wrong proof has to count whatever becomes of that one.
+ */
+export async function proveAccount(
+  { db: { pool, kysely } }: Pick<Services, "db">,
+  claim: Claim,
+): Promise<"code" | "payment" | Refusal> {
+  const { company, number, proof } = claim;
+  const way = wayOf(claim);
+  if (way === null) return refuse("validation_failed", { Paths: ["AccountCode"] });
+  const key = number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
+  const subjects: readonly Subject[] = [
+    { limit: "person", of: claim.person },
+    { limit: way, of: key },
+  ];
+  if (!(await takeAttempt(pool, company.id, subjects))) return refuse("too_many_attempts");
+  const isRight =
+    way === "code"
+      ? await isCodeOf(kysely, company, number, proof.AccountCode ?? "")
+      : await isLastPayment(kysely, claim, proof.LastPaymentAmount ?? 0, proof.LastPaymentDate ?? "");
+  if (!isRight) return refuse("proof_failed");
+  await giveBack(pool, company.id, subjects);
+  return way;
+}

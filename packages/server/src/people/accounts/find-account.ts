@@ -1,0 +1,29 @@
+import { type Kysely, sql } from "kysely";
+import type { CompanyRecord } from "../../county/companies/index.ts";
+import type { Mailing, Tables } from "../../db/tables.ts";
+
+/** An account or a parcel of the county, as its newest bill has it. */
+export interface FoundAccount {
+  readonly number: string;
+  readonly owner: string;
+  readonly mailing: Mailing;
+}
+
+/** Whether the county's bills are told apart by parcel: custom-API and Tyler (AUTH-016). */
+const isByParcel = ({ config }: CompanyRecord): boolean =>
+  config.IsCustomAPI === true || config.IsTylerSearch === true;
+
+/** The account with exactly this number, spaces and case aside; undefined where the county has no bill of it. */
+export async function findAccount(
+  kysely: Kysely<Tables>,
+  company: CompanyRecord,
+  typed: string,
+): Promise<FoundAccount | undefined> {
+  const [column, searched] = isByParcel(company)
+    ? [sql.ref("parcel_id"), sql.ref("parcel_search")]
+    : [sql.ref("account_number"), sql.ref("account_search")];
+  const { rows } = await sql<FoundAccount>`select ${column} as number, owner_name as owner, mailing from bills
+    where company_id = ${company.id} and ${searched} = search_number(${typed}) and search_number(${typed}) <> ''
+    order by tax_year desc, id desc limit 1`.execute(kysely);
+  return rows[0];
+}

@@ -1,0 +1,109 @@
+import { accountMailMessages, format } from "@county-pay/core/messages";
+import { fullName, routePath } from "@county-pay/core/session";
+import type { DueMail, LetterWriter } from "../../delivery/mail/index.ts";
+import type { Services } from "../../kernel/services.ts";
+import { LINK_MINUTES, type LinkPurpose, makeLink } from "./mail-tokens.ts";
+
+interface Addressee {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string;
+  readonly isConfirmed: boolean;
+}
+
+/** The user to whom a letter goes; undefined where there is none, or the user's address is another one by now. */
+async function addresseeOf({ db }: Services, { company, to, data }: DueMail): Promise<Addressee | undefined> {
+  const { rows } = await db.pool.query<
+    Record<"first_name" | "last_name" | "email", string> & { id: number; confirmed: boolean }
+  >(
+    `select id, email, first_name, last_name, confirmed_at is not null as confirmed from users
+     where company_id = $1 and id = $2::bigint and email_key = email_key($3) and disabled_at is null`,
+    [company.id, data.user ?? null, to],
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  const { id, email, confirmed, first_name: firstName, last_name: lastName } = row;
+  const name = firstName || lastName ? fullName({ firstName, lastName }) : "";
+  return { id, email, name, isConfirmed: confirmed };
+}
+
+const ROUTE = { confirm: "verify", reset: "resetpassword", invite: "resetpassword" } as const;
+
+async function linkTo(
+  { db, config }: Services,
+  { company }: DueMail,
+  purpose: LinkPurpose,
+  user: Addressee,
+): Promise<string> {
+  const token = await makeLink(db.pool, purpose, { companyId: company.id, ...user });
+  return `${config.sites.portal.origin}${routePath(company.name, ROUTE[purpose])}?token=${token}`;
+}
+
+/** Not to people who have confirmed since, and not if the user is gone. */
+const confirm: LetterWriter = async (services, mail) => {
+  const user = await addresseeOf(services, mail);
+  if (!user || user.isConfirmed) return null;
+  const texts = mail.language.texts(accountMailMessages);
+  const county = mail.company.displayName;
+  return {
+    subject: format(texts.confirmSubject, { county }),
+    name: user.name,
+    paragraphs: [format(texts.confirm, { county })],
+    link: { label: texts.confirmButton, url: await linkTo(services, mail, "confirm", user) },
+    note: format(texts.confirmNote, { hours: LINK_MINUTES.confirm / 60 }),
+  };
+};
+
+/** Asked for by anybody for any address: only whom there is gets one. */
+const reset: LetterWriter = async (services, mail) => {
+  const user = await addresseeOf(services, mail);
+  if (!user) return null;
+  const texts = mail.language.texts(accountMailMessages);
+  const county = mail.company.displayName;
+  return {
+    subject: format(texts.resetSubject, { county }),
+    name: user.name,
+    paragraphs: [format(texts.reset, { county })],
+    link: { label: texts.resetButton, url: await linkTo(services, mail, "reset", user) },
+    note: format(texts.resetNote, { minutes: LINK_MINUTES.reset }),
+  };
+};
+
+/** To who was let in by an admin. Not to who has chosen a password since. */
+const invite: LetterWriter = async (services, mail) => {
+  const user = await addresseeOf(services, mail);
+  if (!user || user.isConfirmed) return null;
+  const texts = mail.language.texts(accountMailMessages);
+  const county = mail.company.displayName;
+  return {
+    subject: format(texts.inviteSubject, { county }),
+    name: user.name,
+    paragraphs: [format(texts.invite, { county })],
+    link: { label: texts.inviteButton, url: await linkTo(services, mail, "invite", user) },
+    note: format(texts.inviteNote, { hours: LINK_MINUTES.invite / 60 }),
+  };
+};
+
+const passwordChanged: LetterWriter = async (services, mail) => {
+  const texts = mail.language.texts(accountMailMessages);
+  const county = mail.company.displayName;
+  return {
+    subject: format(texts.passwordSubject, { county }),
+    name: (await addresseeOf(services, mail))?.name ?? "",
+    paragraphs: [texts.password],
+  };
+};
+
+/** To the address that was, which may be anybody's by now: no name. */
+const addressChanged: LetterWriter = async (_services, { language, company }) => {
+  const texts = language.texts(accountMailMessages);
+  const county = company.displayName;
+  return {
+    subject: format(texts.addressSubject, { county }),
+    name: "",
+    paragraphs: [format(texts.address, { county })],
+  };
+};
+
+/** The mails about accounts, by their kind. */
+export const accountLetters = { confirm, reset, invite, passwordChanged, addressChanged };

@@ -1,0 +1,61 @@
+import { cisAuth, getEbppUser, login, logout, validateToken } from "@county-pay/core/contract";
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import { DONE } from "../../http/done.ts";
+import { refuse } from "../../http/refusal.ts";
+import { servePublic, serveSignedIn } from "../../http/router.ts";
+import type { Services } from "../../kernel/services.ts";
+import { signIn } from "./login/login.ts";
+import { registerOwnAccount } from "./own-account.ts";
+import { registerSigningUp } from "./signing-up.ts";
+import { USER_COLUMNS, type UserRow, userToWire } from "./user.ts";
+
+/** Tries of a password from one network address. */
+const LOGIN_RATE = { max: 30, timeWindow: 60_000 };
+
+/** Signing in and out, and the signed-in user (CALL-086, CALL-087, CALL-096). */
+export function registerAccounts(app: FastifyInstance, services: Services): void {
+  const { sessions } = services;
+
+  registerSigningUp(app, services);
+  registerOwnAccount(app, services);
+
+  servePublic(app, services, login, ({ body }, { address }) => signIn(services, body, address), {
+    rateLimit: LOGIN_RATE,
+  });
+
+  serveSignedIn(
+    app,
+    services,
+    logout,
+    async (_input, { caller }) => {
+      await sessions.end(caller);
+      return DONE;
+    },
+    { forEveryone: true },
+  );
+
+  serveSignedIn(app, services, cisAuth, async (_input, { caller, company }) => {
+    const issued = await sessions.reissue(caller);
+    if (!issued) return refuse("unauthorised");
+    return { AuthToken: issued.apiToken, CompanyId: company.id, ExpiresAt: issued.expiresAt.toISOString() };
+  });
+
+  servePublic(
+    app,
+    services,
+    validateToken,
+    async ({ query }) => (await sessions.callerOf(query.UserToken, "user")) !== null,
+  );
+
+  serveSignedIn(app, services, getEbppUser, async ({ params }, { caller, company, inCompany }) => {
+    const isOwn = params.id === caller.userId.toString();
+    if (!isOwn && !caller.roles.isClerkUser) return refuse("forbidden");
+    const { rows } = await inCompany((tenant) =>
+      sql<UserRow>`select ${sql.raw(USER_COLUMNS)} from users
+        where company_id = ${company.id} and id = ${params.id}`.execute(tenant),
+    );
+    const [row] = rows;
+    return row ? userToWire(services, row, company) : refuse("not_found");
+  });
+}

@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import type { CompanyRecord } from "../../county/companies/index.ts";
+import type { Tenant } from "../../db/tenant.ts";
+
+/** So many people are told at most. */
+const MOST = 5;
+
+/**
+ * The email addresses on file for an account, but for the one that the request names: of the consumer who has it and the
+ * account itself, and of everyone whose wish for its bills by email was confirmed.
+ */
+export async function emailsOnFile(
+  transaction: Tenant,
+  company: CompanyRecord,
+  key: string,
+  named: string,
+): Promise<readonly string[]> {
+  if (key === "") return [];
+  const { rows } = await sql<{ email: string }>`
+    select distinct lower(email) as email from (
+      select unnest(array[a.email, c.email]) as email from consumer_accounts a
+        join consumers c on c.company_id = a.company_id and c.id = a.consumer_id
+      where a.company_id = ${company.id} and search_number(a.account_number) = ${key}
+      union all
+      select r.email from e_billing_requests r
+      where r.company_id = ${company.id} and search_number(r.account_number) = ${key}
+        and r.confirmed_at is not null and r.ended_at is null
+    ) known where email <> '' and lower(email) <> lower(${named.trim()}) limit ${MOST}`.execute(transaction);
+  return rows.map(({ email }) => email);
+}

@@ -1,0 +1,138 @@
+import { ENGLISH, type Language } from "@county-pay/core/messages";
+import { SPANISH } from "@county-pay/core/messages/es";
+import { type Kysely, sql } from "kysely";
+import type { CompanyRecord } from "../../county/companies/index.ts";
+import { jsonText } from "../../db/json.ts";
+import type { Tables } from "../../db/tables.ts";
+import type { Services } from "../../kernel/services.ts";
+import type { TextDelivery, TextMessages } from "./text-messages.ts";
+
+/** A text message that something in the database causes; its words are made when it is sent. */
+export interface TextToQueue {
+  readonly companyId: number;
+  readonly phone: string;
+  readonly kind: string;
+  readonly language: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Queues a text message, in the transaction of what causes it. */
+export async function queueText(transaction: Kysely<Tables>, text: TextToQueue): Promise<void> {
+  const { companyId, phone, kind, language, data } = text;
+  await sql`insert into text_queue (company_id, phone, kind, language, data)
+    values (${companyId}, ${phone}, ${kind}, ${language}, ${jsonText(data)}::jsonb)`.execute(transaction);
+}
+
+/** A queued text message whose turn it is. */
+interface DueText {
+  readonly company: CompanyRecord;
+  readonly language: Language;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** In milliseconds. */
+  readonly now: number;
+}
+
+/** Writes each kind of text message when it is sent; null where it is no longer to be sent. */
+export type TextWriters = Readonly<
+  Record<string, (services: Services, text: DueText) => Promise<string | null>>
+>;
+
+interface Log {
+  error(details: Readonly<Record<string, unknown>>, message: string): void;
+}
+
+/** Tries after which a text message is given up: spread over half a day. */
+export const MOST_TEXT_TRIES = 8;
+const PER_TURN = 100;
+/** Texts must not wake anyone: they go out from 8 a.m. to 9 p.m. in the county's time. */
+const FIRST_HOUR = 8;
+const LAST_HOUR = 21;
+
+/** Claims one by putting its next try off, as mails are; `quietUntil` says when it may go out where that is not now. */
+const CLAIM = `
+  update text_queue t set tries = tries + 1,
+    next_try_at = $1::timestamptz + make_interval(mins => least(240, power(2, least(tries, 8) + 1)::integer))
+  from companies c
+  where c.id = t.company_id and (t.company_id, t.id) = (select company_id, id from text_queue
+    where state = 'queued' and next_try_at <= $1 order by next_try_at limit 1 for update skip locked)
+  returning t.company_id, t.id::text, t.phone, t.kind, t.language, t.data, t.tries,
+    exists (select from text_stops s where s.company_id = t.company_id and s.phone = t.phone) as "isStopped",
+    case when extract(hour from $1 at time zone c.time_zone) < ${FIRST_HOUR}
+        then (date_trunc('day', $1 at time zone c.time_zone) + interval '${FIRST_HOUR} hours') at time zone c.time_zone
+      when extract(hour from $1 at time zone c.time_zone) >= ${LAST_HOUR}
+        then (date_trunc('day', $1 at time zone c.time_zone) + interval '1 day ${FIRST_HOUR} hours') at time zone c.time_zone
+    end as "quietUntil"`;
+
+interface TextRow {
+  readonly company_id: number;
+  readonly id: string;
+  readonly phone: string;
+  readonly kind: string;
+  readonly language: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly tries: number;
+  readonly isStopped: boolean;
+  readonly quietUntil: Date | null;
+}
+
+type Outcome = TextDelivery | { readonly result: "dropped" | "stopped" };
+
+async function attempt(
+  services: Services,
+  writers: TextWriters,
+  out: TextMessages,
+  row: TextRow,
+  now: number,
+): Promise<Outcome> {
+  if (row.isStopped) return { result: "stopped" };
+  const company = await services.companies.byId(row.company_id);
+  const write = Object.hasOwn(writers, row.kind) ? writers[row.kind] : undefined;
+  if (!company || !write) return { result: "later", error: `no words of the kind ${row.kind}` };
+  const language = row.language === "es" ? SPANISH : ENGLISH;
+  const body = await write(services, { company, language, data: row.data, now });
+  if (body === null) return { result: "dropped" };
+  return out.send({ companyId: row.company_id, id: row.id, phone: row.phone, body });
+}
+
+/** Sends what is due; any number of processes may do so at a time, each text is tried by one. Answers how many were tried. */
+export async function sendDueTexts(
+  services: Services,
+  writers: TextWriters,
+  out: TextMessages,
+  log: Log,
+  now: number,
+): Promise<number> {
+  const { pool } = services.db;
+  for (let tried = 0; tried < PER_TURN; tried += 1) {
+    const { rows } = await pool.query<TextRow>(CLAIM, [new Date(now)]);
+    const [row] = rows;
+    if (!row) return tried;
+    const key = [row.company_id, row.id];
+    if (row.quietUntil && !row.isStopped) {
+      await pool.query(
+        "update text_queue set next_try_at = $3, tries = tries - 1 where company_id = $1 and id = $2",
+        [...key, row.quietUntil],
+      );
+      continue;
+    }
+    const outcome = await attempt(services, writers, out, row, now).catch(
+      (error: unknown): Outcome => ({ result: "later", error: String(error) }),
+    );
+    const isOver = outcome.result === "later" && row.tries >= MOST_TEXT_TRIES;
+    const state = isOver ? "failed" : outcome.result === "later" ? "queued" : outcome.result;
+    await pool.query(
+      `update text_queue set state = $3, last_error = $4, sent_at = case when $3 = 'sent' then now() end
+       where company_id = $1 and id = $2 and state = 'queued'`,
+      [...key, state, "error" in outcome ? outcome.error.slice(0, 500) : ""],
+    );
+    if (isOver) log.error({ company: row.company_id, text: row.id }, "a text message could not be sent");
+  }
+  return PER_TURN;
+}
+
+/** Forgets what became of old text messages. */
+export async function forgetOldTexts({ db }: Services): Promise<void> {
+  await db.pool.query(
+    "delete from text_queue where state <> 'queued' and created_at < now() - interval '90 days'",
+  );
+}

@@ -1,0 +1,39 @@
+import type { Services } from "../../kernel/services.ts";
+import type { TextMessages } from "./text-messages.ts";
+
+/** The one word of an answer that ends all text messages, and the one that lets them come again; in both languages. */
+const STOP = new Set([
+  "STOP",
+  "STOPALL",
+  "UNSUBSCRIBE",
+  "CANCEL",
+  "END",
+  "QUIT",
+  "REVOKE",
+  "OPTOUT",
+  "ALTO",
+  "PARAR",
+  "CANCELAR",
+  "FIN",
+]);
+const START = new Set(["START", "UNSTOP", "INICIAR", "EMPEZAR"]);
+
+const outcomeOf = (words: string): string => words.toUpperCase().replace(/[^A-Z]/g, "");
+
+/**
+ * Reads the answers to text messages: after STOP a number gets none of this county's, until it says START. Reading an
+ * answer twice changes nothing. Answers how many were read.
+ */
+export async function takeTextReplies({ db }: Services, out: TextMessages): Promise<number> {
+  const replies = await out.replies();
+  for (const reply of replies) {
+    const word = outcomeOf(reply.words);
+    const values = [reply.companyId, reply.phone.replace(/\D/g, "").slice(-10)];
+    if (STOP.has(word))
+      await db.pool.query("insert into text_stops values ($1, $2) on conflict do nothing", values);
+    if (START.has(word))
+      await db.pool.query("delete from text_stops where company_id = $1 and phone = $2", values);
+    await out.read(reply);
+  }
+  return replies.length;
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Services } from "../../kernel/services.ts";
+import { insertBills, insertCounty } from "../../testing/county.ts";
+import { type TestDatabase, testDatabase } from "../../testing/database.ts";
+import { testServices } from "../../testing/services.ts";
+import { MOST_TEXT_TRIES, remindDue, sendTexts } from "./index.ts";
+
+let database: TestDatabase;
+let services: Services;
+let demo: number;
+let bill = "";
+
+const HOUR = 3_600_000;
+/** Noon in the county, a week before the bill is due. */
+const NOON = Date.parse("2030-11-08T17:00:00Z");
+const said: unknown[] = [];
+const LOG = { error: (details: object) => void said.push(details) };
+
+beforeAll(async () => {
+  database = await testDatabase();
+  services = testServices(database.url);
+  demo = await insertCounty(database.pool, { name: "demo", flags: { EAlert: true } });
+  [bill = ""] = await insertBills(database.pool, demo, [
+    { bill_number: "B1", parcel_id: "10-1", due_date: "2030-11-15" },
+  ]);
+});
+beforeEach(async () => {
+  await database.pool.query(
+    "truncate alert_subscriptions, alert_reminders, text_messages, text_queue, text_stops, text_replies, mails",
+  );
+  await database.pool.query("update bills set balance_cents = 10000");
+  await switchOn(true);
+});
+afterAll(async () => {
+  await services.mailer.close();
+  await services.db.close();
+  await database.close();
+});
+
+async function switchOn(isOn: boolean): Promise<void> {
+  await database.pool.query("update companies set customization = $1", [isOn ? { SmsEAlert: "true" } : {}]);
+  services.companies.forget();
+}
+const subscribe = (phone = "9125550142") =>
+  database.pool.query(
+    `insert into alert_subscriptions (company_id, bill_id, email, sms_on, phone, confirmed_at)
+     values ($1, $2, $3 || '@mail.example', true, $3, '2030-01-01')`,
+    [demo, bill, phone],
+  );
+const send = (now = NOON) => sendTexts(services, LOG, now);
+const sent = async () => (await database.pool.query("select phone, body from text_messages")).rows;
+const queue = async () =>
+  (await database.pool.query("select state, tries, last_error from text_queue order by id")).rows;
+const answers = (words: string, phone = "9125550142") =>
+  database.pool.query("insert into text_replies (company_id, phone, words) values ($1, $2, $3)", [
+    demo,
+    phone,
+    words,
+  ]);
+
+describe("a reminder as a text message", () => {
+  it("is queued with the reminder and sent once, whoever sends, with the amount and how to end it", async () => {
+    await subscribe();
+    expect(await remindDue(services, NOON)).toBe(1);
+    expect(await sent()).toEqual([]);
+    await Promise.all([send(), send(), send()]);
+    expect(await sent()).toEqual([
+      { phone: "9125550142", body: expect.stringMatching(/\$100\.00.*Reply STOP/) },
+    ]);
+    expect(await send()).toBe(0);
+  });
+
+  it("goes nowhere while its switch is hidden, also where it was turned off after it was queued", async () => {
+    await subscribe();
+    await switchOn(false);
+    await remindDue(services, NOON - 24 * HOUR);
+    expect(await queue()).toEqual([]);
+    await switchOn(true);
+    await remindDue(services, NOON);
+    await database.pool.query("truncate alert_reminders");
+    await remindDue(services, NOON);
+    await switchOn(false);
+    await send();
+    expect(await sent()).toEqual([]);
+    expect((await queue()).map(({ state }) => state)).toContain("dropped");
+  });
+
+  it("waits for the morning of the county, and is dropped where the bill was paid or fell due meanwhile", async () => {
+    await subscribe();
+    await remindDue(services, NOON);
+    const night = NOON + 10 * HOUR;
+    for (const now of [night, night + HOUR, night + 9 * HOUR]) await send(now);
+    expect(await sent()).toEqual([]);
+    expect(await queue()).toMatchObject([{ state: "queued", tries: 0 }]);
+    await send(night + 10 * HOUR);
+    expect(await sent()).toHaveLength(1);
+
+    await database.pool.query("truncate text_queue, text_messages, alert_reminders");
+    await remindDue(services, NOON);
+    await database.pool.query("update bills set balance_cents = 0");
+    await send();
+    expect(await queue()).toMatchObject([{ state: "dropped" }]);
+    await database.pool.query(
+      "update bills set balance_cents = 10000; update text_queue set state = 'queued'",
+    );
+    await send(NOON + 8 * 24 * HOUR);
+    expect(await queue()).toMatchObject([{ state: "dropped" }]);
+    expect(await sent()).toEqual([]);
+  });
+
+  it("is tried again, later each time, and given up in the end; a number that is none is not tried twice", async () => {
+    await subscribe("9125550001");
+    await subscribe("9125550000");
+    await remindDue(services, NOON);
+    for (let turn = 0; turn < MOST_TEXT_TRIES + 2; turn += 1) {
+      await send();
+      await database.pool.query("update text_queue set next_try_at = $1", [new Date(NOON)]);
+    }
+    expect(await queue()).toEqual(
+      expect.arrayContaining([
+        { state: "failed", tries: MOST_TEXT_TRIES, last_error: "busy" },
+        { state: "refused", tries: 1, last_error: "no such number" },
+      ]),
+    );
+    expect(said).toHaveLength(1);
+    expect(JSON.stringify(said)).not.toContain("912");
+  });
+});
+
+describe("who answers STOP", () => {
+  it.each(["STOP", " stop. ", "Alto", "Unsubscribe"])("with '%s' gets no more texts", async (words) => {
+    await subscribe();
+    await answers(words);
+    await remindDue(services, NOON);
+    await send();
+    expect(await sent()).toEqual([]);
+    expect(await queue()).toMatchObject([{ state: "stopped" }]);
+  });
+
+  it("gets them again after START; other words change nothing", async () => {
+    await subscribe();
+    await answers("stop");
+    await answers("please don't stop");
+    await answers("START", "+1 912 555 0142");
+    await remindDue(services, NOON);
+    await send();
+    expect(await sent()).toHaveLength(1);
+    const { rows } = await database.pool.query("select from text_replies");
+    expect(rows).toEqual([]);
+  });
+});

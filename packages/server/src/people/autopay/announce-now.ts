@@ -1,0 +1,35 @@
+import { autoPayRules } from "@county-pay/core/accounts";
+import { daysAfter } from "@county-pay/core/bills";
+import type { Company } from "@county-pay/core/company";
+import { sql } from "kysely";
+import type { CompanyRecord } from "../../county/companies/index.ts";
+import type { Tenant } from "../../db/tenant.ts";
+import type { Services } from "../../kernel/services.ts";
+import { dueOf, readOwed } from "./due.ts";
+import type { Standing } from "./standing.ts";
+
+/**
+ * What is currently due of a schedule, in cents with the fee. If its next day is closer than the notice period, this
+ * answer is the notice to the resident, who is setting it up or changing it now: the day counts as announced and is
+ * not moved.
+ */
+export async function announceNow(
+  services: Services,
+  tenant: Tenant,
+  company: CompanyRecord,
+  core: Company,
+  standing: Standing,
+  today: string,
+): Promise<number> {
+  const owed = await readOwed(services, tenant, company, core, standing.accountNumber);
+  const due = dueOf(owed.bills, core, standing.method, null);
+  const { noticeDays } = autoPayRules(core.customization);
+  if (due.total > 0 && standing.nextDay <= (daysAfter(today, noticeDays) ?? today)) {
+    await sql`insert into autopay_runs (company_id, schedule_id, day, user_id, consumer_account_id, next_on,
+        announced_on, announced_cents, charge_on)
+      values (${company.id}, ${standing.scheduleId}::uuid, ${standing.nextDay}::date, ${standing.userId}::bigint,
+        ${standing.accountId}::bigint, ${standing.nextDay}::date, ${today}::date, ${due.total}, ${standing.nextDay}::date)
+      on conflict do nothing`.execute(tenant);
+  }
+  return due.total;
+}

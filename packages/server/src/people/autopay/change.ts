@@ -1,0 +1,99 @@
+import { lastPaymentDate } from "@county-pay/core/accounts";
+import { isoDateAt } from "@county-pay/core/company";
+import type { AutoPayDetailWire } from "@county-pay/core/contract";
+import { sql } from "kysely";
+import { note } from "../../db/audit.ts";
+import type { Tenant } from "../../db/tenant.ts";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import type { SignedInContext } from "../../http/router.ts";
+import type { Services } from "../../kernel/services.ts";
+import { coreCompany } from "../../payments/counter/index.ts";
+import { announceNow } from "./announce-now.ts";
+import { mayBegin } from "./check-set-up.ts";
+import { ownSchedule, scheduleToWire } from "./schedules.ts";
+import { obstacleOf, type Standing, standingOf } from "./standing.ts";
+
+/** What does not fit: a field that stays as it is, or a first day that is over or out of reach. */
+function wrongPaths(sent: AutoPayDetailWire, stands: AutoPayDetailWire, today: string): string[] {
+  const fixed = (["Id", "ScheduleId", "ConsumerAccountId"] as const).filter(
+    (name) => sent[name] !== stands[name],
+  );
+  const moved = sent.FirstPaymentDate !== stands.FirstPaymentDate;
+  return moved && !mayBegin(sent.FirstPaymentDate, today) ? [...fixed, "FirstPaymentDate"] : fixed;
+}
+
+/**
+ * How many days of a schedule are over after a change: another first day starts over, and days that passed during a
+ * pause stay passed.
+ */
+function daysOver({ state, made, firstDate }: Standing, sent: AutoPayDetailWire, today: string): number {
+  if (sent.FirstPaymentDate !== firstDate) return 0;
+  let over = made;
+  while (state !== "active" && over < sent.NumberOfPayments && lastPaymentDate(firstDate, over) < today)
+    over += 1;
+  return Math.min(over, sent.NumberOfPayments);
+}
+
+/** Writes a change down; false where the method is not one of the caller's own that is active. */
+async function store(
+  tenant: Tenant,
+  { caller, company }: SignedInContext,
+  standing: Standing,
+  sent: AutoPayDetailWire,
+  today: string,
+): Promise<boolean> {
+  const made = daysOver(standing, sent, today);
+  const { rows } = await sql`
+    update autopay_schedules set saved_method_id = m.id, first_date = ${sent.FirstPaymentDate}::date,
+      payments = ${sent.NumberOfPayments}, made = ${made},
+      state = ${made < sent.NumberOfPayments ? "active" : "finished"}
+    from saved_methods m
+    where autopay_schedules.company_id = ${company.id} and autopay_schedules.id = ${sent.Id}::bigint
+      and m.company_id = ${company.id} and m.user_id = ${caller.userId} and m.is_active
+      and m.id = ${sent.PaymentMethodDetailId}::bigint
+    returning m.id`.execute(tenant);
+  // A day that is no longer meant is announced for nothing.
+  if (sent.FirstPaymentDate !== standing.firstDate) {
+    await sql`delete from autopay_runs where company_id = ${company.id} and state = 'open' and tries = 0
+      and schedule_id = ${standing.scheduleId}::uuid`.execute(tenant);
+  }
+  return rows.length > 0;
+}
+
+/** Rolls back what was written for a method that is not to be used. */
+class MethodIsWrong extends Error {}
+
+/**
+ * Changes method, first day and number of payments; the method has to be the caller's own, active, and good. Any change,
+ * also one that changes nothing, lets payments that are paused go on with their next day.
+ */
+export async function changeSchedule(
+  services: Services,
+  id: string,
+  sent: AutoPayDetailWire,
+  context: SignedInContext,
+): Promise<AutoPayDetailWire | Refusal> {
+  const { caller, company, inCompany } = context;
+  const core = coreCompany(services, company);
+  const today = isoDateAt(Date.now(), company.timeZone);
+  const change = async (tenant: Tenant): Promise<AutoPayDetailWire | Refusal> => {
+    const row = await ownSchedule(tenant, context, id);
+    const before = row && (await standingOf(tenant, company.id, row.schedule_id));
+    if (!row || !before) return refuse("not_found");
+    const wrong = wrongPaths(sent, scheduleToWire(row), today);
+    if (wrong.length > 0) return refuse("validation_failed", { Paths: wrong });
+    if (!(await store(tenant, context, before, sent, today))) throw new MethodIsWrong();
+    const after = await standingOf(tenant, company.id, row.schedule_id);
+    if (!after || obstacleOf(after, core, today) === "method_expired") throw new MethodIsWrong();
+    if (after.state === "active" && (before.state !== "active" || before.nextDay !== after.nextDay))
+      await announceNow(services, tenant, company, core, after, today);
+    await note(tenant, caller, "autopay.changed", id);
+    return sent;
+  };
+  try {
+    return await inCompany(change);
+  } catch (error) {
+    if (!(error instanceof MethodIsWrong)) throw error;
+    return refuse("validation_failed", { Paths: ["PaymentMethodDetailId"] });
+  }
+}

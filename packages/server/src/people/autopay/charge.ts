@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import * as v from "valibot";
+import type { Tenant } from "../../db/tenant.ts";
+import type { Refusal } from "../../http/refusal.ts";
+import { sha256 } from "../../http/secrets.ts";
+import type { Log } from "../../kernel/log.ts";
+import type { Services } from "../../kernel/services.ts";
+import { type InCompany, PaymentStanding, payDirectly } from "../../payments/payments/index.ts";
+import type { Due } from "./due.ts";
+import { keyOfTry, type Run } from "./runs.ts";
+import type { Standing } from "./standing.ts";
+
+/** A payment that a run orders. */
+export interface Order {
+  readonly run: Run;
+  readonly standing: Standing;
+  readonly due: Due;
+  readonly tries: number;
+}
+
+/** Charges an order; the same try is charged once, however often it is ordered. */
+export type Charge = (
+  services: Services,
+  log: Log,
+  inCompany: InCompany,
+  order: Order,
+) => Promise<PaymentStanding | Refusal>;
+
+/** Who pays, for the receipt: as it was said at the setting up, with the address that the user has now. */
+const payerOfSchedule = ({ payer, firstName, lastName, email }: Standing): Record<string, unknown> => ({
+  FirstName: firstName,
+  LastName: lastName,
+  IsBusiness: false,
+  PhoneNumber: "",
+  Address: { Address1: "", Country: "US", City: "", State: "", Zip: "" },
+  Comments: "",
+  ...payer,
+  EmailAddress: email,
+});
+
+/** Charges through the one way of payments, with the saved method's token. */
+export const chargeOrder: Charge = (services, log, inCompany, { run, standing, due, tries }) => {
+  const offer = {
+    key: keyOfTry(run, tries),
+    method: standing.method,
+    feeCents: due.fee,
+    userId: run.userId,
+    clerkId: null,
+    payer: payerOfSchedule(standing),
+    details: null,
+    reason: "an automatic payment",
+    bills: due.bills,
+    lines: [],
+  };
+  const { companyId } = run;
+  const hash = sha256(JSON.stringify([run.scheduleId, run.day, tries, due.total, due.bills]));
+  return payDirectly(services, log, { companyId, inCompany }, offer, hash, standing.token);
+};
+
+/** The status of an attempt's payment; undefined if none was begun. */
+export async function paymentOfTry(
+  tenant: Tenant,
+  run: Run,
+  tries: number,
+): Promise<PaymentStanding | undefined> {
+  const { rows } = await sql<{ standing: unknown }>`select payment_standing(p) as standing from payments p
+    where p.company_id = ${run.companyId} and p.attempt_key = ${keyOfTry(run, tries)}::uuid
+      and p.checkout_id is null`.execute(tenant);
+  return rows[0] && v.parse(PaymentStanding, rows[0].standing);
+}

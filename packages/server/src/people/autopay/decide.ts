@@ -1,0 +1,130 @@
+import {
+  autoPayRules,
+  LATEST_DAYS,
+  LEAST_NOTICE_DAYS,
+  lastPaymentDate,
+  mostTaken,
+} from "@county-pay/core/accounts";
+import { daysAfter } from "@county-pay/core/bills";
+import type { Company } from "@county-pay/core/company";
+import { cents } from "@county-pay/core/money";
+import type { CompanyRecord } from "../../county/companies/index.ts";
+import type { Tenant } from "../../db/tenant.ts";
+import type { Services } from "../../kernel/services.ts";
+import type { Order } from "./charge.ts";
+import { dueOf, type Owed, readOwed } from "./due.ts";
+import { writeTo } from "./mails.ts";
+import { type Ending, endRun, holdRun, markAnnounced, markOrdered, putOff, type Run } from "./runs.ts";
+import { obstacleOf, PAUSING, type Standing, standingOf } from "./standing.ts";
+
+/** How long a bill whose payment is being confirmed is waited for before it is looked at again. */
+const PENDING_WAIT_MS = 15 * 60_000;
+
+const later = (day: string, days: number): string => daysAfter(day, days) ?? day;
+const latest = (a: string, b: string): string => (a > b ? a : b);
+
+/** What one decision is based on. */
+interface Scene {
+  readonly services: Services;
+  readonly tenant: Tenant;
+  readonly company: CompanyRecord;
+  readonly core: Company;
+  readonly run: Run;
+  readonly standing: Standing;
+  /** The county's day. */
+  readonly today: string;
+}
+
+/** Ends a run without a payment, and tells the resident why where there is something to tell. */
+async function end(scene: Scene, ending: Ending, isTold: boolean): Promise<null> {
+  const { tenant, run, standing } = scene;
+  const isFinished = await endRun(tenant, run, ending);
+  const facts = { day: run.day, reason: ending.reason, isPaused: ending.pauses ?? false };
+  if (isTold) await writeTo(tenant, run.companyId, standing, "autopay-skipped", facts);
+  if (isFinished) await writeTo(tenant, run.companyId, standing, "autopay-finished", {});
+  return null;
+}
+
+const skip = (scene: Scene, reason: string, isTold = true): Promise<null> =>
+  end(scene, { state: "skipped", reason, pauses: PAUSING.has(reason) }, isTold);
+
+/** The day of the schedule that follows a run's own; null after the last. */
+const dayAfter = ({ standing, run }: Scene): string | null => {
+  if (standing.nextDay > run.day) return standing.made < standing.payments ? standing.nextDay : null;
+  return standing.made + 1 < standing.payments
+    ? lastPaymentDate(standing.firstDate, standing.made + 1)
+    : null;
+};
+
+/** Too late: so long after its day, or when the next day has come, which takes what is owed. */
+function isTooLate(scene: Scene): boolean {
+  const { run, today } = scene;
+  const meant = run.declines > 0 ? run.nextOn : (run.chargeOn ?? run.day);
+  const following = dayAfter(scene);
+  return later(meant, LATEST_DAYS) < today || (following !== null && following <= today);
+}
+
+/** Announces what is owed, once; a late mail moves the payment. While nothing is owed there is nothing to announce. */
+async function announce(scene: Scene, owed: Owed): Promise<null> {
+  const { tenant, run, standing, core, today } = scene;
+  const due = dueOf(owed.bills, core, standing.method, null);
+  if (due.total > 0) {
+    const chargeOn = latest(run.day, later(today, LEAST_NOTICE_DAYS));
+    await markAnnounced(tenant, run, { today, cents: due.total, chargeOn });
+    await writeTo(tenant, run.companyId, standing, "autopay-notice", {
+      day: chargeOn,
+      cents: due.total,
+      fee: due.fee,
+    });
+  } else if (today < run.day) await putOff(tenant, run, later(today, 1));
+  else if (owed.isBarred) await skip(scene, "restricted");
+  else await end(scene, { state: "nothing", reason: "" }, false);
+  return null;
+}
+
+/** Orders what is owed now, up to what was announced and what it may have grown by. */
+async function order(scene: Scene, owed: Owed, announced: number): Promise<Order | null> {
+  const { tenant, run, standing, core, company: _, today } = scene;
+  if (owed.isPending) {
+    await putOff(tenant, run, today, PENDING_WAIT_MS);
+    return null;
+  }
+  if (owed.bills.length === 0) {
+    return owed.isBarred ? skip(scene, "restricted") : end(scene, { state: "nothing", reason: "" }, false);
+  }
+  const most = mostTaken(cents(announced), autoPayRules(core.customization));
+  const due = dueOf(owed.bills, core, standing.method, most);
+  if (due.bills.length === 0) return skip(scene, "amount_grew");
+  // A try that was ordered before and never begun is the same try.
+  const tries = run.state === "charging" ? run.tries : run.tries + 1;
+  await markOrdered(tenant, run, tries, due.left);
+  return { run, standing, due, tries };
+}
+
+/**
+ * Decides what is to be done of a run on a day, in one transaction: announced, put off, ended, or charged, which is
+ * answered. Null where nothing is to be charged now, or another worker has taken over the run.
+ */
+export async function decideRun(scene: Omit<Scene, "standing">): Promise<Order | null> {
+  const { services, tenant, company, core, run, today } = scene;
+  const standing = await standingOf(tenant, company.id, run.scheduleId);
+  if (!(await holdRun(tenant, run))) return null;
+  if (!standing) {
+    await endRun(tenant, run, { state: "skipped", reason: "ended" });
+    return null;
+  }
+  const whole: Scene = { ...scene, standing };
+  if (standing.state === "paused") return skip(whole, "paused", false);
+  if (isTooLate(whole)) {
+    const following = dayAfter(whole);
+    return skip(whole, "late", following === null || following > today);
+  }
+  const obstacle = obstacleOf(standing, core, today);
+  if (obstacle !== null && today >= run.day) return skip(whole, obstacle);
+  if (obstacle !== null) {
+    await putOff(tenant, run, later(today, 1));
+    return null;
+  }
+  const owed = await readOwed(services, tenant, company, core, standing.accountNumber);
+  return run.announcedCents === null ? announce(whole, owed) : order(whole, owed, run.announcedCents);
+}

@@ -1,0 +1,97 @@
+import { autoPayRules } from "@county-pay/core/accounts";
+import { isoDateAt } from "@county-pay/core/company";
+import { customizationOf } from "../../county/companies/index.ts";
+import { asCompany } from "../../db/tenant.ts";
+import { Refusal } from "../../http/refusal.ts";
+import type { Log } from "../../kernel/log.ts";
+import type { Services } from "../../kernel/services.ts";
+import { coreCompany } from "../../payments/counter/index.ts";
+import type { InCompany } from "../../payments/payments/index.ts";
+import { type Charge, chargeOrder, paymentOfTry } from "./charge.ts";
+import { decideRun } from "./decide.ts";
+import { claimRun, planRuns, putOff, type Run } from "./runs.ts";
+import { settleRun } from "./settle.ts";
+
+/** What a turn may be given other than usual. */
+export interface Turn {
+  /** Milliseconds; the clock of this machine where it is left out. */
+  readonly now?: number;
+  readonly charge?: Charge;
+  /** Says that the turn should end with what it is at. */
+  readonly isStopping?: () => boolean;
+}
+
+/** How many runs one turn makes at a time, and at most. */
+const LINES = 4;
+const PER_LINE = 200;
+
+/** After a refusal (a bill changed, or is being paid) the run is checked again, this much later. */
+const REFUSED_WAIT_MS = 60_000;
+
+/** Longer than any way through a run takes; who is at it for longer has died. */
+const leaseMs = ({ config }: Services): number => 60_000 + 3 * config.payments.gatewayTimeoutMs;
+
+/**
+ * Makes one run as far as it goes now. An order is written down before it is charged, and a run that was ordered is first
+ * asked for its payment: if a worker dies at any point, the next one finds what was begun and begins nothing twice.
+ */
+async function makeRun(
+  services: Services,
+  log: Log,
+  run: Run,
+  { now, charge }: Pick<Required<Turn>, "now" | "charge">,
+): Promise<void> {
+  const company = await services.companies.byId(run.companyId);
+  if (!company) return;
+  const inCompany: InCompany = (work) => asCompany(services.db.kysely, company.id, work);
+  const today = isoDateAt(now, company.timeZone);
+  if (run.state === "charging") {
+    const before = await inCompany((tenant) => paymentOfTry(tenant, run, run.tries));
+    if (before) return inCompany((tenant) => settleRun(tenant, run, before, today));
+  }
+  const core = coreCompany(services, company);
+  const order = await inCompany((tenant) => decideRun({ services, tenant, company, core, run, today }));
+  if (!order) return;
+  const ordered: Run = { ...run, tries: order.tries, leftCents: order.due.left };
+  const payment = await charge(services, log, inCompany, order);
+  await inCompany((tenant) =>
+    payment instanceof Refusal
+      ? putOff(tenant, ordered, today, REFUSED_WAIT_MS)
+      : settleRun(tenant, ordered, payment, today),
+  );
+}
+
+async function planAll({ db, companies }: Services, now: number): Promise<void> {
+  const { rows } = await db.pool.query<{ company_id: number }>(
+    "select distinct company_id from autopay_schedules where state = 'active' order by company_id",
+  );
+  for (const { company_id: id } of rows) {
+    const company = await companies.byId(id);
+    if (!company) continue;
+    const { noticeDays } = autoPayRules(customizationOf(company));
+    const today = isoDateAt(now, company.timeZone);
+    await asCompany(db.kysely, id, (tenant) => planRuns(tenant, id, today, noticeDays));
+  }
+}
+
+/**
+ * Announces and makes the automatic payments whose day has come, of all counties, the oldest day first. Any number of
+ * processes may do so at a time, at any clock: a day of a schedule is made once. Answers how many runs were looked at.
+ */
+export async function makeAutopay(services: Services, log: Log, turn: Turn = {}): Promise<number> {
+  const { now = Date.now(), charge = chargeOrder, isStopping = () => false } = turn;
+  await planAll(services, now);
+  const line = async (): Promise<number> => {
+    for (let made = 0; made < PER_LINE && !isStopping(); made += 1) {
+      const run = await claimRun(services.db.pool, now, leaseMs(services));
+      if (!run) return made;
+      await makeRun(services, log, run, { now, charge }).catch((err: unknown) => {
+        // Its lease ends by itself, and then it is taken up where it stood.
+        log.error({ err, schedule: run.scheduleId, day: run.day }, "an automatic payment was not made");
+      });
+    }
+    return PER_LINE;
+  };
+  const made = await Promise.all(Array.from({ length: LINES }, line));
+  return made.reduce((sum, count) => sum + count, 0);
+}

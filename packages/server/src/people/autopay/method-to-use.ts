@@ -1,0 +1,92 @@
+import type { AutoPayment } from "@county-pay/core/contract";
+import { outcomeMessages } from "@county-pay/core/messages";
+import type { Expiry } from "@county-pay/core/payments";
+import { sql } from "kysely";
+import { note } from "../../db/audit.ts";
+import type { Tenant } from "../../db/tenant.ts";
+import { Refusal, refuse } from "../../http/refusal.ts";
+import type { SignedInContext } from "../../http/router.ts";
+import type { Services } from "../../kernel/services.ts";
+import { CARD_TYPES } from "../../payments/receipts/index.ts";
+import { expiryToStore, keepAtGateway, methodToCharge } from "../saved-methods/index.ts";
+
+/** What a schedule is paid with: a method that was saved before, or one that was typed for it. */
+export interface MethodToUse {
+  readonly kind: "CC" | "ACH";
+  /** Null for what was typed. */
+  readonly savedId: string | null;
+  /** Of what was typed: what the gateway said when it kept it; null before. */
+  readonly kept: {
+    readonly token: string;
+    readonly brand: string;
+    readonly last4: string;
+    readonly expiry: Expiry | null;
+  } | null;
+}
+
+/** Why a typed card or account was not stored, in words for the payer. */
+export interface NotKept {
+  readonly Status: "declined" | "error";
+  readonly Message: string;
+}
+
+/** The method that a body names: one of the caller's own that is in use and good, or what was typed. */
+export async function methodToUse(
+  tenant: Tenant,
+  { caller, company }: SignedInContext,
+  body: AutoPayment,
+): Promise<MethodToUse | Refusal> {
+  if (body.PaymentMethod !== "Token") return { kind: body.PaymentMethod, savedId: null, kept: null };
+  const found = await methodToCharge(tenant, company, caller.userId, body.PaymentMethodDetailId);
+  return found instanceof Refusal
+    ? found
+    : { kind: found.method, savedId: body.PaymentMethodDetailId, kept: null };
+}
+
+/** Has the gateway keep what was typed; a method that was saved before stays as it is. The same key asks it once. */
+export async function keepTyped(
+  services: Services,
+  { caller, company, inCompany, language }: SignedInContext,
+  body: AutoPayment,
+  requestHash: Buffer,
+  method: MethodToUse,
+): Promise<MethodToUse | NotKept | Refusal> {
+  if (body.PaymentMethod === "Token") return method;
+  const owner = { companyId: company.id, userId: caller.userId, inCompany };
+  const asked = { key: body.Key, requestHash, method: method.kind, token: body.PaymentToken };
+  const word = await keepAtGateway(services, owner, asked);
+  if (word instanceof Refusal) return word;
+  const texts = language.texts(outcomeMessages);
+  if (word.outcome === "unknown") return { Status: "error", Message: texts.tryAgain };
+  if (word.outcome === "declined")
+    return { Status: "declined", Message: word.code === "try_again" ? texts.tryAgain : texts.declined };
+  return { ...method, kept: { token: word.token, ...word.instrument, expiry: word.expiry } };
+}
+
+/** The id of the saved method that a schedule is paid with; what was typed becomes one. */
+export async function savedMethodOf(
+  tenant: Tenant,
+  { caller, company }: SignedInContext,
+  { kind, savedId, kept }: MethodToUse,
+  { Address }: AutoPayment,
+): Promise<string | Refusal> {
+  if (savedId !== null) {
+    const found = await methodToCharge(tenant, company, caller.userId, savedId);
+    return found instanceof Refusal ? found : savedId;
+  }
+  if (!kept) return refuse("validation_failed", { Paths: ["PaymentToken"] });
+  const cardType = kind === "CC" ? (CARD_TYPES[kept.brand] ?? "") : "";
+  const { month, year } = expiryToStore(kept.expiry);
+  const { rows } = await sql<{ id: string }>`
+    insert into saved_methods (company_id, user_id, method, nick_name, card_type, account_number, routing_number,
+      billing_address1, billing_city, billing_state, billing_zip, billing_country, payment_token, expiration_month,
+      expiration_year, is_active, connector_id)
+    values (${company.id}, ${caller.userId}, ${kind}, '', ${cardType}, ${`•••• ${kept.last4}`}, '', ${Address.Address1},
+      ${Address.City}, ${Address.State}, ${Address.Zip}, ${Address.Country}, ${kept.token},
+      ${month}, ${year}, true, '')
+    on conflict (company_id, payment_token) do nothing returning id::text`.execute(tenant);
+  const [row] = rows;
+  if (!row) return refuse("already_exists");
+  await note(tenant, caller, "method.saved", row.id, { method: kind });
+  return row.id;
+}

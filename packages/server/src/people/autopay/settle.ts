@@ -1,0 +1,104 @@
+import { isDeclinedForGood, nextTryOn } from "@county-pay/core/accounts";
+import { sql } from "kysely";
+import type { Tenant } from "../../db/tenant.ts";
+import type { PaymentStanding } from "../../payments/payments/index.ts";
+import { type Addressee, writeTo } from "./mails.ts";
+import { awaitOutcome, endRun, holdRun, type Run, reopen } from "./runs.ts";
+import { type Standing, standingOf } from "./standing.ts";
+
+/** How long to wait before an unknown outcome is checked again. */
+const UNKNOWN_WAIT_MS = 60_000;
+
+/**
+ * A payment that never reached the gateway says nothing of the card: it is scheduled again, this much later, at most
+ * this often.
+ */
+const UNREACHED_WAIT_MS = 5 * 60_000;
+const MOST_UNREACHED = 20;
+
+/** The gateway's word for a charge that it was told to refuse because it never came. */
+const UNREACHED = "abandoned";
+
+interface Outcome {
+  readonly tenant: Tenant;
+  readonly run: Run;
+  readonly payment: PaymentStanding;
+  /** Undefined where the schedule was ended meanwhile. */
+  readonly standing: Standing | undefined;
+  readonly today: string;
+}
+
+/** Whom a run is of, also where its schedule was ended meanwhile. */
+async function addresseeOf({ tenant, run, standing }: Outcome): Promise<Addressee> {
+  if (standing) return standing;
+  const { rows } = await sql<{ email: string; accountNumber: string }>`
+    select u.email, coalesce(a.account_number, '') as "accountNumber"
+    from users u left join consumer_accounts a on a.company_id = u.company_id and a.id = ${run.accountId}::bigint
+    where u.company_id = ${run.companyId} and u.id = ${run.userId}::bigint`.execute(tenant);
+  const { email = "", accountNumber = "" } = rows[0] ?? {};
+  return { email, accountNumber, language: "en", scheduleId: run.scheduleId };
+}
+
+async function paid(outcome: Outcome): Promise<void> {
+  const { tenant, run, payment } = outcome;
+  const { id: paymentId, confirmation } = payment;
+  const isFinished = await endRun(tenant, run, { state: "paid", reason: "", paymentId });
+  const person = await addresseeOf(outcome);
+  const facts = { day: run.day, confirmation, left: run.leftCents };
+  await writeTo(tenant, run.companyId, person, "autopay-paid", facts);
+  if (isFinished) await writeTo(tenant, run.companyId, person, "autopay-finished", {});
+}
+
+/** On which day it is tried again; null: never. Not once the schedule's next day has come, which takes what is owed. */
+function againOn({ run, standing, today }: Outcome, code: string, declines: number): string | null {
+  const again = isDeclinedForGood(code) || !standing ? null : nextTryOn(today, declines);
+  const following = standing && standing.nextDay > run.day && standing.made < standing.payments;
+  return again !== null && following && again >= standing.nextDay ? null : again;
+}
+
+async function declined(outcome: Outcome): Promise<void> {
+  const { tenant, run, payment, standing, today } = outcome;
+  const { id: paymentId, declineCode } = payment;
+  const code = declineCode ?? "declined";
+  if (code === UNREACHED && standing && run.tries < MOST_UNREACHED) {
+    const { declines } = run;
+    return reopen(tenant, run, { paymentId, declines, nextOn: today, waitMs: UNREACHED_WAIT_MS });
+  }
+  const declines = run.declines + 1;
+  const again = againOn(outcome, code, declines);
+  if (again !== null) await reopen(tenant, run, { paymentId, declines, nextOn: again, waitMs: 0 });
+  else await endRun(tenant, run, { state: "failed", reason: code, paymentId, pauses: true });
+  await writeTo(tenant, run.companyId, await addresseeOf(outcome), "autopay-declined", {
+    day: run.day,
+    again,
+    isReturned: payment.state === "returned",
+  });
+}
+
+/**
+ * Writes down what became of a run's payment. Without an outcome (submitted, unknown) the run stays as it is, and with it
+ * all further tries: nothing is ordered before it is known what the last order took.
+ */
+export async function settleRun(
+  tenant: Tenant,
+  run: Run,
+  payment: PaymentStanding,
+  today: string,
+): Promise<void> {
+  const standing = await standingOf(tenant, run.companyId, run.scheduleId);
+  if (!(await holdRun(tenant, run))) return;
+  const outcome: Outcome = { tenant, run, payment, standing, today };
+  switch (payment.state) {
+    case "created":
+    case "submitted":
+    case "unknown":
+      return awaitOutcome(tenant, run, payment.id, UNKNOWN_WAIT_MS);
+    case "declined":
+    case "expired":
+    case "cancelled":
+    case "returned":
+      return declined(outcome);
+    default:
+      return paid(outcome);
+  }
+}

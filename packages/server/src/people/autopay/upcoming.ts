@@ -1,0 +1,64 @@
+import { autoPayRules, lastPaymentDate, mostTaken } from "@county-pay/core/accounts";
+import { isoDateAt } from "@county-pay/core/company";
+import type { Given, upcomingSchedule } from "@county-pay/core/contract";
+import { cents, toDollars } from "@county-pay/core/money";
+import { sql } from "kysely";
+import type { Tenant } from "../../db/tenant.ts";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import type { SignedInContext } from "../../http/router.ts";
+import type { Services } from "../../kernel/services.ts";
+import { coreCompany } from "../../payments/counter/index.ts";
+import { dueOf, readOwed } from "./due.ts";
+import { type Standing, standingOf } from "./standing.ts";
+
+/** What the next day takes as things stand, in dollars; null where nothing is owed yet. */
+async function amountOf(
+  services: Services,
+  tenant: Tenant,
+  { company }: SignedInContext,
+  standing: Standing,
+): Promise<number | null> {
+  const core = coreCompany(services, company);
+  const { rows } = await sql<{ announced_cents: number | null }>`select announced_cents from autopay_runs
+    where company_id = ${company.id} and schedule_id = ${standing.scheduleId}::uuid
+      and day = ${standing.nextDay}::date`.execute(tenant);
+  const announced = rows[0]?.announced_cents ?? null;
+  const most = announced === null ? null : mostTaken(cents(announced), autoPayRules(core.customization));
+  const owed = await readOwed(services, tenant, company, core, standing.accountNumber);
+  const { total } = dueOf(owed.bills, core, standing.method, most);
+  return total > 0 ? toDollars(total) : null;
+}
+
+/**
+ * The days of a schedule from today on, at most so many; empty after the last, and while it is paused (CALL-107). The
+ * next one has the amount it would currently take; later amounts are not known yet.
+ */
+export const upcomingOf = (
+  services: Services,
+  scheduleId: string,
+  limit: number,
+  context: SignedInContext,
+): Promise<Given<typeof upcomingSchedule> | Refusal> =>
+  context.inCompany(async (tenant) => {
+    const { caller, company } = context;
+    const { rows } = await sql<{ id: string }>`select schedule_id::text as id from autopay_schedules
+      where company_id = ${company.id} and user_id = ${caller.userId} and schedule_id::text = ${scheduleId}`.execute(
+      tenant,
+    );
+    const [row] = rows;
+    const standing = row && (await standingOf(tenant, company.id, row.id));
+    if (!standing) return refuse("not_found");
+    if (standing.state !== "active") return [];
+    const today = isoDateAt(Date.now(), company.timeZone);
+    const days = Array.from({ length: standing.payments - standing.made }, (_, at) =>
+      lastPaymentDate(standing.firstDate, standing.made + at),
+    )
+      .filter((day) => day >= today)
+      .slice(0, limit);
+    const amount = days[0] === standing.nextDay ? await amountOf(services, tenant, context, standing) : null;
+    return days.map((PaymentDate, at) => ({
+      ScheduleId: standing.scheduleId,
+      PaymentDate,
+      Amount: at === 0 ? amount : null,
+    }));
+  });

@@ -1,0 +1,37 @@
+import { isoDateAt } from "@county-pay/core/company";
+import { sql } from "kysely";
+import type { CompanyRecord } from "../../county/companies/index.ts";
+import type { Tenant } from "../../db/tenant.ts";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import type { SavedKind } from "./row.ts";
+
+/** What a saved method is charged by. */
+export interface SavedToken {
+  readonly method: SavedKind;
+  /** Of the gateway's keeping. */
+  readonly token: string;
+}
+
+/**
+ * The token of one of a user's saved methods. Refusals: not_found for one that is not theirs; method_unavailable for
+ * one that was taken out of use or has expired by the county's calendar.
+ */
+export async function methodToCharge(
+  tenant: Tenant,
+  company: Pick<CompanyRecord, "id" | "timeZone">,
+  userId: number | string,
+  id: string,
+): Promise<SavedToken | Refusal> {
+  const { rows } = await sql<SavedToken & { isActive: boolean; until: string }>`
+    select method, payment_token as token, is_active as "isActive",
+      case when expiration_year = '' then '9999-12' else expiration_year || '-' || expiration_month end as until
+    from saved_methods where company_id = ${company.id} and user_id = ${userId} and id = ${id}::bigint`.execute(
+    tenant,
+  );
+  const [row] = rows;
+  if (!row) return refuse("not_found");
+  const month = isoDateAt(Date.now(), company.timeZone).slice(0, 7);
+  return row.isActive && row.until >= month
+    ? { method: row.method, token: row.token }
+    : refuse("method_unavailable");
+}
