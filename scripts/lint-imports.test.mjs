@@ -117,6 +117,12 @@ test.each([
     "feature cart must not import the feature bill",
   ],
   [
+    "a form of the checkout imports another",
+    "packages/portal/src/features/checkout/guest/a.ts",
+    "../counter/b.ts",
+    "feature checkout/guest must not import the feature checkout/counter",
+  ],
+  [
     "a module reaches into another",
     "packages/server/src/payments/checkout/a.ts",
     "../payments/pay.ts",
@@ -154,6 +160,7 @@ test.each([
   ["packages/ui/src/a.ts", 'import { cents } from "@county-pay/core/money";'],
   ["packages/portal/src/a.ts", 'import { mount } from "@county-pay/widget/card-host";'],
   ["packages/server/src/bills/a/a.ts", 'import { b } from "../b/index.ts";'],
+  ["packages/portal/src/features/checkout/guest/a.ts", 'import { b } from "../shared/b.ts";'],
   ["packages/core/src/money/a.ts", '// import { x } from "../cart/cart.ts";'],
   ["packages/core/src/money/a.ts", '/* import { x } from "../cart/cart.ts"; */'],
 ])("what the ladder allows passes: %s %s", (file, statement) => {

@@ -50,7 +50,7 @@ const BILL = oneOf(
   "core/src/bills/optional-details",
   "core/src/messages/bills/(?:bill\\.ts.*optionalDetailMessages|bill-page.*billAdviceMessages)",
   "core/src/messages/(?:general/calendar|bills/pay-link|general/shell.*dialogMessages)",
-  "portal/src/app/(?:counter/shortcut-handlers|dialog-later|pay-form/use-go-pay)",
+  "portal/src/app/(?:counter/shortcut-handlers|dialog-later|use-go-pay)",
 );
 
 /**

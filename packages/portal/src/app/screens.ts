@@ -11,7 +11,7 @@ const profile: Screen = () => import("../features/profile/profile-route.tsx");
 const misc: Screen = () => import("../features/misc/misc-home-route.tsx");
 const reports: Screen = () => import("./back-office/reports-route.tsx");
 const nonPayable: Screen = () => import("../features/restricted-lists/non-payable-route.tsx");
-const miscBills: Screen = () => import("../features/misc/misc-bills-route.tsx");
+const miscBills: Screen = () => import("./misc-bills-route.tsx");
 
 /** The screen of each route, in a separate chunk; routes that only redirect have none. */
 export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
@@ -28,17 +28,17 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   "guest-search-bills": search,
   "guest-bill-preview": bill,
   "guest-cart": cart,
-  "guest-bill-payment": () => import("../features/payment/payment-route.tsx"),
+  "guest-bill-payment": () => import("../features/checkout/guest/payment-route.tsx"),
   "guest-payment-successful": receipt,
   "guest-misc": misc,
   "guest-misc-type": misc,
   "clerk-misc-type": misc,
-  "guest-misc-payment": () => import("../features/misc/misc-payment-route.tsx"),
+  "guest-misc-payment": () => import("../features/checkout/products/misc-payment-route.tsx"),
   "guest-misc-bills": miscBills,
   "guest-receipt-viewer": () => import("../features/receipt/viewer-route.tsx"),
   "find-receipt": () => import("../features/receipt/find-receipt-route.tsx"),
-  "payment-guest": () => import("../features/guest-payment/guest-payment-route.tsx"),
-  "payment-status": () => import("../features/guest-payment/payment-status-route.tsx"),
+  "payment-guest": () => import("../features/checkout/by-link/guest-payment-route.tsx"),
+  "payment-status": () => import("../features/checkout/by-link/payment-status-route.tsx"),
   "document-viewer": () => import("../features/documents/document-viewer-route.tsx"),
   "guest-document-viewer": () => import("../features/documents/guest-document-viewer-route.tsx"),
   "vcstax-document-viewer": () => import("../features/documents/vcstax-document-viewer-route.tsx"),
@@ -49,7 +49,7 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   "clerk-bill-preview": bill,
   "clerk-cart": cart,
   "clerk-misc-bills": () => import("../features/misc/clerk-misc-bills-route.tsx"),
-  "clerk-payment": () => import("../features/counter-payment/counter-payment-route.tsx"),
+  "clerk-payment": () => import("../features/checkout/counter/counter-payment-route.tsx"),
   "clerk-payment-successful": receipt,
   "clerk-payment-history": () => import("../features/counter-history/counter-history-route.tsx"),
 
@@ -73,7 +73,7 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   "user-misc-bills": miscBills,
   "user-autopay": () => import("../features/autopay/autopay-route.tsx"),
   "user-methods": () => import("../features/saved-methods/methods-route.tsx"),
-  "user-payment": () => import("../features/resident-payment/resident-payment-route.tsx"),
+  "user-payment": () => import("../features/checkout/resident/resident-payment-route.tsx"),
   "user-payment-successful": receipt,
   "user-reports": reports,
   "user-non-payable": nonPayable,

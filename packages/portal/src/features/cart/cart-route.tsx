@@ -3,10 +3,10 @@ import { addMoreBills, backFromCart } from "@county-pay/core/session";
 import { CartCosts, type CartLinesProps, type CartSummaryProps, CartTable, useStore } from "@county-pay/ui";
 import { CartScreen } from "@county-pay/ui/screens";
 import { usePaths } from "../../app/paths.ts";
-import { useGoPay } from "../../app/pay-form/use-go-pay.ts";
 import { usePortal } from "../../app/portal-context.ts";
 import { useNavigate } from "../../app/router/index.ts";
 import { useCameFrom } from "../../app/trail.ts";
+import { useGoPay } from "../../app/use-go-pay.ts";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
 import { useCheckNotices } from "./use-check-notices.ts";
 

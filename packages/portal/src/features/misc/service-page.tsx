@@ -3,10 +3,10 @@ import { productsOfService } from "@county-pay/core/misc";
 import { miscHomePath } from "@county-pay/core/session";
 import { Card, LinkButton, NoticeBox, Screen, ScreenHeading, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../app/portal-context.ts";
+import { ProductRows } from "../../app/products/product-rows.tsx";
 import { useNavigate } from "../../app/router/index.ts";
 import { useTakeFocus } from "../../app/use-take-focus.ts";
 import { MiscCartButton } from "./misc-cart-button.tsx";
-import { ProductRows } from "./product-rows.tsx";
 
 /**
  * One service of the county, or all of them for 'Misc': price and quantity, into the cart, on to the payment

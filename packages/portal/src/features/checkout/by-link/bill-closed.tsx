@@ -1,0 +1,51 @@
+import { unavailableNotice } from "@county-pay/core/cart";
+import type { GuestPaymentStore } from "@county-pay/core/journey";
+import { controlMessages, format, singlePaymentMessages } from "@county-pay/core/messages";
+import { formatMoney } from "@county-pay/core/money";
+import { routePath } from "@county-pay/core/session";
+import { NoticeBox, useLanguage, useStore, useTexts } from "@county-pay/ui";
+import { usePaths } from "../../../app/paths.ts";
+import { usePortal } from "../../../app/portal-context.ts";
+import { Link } from "../../../app/router/index.ts";
+
+/** Why this bill is not paid here: it is paid, may only be looked at, or older ones come first; and what can be done instead. */
+export function BillClosed({ store }: { readonly store: GuestPaymentStore }) {
+  const texts = useTexts(singlePaymentMessages);
+  const language = useLanguage();
+  const controls = useTexts(controlMessages);
+  const { company } = usePortal();
+  const paths = usePaths();
+  const { bill, closed } = useStore(store);
+  if (!bill || !closed) return null;
+  const isPaid = closed.reason === "paid";
+  const { title, paragraphs } = unavailableNotice(closed.reason, bill, company, language);
+  return (
+    <div className="cp-stack cp-narrow">
+      <NoticeBox tone={isPaid ? "info" : "warn"} title={isPaid ? texts.paidTitle : title}>
+        {paragraphs.map(({ text, lang }) => (
+          <p key={text} lang={lang}>
+            {text}
+          </p>
+        ))}
+        {closed.payFirst.length > 0 ? <p>{texts.payFirst}</p> : null}
+        <ul>
+          {closed.payFirst.map((older) => (
+            <li key={older.id}>
+              <Link to={routePath(company.name, "payment-guest", { recordDetailsId: older.id })}>
+                {format(texts.payBill, {
+                  year: older.taxYear,
+                  amount: formatMoney(older.remainingBalance),
+                })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </NoticeBox>
+      <p className="cp-actions">
+        <Link to={paths.bill(bill)}>{texts.seeBill}</Link>
+        <Link to={paths.search}>{texts.search}</Link>
+        {company.contactUrl ? <a href={company.contactUrl}>{controls.contactOffice}</a> : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { createGuestPaymentStore } from "@county-pay/core/journey";
+import { useEffect, useState } from "react";
+import { usePortal } from "../../../app/portal-context.ts";
+import { useParams } from "../../../app/router/index.ts";
+import { GuestPaymentScreen } from "./guest-payment-screen.tsx";
+
+/** payment-guest/:recordDetailsId */
+export function Component() {
+  const { recordDetailsId = "" } = useParams();
+  return <PaymentOf key={recordDetailsId} billId={recordDetailsId} />;
+}
+
+function PaymentOf({ billId }: { readonly billId: string }) {
+  const { journey, company } = usePortal();
+  const [store] = useState(() => createGuestPaymentStore(journey.environment, company, billId));
+  useEffect(() => {
+    void store.actions.start();
+    return store.actions.stop;
+  }, [store]);
+  return <GuestPaymentScreen store={store} billId={billId} />;
+}

@@ -1,0 +1,20 @@
+import type { GuestPageRefusal } from "@county-pay/core/payments";
+import { routePath } from "@county-pay/core/session";
+import { useNotices } from "@county-pay/ui";
+import { useEffect, useRef } from "react";
+import { usePortal } from "../../../app/portal-context.ts";
+import { useNavigate } from "../../../app/router/index.ts";
+
+/** A page that cannot be shown says why, once, and leads to the login (GUESTPAY-016, GUESTPAY-015). */
+export function useLoginAfter(refusal: GuestPageRefusal | null): void {
+  const { toast } = useNotices();
+  const navigate = useNavigate();
+  const { company } = usePortal();
+  const told = useRef(false);
+  useEffect(() => {
+    if (!refusal || told.current) return;
+    told.current = true;
+    toast({ title: refusal.notice.title, text: refusal.notice.text, bad: true });
+    navigate(routePath(company.name, refusal.to), { replace: true });
+  }, [refusal, toast, navigate, company]);
+}

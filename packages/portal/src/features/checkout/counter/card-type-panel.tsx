@@ -1,0 +1,45 @@
+import { CARD_LABELS, CARD_TYPES, cardTypeFeeText, cardTypesDiffer, quoteFee } from "@county-pay/core/fees";
+import { counterMessages, feeMessages, terminalMessages } from "@county-pay/core/messages";
+import { formatMoney } from "@county-pay/core/money";
+import { FieldError, RadioGroup, useStore, useTexts } from "@county-pay/ui";
+import { useId } from "react";
+import { usePortal } from "../../../app/portal-context.ts";
+import type { MethodPanelProps } from "./method-panel-props.ts";
+
+/**
+ * The card that a terminal takes, each type with its fee, since it is charged before the card is seen (TERMINAL-027). Where
+ * all types cost the same, no type is asked for.
+ */
+export function CardTypePanel({ store, fieldId }: MethodPanelProps) {
+  const { company } = usePortal();
+  const texts = useTexts(counterMessages);
+  const terminal = useTexts(terminalMessages);
+  const fees = useTexts(feeMessages);
+  const { details, problems, quote } = useStore(store);
+  const errorId = useId();
+  if (!cardTypesDiffer(company.fees)) return <p className="cp-muted">{texts.terminalAnyCard}</p>;
+  return (
+    <div className="portal-counter-tiles" id={fieldId("terminalCardType")} tabIndex={-1}>
+      <p className="cp-muted">{texts.terminalLead}</p>
+      <FieldError id={errorId} error={problems.terminalCardType ?? ""} />
+      <RadioGroup
+        tiles
+        legend={texts.cardType}
+        value={details.terminalCardType}
+        onChange={(type) => type !== "" && store.actions.chooseCardType(type)}
+        options={CARD_TYPES.map((type) => ({
+          value: type,
+          label: CARD_LABELS[type],
+          detail: (
+            <>
+              <span className="cp-method__fee">{cardTypeFeeText(company.fees, type, terminal, fees)}</span>
+              <span className="cp-method__hint">
+                {formatMoney(quoteFee(company.fees, "CC", quote.subAmount, type).fee)}
+              </span>
+            </>
+          ),
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import "@county-pay/ui/testing/dom";
+import { cartItem } from "@county-pay/core/cart";
+import type { Company } from "@county-pay/core/company";
+import { billsRestriction, guestStatements, submitRdv2CashPayment } from "@county-pay/core/contract";
+import { createCounterCheckout } from "@county-pay/core/journey";
+import { cents } from "@county-pay/core/money";
+import {
+  makeBill,
+  makeCompany,
+  makeFlags,
+  makeSession,
+  makeStandardWire,
+  offline,
+} from "@county-pay/core/testing";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { aVisitor } from "../../../app/testing/a-visitor.tsx";
+import { CounterForm } from "./counter-form.tsx";
+
+vi.mock("@county-pay/widget/card-entry", () => ({ CardEntry: () => <p>card entry</p> }));
+vi.mock("@county-pay/widget/card-host/styles.css", () => ({}));
+
+const FLAGS = makeFlags(["TerminalPayments", "ACHPayments", "CashPayments", "CheckPayments"]);
+const bill = makeBill({ ownerName: "SAMPLE, ADA", mailingAddress: "9 Pine St, Macon, GA 31201" });
+
+async function open(change: Partial<Company> = {}) {
+  const { server, portal, company, show } = aVisitor({
+    company: { flags: FLAGS, ...change },
+    session: makeSession({ userType: "Clerk" }),
+  });
+  server.on(billsRestriction, () => ({ filteredItems: [], restrictedBills: [] }));
+  server.on(guestStatements, () => [makeStandardWire()]);
+  server.on(submitRdv2CashPayment, () => offline);
+  const clerk = { id: "9", firstName: "Cleo", lastName: "Clerk" };
+  const cart = { paid: async () => {}, look: () => {} };
+  const store = createCounterCheckout(portal.journey.environment, company, clerk, "bills", cart);
+  await act(async () => {
+    show(<CounterForm store={store} />);
+    await store.actions.begin({ kind: "bills", items: [cartItem(bill)] });
+  });
+  return { server, store };
+}
+const choose = (name: RegExp) => act(async () => fireEvent.click(screen.getByRole("radio", { name })));
+const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const type = (name: string | RegExp, value: string) =>
+  act(async () => fireEvent.change(field(name), { target: { value } }));
+const press = (name: string | RegExp) =>
+  act(async () => fireEvent.click(screen.getByRole("button", { name })));
+const submit = () =>
+  act(async () => fireEvent.submit(screen.getByRole("button", { name: /^(Take|Charge|Go)/ })));
+
+describe("the counter's form", () => {
+  it("has a tile for each method of the county, and the focus on the one that is chosen", async () => {
+    await open();
+    expect(screen.getAllByRole("radio").map((tile) => tile.getAttribute("value"))).toEqual([
+      "terminal",
+      "manual",
+      "ach",
+      "cash",
+      "check",
+    ]);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("radio", { name: /^Manual/ })));
+  });
+
+  it("counts the change while the cash is typed, and says when it is too little", async () => {
+    await open();
+    await choose(/^Cash/);
+    await type("Cash received", "120");
+    expect(screen.getAllByText("$20.00")).toHaveLength(1);
+    await type("Cash received", "99.99");
+    await act(async () => fireEvent.blur(field("Cash received")));
+    expect(screen.getByText("The cash received is less than the total.")).toBeTruthy();
+    await press("Exact: $100.00");
+    expect(field("Cash received").value).toBe("100.00");
+  });
+
+  it("does not move a button from under a press: what is wrong with the field that was left appears after it", async () => {
+    await open();
+    await choose(/^Cash/);
+    await type("Cash received", "1.00");
+    const wrong = () => screen.queryByText("The cash received is less than the total.");
+    fireEvent.pointerDown(screen.getByRole("button", { name: "The owner pays" }));
+    await act(async () => fireEvent.blur(field("Cash received")));
+    expect(wrong()).toBeNull();
+    fireEvent.pointerUp(screen.getByRole("button", { name: "The owner pays" }));
+    await press("The owner pays");
+    expect(field("First name").value).toBe("ADA");
+    await waitFor(() => expect(wrong()).toBeTruthy());
+  });
+
+  // PAY-021
+  it("names the owner and the parcel of each bill in the summary", async () => {
+    await open();
+    expect(screen.getByText(`SAMPLE, ADA · ${bill.parcelId}`)).toBeTruthy();
+  });
+
+  it("takes the owner of the bill as the payer in one press", async () => {
+    await open();
+    await press("The owner pays");
+    expect(field("First name").value).toBe("ADA");
+    expect(field("City").value).toBe("Macon");
+    expect(field("City").autocomplete).toBe("off");
+  });
+
+  // PAY-074
+  it("lists what is wrong; where one thing is missing the focus goes there", async () => {
+    const { server } = await open();
+    await choose(/^Cash/);
+    await submit();
+    expect(document.activeElement).toBe(screen.getByRole("alert"));
+    await type("Cash received", "100");
+    await press("The owner pays");
+    await submit();
+    const consent = screen.getByRole("checkbox", { name: /^The payer has read and accepts/ });
+    await waitFor(() => expect(document.activeElement).toBe(consent));
+    expect(screen.getByText("Please agree to the Terms and Conditions.")).toBeTruthy();
+    expect(server.callsOf(submitRdv2CashPayment)).toEqual([]);
+    await act(async () => fireEvent.click(consent));
+    await submit();
+    await waitFor(() => expect(server.callsOf(submitRdv2CashPayment)).toHaveLength(1));
+  });
+
+  it("opens card entry where nothing but the card is missing", async () => {
+    await open();
+    await press("The owner pays");
+    await act(async () => fireEvent.click(screen.getByRole("checkbox", { name: /^The payer has read/ })));
+    await submit();
+    expect(screen.getByRole("dialog")).toBeTruthy();
+  });
+
+  it("asks at a terminal for no card type where every card costs the same, and for no address", async () => {
+    await open();
+    await choose(/^Terminal/);
+    expect(screen.queryByLabelText("City")).toBeNull();
+    expect(screen.queryByRole("radio", { name: /^Visa/ })).toBeNull();
+    expect(screen.getByText(/^Go to the terminal\. It asks the payer for the card/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Go to the terminal: $100.00" })).toBeTruthy();
+  });
+
+  it("asks at a terminal for the type of the card, with its fee, where that changes the fee", async () => {
+    const { fees } = makeCompany();
+    const above = { ...fees.card.above, fixed: cents(100) };
+    const byCardType = [{ cardTypes: ["AMEX"], funding: null, fee: { ...fees.card, above } }];
+    const { store } = await open({ fees: { ...fees, byCardType } });
+    await choose(/^Terminal/);
+    expect(screen.getByText(/^Choose the card type, then go to the terminal/)).toBeTruthy();
+    await choose(/^Visa/);
+    expect(store.getState().details.terminalCardType).toBe("VISA");
+    expect(screen.getByRole("button", { name: "Go to the terminal: $100.00" })).toBeTruthy();
+  });
+});

@@ -1,0 +1,63 @@
+import { lookupDrivesCart } from "@county-pay/core/contract";
+import {
+  type CounterCheckoutStore,
+  type CounterClerk,
+  createCounterCheckout,
+} from "@county-pay/core/journey";
+import type { DrivesCart } from "@county-pay/core/misc";
+import { routePath } from "@county-pay/core/session";
+import { useEffect, useState } from "react";
+import { useQuery } from "../../../app/data/use-query.ts";
+import { useDrivesCart } from "../../../app/drives/use-drives-cart.tsx";
+import { usePaths } from "../../../app/paths.ts";
+import { usePortal } from "../../../app/portal-context.ts";
+import { useNavigate } from "../../../app/router/index.ts";
+import { CounterPayment } from "./counter-payment.tsx";
+
+interface Props {
+  readonly clerk: CounterClerk;
+  /** GUID of the cart. */
+  readonly id: string;
+}
+
+/** A motor-vehicle cart of Drives, paid at the counter (MISC-023, CALL-157, WIRE-006). */
+export function DrivesSale({ clerk, id }: Props) {
+  const { cart: asked, standing } = useDrivesCart(useQuery(lookupDrivesCart, { params: { id } }));
+  // What is shown stays what is paid, even if the query runs again.
+  const [cart, setCart] = useState(asked);
+  if (!cart && asked) setCart(asked);
+  return cart ? <DrivesCartSale clerk={clerk} cart={cart} /> : standing;
+}
+
+function useBegun(store: CounterCheckoutStore, cart: DrivesCart): boolean {
+  const [begun, setBegun] = useState(false);
+  useEffect(() => {
+    const goods = { kind: "drives", cart } as const;
+    void store.actions.begin({ kind: "misc", goods }).then(() => setBegun(true));
+  }, [store, cart]);
+  return begun;
+}
+
+/** A cart that was looked up: it leaves nothing of ours when it is paid. */
+function DrivesCartSale({ clerk, cart }: { readonly clerk: CounterClerk; readonly cart: DrivesCart }) {
+  const { journey, company } = usePortal();
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const [store] = useState(() =>
+    createCounterCheckout(journey.environment, company, clerk, "misc", {
+      paid: async () => {},
+      look: () => {},
+    }),
+  );
+  return (
+    <CounterPayment
+      store={store}
+      begun={useBegun(store, cart)}
+      wayBack={{
+        backTo: "cart",
+        onBack: () => void navigate(routePath(company.name, "clerk-misc-bills", { id: cart.id })),
+      }}
+      without={paths.home}
+    />
+  );
+}

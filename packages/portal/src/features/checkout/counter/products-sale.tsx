@@ -1,0 +1,41 @@
+import type { CounterCheckoutStore, CounterClerk } from "@county-pay/core/journey";
+import { withoutBills } from "@county-pay/core/session";
+import { useEffect, useState } from "react";
+import { usePaths } from "../../../app/paths.ts";
+import { usePortal } from "../../../app/portal-context.ts";
+import { useNavigate } from "../../../app/router/index.ts";
+import { checkoutOf } from "./checkout-of.ts";
+import { CounterPayment } from "./counter-payment.tsx";
+
+/** Begins with what is in the cart of products. */
+function useBegun(store: CounterCheckoutStore): boolean {
+  const { miscCart } = usePortal();
+  const [begun, setBegun] = useState(false);
+  useEffect(() => {
+    const begin = async () => {
+      await miscCart.actions.start();
+      const { items } = miscCart.getState();
+      await store.actions.begin({ kind: "misc", goods: { kind: "products", items } });
+      setBegun(true);
+    };
+    void begin();
+  }, [miscCart, store]);
+  return begun;
+}
+
+/** The products of the misc cart, paid at the counter; without any it leads home (MISC-024). */
+export function ProductsSale({ clerk }: { readonly clerk: CounterClerk }) {
+  const { journey, miscCart, place } = usePortal();
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const cart = { paid: () => miscCart.actions.clear(), look: () => {} };
+  const store = checkoutOf(journey, clerk, "misc", cart);
+  return (
+    <CounterPayment
+      store={store}
+      begun={useBegun(store)}
+      wayBack={{ backTo: "cart", onBack: () => void navigate(paths.miscCart) }}
+      without={withoutBills(place, "misc")}
+    />
+  );
+}

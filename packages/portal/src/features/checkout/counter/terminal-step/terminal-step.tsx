@@ -1,0 +1,124 @@
+import "./terminal-step.css";
+import type { TerminalPayment } from "@county-pay/core/journey";
+import { terminalMessages } from "@county-pay/core/messages";
+import { isUnderWay, mayCancel, mayProceed, terminalLabel } from "@county-pay/core/payments";
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  MoneyText,
+  Skeleton,
+  useStore,
+  useTexts,
+} from "@county-pay/ui";
+import { type RefObject, useEffect, useId, useRef } from "react";
+import { usePortal } from "../../../../app/portal-context.ts";
+import { TerminalDevice } from "./terminal-device.tsx";
+import { TerminalProgress } from "./terminal-progress.tsx";
+import type { TerminalStepProps } from "./terminal-step-props.ts";
+import { useTerminalPayment } from "./use-terminal-payment.ts";
+
+/**
+ * 'Terminal Payment' (docs/requirements/terminal.md): a terminal is chosen, the payer holds a card to it, and the
+ * dialog stays until it is known what became of that. While a payment is under way nothing closes it.
+ */
+export function TerminalStep(props: TerminalStepProps) {
+  const texts = useTexts(terminalMessages);
+  const { company } = usePortal();
+  const payment = useTerminalPayment(props);
+  const { loading, failure, terminals, terminal } = useStore(payment.store);
+  const selectId = useId();
+  const proceed = useRef<HTMLButtonElement>(null);
+  const isReady = loading === "ready";
+  useFirstFocus(isReady, payment, selectId, proceed);
+
+  return (
+    <Dialog
+      title={texts.title}
+      onClose={isUnderWay(terminal) ? undefined : payment.actions.close}
+      actions={<Actions payment={payment} order={props.order} proceed={proceed} />}
+    >
+      <p className="portal-terminal__amount">
+        <span>{texts.amount}</span>
+        <MoneyText amount={props.order.total} size="huge" />
+      </p>
+      {loading === "failed" && failure ? (
+        <ErrorState
+          title={texts.listFailed}
+          failure={failure}
+          contactUrl={company.contactUrl}
+          onRetry={() => void payment.actions.start()}
+        />
+      ) : null}
+      {loading === "idle" || loading === "loading" ? (
+        <div role="status">
+          <p className="cp-visually-hidden">{texts.loading}</p>
+          <Skeleton lines={4} />
+        </div>
+      ) : null}
+      {isReady && terminals.length === 0 ? (
+        <EmptyState icon="card" title={texts.noTerminals}>
+          <p>{texts.noTerminalsHelp}</p>
+        </EmptyState>
+      ) : null}
+      {isReady && terminals.length > 0 ? (
+        <div className="cp-stack">
+          <TerminalDevice payment={payment} id={selectId} />
+          <TerminalProgress payment={payment} />
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}
+
+/** The next thing to do has the focus: to proceed where a terminal is chosen already, else to choose one. */
+function useFirstFocus(
+  isReady: boolean,
+  { store }: TerminalPayment,
+  selectId: string,
+  proceed: RefObject<HTMLButtonElement | null>,
+): void {
+  useEffect(() => {
+    if (!isReady) return;
+    if (store.getState().terminal.terminalId === "") document.getElementById(selectId)?.focus();
+    else proceed.current?.focus();
+  }, [isReady, store, selectId, proceed]);
+}
+
+function Actions(props: {
+  readonly payment: TerminalPayment;
+  readonly order: TerminalStepProps["order"];
+  readonly proceed: RefObject<HTMLButtonElement | null>;
+}) {
+  const texts = useTexts(terminalMessages);
+  const { actions, store } = props.payment;
+  const { terminal } = useStore(store);
+  const isKept = terminal.cached !== null && !isUnderWay(terminal);
+  const isBusy = isUnderWay(terminal) || terminal.rebooting || terminal.link === "connecting";
+  const may = mayProceed(terminal, props.order.subAmount > 0);
+  return (
+    <>
+      <Button
+        busy={isUnderWay(terminal) && !mayCancel(terminal)}
+        onPress={mayCancel(terminal) ? actions.cancel : actions.close}
+      >
+        {texts.cancel}
+      </Button>
+      {isKept ? (
+        <Button kind="primary" onPress={actions.resend}>
+          {texts.resend}
+        </Button>
+      ) : null}
+      <Button
+        kind={isKept ? "secondary" : "primary"}
+        buttonRef={props.proceed}
+        busy={isBusy}
+        waiting={!may}
+        onPress={actions.proceed}
+      >
+        {terminalLabel(terminal, texts)}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { createTerminalPayment, type TerminalPayment } from "@county-pay/core/journey";
+import { isUnderWay } from "@county-pay/core/payments";
+import { userOf } from "@county-pay/core/session";
+import { useLeaveGuard, useStore } from "@county-pay/ui";
+import { useEffect, useRef, useState } from "react";
+import { usePortal } from "../../../../app/portal-context.ts";
+import type { TerminalStepProps } from "./terminal-step-props.ts";
+
+/** The payment of an open dialog: it begins with the dialog, and ends with it. */
+export function useTerminalPayment(props: TerminalStepProps): TerminalPayment {
+  const { journey, session, whilePaying } = usePortal();
+  const told = useRef(props);
+  told.current = props;
+  const [payment] = useState(() => {
+    const { id = "", terminalName = "" } = userOf(session) ?? {};
+    return createTerminalPayment(
+      journey.environment,
+      journey.company,
+      { id, terminalName },
+      {
+        order: props.order,
+        onBegin: (run) => told.current.onBegin(run),
+        onEnded: () => told.current.onEnded(),
+        onCancel: () => told.current.onCancel(),
+        onDone: (result) => told.current.onDone(result),
+      },
+    );
+  });
+  const { store, actions } = payment;
+  useEffect(() => {
+    void actions.start();
+    return actions.stop;
+  }, [actions]);
+
+  useLeaveGuard(useStore(store, ({ terminal }) => isUnderWay(terminal)));
+  useEffect(() => whilePaying(() => isUnderWay(store.getState().terminal)), [whilePaying, store]);
+  return payment;
+}

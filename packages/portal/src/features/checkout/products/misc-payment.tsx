@@ -1,0 +1,85 @@
+import "@county-pay/widget/card-host/styles.css";
+import { createMiscCheckout, type Goods, type MiscCheckoutStore } from "@county-pay/core/journey";
+import { paymentMessages } from "@county-pay/core/messages";
+import { miscHomePath } from "@county-pay/core/session";
+import {
+  CardSteps,
+  FailedPanel,
+  LinkButton,
+  ProcessingPanel,
+  Screen,
+  ScreenHeading,
+  Skeleton,
+  useStore,
+  useTexts,
+} from "@county-pay/ui";
+import { CardFrame } from "@county-pay/widget/card-host";
+import { useEffect, useState } from "react";
+import { usePaths } from "../../../app/paths.ts";
+import { usePortal } from "../../../app/portal-context.ts";
+import { useNavigate } from "../../../app/router/index.ts";
+import { useStay } from "../../../app/use-stay.ts";
+import { MiscPaymentForm } from "./misc-payment-form.tsx";
+
+/** The store of a guest's payment of these goods; `paid` is called once they are paid. False until a reload was picked up. */
+function useCheckout(goods: Goods, paid: () => Promise<void>): readonly [MiscCheckoutStore, boolean] {
+  const { journey, company } = usePortal();
+  const [store] = useState(() => createMiscCheckout(journey.environment, company, paid));
+  const [begun, setBegun] = useState(false);
+  useEffect(() => {
+    store.actions.setGoods(goods);
+    void store.actions.resume().then(() => setBegun(true));
+  }, [store, goods]);
+  return [store, begun];
+}
+
+/**
+ * A guest pays for products or a motor-vehicle cart (docs/requirements/misc.md): form, terms, card entry, and the
+ * page of thanks.
+ */
+export function MiscPayment(props: { readonly goods: Goods; readonly paid: () => Promise<void> }) {
+  const texts = useTexts(paymentMessages);
+  const { company, place } = usePortal();
+  const navigate = useNavigate();
+  const paths = usePaths();
+  const [store, begun] = useCheckout(props.goods, props.paid);
+  const { step, busy, confirmation } = useStore(store);
+  const goBack = () => navigate(miscHomePath(place));
+  useStay(busy || step === "processing");
+  useEffect(() => {
+    if (step === "succeeded") navigate(paths.receipt({ Confirmation: confirmation }), { replace: true });
+  }, [step, confirmation, navigate, paths]);
+
+  if (step === "processing")
+    return (
+      <Screen>
+        <ProcessingPanel store={store} />
+      </Screen>
+    );
+  if (step === "failed")
+    return (
+      <Screen>
+        <FailedPanel store={store} company={company} onBack={goBack} />
+      </Screen>
+    );
+  return (
+    <Screen>
+      {props.goods.kind === "products" ? (
+        <div className="cp-screen__bar">
+          <LinkButton icon="back" onPress={() => navigate(paths.miscCart)}>
+            {texts.back}
+          </LinkButton>
+        </div>
+      ) : null}
+      <ScreenHeading takeFocus step={step === "succeeded" ? step : "form"}>
+        {texts.title}
+      </ScreenHeading>
+      {begun && step !== "succeeded" ? (
+        <MiscPaymentForm store={store} />
+      ) : (
+        <Skeleton kind="panel" lines={2} />
+      )}
+      <CardSteps store={store} company={company} cardFrame={CardFrame} />
+    </Screen>
+  );
+}

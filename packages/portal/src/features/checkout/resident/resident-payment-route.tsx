@@ -1,0 +1,11 @@
+import { userOf } from "@county-pay/core/session";
+import { usePortal } from "../../../app/portal-context.ts";
+import { checkoutOf } from "./checkout-of.ts";
+import { ResidentPayment } from "./resident-payment.tsx";
+
+/** user/payment. Its guard admits signed-in people only. */
+export function Component() {
+  const { journey, session } = usePortal();
+  const user = userOf(session);
+  return user ? <ResidentPayment store={checkoutOf(journey, user)} userId={user.id} /> : null;
+}

@@ -1,0 +1,36 @@
+import type { OfferedMethod } from "@county-pay/core/journey";
+import { format, residentPaymentMessages } from "@county-pay/core/messages";
+import { routePath } from "@county-pay/core/session";
+import { useTexts } from "@county-pay/ui";
+import { useMethodWords } from "../../../app/method-words/use-method-words.ts";
+import { usePortal } from "../../../app/portal-context.ts";
+import { Link } from "../../../app/router/index.ts";
+
+/** Saved methods that cannot be paid with now, why, and where they are managed. */
+export function UnusableMethods({ saved }: { readonly saved: readonly OfferedMethod[] }) {
+  const { company } = usePortal();
+  const texts = useTexts(residentPaymentMessages);
+  const { nameOf } = useMethodWords();
+  const why = {
+    expired: texts.savedExpired,
+    out_of_use: texts.savedOutOfUse,
+    not_offered: format(texts.savedNotOffered, { company: company.displayName }),
+  };
+  const unusable = saved.flatMap(({ method, obstacle }) =>
+    obstacle ? [{ id: method.id, words: `${nameOf(method)}: ${why[obstacle]}` }] : [],
+  );
+  return (
+    <>
+      {unusable.length > 0 ? (
+        <ul className="cp-bullets cp-muted cp-small">
+          {unusable.map(({ id, words }) => (
+            <li key={id}>{words}</li>
+          ))}
+        </ul>
+      ) : null}
+      <p className="cp-small">
+        <Link to={routePath(company.name, "user-methods")}>{texts.manageMethods}</Link>
+      </p>
+    </>
+  );
+}

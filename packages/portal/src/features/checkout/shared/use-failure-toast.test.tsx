@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import "@county-pay/ui/testing/dom";
+import type { ApiFailure } from "@county-pay/core/client";
+import { FormNotice } from "@county-pay/ui";
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { aVisitor } from "../../../app/testing/a-visitor.tsx";
+import { useFailureToast } from "./use-failure-toast.ts";
+
+function Form({ failure }: { readonly failure: ApiFailure | null }) {
+  useFailureToast(failure);
+  return failure ? <FormNotice failure={failure} /> : null;
+}
+const show = (code: ApiFailure["code"], message = "") =>
+  aVisitor().show(<Form failure={{ code, status: 0, message, details: {} }} />);
+
+// GUESTPAY-013
+it("says a decline in the server's words", () => {
+  show("payment_declined", "Insufficient funds.");
+  expect(screen.getByText("Payment unsuccessful")).toBeTruthy();
+  expect(screen.getAllByText("Insufficient funds.")).toHaveLength(2);
+});
+
+it("is heard once: the notice above the form says it, and the toast is for the eye", () => {
+  show("payment_declined", "Insufficient funds.");
+  expect(screen.getByRole("alert").textContent).toContain("Insufficient funds.");
+  expect(screen.getByRole("status").textContent).toBe("");
+});
+
+it("says of a request that failed that the payment could not be processed, and why", () => {
+  show("unavailable", "Closed for the night.");
+  expect(screen.getByText("Payment unsuccessful")).toBeTruthy();
+  expect(screen.getByText("Unable to process your payment. Closed for the night.")).toBeTruthy();
+});
+
+it.each(["amount_changed", "older_bill_unpaid"] as const)("leaves %s to the form", (code) => {
+  show(code);
+  expect(screen.queryByText("Payment unsuccessful")).toBeNull();
+});
