@@ -1,7 +1,8 @@
+import type { SavableMethod } from "../methods/index.ts";
 import type { SavedMethod } from "./payment-methods.ts";
 
 /** What fees and calls go by: a saved card or a saved bank account. */
-export const savedMethodType = ({ cardType }: Pick<SavedMethod, "cardType">): "CC" | "ACH" =>
+export const savedMethodType = ({ cardType }: Pick<SavedMethod, "cardType">): SavableMethod =>
   cardType === "" ? "ACH" : "CC";
 
 /** Whether a saved card is no longer good: it is to the end of its month. `today` is the county's ISO day. */
@@ -21,6 +22,6 @@ export function methodObstacle(
   achOffered: boolean,
 ): MethodObstacle | null {
   if (!method.isActive) return "out_of_use";
-  if (savedMethodType(method) === "ACH" && !achOffered) return "not_offered";
+  if (method.cardType === "" && !achOffered) return "not_offered";
   return isExpired(method, today) ? "expired" : null;
 }

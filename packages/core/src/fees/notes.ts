@@ -2,9 +2,10 @@ import { format, listing } from "../messages/general/format.ts";
 import type { Texts } from "../messages/general/language.ts";
 import { feeMessages } from "../messages/payments/fees.ts";
 import { paymentMessages } from "../messages/payments/payment.ts";
+import type { MethodCode } from "../methods/index.ts";
 import { type Cents, formatMoney } from "../money/index.ts";
 import { CARD_LABELS, cardLabel } from "./card-types.ts";
-import { type FeeMethod, quoteFee } from "./quote.ts";
+import { quoteFee } from "./quote.ts";
 import type { CardFee, Charge, Fee, FeeSchedule } from "./schedule.ts";
 import { boundsInWords, feeInWords, formatPercent } from "./words.ts";
 
@@ -69,7 +70,7 @@ export function cardFeeNotes(
  */
 export function methodFeeText(
   schedule: FeeSchedule,
-  method: FeeMethod,
+  method: MethodCode,
   amount: Cents,
   texts: Pick<Texts<typeof paymentMessages>, "methodFee" | "methodNoFee"> = paymentMessages,
 ): string {

@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { FeeConfig } from "../contract/payments/fees.ts";
+import type { MethodCode } from "../methods/index.ts";
 import { cents } from "../money/index.ts";
 import { feeScheduleFromWire } from "./from-wire.ts";
-import { type FeeMethod, quoteFee } from "./quote.ts";
+import { quoteFee } from "./quote.ts";
 import type { CardFunding } from "./schedule.ts";
 
 /*
@@ -31,7 +32,7 @@ interface Published {
   readonly office: string;
   readonly config: v.InferInput<typeof FeeConfig>;
   /** Method, card type, funding, payment and fee in dollars, as the page says or follows from it. */
-  readonly rows: readonly (readonly [FeeMethod, string, CardFunding | null, number, number])[];
+  readonly rows: readonly (readonly [MethodCode, string, CardFunding | null, number, number])[];
 }
 
 const PUBLISHED: readonly Published[] = [

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { MethodCode } from "../methods/index.ts";
 import { type Cents, cents, percent } from "../money/index.ts";
-import { type FeeMethod, feeFor, feeOf, quoteFee } from "./quote.ts";
+import { feeFor, feeOf, quoteFee } from "./quote.ts";
 import type { CardFunding, Charge, Fee, FeeSchedule } from "./schedule.ts";
 
 const charge = (rate: string, fixed = 0, cap = 0, minimum = 0): Charge => ({
@@ -232,7 +233,7 @@ describe("a quote", () => {
     expect(lines).toEqual([{ label: "Cargo por procesamiento", amount: 200 }]);
   });
 
-  it.each<[FeeMethod, number, number]>([
+  it.each<[MethodCode, number, number]>([
     ["CC", 200, 1],
     ["ACH", 100, 1],
     ["CASH", 0, 0],

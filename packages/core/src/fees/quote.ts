@@ -1,10 +1,8 @@
 import type { Texts } from "../messages/general/language.ts";
 import { paymentMessages } from "../messages/payments/payment.ts";
+import { type MethodCode, railOf } from "../methods/index.ts";
 import { type Cents, cents, maximum, minimum, percentOf, subtract, sum, ZERO } from "../money/index.ts";
 import type { CardFee, CardFunding, Charge, Fee, FeeSchedule } from "./schedule.ts";
-
-/** How a payment is made, as far as fees care: a terminal is CC with a card type (PAY-046). */
-export type FeeMethod = "CC" | "ACH" | "CASH" | "CHECK";
 
 /** Lines of the summary; `total` is what will be taken, `subAmount + fee`. The lines add up to `fee`. */
 export interface Quote {
@@ -54,12 +52,13 @@ function closeness(
  */
 export function feeFor(
   schedule: FeeSchedule,
-  method: FeeMethod,
+  method: MethodCode,
   cardType = "",
   funding: CardFunding | null = null,
 ): Fee | null {
-  if (method === "CASH" || method === "CHECK") return null;
-  if (method === "ACH") return schedule.ach;
+  const rail = railOf(method);
+  if (rail === "bank") return schedule.ach;
+  if (rail !== "card") return null;
   let best = { fee: schedule.card, close: 0 };
   for (const entry of schedule.byCardType) {
     const close = closeness(entry, cardType, funding);
@@ -87,7 +86,7 @@ function feeLines(fee: Fee, subAmount: Cents, charged: Cents, label: string): Qu
  */
 export function quoteFee(
   schedule: FeeSchedule,
-  method: FeeMethod,
+  method: MethodCode,
   amount: Cents,
   cardType = "",
   funding: CardFunding | null = null,

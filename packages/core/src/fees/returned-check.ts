@@ -1,7 +1,7 @@
 import type { Texts } from "../messages/general/language.ts";
 import { feeMessages } from "../messages/payments/fees.ts";
+import { type MethodCode, railOf } from "../methods/index.ts";
 import { type Cents, cents, maximum, percent, percentOf, ZERO } from "../money/index.ts";
-import type { FeeMethod } from "./quote.ts";
 
 /**
  * What a payer owes when a Tyler eCheck comes back unpaid: $30.00 or 5 % of the payment, half up, whichever is greater
@@ -17,6 +17,6 @@ export const returnedCheckCharge = (paid: Cents): Cents =>
  */
 export const returnedCheckNotice = (
   isTyler: boolean,
-  method: FeeMethod,
+  method: MethodCode,
   texts: Texts<typeof feeMessages> = feeMessages,
-): string => (isTyler && method === "ACH" ? texts.returnedCheck : "");
+): string => (isTyler && railOf(method) === "bank" ? texts.returnedCheck : "");

@@ -1,3 +1,4 @@
+import type { OnlineMethod } from "@county-pay/core/methods";
 import type { Kept } from "../gateways/sandbox/instruments.ts";
 import { billNumberOf } from "./property.ts";
 
@@ -7,7 +8,7 @@ export const BOAT = 8;
 /** One payment of the resident: of which bill, with what, and what became of it after it went through. */
 export interface PaymentStory {
   readonly bill: string;
-  readonly method: "CC" | "ACH";
+  readonly method: OnlineMethod;
   readonly kept: Kept;
   /** `back`: this much of it was refunded, in cents. */
   readonly later?: "voided" | "refunded" | "returned" | { readonly back: number };

@@ -1,4 +1,5 @@
 import type { Tokenizer } from "@county-pay/core/contract";
+import type { OnlineMethod } from "@county-pay/core/methods";
 import type { Cents } from "@county-pay/core/money";
 import type { Expiry } from "@county-pay/core/payments";
 
@@ -37,14 +38,14 @@ export type GatewayOutcome =
  * has its own fees, so a gateway declines a token of the other one with `wrong_method`, and the server does not believe
  * one that took it.
  */
-export const fitsMethod = (method: "CC" | "ACH", { brand }: Pick<Instrument, "brand">): boolean =>
+export const fitsMethod = (method: OnlineMethod, { brand }: Pick<Instrument, "brand">): boolean =>
   brand === "" || (brand === "bank") === (method === "ACH");
 
 export interface ChargeRequest {
   /** Ours, and the key of idempotency: the same reference is charged at most once. */
   readonly reference: string;
   /** A token of another method is declined: `wrong_method`. */
-  readonly method: "CC" | "ACH";
+  readonly method: OnlineMethod;
   readonly amount: Cents;
   /** Of the tokenizer, for once; or of `keep`. */
   readonly token: string;
@@ -73,7 +74,7 @@ export interface KeepRequest {
   /** Ours, and the key of idempotency: the same reference is kept at most once. */
   readonly reference: string;
   /** A token of another method is declined: `wrong_method`. */
-  readonly method: "CC" | "ACH";
+  readonly method: OnlineMethod;
   /** Of the tokenizer; worth nothing after. */
   readonly token: string;
 }
@@ -103,7 +104,7 @@ export interface BankReturn {
 /** How the frame asks for a token. `holder`: who pays, for a tokenizer whose form has a field for it. */
 export function tokenizerFor(
   { tokenizers }: Pick<Gateway, "tokenizers">,
-  method: "CC" | "ACH",
+  method: OnlineMethod,
   holder: string,
 ): Tokenizer {
   const { TokenizerUrl, TokenizerForm } = tokenizers[method];
@@ -117,7 +118,7 @@ export function tokenizerFor(
 export interface Gateway {
   readonly name: string;
   /** Where a browser turns a card or an account into a token, and how it asks. */
-  readonly tokenizers: Readonly<Record<"CC" | "ACH", Tokenizer>>;
+  readonly tokenizers: Readonly<Record<OnlineMethod, Tokenizer>>;
   /** The tokenizer's origins, in every spelling: they go into the frame's policy. */
   readonly tokenizerOrigins: readonly string[];
   charge(request: ChargeRequest): Promise<GatewayOutcome>;

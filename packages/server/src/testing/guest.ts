@@ -7,6 +7,7 @@ import {
   openCardEntry,
   readCheckoutPage,
 } from "@county-pay/core/contract";
+import type { OnlineMethod } from "@county-pay/core/methods";
 import { cents, toDollars } from "@county-pay/core/money";
 import { buildApi, buildPaymentsOrigin } from "../app.ts";
 import type { Config } from "../config.ts";
@@ -182,7 +183,7 @@ export const singleFor = (
 export async function openEntry(
   payer: Payer,
   county: string,
-  method: "CC" | "ACH" = "CC",
+  method: OnlineMethod = "CC",
 ): Promise<OpenFrame> {
   const html = await answerOf(payer.page, openCardEntry, {
     body: { CompanyName: county, PaymentMethod: method },

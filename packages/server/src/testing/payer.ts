@@ -15,6 +15,7 @@ import {
   type SubmitPaymentWire,
 } from "@county-pay/core/contract";
 import { quoteFee } from "@county-pay/core/fees";
+import type { OnlineMethod } from "@county-pay/core/methods";
 import { cents, sum, toDollars } from "@county-pay/core/money";
 import { answerOf } from "./client.ts";
 import { solveCaptcha } from "./solve-captcha.ts";
@@ -27,7 +28,7 @@ export interface BillToPay {
 
 export interface Instrument {
   readonly number: string;
-  readonly method: "CC" | "ACH";
+  readonly method: OnlineMethod;
 }
 
 export const card = (number = "4111111111111111"): Instrument => ({ number, method: "CC" });
@@ -53,7 +54,7 @@ export interface Payer {
   /** The request that pays these bills, with the fee that the page would show. */
   request(
     bills: readonly BillToPay[],
-    method?: "CC" | "ACH",
+    method?: OnlineMethod,
     change?: Partial<SubmitPaymentWire>,
   ): Promise<GuestCheckoutRequest>;
   checkout(request: GuestCheckoutRequest): Promise<CheckoutPage>;

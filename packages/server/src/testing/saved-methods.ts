@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
+import type { SavableMethod } from "@county-pay/core/methods";
 import type { Pool } from "pg";
 
 /** A card or an account that a test's gateway keeps; a Visa ending in 1111 unless said otherwise. */
 export interface TestKept {
   readonly token?: string;
-  readonly method?: "CC" | "ACH";
+  readonly method?: SavableMethod;
   readonly brand?: string;
   readonly last4?: string;
   /** Month and year that the gateway answered; without it, the card was kept before that was stored. */

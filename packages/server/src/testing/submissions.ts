@@ -6,6 +6,7 @@ import type {
   TokenBillPayment,
   TokenMiscPayment,
 } from "@county-pay/core/contract";
+import type { OnlineMethod } from "@county-pay/core/methods";
 import { toDollars, wireCents } from "@county-pay/core/money";
 import type { InferOutput } from "valibot";
 import { cashFor, cashForProducts } from "./counter.ts";
@@ -111,7 +112,7 @@ export const savedFor = (
   companyId: number,
   of: readonly BillToPay[],
   methodId: string,
-  { feeCents = 0, method = "CC" as "CC" | "ACH" } = {},
+  { feeCents = 0, method = "CC" as OnlineMethod } = {},
 ): TokenBillPayment => ({
   ...envelope(),
   ...(method === "CC" ? CC : ACH),

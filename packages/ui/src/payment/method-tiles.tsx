@@ -1,8 +1,8 @@
 import type { Company } from "@county-pay/core/company";
 import { methodFeeText, onlineCardFeeNote } from "@county-pay/core/fees";
 import { feeMessages, paymentMessages } from "@county-pay/core/messages";
+import type { OnlineMethod } from "@county-pay/core/methods";
 import type { Cents } from "@county-pay/core/money";
-import type { OnlineMethod } from "@county-pay/core/payments";
 import { Card } from "../card/card.tsx";
 import { useTexts } from "../language/language.ts";
 import { RadioGroup } from "../radio-group/radio-group.tsx";

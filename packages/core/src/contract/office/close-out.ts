@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { METHOD_CODES } from "../../methods/index.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { Confirmation, Done, RowId } from "../base/ids.ts";
 import { Count, Dollars, IsoDate, IsoInstant, list, text, words } from "../base/wire.ts";
@@ -13,7 +14,7 @@ const CloseOutRow = v.object({
   ClerkUserId: v.nullable(RowId),
   ClerkName: words(200),
   /** CC, ACH, CASH or CHECK. */
-  PaymentType: v.picklist(["CC", "ACH", "CASH", "CHECK"]),
+  PaymentType: v.picklist(METHOD_CODES),
   /** Taken on the day; Amount is with fees. */
   Payments: v.object({ ...counted, TotalFees: Charge }),
   /** Given back on the day, whenever it was taken. */

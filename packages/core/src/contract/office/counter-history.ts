@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { METHOD_CODES } from "../../methods/index.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { Count, IsoDate, list, text } from "../base/wire.ts";
 import { PaymentTransaction } from "../payments/transactions.ts";
@@ -20,7 +21,7 @@ export const COUNTER_STATUSES = [
 ] as const;
 
 /** The PaymentType values that a history is narrowed to; '' for all. */
-export const COUNTER_METHODS = ["", "CC", "ACH", "CASH", "CHECK", "Refund"] as const;
+export const COUNTER_METHODS = ["", ...METHOD_CODES, "Refund"] as const;
 
 /**
  * Payments, voids and refunds of the county, the newest first, ten at a time (ACCOUNT-009). `Search` is a reference,

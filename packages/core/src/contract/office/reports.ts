@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { METHOD_CODES } from "../../methods/index.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { Confirmation, RowId } from "../base/ids.ts";
 import { Count, Dollars, IsoDate, IsoInstant, list, text, words } from "../base/wire.ts";
@@ -30,8 +31,7 @@ export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 /** The status of a movement: money moved, not known yet, nothing moved, stopped before anything was charged. */
 export const MOVEMENT_STANDINGS = ["done", "pending", "failed", "canceled"] as const;
 export type MovementStanding = (typeof MOVEMENT_STANDINGS)[number];
-const METHODS = ["CC", "ACH", "CASH", "CHECK"] as const;
-const Method = v.picklist(METHODS);
+const Method = v.picklist(METHOD_CODES);
 const Channel = v.picklist(["online", "counter"]);
 
 /** Which movements are asked for; an empty list asks for all. */

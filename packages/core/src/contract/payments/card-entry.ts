@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { ONLINE_METHODS } from "../../methods/index.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { CompanyName, text, Uuid, words } from "../base/wire.ts";
 import { PaymentToken } from "./submit-object.ts";
@@ -15,7 +16,7 @@ export const openCardEntry = endpoint({
   access: "guest",
   body: v.strictObject({
     CompanyName,
-    PaymentMethod: v.picklist(["CC", "ACH"]),
+    PaymentMethod: v.picklist(ONLINE_METHODS),
     /** Of the billing address; the frame receives it and does not ask again (decision 090). */
     BillingZip: v.optional(text(10)),
   }),

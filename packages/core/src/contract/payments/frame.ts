@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { ONLINE_METHODS } from "../../methods/index.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { Count, Dollars, text, Uuid, words } from "../base/wire.ts";
 import { CheckoutResult } from "./payments.ts";
@@ -30,7 +31,7 @@ export const CheckoutDetails = v.object({
   Payee: words(200),
   /** The county's theme (customization key Theme), so that the frame looks like the page around it. */
   Theme: words(500_000),
-  PaymentMethod: v.picklist(["CC", "ACH"]),
+  PaymentMethod: v.picklist(ONLINE_METHODS),
   /** Card entry that takes no money: the frame gives a token, and there are no amounts. */
   IsTokenOnly: v.optional(v.boolean()),
   SubAmount: Dollars,

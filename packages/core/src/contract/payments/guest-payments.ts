@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { METHOD_CODES } from "../../methods/index.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { Done } from "../base/ids.ts";
 import { CompanyName, IsoInstant, list, RecordDetailsId, Uuid, words } from "../base/wire.ts";
@@ -87,7 +88,7 @@ export const logFailedPaymentTransaction = endpoint({
   access: "guest",
   body: v.strictObject({
     CompanyName,
-    PaymentMethod: v.picklist(["CC", "ACH", "CASH", "CHECK"]),
+    PaymentMethod: v.picklist(METHOD_CODES),
     Amount: Charge,
     SubAmount: Charge,
     TotalFees: Charge,

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { METHOD_CODES } from "../../methods/index.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { Confirmation } from "../base/ids.ts";
 import { text, words } from "../base/wire.ts";
@@ -9,7 +10,7 @@ import { Charge, PayerAddress } from "./submit-object.ts";
 export const TransactionDetails = v.object({
   ...PaymentResult.entries,
   /** CC, ACH, CASH, CHECK, Manual or Refund (ENTITY-041). */
-  PaymentType: v.picklist(["CC", "ACH", "CASH", "CHECK", "Manual", "Refund"]),
+  PaymentType: v.picklist([...METHOD_CODES, "Manual", "Refund"]),
   Amount: Charge,
   SubAmount: Charge,
   TotalFees: Charge,

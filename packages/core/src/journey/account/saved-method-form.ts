@@ -3,13 +3,8 @@ import type { Company } from "../../company/company.ts";
 import type { Language } from "../../messages/general/language.ts";
 import { payerErrorMessages } from "../../messages/payments/payer-errors.ts";
 import { savedMethodMessages } from "../../messages/people/saved-methods.ts";
-import {
-  checkPayer,
-  EMPTY_PAYER,
-  type OnlineMethod,
-  type PayerForm,
-  payerNeeds,
-} from "../../payments/index.ts";
+import type { OnlineMethod } from "../../methods/index.ts";
+import { checkPayer, EMPTY_PAYER, type PayerForm, payerNeeds } from "../../payments/index.ts";
 
 /** What is typed of a method that is kept: its owner, its billing address, and what it is called. Nothing of its number. */
 export interface SavedMethodForm extends PayerForm {

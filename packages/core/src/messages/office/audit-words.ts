@@ -1,3 +1,5 @@
+import { methodNames } from "../payments/method-names.ts";
+
 /** The kinds of acts that the audit trail carries, in words. One that is not among them is shown as it was written. */
 export const auditActMessages = {
   "account.claimed": "Account linked with its code or last payment",
@@ -170,10 +172,7 @@ export const auditValueMessages = {
   words: {
     ConsumerVIP: "Private list",
     TaxSale: "View-only list",
-    CC: "Card",
-    ACH: "eCheck",
-    CASH: "Cash",
-    CHECK: "Check",
+    ...methodNames,
     bill: "Bills",
     misc: "Product without a bill",
     motorvehicle: "Motor vehicles",

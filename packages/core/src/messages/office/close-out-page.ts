@@ -1,3 +1,5 @@
+import { methodNames } from "../payments/method-names.ts";
+
 /** The close-out of a day: what each drawer took, what was counted, what goes to the bank (OFFICE-003). */
 export const closeOutMessages = {
   title: "Daily close-out",
@@ -17,7 +19,7 @@ export const closeOutMessages = {
   nobody: "No name",
   clerk: "Clerk",
   method: "Payment method",
-  methods: { CC: "Card", ACH: "eCheck", CASH: "Cash", CHECK: "Check" },
+  methods: methodNames,
   payments: "Payments",
   fees: "Fees included",
   voids: "Voids",

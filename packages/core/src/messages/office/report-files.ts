@@ -1,3 +1,5 @@
+import { methodNames } from "../payments/method-names.ts";
+
 /** The headings and words of the files that reports save (OFFICE-003). */
 export const reportFileMessages = {
   columns: {
@@ -21,7 +23,7 @@ export const reportFileMessages = {
   },
   kinds: { payment: "Payment", void: "Void", refund: "Refund", return: "Bank return" },
   standings: { done: "Done", pending: "Pending", failed: "Failed", canceled: "Canceled" },
-  methods: { CC: "Card", ACH: "eCheck", CASH: "Cash", CHECK: "Check" },
+  methods: methodNames,
   endsIn: "ends in {last4}",
   counter: "Counter",
   online: "Online",

@@ -1,3 +1,5 @@
+import { methodNames } from "../payments/method-names.ts";
+
 /** The pages of Reports (OFFICE-003). */
 export const reportPageMessages = {
   from: "From",
@@ -26,7 +28,7 @@ export const reportPageMessages = {
   depositTable: "Receipts by day and method",
   day: "Day",
   share: "Share",
-  methods: { CC: "Card", ACH: "eCheck", CASH: "Cash", CHECK: "Check" },
+  methods: methodNames,
   taken: "Taken",
   fees: "Fees",
   takenBack: "Given back",

@@ -1,10 +1,10 @@
+import { methodNames } from "../payments/method-names.ts";
+
 /** The groups of reports of an office, and the reports in them (CALL-106, OFFICE-003). */
 export const reportMessages = {
   payments: "Payments by method",
+  ...methodNames,
   CC: "Credit Card",
-  ACH: "eCheck",
-  CASH: "Cash",
-  CHECK: "Check",
   givenBack: "Given back",
   void: "Voids",
   refund: "Refunds",

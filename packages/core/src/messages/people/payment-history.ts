@@ -1,3 +1,5 @@
+import { methodNames } from "../payments/method-names.ts";
+
 /** A resident's payment history, with the receipt of each payment (ROUTE-039, CALL-071, ERRTEXT-059). */
 export const paymentHistoryMessages = {
   title: "Payment History",
@@ -42,7 +44,7 @@ export const paymentHistoryMessages = {
     notGivenBack: "The refund did not go through, so the payment still counts. Please contact the office.",
   },
   kinds: { void: "Voided payment", refund: "Refund" },
-  methods: { CC: "Card", ACH: "eCheck", CASH: "Cash", CHECK: "Check", Refund: "Refund" },
+  methods: { ...methodNames, Refund: "Refund" },
   bills: "{count} bills",
   billOf: "{year} bill {billNumber}",
   atCounter: "At the counter",

@@ -1,7 +1,7 @@
 import type { CountyRules } from "../../company/county-rules.ts";
 import { DEFAULT_COUNTRY } from "../../constants.ts";
 import type { CardType } from "../../fees/card-types.ts";
-import type { FeeMethod } from "../../fees/quote.ts";
+import type { MethodCode } from "../../methods/index.ts";
 import { EMPTY_PAYER, type PayerForm } from "../payer/form.ts";
 import { changePayer } from "./change.ts";
 import { type PaymentMethod, paymentType } from "./method.ts";
@@ -44,7 +44,7 @@ export interface MethodEntry {
 
 /** A fee that must be computed again. `reload`: from fees that are fetched again, as for ACH (PAY-045). */
 export interface FeeQuestion {
-  readonly method: FeeMethod;
+  readonly method: MethodCode;
   readonly cardType: string;
   readonly reload: boolean;
 }

@@ -1,9 +1,8 @@
 import type { Visitor } from "../../bills/index.ts";
 import type { Flags } from "../../company/flags.ts";
-import type { FeeMethod } from "../../fees/quote.ts";
 import type { Texts } from "../../messages/general/language.ts";
 import { methodMessages, paymentMessages } from "../../messages/payments/payment.ts";
-import type { OnlineMethod } from "../payer/form.ts";
+import type { MethodCode, OnlineMethod } from "../../methods/index.ts";
 
 /** The tiles in their order (PAY-004 to 010). `manual` is a typed card. Exactly one is active. */
 export const PAYMENT_METHODS = ["terminal", "manual", "ach", "cash", "check"] as const;
@@ -16,15 +15,15 @@ const TYPES = {
   ach: "ACH",
   cash: "CASH",
   check: "CHECK",
-} as const satisfies Record<PaymentMethod, FeeMethod>;
+} as const satisfies Record<PaymentMethod, MethodCode>;
 
 /**
  * PaymentType of the form: CC for a terminal and for a typed card, else ACH, CASH or CHECK (PAY-046). Fees go by it.
  */
-export const paymentType = (method: PaymentMethod): FeeMethod => TYPES[method];
+export const paymentType = (method: PaymentMethod): MethodCode => TYPES[method];
 
 /** PaymentType of the payload: 'Manual' where the form says CC, else the same (CALL-112, MONEY-010). */
-export const wirePaymentType = (type: FeeMethod): "Manual" | Exclude<FeeMethod, "CC"> =>
+export const wirePaymentType = (type: MethodCode): "Manual" | Exclude<MethodCode, "CC"> =>
   type === "CC" ? "Manual" : type;
 
 /** Whether a county's flags offer a method to a role. */

@@ -1,8 +1,5 @@
 import { DEFAULT_COUNTRY } from "../../constants.ts";
 
-/** Online payers have two methods; clerks get more in a later issue. */
-export type OnlineMethod = "CC" | "ACH";
-
 /** What the payer types; all strings, as typed. Nothing of a card or an account is in it. */
 export interface PayerForm {
   readonly isBusiness: boolean;

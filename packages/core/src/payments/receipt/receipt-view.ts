@@ -4,6 +4,7 @@ import { billMessages } from "../../messages/bills/bill.ts";
 import { format } from "../../messages/general/format.ts";
 import { ENGLISH, type Language, type Texts } from "../../messages/general/language.ts";
 import { receiptMessages, receiptStaffMessages } from "../../messages/payments/receipt.ts";
+import { railOfType } from "../../methods/index.ts";
 import { formatMoney, sum } from "../../money/index.ts";
 import { formatDateTime } from "../dates.ts";
 import type { Receipt, ReceiptLine } from "./receipt.ts";
@@ -33,19 +34,10 @@ type ReceiptTexts = Texts<typeof receiptMessages>;
  * it is.
  */
 function methodName(paymentType: string, cardType: string, texts: ReceiptTexts): string {
-  switch (paymentType) {
-    case "CC":
-    case "Manual":
-      return cardType === "" ? texts.creditCard : cardLabel(cardType);
-    case "ACH":
-      return texts.eCheck;
-    case "CASH":
-      return texts.cash;
-    case "CHECK":
-      return texts.check;
-    default:
-      return paymentType;
-  }
+  const rail = railOfType(paymentType);
+  if (rail === null) return paymentType;
+  const card = cardType === "" ? texts.creditCard : cardLabel(cardType);
+  return { card, bank: texts.eCheck, cash: texts.cash, check: texts.check }[rail];
 }
 
 /** 'Visa •••• 1111', 'eCheck •••• 6789', 'Cash'. */
@@ -172,8 +164,8 @@ export function receiptNext(
     left > 0
       ? [texts.nextPartCash, texts.nextPartECheck, texts.nextPart]
       : [texts.nextCash, texts.nextECheck, texts.next];
-  const isByBank = paymentType === "ACH" || paymentType === "CHECK";
-  const sentence = paymentType === "CASH" ? cash : isByBank ? eCheck : card;
+  const rail = railOfType(paymentType);
+  const sentence = rail === "cash" ? cash : rail === "bank" || rail === "check" ? eCheck : card;
   return format(sentence, { company: companyDisplayName, left: formatMoney(left) });
 }
 

@@ -4,6 +4,7 @@ import type { FormErrors } from "../../forms/errors-of.ts";
 import { format } from "../../messages/general/format.ts";
 import type { Texts } from "../../messages/general/language.ts";
 import { giveBackMessages } from "../../messages/office/counter-history.ts";
+import { type Rail, railOfType } from "../../methods/index.ts";
 import { type Cents, cents, formatAmountInput, parseMoney, toDollars } from "../../money/index.ts";
 import {
   mayRefund,
@@ -25,7 +26,7 @@ export interface OpenOffer {
   readonly kind: "void" | "refund";
   readonly payment: RefundablePayment;
   readonly call: NonNullable<ReturnType<typeof refundCall>>;
-  readonly method: "CC" | "ACH" | "CASH" | "CHECK";
+  readonly rail: Rail;
   /** All that is left; the fee goes back only with the whole payment. */
   readonly whole: Cents;
   readonly withFee: boolean;
@@ -43,8 +44,8 @@ const STATUS_WHY = { processing: "pending", declined: "declined", error: "declin
 /** What a user may give back of a payment (ROLE-017, ENTITY-057): a settled one is refunded, by clerks alone. */
 export function giveBackOffer(wire: TransactionDetailsWire, roles: StaffRoles): GiveBackOffer {
   const none = (why: NoGiveBack): GiveBackOffer => ({ kind: "none", why });
-  const call = refundCall(wire.PaymentType);
-  if (call === null || wire.PaymentType === "Refund") return none("isRefund");
+  const [call, rail] = [refundCall(wire.PaymentType), railOfType(wire.PaymentType)];
+  if (call === null || rail === null) return none("isRefund");
   if (wire.Status !== "success") return none(STATUS_WHY[wire.Status]);
   const payment = refundableFromWire(wire);
   if (payment.refundable <= 0) return none("nothingLeft");
@@ -58,7 +59,7 @@ export function giveBackOffer(wire: TransactionDetailsWire, roles: StaffRoles): 
     kind: payment.voidable ? "void" : "refund",
     payment,
     call,
-    method: wire.PaymentType === "Manual" ? "CC" : wire.PaymentType,
+    rail,
     whole: payment.refundable,
     withFee,
     mostOfPart: cents(mayRefund(roles) ? Math.max(0, most) : 0),

@@ -1,9 +1,9 @@
 import type { RefundRequestWire, RefundResultWire } from "../../contract/payments/refunds.ts";
 import type { TransactionDetailsWire } from "../../contract/payments/transaction-details.ts";
-import type { FeeMethod } from "../../fees/quote.ts";
 import { format } from "../../messages/general/format.ts";
 import type { Texts } from "../../messages/general/language.ts";
 import { refundMessages } from "../../messages/payments/outcome.ts";
+import { type Rail, railOfType } from "../../methods/index.ts";
 import { type Cents, toDollars, wireCents, ZERO } from "../../money/index.ts";
 import { fail, ok, type Result } from "../../result.ts";
 import type { Notice } from "../receipt/notice.ts";
@@ -23,19 +23,19 @@ export const mayVoid = ({ isClerkUser, isAdmin, isSMF }: StaffRoles): boolean =>
   isClerkUser || isAdmin || isSMF;
 
 const CALLS = {
-  CC: "SubmitCCVoid",
-  ACH: "SubmitACHVoidReturn",
-  CASH: "SubmitCashVoid",
-  CHECK: "SubmitCheckVoid",
-} as const satisfies Record<FeeMethod, string>;
+  card: "SubmitCCVoid",
+  bank: "SubmitACHVoidReturn",
+  cash: "SubmitCashVoid",
+  check: "SubmitCheckVoid",
+} as const satisfies Record<Rail, string>;
 
 /**
- * The call that gives a payment of that PaymentType back: Submit{method}Void, for ACH VoidReturn (CALL-134). Null for
- * a refund itself.
+ * The call that gives a payment of that PaymentType back: that of its rail, for a bank VoidReturn (CALL-134). Null for a
+ * refund itself.
  */
 export function refundCall(paymentType: TransactionDetailsWire["PaymentType"]) {
-  if (paymentType === "Refund") return null;
-  return CALLS[paymentType === "Manual" ? "CC" : paymentType];
+  const rail = railOfType(paymentType);
+  return rail === null ? null : CALLS[rail];
 }
 
 /** What of a payment decides what may be given back of it. */

@@ -7,6 +7,7 @@ import type {
 import type { FormErrors } from "../../forms/index.ts";
 import type { Texts } from "../../messages/general/language.ts";
 import { closeOutMessages } from "../../messages/office/close-out-page.ts";
+import { isOnline, ONLINE_METHODS, type OnlineMethod } from "../../methods/index.ts";
 import { type Cents, parseMoney, subtract, sum, wireCents, ZERO } from "../../money/index.ts";
 
 /** A drawer that was counted, in cents. */
@@ -115,7 +116,7 @@ export interface DayDeposits {
   /** Whether no drawer took cash or a check, and none was counted. */
   readonly isEmpty: boolean;
   /** Cards and eChecks, which the processor settles. */
-  readonly electronic: readonly { readonly method: "CC" | "ACH"; readonly amount: Cents }[];
+  readonly electronic: readonly { readonly method: OnlineMethod; readonly amount: Cents }[];
 }
 
 /** What goes to the bank at the end of a day, apart from what is settled electronically. */
@@ -123,14 +124,14 @@ export function depositsOfDay(day: CloseOutWire): DayDeposits {
   const drawers = drawersOfDay(day);
   const cash = sum(drawers.map((one) => one.count?.cash ?? one.cash));
   const checks = sum(drawers.map((one) => one.count?.checks ?? one.checks));
-  const electronic = (["CC", "ACH"] as const).map((method) => ({ method, amount: netOf(day.Rows, method) }));
+  const electronic = ONLINE_METHODS.map((method) => ({ method, amount: netOf(day.Rows, method) }));
   const has = (method: string) => day.Rows.some(({ PaymentType }) => PaymentType === method);
   return {
     cash,
     checks,
     toBank: sum([cash, checks]),
     isCounted: drawers.every(({ state, rows }) => {
-      const holds = rows.some(({ PaymentType }) => PaymentType === "CASH" || PaymentType === "CHECK");
+      const holds = rows.some(({ PaymentType }) => !isOnline(PaymentType));
       return state === "closed" || !holds;
     }),
     isEmpty: !has("CASH") && !has("CHECK") && day.Closings.length === 0,

@@ -1,3 +1,4 @@
+import { METHOD_CODES } from "../../methods/index.ts";
 import type { HistoryRow, PaymentWord } from "./history.ts";
 
 /** The FinalStatus values that a history is narrowed to, and the word that each shows of a payment. */
@@ -17,7 +18,7 @@ export type HistoryStatus = keyof typeof HISTORY_STATUS_WORDS;
 export const HISTORY_STATUSES = Object.keys(HISTORY_STATUS_WORDS) as readonly HistoryStatus[];
 
 /** The PaymentType values that a history is narrowed to. */
-export const HISTORY_METHODS = ["CC", "ACH", "CASH", "CHECK", "Refund"] as const;
+export const HISTORY_METHODS = [...METHOD_CODES, "Refund"] as const;
 
 /** Whether a row is one of those that were asked for; '' asks for all. */
 export const matchesHistory = (

@@ -1,10 +1,7 @@
 import { daysAfter } from "../../bills/dates.ts";
 import type { DayTotalsWire, MovementSumsWire, UnpaidYearWire } from "../../contract/office/reports.ts";
+import { byMethod, METHOD_CODES, type MethodCode } from "../../methods/index.ts";
 import { type Cents, cents, subtract, sum, wireCents, ZERO } from "../../money/index.ts";
-
-/** The methods of payment, in the order in which reports name them. */
-export const REPORT_METHODS = ["CC", "ACH", "CASH", "CHECK"] as const;
-export type ReportMethod = (typeof REPORT_METHODS)[number];
 
 /** How many, and what they come to. */
 export interface ReportCount {
@@ -90,23 +87,23 @@ export function receiptsOverTime(
   return { by, groups };
 }
 
-/** Receipts by method, in the order of `REPORT_METHODS`; a method that has none is left out. */
+/** Receipts by method, in the order of `METHOD_CODES`; a method that has none is left out. */
 export const receiptsByMethod = (rows: readonly DayTotalsWire[]): readonly ReportGroup[] => {
   const groups = grouped(rows, ({ PaymentType }) => PaymentType);
-  return REPORT_METHODS.flatMap((method) => groups.filter(({ key }) => key === method));
+  return METHOD_CODES.flatMap((method) => groups.filter(({ key }) => key === method));
 };
 
 /** What goes to the bank: by day, what stays of each method. */
 export interface DepositDay {
   readonly day: string;
-  readonly byMethod: Readonly<Record<ReportMethod, Cents>>;
+  readonly byMethod: Readonly<Record<MethodCode, Cents>>;
   readonly total: Cents;
 }
 
 /** The deposits of each day, oldest first. */
 export function depositDays(rows: readonly DayTotalsWire[]): readonly DepositDay[] {
   return grouped(rows, ({ Day }) => Day).map(({ key, sum: { net } }) => {
-    const of = (method: ReportMethod): Cents =>
+    const of = (method: MethodCode): Cents =>
       sum(
         rows
           .filter(({ Day, PaymentType }) => Day === key && PaymentType === method)
@@ -114,7 +111,7 @@ export function depositDays(rows: readonly DayTotalsWire[]): readonly DepositDay
       );
     return {
       day: key,
-      byMethod: { CC: of("CC"), ACH: of("ACH"), CASH: of("CASH"), CHECK: of("CHECK") },
+      byMethod: byMethod(of),
       total: net,
     };
   });
@@ -122,7 +119,7 @@ export function depositDays(rows: readonly DayTotalsWire[]): readonly DepositDay
 
 /** What payers paid on top, by method and brand of card. */
 export interface FeeRow {
-  readonly method: ReportMethod;
+  readonly method: MethodCode;
   readonly cardType: string;
   readonly count: number;
   /** Paid for bills and products, without fees. */
@@ -134,7 +131,7 @@ export interface FeeRow {
   readonly perHundred: number | null;
 }
 
-const feeRow = (method: ReportMethod, cardType: string, of: ReportSum): FeeRow => {
+const feeRow = (method: MethodCode, cardType: string, of: ReportSum): FeeRow => {
   const base = subtract(of.payments.amount, of.fees);
   return {
     method,
@@ -150,7 +147,7 @@ const feeRow = (method: ReportMethod, cardType: string, of: ReportSum): FeeRow =
 
 /** Fees by method and brand; their sum is the county's income of fees in those days. */
 export const feeRows = (rows: readonly DayTotalsWire[]): readonly FeeRow[] =>
-  REPORT_METHODS.flatMap((method) =>
+  METHOD_CODES.flatMap((method) =>
     grouped(
       rows.filter(({ PaymentType }) => PaymentType === method),
       ({ CardType }) => CardType,

@@ -1,13 +1,7 @@
 import type { CartItem } from "../../cart/index.ts";
 import type { CardType } from "../../fees/card-types.ts";
-import {
-  type Charge,
-  chargeFor,
-  type FeeMethod,
-  type FeeSchedule,
-  feeFor,
-  formatPercent,
-} from "../../fees/index.ts";
+import { type Charge, chargeFor, type FeeSchedule, feeFor, formatPercent } from "../../fees/index.ts";
+import type { MethodCode, OnlineMethod } from "../../methods/index.ts";
 import { type Cents, parseMoney, toDollars } from "../../money/index.ts";
 import type { Instrument, MethodEntry } from "../methods/method-selection.ts";
 import { maskedNickname } from "../methods/nickname.ts";
@@ -30,10 +24,10 @@ export type UsedMethod =
   | { readonly kind: "cash"; readonly received?: Cents }
   | { readonly kind: "check"; readonly checkNumber: string }
   /** A method that the payer saved before; `type` is what fees go by. */
-  | { readonly kind: "saved"; readonly methodId: string; readonly type: "CC" | "ACH" };
+  | { readonly kind: "saved"; readonly methodId: string; readonly type: OnlineMethod };
 
 /** The PaymentType that a method's fees go by. */
-export function typeOf(method: UsedMethod): FeeMethod {
+export function typeOf(method: UsedMethod): MethodCode {
   switch (method.kind) {
     case "manual":
     case "terminal":

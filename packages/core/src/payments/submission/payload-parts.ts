@@ -3,7 +3,8 @@ import type { CartItem } from "../../cart/index.ts";
 import type { Company } from "../../company/company.ts";
 import { DEFAULT_COUNTRY_CODE, NO_ADDRESS_SENT } from "../../constants.ts";
 import type { SubmitPaymentWire } from "../../contract/payments/payments.ts";
-import { type Fee, type FeeMethod, feeFor, type Quote } from "../../fees/index.ts";
+import { type Fee, feeFor, type Quote } from "../../fees/index.ts";
+import type { MethodCode } from "../../methods/index.ts";
 import { type Cents, toDollars, ZERO } from "../../money/index.ts";
 import { isPartial } from "../amounts.ts";
 import type { PayerForm } from "../payer/form.ts";
@@ -76,7 +77,7 @@ function convenienceOf(quote: Quote, fee: Fee | null): Cents {
 
 /** How a payment is made, as far as its amounts depend on it. */
 export interface AmountsContext {
-  readonly type: FeeMethod;
+  readonly type: MethodCode;
   /** A code such as VISA where it is known, else ''. */
   readonly cardType: string;
   /** The bills; none for miscellaneous products, of which no part is paid. */

@@ -15,8 +15,9 @@ import type {
   TokenMiscPayment,
 } from "../../contract/payments/submissions.ts";
 import type { Quote } from "../../fees/index.ts";
+import type { OnlineMethod } from "../../methods/index.ts";
 import { toDollars } from "../../money/index.ts";
-import type { OnlineMethod, PayerForm } from "../payer/form.ts";
+import type { PayerForm } from "../payer/form.ts";
 import { type GuestPaymentOrder, guestPaymentRequest } from "./guest-payment.ts";
 import { type CheckoutOrder, guestCheckoutRequest } from "./payload.ts";
 import { billsPart, isCustomApi } from "./payload-lines.ts";

@@ -1,8 +1,8 @@
+import type { OnlineMethod } from "@county-pay/core/methods";
 import "@county-pay/widget/card-host/styles.css";
 import "./card-step.css";
 import { cardStepMessages, format } from "@county-pay/core/messages";
 import type { Cents } from "@county-pay/core/money";
-import type { OnlineMethod } from "@county-pay/core/payments";
 import { Button, Dialog, ErrorState, MoneyText, Skeleton, useLanguage } from "@county-pay/ui";
 import { CardEntry, type Entered } from "@county-pay/widget/card-entry";
 import { useState } from "react";

@@ -1,6 +1,6 @@
 import type { ApiFailure } from "@county-pay/core/client";
 import { type CheckoutPage, openCardEntry, readCheckoutPage } from "@county-pay/core/contract";
-import type { OnlineMethod } from "@county-pay/core/payments";
+import type { OnlineMethod } from "@county-pay/core/methods";
 import { useCallback, useEffect, useState } from "react";
 import { usePortal } from "../portal-context.ts";
 

@@ -122,7 +122,7 @@ export function GiveBackForm(props: {
           autoComplete="off"
           {...form.bind("reason")}
         />
-        <p>{format(texts[offer.method], { amount: said })}</p>
+        <p>{format(texts[offer.rail], { amount: said })}</p>
         {offer.tellsTyler && choice === "whole" ? <p>{texts.tyler}</p> : null}
       </form>
     </Dialog>

@@ -45,7 +45,7 @@ export function GivenBack(props: {
       <div className="cp-stack" role="status">
         <MoneyText amount={amount} size="huge" />
         <p>{format(texts.doneText, { amount: said, confirmation: memo })}</p>
-        <p>{format(texts[offer.method], { amount: said })}</p>
+        <p>{format(texts[offer.rail], { amount: said })}</p>
       </div>
     </Dialog>
   );

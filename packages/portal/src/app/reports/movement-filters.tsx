@@ -6,7 +6,7 @@ import {
   reportClerks,
 } from "@county-pay/core/contract";
 import { reportPageMessages } from "@county-pay/core/messages";
-import { REPORT_METHODS } from "@county-pay/core/payments";
+import { METHOD_CODES } from "@county-pay/core/methods";
 import { Select, useTexts } from "@county-pay/ui";
 import { useQuery } from "../data/use-query.ts";
 import { SearchField } from "./search-field.tsx";
@@ -51,7 +51,7 @@ export function MovementFilters(props: {
         {...choice("method")}
         options={[
           { value: "", label: texts.everyMethod },
-          ...REPORT_METHODS.map((method) => ({ value: method, label: texts.methods[method] })),
+          ...METHOD_CODES.map((method) => ({ value: method, label: texts.methods[method] })),
         ]}
       />
       <Select

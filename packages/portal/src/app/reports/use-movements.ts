@@ -5,7 +5,8 @@ import {
   type MovementKind,
   reportTransactions,
 } from "@county-pay/core/contract";
-import { REPORT_METHODS, type ReportDays } from "@county-pay/core/payments";
+import { METHOD_CODES } from "@county-pay/core/methods";
+import type { ReportDays } from "@county-pay/core/payments";
 import { useQuery } from "../data/use-query.ts";
 import { useReportQuery } from "./use-report-days.ts";
 
@@ -31,7 +32,7 @@ export function useMovements(days: ReportDays, kinds: readonly MovementKind[]) {
     From: days.from,
     To: days.to,
     Kinds: kind.length > 0 ? kind : [...kinds],
-    Methods: among(REPORT_METHODS, query.get("method")),
+    Methods: among(METHOD_CODES, query.get("method")),
     Standings: among(MOVEMENT_STANDINGS, query.get("status")),
     Channels: among(CHANNELS, query.get("where")),
     ClerkUserId: /^\d{1,18}$/.test(clerk) ? clerk : null,

@@ -1,12 +1,13 @@
-import { cardLabel, type FeeMethod, type FeeSchedule, quoteFee } from "@county-pay/core/fees";
+import { cardLabel, type FeeSchedule, quoteFee } from "@county-pay/core/fees";
 import { feeMessages, feeSettingsMessages, format, listing } from "@county-pay/core/messages";
+import type { MethodCode } from "@county-pay/core/methods";
 import { type Cents, formatMoney, parseMoney } from "@county-pay/core/money";
 import { Card, DataTable, TextField, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 
 interface Line {
   readonly label: string;
-  readonly method: FeeMethod;
+  readonly method: MethodCode;
   readonly cardType: string;
   readonly funding: "credit" | "debit" | null;
 }

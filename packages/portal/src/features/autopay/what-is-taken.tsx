@@ -2,14 +2,14 @@ import { autoPayRules } from "@county-pay/core/accounts";
 import { feeFor, feeInWords, formatPercent } from "@county-pay/core/fees";
 import { lastDayOf } from "@county-pay/core/journey";
 import { autoPayPageMessages, feeMessages, format, formatDate } from "@county-pay/core/messages";
+import type { SavableMethod } from "@county-pay/core/methods";
 import { formatMoney } from "@county-pay/core/money";
-import type { OnlineMethod } from "@county-pay/core/payments";
 import { Card, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../app/portal-context.ts";
 
 /** What will be taken, when, at most how much, and how it ends: read before it is agreed to (decision 019). */
 export function WhatIsTaken(props: {
-  readonly type: OnlineMethod | null;
+  readonly type: SavableMethod | null;
   /** ISO day, or '' while none is chosen. */
   readonly firstPaymentDate: string;
   readonly numberOfPayments: number;

@@ -1,14 +1,15 @@
 import type { DayTotalsWire } from "@county-pay/core/contract";
 import { formatDate, reportPageMessages } from "@county-pay/core/messages";
+import { METHOD_CODES } from "@county-pay/core/methods";
 import { formatMoney, sum } from "@county-pay/core/money";
-import { type DepositDay, depositDays, REPORT_METHODS } from "@county-pay/core/payments";
+import { type DepositDay, depositDays } from "@county-pay/core/payments";
 import { type Column, DataTable, useTexts } from "@county-pay/ui";
 
 /** What goes to the bank on each day, by method: the numbers of the pictures. */
 export function DepositTable({ rows }: { readonly rows: readonly DayTotalsWire[] }) {
   const texts = useTexts(reportPageMessages);
   const days = depositDays(rows);
-  const methods = REPORT_METHODS.filter((method) => rows.some(({ PaymentType }) => PaymentType === method));
+  const methods = METHOD_CODES.filter((method) => rows.some(({ PaymentType }) => PaymentType === method));
   const columns: readonly Column<DepositDay>[] = [
     {
       key: "day",

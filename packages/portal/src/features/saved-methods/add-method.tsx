@@ -1,6 +1,6 @@
 import { checkSavedMethod, keepMethod, savedMethodForm } from "@county-pay/core/journey";
 import { format, paymentMessages, savedMethodMessages } from "@county-pay/core/messages";
-import type { OnlineMethod } from "@county-pay/core/payments";
+import type { SavableMethod } from "@county-pay/core/methods";
 import { userOf } from "@county-pay/core/session";
 import {
   Button,
@@ -25,7 +25,7 @@ import type { Methods } from "./use-methods.ts";
 
 /** Keeps another card or bank account: what is asked of it here, its number in the window of the payment service. */
 export function AddMethod(props: {
-  readonly type: OnlineMethod;
+  readonly type: SavableMethod;
   readonly methods: Methods;
   readonly onDone: () => void;
   readonly onCancel: () => void;

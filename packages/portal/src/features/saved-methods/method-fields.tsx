@@ -1,6 +1,7 @@
 import { placesOf, type SavedMethodErrors, type SavedMethodForm } from "@county-pay/core/journey";
 import { savedMethodMessages } from "@county-pay/core/messages";
-import { changePayer, type OnlineMethod, payerNeeds } from "@county-pay/core/payments";
+import type { SavableMethod } from "@county-pay/core/methods";
+import { changePayer, payerNeeds } from "@county-pay/core/payments";
 import { AddressForm, type FormHandle, TextField, useLanguage } from "@county-pay/ui";
 import { usePortal } from "../../app/portal-context.ts";
 
@@ -13,7 +14,7 @@ export const mergeTyped = (form: SavedMethodForm, change: Partial<SavedMethodFor
 
 interface Props {
   readonly form: FormHandle<SavedMethodForm>;
-  readonly type: OnlineMethod;
+  readonly type: SavableMethod;
   readonly isNew: boolean;
 }
 

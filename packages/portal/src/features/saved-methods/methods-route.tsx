@@ -1,6 +1,6 @@
 import { enterable } from "@county-pay/core/journey";
 import { savedMethodMessages } from "@county-pay/core/messages";
-import type { OnlineMethod } from "@county-pay/core/payments";
+import type { SavableMethod } from "@county-pay/core/methods";
 import { Button, EmptyState, ErrorState, Screen, ScreenHeading, Skeleton, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../app/portal-context.ts";
@@ -18,7 +18,7 @@ export function Component() {
   const takeFocus = useTakeFocus();
   const methods = useMethods();
   const { autoPays } = useAccounts();
-  const [adding, setAdding] = useState<OnlineMethod | null>(null);
+  const [adding, setAdding] = useState<SavableMethod | null>(null);
   /** Counts what was added, given up or deleted: what had the focus is gone, so the heading takes it. */
   const [done, setDone] = useState(0);
   const offered = enterable(company);

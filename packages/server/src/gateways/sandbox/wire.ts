@@ -1,3 +1,4 @@
+import { ONLINE_METHODS } from "@county-pay/core/methods";
 import * as v from "valibot";
 
 const Cents = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1e12));
@@ -6,7 +7,7 @@ const Reference = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/));
 const Token = v.pipe(v.string(), v.maxLength(200));
 
 /** A token works for its own method alone; a request that names none is about a card. */
-const Method = v.optional(v.picklist(["CC", "ACH"]), "CC");
+const Method = v.optional(v.picklist(ONLINE_METHODS), "CC");
 
 /** `POST /charges` */
 export const ChargeAsked = v.object({

@@ -1,3 +1,4 @@
+import type { OnlineMethod } from "@county-pay/core/methods";
 import type { Gateway } from "../gateway.ts";
 import { createStripeApi } from "./api.ts";
 import { abandon, charge, lookup } from "./charges.ts";
@@ -17,7 +18,7 @@ export interface StripeSettings {
 }
 
 /** Cards are `tok_` or `card_` at Stripe, bank accounts `pm_`: a token of the other method is never sent there. */
-function isOfMethod(method: "CC" | "ACH", token: string): boolean {
+function isOfMethod(method: OnlineMethod, token: string): boolean {
   const instrument = keptOf(token)?.instrument ?? token;
   return /^(tok|card|src)_/.test(instrument) === (method === "CC");
 }
@@ -30,7 +31,7 @@ export function createStripeGateway(settings: StripeSettings, timeoutMs: number)
   const { apiUrl, secretKey, publishableKey, eChecks } = settings;
   const api = createStripeApi({ url: apiUrl, secretKey, timeoutMs });
   const passed = new Set<string>();
-  const isTaken = (method: "CC" | "ACH"): boolean => method === "CC" || eChecks;
+  const isTaken = (method: OnlineMethod): boolean => method === "CC" || eChecks;
   return {
     name: "stripe",
     tokenizerOrigins: [new URL(apiUrl).origin],

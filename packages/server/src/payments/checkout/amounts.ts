@@ -1,8 +1,9 @@
 import { leastPart } from "@county-pay/core/cart";
 import type { Company } from "@county-pay/core/company";
 import type { SubmitPaymentWire } from "@county-pay/core/contract";
-import { type CardFunding, type FeeMethod, type Quote, quoteFee } from "@county-pay/core/fees";
+import { type CardFunding, type Quote, quoteFee } from "@county-pay/core/fees";
 import { type Language, paymentMessages } from "@county-pay/core/messages";
+import type { MethodCode } from "@county-pay/core/methods";
 import { type Cents, sum, toDollars, wireCents } from "@county-pay/core/money";
 import { partialOffered } from "@county-pay/core/payments";
 import { type Refusal, refuse } from "../../http/refusal.ts";
@@ -45,7 +46,7 @@ function payable({ bill }: CartBill, asked: Cents, submit: Amounts, company: Com
  */
 export function recompute(
   cart: readonly CartBill[],
-  method: FeeMethod,
+  method: MethodCode,
   submit: Amounts,
   company: Company,
   language: Language,

@@ -1,3 +1,4 @@
+import type { OnlineMethod } from "@county-pay/core/methods";
 import { type Kysely, sql } from "kysely";
 import type { Pool } from "pg";
 import * as v from "valibot";
@@ -10,7 +11,7 @@ import { decide, Refused } from "../payments/index.ts";
 export interface CardEntry {
   readonly id: string;
   readonly companyId: number;
-  readonly method: "CC" | "ACH";
+  readonly method: OnlineMethod;
   readonly captcha: boolean;
   /** Of the billing address; '' where none was typed. */
   readonly billingZip: string;
@@ -102,7 +103,7 @@ export async function tokenRefusal(
   pool: Pool,
   companyId: number,
   token: string,
-  method: "CC" | "ACH",
+  method: OnlineMethod,
 ): Promise<Refusal | null> {
   const { rows } = await pool.query<{ code: unknown }>("select card_entry_refusal($1, $2, $3) as code", [
     companyId,
@@ -122,7 +123,7 @@ export async function spendCardEntry(
   db: Kysely<Tables>,
   companyId: number,
   token: string,
-  method: "CC" | "ACH",
+  method: OnlineMethod,
 ): Promise<Refusal | null> {
   const { rows } = await sql<{ code: unknown }>`
     select spend_card_entry(${companyId}, ${sha256(token)}, ${method}) as code`.execute(db);

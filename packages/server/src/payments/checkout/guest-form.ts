@@ -2,6 +2,7 @@ import type { Company } from "@county-pay/core/company";
 import type { SubmitPaymentWire } from "@county-pay/core/contract";
 import type { Quote } from "@county-pay/core/fees";
 import { type Language, paymentMessages } from "@county-pay/core/messages";
+import type { OnlineMethod } from "@county-pay/core/methods";
 import { toDollars } from "@county-pay/core/money";
 import { checkPayer, errorFields, guestMethods, payerFromWire, payerNeeds } from "@county-pay/core/payments";
 import { type Refusal, refuse } from "../../http/refusal.ts";
@@ -41,7 +42,7 @@ export const payerOf = (form: GuestForm): Record<string, unknown> => ({
 });
 
 /** Why a guest may not pay, whatever is paid: method, consent, form. */
-export function checkGuest(form: GuestForm, method: "CC" | "ACH", company: Company): Refusal | null {
+export function checkGuest(form: GuestForm, method: OnlineMethod, company: Company): Refusal | null {
   if (!guestMethods(company.flags).includes(method)) return refuse("method_unavailable");
   if (!form.ConsentConfirmation) return refuse("consent_missing");
   const errors = checkPayer(payerFromWire(form), payerNeeds(company.rules, form.IsBusiness));

@@ -1,3 +1,4 @@
+import type { OnlineMethod } from "@county-pay/core/methods";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { Offer } from "../payments/index.ts";
 import { type Amounts, recompute } from "./amounts.ts";
@@ -8,7 +9,7 @@ import { checkGuest, feeLabel, type GuestForm, type OfferContext, payerOf } from
 /** What a guest asks to pay of bills: `key` is the attempt's. */
 export interface BillsOrder {
   readonly key: string;
-  readonly method: "CC" | "ACH";
+  readonly method: OnlineMethod;
   readonly submit: GuestForm & Amounts;
 }
 

@@ -1,7 +1,8 @@
 import type { Company } from "@county-pay/core/company";
 import type { CashBillPayment } from "@county-pay/core/contract";
-import type { CardFunding, FeeMethod } from "@county-pay/core/fees";
+import type { CardFunding } from "@county-pay/core/fees";
 import type { Language } from "@county-pay/core/messages";
+import type { MethodCode } from "@county-pay/core/methods";
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import type { CompanyRecord } from "../../county/companies/index.ts";
@@ -24,7 +25,7 @@ export type BillsAsked = Pick<BillSubmit, "Amount" | "SubAmount" | "TotalFees" |
 
 /** What the amounts depend on besides: the fee on the method and the card's type, a tax sale on the clerk's word. */
 export interface Manner {
-  readonly method: FeeMethod;
+  readonly method: MethodCode;
   readonly taxSaleConfirmed: boolean;
   /** VISA and so on, where it is known before; else left out. */
   readonly cardType?: string;

@@ -5,6 +5,7 @@ import {
   type TransactionDetailsWire,
 } from "@county-pay/core/contract";
 import { type Language, outcomeMessages, refundMessages } from "@county-pay/core/messages";
+import { METHOD_CODES } from "@county-pay/core/methods";
 import { cents, toDollars } from "@county-pay/core/money";
 import { maskedNickname, type PaymentState } from "@county-pay/core/payments";
 import type { FastifyInstance } from "fastify";
@@ -21,7 +22,7 @@ const Row = v.object({
   confirmation: v.string(),
   /** Empty for a payment; of a refund the payment's. */
   original: v.string(),
-  method: v.picklist(["CC", "ACH", "CASH", "CHECK"]),
+  method: v.picklist(METHOD_CODES),
   state: v.string(),
   clerkId: v.nullable(v.number()),
   userId: v.nullable(v.number()),

@@ -1,5 +1,6 @@
 import type { PaymentResultWire } from "@county-pay/core/contract";
 import type { Language } from "@county-pay/core/messages";
+import type { MethodCode } from "@county-pay/core/methods";
 import { cents, toDollars } from "@county-pay/core/money";
 import { maskedNickname, type PaymentState } from "@county-pay/core/payments";
 import { sql } from "kysely";
@@ -11,7 +12,7 @@ import { CARD_TYPES, zonedIso } from "../receipts/index.ts";
 
 interface PaymentRow {
   readonly id: string;
-  readonly method: "CC" | "ACH" | "CASH" | "CHECK";
+  readonly method: MethodCode;
   readonly state: PaymentState;
   readonly confirmation: string;
   readonly declineCode: string | null;

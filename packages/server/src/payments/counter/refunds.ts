@@ -7,6 +7,7 @@ import {
   submitCheckVoid,
 } from "@county-pay/core/contract";
 import { type Language, refundMessages } from "@county-pay/core/messages";
+import type { MethodCode } from "@county-pay/core/methods";
 import { wireCents } from "@county-pay/core/money";
 import { mayRefund } from "@county-pay/core/payments";
 import type { FastifyInstance } from "fastify";
@@ -62,7 +63,7 @@ async function give(
   services: Services,
   app: FastifyInstance,
   body: RefundRequestWire,
-  method: "CC" | "ACH" | "CASH" | "CHECK",
+  method: MethodCode,
   { caller, company, inCompany, language }: SignedInContext,
 ): Promise<RefundResultWire | Refusal> {
   if (body.UserId !== String(caller.userId)) return refuse("forbidden");

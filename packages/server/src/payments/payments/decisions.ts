@@ -1,4 +1,5 @@
 import { CountyPayError } from "@county-pay/core";
+import type { OnlineMethod } from "@county-pay/core/methods";
 import type { Pool } from "pg";
 import * as v from "valibot";
 import type { GatewayOutcome } from "../../gateways/index.ts";
@@ -91,7 +92,7 @@ export type Opened = v.InferOutput<typeof Opened>;
 
 export interface Offer {
   readonly key: string;
-  readonly method: "CC" | "ACH";
+  readonly method: OnlineMethod;
   readonly feeCents: number;
   readonly feeLabel: string;
   /** As the contract's SubmitPayment has it, without amounts and bills. */

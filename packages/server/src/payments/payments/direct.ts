@@ -1,3 +1,4 @@
+import type { OnlineMethod } from "@county-pay/core/methods";
 import { sql } from "kysely";
 import * as v from "valibot";
 import { jsonText } from "../../db/json.ts";
@@ -22,7 +23,7 @@ export interface Goods {
 export interface DirectOffer extends Goods {
   /** Key of idempotency; with the hash of all that was asked for. */
   readonly key: string;
-  readonly method: "CC" | "ACH";
+  readonly method: OnlineMethod;
   readonly feeCents: number;
   /** The resident who pays. */
   readonly userId: string | null;

@@ -1,5 +1,6 @@
 import { type CheckoutResult, Confirmation, type OutcomeCode, Uuid } from "@county-pay/core/contract";
 import { format, type Language, outcomeMessages } from "@county-pay/core/messages";
+import { ONLINE_METHODS } from "@county-pay/core/methods";
 import { cents, formatMoney } from "@county-pay/core/money";
 import { PAYMENT_STATES, type PaymentState } from "@county-pay/core/payments";
 import * as v from "valibot";
@@ -9,7 +10,7 @@ export const PaymentStanding = v.object({
   id: Uuid,
   companyId: v.number(),
   state: v.picklist(PAYMENT_STATES),
-  method: v.picklist(["CC", "ACH"]),
+  method: v.picklist(ONLINE_METHODS),
   totalCents: v.number(),
   confirmation: Confirmation,
   declineCode: v.nullable(v.string()),

@@ -1,4 +1,5 @@
 import type { PaymentResultWire } from "@county-pay/core/contract";
+import type { OnlineMethod } from "@county-pay/core/methods";
 import { wireCents } from "@county-pay/core/money";
 import { isStaff } from "@county-pay/core/session";
 import { Refusal, refuse } from "../../http/refusal.ts";
@@ -24,7 +25,7 @@ export interface OnlineOrder {
   /** As it was sent; the key is bound to its hash. */
   readonly body: { readonly Key: string };
   readonly submit: Submit & SignedInForm;
-  readonly method: "CC" | "ACH";
+  readonly method: OnlineMethod;
   /** Of the tokenizer, or one that the gateway keeps. */
   readonly token: string;
 }

@@ -11,6 +11,7 @@ import {
   submitRdv2TokenPayment,
   submitTokenPayment,
 } from "@county-pay/core/contract";
+import type { OnlineMethod } from "@county-pay/core/methods";
 import type { FastifyInstance } from "fastify";
 import { refuse } from "../../http/refusal.ts";
 import { type SignedInContext, serveSignedIn } from "../../http/router.ts";
@@ -20,7 +21,7 @@ import { submissionStatus } from "./status.ts";
 import { type AnyPayment, type SavedPayment, submitPayment, submitSaved } from "./submit.ts";
 
 /** Whether a checkout is of custom-API bills, which have a call of their own (CALL-113). */
-const isCustom = (body: Extract<AnyPayment, { PaymentMethod: "CC" | "ACH" }>): boolean => {
+const isCustom = (body: Extract<AnyPayment, { PaymentMethod: OnlineMethod }>): boolean => {
   const submit = body.PaymentMethod === "CC" ? body.SubmitRDV2CCPayment : body.SubmitRDV2ACHPayment;
   return "IsCustomAPI" in submit && submit.IsCustomAPI;
 };

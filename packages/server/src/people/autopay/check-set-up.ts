@@ -1,5 +1,6 @@
 import type { Company } from "@county-pay/core/company";
 import type { AutoPayment } from "@county-pay/core/contract";
+import type { SavableMethod } from "@county-pay/core/methods";
 import { checkPayer, errorFields, payerFromWire, payerNeeds } from "@county-pay/core/payments";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { takesMethod } from "./standing.ts";
@@ -17,7 +18,7 @@ export const mayBegin = (day: string, today: string): boolean =>
  */
 export function checkSetUp(
   body: AutoPayment,
-  method: "CC" | "ACH",
+  method: SavableMethod,
   core: Company,
   today: string,
 ): Refusal | null {

@@ -1,6 +1,7 @@
 import { type Bill, compareOldestFirst } from "@county-pay/core/bills";
 import type { Company } from "@county-pay/core/company";
 import { quoteFee } from "@county-pay/core/fees";
+import type { SavableMethod } from "@county-pay/core/methods";
 import { type Cents, subtract, sum, ZERO } from "@county-pay/core/money";
 import { sql } from "kysely";
 import { hasCustomForm } from "../../bills/bills/index.ts";
@@ -82,7 +83,7 @@ export interface Due {
 export function dueOf(
   bills: readonly Bill[],
   core: Pick<Company, "fees">,
-  method: "CC" | "ACH",
+  method: SavableMethod,
   most: Cents | null,
 ): Due {
   const quoteOf = (taken: readonly Bill[]) =>

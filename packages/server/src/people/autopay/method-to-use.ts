@@ -1,5 +1,6 @@
 import type { AutoPayment } from "@county-pay/core/contract";
 import { outcomeMessages } from "@county-pay/core/messages";
+import type { SavableMethod } from "@county-pay/core/methods";
 import type { Expiry } from "@county-pay/core/payments";
 import { sql } from "kysely";
 import { note } from "../../db/audit.ts";
@@ -12,7 +13,7 @@ import { expiryToStore, keepAtGateway, methodToCharge } from "../saved-methods/i
 
 /** What a schedule is paid with: a method that was saved before, or one that was typed for it. */
 export interface MethodToUse {
-  readonly kind: "CC" | "ACH";
+  readonly kind: SavableMethod;
   /** Null for what was typed. */
   readonly savedId: string | null;
   /** Of what was typed: what the gateway said when it kept it; null before. */

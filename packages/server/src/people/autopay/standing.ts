@@ -1,5 +1,6 @@
 import type { Company } from "@county-pay/core/company";
 import type { LanguageCode } from "@county-pay/core/messages";
+import type { SavableMethod } from "@county-pay/core/methods";
 import { offeredMethods } from "@county-pay/core/payments";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
@@ -24,7 +25,7 @@ export interface Standing {
   readonly isDisabled: boolean;
   readonly isLinked: boolean;
   readonly accountNumber: string;
-  readonly method: "CC" | "ACH";
+  readonly method: SavableMethod;
   /** VISA and so on; '' for an account. */
   readonly cardType: string;
   readonly token: string;
@@ -79,7 +80,7 @@ export const PAUSING: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a county takes automatic payments by a method of a resident. */
-export const takesMethod = (method: "CC" | "ACH", { flags }: Pick<Company, "flags">): boolean =>
+export const takesMethod = (method: SavableMethod, { flags }: Pick<Company, "flags">): boolean =>
   flags.AutoPay && offeredMethods("user", flags).includes(method === "CC" ? "manual" : "ach");
 
 /** What keeps a schedule from being paid on a day; null where nothing does. A card is good to the end of its month. */

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import type { ApiFailure } from "../../../client/index.ts";
 import { type CheckoutResult, Dollars, RecordDetailsId } from "../../../contract/index.ts";
 import type { ErrorCode } from "../../../errors.ts";
+import type { OnlineMethod } from "../../../methods/index.ts";
 import { wireCents } from "../../../money/index.ts";
-import type { OnlineMethod } from "../../../payments/index.ts";
 import type { ToldFee } from "../form/quote.ts";
 
 const BILLS: ReadonlySet<ErrorCode> = new Set([

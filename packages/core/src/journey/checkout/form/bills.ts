@@ -2,8 +2,9 @@ import type { CartItem } from "../../../cart/index.ts";
 import type { Company } from "../../../company/company.ts";
 import type { Quote } from "../../../fees/index.ts";
 import type { Language } from "../../../messages/general/language.ts";
+import type { OnlineMethod } from "../../../methods/index.ts";
 import { formatAmountInput, ZERO } from "../../../money/index.ts";
-import { type AmountMode, isPartial, type OnlineMethod, partialOffered } from "../../../payments/index.ts";
+import { type AmountMode, isPartial, partialOffered } from "../../../payments/index.ts";
 import { type AmountChosen, chosenAmount } from "./amount.ts";
 import { quoteFor, type ToldFee } from "./quote.ts";
 

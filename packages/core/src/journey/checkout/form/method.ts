@@ -1,4 +1,5 @@
-import { changePayer, type OnlineMethod, type PayerErrors, type PayerForm } from "../../../payments/index.ts";
+import type { OnlineMethod } from "../../../methods/index.ts";
+import { changePayer, type PayerErrors, type PayerForm } from "../../../payments/index.ts";
 
 interface MethodShown {
   readonly step: string;

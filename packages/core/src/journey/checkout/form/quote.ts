@@ -2,8 +2,8 @@ import type { Company } from "../../../company/company.ts";
 import { type Quote, quoteFee } from "../../../fees/index.ts";
 import type { Language } from "../../../messages/general/language.ts";
 import { paymentMessages } from "../../../messages/payments/payment.ts";
+import type { OnlineMethod } from "../../../methods/index.ts";
 import { type Cents, cents } from "../../../money/index.ts";
-import type { OnlineMethod } from "../../../payments/index.ts";
 
 /** A fee that the server named for an amount when it refused ours; it holds until something else is to be paid. */
 export interface ToldFee {

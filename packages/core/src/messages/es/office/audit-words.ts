@@ -7,6 +7,7 @@ import type {
   auditPartMessages,
   auditValueMessages,
 } from "../../office/audit-words.ts";
+import { methodNamesEs } from "../payments/method-names.ts";
 
 export const auditActMessagesEs: Texts<typeof auditActMessages> = {
   "account.claimed": "Cuenta vinculada con su código o su último pago",
@@ -174,10 +175,7 @@ export const auditValueMessagesEs: Texts<typeof auditValueMessages> = {
   words: {
     ConsumerVIP: "Lista privada",
     TaxSale: "Lista de solo consulta",
-    CC: "Tarjeta",
-    ACH: "Cheque electrónico",
-    CASH: "Efectivo",
-    CHECK: "Cheque",
+    ...methodNamesEs,
     bill: "Facturas",
     misc: "Producto sin factura",
     motorvehicle: "Vehículos",

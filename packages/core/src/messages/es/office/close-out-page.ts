@@ -1,5 +1,6 @@
 import type { Texts } from "../../general/language.ts";
 import type { closeOutMessages } from "../../office/close-out-page.ts";
+import { methodNamesEs } from "../payments/method-names.ts";
 
 export const closeOutMessagesEs: Texts<typeof closeOutMessages> = {
   title: "Cierre del día",
@@ -19,7 +20,7 @@ export const closeOutMessagesEs: Texts<typeof closeOutMessages> = {
   nobody: "Sin nombre",
   clerk: "Empleado",
   method: "Forma de pago",
-  methods: { CC: "Tarjeta", ACH: "Cheque electrónico", CASH: "Efectivo", CHECK: "Cheque" },
+  methods: methodNamesEs,
   payments: "Pagos",
   fees: "Cargos incluidos",
   voids: "Anulaciones",

@@ -1,5 +1,6 @@
 import type { Texts } from "../../general/language.ts";
 import type { reportFileMessages } from "../../office/report-files.ts";
+import { methodNamesEs } from "../payments/method-names.ts";
 
 export const reportFileMessagesEs: Texts<typeof reportFileMessages> = {
   columns: {
@@ -23,7 +24,7 @@ export const reportFileMessagesEs: Texts<typeof reportFileMessages> = {
   },
   kinds: { payment: "Pago", void: "Anulación", refund: "Reembolso", return: "Devolución del banco" },
   standings: { done: "Hecho", pending: "Pendiente", failed: "No hecho", canceled: "Cancelado" },
-  methods: { CC: "Tarjeta", ACH: "Cheque electrónico", CASH: "Efectivo", CHECK: "Cheque" },
+  methods: methodNamesEs,
   endsIn: "termina en {last4}",
   counter: "Mostrador",
   online: "En línea",

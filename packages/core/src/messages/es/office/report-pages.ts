@@ -5,6 +5,7 @@ import type {
   returnMessages,
   settlementMessages,
 } from "../../office/report-pages.ts";
+import { methodNamesEs } from "../payments/method-names.ts";
 
 export const reportPageMessagesEs: Texts<typeof reportPageMessages> = {
   from: "Desde",
@@ -33,7 +34,7 @@ export const reportPageMessagesEs: Texts<typeof reportPageMessages> = {
   depositTable: "Ingresos por día y forma de pago",
   day: "Día",
   share: "Parte",
-  methods: { CC: "Tarjeta", ACH: "Cheque electrónico", CASH: "Efectivo", CHECK: "Cheque" },
+  methods: methodNamesEs,
   taken: "Cobrado",
   fees: "Cargos",
   takenBack: "Devuelto",

@@ -1,12 +1,11 @@
 import type { Texts } from "../../general/language.ts";
 import type { reportMessages } from "../../office/reports.ts";
+import { methodNamesEs } from "../payments/method-names.ts";
 
 export const reportMessagesEs: Texts<typeof reportMessages> = {
   payments: "Pagos por método",
+  ...methodNamesEs,
   CC: "Tarjeta de crédito",
-  ACH: "Cheque electrónico",
-  CASH: "Efectivo",
-  CHECK: "Cheque",
   givenBack: "Devuelto",
   void: "Anulaciones",
   refund: "Reembolsos",

@@ -1,5 +1,6 @@
 import type { Texts } from "../../general/language.ts";
 import type { paymentHistoryMessages, receiptEmailMessages } from "../../people/payment-history.ts";
+import { methodNamesEs } from "../payments/method-names.ts";
 
 export const paymentHistoryMessagesEs: Texts<typeof paymentHistoryMessages> = {
   title: "Historial de pagos",
@@ -46,10 +47,7 @@ export const paymentHistoryMessagesEs: Texts<typeof paymentHistoryMessages> = {
   },
   kinds: { void: "Pago anulado", refund: "Reembolso" },
   methods: {
-    CC: "Tarjeta",
-    ACH: "Cheque electrónico",
-    CASH: "Efectivo",
-    CHECK: "Cheque",
+    ...methodNamesEs,
     Refund: "Reembolso",
   },
   bills: "{count} facturas",

@@ -7,7 +7,8 @@ import {
   savedChoice,
 } from "@county-pay/core/journey";
 import { feeMessages, methodMessages, paymentMessages } from "@county-pay/core/messages";
-import { methodLabel, type OnlineMethod } from "@county-pay/core/payments";
+import type { OnlineMethod } from "@county-pay/core/methods";
+import { methodLabel } from "@county-pay/core/payments";
 import { Card, FieldError, RadioGroup, type RadioOption, Skeleton, useStore, useTexts } from "@county-pay/ui";
 import { useId } from "react";
 import { useMethodWords } from "../../../app/method-words/use-method-words.ts";

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { SavableMethod } from "@county-pay/core/methods";
 import type { FastifyInstance } from "fastify";
 import { buildApi } from "../../../app.ts";
 import type { Config } from "../../../config.ts";
@@ -54,7 +55,7 @@ export interface World {
   /** Bills of that account, of the property `R-1`; answers their ids. */
   bills(bills: readonly Partial<TestBill>[]): Promise<string[]>;
   /** Saves a card (or an eCheck account) of Ada's that the gateway keeps. */
-  method(number?: string, kind?: "CC" | "ACH"): Promise<string>;
+  method(number?: string, kind?: SavableMethod): Promise<string>;
   /** Ada's schedule of the account; answers its ScheduleId. */
   schedule(change?: {
     readonly method?: string;

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import {
+  BANK_METHODS,
+  byMethod,
+  CARD_METHODS,
+  isOfCard,
+  isOnline,
+  isReturnable,
+  METHOD_CODES,
+  ONLINE_METHODS,
+  railOf,
+  railOfType,
+} from "./methods.ts";
+
+describe("a payment method", () => {
+  it("has one code, and every list of codes follows from its rail", () => {
+    expect(METHOD_CODES).toEqual(Object.keys(byMethod(railOf)));
+    expect(METHOD_CODES.filter((code) => railOf(code) === "card")).toEqual(CARD_METHODS);
+    expect(METHOD_CODES.filter((code) => railOf(code) === "bank")).toEqual(BANK_METHODS);
+    expect(METHOD_CODES.filter(isOnline)).toEqual(ONLINE_METHODS);
+    expect(METHOD_CODES.filter(isOfCard)).toEqual(CARD_METHODS);
+  });
+
+  it.each([
+    ["CC", "card"],
+    ["Manual", "card"],
+    ["ACH", "bank"],
+    ["CASH", "cash"],
+    ["CHECK", "check"],
+    ["Refund", null],
+    ["", null],
+  ] as const)("that calls name %s travels on the rail %s (CALL-112)", (paymentType, rail) => {
+    expect(railOfType(paymentType)).toBe(rail);
+  });
+
+  it("can be returned by a bank if the money comes out of an account: an eCheck or a check", () => {
+    expect(METHOD_CODES.filter(isReturnable)).toEqual(["ACH", "CHECK"]);
+  });
+});

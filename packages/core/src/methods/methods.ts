@@ -1,0 +1,63 @@
+/** What the money of a payment travels on. Rules ask for it, so that one more method on a rail needs no new rule. */
+export type Rail = "card" | "bank" | "cash" | "check";
+
+/** Every payment method: its code, as calls and rows name it, and its rail (PAY-046). */
+const RAILS = { CC: "card", ACH: "bank", CASH: "cash", CHECK: "check" } as const satisfies Record<
+  string,
+  Rail
+>;
+
+/** The code of a payment method. A terminal and a typed card are both CC. */
+export type MethodCode = keyof typeof RAILS;
+
+type On<Some extends Rail> = {
+  [Code in MethodCode]: (typeof RAILS)[Code] extends Some ? Code : never;
+}[MethodCode];
+
+/** A method that charges a card. */
+export type CardMethod = On<"card">;
+/** A method that debits a bank account. */
+export type BankMethod = On<"bank">;
+/** A method that the gateway charges. */
+export type OnlineMethod = CardMethod | BankMethod;
+
+/** The methods that charge a card, in the order in which they are offered. */
+export const CARD_METHODS = ["CC"] as const satisfies readonly CardMethod[];
+/** The methods that debit a bank account. */
+export const BANK_METHODS = ["ACH"] as const satisfies readonly BankMethod[];
+/** Every method that the gateway charges. */
+export const ONLINE_METHODS = [...CARD_METHODS, ...BANK_METHODS] as const;
+/** Every method, in the order in which reports name them. */
+export const METHOD_CODES = [...ONLINE_METHODS, "CASH", "CHECK"] as const satisfies readonly MethodCode[];
+
+/** The rail of a method. */
+export const railOf = (method: MethodCode): Rail => RAILS[method];
+
+/** The rail of a PaymentType, which calls a card that is not swiped 'Manual' (CALL-112); null if it is no method. */
+export function railOfType(paymentType: string): Rail | null {
+  const code = paymentType === "Manual" ? "CC" : METHOD_CODES.find((one) => one === paymentType);
+  return code === undefined ? null : railOf(code);
+}
+
+/** Whether the gateway charges it. What it does not charge, a clerk holds in hand: cash and checks. */
+export const isOnline = (method: MethodCode): method is OnlineMethod =>
+  railOf(method) === "card" || railOf(method) === "bank";
+
+/** Whether it charges a card. */
+export const isOfCard = (method: MethodCode): method is CardMethod => railOf(method) === "card";
+
+/** Whether a bank can return it unpaid, days later: an eCheck or a paper check. */
+export const isReturnable = (method: MethodCode): boolean =>
+  railOf(method) === "bank" || railOf(method) === "check";
+
+/** What a resident can save for later: a card or a bank account. */
+export const SAVABLE_METHODS = ["CC", "ACH"] as const satisfies readonly OnlineMethod[];
+export type SavableMethod = (typeof SAVABLE_METHODS)[number];
+
+/** A value for each method. */
+export const byMethod = <T>(of: (method: MethodCode) => T): Readonly<Record<MethodCode, T>> => ({
+  CC: of("CC"),
+  ACH: of("ACH"),
+  CASH: of("CASH"),
+  CHECK: of("CHECK"),
+});
