@@ -1,4 +1,4 @@
-import { takeCash } from "../e2e/support/staff.ts";
+import { takeCash } from "../e2e/support/office/staff.ts";
 import { picture, type Studio, signIn } from "./picture.ts";
 
 const FIELD = 'input[type="search"]';

@@ -1,6 +1,6 @@
 import { takeBill } from "../e2e/support/bills.ts";
-import { CARD } from "../e2e/support/guest.ts";
-import { ResidentPayer } from "../e2e/support/resident-payer.ts";
+import { CARD } from "../e2e/support/guest/guest.ts";
+import { ResidentPayer } from "../e2e/support/resident/resident-payer.ts";
 import { inEnglish, picture, type Studio, signIn } from "./picture.ts";
 
 /** The counter's payment page with a bill, and this method chosen. */

@@ -1,6 +1,6 @@
 import { DEMO_BILLS } from "@county-pay/server/demo";
 import { takeBill } from "../e2e/support/bills.ts";
-import { Clerk } from "../e2e/support/clerk.ts";
+import { Clerk } from "../e2e/support/office/clerk.ts";
 import { picture, type Studio, signIn } from "./picture.ts";
 
 const at = (path: string) => async (studio: Studio) => {

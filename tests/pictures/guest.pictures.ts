@@ -1,6 +1,6 @@
 import { DEMO_BILLS } from "@county-pay/server/demo";
 import { takeBill } from "../e2e/support/bills.ts";
-import { CARD } from "../e2e/support/guest.ts";
+import { CARD } from "../e2e/support/guest/guest.ts";
 import { expect } from "../e2e/support/test.ts";
 import { inEnglish, picture, type Studio } from "./picture.ts";
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { Guest } from "../e2e/support/guest.ts";
+import { Guest } from "../e2e/support/guest/guest.ts";
 import { expectAccessible } from "../e2e/support/look.ts";
 import { test } from "../e2e/support/test.ts";
 

@@ -1,6 +1,6 @@
 import { DEMO_BILLS } from "@county-pay/server/demo";
 import { takeBill } from "../e2e/support/bills.ts";
-import { Widget } from "../e2e/support/widget.ts";
+import { Widget } from "../e2e/support/embed/widget.ts";
 import { inEnglish, picture, signIn } from "./picture.ts";
 
 /** The pictures of README.md: `npm run screens -- -g readme` takes them, and docs/images has a copy of each. */

@@ -1,7 +1,7 @@
 import { DEMO_BILLS } from "@county-pay/server/demo";
 import { takeBill } from "../e2e/support/bills.ts";
-import { CARD } from "../e2e/support/guest.ts";
-import { Widget } from "../e2e/support/widget.ts";
+import { Widget } from "../e2e/support/embed/widget.ts";
+import { CARD } from "../e2e/support/guest/guest.ts";
 import { inEnglish, picture, type Studio } from "./picture.ts";
 
 const site = (path: string): string => `${process.env.EXAMPLES_URL}${path}`;

@@ -1,5 +1,5 @@
 import { takeBill } from "../e2e/support/bills.ts";
-import { CARD } from "../e2e/support/guest.ts";
+import { CARD } from "../e2e/support/guest/guest.ts";
 import { test } from "./support/journey.ts";
 import { billButton, Payer } from "./support/payer.ts";
 

@@ -1,6 +1,6 @@
 import { takeBill } from "../e2e/support/bills.ts";
-import { CARD } from "../e2e/support/guest.ts";
-import { newResident } from "../e2e/support/resident.ts";
+import { CARD } from "../e2e/support/guest/guest.ts";
+import { newResident } from "../e2e/support/resident/resident.ts";
 import { test } from "./support/journey.ts";
 import { Payer } from "./support/payer.ts";
 

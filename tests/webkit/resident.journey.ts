@@ -1,5 +1,5 @@
 import { Key } from "selenium-webdriver";
-import { newResident, payAs } from "../e2e/support/resident.ts";
+import { newResident, payAs } from "../e2e/support/resident/resident.ts";
 import { test } from "./support/journey.ts";
 
 test("a resident signs in, finds the payment in statements and history, and signs out", async ({

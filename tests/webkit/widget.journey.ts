@@ -1,7 +1,7 @@
 import { Key } from "selenium-webdriver";
 import { expect } from "vitest";
 import { takeBill } from "../e2e/support/bills.ts";
-import { CARD } from "../e2e/support/guest.ts";
+import { CARD } from "../e2e/support/guest/guest.ts";
 import { test } from "./support/journey.ts";
 import { billButton, Payer } from "./support/payer.ts";
 

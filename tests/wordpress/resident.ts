@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "@playwright/test";
 import type { FreshBill } from "../e2e/support/bills.ts";
-import { CARD } from "../e2e/support/guest.ts";
+import { Widget } from "../e2e/support/embed/widget.ts";
+import { CARD } from "../e2e/support/guest/guest.ts";
 import { expect } from "../e2e/support/test.ts";
-import { Widget } from "../e2e/support/widget.ts";
 
 const PICTURES = fileURLToPath(new URL("../../screens/wordpress/", import.meta.url));
 

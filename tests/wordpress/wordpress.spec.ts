@@ -1,7 +1,7 @@
 import { takeBill } from "../e2e/support/bills.ts";
-import { inPlace, pageOfOurs, snippetsOf } from "../e2e/support/snippets.ts";
+import { inPlace, pageOfOurs, snippetsOf } from "../e2e/support/embed/snippets.ts";
+import { Widget } from "../e2e/support/embed/widget.ts";
 import { expect, test } from "../e2e/support/test.ts";
-import { Widget } from "../e2e/support/widget.ts";
 import { payHere, picture, visit } from "./resident.ts";
 import { startWordPress, type WordPress } from "./wordpress.ts";
 import {

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { openAdmin } from "../e2e/support/admin.ts";
+import { openAdmin } from "../e2e/support/office/admin.ts";
 import { PEOPLE } from "./wordpress.ts";
 
 /** Logs into WordPress. */

@@ -1,7 +1,7 @@
 import { Key } from "selenium-webdriver";
 import { expect } from "vitest";
 import type { FreshBill } from "../../e2e/support/bills.ts";
-import type { Resident } from "../../e2e/support/resident.ts";
+import type { Resident } from "../../e2e/support/resident/resident.ts";
 import type { Place } from "./place.ts";
 
 /** The reference number of a payment. */

@@ -1,0 +1,106 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { NONCE, ownSite, strictHeaders } from "../support/embed/own-site.ts";
+import { expect, test } from "../support/test.ts";
+
+const portal = (): string => process.env.PORTAL_URL ?? "";
+
+/** A page with the snippet of a pinned version, which notes what ran and what was said. */
+async function openPinned(page: Page, request: APIRequestContext): Promise<void> {
+  const { path, integrity } = await (await request.get("/embed/integrity.json")).json();
+  await ownSite(
+    page,
+    `<!doctype html><title>A careful county</title>
+    <script nonce="${NONCE}">
+      window.heard = [];
+      for (const name of ["ready", "error"])
+        document.addEventListener("county-pay:" + name, () => window.heard.push(name));
+    </script>
+    <script async src="${portal()}${path}" integrity="${integrity}" crossorigin="anonymous" nonce="${NONCE}"></script>
+    <county-pay company="demo" lang="es"><a href="${portal()}/demo/guest">Pay on the county's payment site</a></county-pay>`,
+    strictHeaders(),
+  );
+}
+
+/** Somebody between the site and us adds a line to the files that match. */
+async function tamperWith(page: Page, files: RegExp): Promise<void> {
+  await page.route(files, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()};window.tampered=true` });
+  });
+}
+
+const heard = (page: Page) => page.evaluate(() => Reflect.get(window, "heard"));
+const tampered = (page: Page) => page.evaluate(() => Reflect.get(window, "tampered"));
+
+test("a pinned version works where scripts need a nonce, and each of its files is checked @engines", async ({
+  page,
+  request,
+}) => {
+  await openPinned(page, request);
+  await expect.poll(() => heard(page)).toEqual(["ready"]);
+  const checked = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload][integrity]")].map(
+      ({ href }) => href,
+    ),
+  );
+  const loaded = await page.evaluate(
+    (base) =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => name)
+        .filter((name) => name.startsWith(base) && name.endsWith(".js") && !name.endsWith("/county-pay.js")),
+    `${portal()}/embed/`,
+  );
+  expect(loaded.length).toBeGreaterThan(1);
+  expect(loaded.filter((url) => !checked.includes(url))).toEqual([]);
+});
+
+/** The browser says that a hash does not fit: Chromium as a message of its console, Firefox as an error of the page. */
+const refusal = (page: Page): Promise<unknown> =>
+  Promise.any([
+    page.waitForEvent("console", (message) => /integrity/i.test(message.text())),
+    page.waitForEvent("pageerror", ({ message }) => /integrity/i.test(message)),
+  ]);
+
+test("of a pinned version nothing runs that was changed on its way @engines", async ({ page, request }) => {
+  for (const files of [/embed\/v[^/]+\/county-pay\.js/, /embed\/v[^/]+\/county-pay-element-/]) {
+    await tamperWith(page, files);
+    const refused = refusal(page);
+    await openPinned(page, request);
+    await refused;
+    await expect(page.getByRole("link", { name: "Pay on the county's payment site" })).toBeVisible();
+    expect(await tampered(page)).toBeUndefined();
+    expect(await heard(page)).toEqual([]);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  }
+});
+
+test("what a pinned version loads later is refused as well where it was changed @engines", async ({
+  page,
+  request,
+}) => {
+  await tamperWith(page, /embed\/v[^/]+\/county-pay-(?!element-)/);
+  await openPinned(page, request);
+  // Its Spanish is refused, so it speaks English; then the part that mounts the frame.
+  await page.locator("county-pay").getByRole("searchbox").fill("014");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => heard(page)).toEqual(["ready", "error"]);
+  expect(await tampered(page)).toBeUndefined();
+});
+
+test("a connection that is lost once does not keep the widget away @engines", async ({ page }) => {
+  const lost = new Set<string>();
+  await page.route(/embed\/v[^/]+\/.+\.js/, (route) => {
+    const url = route.request().url();
+    if (lost.has(url)) return route.continue();
+    lost.add(url);
+    return route.abort("connectionreset");
+  });
+  await ownSite(
+    page,
+    `<!doctype html><title>A county far away</title><script async src="${portal()}/embed/county-pay.js"></script>
+    <county-pay company="demo"></county-pay>`,
+  );
+  await expect(page.locator("county-pay").getByRole("button").first()).toBeVisible();
+  expect(lost.size).toBeGreaterThan(0);
+});

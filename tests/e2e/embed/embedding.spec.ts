@@ -1,0 +1,178 @@
+import { DEMO_BILLS } from "@county-pay/server/demo";
+import type { Page } from "@playwright/test";
+import { takeBill } from "../support/bills.ts";
+import { ownSite } from "../support/embed/own-site.ts";
+import { Widget } from "../support/embed/widget.ts";
+import { CARD } from "../support/guest/guest.ts";
+import { expect, test } from "../support/test.ts";
+
+const examples = () => process.env.EXAMPLES_URL ?? "";
+const { unpaid, paid } = DEMO_BILLS.demo;
+
+/** Searches for a bill and waits until it is found. */
+async function finds(widget: Widget, bill: { readonly parcel: string }): Promise<void> {
+  await widget.search(bill.parcel);
+  await expect(widget.frame.getByRole("button", { name: /^View bill / }).first()).toBeVisible();
+}
+
+test("a place that a content management system left of the snippet becomes the search", async ({ page }) => {
+  await page.goto(`${examples()}/cms`);
+  await finds(new Widget(page), unpaid);
+});
+
+test("in a shadow root of a page whose shortcuts take every key, the search is typed, sent and Spanish", async ({
+  page,
+}) => {
+  const html = `<!doctype html><html lang="es"><title>Impuestos</title><main></main>
+    <script>
+      document.addEventListener("keydown", (event) => event.target.matches("input") || event.preventDefault());
+      document.querySelector("main").attachShadow({ mode: "open" }).innerHTML =
+        '<county-pay company="demo"><a href="/">Pagar</a></county-pay>';
+    </script>
+    <script async src="${process.env.PORTAL_URL}/embed/county-pay.js"></script>`;
+  await ownSite(page, html);
+  const { element } = new Widget(page);
+  await expect
+    .poll(async () => {
+      await page.mouse.move(0, 0);
+      await element.hover();
+      return element.getByRole("searchbox").count();
+    })
+    .toBe(1);
+  await element.getByRole("searchbox").pressSequentially(unpaid.parcel);
+  await element.getByRole("searchbox").press("Enter");
+  await expect(element.frameLocator("iframe").getByRole("button", { name: /^Ver / }).first()).toBeVisible();
+});
+
+test("a marked place gives no script a way in, keeps its name, and leads to the portal where it is wrong", async ({
+  page,
+}) => {
+  await ownSite(
+    page,
+    `<!doctype html><title>Pay</title>
+    <div id="pay" data-county-pay data-company="demo" data-mode="button" data-property-id="${unpaid.parcel}"
+      data-onpointerover="document.title = 'taken over'" data-style="position: fixed; inset: 0"></div>
+    <script async src="${process.env.PORTAL_URL}/embed/county-pay.js"></script>`,
+  );
+  const element = page.locator("#pay > county-pay");
+  await expect(element.getByRole("alert")).toContainText("could not find this bill");
+  await element.hover();
+  await expect(page).toHaveTitle("Pay");
+  await expect(element).not.toHaveAttribute("style");
+  await element.getByRole("link", { name: "Open the payment site" }).click();
+  await expect(page).toHaveURL(new RegExp(`^${process.env.PORTAL_URL}/demo/`));
+});
+
+test("a React app shows another bill, and thanks for a payment", async ({ page, request }) => {
+  const bill = await takeBill(request);
+  await page.goto(`${examples()}/react-app?parcel=${paid.parcel}&parcel=${bill.parcel}`);
+  const { element, guest } = new Widget(page);
+  await expect(element.getByText("Paid", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: bill.parcel }).click();
+  await element.getByRole("button", { name: /^Pay \$/ }).click();
+  await guest.goToCardEntry();
+  await guest.payByCard(CARD.approved);
+  await guest.expectThanks();
+  await expect(page.getByRole("status").filter({ hasText: /^Thank you for \$[\d,.]+$/ })).toBeAttached();
+});
+
+test("nothing breaks a policy of nonces, own styles and Trusted Types", async ({ page }) => {
+  const broken: string[] = [];
+  await page.exposeFunction("brokenPolicy", (text: string) => broken.push(text));
+  await page.addInitScript(() =>
+    document.addEventListener("securitypolicyviolation", (event) =>
+      Reflect.get(
+        window,
+        "brokenPolicy",
+      )(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`),
+    ),
+  );
+  await page.goto(`${examples()}/strict-csp`);
+  await finds(new Widget(page), unpaid);
+  expect(broken).toEqual([]);
+});
+
+test("a county's site that lives in a frame of another origin takes searches", async ({ page }) => {
+  await page.goto(`${examples().replace("localhost", "127.0.0.1")}/in-a-frame`);
+  await finds(new Widget(page, page.frameLocator("iframe.inside").locator("county-pay")), unpaid);
+});
+
+/** What of the page's process is still held, after what nobody holds was collected. */
+async function standing(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Performance.enable");
+  await devtools.send("HeapProfiler.collectGarbage");
+  const { metrics } = await devtools.send("Performance.getMetrics");
+  await devtools.detach();
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  return { frames: of("Frames"), documents: of("Documents"), listeners: of("JSEventListeners") };
+}
+
+test("a single-page app that mounts and unmounts the element leaves no frame and no listener behind", async ({
+  page,
+}) => {
+  await page.goto(`${examples()}/single-page`);
+  const site = page.getByRole("navigation", { name: "Site" });
+  const widget = new Widget(page);
+  const comeAndGo = async () => {
+    await site.getByRole("link", { name: "Search" }).click();
+    await finds(widget, unpaid);
+    await site.getByRole("link", { name: "Your bill" }).click();
+    await expect(widget.element.getByText(/^Paid$|^Pay \$/).first()).toBeVisible();
+    await site.getByRole("link", { name: "Home" }).click();
+    await expect(widget.element).toHaveCount(0);
+    expect(page.frames()).toHaveLength(1);
+  };
+  await comeAndGo();
+  const once = await standing(page);
+  for (let round = 0; round < 4; round++) await comeAndGo();
+  await expect.poll(() => standing(page)).toEqual(once);
+});
+
+test("two counties on one page do not know of each other", async ({ page, request }) => {
+  const bill = await takeBill(request);
+  await page.goto(`${examples()}/two-counties`);
+  const of = (company: string) => new Widget(page, page.locator(`county-pay[company=${company}]`));
+  const demo = of("demo");
+  const rockdale = of("rockdale");
+  await demo.search(bill.parcel);
+  await demo.frame.getByRole("button", { name: `View bill ${bill.number} for 2026, ${bill.owner}` }).click();
+  await demo.frame.getByRole("button", { name: "Add to cart", exact: true }).click();
+  await expect(demo.frame.getByRole("button", { name: /cart.*1/i }).first()).toBeVisible();
+  await finds(rockdale, DEMO_BILLS.rockdale.unpaid);
+  await expect(rockdale.frame.getByRole("button", { name: /cart.*1/i })).toHaveCount(0);
+  await expect(rockdale.frame.getByText(bill.owner)).toHaveCount(0);
+});
+
+test("on a page from right to left the element is, too, and nothing scrolls sideways", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`${examples()}/right-to-left`);
+  const widget = new Widget(page);
+  await finds(widget, unpaid);
+  const found = widget.frame.getByRole("button", { name: /^View bill / }).first();
+  expect(await found.evaluate((node) => getComputedStyle(node).direction)).toBe("rtl");
+  for (const place of [page.locator("html"), widget.frame.locator("html")])
+    expect(await place.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
+test("a cross-origin isolated page stays isolated and takes searches", async ({ page }) => {
+  await page.goto(`${examples()}/isolated`);
+  await finds(new Widget(page), unpaid);
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+});
+
+test("old frameworks, document.write, a reset of all styles and a dialog that keeps the focus do no harm", async ({
+  page,
+}) => {
+  await page.goto(`${examples()}/old-habits`);
+  await page.getByRole("button", { name: "Pay online" }).click();
+  const widget = new Widget(page);
+  const field = widget.element.getByRole("searchbox");
+  const { letterSpacing, textTransform, fontSize } = await field.evaluate((node) => {
+    const { letterSpacing, textTransform, fontSize } = getComputedStyle(node);
+    return { letterSpacing, textTransform, fontSize };
+  });
+  expect({ letterSpacing, textTransform }).toEqual({ letterSpacing: "normal", textTransform: "none" });
+  expect(Number.parseFloat(fontSize)).toBeGreaterThanOrEqual(14);
+  await finds(widget, unpaid);
+});

@@ -1,0 +1,54 @@
+import { takeBill } from "../support/bills.ts";
+import { ownSite } from "../support/embed/own-site.ts";
+import { inPlace, snippetsOf } from "../support/embed/snippets.ts";
+import { Widget } from "../support/embed/widget.ts";
+import { CARD } from "../support/guest/guest.ts";
+import { expect, test } from "../support/test.ts";
+
+const GUIDE = snippetsOf("docs/embedding.md");
+const [README = ""] = snippetsOf("README.md");
+
+/** An empty page with nothing but the snippet. */
+const emptyPage = (html: string): string => `<!doctype html><title>Empty</title>\n${html}`;
+
+for (const [name, html] of [
+  ["README", README],
+  ["guide", GUIDE[0] ?? ""],
+] as const) {
+  test(`an empty page with the first snippet of the ${name} pays a bill @engines`, async ({
+    page,
+    request,
+  }) => {
+    const bill = await takeBill(request);
+    await ownSite(page, emptyPage(inPlace(html)));
+    const widget = new Widget(page);
+    const { guest } = widget;
+    await widget.search(bill.parcel);
+    await guest.within
+      .getByRole("button", { name: `View bill ${bill.number} for 2026, ${bill.owner}` })
+      .click();
+    await guest.within.getByRole("button", { name: "Pay Now" }).click();
+    await guest.goToCardEntry();
+    await guest.payByCard(CARD.approved);
+    await guest.expectThanks();
+  });
+}
+
+test("every snippet of the guide works on an empty page", async ({ page, request }) => {
+  const { integrity } = await (await request.get("/embed/integrity.json")).json();
+  await page.addInitScript(() => {
+    document.addEventListener("county-pay:ready", () => Object.assign(window, { isReady: true }));
+  });
+  const scripts = GUIDE.filter((html) => html.includes("county-pay.js"));
+  expect(scripts.length).toBeGreaterThan(6);
+  for (const html of scripts) {
+    await test.step(html.split("\n").slice(0, 2).join(" "), async () => {
+      await ownSite(page, emptyPage(inPlace(html).replaceAll("sha384-HASH", integrity)));
+      await expect.poll(() => page.evaluate(() => Reflect.get(window, "isReady")), html).toBe(true);
+    });
+  }
+  const [link = ""] = GUIDE.filter((html) => !html.includes("county-pay.js"));
+  await ownSite(page, emptyPage(inPlace(link)));
+  await page.getByRole("link").click();
+  await expect(page).toHaveURL(new RegExp(`^${process.env.PORTAL_URL}/demo/`));
+});

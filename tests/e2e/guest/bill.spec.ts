@@ -1,0 +1,195 @@
+import { DEMO_BILLS } from "@county-pay/server/demo";
+import { takeBill } from "../support/bills.ts";
+import { DEMO, newestBillId, openDemoBill, whatIsOwed } from "../support/guest/bill-pages.ts";
+import { expectAccessible } from "../support/look.ts";
+import { expect, test } from "../support/test.ts";
+
+const { demo, chatham, rockdale } = DEMO_BILLS;
+
+/** Whether the browser says that it shows PDF files inside a page: most phones do not, and headless Chromium does not. */
+const hasViewer = (has: boolean) =>
+  Object.defineProperty(navigator, "pdfViewerEnabled", { configurable: true, get: () => has });
+
+// PREVIEW-016, PREVIEW-021, PREVIEW-026
+test("a guest sees what is owed, what makes it, where the parcel lies and where the post has the bill", async ({
+  page,
+}) => {
+  await openDemoBill(page, demo.unpaid.parcel);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Bill Number - ${demo.unpaid.billNumber}`);
+  await expect(whatIsOwed(page).getByText("Sign up to see all your bills")).toBeVisible();
+
+  const services = page.getByRole("region", { name: "What else you can do" });
+  for (const name of [
+    "Sign up for Citizen Portal",
+    "Sign up for e-billing",
+    "Change Billing Address",
+    "View PDF",
+  ])
+    await expect(services.getByRole("button", { name })).toBeVisible();
+  await expect(services.getByRole("button", { name: "Add to Private" })).toHaveCount(0);
+
+  for (const title of ["Bill details", "Tax summary", "Where your tax goes", "Bill history"])
+    await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
+  await expect(page.getByText("Parcel ID/Map")).toBeVisible();
+  const report = page.getByRole("link", { name: /^GIS report of parcel/ });
+  const gis = await page.request.get((await report.getAttribute("href")) ?? "");
+  expect(await gis.text()).toContain(`https://gis.demo-county.example/parcel?id=${demo.unpaid.parcel}`);
+  await expect(page.getByRole("row", { name: /^2026 .* Mailed 10\/22\/2026 .* In View$/ })).toBeVisible();
+  await expectAccessible(page, "a bill with all that can be done with it");
+
+  await page.getByRole("button", { name: "Track the mailing of the 2026 bill" }).click();
+  const tracking = page.getByRole("dialog", { name: "Mail tracking" });
+  await expect(tracking.getByText(/^\d\d\/\d\d\/2026 \d\d:\d\d [AP]M$/).first()).toBeVisible();
+  await expect(tracking.getByText("Last scan before delivery")).toBeVisible();
+  await expect(tracking.getByLabel("Show").getByRole("option")).toHaveText(["5", "10", "15"]);
+  await tracking.getByText("All details of this scan").first().click();
+  await expect(tracking.getByText("IMB Tracking Code").first()).toBeVisible();
+  await expectAccessible(page, "mail tracking");
+  await page.keyboard.press("Escape");
+  await expect(tracking).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Track the mailing of the 2026 bill" })).toBeFocused();
+});
+
+// PREVIEW-012, SHELL-042
+test("a guest reads the PDF of a bill in the page, and may keep it or open it by itself", {
+  tag: "@engines",
+}, async ({ page }) => {
+  await page.addInitScript(hasViewer, true);
+  const id = await openDemoBill(page, demo.unpaid.parcel);
+  await page.getByRole("button", { name: "View PDF" }).click();
+  const viewer = page.getByRole("dialog", { name: "PDF Viewer" });
+  await expect(viewer.locator("iframe")).toHaveAttribute("title", /^Document bill-2026-.*\.pdf$/);
+  const download = viewer.getByRole("link", { name: /^Download bill-/ });
+  const file = await page.request.get((await download.getAttribute("href")) ?? "");
+  expect(file.headers()["content-type"]).toBe("application/pdf");
+  await expect(viewer.getByRole("link", { name: /in a new tab$/ })).toHaveAttribute("target", "_blank");
+  await viewer.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("button", { name: "View PDF" })).toBeFocused();
+
+  await page.addInitScript(hasViewer, false);
+  await page.goto(`/demo/guest-document-viewer/${id}/${DEMO.id}`);
+  await expect(page.getByText("This browser can't show PDF files on a page.")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Download bill-/ })).toBeVisible();
+  await expectAccessible(page, "a document on a phone");
+  await page.goto(`/demo/guest-document-viewer/999999999/${DEMO.id}`);
+  await expect(page.getByRole("heading", { name: "Document not found" })).toBeVisible();
+  await expectAccessible(page, "a document that is not there");
+  await page.goto(`/demo/document-viewer/${id}`);
+  await expect(page).toHaveURL(/\/demo\/login/);
+});
+
+// MONEY-006, PREVIEW-017
+test("why a bill cannot be paid, and what to do next, is said before anybody presses Pay Now", async ({
+  page,
+}) => {
+  const owed = whatIsOwed(page);
+  const said = async (parcel: string, words: string | RegExp) => {
+    await openDemoBill(page, parcel);
+    await expect(owed.getByText(words)).toBeVisible();
+  };
+  await said(demo.paid.parcel, "You have nothing more to do.");
+  await expect(owed.getByRole("button", { name: "Pay Now" })).toBeDisabled();
+  await said(demo.partlyPaid.parcel, "This bill is partially paid. Please pay this bill in full first.");
+  await expect(owed.getByRole("button", { name: "Add to cart" })).toBeDisabled();
+  await said(demo.viewOnly.parcel, /^This bill is not payable\. Please contact/);
+  await expect(owed.getByText("View Only")).toBeVisible();
+  await expectAccessible(page, "a bill to look at only");
+  await said(demo.taxSale[0].parcel, "Electronic payment is currently unavailable for this Parcel ID.");
+  await expect(page.getByText("Under Tax Sale")).toBeVisible();
+  await expect(owed.getByRole("button", { name: /^Pay/ })).toHaveCount(0);
+  await expect(owed.getByText(/555-0142/).first()).toBeVisible();
+  await expectAccessible(page, "a bill under tax sale");
+});
+
+// ERRTEXT-005, PAY-040, SHELL-043
+test("older bills of the property come first: they are named with their amounts, and lead to their pages", async ({
+  page,
+}) => {
+  const owed = whatIsOwed(page);
+  const [newest, older] = chatham.backTaxes;
+  const year = String(older?.year);
+  await page.goto(`/chatham/guest/bill-preview/${encodeURIComponent(newest.parcel)}/${newest.year}`);
+  await expect(owed.getByText("Pay these older bills first:")).toBeVisible();
+  await expect(owed.getByRole("button", { name: /^Pay all \d bills: \$/ })).toBeVisible();
+  await expectAccessible(page, "a bill with older ones before it");
+  await expect(owed.getByRole("button", { name: "Pay Now" })).toHaveCount(0);
+  await owed.getByRole("button", { name: "Why can't I pay only this bill?" }).click();
+  const unavailable = page.getByRole("dialog", { name: "Payment Unavailable" });
+  await expect(unavailable.getByText(/^This Parcel ID has back taxes\./)).toBeVisible();
+  await expectAccessible(page, "payment unavailable");
+  await unavailable.getByRole("button", { name: "Close" }).first().click();
+  await owed.getByRole("link", { name: `View the ${year} bill, ` }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Bill Number - ${older?.billNumber}`);
+  await expect(owed.getByText("Pay these older bills first:")).toHaveCount(0);
+});
+
+// PREVIEW-006
+test("a bill that is not there shows a picture and leads back to the search", async ({ page }) => {
+  await page.goto("/demo/guest/bill-preview/999999999");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bill Not Found");
+  await expectAccessible(page, "a bill that is not there");
+  await page.getByRole("button", { name: "Search for a bill" }).click();
+  await expect(page).toHaveURL(/\/demo\/guest\/bills$/);
+});
+
+// PREVIEW-005, PREVIEW-004
+test("on a phone the cart floats once something is in it, and paper carries the bill alone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const bill = await takeBill(page.request);
+  await page.goto(`/demo/guest/bill-preview/${bill.id}`);
+  await expect(page.getByRole("table", { name: "Bill history" })).toBeVisible();
+  const floating = page.getByRole("main").getByRole("link", { name: /^Cart, 1 bill/ });
+  await expect(floating).toHaveCount(0);
+  await whatIsOwed(page).getByRole("button", { name: "Add to cart" }).click();
+  await expect(floating).toBeInViewport();
+  await expectAccessible(page, "a bill on a phone");
+
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("Total due").first()).toBeVisible();
+  for (const name of ["Pay Now", "Add to cart", "View PDF", "Back"])
+    await expect(page.getByRole("button", { name })).toHaveCount(0);
+  await page.emulateMedia({ media: "screen" });
+  await floating.click();
+  await expect(page).toHaveURL(/\/demo\/guest\/cart/);
+});
+
+// PREVIEW-030, PREVIEW-010
+test("a county with an API of its own shows property address and description; Tyler's has E-Alerts and no taxing entities", async ({
+  page,
+}) => {
+  await page.goto(
+    `/rockdale/guest/bill-preview/${encodeURIComponent(rockdale.unpaid.parcel)}/${rockdale.unpaid.year}`,
+  );
+  await expect(page.getByText("Property Address", { exact: true })).toBeVisible();
+  await expect(page.getByText("Description", { exact: true })).toBeVisible();
+  await expect(page.getByText("Account Number", { exact: true })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Where your tax goes" })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Mail tracking" })).toHaveCount(0);
+
+  await page.goto(
+    `/chatham/guest/bill-preview/${encodeURIComponent(chatham.unpaid.parcel)}/${chatham.unpaid.year}`,
+  );
+  await expect(page.getByRole("button", { name: "E-Alert" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Tax summary" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Where your tax goes" })).toHaveCount(0);
+  await expectAccessible(page, "a bill of a Tyler county");
+});
+
+test("a resident sees a bill without what is offered to guests, and the way to pay is theirs", async ({
+  page,
+}) => {
+  await page.goto("/demo/login");
+  await page.getByLabel("Email").fill("resident@demo.example");
+  await page.getByLabel("Password", { exact: true }).fill("Demo(1)Password");
+  await page.getByRole("button", { name: /log ?in/i }).click();
+  await expect(page).not.toHaveURL(/login/);
+  const id = await newestBillId(page, DEMO, demo.mobileHome[0].parcel);
+  await page.goto(`/demo/user/bill-preview/${id}`);
+  const services = page.getByRole("region", { name: "What else you can do" });
+  await expect(services.getByRole("button", { name: "View PDF" })).toBeVisible();
+  await expect(services.getByRole("button", { name: /Citizen Portal|e-billing/ })).toHaveCount(0);
+  await expect(page.getByText("Sign up to see all your bills")).toHaveCount(0);
+  await expectAccessible(page, "a bill as a resident sees it");
+});

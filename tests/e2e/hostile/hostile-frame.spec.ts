@@ -1,0 +1,100 @@
+import { type FreshBill, takeBill } from "../support/bills.ts";
+import { Guest } from "../support/guest/guest.ts";
+import { falseFrame, replaceCardEntry } from "../support/hostile/false-frame.ts";
+import { expect, test } from "../support/test.ts";
+
+/** As a guest does, up to where card entry is shown, whatever that is. */
+async function toCardEntry(guest: Guest): Promise<FreshBill> {
+  const bill = await takeBill(guest.page.request);
+  await guest.openBill(bill);
+  await guest.page.getByRole("button", { name: "Pay Now" }).click();
+  await expect(guest.heading).toHaveText("Payment");
+  await guest.fillPayer();
+  await guest.within.getByRole("button", { name: "Pay Now" }).click();
+  const terms = guest.within.getByRole("dialog", { name: "Terms and Conditions" });
+  for (const box of await terms.getByRole("checkbox").all()) await box.check();
+  await terms.getByRole("button", { name: "Proceed" }).click();
+  return bill;
+}
+
+const result = (Status: string, Confirmation = "") =>
+  JSON.stringify({ type: "result", data: { Status, Confirmation, Message: "", ProcessingMs: 0 } });
+
+test.use({ permissions: ["local-network-access"] });
+
+test.describe("a false page in the place of card entry", () => {
+  test("that says 'paid' gets no receipt shown, and the payer is told that nothing was taken", async ({
+    page,
+  }) => {
+    await replaceCardEntry(
+      page,
+      `opened().then((remote) => remote.tell(${result("success", "0123456789ABCDEF")}))`,
+    );
+    const guest = new Guest(page);
+    const bill = await toCardEntry(guest);
+    await expect(page.getByText(/we received none. No money was taken/).first()).toBeVisible();
+    await expect(page.getByText("Thank You for your payment!")).toHaveCount(0);
+    await guest.openBill(bill);
+    await expect(page.getByRole("button", { name: "Pay Now" })).toBeEnabled();
+  });
+
+  test("learns nothing of the payer, however it asks", async ({ page }) => {
+    await replaceCardEntry(
+      page,
+      `opened().then(async (remote) => {
+        const names = ["payer", "getState", "open", "constructor", "tell", "ping", "__proto__"];
+        for (const name of names)
+          Promise.resolve(remote[name]?.({ type: "payer" })).then((value) => got.push(String(value)), () => {});
+        try { got.push(parent.document.body.innerText) } catch {}
+        try { got.push(JSON.stringify(parent.localStorage)) } catch {}
+        addEventListener("message", ({ data }) => got.push(JSON.stringify(data)));
+        parent.postMessage({ namespace: "penpal", channel: "county-pay-card-frame-1", type: "CALL", id: "1", methodPath: ["payer"], args: [] }, "*");
+        for (let round = 0; round < 10000; round += 1) parent.postMessage({ round, type: "flood" }, "*");
+        setTimeout(() => got.push("asked"), 500);
+      })`,
+    );
+    const guest = new Guest(page);
+    await toCardEntry(guest);
+    const frame = await falseFrame(page);
+    await expect.poll(() => frame.evaluate(() => Reflect.get(window, "got") as unknown[])).toContain("asked");
+    const got = JSON.stringify(await frame.evaluate(() => Reflect.get(window, "got") as unknown));
+    for (const secret of ["Pat", "Example", "12 Example Street", "Macon", "31201"])
+      expect(got).not.toContain(secret);
+
+    await test.step("and ten thousand messages leave the page usable: the payer leaves it", async () => {
+      await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
+      await expect(page.getByLabel("First name")).toHaveValue("Pat");
+    });
+  });
+
+  test("that refuses or answers nonsense is tried again and then said to be of no use", async ({ page }) => {
+    await replaceCardEntry(page, `answer({ open: () => ({ paid: true }) })`);
+    await toCardEntry(new Guest(page));
+    await expect(page.getByText(/could not be shown. No money was taken/).first()).toBeVisible({
+      timeout: 30_000,
+    });
+  });
+
+  test("that takes the handshake and then says nothing is noticed, and the payer may try again", async ({
+    page,
+  }) => {
+    await replaceCardEntry(page, "answer({ open: () => new Promise(() => {}) })");
+    await toCardEntry(new Guest(page));
+    await expect(page.getByRole("alert").getByRole("button", { name: "Try again" })).toBeVisible({
+      timeout: 25_000,
+    });
+  });
+
+  test("that leaves for another address while the payer types is noticed, and the true one comes back", async ({
+    page,
+  }) => {
+    await replaceCardEntry(page, "opened().then(() => got.push('open'))");
+    const guest = new Guest(page);
+    await toCardEntry(guest);
+    const frame = await falseFrame(page);
+    await expect.poll(() => frame.evaluate(() => Reflect.get(window, "got") as unknown[])).toContain("open");
+    await page.unrouteAll();
+    await frame.evaluate(() => location.reload());
+    await expect(guest.frame.getByRole("button", { name: /^Pay \$/ })).toBeVisible({ timeout: 20_000 });
+  });
+});

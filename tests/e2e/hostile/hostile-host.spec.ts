@@ -1,0 +1,198 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { money, takeBill } from "../support/bills.ts";
+import { askCheckout, openCheckout, statusOf } from "../support/guest/checkout.ts";
+import { CARD } from "../support/guest/guest.ts";
+import {
+  countyOrigin,
+  expectNoCard,
+  fillEntry,
+  frameCardEntry,
+  lootOf,
+  openPage,
+  readable,
+  STRANGER,
+} from "../support/hostile/hostile-page.ts";
+import { expect, test } from "../support/test.ts";
+
+const NUMBER = CARD.approved;
+const GROUPED = NUMBER.replace(/(\d{4})(?=\d)/g, "$1 ");
+
+function* files(folder: string): Generator<string> {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) yield* files(path);
+    else yield path;
+  }
+}
+
+// What a test writes into a county's address counts as a public page; ours stand on this machine.
+test.use({ permissions: ["local-network-access"] });
+
+test.describe("a hostile page that frames card entry itself", () => {
+  // SAFETY-008, SAFETY-010
+  test("reads neither the frame nor what is typed into it, and the amount shown is the amount taken", async ({
+    page,
+    request,
+  }) => {
+    const sent: { url: string; body: string }[] = [];
+    page.on("request", (asked) => sent.push({ url: asked.url(), body: asked.postData() ?? "" }));
+    const checkout = await openCheckout(request, await takeBill(request), countyOrigin());
+    await openPage(page, countyOrigin(), "<h1>Pay $1.00</h1>");
+    expect(await frameCardEntry(page, checkout)).toBe("opened");
+    const frame = page.frameLocator("#card");
+    await fillEntry(frame, NUMBER);
+
+    const refused = await page.evaluate(() => {
+      const { contentWindow, contentDocument } = document.querySelector("iframe") ?? {};
+      const names = ["document", "name", "sessionStorage", "localStorage", "Penpal", "fetch", "navigator"];
+      const readNames = names.filter((name) => {
+        try {
+          return Reflect.get(contentWindow ?? {}, name) !== undefined;
+        } catch {
+          return false;
+        }
+      });
+      return { readNames, contentDocument };
+    });
+    expect(refused).toEqual({ readNames: [], contentDocument: null });
+
+    await frame.getByRole("button", { name: `Pay ${money(checkout.amount)}` }).press("Enter");
+    await expect(frame.getByText("Your payment went through.")).toBeVisible();
+    expectNoCard(await readable(page), NUMBER);
+    const { told } = await lootOf(page);
+    expect(told.map(({ type }) => type)).toContain("result");
+    const { data } = told.find(({ type }) => type === "result") as unknown as {
+      data: { Confirmation: string };
+    };
+    const receipt = await request.get(`/AlchemePay/Receipt/demo/${data.Confirmation}`);
+    expect((await receipt.json()).Amount).toBe(checkout.amount);
+
+    await test.step("only the gateway's tokenizer was sent the number", () => {
+      const carrying = sent.filter(({ url, body }) => `${url}${body}`.includes(NUMBER));
+      expect(carrying.map(({ url }) => new URL(url).origin)).toEqual([process.env.GATEWAY_URL]);
+    });
+
+    await test.step("no file of the database, of the gateway or of a log holds it", () => {
+      let read = 0;
+      for (const file of files(process.env.PRODUCT_DATA ?? "")) {
+        read += 1;
+        const text = readFileSync(file).toString("latin1");
+        expect(text.includes(NUMBER) || text.includes(GROUPED), file).toBe(false);
+      }
+      expect(read).toBeGreaterThan(100);
+    });
+  });
+
+  test("gets nothing for a nonce that was spent, nor for one of another checkout", async ({
+    page,
+    request,
+  }) => {
+    const [one, other] = [await takeBill(request), await takeBill(request)];
+    const spent = await openCheckout(request, one, countyOrigin());
+    const fresh = await openCheckout(request, other, countyOrigin());
+    await openPage(page, countyOrigin(), "");
+    expect(await frameCardEntry(page, spent)).toBe("opened");
+    expect(await frameCardEntry(page, spent, "replayed")).toBe("refused");
+    expect(await frameCardEntry(page, { ...fresh, nonce: spent.nonce }, "crossed")).toBe("refused");
+    for (const id of ["#replayed", "#crossed"]) {
+      const frame = page.frameLocator(id);
+      await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Secure payment");
+      await expect(frame.getByRole("textbox")).toHaveCount(0);
+    }
+    await expect(page.frameLocator("#card").getByLabel("Card number")).toBeVisible();
+  });
+
+  // SAFETY-009
+  test("is not answered when it calls what is not in the protocol, and ten thousand messages leave the form usable", async ({
+    page,
+    request,
+  }) => {
+    const checkout = await openCheckout(request, await takeBill(request), countyOrigin());
+    await openPage(page, countyOrigin(), "");
+    await frameCardEntry(page, checkout);
+    const frame = page.frameLocator("#card");
+    await frame.getByLabel("Card number").fill(NUMBER);
+    const answers = await page.evaluate(async () => {
+      type Call = (...given: unknown[]) => Promise<unknown>;
+      const { remote } = window as unknown as { remote: Record<string, Call> };
+      const target = document.querySelector("iframe")?.contentWindow;
+      const asked: Promise<unknown>[] = [];
+      for (let round = 0; round < 2500; round += 1) {
+        asked.push(remote.pay?.({ amount: 1 }) ?? Promise.resolve());
+        asked.push(remote.open?.({ nonce: round }) ?? Promise.resolve());
+        target?.postMessage({ namespace: "penpal", type: "CALL", methodPath: ["tell"], args: [] }, "*");
+        target?.postMessage("x".repeat(1000), "*");
+      }
+      const silence = new Promise((resolve) => setTimeout(resolve, 1000, "silence"));
+      return Promise.race([...asked.map((call) => call.catch(() => "refused")), silence]);
+    });
+    expect(answers).toBe("silence");
+    await fillEntry(frame, NUMBER);
+    await frame.getByRole("button", { name: `Pay ${money(checkout.amount)}` }).press("Enter");
+    await expect(frame.getByText("Your payment went through.")).toBeVisible();
+  });
+
+  test("cannot have another window open the frame, nor speak for the page around it", async ({
+    page,
+    request,
+  }) => {
+    const checkout = await openCheckout(request, await takeBill(request), countyOrigin());
+    const speaks = `onmessage=({data})=>{for(const frame of parent.frames)if(frame!==window)frame.postMessage(data,"*")};parent.postMessage("ready","*")`;
+    await page.route(`${STRANGER}/speaks.html`, (route) =>
+      route.fulfill({ contentType: "text/html", body: `<script>${speaks}</script>` }),
+    );
+    const own = `<iframe id="own" srcdoc='<script>${speaks}</script>'></iframe>`;
+    await openPage(
+      page,
+      countyOrigin(),
+      `<iframe id="card" src="${checkout.frameUrl}"></iframe>${own}<iframe id="stranger" src="${STRANGER}/speaks.html"></iframe>`,
+    );
+    await expect.poll(async () => (await lootOf(page)).messages.filter((m) => m === "ready").length).toBe(2);
+    await page.evaluate(({ checkoutId, nonce }) => {
+      const base = { namespace: "penpal", channel: "county-pay-card-frame-1" };
+      const open = { checkoutId, nonce, locale: "en", scheme: "light" };
+      for (const id of ["own", "stranger"]) {
+        const target = document.querySelector<HTMLIFrameElement>(`#${id}`)?.contentWindow;
+        target?.postMessage({ ...base, type: "SYN", participantId: id }, "*");
+        target?.postMessage({ ...base, type: "CALL", id: "1", methodPath: ["open"], args: [open] }, "*");
+      }
+    }, checkout);
+    // The nonce is still good for the page that the server gave it to: nobody spent it.
+    await page.evaluate(() => document.querySelector("#card")?.remove());
+    expect(await frameCardEntry(page, checkout)).toBe("opened");
+  });
+
+  test("of an origin that the county did not name gets no frame and no checkout", async ({
+    page,
+    request,
+  }) => {
+    const checkout = await openCheckout(request, await takeBill(request), countyOrigin());
+    await openPage(page, STRANGER, `<iframe id="card" src="${checkout.frameUrl}"></iframe>`);
+    const inside = page.frames().find((frame) => frame !== page.mainFrame());
+    await expect.poll(() => inside?.url()).toContain("chrome-error:");
+    expect(await statusOf(request, checkout.checkoutId)).toBe("open");
+  });
+});
+
+test("card entry runs no script, style or storage of anyone else, and its checkout takes the server's amount alone", async ({
+  request,
+}) => {
+  const bill = await takeBill(request);
+  const origin = process.env.PORTAL_URL ?? "";
+  const hostile = await askCheckout(request, bill, origin);
+  expect(hostile.status()).toBe(409);
+  expect((await hostile.json()).Code).toBe("amount_changed");
+  const foreign = await askCheckout(request, bill, STRANGER);
+  expect([401, 403]).toContain(foreign.status());
+
+  const { frameUrl } = await openCheckout(request, bill, origin);
+  expect(new URL(frameUrl).origin).toBe(process.env.PAYMENTS_URL);
+  const page = await request.get(frameUrl);
+  const policy = page.headers()["content-security-policy"] ?? "";
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain("unsafe-inline");
+  expect(policy).toMatch(/frame-ancestors [^;*]+(;|$)/);
+  expect(page.headers()["set-cookie"]).toBeUndefined();
+});

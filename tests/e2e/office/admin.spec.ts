@@ -1,0 +1,137 @@
+import { DEMO_BILLS } from "@county-pay/server/demo";
+import { NONCE, ownSite, strictHeaders } from "../support/embed/own-site.ts";
+import { Widget } from "../support/embed/widget.ts";
+import { expectAccessible } from "../support/look.ts";
+import { goToSection, openAdmin } from "../support/office/admin.ts";
+import { expect, test } from "../support/test.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+test("an admin finds a setting by a word, and is told when another admin was faster", async ({
+  page,
+  browser,
+}) => {
+  await openAdmin(page, "settings");
+  await expectAccessible(page, "admin, settings");
+  await page.getByLabel("Find a setting").fill("AccountProofByPayment");
+  await expect(page.getByText("1 setting", { exact: true })).toBeVisible();
+  const mine = page.getByRole("checkbox", { name: /The last payment proves an account/ });
+  const was = await mine.isChecked();
+
+  await test.step("another admin turns it", async () => {
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await openAdmin(other, "settings");
+    await other.getByRole("checkbox", { name: /The last payment proves an account/ }).setChecked(!was);
+    await expect(other.getByText("1 change is not saved yet.")).toBeVisible();
+    await other.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(
+      other.getByText("Saved. Everyone who opens the site from now on sees the change."),
+    ).toBeVisible();
+    await expect(
+      other.getByRole("row", { name: /The last payment proves an account/ }).first(),
+    ).toBeVisible();
+    await context.close();
+  });
+
+  await test.step("the first one turns it too, is told, and takes theirs", async () => {
+    await mine.press("Space");
+    await page.getByRole("button", { name: "Save", exact: true }).press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Another person changed this in the meantime" });
+    await expect(dialog).toContainText("The last payment proves an account");
+    await expectAccessible(page, "admin, settings, changed by somebody else");
+    await dialog.getByRole("button", { name: "Take theirs" }).press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(mine).toBeChecked({ checked: !was });
+  });
+
+  await mine.setChecked(was);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(
+    page.getByText("Saved. Everyone who opens the site from now on sees the change."),
+  ).toBeVisible();
+});
+
+test("an admin sees what a resident would pay before a fee is saved, and what cannot be read made legible", async ({
+  page,
+}) => {
+  await openAdmin(page, "fees");
+  await expectAccessible(page, "admin, fees");
+  const paid = page.getByRole("row", { name: /^Card, entered online/ });
+  await expect(paid).toContainText("$1,279.38");
+  await page.getByLabel("Percent of the payment").first().fill("3");
+  await expect(paid).toContainText("$29.38");
+  await expect(paid).toContainText("$1,287.50");
+  await page.getByLabel("At most").first().fill("20");
+  await expect(paid).toContainText("$1,270.00");
+  await page.getByLabel("At most").first().fill("0.50");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("The minimum fee must not be above the maximum.");
+  await page.getByRole("button", { name: "Undo changes" }).click();
+  await expect(paid).toContainText("$1,279.38");
+
+  await goToSection(page, "Look");
+  await page.getByRole("group", { name: "Header" }).getByLabel("Text", { exact: true }).fill("#eeeeee");
+  await expect(page.getByText(/Text of the header: #eeeeee is shown as #/)).toBeVisible();
+  await expectAccessible(page, "admin, look");
+  await page.getByRole("button", { name: "Undo changes" }).click();
+  for (const section of ["Texts and terms", "Products and search"]) {
+    await goToSection(page, section);
+    await expectAccessible(page, `admin, ${section}`);
+  }
+});
+
+test("an admin lets a site show the widget, takes the lines to paste, and sees it live", async ({ page }) => {
+  await openAdmin(page, "own-site");
+  const site = `https://www.${crypto.randomUUID()}.example`;
+  await page.getByLabel("Add a site").fill(`${site}/pay/bills`);
+  await page.getByLabel("Add a site").press("Enter");
+  await expect(page.getByText(site, { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(
+    page.getByText("Saved. Everyone who opens the site from now on sees the change."),
+  ).toBeVisible();
+
+  await expect(page.getByRole("region", { name: "The lines" })).toContainText(
+    '<county-pay company="demo"><a href=',
+  );
+  await page.getByRole("radio", { name: /^WordPress, block Custom HTML/ }).check();
+  await expect(page.getByText('<div data-county-pay data-company="demo">')).toBeVisible();
+  const frame = page.frameLocator("iframe[title='The widget as residents see it']");
+  await page.locator("iframe[title='The widget as residents see it']").scrollIntoViewIfNeeded();
+  await expect(frame.getByRole("button", { name: "Search", exact: true }).first()).toBeVisible();
+  await expectAccessible(page, "admin, on your own site");
+
+  await page.getByRole("button", { name: `Remove ${site}` }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText(site, { exact: true })).toBeHidden();
+});
+
+test("the lines with a hash and a nonce, as an admin ticks them, run where a policy lets in nothing else", async ({
+  page,
+}) => {
+  await openAdmin(page, "own-site");
+  await page.getByRole("checkbox", { name: "Pin this version and check it (SRI)" }).check();
+  await page.getByRole("checkbox", { name: "Our site allows scripts by a nonce (CSP)" }).check();
+  const lines = (await page.getByRole("region", { name: "The lines" }).textContent()) ?? "";
+  expect(lines).toMatch(
+    /\/embed\/v[\d.]+\/county-pay\.js" integrity="sha384-[^"]{64}" crossorigin="anonymous" nonce="NONCE-OF-THIS-PAGE"/,
+  );
+  const widget = new Widget(page);
+
+  await test.step("pasted as they are, without the nonce of the page, they leave the link", async () => {
+    const refused = page.waitForEvent("console", (said) => /Content Security Policy/.test(said.text()));
+    await ownSite(page, `<!doctype html><title>A careful county</title>${lines}`, strictHeaders());
+    await refused;
+    await expect(page.getByRole("link", { name: "Search and pay your bill" })).toBeVisible();
+    await expect(widget.element.getByRole("searchbox")).toHaveCount(0);
+  });
+
+  await test.step("with it they take a search", async () => {
+    const html = lines.replace("NONCE-OF-THIS-PAGE", NONCE);
+    await ownSite(page, `<!doctype html><title>A careful county</title>${html}`, strictHeaders());
+    await widget.search(DEMO_BILLS.demo.unpaid.parcel);
+    await expect(widget.frame.getByRole("button", { name: /^View bill / }).first()).toBeVisible();
+    expect(await page.locator("link[rel=modulepreload][integrity]").count()).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,189 @@
+import { money, takeBill } from "../support/bills.ts";
+import { CARD } from "../support/guest/guest.ts";
+import { expectAccessible } from "../support/look.ts";
+import { ResidentPayer, takeTwoYears } from "../support/resident/resident-payer.ts";
+import { expect, test } from "../support/test.ts";
+
+test("a resident pays two years of a property by a typed card", { tag: "@engines" }, async ({
+  page,
+  request,
+}) => {
+  const resident = await ResidentPayer.arrive(page, request);
+  const property = await takeTwoYears(request);
+  await resident.goToPayment(property.id);
+  await expect(page.getByText(money(property.total)).first()).toBeVisible();
+  await resident.pay();
+  await expect(page.getByRole("alert")).toContainText("Please agree to the Terms and Conditions.");
+  await expectAccessible(page, "a resident's payment with errors");
+  await resident.fillPayer();
+  await page.getByRole("checkbox", { name: /I have read and accept the terms/ }).check();
+  await resident.pay();
+  await resident.enterCard(CARD.approved);
+  await expect(page.getByText("Ready to pay with card •••• 1111.")).toBeVisible();
+  await resident.pay();
+  await resident.expectPaid();
+  await page.goto(`/demo/user/bill-preview/${property.id}`);
+  await expect(page.getByText("This bill is paid. Thank you.")).toBeVisible();
+});
+
+test("a resident whose card is declined finds the form as it was, saves a card, and pays with it", async ({
+  page,
+  request,
+}) => {
+  const resident = await ResidentPayer.arrive(page, request);
+  await resident.saveCard("House card", CARD.approved);
+  await expect(page.getByRole("heading", { name: "House card (Visa •••• 1111)" })).toBeVisible();
+  await expectAccessible(page, "saved payment methods");
+
+  const bill = await takeBill(request);
+  await resident.goToPayment(bill.id);
+  await page.getByRole("radio", { name: /Credit Card/ }).check();
+  await resident.fillPayer();
+  await page.getByRole("button", { name: "Enter card" }).click();
+  await resident.enterCard(CARD.declined);
+  await resident.agreeAndPay();
+  await expect(page.getByText("Payment Unsuccessful", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("City")).toHaveValue("Macon");
+  await expectAccessible(page, "a resident's payment that was declined");
+
+  await page.getByRole("radio", { name: /House card/ }).check();
+  await page.getByLabel("First name").fill("Pat");
+  await page.getByLabel("Last name").fill("Example");
+  await resident.pay();
+  await resident.expectPaid();
+});
+
+test("a resident sets automatic payments up, cannot delete the card they use, and stops them", async ({
+  page,
+  request,
+}) => {
+  const resident = await ResidentPayer.arrive(page, request);
+  await page.goto("/demo/user/account/autopay");
+  await page.getByRole("button", { name: /^Set up automatic payments/ }).click();
+  await expect(page.getByText("You have no payment method you can use here")).toBeVisible();
+  await resident.saveCard("Auto card", CARD.approved);
+
+  await page.goto("/demo/user/account/autopay");
+  await page.getByRole("button", { name: /^Set up automatic payments/ }).click();
+  await page.getByRole("button", { name: "Start automatic payments" }).click();
+  await expect(page.getByRole("alert")).toContainText("First payment date is a required field.");
+  await expectAccessible(page, "automatic payments with errors");
+  await page.locator("input[type=date]").fill("2030-01-31");
+  await page.getByLabel("Number of payments").fill("2");
+  await page.getByLabel("First name").fill("Pat");
+  await page.getByLabel("Last name").fill("Example");
+  await expect(page.getByText(/The last payment is on .*2030/)).toBeVisible();
+  await page.getByRole("checkbox", { name: /to take these payments automatically/ }).check();
+  await page.getByRole("button", { name: "Start automatic payments" }).click();
+  await expect(page.getByText("Automatic payments are set up")).toBeVisible();
+  await expect(page.getByText("Auto card (Visa •••• 1111)")).toBeVisible();
+  await expectAccessible(page, "automatic payments");
+
+  await page.goto("/demo/user/account/methods");
+  await page.getByRole("button", { name: /^Delete Auto card/ }).click();
+  await expect(page.getByText("Unable to delete payment method used in autopay setup.")).toBeVisible();
+
+  await page.goto("/demo/user/account/autopay");
+  await page.getByRole("button", { name: /^Stop automatic payments/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Stop them" }).click();
+  await expect(page.getByText("No automatic payments")).toBeVisible();
+  await page.goto("/demo/user/account/methods");
+  await page.getByRole("button", { name: /^Delete Auto card/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText("You have no saved payment methods")).toBeVisible();
+});
+
+test("automatic payments are changed, pause when the card is refused for good, and go on with another card until they end", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const resident = await ResidentPayer.arrive(page, request);
+  const autopay = "/demo/user/account/autopay";
+  const agree = page.getByRole("checkbox", { name: /to take these payments automatically/ });
+  await resident.saveCard("Lost card", CARD.stolenLater);
+
+  await test.step("what was agreed can be changed: the first payment is today", async () => {
+    await page.goto(autopay);
+    await page.getByRole("button", { name: /^Set up automatic payments/ }).click();
+    const first = page.locator("input[type=date]");
+    await first.fill("2030-01-31");
+    await page.getByLabel("Number of payments").fill("2");
+    await page.getByLabel("First name").fill("Pat");
+    await page.getByLabel("Last name").fill("Example");
+    await agree.check();
+    await page.getByRole("button", { name: "Start automatic payments" }).click();
+    await expect(page.getByText("Automatic payments are set up")).toBeVisible();
+    await page.getByRole("button", { name: /^Change automatic payments/ }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Change automatic payments" })).toBeFocused();
+    await first.fill((await first.getAttribute("min")) ?? "");
+    await page.getByLabel("Number of payments").fill("3");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("alert").first()).toContainText("Check the box to allow these payments.");
+    await agree.check();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Automatic payments changed")).toBeVisible();
+    await expect(page.getByRole("definition").filter({ hasText: /^3$/ })).toBeVisible();
+  });
+
+  await test.step("the card is refused for good: they pause, and it says how to go on", async () => {
+    await expect(async () => {
+      await page.goto(autopay);
+      await expect(page.getByText("Paused", { exact: true })).toBeVisible({ timeout: 5_000 });
+    }).toPass({ timeout: 120_000 });
+    await expect(page.getByText(/^Nothing is taken while they are paused/)).toBeVisible();
+    await expectAccessible(page, "automatic payments that are paused");
+    await page.goto("/demo/user/payments");
+    await expect(page.getByRole("table").getByText("Declined")).toBeVisible();
+  });
+
+  await test.step("with another card they go on", async () => {
+    await resident.saveCard("New card", CARD.approved);
+    await page.goto(autopay);
+    await page.getByRole("button", { name: /^Change automatic payments/ }).click();
+    await page.getByRole("radio", { name: /New card/ }).check();
+    await agree.check();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Automatic payments changed")).toBeVisible();
+    await expect(page.getByText("On", { exact: true })).toBeVisible();
+    await expect(page.getByText("New card (Visa •••• 1111)")).toBeVisible();
+  });
+
+  await test.step("kept when asked, and ended when asked again", async () => {
+    const stop = page.getByRole("button", { name: /^Stop automatic payments/ });
+    await stop.click();
+    await page.getByRole("dialog").getByRole("button", { name: "Keep them" }).click();
+    await expect(page.getByText("On", { exact: true })).toBeVisible();
+    await stop.click();
+    await page.getByRole("dialog").getByRole("button", { name: "Stop them" }).click();
+    await expect(page.getByText("No automatic payments")).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("No automatic payments")).toBeVisible();
+  });
+});
+
+test("a reload in the middle of a resident's payment picks it up, and another tab cannot pay it again", async ({
+  page,
+  context,
+  request,
+}) => {
+  const resident = await ResidentPayer.arrive(page, request);
+  const bill = await takeBill(request);
+  await resident.goToPayment(bill.id);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  for (const tab of [page, other]) {
+    await resident.fillPayer(tab);
+    await tab.getByRole("button", { name: "Enter card" }).click();
+    await resident.enterCard(CARD.slow, tab);
+  }
+  await resident.agreeAndPay(page);
+  await expect(page.getByText("Processing: Please refrain from refreshing")).toBeVisible();
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await resident.agreeAndPay(other);
+  await resident.expectPaid(page, 45_000);
+  await expect(other.getByRole("heading", { level: 1 })).not.toHaveText("Payment Received Successfully");
+  await page.goto(`/demo/user/bill-preview/${bill.id}`);
+  await expect(page.getByText("This bill is paid. Thank you.")).toBeVisible();
+});

@@ -1,0 +1,178 @@
+import { accountCodeOf } from "../support/accounts.ts";
+import { accountOf, money, takeBill } from "../support/bills.ts";
+import { expectAccessible } from "../support/look.ts";
+import { linkIn, mailTo, newResident, payAs, signIn } from "../support/resident/resident.ts";
+import { expect, test } from "../support/test.ts";
+
+test("a resident sees what is owed, links a second property under a name, stops its paper, pays both at once, and unlinks it", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const resident = await newResident(page.request);
+  await signIn(page, resident);
+
+  await test.step("the first screen says how much, until when, and of which account", async () => {
+    const owed = page.getByRole("region", { name: "You owe" });
+    await expect(owed.getByText(money(resident.bill.balance), { exact: true })).toBeVisible();
+    await expect(owed.getByText(/^Due (Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day, /)).toBeVisible();
+    await expect(page.getByText(resident.accountNumber, { exact: true })).toBeVisible();
+    await expectAccessible(page, "the overview");
+  });
+
+  const second = await takeBill(page.request);
+  const number = await accountOf(page.request, second);
+  await test.step("the number of a bill links its account, once its code was given", async () => {
+    await page.getByRole("link", { name: "Manage accounts" }).click();
+    await page.getByRole("button", { name: "Find" }).click();
+    await expect(page.getByText("Account Number is a required field.").first()).toBeVisible();
+    await expectAccessible(page, "the accounts, with a mistake");
+    const field = page.getByLabel("Account Number");
+    await field.fill("R999999999");
+    await page.getByRole("button", { name: "Find" }).click();
+    await expect(page.getByText("Account Number does not exist.").first()).toBeVisible();
+    await field.fill(` ${number.toLowerCase()} `);
+    await page.getByRole("button", { name: "Find" }).click();
+    await expect(page.getByRole("heading", { name: "Is this the account?" })).toBeFocused();
+    await expect(page.getByText(second.owner)).toBeVisible();
+    await page.getByLabel("Nickname").fill("Corner shop");
+    await page.getByLabel("Account code").fill("AAAA-AAAA");
+    await page.getByRole("button", { name: "Link this account" }).click();
+    await expect(page.getByText("This isn't the code for this account.").first()).toBeVisible();
+    await expectAccessible(page, "an account whose code is wrong");
+    await page.getByLabel("Account code").fill(await accountCodeOf(page.request, second));
+    await page.getByRole("button", { name: "Link this account" }).click();
+    await expect(page.getByText("You can now see the bills for Corner shop.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Corner shop" })).toBeVisible();
+  });
+
+  const shop = page.getByRole("region", { name: "Corner shop" });
+  await test.step("its paper bills stop, and it says so where nothing else would come", async () => {
+    await shop.getByLabel("Paperless: don't mail paper bills").check();
+    await expect(page.getByText("Bills for Corner shop will come the way you chose.")).toBeVisible();
+    await expect(shop.getByText(/^Neither paper nor email bills are on/)).toBeVisible();
+    await shop.getByLabel("Send bills by email").check();
+    await expect(shop.getByText(/^Neither paper nor email bills are on/)).toBeHidden();
+    await page.reload();
+    await expect(shop.getByLabel("Paperless: don't mail paper bills")).toBeChecked();
+    await expectAccessible(page, "the accounts");
+  });
+
+  await test.step("both bills go into the cart with one press", async () => {
+    await page.goto("/demo/user/overview");
+    await expect(page.getByText(money(resident.bill.balance + second.balance)).first()).toBeVisible();
+    await page.getByRole("button", { name: /^Pay \$[\d,.]+$/ }).click();
+    await expect(page).toHaveURL(/\/user\/cart$/);
+    await expect(page.getByText(second.number).first()).toBeVisible();
+    await expect(page.getByText(resident.bill.number).first()).toBeVisible();
+  });
+
+  await test.step("unlinked, its bills are gone from sight", async () => {
+    await page.goto("/demo/user/account/linked");
+    await shop.getByRole("button", { name: "Unlink Corner shop" }).click();
+    const dialog = page.getByRole("dialog", { name: "Unlink this account?" });
+    await expectAccessible(page, "the question before unlinking");
+    await dialog.getByRole("button", { name: "Unlink" }).click();
+    await expect(page.getByText("Corner shop is no longer linked to you.")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Accounts" })).toBeFocused();
+    await page.goto("/demo/user/statements");
+    await expect(page.getByText(new RegExp(`bill ${resident.bill.number}`))).toBeVisible();
+    await expect(page.getByText(new RegExp(`bill ${second.number}`))).toBeHidden();
+  });
+});
+
+test("who paid finds the payment in statements and history, and sends the receipt home by mail", {
+  tag: "@engines",
+}, async ({ page }) => {
+  test.setTimeout(120_000);
+  const resident = await newResident(page.request);
+  const confirmation = await payAs(resident);
+  await signIn(page, resident);
+  await expect(page.getByRole("heading", { name: "You owe nothing" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Recent payments" }).getByText("Paid")).toBeVisible();
+
+  await test.step("the statement is paid; a filter stays over a reload", async () => {
+    await page.goto("/demo/user/statements");
+    await expect(page.getByText(new RegExp(`reference ${confirmation}$`))).toBeVisible();
+    await expectAccessible(page, "the statements");
+    await page.getByLabel("Status").selectOption("unpaid");
+    await expect(page.getByRole("heading", { name: "No matching statements" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "No matching statements" })).toBeVisible();
+    await page.getByRole("button", { name: "Show all statements" }).click();
+    await page.getByRole("button", { name: `Receipt for 2026 bill ${resident.bill.number}` }).click();
+    await expect(page.getByRole("dialog", { name: "Receipt" }).getByText(confirmation)).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("the history tells how it stands, and sends the receipt", async () => {
+    await page.goto("/demo/user/payment-history");
+    await expect(page.getByRole("heading", { level: 1, name: "Payment History" })).toBeVisible();
+    await expect(page.getByText("1 payment").first()).toBeVisible();
+    await expectAccessible(page, "the payment history");
+    await page.getByLabel("Status").selectOption("refunded");
+    await expect(page.getByRole("heading", { name: "No transaction found" })).toBeVisible();
+    await page.getByRole("button", { name: "Show all payments" }).click();
+    await page.getByRole("button", { name: /^Details of the payment of / }).click();
+    const details = page.getByRole("dialog");
+    await expect(details.getByText("The payment went through.")).toBeVisible();
+    await expectAccessible(page, "the details of a payment");
+    await details.getByRole("button", { name: "Receipt" }).click();
+    const receipt = page.getByRole("dialog", { name: "Receipt" });
+    await expect(receipt.getByText("Total Amount Paid")).toBeVisible();
+    await expectAccessible(page, "the receipt");
+    await receipt.getByRole("button", { name: "Email Receipt" }).click();
+    const ask = page.getByRole("dialog", { name: "Email Receipt" });
+    await expect(ask.getByLabel("Email Address")).toHaveValue(resident.email);
+    await ask.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByText(`Email receipt is sent to ${resident.email}`)).toBeVisible();
+    const mail = await mailTo(page.request, resident.email, new RegExp(`${confirmation}|receipt`, "i"));
+    expect(mail.text).toContain(confirmation);
+  });
+});
+
+test("a resident changes the phone at once; another email address counts only once its link was opened", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const resident = await newResident(page.request);
+  const moved = `moved-${resident.email}`;
+  await signIn(page, resident);
+  await page.goto("/demo/user/account/profile");
+  await expectAccessible(page, "the profile");
+
+  await test.step("a number that is none is told; a right one is saved", async () => {
+    await page.getByLabel("Phone number").fill("12");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alert").first()).toBeFocused();
+    await page.getByLabel("Phone number").fill("912-555-0142");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByText("Your details are up to date.")).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("Phone number")).toHaveValue("9125550142");
+  });
+
+  await test.step("the new address is asked about, and then has to be confirmed", async () => {
+    await page.getByLabel("Email address").fill(moved);
+    await page.getByRole("button", { name: "Save changes" }).click();
+    const ask = page.getByRole("dialog", { name: "Change your email address?" });
+    await expect(ask.getByText(new RegExp(moved))).toBeVisible();
+    await ask.getByRole("button", { name: "Change it" }).click();
+    await expect(page).toHaveURL(/\/demo\/verify$/);
+    const mail = await mailTo(page.request, moved, /confirm|verify/i);
+    await page.goto(linkIn(mail, "verify"));
+    await expect(page.getByText("Your email address is verified.").last()).toBeVisible();
+    await mailTo(page.request, resident.email, /changed/i);
+  });
+
+  await test.step("with it the resident signs in again, and another tab that signs out closes this one", async () => {
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await signIn(page, { email: moved, password: resident.password });
+    const other = await page.context().newPage();
+    await other.goto("/demo/user/account/profile");
+    await other.getByRole("button", { name: "Sign out" }).click();
+    await expect(other).toHaveURL(/\/demo\/login$/);
+    await expect(page).toHaveURL(/\/demo\/login$/);
+    await expect(page.getByText(resident.bill.number)).toBeHidden();
+  });
+});

@@ -1,0 +1,193 @@
+import { DEMO_BILLS } from "@county-pay/server/demo";
+import type { Page } from "@playwright/test";
+import { takeBill } from "../support/bills.ts";
+import { Widget } from "../support/embed/widget.ts";
+import { CARD, Guest } from "../support/guest/guest.ts";
+import { Keyboard } from "../support/keyboard.ts";
+import { expectAccessible, expectReadable } from "../support/look.ts";
+import { newResident } from "../support/resident/resident.ts";
+import { expect, test } from "../support/test.ts";
+
+/** A phone's narrowest screen and a desk's. */
+const SIZES = [
+  { width: 320, height: 640 },
+  { width: 1440, height: 900 },
+] as const;
+
+/** What the page shows is accessible on a phone and on a desk, in light and in dark colors. Ends as it began, on a phone. */
+async function expectAccessibleEverywhere(page: Page, where: string): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expectAccessible(page, `${where}, ${size.width} pixels wide`);
+  }
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectReadable(page, `${where}, in the dark`);
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize(SIZES[0]);
+}
+
+test("every screen on a guest's way to a bill is accessible, on a phone, on a desk, and in dark colors", async ({
+  page,
+}) => {
+  await page.setViewportSize(SIZES[0]);
+  const guest = new Guest(page);
+  await page.goto("/demo/guest");
+  await expect(guest.heading).toHaveText("Find your bill");
+  await expectAccessibleEverywhere(page, "search");
+  await page.getByRole("combobox", { name: "What are you looking for?" }).fill("M");
+  await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
+  await expectAccessibleEverywhere(page, "suggestions");
+  await guest.search("2026");
+  await expect(page.getByText(/^Results: /)).toBeVisible();
+  await expectAccessibleEverywhere(page, "results");
+  await guest.search("no such bill");
+  await expect(page.getByRole("heading", { name: "No bill/s found" })).toBeVisible();
+  await expectAccessibleEverywhere(page, "no results");
+
+  await page.goto(`/demo/guest/bill-preview/99999999`);
+  await expect(page.getByText("Bill Not Found")).toBeVisible();
+  await expectAccessibleEverywhere(page, "bill not found");
+
+  await page.goto("/demo/guest");
+  await guest.search(DEMO_BILLS.demo.backTaxes[0].parcel);
+  // By key: on a phone the page moves to the results a moment after they are there, away from under a pointer.
+  await page
+    .getByRole("link", { name: /^View bill/ })
+    .first()
+    .press("Enter");
+  await expect(page.getByRole("heading", { name: "Bill history" })).toBeVisible();
+  await expectAccessibleEverywhere(page, "bill with back taxes");
+  await page.getByRole("button", { name: "Add to cart", exact: true }).first().click();
+  await expect(page.getByRole("dialog", { name: "Choose the bills to add" })).toBeVisible();
+  await expectAccessibleEverywhere(page, "back taxes dialog");
+
+  await page.goto("/demo/guest/cart");
+  await expect(page.getByText("Your Cart Is Currently Empty!")).toBeVisible();
+  await expectAccessibleEverywhere(page, "empty cart");
+});
+
+test("every screen of a guest's payment is accessible, on a phone, on a desk, and in dark colors", async ({
+  page,
+}) => {
+  await page.setViewportSize(SIZES[0]);
+  const guest = new Guest(page);
+  await guest.openBill(await takeBill(page.request));
+  await page.getByRole("button", { name: "Add to cart", exact: true }).first().click();
+  await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).click();
+  await expect(page.getByRole("heading", { name: "1 bill in your cart" })).toBeVisible();
+  await expectAccessibleEverywhere(page, "cart");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(guest.heading).toHaveText("Payment");
+  await expectAccessibleEverywhere(page, "payment");
+  await page.getByRole("button", { name: "Pay Now" }).click();
+  await expect(page.getByText("First name is a required field.").first()).toBeVisible();
+  await expectAccessibleEverywhere(page, "payment with errors");
+  await guest.fillPayer();
+  await page.getByRole("button", { name: "Pay Now" }).click();
+  await expect(page.getByRole("dialog", { name: "Terms and Conditions" })).toBeVisible();
+  await expectAccessibleEverywhere(page, "terms");
+  await guest.acceptTerms();
+  await expectAccessibleEverywhere(page, "card entry");
+  await guest.payByCard(CARD.declined);
+  await expect(guest.frame.getByText(/was declined/).first()).toBeVisible();
+  await expectAccessibleEverywhere(page, "declined card");
+  await guest.payByCard(CARD.approved);
+  await guest.expectThanks();
+  await expectAccessibleEverywhere(page, "receipt");
+  await page.goto("/demo/terms-and-conditions");
+  await expect(guest.heading).toBeVisible();
+  await expectAccessibleEverywhere(page, "terms page");
+});
+
+test("a county's own page with the widget is accessible at 320 pixels", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${process.env.EXAMPLES_URL}/pay-taxes.html`);
+  const widget = new Widget(page);
+  await expect(widget.element.getByRole("searchbox")).toBeVisible();
+  await expectAccessible(page, "county page");
+  await widget.search("oak");
+  await expect(widget.frame.getByRole("button", { name: /^View bill/ }).first()).toBeVisible();
+  await expectAccessible(page, "county page with what was found");
+});
+
+test("a guest pays by keyboard alone", async ({ page, request }) => {
+  const bill = await takeBill(request);
+  const guest = new Guest(page);
+  const keyboard = new Keyboard(page);
+
+  await page.goto(`/demo/guest/bill-preview/${bill.id}`);
+  await expect(guest.heading).toHaveText(`Bill Number - ${bill.number}`);
+  await keyboard.press(/^Pay Now/);
+  await expect(guest.heading).toHaveText("Payment");
+  for (const [field, value] of [
+    [/^First name/, "Pat"],
+    [/^Last name/, "Example"],
+    [/^Address/, "12 Example Street"],
+    [/^State/, "Georgia"],
+    [/^City/, "Macon"],
+    [/^Zip/, "31201"],
+  ] as const)
+    await keyboard.fill(field, value);
+  await keyboard.press(/^Pay Now/);
+  const terms = page.getByRole("dialog", { name: "Terms and Conditions" });
+  await expect(terms).toBeVisible();
+  for (const _ of await terms.getByRole("checkbox").all()) await keyboard.press(/^I /, "Space");
+  await keyboard.press(/^Proceed/);
+  await expect(guest.frame.getByRole("button", { name: /^Pay \$/ })).toBeVisible();
+  for (const [field, value] of [
+    [/^Card number/, CARD.approved],
+    [/^Expiration date/, "1230"],
+    [/^CVV/, "123"],
+  ] as const)
+    await keyboard.fill(field, value);
+  await keyboard.press(/^I am not a robot/, "Space");
+  await expect(guest.frame.getByText("Checked", { exact: true })).toBeVisible();
+  await keyboard.press(/^Pay \$/);
+  await guest.expectThanks();
+});
+
+test("a resident signs in and pays from a bank account by keyboard alone", async ({ page, request }) => {
+  const keyboard = new Keyboard(page);
+  const heading = page.getByRole("heading", { level: 1 });
+  const { email, password, bill } = await newResident(request);
+  await page.goto("/demo/login");
+  await keyboard.fill(/^Email/, email);
+  await keyboard.fill(/^Password/, password);
+  await page.keyboard.press("Enter");
+  await expect(heading).toHaveText(/^Hello, /);
+  await keyboard.press(/^Pay \$/);
+  await expect(page.getByText(bill.number).first()).toBeVisible();
+  // The cart is checked first; a mouse would wait for the button, a key does not.
+  await expect(page.getByRole("button", { name: "Continue" })).toBeEnabled();
+  await keyboard.press(/^Continue/);
+  await expect(heading).toHaveText("Payment");
+  await expect(page.getByRole("group", { name: "How do you want to pay?" })).toBeVisible();
+
+  await keyboard.tabTo(/Credit Card/);
+  const account = page.getByRole("radio", { name: /ACH|bank account/i });
+  for (let presses = 0; presses < 5 && !(await account.isChecked()); presses++)
+    await page.keyboard.press("ArrowDown");
+  await expect(account).toBeChecked();
+  await keyboard.press(/^Enter bank account/);
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByLabel("Routing number")).toBeVisible();
+  await keyboard.fill(/^Account number/, "000123456789");
+  await keyboard.fill(/^Confirm account number/, "000123456789");
+  await keyboard.fill(/^Routing number/, "021000021");
+  await keyboard.press(/^I am not a robot/, "Space");
+  await expect(frame.getByText("Checked", { exact: true })).toBeVisible();
+  await keyboard.press(/^Use this account/);
+  await expect(page.getByText(/Ready to pay with bank account/)).toBeVisible();
+  for (const [field, value] of [
+    [/^First name/, "Pat"],
+    [/^Last name/, "Example"],
+    [/^Address/, "12 Example Street"],
+    [/^State/, "Georgia"],
+    [/^City/, "Macon"],
+    [/^Zip/, "31201"],
+  ] as const)
+    await keyboard.fill(field, value);
+  await keyboard.press(/^I have read and accept/, "Space");
+  await keyboard.press(/^Pay \$/);
+  await expect(heading).toHaveText("Payment Received Successfully", { timeout: 30_000 });
+});

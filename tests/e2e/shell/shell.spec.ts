@@ -1,0 +1,219 @@
+import { expectAccessible } from "../support/look.ts";
+import { changeCounty, logIn, watchPolicy } from "../support/shell.ts";
+import { expect, test } from "../support/test.ts";
+
+const heading = "Oops! Nothing was found";
+
+test("a guest with a phone opens the menu by keyboard, and finds the way on", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/demo/guest/bills");
+  await expect(page).toHaveTitle("Find your bill - Demo County");
+  const menu = page.getByRole("button", { name: "Menu" });
+  await expect(menu).toHaveAttribute("aria-expanded", "false");
+  await menu.press("Enter");
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await expect(drawer.getByRole("link", { name: "Login" })).toBeVisible();
+  await expectAccessible(page, "menu");
+  // The focus stays inside.
+  for (let step = 0; step < 8; step += 1) await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(menu).toBeFocused();
+  await expect(page.getByRole("banner").getByRole("link", { name: /^Cart/ })).toBeVisible();
+
+  await menu.click();
+  await page.getByRole("dialog").getByRole("link", { name: "Login" }).click();
+  await expect(page).toHaveURL(/\/demo\/login$/);
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+  await expect(page.getByRole("complementary", { name: "Announcement" })).toBeHidden();
+});
+
+// SHELL-014 to 016
+test("a guest skips to the content, reads the announcement away and sees who stands behind the page", async ({
+  page,
+}) => {
+  await page.goto("/demo/guest/bills");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the main content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "Announcement" })).toBeHidden();
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByText("1 Courthouse Square")).toBeVisible();
+  await expect(footer.getByText("Secured with encryption")).toBeVisible();
+  await expect(footer.getByText(/^© \d{4} Demo County$/)).toBeVisible();
+  await page.mouse.wheel(0, 200);
+  const cart = page.getByRole("banner").getByRole("link", { name: /^Cart/ });
+  await expect(cart).toBeInViewport();
+  await page.emulateMedia({ media: "print" });
+  await expect(cart).toBeHidden();
+  await expect(footer).toBeHidden();
+});
+
+// SHELL-031, SHELL-041
+test("an announcement that is too long for its place is read whole in a dialog, which leads home", async ({
+  page,
+}) => {
+  await changeCounty(page, ({ PayPlusCustomization }) => {
+    PayPlusCustomization.BannerInfo = `${"<p>The office is closed.</p>".repeat(12)}<p>The end.</p>`;
+  });
+  await page.goto("/demo/terms-and-conditions");
+  await page.getByRole("button", { name: "Read all" }).press("Enter");
+  const notice = page.getByRole("dialog", { name: "Announcement" });
+  await expect(notice.getByText("The end.")).toBeVisible();
+  await expectAccessible(page, "a long announcement");
+  await notice.getByRole("button", { name: "Back to Home" }).click();
+  await expect(page).toHaveURL(/\/demo\/guest\/bills$/);
+  await expect(notice).toBeHidden();
+});
+
+// SHELL-019
+test("a clerk finds the pages of the counter at the side, and only those that there are", async ({
+  page,
+}) => {
+  await logIn(page, "admin");
+  const side = page.getByRole("navigation", { name: "Your pages" });
+  await expect(side.getByRole("link", { name: "Home", exact: true })).toHaveAttribute("aria-current", "page");
+  const addresses = await side
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  for (const to of addresses.filter((address) => address.startsWith("/"))) {
+    await page.goto(to);
+    await expect(side.getByRole("link", { name: "Home", exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(heading);
+  }
+  await expectAccessible(page, "side menu");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/demo\/login$/);
+});
+
+test("somebody who mistypes an address, a county or loses the connection is told what to do", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/demo/nothing/here");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+  await expectAccessible(page, "not found");
+  await page.getByRole("link", { name: "Search for a bill" }).click();
+  await expect(page).toHaveURL(/guest\/bills$/);
+  await context.setOffline(true);
+  await expect(page.getByText("You are offline.", { exact: false }).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("You are offline.", { exact: false })).toBeHidden();
+
+  await page.goto("/no-such-county");
+  await expect(page.getByText("Error!", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Company not found!");
+  await expectAccessible(page, "unknown county");
+});
+
+// ROUTE-029, ROUTE-030
+test("a guest searches the help pages and prints the terms", async ({ page }) => {
+  await page.goto("/demo/documentations");
+  await expect(page.getByText(/^Release /)).toBeVisible();
+  await page.getByLabel("Search the help pages").fill("back taxes");
+  await expect(page.locator("mark").first()).toBeVisible();
+  await expectAccessible(page, "help found");
+  await page.getByRole("link", { name: "Several years of back taxes" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Several years of back taxes");
+  await expect(page).toHaveURL(/id=103/);
+  await page.goto("/demo/documentations?id=99999");
+  await expect(page.getByText("This help page is no longer here")).toBeVisible();
+  await page.goto("/demo/terms-and-conditions");
+  await expect(page.getByRole("heading", { name: "Terms of online payment" })).toBeVisible();
+  await expectAccessible(page, "terms");
+});
+
+test("no page of a guest breaks the policy that the server gives it", async ({ page }) => {
+  const violations = await watchPolicy(page);
+  for (const path of [
+    ...["login", "forgot-password", "guest/bills", "guest/cart", "guest/bill-preview/1"],
+    ...["terms-and-conditions", "documentations?id=101", "maintenance", "nothing"],
+  ]) {
+    const answer = await page.goto(`/demo/${path}`);
+    expect(answer?.headers()["content-security-policy"]).not.toContain("unsafe");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await violations(), path).toEqual([]);
+  }
+});
+
+// SHELL-014, SHELL-046
+test("hostile HTML of a county does nothing, wherever it is shown", { tag: "@engines" }, async ({ page }) => {
+  const hostile =
+    '<p class="guest-only">For guests</p><p onclick="alert(1)" style="position:fixed">Hello</p><img src="/favicon.svg" alt="" onerror="alert(1)"><a href="javascript:alert(1)">link</a><script>alert(1)</script><form><input name="card"></form><p id="main">x</p>';
+  await changeCounty(page, ({ PayPlusCustomization, PayPlusConfig }) => {
+    PayPlusCustomization.BannerInfo = hostile;
+    PayPlusCustomization.Theme = JSON.stringify({ Footer: { Banner: hostile } });
+    PayPlusConfig.TermsConditions = hostile;
+  });
+  let asked = 0;
+  page.on("dialog", async (dialog) => {
+    asked += 1;
+    await dialog.dismiss();
+  });
+  await page.goto("/demo/terms-and-conditions");
+  await expect(page.getByRole("contentinfo").getByText("For guests")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Hello")).toBeVisible();
+  expect(await page.locator("input[name=card], [onclick], main script, [href^=javascript]").count()).toBe(0);
+  expect(await page.locator("#main").count()).toBe(1);
+  expect(asked).toBe(0);
+});
+
+test("a reader of French has the page translated by the browser, amounts as they are, and goes back", async ({
+  page,
+}) => {
+  await changeCounty(page, ({ AppFeatureFlags }) => {
+    AppFeatureFlags.GTranslate = true;
+  });
+  await page.addInitScript(() => {
+    const translator = {
+      translate: async (text: string) => `«${text}»`,
+      destroy: () => undefined,
+    };
+    Object.assign(window, {
+      Translator: { availability: async () => "available", create: async () => translator },
+    });
+  });
+  await page.goto("/demo/guest/bills");
+  await page.getByRole("button", { name: "Translate" }).click();
+  await page.getByLabel("Language").selectOption("fr");
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText("«Find your bill»");
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(page.getByRole("banner").getByText("Demo County", { exact: true })).toBeVisible();
+  await expectAccessible(page, "translated page");
+  await page.reload();
+  await expect(title).toHaveText("«Find your bill»");
+  await page.getByRole("button", { name: "Show the original" }).click();
+  await expect(title).toHaveText("Find your bill");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("a browser that cannot translate a page is told how others do, and the frame bears twice the text", async ({
+  page,
+}) => {
+  await changeCounty(page, (bundle) => {
+    bundle.AppFeatureFlags.GTranslate = true;
+    bundle.DisplayName = "Rockdale County Tax Commissioner's Office";
+  });
+  await page.addInitScript(() => Reflect.deleteProperty(window, "Translator"));
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/demo/guest/bills");
+  await page.getByRole("button", { name: "Translate" }).click();
+  await expect(page.getByText(/^Chrome or Edge/)).toBeVisible();
+  await expectAccessible(page, "help with translation, dark, 320 pixels");
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways).toBeLessThanOrEqual(0);
+  await expect(page.getByRole("banner").getByRole("link", { name: /^Cart/ })).toBeInViewport();
+});

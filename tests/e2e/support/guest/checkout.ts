@@ -1,0 +1,73 @@
+import { readCheckoutPage } from "@county-pay/core/contract";
+import { type APIRequestContext, expect } from "@playwright/test";
+import type { FreshBill } from "../bills.ts";
+
+/** A checkout that the server opened for a guest: where its frame is, its one-time nonce, and what it takes (dollars). */
+export interface OpenedCheckout {
+  readonly checkoutId: string;
+  readonly frameUrl: string;
+  readonly nonce: string;
+  readonly amount: number;
+}
+
+const PAYER = {
+  FirstName: "Pat",
+  LastName: "Example",
+  IsBusiness: false,
+  EmailAddress: "",
+  CountryCode: "USA(1)",
+  PhoneNumber: "",
+  Address: { Address1: "12 Example Street", Country: "US", City: "Macon", State: "Georgia", Zip: "31201" },
+  Comments: "",
+};
+
+/** What a payment of this bill is asked for with, told without a fee; the server answers that with the fee. */
+const requestFor = (bill: FreshBill, TotalFees: number, Amount: number) => ({
+  CompanyName: "demo",
+  Key: crypto.randomUUID(),
+  PaymentMethod: "CC",
+  PaymentType: "Manual",
+  SubmitRDV2CCPayment: {
+    ...PAYER,
+    Amount,
+    SubAmount: bill.balance,
+    TotalFees,
+    PartialPayment: false,
+    SourcePage: "guest",
+    ConsentConfirmation: true,
+    RecordDetails: [{ RecordDetailsId: bill.id, AmountToPay: bill.balance }],
+  },
+});
+
+/** Asks for a payment by card, as a page of `origin` would. */
+export const askCheckout = (
+  request: APIRequestContext,
+  bill: FreshBill,
+  origin: string,
+  fees = { TotalFees: 0, Amount: bill.balance },
+) =>
+  request.post("/GuestCheckout", {
+    data: requestFor(bill, fees.TotalFees, fees.Amount),
+    headers: { origin },
+  });
+
+/** Opens a checkout of one bill; the first answer refuses the amount and says the right one. */
+export async function openCheckout(
+  request: APIRequestContext,
+  bill: FreshBill,
+  origin: string,
+): Promise<OpenedCheckout> {
+  const refused = await askCheckout(request, bill, origin);
+  const { Code, Details } = await refused.json();
+  expect(Code).toBe("amount_changed");
+  const opened = await askCheckout(request, bill, origin, Details);
+  const page = readCheckoutPage(await opened.text());
+  if (!page) throw new Error("no page of card entry was answered");
+  return { ...page, amount: Details.Amount };
+}
+
+/** How a checkout stands, in the server's own word. */
+export async function statusOf(request: APIRequestContext, checkoutId: string): Promise<string> {
+  const answer = await request.get(`/AlchemePay/CheckoutStatus/demo/${checkoutId}`);
+  return ((await answer.json()) as { Status: string }).Status;
+}

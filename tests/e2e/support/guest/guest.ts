@@ -1,0 +1,115 @@
+import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
+import type { FreshBill } from "../bills.ts";
+
+/** Test cards of the sandbox gateway; its page at GATEWAY_PORT lists what each does. */
+export const CARD = {
+  approved: "4111111111111111",
+  declined: "4000000000000002",
+  tryAgain: "4000000000000119",
+  silent: "4000000000001018",
+  brokenBefore: "4000000000001026",
+  slow: "4000000000001042",
+  /** Saved without complaint; then every payment is declined for good. */
+  stolenLater: "4000000000000358",
+} as const;
+
+/** What a guest does, in the portal (`within` the page) or in the frame of an element on a county's page. */
+export class Guest {
+  readonly page: Page;
+  readonly within: Page | FrameLocator;
+
+  constructor(page: Page, within: Page | FrameLocator = page) {
+    this.page = page;
+    this.within = within;
+  }
+
+  /** The card frame, on the payments origin. */
+  get frame(): FrameLocator {
+    return this.within.frameLocator("iframe");
+  }
+
+  get heading(): Locator {
+    return this.within.getByRole("heading", { level: 1 });
+  }
+
+  async openBill(bill: FreshBill): Promise<void> {
+    await this.page.goto(`/demo/guest/bill-preview/${bill.id}`);
+    await expect(this.heading).toHaveText(`Bill Number - ${bill.number}`);
+  }
+
+  async search(text: string): Promise<void> {
+    const query = this.within.getByRole("combobox", { name: "What are you looking for?" });
+    await query.fill(text);
+    // As most people do; the button may lie under the suggestions on a small screen.
+    await query.press("Enter");
+  }
+
+  /** Types the beginning and picks the suggestion. */
+  async choose(field: string, beginning: string): Promise<void> {
+    await this.within.getByRole("combobox", { name: field }).fill(beginning);
+    await this.within
+      .getByRole("option", { name: new RegExp(`^${beginning}`) })
+      .first()
+      .click();
+  }
+
+  /** The payer and the address; the address is plainly invented. */
+  async fillPayer(): Promise<void> {
+    await this.within.getByLabel("First name").fill("Pat");
+    await this.within.getByLabel("Last name").fill("Example");
+    await this.within.getByLabel("Address", { exact: true }).fill("12 Example Street");
+    await this.choose("State", "Georg");
+    await this.within.getByLabel("City").fill("Macon");
+    await this.within.getByLabel("Zip code").fill("31201");
+  }
+
+  /** Ticks all terms and goes on to card entry. */
+  async acceptTerms(): Promise<void> {
+    const terms = this.within.getByRole("dialog", { name: "Terms and Conditions" });
+    await expect(terms.getByRole("button", { name: "Proceed" })).toBeDisabled();
+    for (const box of await terms.getByRole("checkbox").all()) await box.check();
+    await terms.getByRole("button", { name: "Proceed" }).click();
+    await expect(this.frame.getByRole("button", { name: /^Pay \$/ })).toBeVisible();
+  }
+
+  /** From the payment screen to open card entry. */
+  async goToCardEntry(): Promise<void> {
+    await expect(this.heading).toHaveText("Payment");
+    await this.fillPayer();
+    await this.within.getByRole("button", { name: "Pay Now" }).click();
+    await this.acceptTerms();
+  }
+
+  async fillCard(number: string): Promise<void> {
+    await this.frame.getByLabel("Card number").fill(number);
+    await this.frame.getByLabel("Expiration date").fill("12 / 30");
+    await this.frame.getByLabel("CVV").fill("123");
+  }
+
+  /** Solves the captcha for real. */
+  async proveHuman(): Promise<void> {
+    const box = this.frame.getByRole("checkbox", { name: "I am not a robot" });
+    // The focus brings it into sight through all frames; a press meanwhile would miss what still moves.
+    await box.focus();
+    await box.check();
+    await expect(this.frame.getByText("Checked", { exact: true })).toBeVisible();
+  }
+
+  async pressPay(): Promise<void> {
+    // By key: Chromium drops a press of the mouse in a frame that was moved within the last half second.
+    await this.frame.getByRole("button", { name: /^Pay \$/ }).press("Enter");
+  }
+
+  async payByCard(number: string): Promise<void> {
+    await this.fillCard(number);
+    await this.proveHuman();
+    await this.pressPay();
+  }
+
+  /** The thank-you screen; answers the reference number. */
+  async expectThanks(timeout = 20_000): Promise<string> {
+    await expect(this.heading).toHaveText("Thank You for your payment!", { timeout });
+    const reference = this.within.getByText(/^[0-9A-HJKMNP-TV-Z]{16}$/).first();
+    return (await reference.textContent()) ?? "";
+  }
+}

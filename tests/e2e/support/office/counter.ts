@@ -1,0 +1,79 @@
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import type { FreshBill } from "../bills.ts";
+import { takeBill } from "../bills.ts";
+import { logIn } from "../shell.ts";
+
+/** A clerk of the demo county who stands at the counter and has no mouse. */
+export class CounterClerk {
+  readonly page: Page;
+
+  private constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Signs in; the field that bills are scanned into has the focus then. */
+  static async arrive(page: Page): Promise<CounterClerk> {
+    await logIn(page, "clerk");
+    const clerk = new CounterClerk(page);
+    await clerk.expectReady();
+    return clerk;
+  }
+
+  /** At home, and whatever is typed or scanned now goes into the search. */
+  async expectReady(): Promise<void> {
+    await expect(this.page).toHaveURL(/\/clerk\/home$/);
+    await expect(this.page.getByRole("combobox", { name: "What are you looking for?" })).toBeFocused();
+  }
+
+  /** Scans a bill that nobody else pays into the cart. */
+  async scan(request: APIRequestContext): Promise<FreshBill> {
+    const bill = await takeBill(request);
+    await this.page.keyboard.type(bill.number);
+    await this.page.keyboard.press("Enter");
+    await expect(this.page.getByText(`In the cart: bill ${bill.number}`).first()).toBeVisible();
+    return bill;
+  }
+
+  /** F8: the main button of the screen. */
+  async goOn(): Promise<void> {
+    await this.page.keyboard.press("F8");
+  }
+
+  /** From the scan to the form, whose first field has the focus. */
+  async toPayment(): Promise<void> {
+    await this.goOn();
+    await expect(this.page).toHaveURL(/\/clerk\/payment\?/);
+    await expect(this.page.getByRole("group", { name: "Payment method" })).toBeVisible();
+  }
+
+  /** Presses Tab as often as it takes to the button of this name, then Enter. */
+  async pressButton(name: string, most = 8): Promise<void> {
+    const button = this.page.getByRole("button", { name });
+    for (let presses = 0; presses < most; presses++) {
+      await this.page.keyboard.press("Tab");
+      if (await button.evaluate((one) => one === document.activeElement)) break;
+    }
+    await expect(button).toBeFocused();
+    await this.page.keyboard.press("Enter");
+  }
+
+  /** The payer agrees: the one thing that is missing gets the focus, and the clerk ticks it. */
+  async agreeAndTake(): Promise<void> {
+    await this.goOn();
+    await expect(this.page.getByRole("checkbox", { name: /^The payer has read and accepts/ })).toBeFocused();
+    await this.page.keyboard.press("Space");
+    await this.goOn();
+  }
+
+  /** The receipt is shown, and the next customer is one key away. */
+  async expectTaken(): Promise<void> {
+    await expect(this.page.getByRole("heading", { level: 1 })).toHaveText("Payment Received Successfully");
+    await expect(this.page.getByRole("button", { name: "Pay Another Bill" })).toBeFocused();
+  }
+
+  /** On to the next customer. */
+  async nextCustomer(): Promise<void> {
+    await this.page.keyboard.press("Enter");
+    await this.expectReady();
+  }
+}
