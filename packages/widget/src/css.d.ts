@@ -1,4 +1,4 @@
-/** Stylesheets come in as one string, with all their imports; the build sees to it. */
+/** The build turns a stylesheet and its imports into one string. */
 declare module "*.css" {
   const text: string;
   export default text;

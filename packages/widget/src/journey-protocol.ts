@@ -3,15 +3,15 @@ import { bare } from "./bridge/bare.ts";
 
 /**
  * Every message that crosses the frame in which the journey runs, as schemas; both sides parse every argument and drop
- * what does not fit. Nothing of a payer or a payment crosses but what the page's own events say (decision 031).
+ * what does not fit. About a payer or a payment, they contain only what the page's own events say (decision 031).
  */
 
-/** Name of the channel; its number rises when an older element could not speak to a newer frame. */
+/** Name of the channel; its number rises when older elements cannot work with newer frames. */
 export const JOURNEY_CHANNEL = "county-pay-journey-1";
 
 const Text = v.pipe(v.string(), v.maxLength(200));
 
-/** Which bill a page means. */
+/** How a page identifies a bill. */
 const Reference = v.union([
   v.strictObject({ id: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) }),
   v.strictObject({
@@ -20,7 +20,7 @@ const Reference = v.union([
   }),
 ]);
 
-/** Where the journey goes at the page's word. `pay` and `checkout` go as far as they can: to the bill or the cart where something is in the way. */
+/** The destinations that a page can request. If `pay` or `checkout` is not possible, the journey shows the bill or the cart. */
 export const Step = v.variant("name", [
   v.strictObject({ name: v.literal("search"), query: Text }),
   v.strictObject({ name: v.picklist(["bill", "pay"]), reference: Reference }),
@@ -28,7 +28,7 @@ export const Step = v.variant("name", [
 ]);
 export type Step = v.InferOutput<typeof Step>;
 
-/** Custom properties of the page that the frame takes over, where they hold what they say. */
+/** The page's custom properties that the frame adopts if their values are valid. */
 export const LOOK_COLORS = [
   "--cp-accent",
   "--cp-accent-dark",
@@ -49,27 +49,27 @@ export const LOOK_COLORS = [
 ] as const;
 export const LOOK_LENGTHS = ["--cp-radius", "--cp-radius-large", "--cp-rem"] as const;
 
-/** What the frame takes over of the page around it. */
+/** What the frame adopts from the surrounding page. */
 export const Look = v.strictObject({
   scheme: v.picklist(["light", "dark"]),
   dir: v.picklist(["ltr", "rtl"]),
-  /** Families, as CSS writes them; the page's own fonts are not there, those of the device are. */
+  /** Font families in CSS syntax; the frame has the device's fonts, but not the page's own. */
   font: v.pipe(v.string(), v.maxLength(300)),
   properties: v.record(v.picklist([...LOOK_COLORS, ...LOOK_LENGTHS]), v.pipe(v.string(), v.maxLength(100))),
 });
 export type Look = v.InferOutput<typeof Look>;
 
-/** Host to frame: what opens it. */
+/** Host to frame: the opening call. */
 export const JourneyRequest = v.strictObject({
   locale: v.pipe(v.string(), v.maxLength(35)),
   look: Look,
   step: Step,
-  /** Whether the person asked for it: then the focus goes with it. */
+  /** Whether the visitor asked for it: then the focus moves along. */
   asked: v.boolean(),
 });
 export type JourneyRequest = v.InferOutput<typeof JourneyRequest>;
 
-/** What the host may call in the frame. */
+/** The methods that the host may call in the frame. */
 export const JOURNEY_HOST_CALLS = {
   open: v.strictTuple([JourneyRequest]),
   go: v.strictTuple([Step]),
@@ -78,19 +78,19 @@ export const JOURNEY_HOST_CALLS = {
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Read on the county's page, whatever that did to prototypes. */
+/** Parsed on the county's page, so it must not depend on prototypes that the page changed. */
 const event = <Entries extends v.ObjectEntries>(entries: Entries) => v.strictObject(bare(entries));
 
-/** Frame to host, told as it happens. */
+/** Frame to host: events. */
 export const JourneyEvent = v.variant("type", [
   /** Height of the content in CSS pixels. */
   event({
     type: v.literal("height"),
     height: v.pipe(v.number(), v.minValue(0), v.maxValue(100_000)),
   }),
-  /** Another view is shown: its top should be in sight. */
+  /** Another view is shown: its top should be in view. */
   event({ type: v.literal("moved") }),
-  /** Whether a payment is under way that a reload of the page has to come back to. */
+  /** Whether a payment is in progress to which a reload of the page must return. */
   event({ type: v.literal("paying"), paying: v.boolean() }),
   event({ type: v.literal("added"), count: Count }),
   event({ type: v.literal("paid"), amount: Count, bills: Count }),
@@ -99,5 +99,5 @@ export const JourneyEvent = v.variant("type", [
 ]);
 export type JourneyEvent = v.InferOutput<typeof JourneyEvent>;
 
-/** What the frame may call in its host. */
+/** The methods that the frame may call in its host. */
 export const JOURNEY_FRAME_CALLS = { tell: v.strictTuple([JourneyEvent]) };

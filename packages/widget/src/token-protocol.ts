@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { FrameEvent } from "./protocol.ts";
 
-/** A card or an account as its host may know it: the gateway's token, and what may be shown. */
+/** What the host may know about a card or account: the gateway's token and displayable details. */
 export const Entered = v.strictObject({
   token: v.pipe(v.string(), v.regex(/^tok_[A-Za-z0-9_-]{10,100}$/)),
-  /** As the calls name it (CONST-006); '' for an account. */
+  /** The card type as in the API (CONST-006); '' for an account. */
   cardType: v.picklist(["VISA", "MSTR", "DISC", "AMEX", ""]),
   /** '•••• 1111': the last four digits at most. */
   nickname: v.pipe(v.string(), v.regex(/^(?:•{4} \d{1,4})?$/)),
@@ -18,7 +18,7 @@ export type Entered = v.InferOutput<typeof Entered>;
 export const TokenEvent = v.strictObject({ type: v.literal("result"), data: Entered });
 export type TokenEvent = v.InferOutput<typeof TokenEvent>;
 
-/** What the frame may call in a host that wants a token: all that it calls in any, but for the result. */
+/** The methods that the frame may call in a host that wants a token: as in a payment, except for the result. */
 export const ENTRY_CALLS = {
   tell: v.strictTuple([
     v.union([

@@ -16,10 +16,10 @@ import { useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
 import { NoticeBox } from "../notice-box/notice-box.tsx";
 
-/** Which of a property's unpaid bills go into the cart: always the oldest, without a hole (CART-040 to 046). */
+/** Selects which of a property's unpaid bills to add to the cart: always the oldest, without gaps (CART-040 to 046). */
 export function BackTaxesDialog(props: {
   readonly bills: readonly Bill[];
-  /** The bill that was asked for: what is ticked first leads up to it. */
+  /** The requested bill: it and all older bills are checked at first. */
   readonly wantedId: string;
   readonly rules: CartRules;
   readonly onContinue: (bills: readonly Bill[]) => void;

@@ -7,14 +7,14 @@ import { MessageDialog } from "../dialog/message-dialog.tsx";
 import { useLanguage, useTexts } from "../language/language.ts";
 
 /**
- * 'Payment Unavailable' (PAY-040, ERRTEXT-005, ERRTEXT-006): why, what the county adds to it, and what can be done
+ * 'Payment Unavailable' (PAY-040, ERRTEXT-005, ERRTEXT-006): the reason, the county's own text, and what to do
  * instead.
  */
 export function UnavailableDialog(props: {
   readonly reason: PayRefusal;
   readonly bill: Bill;
   readonly company: Company;
-  /** Offered where older bills come first: choose them. */
+  /** Offered if older bills must be paid first: select them. */
   readonly onAddToCart?: () => void;
   readonly onClose: () => void;
 }) {

@@ -12,15 +12,15 @@ type Question =
   | { readonly kind: "choose"; readonly bills: readonly Bill[]; readonly wantedId: string }
   | { readonly kind: "tax_sale" };
 
-/** Adds bills to the cart and asks or says what there is to ask or say; render `dialog` somewhere. */
+/** Adds bills to the cart and shows the dialogs and notices for it; render `dialog` somewhere. */
 export function useAddToCart(
   { cart, company }: Journey,
   rules: CartRules = company,
-  /** Leads to the cart, where the face has a way that the notice can offer. */
+  /** Opens the cart, if the notice can offer that here. */
   onCart?: () => void,
 ): {
   readonly add: (bill: Bill, history: readonly Bill[]) => Promise<void>;
-  /** Adds bills that are known to be the oldest of their property. */
+  /** Adds bills that are known to be the oldest unpaid ones of their property. */
   readonly addAll: (bills: readonly Bill[]) => Promise<void>;
   readonly dialog: ReactNode;
 } {

@@ -59,7 +59,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) =>
   act(async () => fireEvent.change(field(label), { target: { value } }));
 const press = (label: string, key: string) => act(async () => fireEvent.keyDown(field(label), { key }));
-/** Waits for these: they come 200 ms after the last key. */
+/** Waits for the suggestions, which appear 200 ms after the last key. */
 const offers = (names: readonly string[]) => waitFor(() => expect(offered()).toEqual(names));
 const offered = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
 

@@ -9,11 +9,11 @@ import { PlaceField } from "./place-field.tsx";
 import { usePlaces } from "./use-places.ts";
 
 export interface AddressFormProps extends PayerFormProps {
-  /** What can be picked (PAY-018). */
+  /** The available choices (PAY-018). */
   readonly places: PlacesStore;
 }
 
-/** The billing address (PAY-052). Another country clears the state, another state the city; core sees to it. */
+/** The billing address (PAY-052). Core clears the state when the country changes, and the city when the state changes. */
 export function AddressForm(props: AddressFormProps) {
   const texts = useTexts(paymentMessages);
   const { payer, errors, needs, fieldId, places, onChange, onLeave } = props;

@@ -6,7 +6,7 @@ import { countryName } from "./country-names.ts";
 import { PlaceField } from "./place-field.tsx";
 import { useCountries } from "./use-places.ts";
 
-/** A country by its name; kept by its code. Text that is none yet is a draft, and goes when the field is left. */
+/** A country, shown by name and stored by code. Text that is not a country is a draft, cleared when the field loses focus. */
 export function CountryField(props: {
   readonly label: string;
   readonly id: string;
@@ -21,7 +21,7 @@ export function CountryField(props: {
   const language = useLanguage();
   const countries = useCountries(places);
   const [draft, setDraft] = useState<string | null>(null);
-  // The list is asked for with the first letter: a name may have been typed, or filled in, before it is there.
+  // The first letter requests the list: a name may be typed or autofilled before it arrives.
   const typed = draft === null ? undefined : exactPlace(countries, draft)?.code;
   useEffect(() => {
     if (typed && typed !== code) onChange(typed);

@@ -1,7 +1,7 @@
 import type { Place } from "@county-pay/core/forms";
 import type { LanguageCode } from "@county-pay/core/messages";
 
-/** Names countries by their ISO code as the browser does; a code that is none, e.g. of an older record, by itself. */
+/** Country names by ISO code, from the browser; an unknown code, e.g. in an older record, is returned as it is. */
 function namesIn(language: LanguageCode): (code: string) => string {
   const names = new Intl.DisplayNames([language], { type: "region" });
   return (code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
@@ -10,7 +10,7 @@ function namesIn(language: LanguageCode): (code: string) => string {
 /** The name of a country in a language. */
 export const countryName = (code: string, language: LanguageCode): string => namesIn(language)(code);
 
-/** These countries by their name in a language. */
+/** These countries sorted by their name in a language. */
 export function countriesIn(language: LanguageCode, countries: readonly Place[]): readonly Place[] {
   const nameOf = namesIn(language);
   return countries

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Combobox } from "../combobox/combobox.tsx";
 import { Field } from "../field/field.tsx";
 
-/** Whether nothing was typed for the time of a type-ahead: 200 ms (VALID-031). */
+/** Whether the type-ahead's delay, 200 ms, has passed since the last key (VALID-031). */
 function useHasPaused(typed: string): boolean {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {

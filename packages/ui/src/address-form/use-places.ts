@@ -9,7 +9,7 @@ import { countriesIn } from "./country-names.ts";
 const NONE: readonly Place[] = [];
 const ONLY_DEFAULT: readonly Place[] = [{ code: DEFAULT_COUNTRY, name: DEFAULT_COUNTRY }];
 
-/** The countries that can be picked, in the language of the page: the default one alone until the others were asked for. */
+/** The countries to choose from, in the page's language: only the default one until the others are requested. */
 export function useCountries(store: PlacesStore): readonly Place[] {
   const { code } = useLanguage();
   const { countries } = useStore(store);
@@ -17,8 +17,8 @@ export function useCountries(store: PlacesStore): readonly Place[] {
 }
 
 /**
- * The states of a country (ISO code), and the cities of the state as it is typed. None until they are loaded, and where
- * there are none: fields take any text then.
+ * The states of a country (ISO code), and the cities of the typed state. Empty until they have loaded, and if there are
+ * none: then the fields accept any text.
  */
 export function usePlaces(
   store: PlacesStore,

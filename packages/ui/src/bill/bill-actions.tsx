@@ -19,7 +19,7 @@ import { Button } from "../button/button.tsx";
 import { LinkButton } from "../button/link-button.tsx";
 import { useTexts } from "../language/language.ts";
 
-/** Which hint says why there is no adding; a bill that is paid says so itself, a tax sale has a dialog. */
+/** The hint that says why the bill cannot be added; a paid bill says so itself, and a tax sale has a dialog. */
 const HINTS: Partial<Record<BillRefusal, "pending" | "partiallyPaid" | "notPayable">> = {
   restricted: "notPayable",
   pending: "pending",
@@ -27,20 +27,20 @@ const HINTS: Partial<Record<BillRefusal, "pending" | "partiallyPaid" | "notPayab
   not_payable: "notPayable",
 };
 
-/** What a company allows the current visitor to do. */
+/** What the company allows the current visitor to do. */
 export type ActingRules = Company & Asker;
 
-/** What a face adds to the actions. */
+/** What the portal or the widget adds to the actions. */
 export interface ActionExtras {
   /** Instead of the hint: why the bill cannot be paid, and what to do next. */
   readonly advice?: ReactNode;
-  /** Waited for before the checkout begins, e.g. for its code; false where there is no going on. */
+  /** Awaited before the checkout starts, e.g. until its code has loaded; false stops it. */
   readonly beforePay?: () => Promise<boolean>;
   /** A clerk must confirm a tax sale before `proceed` (PAY-038). */
   readonly onTaxSale?: (proceed: () => void) => void;
 }
 
-/** Pay Now and Add to cart, with why one of them is not to be had (CART-023, PREVIEW-036, PAY-040). */
+/** Pay Now and Add to cart, or why one of them is unavailable (CART-023, PREVIEW-036, PAY-040). */
 export function BillActions(
   props: ActionExtras & {
     readonly journey: Journey;
@@ -64,7 +64,7 @@ export function BillActions(
   const hint = props.advice ?? (hintName ? <p className="cp-muted cp-small">{hints[hintName]}</p> : null);
 
   const payNow = async (taxSaleConfirmed = false): Promise<void> => {
-    // Where the history could not be loaded the server alone knows of older bills; it refuses in their favour.
+    // If the history could not be loaded, only the server knows about older bills, and it refuses if they must be paid first.
     const decision = decidePay({ bill, history, rules, taxSaleConfirmed });
     if (decision.next === "unavailable") setRefused(decision.reason);
     if (decision.next === "confirm_tax_sale") props.onTaxSale?.(() => void payNow(true));

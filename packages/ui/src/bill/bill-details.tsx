@@ -8,8 +8,8 @@ import { BillStatus } from "./bill-status.tsx";
 import { type Fact, Facts } from "./facts.tsx";
 
 /**
- * What the kinds of bills show apart (PREVIEW-030): property address and description of a custom API's, account and
- * mailing address of the others.
+ * The fields that differ by kind of bill (PREVIEW-030): property address and description for a custom API's bills,
+ * account and mailing address for others.
  */
 const ownFacts = (bill: Bill, labels: Texts<typeof billMessages.labels>): readonly Fact[] =>
   bill.source === "custom-api"
@@ -22,13 +22,13 @@ const ownFacts = (bill: Bill, labels: Texts<typeof billMessages.labels>): readon
         { label: labels.mailingAddress, value: bill.mailingAddress },
       ];
 
-/** What a face adds to the details. */
+/** What the portal or the widget adds to the details. */
 export interface DetailExtras {
   /** Instead of the parcel's name and number. */
   readonly parcel?: Fact | null;
 }
 
-/** The panel of a bill's own fields. */
+/** The panel with the bill's fields. */
 export function BillDetails(props: DetailExtras & { readonly bill: Bill; readonly rules: ActingRules }) {
   const { bill, rules } = props;
   const texts = useTexts(billMessages);
@@ -37,7 +37,7 @@ export function BillDetails(props: DetailExtras & { readonly bill: Bill; readonl
   const facts: readonly Fact[] = [
     props.parcel ?? { label: parcelLabel(bill, rules, texts), value: parcelNumber(bill) },
     { label: labels.owner, value: bill.ownerName },
-    // A member is known by the account: it is not said twice.
+    // A member is identified by the account, so do not show it twice.
     ...ownFacts(bill, labels).filter(({ label }) => !rules.isIng || label !== labels.accountNumber),
     { label: labels.taxYear, value: bill.taxYear },
     ...(rules.isIng ? [] : [{ label: labels.propertyType, value: texts.propertyTypes[bill.propertyType] }]),

@@ -8,12 +8,12 @@ import type { ActingRules } from "./bill-actions.tsx";
 import { BillStatus } from "./bill-status.tsx";
 import { dueLine } from "./due-line.ts";
 
-/** What is owed and until when: the largest thing on the page, with what can be done about it. */
+/** The amount owed and its due date, the largest text on the page, with the actions. */
 export function BillDue(props: {
   readonly bill: Bill;
   /** The company's rules for the current visitor. */
   readonly rules: ActingRules;
-  /** In milliseconds. */
+  /** The current time in milliseconds. */
   readonly now: number;
   readonly children: ReactNode;
 }) {

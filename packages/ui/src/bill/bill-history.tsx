@@ -12,7 +12,7 @@ import { MoneyText } from "../money-text/money-text.tsx";
 import { StatusBadge } from "../status-badge/status-badge.tsx";
 import { BillStatus } from "./bill-status.tsx";
 
-/** What a face adds to the history. */
+/** What the portal or the widget adds to the history. */
 export interface HistoryExtras {
   /** Further columns, before the actions. */
   readonly columns?: readonly Column<HistoryRow>[];

@@ -6,11 +6,11 @@ import { EmptyState } from "../empty-state/empty-state.tsx";
 import { ErrorState } from "../error-state/error-state.tsx";
 import { useTexts } from "../language/language.ts";
 
-/** Whether there is no such bill, rather than no answer. */
+/** Whether the bill does not exist, as opposed to a failed request. */
 export const isBillGone = ({ code }: ApiFailure): boolean =>
   ["not_found", "bill_not_found", "validation_failed"].includes(code);
 
-/** A bill that is not there (PREVIEW-006), or that could not be loaded. */
+/** The message for a bill that does not exist (PREVIEW-006) or could not be loaded. */
 export function BillMissing(props: {
   readonly failure: ApiFailure;
   readonly company: Company;

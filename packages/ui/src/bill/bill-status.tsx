@@ -4,7 +4,7 @@ import type { IconName } from "../icon/icon.tsx";
 import { useTexts } from "../language/language.ts";
 import { StatusBadge } from "../status-badge/status-badge.tsx";
 
-/** The tint and the picture of each status. */
+/** The color and icon of each status. */
 export const STATUS_LOOKS: Readonly<
   Record<ShownStatus, { readonly tone: "good" | "warn" | "info" | "quiet"; readonly icon: IconName }>
 > = {

@@ -7,7 +7,7 @@ import { useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
 import { BillStatus } from "./bill-status.tsx";
 
-/** Whose bill it is, and of what: the words that head a row. */
+/** The owner and property of a bill, which title its row. */
 export function Whose({ bill, label }: { readonly bill: Bill; readonly label: string }) {
   return (
     <span className="cp-whose">
@@ -20,7 +20,7 @@ export function Whose({ bill, label }: { readonly bill: Bill; readonly label: st
   );
 }
 
-/** The results of a search: a table from 768 px, cards under it; the row's one action is a button. */
+/** Search results: a table from 768 px, cards below; each row has one action, a button. */
 export function BillTable(props: {
   readonly bills: readonly Bill[];
   readonly company: Company;

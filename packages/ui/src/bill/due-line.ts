@@ -2,7 +2,7 @@ import { type Bill, billStatus, isViewOnly, type ViewOnlyRules } from "@county-p
 import { type Company, hasPassed } from "@county-pay/core/company";
 import { billMessages, format, formatDeadline, type Language } from "@county-pay/core/messages";
 
-/** The sentence under the amount at a moment (milliseconds): until when, or why there is nothing to do. */
+/** The sentence under the amount at a given time (milliseconds): the due date, or why there is nothing to pay. */
 export function dueLine(
   bill: Bill,
   company: ViewOnlyRules & Pick<Company, "timeZone">,

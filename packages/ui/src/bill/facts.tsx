@@ -5,7 +5,7 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-/** Names and values: side by side in columns, or as lines of an account with the values at the end. */
+/** Labels and values: in columns, or as account lines with the values at the end. */
 export function Facts(props: { readonly facts: readonly Fact[]; readonly lines?: boolean }) {
   return (
     <dl className={props.lines ? "cp-facts cp-facts--lines" : "cp-facts"}>

@@ -31,7 +31,7 @@ const Total = ({ amount }: { readonly amount: Cents }) => (
   </strong>
 );
 
-/** Assessment on one side, what makes the amount on the other (PREVIEW-020, PREVIEW-040). */
+/** The assessment on one side, how we got the amount on the other (PREVIEW-020, PREVIEW-040). */
 export function TaxSummary({ summary }: { readonly summary: Summary }) {
   const {
     summary: texts,

@@ -6,7 +6,7 @@ import { type Column, DataTable } from "../data-table/data-table.tsx";
 import { useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
 
-/** Who gets what of the tax, with a row of totals (PREVIEW-024). */
+/** Each taxing entity's share of the tax, with a row of totals (PREVIEW-024). */
 export function TaxingEntities({ lines }: { readonly lines: readonly TaxLine[] }) {
   const texts = useTexts(billMessages).entities;
   const totals: Partial<Record<TaxColumn, Cents>> = taxTotals(lines);

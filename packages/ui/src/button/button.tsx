@@ -8,13 +8,13 @@ export interface ButtonProps {
   readonly type?: "button" | "submit";
   readonly icon?: IconName;
   readonly disabled?: boolean;
-  /** Something is under way: the button keeps its place and its focus, and does nothing. */
+  /** An action is in progress: the button keeps its place and focus but does nothing. */
   readonly busy?: boolean;
-  /** Reads as disabled, but keeps focus, and a press is let through so that the form can say what is missing. */
+  /** Announced as disabled, but keeps focus and accepts a press, so that the form can say what is missing. */
   readonly waiting?: boolean;
   /** As wide as its container. */
   readonly wide?: boolean;
-  /** What is read out, where the words alone do not say which of several. Begins with the words shown. */
+  /** The accessible name, if the visible text does not distinguish it from others. Begins with the visible text. */
   readonly label?: string;
   /** Id of the sentence that says why it is disabled. */
   readonly describedBy?: string;
@@ -23,7 +23,7 @@ export interface ButtonProps {
   readonly buttonRef?: Ref<HTMLButtonElement>;
 }
 
-/** The one button: a target of at least 44 px, one primary per screen. */
+/** The only button component: a target of at least 44 px, one primary button per screen. */
 export function Button(props: ButtonProps) {
   const { kind = "secondary", type = "button", busy = false, wide = false } = props;
   return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../icon/icon.tsx";
 
-/** Looks like a link and goes somewhere or does something small: back, clear, show. */
+/** Looks like a link, for small actions: back, clear, show. */
 export function LinkButton(props: {
   readonly children: ReactNode;
   readonly onPress: () => void;
   readonly icon?: IconName;
-  /** What is read out, where the words alone do not say which of several. */
+  /** The accessible name, if the visible text does not distinguish it from others. */
   readonly label?: string;
   readonly disabled?: boolean;
 }) {

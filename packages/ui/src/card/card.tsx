@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from "react";
 
-/** A titled part of a screen; with `plain` without its box. */
+/** A titled section of a screen; with `plain`, without a box. */
 export function Card(props: {
   readonly title: ReactNode;
   readonly titleHidden?: boolean;
   readonly plain?: boolean;
-  /** Beside the title: a button or a count. */
+  /** Next to the title: a button or a count. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }) {

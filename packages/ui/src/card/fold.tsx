@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useNarrow } from "./use-narrow.ts";
 
-/** A part of a long page that can be folded; on a phone it is folded at first. Paper carries it in any case. */
+/** A collapsible section of a long page, collapsed at first on a phone and always printed. */
 export function Fold(props: {
-  /** The content of the line that folds and unfolds it. */
+  /** The content of the line that opens and closes it. */
   readonly title: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;

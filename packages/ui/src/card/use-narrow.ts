@@ -5,5 +5,5 @@ const follow = (told: () => void): (() => void) => {
   return () => removeEventListener("resize", told);
 };
 
-/** Whether the page is as narrow as a phone's, where tables are cards (SHELL-034); it follows the window. */
+/** Whether the page is as narrow as a phone's, where tables become cards (SHELL-034); follows the window. */
 export const useNarrow = (): boolean => useSyncExternalStore(follow, () => innerWidth < 768);

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { TextField } from "../field/text-field.tsx";
 import { useTexts } from "../language/language.ts";
 
-/** Another amount for one bill, where the county allows it (InCartPartialPayment). What was typed stays, also when wrong. */
+/** A different amount for one bill, if the county allows it (InCartPartialPayment). Invalid text stays in the field. */
 export function CartAmount(props: {
   readonly item: CartItem;
   readonly company: Company;

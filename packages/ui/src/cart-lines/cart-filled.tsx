@@ -20,14 +20,14 @@ export interface CartFilledProps {
   readonly journey: Journey;
   readonly onContinue: () => void;
   readonly onOpenBill: (bill: Bill) => void;
-  /** Who pays; a guest unless said. */
+  /** The payer; a guest by default. */
   readonly visitor?: Visitor;
-  /** A face's own way to show the bills of a page, and what they come to. */
+  /** The portal's or widget's own rendering of a page's bills and their total. */
   readonly lines?: ComponentType<CartLinesProps>;
   readonly summary?: ComponentType<CartSummaryProps>;
 }
 
-/** A cart with bills in it: its lines by page, what they come to, and the check before going on. */
+/** A cart with bills: its lines by page, their total, and the check before checkout. */
 export function CartFilled(props: CartFilledProps) {
   const { lines: Lines = CartLines, summary: Summary = CartSummary } = props;
   const texts = useTexts(cartMessages);
@@ -40,7 +40,7 @@ export function CartFilled(props: CartFilledProps) {
   const [refused, setRefused] = useState<{ readonly reason: PayRefusal; readonly bill: Bill } | null>(null);
   const visitor = props.visitor ?? "guest";
   const { addAll, dialog } = useAddToCart(props.journey, { ...company, visitor });
-  // Whole properties one after another, so that its years stand together across pages, too.
+  // Sort by property, so its years stay together even across pages.
   const rows = groupByParcel(items).flat();
   const page = clampPage(wanted, items.length, pageSize);
   const errors = items.filter(({ bill }) => wrong.includes(bill.id)).length;

@@ -22,7 +22,7 @@ export interface CartLineProps {
   readonly onError: (billId: string, hasError: boolean) => void;
 }
 
-/** One bill of the cart; where it is locked its row says why (CART-030). */
+/** One bill in the cart; if it is locked, its row says why (CART-030). */
 export function CartLine(props: CartLineProps) {
   const cartTexts = useTexts(cartMessages);
   const billTexts = useTexts(billMessages);

@@ -8,11 +8,11 @@ import { groupByParcel } from "./group-by-parcel.ts";
 import { RemoveProperty } from "./remove-property.tsx";
 
 export interface CartLinesProps extends Omit<CartLineProps, "item"> {
-  /** The bills of this page. */
+  /** The bills on this page. */
   readonly shown: readonly CartItem[];
 }
 
-/** The bills of a cart, by property, oldest first. */
+/** The bills in a cart, by property, oldest first. */
 export function CartLines(props: CartLinesProps) {
   const texts = useTexts(billMessages);
   const { shown, company } = props;

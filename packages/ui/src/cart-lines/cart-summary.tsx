@@ -13,7 +13,7 @@ export interface CartSummaryProps {
   readonly onContinue: () => void;
 }
 
-/** What the cart comes to, that a fee may be added, and the way on. */
+/** The cart's total, a note that a fee may be added, and the checkout button. */
 export function CartSummary(props: CartSummaryProps) {
   const texts = useTexts(cartMessages);
   const { count } = props;

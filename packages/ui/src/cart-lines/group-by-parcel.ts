@@ -1,7 +1,7 @@
 import { compareOldestFirst, parcelKey } from "@county-pay/core/bills";
 import type { CartItem } from "@county-pay/core/cart";
 
-/** The lines of a cart by property, each group oldest first; groups in the order in which the cart has them. */
+/** A cart's lines by property, oldest first within each group; groups are in cart order. */
 export function groupByParcel(items: readonly CartItem[]): readonly (readonly CartItem[])[] {
   const groups = new Map<string, CartItem[]>();
   for (const item of items) {

@@ -1,10 +1,10 @@
-/** Where the focus goes in a row: its last button, which mostly takes the row out, as the one pressed before. */
+/** The focus target in a row: its last button, usually Remove, like the one just pressed. */
 const lastButton = (row: Element | undefined): HTMLButtonElement | undefined =>
   [...(row?.querySelectorAll<HTMLButtonElement>("button:not(:disabled)") ?? [])].at(-1);
 
-/** Once the row is gone, its neighbour is focused, or the heading of the screen where no row is left. */
+/** Once the row is gone, focuses its neighbor, or the screen's heading if no row is left. */
 function focusNear(rows: Element, at: number): void {
-  // If something else has the focus by now, it keeps it: a dialog, or a field that the person went to meanwhile.
+  // Leave the focus alone if it has moved on: to a dialog, or to a field that the visitor chose meanwhile.
   if (document.activeElement !== null && document.activeElement !== document.body) return;
   const left = rows.isConnected ? [...rows.children] : [];
   const next = lastButton(left[at]) ?? lastButton(left.at(-1));
@@ -12,8 +12,8 @@ function focusNear(rows: Element, at: number): void {
 }
 
 /**
- * Removes a row by a button in that row. The button goes with its row; who works by keyboard or hears the page
- * goes on from the next row instead of from the beginning of the page.
+ * Removes a row with a button in that row. The button disappears with its row, so keyboard and screen-reader users
+ * continue from the next row instead of from the top of the page.
  */
 export async function keepPlace(takeOut: () => Promise<unknown>): Promise<void> {
   const row = document.activeElement?.closest("tr, li");

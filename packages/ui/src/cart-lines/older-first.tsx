@@ -9,15 +9,15 @@ import { MoneyText } from "../money-text/money-text.tsx";
 import { NoticeBox } from "../notice-box/notice-box.tsx";
 import { useStore } from "../store/use-store.ts";
 
-/** The older bills that a cart leaves out, each once, oldest first. */
+/** The older bills that are missing from a cart, each once, oldest first. */
 const missing = (found: readonly OutOfTurn[]): Bill[] => {
   const byId = new Map(found.flatMap(({ payFirst }) => payFirst).map((bill) => [bill.id, bill]));
   return oldestFirst([...byId.values()]);
 };
 
 /**
- * Older unpaid bills that have to be paid before what is in the cart: which they are, and the way to pay them (CART-029).
- * A bill that the cart does not take is opened and paid by itself.
+ * The older unpaid bills that must be paid before those in the cart, with a way to pay them (CART-029). A bill that
+ * cannot be added to the cart is opened and paid separately.
  */
 export function OlderFirst(props: {
   readonly journey: Journey;

@@ -4,9 +4,9 @@ import { billMessages, cartPageMessages, format } from "@county-pay/core/message
 import { Button } from "../button/button.tsx";
 import { useTexts } from "../language/language.ts";
 
-/** Removes every bill of a property at once: its older years cannot go one by one (CART-029). */
+/** Removes all bills of a property at once: its older years cannot be removed one by one (CART-029). */
 export function RemoveProperty(props: {
-  /** One of them. */
+  /** Any bill of the property. */
   readonly bill: Bill;
   readonly count: number;
   readonly company: Company;

@@ -7,7 +7,7 @@ import { useTexts } from "../language/language.ts";
 
 const REASONS: readonly RemovalReason[] = ["paid", "restricted", "pending"];
 
-/** Which bills a check took out of the cart, and why (CART-054, ERRTEXT-042, ERRTEXT-043). */
+/** Lists the bills that a check removed from the cart, and why (CART-054, ERRTEXT-042, ERRTEXT-043). */
 export function RemovedDialog(props: {
   readonly removed: readonly Removal[];
   readonly company: Company;

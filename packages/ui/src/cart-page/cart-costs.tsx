@@ -15,11 +15,11 @@ import { useNotices } from "../notices/notices.tsx";
 export interface CartCostsProps extends CartSummaryProps {
   readonly company: Company;
   readonly visitor: Visitor;
-  /** A bill of the cart is under tax sale. */
+  /** Whether a bill in the cart is under tax sale. */
   readonly isTaxSale?: boolean;
 }
 
-/** What the cart comes to, what each way to pay it costs before one is chosen (CART-012), and the way on. */
+/** The cart's total, the cost of each payment method before one is chosen (CART-012), and the checkout button. */
 export function CartCosts(props: CartCostsProps) {
   const language = useLanguage();
   const texts = language.texts(cartMessages);
@@ -30,7 +30,7 @@ export function CartCosts(props: CartCostsProps) {
 
   const goOn = () => {
     if (!disabled) return props.onContinue();
-    // The row says what is wrong with it; a person who presses anyway learns why nothing happens.
+    // The row shows its error; a visitor who presses anyway learns why nothing happens.
     const { title, body } = cartCheckNotice("amount_invalid", page);
     toast({ title, text: body });
   };
@@ -45,7 +45,7 @@ export function CartCosts(props: CartCostsProps) {
       {texts.continue}
     </Button>
   );
-  // On a phone the list may be long: the way on stays at hand.
+  // On a phone the list may be long, so the checkout button stays visible.
   const narrow = useNarrow();
   return (
     <>

@@ -21,12 +21,12 @@ import { useLanguage } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
 
 export interface CartTableProps extends CartLinesProps {
-  /** Guests open a bill by its number; for who is signed in it is plain text (CART-015). */
+  /** Guests open a bill by its number; for signed-in users it is plain text (CART-015). */
   readonly visitor: Visitor;
 }
 
 /**
- * The bills of a cart as a table, as cards where it is narrow (CART-007): by property, a locked row says why
+ * The bills in a cart as a table, or as cards on a narrow screen (CART-007): by property; a locked row says why
  * (CART-029, CART-030).
  */
 export function CartTable(props: CartTableProps) {

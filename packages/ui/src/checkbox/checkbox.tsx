@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
-/** A tick with its words beside it; the whole line is the target. */
+/** A checkbox with its label; the whole line is the target. */
 export function Checkbox(props: {
   readonly label: ReactNode;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly hint?: ReactNode;
   readonly disabled?: boolean;
-  /** Id of a sentence that belongs to it, e.g. why it is locked. */
+  /** ID of a sentence that describes it, e.g. why it is locked. */
   readonly describedBy?: string;
   readonly id?: string;
 }) {

@@ -1,6 +1,6 @@
 import { Icon } from "../icon/icon.tsx";
 
-/** A tick drawn as a pill, for filters: on or off at a glance, with a mark besides the colour. */
+/** A checkbox drawn as a pill, for filters: on or off at a glance, with a check mark in addition to the color. */
 export function Pill(props: {
   readonly label: string;
   readonly checked: boolean;

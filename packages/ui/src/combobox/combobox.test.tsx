@@ -65,7 +65,7 @@ describe("a combobox", () => {
   it("closes with Escape, keeps what was typed and leaves a dialog around it open", () => {
     const around = vi.fn();
     render(
-      // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog that listens
+      // biome-ignore lint/a11y/noStaticElementInteractions: replaces a dialog with a key listener
       <div onKeyDown={around}>
         <Search onPick={() => {}} />
       </div>,

@@ -19,7 +19,7 @@ export interface ComboboxProps<Option> {
   /** Enter with no option chosen. */
   readonly onEnter?: () => void;
   readonly onLeave?: () => void;
-  /** Shows a button that empties the field. */
+  /** Shows a button that clears the field. */
   readonly clearLabel?: string;
   readonly placeholder?: string | undefined;
   readonly name?: string;
@@ -29,8 +29,8 @@ export interface ComboboxProps<Option> {
 }
 
 /**
- * Typed text with a list of suggestions: ARIA 1.2 combobox. Down and Up walk, Enter takes, Escape closes the list,
- * Tab leaves what was typed. How many there are is announced once.
+ * Typed text with a list of suggestions: ARIA 1.2 combobox. Down and Up move, Enter selects, Escape closes the list,
+ * and Tab keeps the typed text. The number of suggestions is announced once.
  */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const texts = useTexts(controlMessages);
@@ -67,7 +67,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
       setWanted(true);
       setActive(step(at, event.key === "ArrowDown" ? 1 : -1, options.length));
     } else if (event.key === "Escape" && open) {
-      // Only the list: a dialog around it stays.
+      // Close only the list, not a surrounding dialog.
       event.preventDefault();
       event.stopPropagation();
       close();
@@ -134,7 +134,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
           aria-label={texts.suggestionsLabel}
         >
           {options.map((option, index) => (
-            // The focus stays in the field; the keyboard is handled there.
+            // The focus stays in the field, which handles the keyboard.
             // biome-ignore lint/a11y/useKeyWithClickEvents: see above
             // biome-ignore lint/a11y/useFocusableInteractive: see above
             <div

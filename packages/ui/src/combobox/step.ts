@@ -1,4 +1,4 @@
-/** Where the highlight goes next in a list of `count`: round at both ends, with -1 (nothing) between last and first. */
+/** The next highlighted index in a list of `count`: wraps around at both ends through -1 (none). */
 export function step(at: number, by: 1 | -1, count: number): number {
   const next = at + by;
   if (next < -1) return count - 1;

@@ -7,13 +7,13 @@ export interface Column<Row> {
   /** The last line, e.g. a total. */
   readonly foot?: ReactNode;
   readonly align?: "start" | "end";
-  /** Short values that must not break: years, dates. */
+  /** Short values that must not wrap: years, dates. */
   readonly tight?: boolean;
-  /** `title`: names the row, heads its card. `action`: no caption in the card, as wide as it. `plain`: as the rest. */
+  /** `title`: names the row and heads its card. `action`: full width and without a caption in the card. `plain`: a normal cell. */
   readonly role?: "title" | "action" | "plain";
 }
 
-// Cards take the table's display away, and with it its roles; said outright they stay.
+// Cards change the table's display, which removes its implicit roles; explicit roles remain.
 const TABLE = { role: "table" };
 const GROUP = { role: "rowgroup" };
 const ROW = { role: "row" };
@@ -24,7 +24,7 @@ const COLUMN_HEADER = { role: "columnheader" };
 const looks = ({ align, tight }: { readonly align?: "start" | "end"; readonly tight?: boolean }): string =>
   `${align === "end" ? " cp-table__cell--end" : ""}${tight ? " cp-table__cell--tight" : ""}`;
 
-/** A cell with its column's caption, which shows only where the row is a card. */
+/** A cell with its column's caption, which is only visible when the row is a card. */
 function Cell<Row>({ column, children }: { readonly column: Column<Row>; readonly children: ReactNode }) {
   const role = column.role ?? "plain";
   const isBlank = children === null || children === undefined || children === "";
@@ -49,18 +49,18 @@ function Cell<Row>({ column, children }: { readonly column: Column<Row>; readonl
 }
 
 /**
- * The one table. Where its container is narrower than 686 px each row becomes a card; that is a screen of 768 px less the
- * margins of the page and of the card around it (SHELL-034). A row's card has the captions beside the values; on paper it
- * always is a table.
+ * The only table component. In a container narrower than 686 px, each row becomes a card with captions next to the
+ * values; that is a 768 px screen minus the margins of the page and the surrounding card (SHELL-034). In print it is
+ * always a table.
  */
 export function DataTable<Row>(props: {
   readonly caption: ReactNode;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** Marks a row: 'current', 'locked'. */
+  /** Marks a row as 'current' or 'locked'. */
   readonly rowTone?: (row: Row) => "" | "current" | "locked";
-  /** Many columns: small type, and cards already below some 56 em. */
+  /** Many columns: small text, and cards below about 56 em. */
   readonly dense?: boolean;
 }) {
   const { columns, rows, dense = false } = props;

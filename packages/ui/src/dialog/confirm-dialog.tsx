@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "../button/button.tsx";
 import { Dialog } from "./dialog.tsx";
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog(props: {
   readonly title: ReactNode;
   readonly children: ReactNode;

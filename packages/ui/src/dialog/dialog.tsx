@@ -6,16 +6,16 @@ import { useTexts } from "../language/language.ts";
 export interface DialogProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Buttons under the content. */
+  /** Buttons below the content. */
   readonly actions?: ReactNode;
-  /** Close button and Escape. Without it the dialog stays until its owner takes it away. */
+  /** Called by the Close button and Escape. Without it, the dialog stays open until its owner removes it. */
   readonly onClose?: (() => void) | undefined;
   readonly size?: "small" | "large";
 }
 
 /**
- * A modal question, on the platform's own <dialog>: open while it is rendered. A press on the backdrop does nothing
- * (SHELL-040, static); focus starts on the title and goes back to where it was.
+ * A modal dialog, based on the browser's <dialog>: open while it is rendered. A press on the backdrop does nothing
+ * (SHELL-040); focus starts on the title and returns to where it was.
  */
 export function Dialog({ title, children, actions, onClose, size = "small" }: DialogProps) {
   const texts = useTexts(controlMessages);
@@ -40,9 +40,9 @@ export function Dialog({ title, children, actions, onClose, size = "small" }: Di
         onClose?.();
       }}
       onClose={(event) => {
-        // A browser may close it against our word (a second Escape).
+        // A browser may close it although we prevented that (a second Escape).
         const element = event.currentTarget;
-        // Taken away by its owner: preact still hears the event that was under way.
+        // Removed by its owner: preact still receives the pending event.
         if (!element.isConnected) return;
         if (onClose) onClose();
         else if (!element.open) element.showModal();

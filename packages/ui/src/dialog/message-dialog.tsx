@@ -4,7 +4,7 @@ import { Button } from "../button/button.tsx";
 import { useTexts } from "../language/language.ts";
 import { Dialog } from "./dialog.tsx";
 
-/** A dialog that says something and asks nothing; `actions` stand beside Close. */
+/** A dialog with a message and no question; `actions` appear next to Close. */
 export function MessageDialog(props: {
   readonly title: ReactNode;
   readonly children: ReactNode;

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { Icon, type IconName } from "../icon/icon.tsx";
 import { ScreenHeading } from "../screen/screen-heading.tsx";
 
-/** Nothing here: what that means and what to do now. */
+/** An empty list or page: what that means and what to do next. */
 export function EmptyState(props: {
   readonly icon: IconName;
   readonly title: ReactNode;
-  /** It is all there is on the screen: its title is the heading of the screen and takes focus. */
+  /** Nothing else is on the screen: its title is the screen's heading and takes focus. */
   readonly isScreen?: boolean;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;

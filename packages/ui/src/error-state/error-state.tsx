@@ -6,23 +6,23 @@ import { Icon } from "../icon/icon.tsx";
 import { useTexts } from "../language/language.ts";
 import { ScreenHeading } from "../screen/screen-heading.tsx";
 
-/** What a person reads about a failure: the server's own sentence, else ours for its code (CALL-006). */
+/** The text for a failure: the server's own sentence, or ours for its code (CALL-006). */
 export function useFailureText(): (failure: ApiFailure) => string {
   const texts = useTexts(failureMessages);
   return (failure) => failureText(texts, failure);
 }
 
-/** Something failed: what happened, try again, where to call. */
+/** A failure: what happened, a button to try again, and whom to call. */
 export function ErrorState(props: {
   readonly title: ReactNode;
-  /** It is all there is on the screen: its title is the heading of the screen and takes focus. */
+  /** Nothing else is on the screen: its title is the screen's heading and takes focus. */
   readonly isScreen?: boolean;
   readonly failure: ApiFailure;
   readonly onRetry?: () => void;
-  /** The office's page; a link shows where it is known. */
+  /** The office's page; if known, there is a link. */
   readonly contactUrl?: string;
   readonly actions?: ReactNode;
-  /** Instead of the sentence of the failure. */
+  /** Replaces the failure's own text. */
   readonly children?: ReactNode;
 }) {
   const texts = useTexts(controlMessages);

@@ -3,15 +3,15 @@ import { useEffect, useRef } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { useTexts } from "../language/language.ts";
 
-/** One line of the summary: which field, and how to mend it. */
+/** One line of the summary: the field, and how to fix it. */
 export interface FormError {
   readonly fieldId: string;
   readonly message: string;
 }
 
 /**
- * What is wrong with a form, above it. Takes focus each time the person submits (`attempt` goes up); each line leads to
- * its field. Within a shadow root an address fragment finds nothing, hence the press.
+ * A form's errors, listed above it. Takes focus on each submit (`attempt` increases); each line leads to its field. A
+ * URL fragment finds nothing inside a shadow root, so the lines are buttons.
  */
 export function ErrorSummary({
   errors,

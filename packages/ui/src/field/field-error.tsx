@@ -2,7 +2,7 @@ import { fieldMessages } from "@county-pay/core/messages";
 import { Icon } from "../icon/icon.tsx";
 import { useTexts } from "../language/language.ts";
 
-/** The error of one field or group; nothing where there is none. */
+/** The error of a field or group; renders nothing if there is none. */
 export function FieldError({ id, error }: { readonly id: string; readonly error: string }) {
   const texts = useTexts(fieldMessages);
   if (!error) return null;

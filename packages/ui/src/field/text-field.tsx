@@ -6,7 +6,7 @@ export interface TextFieldProps {
   readonly label: ReactNode;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The field was left, and what was being pressed was let go. */
+  /** Called when the field has lost focus and any pressed button is released. */
   readonly onLeave?: () => void;
   readonly hint?: ReactNode;
   readonly error?: string;
@@ -15,16 +15,16 @@ export interface TextFieldProps {
   readonly name?: string;
   readonly type?: "text" | "email" | "tel" | "search";
   readonly inputMode?: "text" | "numeric" | "decimal" | "email" | "tel" | "search";
-  /** The token of the HTML standard, e.g. 'given-name'. */
+  /** The HTML autocomplete token, e.g. 'given-name'. */
   readonly autoComplete?: string;
   readonly maxLength?: number;
   readonly width?: "short" | "medium" | "full";
-  /** Shown inside, before what is typed: '$'. */
+  /** Shown inside the field, before the text: '$'. */
   readonly prefix?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One line of typed text. */
+/** A single-line text field. */
 export function TextField(props: TextFieldProps) {
   const { onChange, onLeave, width = "full" } = props;
   return (

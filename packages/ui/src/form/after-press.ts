@@ -1,7 +1,7 @@
-/** Whether a finger or a button is down, anywhere on the page. */
+/** Whether a finger or mouse button is down anywhere on the page. */
 let isPressed = false;
 
-/** Follows the presses of a window from now on. A page has one; each file of tests has another. */
+/** Starts tracking presses in a window. A page has one window; each test file has its own. */
 export function watchPresses(page: Window): void {
   isPressed = false;
   const listen = (types: readonly string[], isDown: boolean): void => {
@@ -21,8 +21,8 @@ export function watchPresses(page: Window): void {
 if (typeof window !== "undefined") watchPresses(window);
 
 /**
- * Does it now, or, while something is being pressed, once it was let go: an error that appears as its field is left would
- * move the button away from under the press, and the press would be lost.
+ * Runs the function now or, during a press, after the release: an error that appears when a field loses focus would move
+ * the button away from under the press, and the press would be lost.
  */
 export function afterPress(work: () => void): void {
   if (!isPressed) {

@@ -2,7 +2,7 @@ import type { FormErrors } from "@county-pay/core/forms";
 import { useId, useState } from "react";
 import type { FormError } from "../error-summary/error-summary.tsx";
 
-/** What ties a text field to its form; spread it onto a `TextField`. */
+/** Props that connect a text field to its form; spread them onto a `TextField`. */
 export interface FieldBinding {
   readonly id: string;
   readonly name: string;
@@ -12,25 +12,25 @@ export interface FieldBinding {
   readonly onLeave: () => void;
 }
 
-/** A form on the screen: what is typed, what is wrong with it and may be said already, and what may be done. */
+/** The state of a form: its values, the errors to show so far, and its actions. */
 export interface FormHandle<Values extends object> {
   readonly values: Values;
-  /** Of fields that were left or submitted, and what the server said; '' or nothing where all is well. */
+  /** Errors of fields that lost focus or were submitted, and the server's errors; '' or missing if valid. */
   readonly errors: FormErrors<Values>;
-  /** For an `ErrorSummary`: empty until the form was submitted. */
+  /** For an `ErrorSummary`: empty until the form is submitted. */
   readonly summary: readonly FormError[];
-  /** Counts submits that found something wrong; an `ErrorSummary` takes focus when it goes up. */
+  /** Counts submits with errors; an `ErrorSummary` takes focus when it increases. */
   readonly attempt: number;
-  /** Whether a submit would go through, as far as this side knows. */
+  /** Whether the form is valid as far as the browser knows. */
   readonly isRight: boolean;
   readonly change: (change: Partial<Values>) => void;
-  /** The field was left: what is wrong with it may be said. */
+  /** Call when a field loses focus: its error may be shown from now on. */
   readonly touch: (name: keyof Values & string) => void;
-  /** Whether everything is right; from now on everything wrong is said. */
+  /** Whether the form is valid; from now on all errors are shown. */
   readonly submit: () => boolean;
-  /** What the server refused, by field; it goes when that field changes. */
+  /** Sets the server's errors by field; each disappears when its field changes. */
   readonly refuse: (errors: FormErrors<Values>) => void;
-  /** Starts over with these values, nothing touched. */
+  /** Starts over with these values, all untouched. */
   readonly reset: (values: Values) => void;
   readonly idOf: (name: keyof Values & string) => string;
   readonly bind: (name: TextName<Values>) => FieldBinding;
@@ -40,7 +40,7 @@ type TextName<Values> = {
   [Name in keyof Values & string]: Values[Name] extends string ? Name : never;
 }[keyof Values & string];
 
-/** Sentences by the name of a field. */
+/** Sentences by field name. */
 type Sentences = Readonly<Record<string, string | undefined>>;
 
 interface State<Values> {
@@ -63,9 +63,9 @@ const only = (sentences: Sentences, wanted: (name: string) => boolean): Sentence
   Object.fromEntries(Object.entries(sentences).filter(([name]) => wanted(name)));
 
 /**
- * A form over a rule of core: `check` answers a sentence for each field that is wrong, and is asked at each drawing, so
- * that what is said follows the language. A field's error is said once the field was left, or the form submitted; what
- * was typed is never lost. `merge` is for forms whose fields depend on each other.
+ * A form based on one of core's rules: `check` returns a sentence for each invalid field. It is called on each render, so
+ * that the errors follow the language. A field's error is shown once the field has lost focus or the form was submitted;
+ * typed text is never lost. `merge` is for forms whose fields depend on each other.
  */
 export function useForm<Values extends object>(
   start: Values,

@@ -1,4 +1,4 @@
-/** The few pictures that the product needs, drawn on a 24 px grid with a 2 px stroke. */
+/** The product's icons, drawn on a 24 px grid with a 2 px stroke. */
 const PATHS = {
   back: "M15 18l-6-6 6-6",
   bank: "M4 10h16M12 4L4 8v2h16V8zM6 10v8m4-8v8m4-8v8m4-8v8M4 20h16",
@@ -27,7 +27,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A picture beside a word; never the only bearer of a meaning, hence hidden from assistive technology. */
+/** An icon next to a word. It never carries meaning alone, so it is hidden from assistive technology. */
 export function Icon({ name, large = false }: { readonly name: IconName; readonly large?: boolean }) {
   return (
     <svg

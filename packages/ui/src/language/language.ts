@@ -3,12 +3,12 @@ import { createContext, useContext } from "react";
 
 const LanguageContext = createContext<Language>(ENGLISH);
 
-/** Everything below speaks the language of `value`; without it, English. */
+/** Sets the language for everything inside; the default is English. */
 export const LanguageProvider = LanguageContext.Provider;
 
-/** The language that is spoken here. */
+/** The current language. */
 export const useLanguage = (): Language => useContext(LanguageContext);
 
-/** The texts of an area of the catalogue, in the language that is spoken here. */
+/** The texts of a catalog area in the current language. */
 export const useTexts = <const Area extends object>(english: Area): Spoken<Area> =>
   useLanguage().texts(english);

@@ -1,6 +1,6 @@
 import { type Cents, formatMoney } from "@county-pay/core/money";
 
-/** An amount: tabular figures, two decimals, never broken over lines. */
+/** An amount: tabular figures, two decimals, never wrapped. */
 export function MoneyText({
   amount,
   size = "body",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icon/icon.tsx";
 
-/** A sentence that must be seen before going on: a warning, or something good to know. */
+/** A sentence to read before continuing: a warning or useful information. */
 export function NoticeBox(props: {
   readonly tone: "warn" | "info";
   readonly title?: ReactNode;

@@ -6,7 +6,7 @@ import { Icon } from "../icon/icon.tsx";
 import { useTexts } from "../language/language.ts";
 
 /**
- * Something that happened and needs no answer; it goes by itself, after five seconds unless it says otherwise
+ * A message that needs no response; it disappears on its own, after five seconds by default
  * (CONST-017).
  */
 export interface Toast {
@@ -14,14 +14,14 @@ export interface Toast {
   readonly text: string;
   readonly bad?: boolean;
   readonly milliseconds?: number;
-  /** For the eye alone: the same words are announced elsewhere on the page, and must not be heard twice. */
+  /** Not announced: the same words are announced elsewhere on the page and must not be heard twice. */
   readonly quiet?: boolean;
-  /** What can be done with it, e.g. see what was added. */
+  /** An action, e.g. to see the added bills. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
 export interface NoticesApi {
-  /** Says it once, politely, to who listens; shows nothing. */
+  /** Announces a text once, politely, to screen readers; shows nothing. */
   readonly announce: (text: string) => void;
   readonly toast: (toast: Toast) => void;
 }
@@ -33,10 +33,10 @@ export const useOptionalNotices = (): NoticesApi | null => useContext(Context);
 
 const SILENT: NoticesApi = { announce: () => {}, toast: () => {} };
 
-/** The one polite announcer and the toasts for everything inside `Notices`. */
+/** The polite announcer and the toasts for everything inside `Notices`. */
 export const useNotices = (): NoticesApi => useContext(Context) ?? SILENT;
 
-/** Holds the live region; one per face, around everything. */
+/** Contains the live region; one per app, around everything. */
 export function Notices({ children }: { readonly children: ReactNode }) {
   const texts = useTexts(controlMessages);
   const [spoken, setSpoken] = useState("");
@@ -52,7 +52,7 @@ export function Notices({ children }: { readonly children: ReactNode }) {
 
   const api = useMemo(() => ({ announce: setSpoken, toast: setToast }), []);
   const shown = toast ? (
-    // Pausing under the pointer or the focus is a courtesy, not a control.
+    // Pausing on hover or focus is a convenience, not a control.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only holds the timer
     <div
       className={toast.bad ? "cp-toast cp-toast--bad" : "cp-toast"}

@@ -9,19 +9,19 @@ export interface PasswordFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The field was left. */
+  /** Called when the field loses focus. */
   readonly onLeave?: () => void;
   readonly hint?: ReactNode;
   readonly error?: string;
   readonly id?: string;
   readonly name?: string;
-  /** Which a password manager fills in, or offers to make. */
+  /** Which password a password manager fills in, or offers to generate. */
   readonly autoComplete: "current-password" | "new-password";
 }
 
 /**
- * A password, covered until its eye is pressed (AUTH-002, AUTH-019). The eye says of which field it is, and stays
- * pressed.
+ * A password field, masked until its eye button is pressed (AUTH-002, AUTH-019). The button's name includes the field,
+ * and it stays pressed.
  */
 export function PasswordField(props: PasswordFieldProps) {
   const texts = useTexts(passwordMessages);

@@ -10,20 +10,20 @@ export interface PayerFormProps {
   readonly payer: Payer;
   readonly errors: PayerErrors;
   readonly needs: PayerNeeds;
-  /** Id of a field in the page, for the error summary. */
+  /** The ID of a field on the page, for the error summary. */
   readonly fieldId: (field: keyof Payer) => string;
   readonly onChange: (change: Partial<Payer>) => void;
   readonly onLeave: (field: keyof Payer) => void;
 }
 
-/** `mailsReceipt`: the receipt goes to the address that is given. */
+/** `mailsReceipt`: the receipt is emailed to the given address. */
 interface FormProps extends PayerFormProps {
   readonly mailsReceipt?: boolean;
 }
 
 type TextKey = Exclude<keyof Payer, "isBusiness">;
 
-/** A text field of the payer: id, value, error and events all follow from its name. */
+/** A text field of the payer: its name determines the ID, value, error, and events. */
 export function PayerField(
   props: PayerFormProps & { readonly field: TextKey } & Pick<
       TextFieldProps,
@@ -45,7 +45,7 @@ export function PayerField(
 }
 
 /**
- * Who pays (VALID-001 to 016): a person, or a business with the toggle on. Only what must be there is asked without
+ * The payer (VALID-001 to 016): a person, or a business with the toggle on. Fields that are not required are labeled
  * 'optional'.
  */
 export function PayerForm({ mailsReceipt = false, ...props }: FormProps) {

@@ -6,7 +6,7 @@ import { useTexts } from "../language/language.ts";
 import { useNotices } from "../notices/notices.tsx";
 import { RadioGroup } from "../radio-group/radio-group.tsx";
 
-/** All that is due, or a part of it, where the county allows that (PAY-022, PAY-023). */
+/** The full amount, or a part of it if the county allows that (PAY-022, PAY-023). */
 export function AmountChoice(props: {
   readonly state: Pick<CheckoutState, "amountMode" | "customAmount" | "customAmountError" | "amountResets">;
   readonly actions: Pick<CheckoutActions, "setAmountMode" | "setCustomAmount" | "leaveCustomAmount">;

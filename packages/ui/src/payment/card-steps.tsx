@@ -9,27 +9,27 @@ import { Skeleton } from "../skeleton/skeleton.tsx";
 import { type ReadableStore, useStore } from "../store/use-store.ts";
 import { TermsDialog } from "./terms-dialog.tsx";
 
-/** What card entry is given; the widget's card-host has such a component. */
+/** The props of card entry; the widget's card-host provides such a component. */
 export interface CardFrameProps {
-  /** On the payments origin. */
+  /** The address of card entry, on the payments origin. */
   readonly url: string;
   readonly checkoutId: string;
-  /** Works once; a new one makes a new frame. */
+  /** Works once; a new nonce creates a new frame. */
   readonly nonce: string;
   /** BCP 47. */
   readonly locale: string;
-  /** Name of the frame for a screen reader. */
+  /** The frame's name for screen readers. */
   readonly title: string;
-  /** The payment was sent: until a result comes the payer should not leave. */
+  /** The payment was sent: the payer should not leave until there is a result. */
   onBusy(busy: boolean): void;
   onResult(result: CheckoutResult): void;
-  /** The payer leaves card entry without paying. */
+  /** The payer left card entry without paying. */
   onClose(): void;
-  /** Once: the frame is gone, silent or refused; only the server knows the payment's status. */
+  /** Called once: the frame is lost, silent, or refused; only the server knows the payment's status. */
   onLost(): void;
 }
 
-/** What the steps between form and result read, and may do. */
+/** The state and actions for the steps between the form and the result. */
 export type CardStepsStore = ReadableStore<
   Pick<CheckoutState, "step" | "busy" | "frame" | "termsTicked" | "failure" | "quote">
 > & {
@@ -47,7 +47,7 @@ export function CardSteps({
 }: {
   readonly store: CardStepsStore;
   readonly company: Company;
-  /** Card entry, on the payments origin; given by the face, so that ui knows no frame. */
+  /** Card entry, on the payments origin; the portal or widget provides it, so ui does not depend on the frame. */
   readonly cardFrame: ComponentType<CardFrameProps>;
 }) {
   const language = useLanguage();

@@ -9,8 +9,8 @@ import { ScreenHeading } from "../screen/screen-heading.tsx";
 import { type ReadableStore, useStore } from "../store/use-store.ts";
 
 /**
- * It did not work: why, and the way to start again with what was typed. A sentence that asks to 'try the transaction
- * again' comes as a modal, which leads back to the form when it is closed (PAY-071).
+ * The payment failed: the reason, and a way to start over with the same details. A sentence that asks to 'try the
+ * transaction again' is shown in a modal dialog, which returns to the form when closed (PAY-071).
  */
 export function FailedPanel(props: {
   readonly store: ReadableStore<Pick<CheckoutState, "failure" | "tryAgain">> & {
@@ -18,7 +18,7 @@ export function FailedPanel(props: {
   };
   readonly company: Company;
   readonly onBack: () => void;
-  /** Says where that leads; by default to the cart. */
+  /** The label of the way back; by default, to the cart. */
   readonly backWords?: string;
 }) {
   const texts = useTexts(paymentMessages);

@@ -6,12 +6,12 @@ import { useFailureText } from "../error-state/error-state.tsx";
 import { useTexts } from "../language/language.ts";
 import { NoticeBox } from "../notice-box/notice-box.tsx";
 
-/** Why the person is back at the form: the total changed, bills were removed, or the server refused. Comes into view by itself. */
+/** Why the payer is back at the form: the total changed, bills were removed, or the server refused. Scrolls into view. */
 export function FormNotice({ failure }: { readonly failure: ApiFailure }) {
   const texts = useTexts(paymentMessages);
   const failureText = useFailureText();
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is brought into view once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll each failure into view once
   useEffect(() => box.current?.focus(), [failure]);
   const isTotal = failure.code === "amount_changed";
   const hasRemoved = isAboutBills(failure) && refusedBills(failure).length > 0;

@@ -7,12 +7,12 @@ import { Card } from "../card/card.tsx";
 import { useTexts } from "../language/language.ts";
 import { RadioGroup } from "../radio-group/radio-group.tsx";
 
-/** How to pay, with what each way costs before it is chosen (PAY-004 to 010). */
+/** The payment methods, each with its cost before it is chosen (PAY-004 to 010). */
 export function MethodTiles(props: {
   readonly methods: readonly OnlineMethod[];
   readonly method: OnlineMethod;
   readonly company: Company;
-  /** What is to be paid, without fees. */
+  /** The amount to pay, without fees. */
   readonly amount: Cents;
   readonly onChange: (method: OnlineMethod) => void;
 }) {

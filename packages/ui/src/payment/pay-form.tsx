@@ -9,20 +9,19 @@ import { type ReadableStore, useStore } from "../store/use-store.ts";
 import { MethodTiles } from "./method-tiles.tsx";
 import { SummaryBar } from "./summary-bar.tsx";
 
-/** What every payment's form reads, and may do. */
+/** The state and actions of every payment form. */
 export type PayFormStore = ReadableStore<
   Pick<CheckoutState, "items" | "quote" | "payer" | "errors" | "methods" | "method">
 > & { readonly actions: Pick<CheckoutActions, "submit" | "setPayer" | "touch" | "setMethod"> };
 
-/** The id of a field's control, by the field's name. */
+/** The ID of a field's control, by field name. */
 export type FieldId = (field: string) => string;
 
 type Sentences = Readonly<Record<string, string | undefined>>;
 
 /**
  * The form of a payment: method with its fee, payer and address on the left, the summary on the right (PAY-003). A
- * submit with errors lists them and goes nowhere. Parts that differ are handed in, with the errors of their fields, in the
- * order of the screen.
+ * submit with errors lists them and stops. Parts that differ are passed in with their fields' errors, in screen order.
  */
 export function PayForm(
   props: Pick<AddressFormProps, "places"> & {
@@ -30,7 +29,7 @@ export function PayForm(
     readonly company: Company;
     /** Why the payer is back at the form. */
     readonly notice?: ReactNode;
-    /** What is asked before the method. */
+    /** Content before the payment method. */
     readonly details?: (fieldId: FieldId) => ReactNode;
     readonly detailErrors?: Sentences;
     readonly summary: (fieldId: FieldId) => ReactNode;

@@ -7,7 +7,7 @@ import { useStore } from "../store/use-store.ts";
 import { AmountChoice } from "./amount-choice.tsx";
 import { FeeLines, PaidBills } from "./fee-lines.tsx";
 
-/** What is paid and what it comes to, with the button that goes on (PAY-022 to 026). Stays in sight beside the form. */
+/** The items and total of the payment, with the button to continue (PAY-022 to 026). Stays visible next to the form. */
 export function PaymentSummary(props: { readonly store: CheckoutStore; readonly customAmountId: string }) {
   const texts = useTexts(paymentMessages);
   const { store } = props;

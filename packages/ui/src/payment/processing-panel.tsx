@@ -9,7 +9,7 @@ import { useNotices } from "../notices/notices.tsx";
 import { ScreenHeading } from "../screen/screen-heading.tsx";
 import { type ReadableStore, useStore } from "../store/use-store.ts";
 
-/** Sent, with the result not known yet: no one may pay again, and the screen says so (PAY-035). */
+/** The payment was sent and its result is unknown: the payer must not pay again, and the screen says so (PAY-035). */
 export function ProcessingPanel({
   store,
 }: {

@@ -8,7 +8,7 @@ import { MoneyText } from "../money-text/money-text.tsx";
 import { type ReadableStore, useStore } from "../store/use-store.ts";
 import { FeeLines, PaidBills } from "./fee-lines.tsx";
 
-/** On narrow screens: the total stays at the bottom and opens the summary. */
+/** On narrow screens, the total stays at the bottom and opens the summary. */
 export function SummaryBar({
   store,
 }: {

@@ -14,7 +14,7 @@ import { type ReadableStore, useStore } from "../store/use-store.ts";
 import { FeeLines } from "./fee-lines.tsx";
 
 /**
- * What a guest agrees to before card entry opens: every statement checked, then Proceed, which says what is missing
+ * The terms that a guest accepts before card entry opens: check every statement, then Proceed, which says what is missing
  * (PAY-028, PAY-029, VALID-022).
  */
 export function TermsDialog({

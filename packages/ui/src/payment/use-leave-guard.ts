@@ -1,7 +1,7 @@
 import { reloadsPage } from "@county-pay/core/payments";
 import { useEffect } from "react";
 
-/** While a payment is in flight F5 and Ctrl+R do nothing, and leaving the page asks first (PAY-063). */
+/** While a payment is in progress, F5 and Ctrl+R do nothing, and leaving the page asks for confirmation (PAY-063). */
 export function useLeaveGuard(isInFlight: boolean): void {
   useEffect(() => {
     if (!isInFlight) return;

@@ -4,12 +4,12 @@ import { Icon, type IconName } from "../icon/icon.tsx";
 export interface RadioOption<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
-  /** Under the label, e.g. the fee. */
+  /** Below the label, e.g. the fee. */
   readonly detail?: ReactNode;
   readonly icon?: IconName;
 }
 
-/** One of a few: radios as lines, or as tiles where each choice deserves a sentence. */
+/** A choice of one: radio buttons as lines, or as tiles if each choice has a description. */
 export function RadioGroup<Value extends string>(props: {
   readonly legend: ReactNode;
   readonly legendHidden?: boolean;

@@ -34,12 +34,12 @@ export interface ReceiptViewProps {
   readonly receipt: Receipt;
   readonly company: Company;
   readonly onHome: () => void;
-  /** What is said, offered and listed to others than guests (SUCCESS-002, SUCCESS-015). */
+  /** Texts, actions, and lines for viewers other than guests (SUCCESS-002, SUCCESS-015). */
   readonly heading?: string;
   readonly actions?: ReactNode;
   readonly columns?: readonly Column<ReceiptLine>[];
   /**
-   * The memo of a refund (SUCCESS-011, SUCCESS-004) and the office's screen say these otherwise than a payer's
+   * Different texts for a refund memo (SUCCESS-011, SUCCESS-004) and for the office's screen than for a payer's
    * receipt.
    */
   readonly memo?: {
@@ -51,7 +51,7 @@ export interface ReceiptViewProps {
   };
 }
 
-/** A receipt: to read, to print, to keep. */
+/** A receipt to read, print, and save. */
 export function ReceiptView(props: ReceiptViewProps) {
   const language = useLanguage();
   const texts = language.texts(receiptMessages);

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 /**
- * The one h1 of a screen. It takes focus when the screen appears after a step, so that a reader starts there; not on
- * the first screen of a visit, where it would take focus from the page around it.
+ * The screen's h1. It takes focus when the screen appears after a step, so that a screen reader starts there; not on the
+ * first screen of a visit, where it would take focus from the surrounding page.
  */
 export function ScreenHeading(props: {
   readonly children: ReactNode;
   readonly takeFocus: boolean;
-  /** A change of it takes the focus again: another bill, another step. */
+  /** When it changes, the heading takes focus again: another bill, another step. */
   readonly step?: string;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Notices, useOptionalNotices } from "../notices/notices.tsx";
 
 /**
- * The frame of every screen: the measure of its container queries, the base styles, and an announcer where the face
- * has put none around it.
+ * Wraps every screen: the container for its container queries, the base styles, and an announcer if there is none
+ * around it.
  */
 export function Screen({ children }: { readonly children: ReactNode }) {
   const notices = useOptionalNotices();

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * False the first time, true as soon as that was drawn: what matters first is seen first, and a slow phone can answer
- * before the rest is made.
+ * False on the first render, true once that is painted: important content appears first, and a slow phone can respond
+ * before the rest renders.
  */
 export function useDrawnBefore(): boolean {
   const [isDrawn, setDrawn] = useState(false);

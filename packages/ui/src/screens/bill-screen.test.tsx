@@ -13,7 +13,7 @@ import { BillScreen } from "./bill-screen.tsx";
 const nothing = () => undefined;
 
 it("what did not come of a bill is asked for again where it is missing, while the bill stays", async () => {
-  // Neither its amounts nor its history are answered.
+  // The server answers neither its amounts nor its history.
   const journey = aJourney(aCompany(), { BillById: makeStandardWire() });
   const call = vi.spyOn(journey.environment.client, "call");
   const store = journey.openBill();

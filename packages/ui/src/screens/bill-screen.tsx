@@ -20,15 +20,15 @@ import { ScreenHeading } from "../screen/screen-heading.tsx";
 import { Skeleton } from "../skeleton/skeleton.tsx";
 import { useStore } from "../store/use-store.ts";
 
-/** What a face adds to the page of a bill; the page itself stays the same without any of it. */
+/** What the portal or widget adds to a bill's page; all of it is optional. */
 export interface BillExtras extends ActionExtras, DetailExtras, HistoryExtras {
-  /** Under what is owed: what else can be done with this bill. */
+  /** Below the amount owed: other actions for this bill. */
   readonly services?: ReactNode;
-  /** Under the buttons of what is owed. */
+  /** Below the payment buttons. */
   readonly more?: ReactNode;
-  /** Instead of what is said where there is no such bill. */
+  /** Replaces the message for a missing bill. */
   readonly missing?: ReactNode;
-  /** The company's rules for the current visitor; a guest's unless they are given. */
+  /** The company's rules for the current visitor; by default, those for guests. */
   readonly rules?: ActingRules;
 }
 
@@ -36,19 +36,19 @@ export interface BillScreenProps {
   readonly journey: Journey;
   readonly store: BillStore;
   readonly onBack: () => void;
-  /** The checkout has begun with this bill: show the payment screen. */
+  /** The checkout has started with this bill: show the payment screen. */
   readonly onPay: () => void;
   readonly onOpenBill: (bill: Bill) => void;
   readonly onCart: () => void;
-  /** Shows who gets what of the tax; far down the page, so that a face may load it late. */
+  /** Shows the taxing entities; far down the page, so it may load late. */
   readonly entities: ComponentType<{ readonly lines: readonly TaxLine[] }>;
   readonly takeFocus?: boolean;
-  /** The face shows the cart with its count itself, e.g. in its bar. */
+  /** The surrounding app shows the cart's count itself, e.g. in its header. */
   readonly cartElsewhere?: boolean;
   readonly extras?: BillExtras;
 }
 
-/** One bill: what is owed and until when, then what it is made of (docs/requirements/bill.md). */
+/** One bill: the amount owed and its due date, then the details (docs/requirements/bill.md). */
 export function BillScreen(props: BillScreenProps) {
   return (
     <Screen>

@@ -16,14 +16,14 @@ import { Skeleton } from "../skeleton/skeleton.tsx";
 import { useStore } from "../store/use-store.ts";
 
 export interface CartScreenProps extends CartFilledProps {
-  /** 'Add More Bills', or a search from the empty cart; without it neither is offered. */
+  /** For 'Add More Bills', or a search from the empty cart; without it, neither is offered. */
   readonly onAddMore?: () => void;
-  /** Back link; without it there is none. */
+  /** For the back link; without it, there is none. */
   readonly onBack?: () => void;
   readonly takeFocus?: boolean;
 }
 
-/** The cart (docs/requirements/cart.md): by property, oldest first, with what it comes to and the way on. */
+/** The cart (docs/requirements/cart.md): by property, oldest first, with the total and the checkout button. */
 export function CartScreen(props: CartScreenProps) {
   return (
     <Screen>

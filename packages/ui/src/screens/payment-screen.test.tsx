@@ -34,7 +34,7 @@ async function show(change: Partial<CheckoutState> = {}, backTo?: "bill") {
 }
 
 describe("a payment that came back to the form", () => {
-  // A server's refusal comes with its own sentence.
+  // A refusal from the server has its own sentence.
   const failure = (code: ApiFailure["code"]): ApiFailure => ({
     code,
     status: 409,

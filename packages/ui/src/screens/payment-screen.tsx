@@ -18,12 +18,12 @@ import { useStore } from "../store/use-store.ts";
 
 export interface PaymentScreenProps {
   readonly journey: Journey;
-  /** Card entry, on the payments origin; given by the face, so that ui knows no frame. */
+  /** Card entry, on the payments origin; the portal or widget provides it, so ui does not depend on the frame. */
   readonly cardFrame: ComponentType<CardFrameProps>;
   /** The payment succeeded. */
   readonly onDone: (confirmation: string) => void;
   readonly onBack: () => void;
-  /** Where that leads, so that it is said: to the bill for who pays it by itself, else to the cart. */
+  /** The label of the way back: to the bill if it is paid separately, otherwise to the cart. */
   readonly backTo?: "bill" | "cart";
 }
 
@@ -36,7 +36,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
   );
 }
 
-/** Picks up what a reload interrupted, else begins with the cart; false until that is known. */
+/** Resumes a payment that a reload interrupted, or starts with the cart; false until that is known. */
 function useBegun({ checkout, cart }: Journey): boolean {
   const [begun, setBegun] = useState(() => checkout.getState().items.length > 0);
   useEffect(() => {

@@ -17,7 +17,7 @@ export interface ReceiptScreenProps {
   /** The reference number. */
   readonly confirmation: string;
   readonly onHome: () => void;
-  /** A face's own way to show a receipt. */
+  /** The portal's own rendering of a receipt. */
   readonly view?: ComponentType<ReceiptViewProps>;
 }
 
@@ -26,7 +26,7 @@ type Load =
   | { readonly kind: "ready"; readonly receipt: Receipt }
   | { readonly kind: "failed"; readonly failure: ApiFailure };
 
-/** After a payment: the amount, the reference, what was paid, and what to do next (docs/requirements/receipt.md). */
+/** After a payment: the amount, the reference number, the items, and what to do next (docs/requirements/receipt.md). */
 export function ReceiptScreen({
   journey,
   confirmation,

@@ -13,11 +13,11 @@ import { useStore } from "../store/use-store.ts";
 export interface SearchScreenProps {
   readonly journey: Journey;
   readonly onOpenBill: (bill: Bill) => void;
-  /** The person came here by a step of the journey, not with the page: the heading takes focus. */
+  /** The visitor came here by a step of the journey, not with the page load: the heading takes focus. */
   readonly takeFocus?: boolean;
 }
 
-/** The home of a guest: one large field, help with a real example, and what it found (docs/requirements/search.md). */
+/** A guest's home: one large field, help with a real example, and the results (docs/requirements/search.md). */
 export function SearchScreen({ journey, onOpenBill, takeFocus = false }: SearchScreenProps) {
   const texts = useTexts(searchMessages);
   const { search, company } = journey;

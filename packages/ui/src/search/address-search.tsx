@@ -10,11 +10,11 @@ const choices = (any: string, values: readonly string[]) => [
   ...values.map((value) => ({ value, label: value })),
 ];
 
-/** The parts of an address (SEARCH-008); only the street must be there. */
+/** The parts of an address (SEARCH-008); only the street is required. */
 export function AddressSearch(props: {
   readonly address: Readonly<Record<AddressPart, string>>;
   readonly streetError: string;
-  /** Instead of a field in which any year may be typed. */
+  /** The years to choose from; without it, a field accepts any year. */
   readonly yearField?: ReactNode;
   readonly onChange: (part: AddressPart, value: string) => void;
 }) {

@@ -14,17 +14,17 @@ import { AddressSearch } from "./address-search.tsx";
 
 export interface SearchBoxProps {
   readonly store: SearchStore;
-  /** Its products are the bill types to choose from, where there is more than one. */
+  /** Its products are the bill types to choose from, if there is more than one. */
   readonly company: Company;
-  /** Of the address search, instead of a field in which any year may be typed. */
+  /** The address search's years to choose from; without it, a field accepts any year. */
   readonly yearField?: ReactNode;
-  /** In the empty field. */
+  /** The placeholder in the empty field. */
   readonly placeholder?: string | undefined;
-  /** One line over what was found: no hint, and little room around it. */
+  /** One line above the results: no hint, and little space around it. */
   readonly compact?: boolean;
 }
 
-/** What to search by and for: one large field, or the address form of a Tyler county (SEARCH-003 to 007). */
+/** The search form: one large field, or a Tyler county's address form (SEARCH-003 to 007). */
 export function SearchBox({ store, company, yearField, placeholder, compact }: SearchBoxProps) {
   const texts = useTexts(searchMessages);
   const state = useStore(store);
@@ -33,7 +33,7 @@ export function SearchBox({ store, company, yearField, placeholder, compact }: S
   const language = useLanguage();
   const choices = fieldChoices(state.fields, company, language);
   const byAddress = isAddressSearch(state.searchBy, company);
-  /** The county's own words, with a real example of its numbers. */
+  /** The county's own hint, with a real example of its numbers. */
   const tips = countyText(compact ? {} : company.customization, "SearchTips", language.code);
 
   const { searchBy, query, address } = state;

@@ -8,11 +8,11 @@ import { LinkButton } from "../button/link-button.tsx";
 import { Pill } from "../checkbox/pill.tsx";
 import { useTexts } from "../language/language.ts";
 
-/** Years newest first; Unpaid, what people look for, before Paid. */
+/** Years newest first; Unpaid before Paid, since most visitors look for unpaid bills. */
 const valuesOf = (filter: SearchFilter): readonly [string, boolean][] =>
   Object.entries(filter.value).toSorted(([a], [b]) => (a < b ? 1 : -1));
 
-/** Status and Year (SEARCH-010, SEARCH-009); on a narrow screen behind one button. Each press searches again. */
+/** The Status and Year filters (SEARCH-010, SEARCH-009); behind one button on a narrow screen. Each change searches again. */
 export function SearchFilters(props: {
   readonly filters: readonly SearchFilter[];
   readonly actions: Pick<SearchActions, "toggleFilter" | "clearFilters">;

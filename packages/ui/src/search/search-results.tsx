@@ -22,9 +22,9 @@ interface ResultsProps {
   readonly store: SearchStore;
   readonly company: Company;
   readonly onOpenBill: (bill: Bill) => void;
-  /** Instead of the usual table. */
+  /** Replaces the usual table. */
   readonly table?: (bills: readonly Bill[]) => ReactNode;
-  /** Whether further pages are offered; they are unless this is false. */
+  /** Whether more pages are offered; true by default. */
   readonly paged?: boolean;
 }
 
@@ -33,7 +33,7 @@ function Found({ store, company, onOpenBill, table, paged = true }: ResultsProps
   const texts = searchTexts.results;
   const state = useStore(store);
   const { actions } = store;
-  /** An address search looks at one year unless the person chooses otherwise. */
+  /** An address search covers one year unless the visitor chooses otherwise. */
   const year = isAddressSearch(state.searchBy, company) ? state.address.year : "";
   if (state.results.length === 0)
     return (
@@ -80,7 +80,7 @@ function Found({ store, company, onOpenBill, table, paged = true }: ResultsProps
   );
 }
 
-/** What a search found, in each of its states. How many is said once to who listens. */
+/** The search results in each of their states. Screen readers hear the number of results once. */
 export function SearchResults(props: ResultsProps) {
   const texts = useTexts(searchMessages);
   const { store, company } = props;

@@ -5,18 +5,18 @@ import { Icon } from "../icon/icon.tsx";
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
-  /** Where it is not the language of the page. */
+  /** The option's language, if it differs from the page's. */
   readonly lang?: string;
 }
 
-/** The platform's own select: on phones nothing else is as good. */
+/** The browser's own select, which works best on phones. */
 export function Select(props: {
   readonly label: ReactNode;
   readonly value: string;
   readonly options: readonly SelectOption[];
   readonly onChange: (value: string) => void;
   readonly hint?: ReactNode;
-  /** How to mend it, in words; '' where nothing is wrong. */
+  /** A sentence that says how to fix it; '' if nothing is wrong. */
   readonly error?: string;
   readonly optional?: boolean;
   readonly id?: string;

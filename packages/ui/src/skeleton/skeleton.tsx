@@ -1,7 +1,7 @@
 import { controlMessages } from "@county-pay/core/messages";
 import { useTexts } from "../language/language.ts";
 
-/** Grey lines of the size of what is coming, so that nothing jumps. `lines` of the height of `kind`. */
+/** Gray placeholder lines in the size of the coming content, so the layout does not jump: `lines` with the height of `kind`. */
 export function Skeleton({
   lines = 3,
   kind = "text",

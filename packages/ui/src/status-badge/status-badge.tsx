@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../icon/icon.tsx";
 
-/** A tint, an icon and a word: never a colour alone. */
+/** A color, an icon, and a word: never color alone. */
 export function StatusBadge(props: {
   readonly tone: "good" | "bad" | "warn" | "info" | "quiet";
   readonly icon: IconName;

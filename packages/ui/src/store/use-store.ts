@@ -7,8 +7,8 @@ export type ReadableStore<State> = Pick<StoreApi<State>, "getState" | "getInitia
 const all = <State>(state: State): State => state;
 
 /**
- * What `select` takes of a store, drawn again when it changes; `select` must answer the same thing for the same state.
- * As zustand's own hook, but it imports one name of React: theirs takes all of it, 3 KB of the widget.
+ * The part of a store that `select` returns; renders again when it changes. `select` must return the same value for the
+ * same state. Like zustand's hook, but it imports only one name from React: theirs imports all of it, 3 KB of the widget.
  */
 export function useStore<State>(store: ReadableStore<State>): State;
 export function useStore<State, Slice>(store: ReadableStore<State>, select: (state: State) => Slice): Slice;

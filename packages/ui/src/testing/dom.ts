@@ -1,7 +1,7 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach } from "vitest";
 
-/** What jsdom lacks of the platform, as far as components use it; importing it also clears the page after each test. */
+/** Browser features that jsdom lacks and our components use; importing it also clears the page after each test. */
 if (!("showModal" in HTMLDialogElement.prototype)) {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

@@ -9,18 +9,18 @@ const AREAS = Object.entries(messages).flatMap(([name, area]) =>
 );
 const SAID_IN_SPANISH = new Set(AREAS.flatMap((area) => textsOf(SPANISH.texts(area))));
 
-/** What an English text looks like on a screen, whatever its placeholders contain. */
+/** A pattern that matches an English text on a screen with any placeholder values. */
 const shapeOf = (text: string): RegExp =>
   new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, ".+")}$`, "s");
 
-/** The sentences of the catalogue that Spanish says otherwise; a text of placeholders and signs alone tells nothing. */
+/** The catalog's sentences that differ in the other language; texts with only placeholders and symbols are skipped. */
 const ENGLISH_SHAPES = AREAS.flatMap(textsOf)
   .filter((text) => /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, "")) && !SAID_IN_SPANISH.has(text))
   .map(shapeOf);
 
 const SPOKEN = ["aria-label", "title", "placeholder", "alt"];
 
-/** Everything of a page, seen or heard, that is still a sentence of the English catalogue. */
+/** The visible and announced texts on a page that are still English catalog sentences. */
 export function englishLeft(root: Element): string[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const said: string[] = [];

@@ -11,7 +11,7 @@ import { createJourney, type Journey } from "@county-pay/core/journey";
 import { ENGLISH, type Language } from "@county-pay/core/messages";
 import { cents, percent, ZERO } from "@county-pay/core/money";
 
-/** A bill of $100.00 that nothing is paid of. */
+/** An unpaid bill of $100.00. */
 export const aBill = (change: Partial<Bill> = {}): Bill => ({
   id: "1",
   companyId: 1,
@@ -54,7 +54,7 @@ const fee = (percentage: string) => ({
   above: { percentage: percent(percentage), perStarted: null, fixed: ZERO, cap: ZERO, minimum: ZERO },
 });
 
-/** A plain county that takes cards and bank accounts online. */
+/** A simple county that accepts cards and bank accounts online. */
 export const aCompany = (change: Partial<Company> = {}, on: readonly FlagName[] = []): Company => ({
   id: 1,
   name: "demo",
@@ -82,12 +82,12 @@ export const aCompany = (change: Partial<Company> = {}, on: readonly FlagName[] 
   ...change,
 });
 
-/** What the server would say, by the name of the call; a call that is not listed finds no network. */
+/** The server's answers by the name of the call; calls that are not listed fail with a network error. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 const OFFLINE: ApiFailure = { code: "offline", status: 0, message: "", details: {} };
 
-/** A real journey over a server that answers from a table. */
+/** A real journey with a server that answers from a table. */
 export function aJourney(company: Company, answers: Answers = {}, language: Language = ENGLISH): Journey {
   const client: Client = {
     call: async (endpoint) =>

@@ -1,7 +1,7 @@
 import { afterEach } from "vitest";
 import { watchPresses } from "../form/after-press.ts";
 
-/** Files share a window and the modules that they load: each starts with an empty page at its own address. */
+/** Test files share a window and loaded modules: each starts with an empty page at its own address. */
 function beginAnew(): void {
   document.body.replaceChildren();
   for (const { name } of [...document.documentElement.attributes])
@@ -13,8 +13,8 @@ function beginAnew(): void {
 }
 
 if (typeof document !== "undefined") {
-  // What appears on the screen is waited for as long as a busy machine may need. The library itself clears the screen
-  // after each test in the first file alone.
+  // Wait as long as a busy machine may need until something appears. The library itself clears the screen after each test
+  // only in the first file.
   const { cleanup, configure } = await import("@testing-library/react");
   configure({ asyncUtilTimeout: 10_000 });
   beginAnew();

@@ -6,9 +6,9 @@ import { watchPulse } from "./pulse.ts";
 const CONNECT_TIMEOUT_MS = 15_000;
 
 interface FrameMethods<Request> {
-  // biome-ignore lint/suspicious/noExplicitAny: what penpal wants of any method
+  // biome-ignore lint/suspicious/noExplicitAny: penpal's type for a method
   [method: string]: (...args: any[]) => unknown;
-  /** Answers "opened"; anything else refuses. */
+  /** Returns "opened"; any other answer is a refusal. */
   open(request: Request): unknown;
   ping(): unknown;
 }
@@ -18,7 +18,7 @@ export interface FrameConnection {
   close(): void;
   /** How many messages were dropped because they were not in the protocol. */
   dropped(): number;
-  /** Calls another method of the frame; nothing happens before it is open and after it is lost. */
+  /** Calls another method of the frame; does nothing before it is open and after it is lost. */
   send(method: string, ...args: readonly unknown[]): void;
 }
 
@@ -27,20 +27,20 @@ export interface FrameToConnect<Request> {
   readonly remote: Window;
   /** Name of the protocol, with its version. */
   readonly channel: string;
-  /** What the frame may call here. */
+  /** The methods that the frame may call here. */
   readonly calls: AllowedCalls;
-  /** Opens it, once. */
+  /** The argument of the single call that opens the frame. */
   readonly request: Request;
 }
 
-/** What a host is notified of by its frame. */
+/** Callbacks for events from the frame. */
 export interface FrameTold<Event> {
-  /** Only what the protocol knows. */
+  /** Only events in the protocol. */
   onEvent(event: Event): void;
   onOpen(): void;
-  /** At most once: the frame was reloaded, moved, navigated away, fell silent or refused. */
+  /** At most once: the frame was reloaded, moved, or navigated away, stopped responding, or refused. */
   onLost(): void;
-  /** It never answered in the first place. */
+  /** Whether the frame never answered at all. */
   onTimeout(): void;
 }
 

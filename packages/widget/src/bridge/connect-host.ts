@@ -5,7 +5,7 @@ interface HostMethods<Event> extends Methods {
   tell(event: Event): void;
 }
 
-/** A frame's end of its port. */
+/** The frame's side of the connection. */
 export interface Bridge<Event> {
   tell(event: Event): void;
   /** How many messages were dropped unanswered. */
@@ -17,16 +17,16 @@ export interface HostToConnect<Request> {
   readonly origins: readonly string[];
   /** Name of the protocol, with its version. */
   readonly channel: string;
-  /** What the host may call here: `open`, `ping`, and `methods`. */
+  /** The methods that the host may call here: `open`, `ping`, and `methods`. */
   readonly calls: AllowedCalls;
   open(request: Request): Promise<"opened" | "refused">;
-  /** Others than `open` and `ping`; they work once it is open. */
+  /** Methods besides `open` and `ping`; they work once the frame is open. */
   readonly methods?: Readonly<Record<string, (...args: never[]) => void>>;
 }
 
 /**
- * Connects a frame to the page around it. Nothing is said or answered before `open` came from that page, with an origin
- * out of the server's list; `open` is taken once.
+ * Connects a frame to the page around it. It sends and answers nothing until that page calls `open` from an origin on
+ * the server's list; `open` is accepted once.
  */
 export function connectHost<Request, Event>(
   host: Window,

@@ -9,7 +9,7 @@ const CallMessage = v.object(bare({ methodPath: v.strictTuple([v.string()]), arg
 const own = (argument: unknown): unknown =>
   typeof argument === "object" && argument !== null ? bare(argument) : argument;
 
-/** Whether a message of penpal may be acted on: any step of the handshake, or an allowed call with fitting arguments. */
+/** Whether to process a penpal message: a step of the handshake, or an allowed call with valid arguments. */
 export function isAllowed(message: Message, calls: AllowedCalls): boolean {
   if (message.type !== "CALL") return ["SYN", "ACK1", "ACK2", "REPLY", "DESTROY"].includes(message.type);
   const call = v.safeParse(CallMessage, message);
@@ -20,7 +20,7 @@ export function isAllowed(message: Message, calls: AllowedCalls): boolean {
 }
 
 /**
- * A messenger over one window and a MessagePort that drops, counts and never answers what is not in the protocol:
+ * A messenger over one window and a MessagePort that drops and counts messages outside the protocol without answering:
  * penpal itself would answer an unknown method with an error and its stack (SAFETY-009). Source and origin are
  * checked by `WindowMessenger`: exact strings only.
  */
@@ -32,11 +32,11 @@ export function guardedMessenger({
   onHandshake,
 }: {
   remote: Window;
-  /** Exact origins; an empty list is refused, since penpal would read it as "my own". */
+  /** Exact origins; an empty list is refused, because penpal would take it as "same origin". */
   origins: readonly string[];
   calls: AllowedCalls;
   onDrop: () => void;
-  /** The other side began a handshake: the first one, or a reloaded page. */
+  /** The other side began a handshake: for the first time, or after a reload. */
   onHandshake?: (participant: string) => void;
 }): Messenger {
   if (origins.length === 0 || origins.includes("*")) throw new TypeError("exact origins are needed");

@@ -6,11 +6,11 @@ const Hosts = v.pipe(
   v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[^/*\s]+$/))),
 );
 
-/** What the server wrote into a frame's page as `<meta name="county-pay:…">`; '' for nothing. */
+/** The content of a frame page's `<meta name="county-pay:…">`, written by the server; '' if absent. */
 export const readMeta = (document: Document, name: "hosts" | "checkout" | "company"): string =>
   document.querySelector(`meta[name="county-pay:${name}"]`)?.getAttribute("content") ?? "";
 
-/** The exact origins that may speak to the frame, the same list as in `frame-ancestors`; what is no such list counts as none. */
+/** The exact origins that may send messages to the frame, as in `frame-ancestors`; empty if the list is invalid. */
 export function readHosts(document: Document): readonly string[] {
   const hosts = v.safeParse(Hosts, readMeta(document, "hosts"));
   return hosts.success ? hosts.output : [];

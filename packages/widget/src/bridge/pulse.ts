@@ -1,10 +1,10 @@
-/** How often the host asks whether the frame is there, and how long it waits for the answer, in milliseconds. */
+/** How often the host pings the frame, and how long it waits for an answer, in milliseconds. */
 export const PULSE_MS = 1500;
 
-/** So many questions in a row may go unanswered: a page that was asleep wakes up with an overdue timer, and a flooded one is late. */
+/** How many pings in a row may go unanswered: a page that was asleep wakes up with an overdue timer, and a flooded one is late. */
 const PATIENCE = 4;
 
-/** Asks again and again; calls `onSilent` once when `PATIENCE` questions in a row went unanswered. The answer stops asking. */
+/** Pings repeatedly; calls `onSilent` once after `PATIENCE` unanswered pings in a row. Returns a function that stops. */
 export function watchPulse(ask: () => Promise<unknown>, onSilent: () => void): () => void {
   let missed = 0;
   let stopped = false;

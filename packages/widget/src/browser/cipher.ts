@@ -13,8 +13,8 @@ const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
 
 /**
  * The key of this session, in this browser and origin: it lives from the first use to `forgetKey`. It cannot be exported,
- * so that a copy of localStorage is worth nothing; it is no defence against script in the page (SAFETY-001). Two tabs
- * at once end with the same key: the first one stored wins.
+ * so a copy of localStorage is useless; it does not protect against scripts in the page (SAFETY-001). If two tabs
+ * create keys at once, both use the one that was stored first.
  */
 async function sessionKey(): Promise<CryptoKey> {
   const opening = indexedDB.open(DATABASE, 1);
@@ -32,7 +32,7 @@ async function sessionKey(): Promise<CryptoKey> {
   return key;
 }
 
-/** Ends the session of the key: nothing that was kept can be read again, by no tab; what is kept next gets a new key. */
+/** Deletes the session's key: no tab can read earlier values again, and later values get a new key. */
 export async function forgetKey(): Promise<void> {
   await settled(indexedDB.deleteDatabase(DATABASE));
 }
@@ -43,8 +43,8 @@ const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
 /**
- * AES-GCM under the session's key, which is asked for each time, as another tab may have logged out. Rejects where
- * WebCrypto or IndexedDB are not to be had.
+ * AES-GCM with the session's key, which is read each time because another tab may have logged out. Rejects if
+ * WebCrypto or IndexedDB is unavailable.
  */
 export async function browserCipher(): Promise<Cipher> {
   await sessionKey();

@@ -13,17 +13,17 @@ export function randomUuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** Calls back after so many milliseconds; the answer cancels. */
+/** Calls back after this many milliseconds. Returns a function that cancels. */
 export function later(callback: () => void, milliseconds: number): () => void {
   const timer = setTimeout(callback, milliseconds);
   return () => clearTimeout(timer);
 }
 
-/** The browser's own fetch, as the client needs it. */
+/** The browser's fetch in the form that the client expects. */
 export const browserFetch: Fetch = (url, { signal, ...init }) =>
   window.fetch(url, signal instanceof AbortSignal ? { ...init, signal } : init);
 
-/** What a journey needs of a browser. `apiOrigin` without a slash at the end, e.g. http://localhost:4000; `language`: what is spoken now. */
+/** The browser features that a journey needs. `apiOrigin` has no trailing slash, e.g. http://localhost:4000; `language` is the current one. */
 export function createBrowserEnvironment({
   apiOrigin,
   language,

@@ -2,9 +2,8 @@ import { clearedAtLogout } from "@county-pay/core/session";
 import { PREFIX, usable } from "./storage.ts";
 
 /**
- * Forgets in this browser what a logout forgets (AUTH-044): the user, carts, searches, a payment under way, and the key
- * that they were sealed with (SAFETY-001). Other tabs are told by the storage event. Works where storage is blocked,
- * too.
+ * Removes from this browser what a logout must remove (AUTH-044): the user, carts, searches, a payment in progress, and
+ * the key that encrypted them (SAFETY-001). The storage event notifies other tabs. Also works if storage is blocked.
  */
 export async function forgetSession(): Promise<void> {
   for (const storage of [usable(() => window.localStorage), usable(() => window.sessionStorage)]) {

@@ -3,7 +3,7 @@ import type { KeyValueStore } from "@county-pay/core/journey";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type Cipher, encryptedStore, memoryStore, sessionStore } from "./storage.ts";
 
-/** Stands in for WebCrypto, which jsdom has not got: what it seals cannot be mistaken for the text. */
+/** Replaces WebCrypto, which jsdom lacks; its output cannot be mistaken for the text. */
 const cipher: Cipher = {
   seal: async (text) => `sealed:${btoa(text)}`,
   open: async (sealed) => (sealed.startsWith("sealed:") ? atob(sealed.slice(7)) : null),

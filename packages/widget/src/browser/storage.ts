@@ -1,9 +1,9 @@
 import type { KeyValueStore } from "@county-pay/core/journey";
 
-/** Before every key that is ours in a browser's storage. */
+/** The prefix of our keys in the browser's storage. */
 export const PREFIX = "county-pay:";
 
-/** Kept until the page is closed: where a browser gives no storage. */
+/** Storage in memory until the page closes, if the browser provides none. */
 export function memoryStore(): KeyValueStore {
   const values = new Map<string, string>();
   return {
@@ -13,7 +13,7 @@ export function memoryStore(): KeyValueStore {
   };
 }
 
-/** Whether a storage can be written: private windows and blocked site data throw or refuse. */
+/** Whether a storage is writable: private windows and blocked site data throw or refuse. */
 export function usable(storage: () => Storage): Storage | null {
   try {
     const found = storage();
@@ -25,7 +25,7 @@ export function usable(storage: () => Storage): Storage | null {
   }
 }
 
-/** A tab's own storage, gone with the tab. */
+/** The tab's own storage, which ends with the tab. */
 export function sessionStore(): KeyValueStore {
   const storage = usable(() => window.sessionStorage);
   if (!storage) return memoryStore();
@@ -36,16 +36,16 @@ export function sessionStore(): KeyValueStore {
   };
 }
 
-/** What makes a text unreadable to others and readable again. */
+/** Encrypts and decrypts a text. */
 export interface Cipher {
   seal(text: string): Promise<string>;
-  /** Null for what this browser did not seal. */
+  /** Null for a text that this browser did not encrypt. */
   open(sealed: string): Promise<string | null>;
 }
 
 /**
- * localStorage under a cipher; other tabs' changes are told. In memory where either is not to be had. The cipher is made
- * for the first thing that is kept or found: otherwise there is nothing to wait for.
+ * Encrypted localStorage that reports other tabs' changes; in memory if either is unavailable. The cipher is created
+ * when the first value is stored or found: without values there is nothing to wait for.
  */
 export function encryptedStore(makeCipher: () => Promise<Cipher>): KeyValueStore {
   const storage = usable(() => window.localStorage);

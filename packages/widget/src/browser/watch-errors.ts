@@ -1,15 +1,15 @@
 import type { Client } from "@county-pay/core/client";
 
-/** So many errors of one page are reported; a page that fails in a loop must not flood the server. */
+/** How many errors one page reports; a page that fails in a loop must not flood the server. */
 const MOST = 5;
 
-/** What an error boundary dispatches on the window; its `detail` is the error, which no script of ours threw to the top. */
+/** The event that an error boundary dispatches on the window; `detail` is the error that it caught. */
 export const CAUGHT_ERROR = "county-pay:caught-error";
 
 /**
- * Reports each error that this page did not handle to the server, once, and at most five of them. Errors of scripts from
- * other origins, of which a browser tells nothing, are left out. `face` is which part of the product this is. Returns what
- * stops it.
+ * Reports each unhandled error of this page to the server, once, and at most five of them. Errors in scripts from
+ * other origins, for which browsers give no details, are skipped. `face` names the part of the product. Returns a
+ * function that stops.
  */
 export function watchErrors(client: Client, face: "portal" | "widget"): () => void {
   const told = new Set<string>();

@@ -2,10 +2,10 @@ import { cardBrand } from "@county-pay/core/payments";
 import { Icon } from "@county-pay/ui";
 import { brandName } from "./fields.ts";
 
-/** The color by which people know each brand that is taken. */
+/** The color that people associate with each accepted brand. */
 const COLORS = { VISA: "#1434cb", MSTR: "#c2410c", AMEX: "#016fd0", DISC: "#111" } as const;
 
-/** The mark of the brand that the first digits tell (PAY-013), with its name for those who do not see it; a card until then. */
+/** The mark of the brand that the first digits indicate (PAY-013), with its name for screen readers; a plain card before that. */
 export function BrandMark({ number }: { readonly number: string }) {
   const brand = cardBrand(number);
   return (

@@ -12,23 +12,23 @@ import {
 
 type Answer<Value> = Promise<Result<Value, ApiFailure>>;
 
-/** One press of the pay button, as it is sent and, after a lost answer, sent again unchanged. */
+/** One press of the pay button, as sent and, if the answer was lost, sent again unchanged. */
 export interface Attempt {
-  /** Made once per attempt: the server takes money for it once. */
+  /** Created once per attempt: the server charges once per key. */
   readonly key: string;
   readonly token: string;
-  /** The solved challenge, '' where none is asked. */
+  /** The solved challenge, '' if none is required. */
   readonly captcha: string;
 }
 
 /** The frame's calls on its own origin, for one checkout. */
 export interface FrameCalls {
-  /** Spends the nonce; the key in its answer is kept here for the other calls and never leaves. */
+  /** Uses up the nonce; the key in the answer stays here for the other calls. */
   open(nonce: string): Answer<CheckoutDetails>;
   challenge(): Answer<{ Challenge: Record<string, unknown>; ExpiresAt: string }>;
   pay(attempt: Attempt): Answer<CheckoutResult>;
   status(): Answer<CheckoutResult>;
-  /** Of card entry that takes no money: the server learns that this token came from here. */
+  /** For card entry that takes no money: tells the server that this token came from here. */
   register(attempt: Attempt): Answer<{ ExpiresAt: string }>;
 }
 

@@ -2,7 +2,7 @@ import { frameMessages } from "@county-pay/core/messages";
 import { Icon, useTexts } from "@county-pay/ui";
 import type { CaptchaState } from "./captcha.ts";
 
-/** The check that a person is there: one tick, no puzzle; the browser does the work (PAY-097). */
+/** The captcha: one checkbox, no puzzle; the browser does the work (PAY-097). */
 export function CaptchaBox(props: {
   readonly state: CaptchaState;
   readonly disabled: boolean;
@@ -29,7 +29,7 @@ export function CaptchaBox(props: {
           aria-describedby="captcha-state"
           onChange={(event) => {
             const ticked = state === "solved" || state === "solving";
-            // Once ticked it stays, until its solution is spent or expires.
+            // Once checked, it stays checked until its solution is used or expires.
             if (ticked || props.disabled) event.currentTarget.checked = ticked;
             else props.onTick();
           }}

@@ -5,10 +5,10 @@ import type { Challenge } from "altcha-lib/types";
 import * as v from "valibot";
 import type { FrameCalls } from "./calls.ts";
 
-/** `idle`: to be ticked; `failed`: could not be fetched or solved; `expired`: was solved, too long ago. */
+/** `idle`: not yet checked; `failed`: could not be fetched or solved; `expired`: solved too long ago. */
 export type CaptchaState = "idle" | "solving" | "solved" | "expired" | "failed";
 
-/** Proof of work that a browser does in about a second and a machine of a carder pays for each time. */
+/** Proof of work that takes a browser about a second, and that a card tester has to pay for on every attempt. */
 const ChallengeSchema = v.object({
   parameters: v.looseObject({
     algorithm: v.literal("PBKDF2/SHA-256"),
@@ -24,13 +24,13 @@ const ChallengeSchema = v.object({
 export interface Captcha {
   /** Fetches a challenge and solves it. */
   solve(): Promise<void>;
-  /** The solution, to be spent once; '' while there is none. */
+  /** The solution, usable once; '' while there is none. */
   solution(): string;
-  /** After it was spent. */
+  /** Starts over after the solution was used. */
   reset(): void;
 }
 
-/** A captcha of one checkout; `onChange` hears each state, also when the solution expires (PAY-098). */
+/** The captcha of one checkout; calls `onChange` with each state, including when the solution expires (PAY-098). */
 export function createCaptcha(
   challenge: FrameCalls["challenge"],
   world: { now(): number; later(callback: () => void, milliseconds: number): () => void },

@@ -18,7 +18,7 @@ import type { Instrument } from "./tokenize.ts";
 
 export type FieldName = "number" | "expiry" | "cvv" | "zip" | "account" | "confirm" | "routing";
 
-/** As typed: digits without grouping, the expiry as 'MM / YY', the ZIP with its hyphen. Kept in memory only. */
+/** The values as typed: digits without grouping, the expiry as 'MM / YY', the ZIP with its hyphen. Only in memory. */
 export type Values = Readonly<Record<FieldName, string>>;
 
 export const EMPTY_VALUES: Values = {
@@ -35,7 +35,7 @@ export const EMPTY_VALUES: Values = {
 export const fieldsOf = (method: CheckoutDetails["PaymentMethod"]): readonly FieldName[] =>
   method === "CC" ? ["number", "expiry", "cvv", "zip"] : ["routing", "account", "confirm"];
 
-/** What is wrong with a field, '' if nothing. */
+/** A field's error, '' if it has none. */
 export function fieldError(
   field: FieldName,
   values: Values,
@@ -61,7 +61,7 @@ export function fieldError(
   }
 }
 
-/** A year with four digits, which autofill writes and people type, is kept whole. */
+/** A four-digit year, which autofill and some people enter, is left as it is. */
 function normaliseExpiry(text: string): string {
   const long = /^\s*(\d{2})\D*(20\d{1,2})\s*$/.exec(text);
   return long ? `${long[1]} / ${long[2]}` : formatExpiryInput(text);
@@ -69,14 +69,14 @@ function normaliseExpiry(text: string): string {
 
 const LONGEST = { cvv: 4, zip: 10, account: 17, confirm: 17, routing: 9 } as const;
 
-/** What is kept of what was typed, pasted or filled in. */
+/** The characters to keep of a typed, pasted, or autofilled value. */
 export function normalise(field: FieldName, text: string): string {
   if (field === "number") return normaliseCardInput(text);
   if (field === "expiry") return normaliseExpiry(text);
   return text.replace(field === "zip" ? /[^\d-]/g : /\D/g, "").slice(0, LONGEST[field]);
 }
 
-/** The text in the field while it is typed: a card number in the groups that are printed on the card. */
+/** The text in the field while typing: a card number is grouped as printed on the card. */
 export function shown(field: FieldName, value: string): string {
   if (field !== "number") return value;
   const groups =
@@ -84,7 +84,7 @@ export function shown(field: FieldName, value: string): string {
   return (groups.exec(value) ?? []).slice(1).filter(Boolean).join(" ");
 }
 
-/** The text in the field once it is left (PAY-088): at most the last four digits. Expiry and ZIP are no secrets. */
+/** The text in the field after leaving it (PAY-088): at most the last four digits. Expiry and ZIP are not masked. */
 export function masked(field: FieldName, value: string): string {
   if (field === "expiry" || field === "zip") return value;
   const kept = field === "cvv" || value.length < 8 ? 0 : 4;
@@ -94,13 +94,13 @@ export function masked(field: FieldName, value: string): string {
   );
 }
 
-/** 'Visa', or '' until the first digits tell. */
+/** 'Visa', or '' until the first digits determine the brand. */
 export function brandName(number: string): string {
   const brand = cardBrand(number);
   return brand ? cardLabel(brand) : "";
 }
 
-/** What the gateway's tokenizer is asked with. The values have passed `fieldError`. */
+/** The request to the gateway's tokenizer. The values have passed `fieldError`. */
 export function instrumentOf(method: CheckoutDetails["PaymentMethod"], values: Values): Instrument {
   if (method === "ACH") return { kind: "ach", account: values.account, routing: values.routing };
   const expiry = readExpiry(values.expiry);

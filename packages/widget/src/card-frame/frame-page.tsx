@@ -12,20 +12,20 @@ import { Refused } from "./read-back-field.tsx";
 
 const money = (dollars: number): string => formatMoney(wireCents(dollars));
 
-/** What is paid for; of products, which are not counted, just that it is the amount. */
+/** What is being paid: the number of bills; for products, which are not counted, just "amount". */
 function countOf({ BillCount: count }: CheckoutDetails, texts: Texts<typeof frameMessages>): string {
   if (count === 0) return texts.amount;
   return count === 1 ? texts.billOne : format(texts.bills, { count });
 }
 
-/** Who is paid; where no money is taken, what is entered. */
+/** The payee; if no money is taken, what is being entered. */
 function headingOf(details: CheckoutDetails, texts: Texts<typeof frameMessages>): string {
   const { Payee: payee, IsTokenOnly, PaymentMethod } = details;
   if (!IsTokenOnly) return `${texts.payTo} ${payee}`;
   return format(PaymentMethod === "CC" ? texts.cardFor : texts.accountFor, { payee });
 }
 
-/** How much: the server's word, shown where a host page cannot touch it. */
+/** The amount from the server, shown where a host page cannot change it. */
 function Amounts({ details }: { readonly details: CheckoutDetails }) {
   const texts = useTexts(frameMessages);
   return (
@@ -48,11 +48,11 @@ function Amounts({ details }: { readonly details: CheckoutDetails }) {
   );
 }
 
-/** The whole page of card entry: heading, amounts, fields, captcha, button, and one place where news is said. */
+/** The whole card entry page: heading, amounts, fields, captcha, button, and one place for messages. */
 export function FramePage(props: {
   readonly store: FrameStore;
   readonly onHeight: (height: number) => void;
-  /** Is handed what holds the pay button, to be watched. */
+  /** Receives the element around the pay button, to observe its visibility. */
   readonly submitRef: (place: HTMLElement | null) => void;
 }) {
   const texts = useTexts(frameMessages);
@@ -68,7 +68,7 @@ export function FramePage(props: {
   useEffect(() => {
     if (opened) heading.current?.focus();
   }, [opened]);
-  // The counter's key for the main button. Where a press takes money, only the button and Enter do.
+  // F8, the counter's key for the main button. If a press takes money, only the button and Enter work.
   const isAtCounter = details?.IsTokenOnly === true && !details.Captcha;
   const onKey = useCallback(
     (event: KeyboardEvent) => {
@@ -99,11 +99,11 @@ export function FramePage(props: {
   );
 }
 
-/** What was decided, said at once beside the button that it is about, and brought into view through every frame around it. */
+/** The outcome, shown and announced next to its button and scrolled into view through all surrounding frames. */
 function News({ state }: { readonly state: FrameState }) {
   const { notice, succeeded, phase } = state;
   const news = useRef<HTMLParagraphElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words after another press are news again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same message after another press is announced again
   useEffect(() => {
     if (!notice) return;
     news.current?.focus({ preventScroll: true });
@@ -127,7 +127,7 @@ const CloseButton = (props: { readonly onPress: () => void; readonly children: s
   </Button>
 );
 
-/** What the button says: how much is paid, or that the card or account is to be used. */
+/** The button's label: the amount to pay, or that the card or account will be used. */
 function pressOf(details: CheckoutDetails, isReady: boolean, texts: Texts<typeof frameMessages>): string {
   if (!details.IsTokenOnly)
     return isReady ? format(texts.pay, { amount: money(details.Amount) }) : texts.paying;
@@ -174,8 +174,8 @@ function Entry({
       {state.obstacle ? <Refused state={state} details={details} onType={actions.readBack} /> : null}
       <News state={state} />
       {/*
-       * Watched when a press would take money: Chromium drops one of the mouse in a watched frame that moved half a second
-       * ago.
+       * Observed when a press would take money: Chromium ignores a mouse press in an observed frame that moved within the
+       * last half second.
        */}
       <div ref={isIncomplete || details.IsTokenOnly ? null : submitRef}>
         <Button
@@ -189,7 +189,7 @@ function Entry({
           {pressOf(details, phase === "ready", texts)}
         </Button>
       </div>
-      {/* Under the button: what appears above it would move it while it is pressed. */}
+      {/* Below the button: a message above it would move it during the press. */}
       <div role="status">{phase === "paying" ? <p className="cp-news">{texts.processing}</p> : null}</div>
       {phase === "ready" ? <CloseButton onPress={actions.close}>{texts.cancel}</CloseButton> : null}
       <p className="cp-muted cp-small">{texts.secure}</p>

@@ -34,7 +34,7 @@ export interface FrameActions {
   tickCaptcha(): Promise<void>;
   readBack(text: string): void;
   submit(): Promise<void>;
-  /** Ten minutes without a touch: what was typed goes (PAY-089). */
+  /** Ten minutes without activity: clears the fields (PAY-089). */
   clearIdle(): void;
   close(): void;
 }
@@ -47,15 +47,15 @@ export interface FrameWorld {
   later(callback: () => void, milliseconds: number): () => void;
   randomUuid(): string;
   tell(event: FrameEvent | TokenEvent): void;
-  /** Whether the person can see what they press. */
+  /** Whether the payer can see the button. */
   obstacle(): Promise<Obstacle | null>;
-  /** What is spoken: the host says it before the frame shows anything. */
+  /** The language: the host sets it before the frame shows anything. */
   language(): Language;
 }
 
 const POLL_MS = 3000;
 
-/** All that the page of card entry knows and does; what it shows is in `frame-page.tsx`. */
+/** The state and actions of the card entry page; `frame-page.tsx` renders it. */
 export function createFrameStore(world: FrameWorld): FrameStore {
   const store = createStore<FrameState>(() => ({
     phase: "waiting",
@@ -77,16 +77,16 @@ export function createFrameStore(world: FrameWorld): FrameStore {
   const captchaNotice = () => `${texts().captchaTitle} ${texts().captchaError}`;
   const wait = (milliseconds: number) => new Promise<void>((resolve) => world.later(resolve, milliseconds));
   const captcha = createCaptcha(world.calls.challenge, world, (state) => set({ captcha: state }));
-  /** Kept while the same press may be repeated; any change of a field makes a new one. */
+  /** Stays the same while the press may be repeated; any change to a field creates a new one. */
   let attempt: Attempt | null = null;
-  /** Of card entry that takes no money: what its host receives once the server has the token. */
+  /** For card entry that takes no money: what the host receives once the server has the token. */
   let entered: TokenEvent | null = null;
 
   const fields = (): readonly FieldName[] =>
     fieldsOf(get().details?.PaymentMethod ?? "CC").filter((field) => field !== "zip" || get().asksZip);
   const problemOf = (field: FieldName, values: Values): string =>
     fieldError(field, values, world.now(), world.language().texts(instrumentErrorMessages));
-  /** Marks the fields that are not right, in form order, and lists them. */
+  /** Marks the invalid fields and lists them in form order. */
   function findWrong(): readonly FieldName[] {
     const { values, presses } = get();
     const errors = Object.fromEntries(fields().map((field) => [field, problemOf(field, values)]));
@@ -136,7 +136,7 @@ export function createFrameStore(world: FrameWorld): FrameStore {
     captcha.reset();
     const { code, message } = failure;
     const errors = world.language().texts(errorMessages);
-    // After these two the same card may be tried again in this frame.
+    // After these two, the payer may try the same card again in this frame.
     if (code === "captcha_failed") again(captchaNotice());
     else if (code === "rate_limited") again(errors[code]);
     else if (code === "too_many_attempts") end(texts().tooMany);
@@ -201,7 +201,7 @@ export function createFrameStore(world: FrameWorld): FrameStore {
       set({ looking: true });
       const obstacle = isReadBack(get()) ? null : await world.obstacle();
       set({ looking: false, obstacle });
-      // What was changed meanwhile is checked once more.
+      // Check again, because fields may have changed meanwhile.
       if (obstacle || !mayPay(get()) || findWrong().length > 0) return;
       set({ phase: "paying", notice: "", errors: {}, wrong: [] });
       busy(true);

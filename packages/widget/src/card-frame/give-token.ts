@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { TokenEvent } from "../token-protocol.ts";
 import type { Values } from "./fields.ts";
 
-/** All that the host may know of what was entered; null where that is not in the protocol, and then nothing is said. */
+/** What the host may learn about the entered card or account; null if it does not fit the protocol, then nothing is sent. */
 export function tokenEvent(
   method: CheckoutDetails["PaymentMethod"],
   { number }: Pick<Values, "number">,

@@ -5,7 +5,7 @@ import { later } from "../browser/index.ts";
 
 const SIGNS = ["pointerdown", "pointermove", "keydown", "input", "focusin", "scroll"] as const;
 
-/** Calls back after ten minutes without a sign of the person; also when a sleeping page wakes up too late. */
+/** Calls back after ten minutes without activity, even if a sleeping page wakes up later than that. */
 export function useIdle(onIdle: () => void): void {
   useEffect(() => {
     const [sign, look, stop] = watchInactivity({ now: Date.now, later }, TIMERS.sensitiveFieldClear, onIdle);
@@ -19,7 +19,7 @@ export function useIdle(onIdle: () => void): void {
   }, [onIdle]);
 }
 
-/** Tells the height of an element, in CSS pixels, whenever it changes. */
+/** Reports an element's height in CSS pixels whenever it changes. */
 export function useHeight(element: RefObject<HTMLElement | null>, tell: (height: number) => void): void {
   useEffect(() => {
     const measured = element.current;

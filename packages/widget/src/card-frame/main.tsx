@@ -19,7 +19,7 @@ import { watchSight } from "./watch-sight.ts";
 const fetchFrom: Fetch = (url, { signal, ...init }) =>
   window.fetch(url, signal instanceof AbortSignal ? { ...init, signal } : init);
 
-/** The language of a locale. Its texts come when it is spoken; where they cannot be loaded, English is better than nothing. */
+/** The language of a locale. Its texts load when needed; if they cannot be loaded, English is used. */
 const languageFor = async (locale: string): Promise<Language> =>
   languageCode([locale]) === "en"
     ? ENGLISH
@@ -28,7 +28,7 @@ const languageFor = async (locale: string): Promise<Language> =>
         () => ENGLISH,
       );
 
-/** The page of card entry. On its own it does nothing: it works only in the frame of a county's site. */
+/** The card entry page. On its own it does nothing: it works only in a frame on a county's site. */
 async function start(place: HTMLElement): Promise<void> {
   const root = createRoot(place);
   const hosts = readHosts(document);

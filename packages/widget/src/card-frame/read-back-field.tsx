@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Why a press was not taken. Only where something really lies over the form, or too little of it can be read, is the
- * person asked to type what can only be read here, which a cover cannot do; a button that was out of view is shown again.
+ * Why a press was refused. Only if something covers the form, or too little of it is readable, the payer is asked to
+ * type a text that can only be read here, which an overlay cannot do. A button that was out of view is scrolled back.
  */
 export function Refused(props: Props) {
   const texts = useTexts(sightMessages);
@@ -42,7 +42,7 @@ function ReadBack(props: Props) {
   const texts = useTexts(sightMessages);
   const { looking, readBack, phase } = props.state;
   const isReady = phase === "ready" && !looking;
-  /** What was typed at the last press: there are no corrections while typing. */
+  /** The text at the last press: errors are not shown while typing. */
   const [tried, setTried] = useState("");
   const typed = useRef(readBack);
   typed.current = readBack;

@@ -4,8 +4,8 @@ import type { FrameState } from "./frame-state.ts";
 const digits = (text: string): string => text.replace(/\D/g, "");
 
 /**
- * Whether the person typed what can only be read in the form: the amount, with or without cents of nothing; of card
- * entry that takes no money, the last four digits of the number. It replaces the visibility check where a browser, an
+ * Whether the payer typed a text that can only be read in the form: the amount, with or without zero cents; in card
+ * entry that takes no money, the last four digits of the number. It replaces the visibility check if a browser, an
  * extension, or a page's own header makes an uncovered form look covered.
  */
 export function isReadBack({ details, values, readBack }: FrameState): boolean {

@@ -2,20 +2,20 @@ import { type ApiFailure, leavesOpen, staysOpen } from "@county-pay/core/client"
 import type { CheckoutResult } from "@county-pay/core/contract";
 import type { Attempt, FrameCalls } from "./calls.ts";
 
-/** How an attempt ended, as far as this browser can know. */
+/** How an attempt ended, as far as this browser knows. */
 export type AttemptOutcome =
   | { readonly kind: "result"; readonly result: CheckoutResult }
-  /** The server says that nothing was sent: the same attempt may be made again. */
+  /** The server says that nothing was charged: the same attempt may be repeated. */
   | { readonly kind: "not_sent" }
   | { readonly kind: "refused"; readonly failure: ApiFailure };
 
-/** Milliseconds before each further try of the same attempt. */
+/** Milliseconds before each retry of the same attempt. */
 const RETRY_AFTER = [1000, 2000, 4000];
 const ASK_EVERY = 3000;
 
 /**
- * Sends an attempt. A lost answer is followed by the same attempt with the same key, then by asking for its status, for
- * as long as it takes: giving up would leave the payer to guess. `onUnsure` is called when the asking begins.
+ * Sends an attempt. If the answer is lost, it sends the same attempt with the same key, then asks for its status for as
+ * long as it takes: giving up would leave the payer guessing. Calls `onUnsure` when it starts asking.
  */
 export async function sendAttempt(
   calls: Pick<FrameCalls, "pay" | "status">,

@@ -9,10 +9,10 @@ export interface SensitiveInputProps {
   readonly value: string;
   readonly error: string;
   readonly disabled: boolean;
-  /** Token of the HTML standard, or 'off'. */
+  /** The HTML autocomplete token, or 'off'. */
   readonly autoComplete: string;
   readonly width?: "short" | "medium" | "full";
-  /** The specification wants it typed again, by hand (PAY-090). */
+  /** The value must be typed a second time by hand (PAY-090). */
   readonly noPaste?: boolean;
   /** Shown at the end of the box, e.g. the brand. */
   readonly suffix?: ReactNode;
@@ -22,7 +22,7 @@ export interface SensitiveInputProps {
 
 const isDigit = (character: string): boolean => character >= "0" && character <= "9";
 
-/** Where the caret belongs after grouping, so many digits from the start. */
+/** The caret position after grouping, for a given number of digits before it. */
 function caretAfter(text: string, digits: number): number {
   let seen = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -32,7 +32,7 @@ function caretAfter(text: string, digits: number): number {
   return text.length;
 }
 
-/** Writes what was typed back grouped, with the caret where it was. */
+/** Replaces the typed text with the grouped one and preserves the caret. */
 function regroup(input: HTMLInputElement, field: FieldName): void {
   const text = shown(field, normalise(field, input.value));
   if (input.value === text) return;
@@ -44,14 +44,14 @@ function regroup(input: HTMLInputElement, field: FieldName): void {
   input.setSelectionRange(place, place);
 }
 
-/** At once, before anything can be typed into the dots; selected, as a field is that one tabs into. */
+/** Unmasks at once, before the payer can type into the dots, and selects the text as when tabbing into a field. */
 function unmask(input: HTMLInputElement, text: string): void {
   if (input.value === text) return;
   input.value = text;
   input.select();
 }
 
-/** A field of a card or an account: grouped while typed, masked unless focused (PAY-088). */
+/** A card or account field: grouped while typing, masked unless focused (PAY-088). */
 export function SensitiveInput(props: SensitiveInputProps) {
   const { field, value, onType, onLeave, width = "full" } = props;
   const [focused, setFocused] = useState(false);
@@ -84,7 +84,7 @@ export function SensitiveInput(props: SensitiveInputProps) {
             onDrop={block}
             onChange={(event) => {
               const input = event.currentTarget;
-              // A browser that fills a masked field replaces it whole; dots mean that it did not.
+              // Autofill replaces the whole masked text; dots in the value mean that it did not.
               if (input.value.includes("•")) return;
               onType(field, input.value);
               regroup(input, field);

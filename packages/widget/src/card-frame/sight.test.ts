@@ -6,7 +6,7 @@ const view = (change: Partial<View>): View => ({ ...CLEAR, ...change });
 const COVERED = view({ plain: false });
 const AWAY = view({ button: 0, plain: false });
 
-/** What is remembered of reports, each with its time. */
+/** The state after a series of reports, each with its time. */
 const after = (...reports: readonly (readonly [number, View])[]) =>
   reports.reduce((memory, [at, seen]) => remember(memory, seen, at), NOTHING_SEEN);
 

@@ -1,28 +1,28 @@
 /**
- * Why a press of the pay button is not taken: something lies over the form or distorts it (`covered`), less of it is
- * shown than can be read (`small`), or the button was not in view (`away`).
+ * Why a press of the pay button is refused: something covers or distorts the form (`covered`), too little of it is
+ * shown to be readable (`small`), or the button was not in view (`away`).
  */
 export type Obstacle = "covered" | "small" | "away";
 
-/** What the browser knows of the form at one moment, through all frames and windows around it. */
+/** What the browser reports about the form at one moment, through all frames and windows around it. */
 export interface View {
-  /** Of the part of the form that is in view, in CSS pixels. */
+  /** Size of the visible part of the form, in CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** Pixels of the screen for one of CSS: what a page or a person made smaller has less than 1. */
+  /** Screen pixels per CSS pixel: less than 1 if the page or the visitor made the form smaller. */
   readonly scale: number;
-  /** Share of the button that is in view, 0 to 1. */
+  /** Visible share of the button, 0 to 1. */
   readonly button: number;
-  /** Nothing lies over it, nothing fades, shrinks or filters it; undefined where a browser cannot tell. */
+  /** Nothing covers, fades, shrinks, or filters it; undefined if the browser cannot tell. */
   readonly plain: boolean | undefined;
 }
 
-/** What was seen before the press, in milliseconds of one clock. */
+/** What was visible before the press, in milliseconds of one clock. */
 export interface Memory {
-  /** Since when the button has been wholly in view with nothing over it; null where it is not. */
+  /** Since when the whole button has been in view and uncovered; null if it is not. */
   readonly clearSince: number | null;
   readonly isCovered: boolean;
-  /** When it was covered last. */
+  /** When it was last covered. */
   readonly coveredAt: number;
 }
 
@@ -32,16 +32,16 @@ export const NOTHING_SEEN: Memory = {
   coveredAt: Number.NEGATIVE_INFINITY,
 };
 
-/** How long the button must have been seen before a press counts: what is uncovered only for the press is a trick. */
+/** How long the button must be visible before a press counts: uncovering it only for the press is a known trick. */
 export const MOMENT_MS = 300;
 
-/** The least of the form that must be in view: narrower than any telephone, the button with a line above it, half size. */
+/** The smallest part of the form that must be in view: narrower than any phone, the button with a line above it, half size. */
 const LEAST = { width: 200, height: 90, scale: 0.5 };
 
-/** Of the button; browsers round to parts of a pixel. */
+/** The required visible share of the button; browsers round to fractions of a pixel. */
 const WHOLE = 0.97;
 
-/** Adds to the memory what a browser reports; it reports changes, so a state lasts until the next report. */
+/** Adds a browser report to the memory; browsers report changes, so a state lasts until the next report. */
 export function remember(
   memory: Memory,
   { button, plain }: Pick<View, "button" | "plain">,
@@ -56,7 +56,7 @@ export function remember(
   };
 }
 
-/** Whether a press at `now` is taken; `wait`: nothing is wrong, but it has not been seen for long enough. */
+/** Whether a press at `now` is accepted; `wait`: nothing is wrong, but the button has not been visible long enough. */
 export function judge(view: View, memory: Memory, now: number): Obstacle | "wait" | "seen" {
   const wasCovered = memory.isCovered || now - memory.coveredAt < MOMENT_MS;
   if (view.button > 0 && (view.plain === false || wasCovered)) return "covered";

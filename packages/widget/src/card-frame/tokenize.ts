@@ -7,12 +7,12 @@ import * as v from "valibot";
 
 export type Instrument = v.InferOutput<typeof TokenizeRequest>;
 
-/** `offline`: nothing was reached; `refused`: the gateway does not take this card or account. */
+/** `offline`: no connection; `refused`: the gateway does not accept this card or account. */
 export type TokenizeFailure = "offline" | "refused";
 
 type Tokenized = v.InferOutput<typeof TokenizeAnswer>;
 
-/** A gateway that takes a form names the fields itself and answers with an id; what may be shown is known here. */
+/** A gateway that accepts a form defines the field names and returns an ID; the displayable parts are known here. */
 const FormAnswer = v.object({ id: v.string() });
 
 function formOf(instrument: Instrument, { Fields, Fixed }: NonNullable<Tokenizer["TokenizerForm"]>): string {
@@ -32,7 +32,7 @@ const shownOf = (instrument: Instrument): Omit<Tokenized, "token"> =>
       }
     : { brand: "", last4: instrument.account.slice(-4) };
 
-/** Hands the card or account to the gateway itself; what comes back may be shown and stored. No money moves. */
+/** Sends the card or account to the gateway; the result may be shown and stored. No money moves. */
 export async function tokenize(
   fetch: Fetch,
   { TokenizerUrl: url, TokenizerForm: form }: Tokenizer,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { MOMENT_MS } from "./sight.ts";
 import { watchSight } from "./watch-sight.ts";
 
-/** What a browser would report; every observer is told at once. */
+/** Simulates browser reports; every observer receives them at once. */
 let now = { ratio: 1, isVisible: true, width: 320, height: 500 };
 const observers = new Set<{ tell(): void }>();
 
@@ -37,7 +37,7 @@ const become = (change: Partial<typeof now>): void => {
   for (const observer of observers) observer.tell();
 };
 const later = (callback: () => void, milliseconds: number): (() => void) => {
-  // Time passes only for those who wait for it; a look is answered at once.
+  // Time passes only in waits; a visibility check is answered at once.
   const timer = setTimeout(() => {
     clock += milliseconds;
     callback();

@@ -1,14 +1,14 @@
 import { judge, type Memory, NOTHING_SEEN, type Obstacle, remember, type View } from "./sight.ts";
 
-/** Of IntersectionObserver v2, which only Chromium has: others ignore these and say nothing of what lies over a thing. */
+/** Options of IntersectionObserver v2, which only Chromium has: other browsers ignore them and do not report overlays. */
 const TRACKED = { trackVisibility: true, delay: 100, threshold: [0, 1] };
 const PARTS = Array.from({ length: 21 }, (_, step) => step / 20);
 
-/** How long one look may take, and how long a press waits for the button to be seen, in milliseconds. */
+/** How long one visibility check may take, and how long a press waits for the button to be visible, in milliseconds. */
 const LOOK_MS = 1000;
 const PATIENCE_MS = 2500;
 const AGAIN_MS = 60;
-/** A frame of another process may learn so much later where it was scrolled to. */
+/** How much later a frame in another process may learn that it was scrolled. */
 const STALE_MS = 500;
 
 const plainOf = (entry: IntersectionObserverEntry): boolean | undefined =>
@@ -17,13 +17,13 @@ const plainOf = (entry: IntersectionObserverEntry): boolean | undefined =>
     : undefined;
 
 export interface Sight {
-  /** What holds the button; null when it is gone. */
+  /** Sets the element around the button; null when it is removed. */
   watch(place: HTMLElement | null): void;
-  /** Why the press that was just made is not taken; null where it is. */
+  /** Why the current press is refused; null if it is accepted. */
   check(): Promise<Obstacle | null>;
 }
 
-/** Whether the person can see what they press: watched all along, and looked at once more for each press. */
+/** Tracks whether the payer can see the button: continuously, and once more for each press. */
 export function watchSight(
   form: Element,
   world: { now(): number; later(callback: () => void, milliseconds: number): () => void },
@@ -50,7 +50,7 @@ export function watchSight(
         );
   const wait = (milliseconds: number) => new Promise<void>((resolve) => world.later(resolve, milliseconds));
 
-  /** Where nothing is painted, as in a tab that is not shown, no answer comes: then nothing is in view. */
+  /** If nothing is painted, as in a hidden tab, no answer comes: then nothing is in view. */
   function look(place: HTMLElement): Promise<View> {
     return new Promise((resolve) => {
       const seen = new Map<Element, IntersectionObserverEntry>();
@@ -93,7 +93,7 @@ export function watchSight(
         const verdict = judge(await look(place), memory, world.now());
         if (verdict === "seen") return null;
         if (verdict === "covered" || verdict === "small") return verdict;
-        // Enter in a field and the cursor of a screen reader press a button that is out of view; a pointer cannot.
+        // Enter in a field and a screen reader can press a button that is out of view; a pointer cannot.
         if (verdict === "away" && (!byPointer || world.now() - since > STALE_MS)) {
           place.scrollIntoView({ block: "nearest" });
           if (byPointer) return verdict;

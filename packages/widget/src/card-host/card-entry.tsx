@@ -5,8 +5,8 @@ import { CardFrame, type FrameProps } from "./card-frame.tsx";
 export type { Entered } from "../token-protocol.ts";
 
 /**
- * Card entry that takes no money, in a frame of the payments origin, for a page that `OpenCardEntry` answered. As
- * `CardFrame`, this page never sees a card: the result, told once, is a token, the card type and at most four digits.
+ * Card entry that takes no money, in a frame on the payments origin, for a page that called `OpenCardEntry`. As with
+ * `CardFrame`, this page never sees a card: the result, reported once, is a token, the card type, and at most four digits.
  */
 export const CardEntry = (props: Omit<FrameProps<Entered>, "calls">): ReactNode => (
   <CardFrame {...props} calls={ENTRY_CALLS} />

@@ -9,23 +9,23 @@ import { faceOf } from "../browser/face-of.ts";
 import { schemeOf } from "../browser/scheme-of.ts";
 import { CHANNEL, FRAME_CALLS, type FrameEvent, type OpenRequest } from "../protocol.ts";
 
-/** Smallest height of the frame, in CSS pixels: about what the card form takes, so that nothing jumps. */
+/** Minimum height of the frame in CSS pixels: about that of the card form, so the layout does not jump. */
 const FIRST_HEIGHT = 640;
 
-/** What a frame reports that ends with `Result`: a payment with its status, card entry with what was entered. */
+/** The events of a frame whose result is a `Result`: a payment's status, or the entered card or account. */
 type EventOf<Result> =
   | Exclude<FrameEvent, { readonly type: "result" }>
   | { readonly type: "result"; readonly data: Result };
 
-/** As `CardFrameProps`, for a frame that ends with `Result`; `calls` is its protocol, that of a payment where it is left out. */
+/** As `CardFrameProps`, for a frame whose result is a `Result`; `calls` is its protocol, by default that of a payment. */
 export interface FrameProps<Result> extends Omit<CardFrameProps, "onResult"> {
   readonly calls?: AllowedCalls;
   onResult(result: Result): void;
 }
 
 /**
- * Card entry, in a frame of the payments origin. This page never sees a card: what comes out are height, validity,
- * brand, last four and the result (SAFETY-010). Wants `card-host/styles.css`.
+ * Card entry, in a frame on the payments origin. This page never sees a card: it receives the height, validity, brand,
+ * last four digits, and the result (SAFETY-010). Requires `card-host/styles.css`.
  */
 export function CardFrame<Result = CheckoutResult>(props: FrameProps<Result>): ReactNode {
   return <Frame key={`${props.checkoutId} ${props.nonce}`} {...props} />;
@@ -88,7 +88,7 @@ function Frame<Result>(props: FrameProps<Result>): ReactNode {
           src={locale === "en" ? url : `${url}?lang=${locale}`}
           title={title}
           height={height}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what it holds takes focus, and a dialog that scrolls needs a stop
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: its content takes focus, and a scrolling dialog needs a tab stop
           tabIndex={0}
           sandbox="allow-scripts allow-same-origin allow-forms"
           referrerPolicy="strict-origin"

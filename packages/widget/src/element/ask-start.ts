@@ -14,14 +14,14 @@ const BY_STATUS: Readonly<Record<number, StartFailure>> = {
 /** How long a server may take to answer, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-/** A request, once more where the network failed. */
+/** A request, repeated once if the network fails. */
 const fetchTwice = (url: string): Promise<Response> => {
   const once = (): Promise<Response> =>
     window.fetch(url, { credentials: "omit", signal: AbortSignal.timeout(PATIENCE_MS) });
   return once().catch(once);
 };
 
-/** What the server says of the county and the bill that a page names. Never throws. */
+/** The server's answer about the county and bill that a page names. Never throws. */
 export async function askStart({
   company,
   mode,
@@ -39,7 +39,7 @@ export async function askStart({
     if (!response.ok) return BY_STATUS[response.status] ?? "unavailable";
     const start = (await response.json()) as WidgetStart;
     if (!start.IsAllowed) return "origin_not_allowed";
-    // Modes `button` and `bill` are nothing without one, also where the page names it in an unreadable way.
+    // The modes `button` and `bill` need a bill; an unreadable one counts as missing.
     const needsBill = bill || /^b/.test(mode);
     return needsBill && !start.Bill ? "bill_not_found" : start;
   } catch {

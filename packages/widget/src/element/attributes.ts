@@ -1,18 +1,18 @@
 import { type LanguageCode, languageCode } from "@county-pay/core/messages";
 
-/** What a page may write on `<county-pay>`; the property beside it carries the same text. */
+/** The attributes of `<county-pay>`; each has a property with the same text. */
 export const ATTRIBUTES = {
   /** The county's slug. */
   company: "company",
   mode: "mode",
-  /** Parcel id or account, for modes `bill`, `button` and `checkout`, together with `year`. */
+  /** Parcel or account number, with `year`, for the modes `bill`, `button`, and `checkout`. */
   propertyId: "property-id",
   /** Four digits. */
   year: "year",
   /** Instead of property id and year. */
   billId: "bill-id",
   lang: "lang",
-  /** Origin of the API, where it is not the one that this script came from. */
+  /** The API's origin, if it is not the one that this script came from. */
   api: "api",
 } as const;
 
@@ -20,15 +20,15 @@ type PropertyName = keyof typeof ATTRIBUTES;
 export type Attributes = { readonly [Name in PropertyName]?: string | undefined };
 
 /**
- * `search`: the whole journey. `button`: one bill, paid from a button. `bill`: one bill, shown. `cart`: what was added.
- * `checkout`: straight to the payment, of the bill that is named or else of the cart.
+ * `search`: the whole journey. `button`: a button that pays one bill. `bill`: shows one bill. `cart`: shows the cart.
+ * `checkout`: starts the payment of the named bill, or of the cart.
  */
 export const MODES = ["search", "button", "bill", "cart", "checkout"] as const;
 type Mode = (typeof MODES)[number];
 
-/** What the element does, from what the page wrote; anything unreadable counts as left out. */
+/** The element's settings from its attributes; an unreadable value counts as missing. */
 export interface Settings {
-  /** '' where the page does not name a county. */
+  /** '' if the page does not name a county. */
   readonly company: string;
   readonly mode: Mode;
   readonly bill: { readonly id: string } | { readonly propertyId: string; readonly year: string } | null;
@@ -44,7 +44,7 @@ function originOf(text: string | undefined, otherwise: string): string {
   }
 }
 
-/** Never throws, whatever a page or its CMS wrote. `languages`: what is spoken around the element, where it says nothing itself. */
+/** Never throws, whatever a page or its CMS wrote. `languages`: the surrounding ones, used if the element names none. */
 export function readSettings(
   given: Attributes,
   ownOrigin: string,

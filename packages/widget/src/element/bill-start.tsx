@@ -3,7 +3,7 @@ import { format, widgetMessages } from "@county-pay/core/messages";
 import { useTexts } from "@county-pay/ui";
 import type { ReactNode } from "react";
 
-/** One bill as a button: what is owed, and the way to pay it. */
+/** One bill as a button: the amount owed, and the button that pays it. */
 export function BillStart({
   bill,
   busy,

@@ -1,10 +1,10 @@
 let commands: Promise<unknown> = Promise.resolve();
 
-/** Says that a command of the page is on its way; its code may still have to be loaded. */
+/** Registers a command in progress; its code may still have to load. */
 export function carryOut(command: Promise<unknown>): Promise<unknown> {
   commands = command.catch(() => {});
   return command;
 }
 
-/** Once the commands that the page has given so far are carried out: a listener among them hears what comes next. */
+/** Resolves once the page's commands so far have run, so that a listener among them receives later events. */
 export const carriedOut = (): Promise<unknown> => commands;

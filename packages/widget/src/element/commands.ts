@@ -2,7 +2,7 @@ import { METHODS } from "./methods.ts";
 
 type Listener = (event: Event) => void;
 
-/** The element that a command names: itself, the first that a selector finds, or the first of the page. */
+/** The element of a command: the given one, the first match of a selector, or the first on the page. */
 const elementOf = (target: unknown): Element | null =>
   target instanceof Element
     ? target
@@ -10,7 +10,7 @@ const elementOf = (target: unknown): Element | null =>
 
 const warn = (words: string): void => console.warn(`CountyPay: ${words}`);
 
-/** Puts an element into a place with these attributes; what a page hands over as `null` is left out. */
+/** Inserts an element with these attributes into a place; `null` values are skipped. */
 function mount(target: unknown, attributes: unknown): void {
   const place = target instanceof Element ? target : document.querySelector(String(target));
   const element = document.createElement("county-pay");
@@ -20,7 +20,7 @@ function mount(target: unknown, attributes: unknown): void {
   else warn("nothing to mount into");
 }
 
-/** Calls a method of an element by its name; those of the cart take nothing but the element. */
+/** Calls an element's method by name; the cart methods take only the element. */
 function call(name: string, [first, second]: readonly unknown[]): void {
   const takesOne = name !== "showCart" && name !== "checkout";
   const element = elementOf(takesOne ? second : first);
@@ -31,9 +31,9 @@ function call(name: string, [first, second]: readonly unknown[]): void {
 
 /**
  * Commands of `CountyPay(…)`. `load` has been done by now; `ready` calls back; `on` and `off` listen to
- * `county-pay:…` events of the whole page; `mount` puts an element into a place; the methods of the element by their
- * names, with the element or a selector last. What is for an element waits until the page has arrived, since the
- * element may stand further down. Unknown ones are told to the console.
+ * `county-pay:…` events on the whole page; `mount` inserts an element into a place; the element's methods are commands,
+ * with the element or a selector as the last argument. Commands for an element wait until the page has loaded, because
+ * the element may be further down. Unknown commands are reported in the console.
  */
 export function run(command: string, ...args: readonly unknown[]): void {
   const [first, second] = args;

@@ -46,7 +46,7 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-/** The element's content in a shadow root of its own, and what it tells the page. */
+/** The element's content in its own shadow root, and the events that it sends. */
 function show(attributes: Parameters<typeof METHODS.search>[1] & object = {}) {
   const host = document.body.appendChild(document.createElement("div"));
   const root = host.attachShadow({ mode: "open" });

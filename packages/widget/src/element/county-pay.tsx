@@ -7,7 +7,7 @@ import { FirstView } from "./first-view.tsx";
 import { type Held, visitOf } from "./held-visit.ts";
 import { adoptStyles } from "./styles.ts";
 
-/** What @r2wc hands over: the shadow root, and the attributes as texts. */
+/** The props from @r2wc: the shadow root, and the attributes as strings. */
 export type CountyPayProps = Attributes & { readonly container: ShadowRoot };
 
 /** The element's content on the page: its first view, and behind it or in its place the frame of the journey. */
@@ -20,7 +20,7 @@ function Visited({ held, container }: { readonly held: Held; readonly container:
   const { visit, emit } = held;
   const { actions, settings } = visit;
   const { phase, failure, language, start, frame, frameCode, frames, frameFailure } = useStore(visit);
-  /** Which frame is open and in sight. */
+  /** Which frame is open and visible. */
   const [opened, setOpened] = useState(-1);
   const [room, setRoom] = useState(0);
   const colors = start?.Colors;
@@ -47,7 +47,7 @@ function Visited({ held, container }: { readonly held: Held; readonly container:
   if (!language) return <Waiting words="" />;
   const texts = language.texts(widgetMessages);
   const trouble = language.texts(widgetTroubleMessages);
-  /** Where the page wrote no link to the portal itself. */
+  /** Used if the page did not include a link to the portal. */
   const link =
     settings.company && !container.host.querySelector("a") ? (
       <a href={`${settings.apiOrigin}/${settings.company}/guest`}>{trouble.paymentSite}</a>
@@ -73,7 +73,7 @@ function Visited({ held, container }: { readonly held: Held; readonly container:
 
   const isInSight = frame?.shown && opened === frames;
   const open = (step: Step): void => {
-    // The rest of the window is the journey's from the press on: what follows it is out of sight before anything is loaded.
+    // From the press on, the journey fills the rest of the window, so content below is out of sight before anything loads.
     setRoom(innerHeight - container.host.getBoundingClientRect().top);
     actions.open(step);
   };
@@ -98,14 +98,14 @@ function Visited({ held, container }: { readonly held: Held; readonly container:
 }
 
 /**
- * Keeps typed keys from the page: to the page's listeners they come from an element that is not a field, so its
- * shortcuts would take the letters, and its own form would take Enter. Tab and Escape are theirs too, for dialogs.
+ * Hides typed keys from the page. To its listeners they seem to come from an element that is not a field, so shortcuts
+ * would swallow letters, and a surrounding form would take Enter. Tab and Escape still reach the page, for dialogs.
  */
 function keepKey(event: Event & { readonly key?: string }): void {
   if (!/^(Tab|Esc)/.test(event.key ?? "")) event.stopPropagation();
 }
 
-/** What the page wrote inside the element (a plain link to the portal) is what shows. */
+/** Shows the page's own content of the element (a plain link to the portal). */
 const Waiting = ({ words }: { readonly words: string }): ReactNode => (
   <div className="start" part="wait" aria-busy="true">
     <p role="status">{words}</p>

@@ -19,9 +19,9 @@ const wrapped = r2wc(StyledCountyPay, {
   props: Object.fromEntries(Object.keys(ATTRIBUTES).map((name) => [name, "string" as const])),
 });
 
-/** The only side effect of the package: `<county-pay>` is what it says. Loaded twice, the first one stays. */
+/** The package's only side effect: defines `<county-pay>`. If loaded twice, the first definition stays. */
 if (!customElements.get(TAG)) customElements.define(TAG, hardened(wrapped, ATTRIBUTES, METHODS));
 
-/** Carries out a command of `CountyPay(…)`; pages that give none do not load what does. */
+/** Runs a `CountyPay(…)` command; its code is only loaded on pages that use one. */
 export const run = (...command: readonly [string, ...unknown[]]): Promise<unknown> =>
   carryOut(import("./commands.ts").then((code) => code.run(...command)));

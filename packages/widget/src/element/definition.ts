@@ -48,7 +48,12 @@ const bill = {
   type: "{ id: string } | { propertyId: string; year: string }",
   description: "By its ID, or by parcel or account number and tax year.",
 };
-const text = { name: "text", type: "string", optional: true, description: "The text to search for." } as const;
+const text = {
+  name: "text",
+  type: "string",
+  optional: true,
+  description: "The text to search for.",
+} as const;
 const element = {
   name: "element",
   type: "string | Element",
@@ -166,7 +171,11 @@ export const DEFINITION: Definition = {
   cssProperties: [
     { name: "--cp-accent", default: "the county's", description: "Color of the main buttons." },
     { name: "--cp-accent-dark", default: "the county's", description: "The same in dark mode." },
-    { name: "--cp-accent-strong", default: "the county's", description: "Color of the main buttons while the pointer is over them." },
+    {
+      name: "--cp-accent-strong",
+      default: "the county's",
+      description: "Color of the main buttons while the pointer is over them.",
+    },
     {
       name: "--cp-accent-strong-dark",
       default: "the county's",
@@ -183,7 +192,11 @@ export const DEFINITION: Definition = {
     { name: "--cp-link", default: "the county's", description: "Color of links." },
     { name: "--cp-link-dark", default: "the county's", description: "The same in dark mode." },
     { name: "--cp-surface", default: "white", description: "Background of fields and cards." },
-    { name: "--cp-surface-sunken", default: "light gray", description: "Background behind fields and cards." },
+    {
+      name: "--cp-surface-sunken",
+      default: "light gray",
+      description: "Background behind fields and cards.",
+    },
     { name: "--cp-text", default: "nearly black", description: "Text color." },
     { name: "--cp-text-muted", default: "gray", description: "Text color of hints." },
     { name: "--cp-border", default: "light gray", description: "Color of lines." },
@@ -202,7 +215,8 @@ export const DEFINITION: Definition = {
     {
       name: "on",
       parameters: [event, listener],
-      description: "Adds a listener for an event of every element on the page. Name the event without `county-pay:`.",
+      description:
+        "Adds a listener for an event of every element on the page. Name the event without `county-pay:`.",
     },
     { name: "off", parameters: [event, listener], description: "Removes the listener." },
     {
@@ -218,6 +232,10 @@ export const DEFINITION: Definition = {
     { name: "payBill", parameters: [bill, element], description: "Calls the element's method." },
     { name: "showCart", parameters: [element], description: "Calls the element's method." },
     { name: "checkout", parameters: [element], description: "Calls the element's method." },
-    { name: "load", parameters: [], description: "Loads the element's code now, instead of when an element comes near the viewport." },
+    {
+      name: "load",
+      parameters: [],
+      description: "Loads the element's code now, instead of when an element comes near the viewport.",
+    },
   ],
 };

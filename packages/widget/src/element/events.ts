@@ -2,8 +2,8 @@ import type { ErrorCode } from "@county-pay/core";
 import { carriedOut } from "./carried-out.ts";
 
 /**
- * What a page may listen to. None carries anything personal or of a card; the reference number stays inside too,
- * because anyone who has it can read the receipt.
+ * The events that a page can listen to. None contains personal or card data, nor the reference number, because anyone
+ * who has it can read the receipt.
  */
 export interface CountyPayEvents {
   readonly "county-pay:ready": { readonly company: string; readonly mode: string };
@@ -11,13 +11,13 @@ export interface CountyPayEvents {
   /** Whole cents. */
   readonly "county-pay:paid": { readonly amount: number; readonly bills: number };
   readonly "county-pay:error": { readonly code: ErrorCode };
-  /** Card entry, or the dialog of mode `button`, was closed without a payment. */
+  /** Card entry, or the dialog in mode `button`, was closed without a payment. */
   readonly "county-pay:closed": Readonly<Record<string, never>>;
 }
 
 export type Emit = <Name extends keyof CountyPayEvents>(name: Name, detail: CountyPayEvents[Name]) => void;
 
-/** Events wait for listeners that the page gave before the element was loaded. They bubble and leave the shadow root, so that one listener on the page hears all elements. */
+/** Events wait for listeners that the page registered before the element loaded. They bubble out of the shadow root, so one listener on the page hears all elements. */
 export const emitFrom =
   (target: EventTarget): Emit =>
   (name, detail) =>

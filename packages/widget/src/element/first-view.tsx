@@ -7,8 +7,8 @@ import { firstStep, type HostVisit } from "./host-visit.ts";
 import { SearchStart } from "./search-start.tsx";
 
 /**
- * What the page itself shows until the frame is opened: the search, one bill as a button, or that the frame is
- * coming.
+ * What the page shows until the frame opens: the search, one bill as a button, or that the frame is
+ * loading.
  */
 export function FirstView({
   visit,

@@ -1,4 +1,4 @@
-/** Where @r2wc/core 2.1 keeps its things; they are in the global symbol registry. */
+/** The symbols under which @r2wc/core 2.1 stores its state; they are in the global symbol registry. */
 const PROPS = Symbol.for("r2wc.props");
 const RENDER = Symbol.for("r2wc.render");
 const CONNECTED = Symbol.for("r2wc.connected");
@@ -18,10 +18,10 @@ const GLOBAL =
 const warned = new Set<string>();
 
 /**
- * Mends what @r2wc/react-to-web-component gets wrong (WIDGET-001): a property set before the upgrade is kept, a
- * removed attribute is honoured, nothing is rendered before the element is in a document, a move within the
- * document keeps all state, and an attribute that is not known is warned about once. All props are texts: there is no
- * JSON to break and no function to look up by name. `methods` are put on the element, each given its shadow root.
+ * Fixes problems in @r2wc/react-to-web-component (WIDGET-001): preserves a property set before the upgrade, respects a
+ * removed attribute, renders nothing before the element is in a document, preserves state when the element is moved
+ * within the document, and warns once about an unknown attribute. All props are strings: no JSON to parse and no
+ * function to look up by name. `methods` are added to the element; each receives its shadow root.
  */
 export function hardened(
   wrapped: CustomElementConstructor,
@@ -43,7 +43,7 @@ export function hardened(
       super.connectedCallback();
     }
 
-    /** A move is a removal and an insertion in one go: only what stays out is unmounted. */
+    /** A move is a removal followed at once by an insertion: unmount only an element that stays removed. */
     override disconnectedCallback(): void {
       this[CONNECTED] = false;
       queueMicrotask(() => {
@@ -60,7 +60,7 @@ export function hardened(
       }
     }
 
-    /** A property that was set on the plain element hides the accessor of the class. */
+    /** A property that was set before the upgrade hides the class's accessor. */
     #upgrade(property: string): void {
       const own = Object.getOwnPropertyDescriptor(this, property);
       if (!own) return;

@@ -5,26 +5,26 @@ import { createHostVisit, type HostVisit } from "./host-visit.ts";
 import { ownOrigin } from "./own-origin.ts";
 import { paying } from "./paying.ts";
 
-/** What one element holds on to. */
+/** The state of one element. */
 export interface Held {
-  /** What it was told; another one is another visit. */
+  /** Its settings; different settings start a new visit. */
   readonly key: string;
   readonly visit: HostVisit;
   readonly emit: Emit;
 }
 
 const held = new WeakMap<ShadowRoot, Held>();
-/** Where an element was sent before it was drawn. */
+/** The destination of an element that has not been rendered yet. */
 const waiting = new WeakMap<ShadowRoot, Step>();
 
-/** The language around an element, through every shadow root of its page. */
+/** The language around an element, through all shadow roots of its page. */
 function langAround(element: Element): string {
   const root = element.getRootNode();
   const found = element.closest("[lang]:not(county-pay)")?.getAttribute("lang");
   return found ?? (root instanceof ShadowRoot ? langAround(root.host) : "");
 }
 
-/** The visit of an element: the same one as long as its settings stay the same, rendered or not. */
+/** An element's visit: the same one while its settings stay the same, rendered or not. */
 export function visitOf(root: ShadowRoot, attributes: Attributes): Held {
   const settings = readSettings(attributes, ownOrigin(), [langAround(root.host), ...navigator.languages]);
   const key = JSON.stringify(settings);
@@ -42,7 +42,7 @@ export function visitOf(root: ShadowRoot, attributes: Attributes): Held {
   return made;
 }
 
-/** Sends an element somewhere, at once or as soon as it is drawn. */
+/** Sends an element to a destination, now or as soon as it is rendered. */
 export function send(root: ShadowRoot, step: Step): void {
   const known = held.get(root);
   if (known) known.visit.actions.open(step);

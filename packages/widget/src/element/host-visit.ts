@@ -7,38 +7,38 @@ import type { Settings } from "./attributes.ts";
 
 type Start = Exclude<Awaited<ReturnType<typeof askStart>>, string>;
 
-/** What one element shows. */
+/** What an element shows. */
 interface HostState {
   readonly phase: "loading" | "ready" | "failed";
   readonly failure: StartFailure | null;
-  /** What is spoken; null until its texts are there. */
+  /** The language; null until its texts have loaded. */
   readonly language: Language | null;
   readonly start: Start | null;
-  /** Where the frame is sent; null while there is none. Not `shown`: it is made ready behind the first view. */
+  /** The frame's destination; null while there is no frame. If not `shown`, it is prepared behind the first view. */
   readonly frame: { readonly step: Step; readonly asked: boolean; readonly shown: boolean } | null;
-  /** The code that mounts the frame, once it was loaded. */
+  /** The code that mounts the frame, once loaded. */
   readonly frameCode: typeof FrameCode | null;
-  /** Counts frames: another number is another frame. */
+  /** Counts frames: a new number means a new frame. */
   readonly frames: number;
-  /** Why there is no frame though there should be: it did not open, or was lost. */
+  /** Why a frame is missing: it did not open, or was lost. */
   readonly frameFailure: "noFrame" | "frameLost" | null;
 }
 
 interface HostActions {
-  /** Asks the server for the first view; again after a failure. */
+  /** Requests the first view from the server; again after a failure. */
   start(): Promise<void>;
-  /** Opens the frame, or sends it elsewhere; `asked`: the person did. */
+  /** Opens the frame, or sends it to another destination; `asked`: at the visitor's request. */
   open(step: Step, asked?: boolean): void;
-  /** Makes the frame ready behind the first view: the person is about to use it. */
+  /** Prepares the frame behind the first view: the visitor is about to use it. */
   warm(): void;
-  /** The frame did not open, or is gone. */
+  /** The frame did not open, or was lost. */
   lose(why: "noFrame" | "frameLost"): void;
-  /** A frame again, where it was. */
+  /** Opens a new frame at the same destination. */
   reopen(): void;
 }
 export type HostVisit = StoreApi<HostState> & { readonly actions: HostActions; readonly settings: Settings };
 
-/** Where the frame begins that a page's words ask for. */
+/** The first destination of the frame, from the page's settings. */
 export function firstStep({ mode, bill }: Settings): Step {
   if (bill && mode !== "search" && mode !== "cart")
     return { name: mode === "bill" ? mode : "pay", reference: bill };
@@ -46,8 +46,8 @@ export function firstStep({ mode, bill }: Settings): Step {
 }
 
 /**
- * What one element holds on to: its county's first view, and the frame in which the journey runs. It belongs to the
- * element and not to what is drawn, so that a move in the page loses nothing but what a browser takes.
+ * The state of one element: its county's first view, and the frame in which the journey runs. It belongs to the element
+ * and not to its rendering, so moving the element within the page loses only what the browser discards.
  */
 export function createHostVisit(settings: Settings, isPaying: () => boolean): HostVisit {
   const store = createStore<HostState>(() => ({
@@ -63,7 +63,7 @@ export function createHostVisit(settings: Settings, isPaying: () => boolean): Ho
   const { getState: get, setState: set } = store;
   let starting: Promise<void> | null = null;
 
-  /** Where the texts cannot be loaded, English is better than nothing. */
+  /** If the texts cannot be loaded, English is used. */
   async function speak(): Promise<void> {
     if (get().language) return;
     set({

@@ -1,7 +1,7 @@
-/** Which files belong to what is loaded later, and the hash of each; written in by the build. */
+/** The files of each part that is loaded later, with their hashes; the build inserts them. */
 declare const COUNTY_PAY_CHUNKS: Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Has the browser check a file before it becomes a module; later imports get the checked file. */
+/** Lets the browser verify a file before it becomes a module; later imports get the verified file. */
 const check = (checked: HTMLLinkElement, href: string, integrity: string): Promise<unknown> =>
   new Promise((onload, onerror) => {
     const link = Object.assign(checked.cloneNode(), { integrity, href, onload, onerror });
@@ -9,9 +9,9 @@ const check = (checked: HTMLLinkElement, href: string, integrity: string): Promi
   });
 
 /**
- * Loads a part of the element that is not needed at first. Its files are fetched before they are imported, and once more
- * where that fails: Firefox remembers a failed import for the lifetime of the page. Where the loader came with
- * SRI it has left the link that checked this file, and the part is checked in the same way.
+ * Loads a part of the element that is not needed at first. Its files are fetched before they are imported, and again if
+ * that fails: Firefox remembers a failed import for the lifetime of the page. If the loader was verified by SRI, it left
+ * the link that verified this file, and the part is verified in the same way.
  */
 export async function loadLater<Module>(load: () => Promise<Module>, name: string): Promise<Module> {
   const own = document.querySelector<HTMLLinkElement>(`link[href="${import.meta.url}"]`);

@@ -2,22 +2,22 @@ import type { Step } from "../journey-protocol.ts";
 import type { Settings } from "./attributes.ts";
 import { send } from "./held-visit.ts";
 
-/** A bill as a page names it. */
+/** How a page identifies a bill. */
 type BillName = NonNullable<Settings["bill"]>;
 
-/** What a page may call on the element; each sends it somewhere, at once or as soon as it is drawn. */
+/** The element's methods for a page; each sends it to a destination, now or as soon as it is rendered. */
 export interface CountyPayMethods {
   /** Searches; '' shows the empty search. */
   search(text?: string): void;
   showBill(bill: BillName): void;
-  /** As far as the payment; to the bill where it cannot be paid. */
+  /** Starts the payment; shows the bill if it cannot be paid. */
   payBill(bill: BillName): void;
   showCart(): void;
   /** Pays what is in the cart. */
   checkout(): void;
 }
 
-/** Only what is meant goes on, whatever a page hands over; a TypeError where it is no bill. */
+/** Passes on only the known fields of a page's argument; throws a TypeError if it is not a bill. */
 function reference(bill: unknown): BillName {
   const { id, propertyId, year } = (bill ?? {}) as Readonly<Record<string, unknown>>;
   if (/^\d{1,18}$/.test(String(id))) return { id: String(id) };
@@ -31,7 +31,7 @@ const sending =
   (root: ShadowRoot, given: unknown): void =>
     send(root, step(given));
 
-/** The methods, by name, of the element whose shadow root is given. */
+/** The methods, by name, of the element with this shadow root. */
 export const METHODS: Readonly<Record<keyof CountyPayMethods, (root: ShadowRoot, given: unknown) => void>> = {
   search: sending((text) => ({ name: "search", query: String(text ?? "").slice(0, 200) })),
   showBill: sending((bill) => ({ name: "bill", reference: reference(bill) })),

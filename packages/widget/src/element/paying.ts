@@ -1,6 +1,6 @@
 /**
- * Whether a payment to a county is under way in this tab, so that a reload of the page opens the frame again: what it
- * was lies in the frame, whose origin is not the page's. Where a page's storage is closed, the frame waits for a press.
+ * Whether a payment to a county is in progress in this tab, so that a reload of the page opens the frame again; its
+ * details are stored in the frame, on another origin. If the page's storage is blocked, the frame waits for a press.
  */
 export function paying(company: string) {
   const key = `county-pay:paying:${company}`;
@@ -17,7 +17,7 @@ export function paying(company: string) {
         if (now) sessionStorage.setItem(key, "1");
         else sessionStorage.removeItem(key);
       } catch {
-        // Nothing is kept then.
+        // Storage is blocked, so nothing is stored.
       }
     },
   };

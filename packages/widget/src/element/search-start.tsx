@@ -4,7 +4,7 @@ import { useTexts } from "@county-pay/ui";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import type { Step } from "../journey-protocol.ts";
 
-/** The search on the county's page: one field. What it finds is shown in the frame. */
+/** The search on the county's page: one field. The frame shows the results. */
 export function SearchStart({
   start,
   busy,

@@ -15,11 +15,11 @@ import {
 } from "../journey-protocol.ts";
 import { lookOf } from "./look-of.ts";
 
-/** Height of the frame before it has told its own, in CSS pixels. */
+/** The frame's height in CSS pixels until it reports its own. */
 const FIRST_HEIGHT = 480;
 
 export interface JourneyFrameProps {
-  /** The visit of the element that the frame belongs to. */
+  /** The visit of the frame's element. */
   readonly visit: {
     readonly settings: Pick<Settings, "company" | "apiOrigin">;
     readonly actions: { lose(why: "noFrame" | "frameLost"): void };
@@ -41,7 +41,7 @@ export function JourneyFrame(props: JourneyFrameProps): ReactNode {
   const told = useRef(props);
   told.current = props;
   const connected = useRef<FrameConnection | null>(null);
-  /** Where the frame was sent last; what comes before it is open goes with the opening. */
+  /** The frame's latest destination; one that is set before the frame opens is part of the opening call. */
   const sent = useRef<Step | null>(null);
   const [height, setHeight] = useState(FIRST_HEIGHT);
   const [isOpen, setOpen] = useState(false);
@@ -83,7 +83,7 @@ export function JourneyFrame(props: JourneyFrameProps): ReactNode {
     return () => connection.close();
   }, [visit, company, language]);
 
-  // Before anything is painted: the frame would stand below the first view for a moment otherwise, and jump.
+  // Before painting; otherwise the frame would appear below the first view for a moment and then jump.
   useLayoutEffect(() => {
     if (!isOpen || !shown) return;
     if (sent.current !== step) connected.current?.send("go", step);
@@ -106,7 +106,7 @@ export function JourneyFrame(props: JourneyFrameProps): ReactNode {
   );
 }
 
-/** Scrolls the page where the top of the frame is out of sight. */
+/** Scrolls the page if the top of the frame is out of view. */
 function showTop(element: Element): void {
   const { top } = element.getBoundingClientRect();
   if (top < 0 || top > window.innerHeight) element.scrollIntoView({ block: "start" });

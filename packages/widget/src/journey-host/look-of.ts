@@ -1,7 +1,7 @@
 import { schemeOf } from "../browser/scheme-of.ts";
 import { LOOK_COLORS, LOOK_LENGTHS, type Look } from "../journey-protocol.ts";
 
-/** What the frame takes over of the page around `element`: scheme, direction, fonts and the custom properties of the theme. */
+/** What the frame adopts from the page around `element`: color scheme, direction, fonts, and the theme's custom properties. */
 export function lookOf(element: Element): Look {
   const style = getComputedStyle(element);
   const properties = [...LOOK_COLORS, ...LOOK_LENGTHS]

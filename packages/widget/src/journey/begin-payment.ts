@@ -1,7 +1,7 @@
 import { canPayNow, cartItem, decidePay, stopsAtCart } from "@county-pay/core/cart";
 import type { BillStore, Journey } from "@county-pay/core/journey";
 
-/** Begins to pay one bill; false where it cannot be paid now, and its own page must say why. */
+/** Starts the payment of one bill; false if it cannot be paid now, and the bill's page must say why. */
 export async function beginPayment({ company, checkout }: Journey, store: BillStore): Promise<boolean> {
   const { bill, history } = store.getState();
   if (!bill || !canPayNow(bill, company)) return false;
@@ -11,7 +11,7 @@ export async function beginPayment({ company, checkout }: Journey, store: BillSt
 }
 
 /**
- * Begins to pay what is in the cart; false if it is empty or cannot be paid in its current state, and the cart must
+ * Starts the payment of the cart; false if it is empty or cannot be paid in its current state, and the cart must
  * say why.
  */
 export async function beginCart({ cart, checkout, company }: Journey): Promise<boolean> {

@@ -6,12 +6,12 @@ import {
   type Environment,
 } from "@county-pay/core/journey";
 
-/* What is loaded when a bill or the cart is opened. */
+/* The code that loads when a bill or the cart opens. */
 export { TaxingEntities } from "@county-pay/ui";
 export { BillScreen, CartScreen } from "@county-pay/ui/screens";
 export { beginCart, beginPayment } from "./begin-payment.ts";
 
-/** Cart, checkout and bills of a journey that began with the search alone. */
+/** Adds the cart, checkout, and bills to a journey that began with only the search. */
 export function createLateParts(environment: Environment, company: Company) {
   const cart = createCartStore(environment, company);
   void cart.actions.start();

@@ -1,7 +1,7 @@
-/** What a dialog needs at least, in CSS pixels: its head, its buttons and some lines between. */
+/** The minimum height of a dialog in CSS pixels: its header, its buttons, and a few lines. */
 const LEAST_SEEN = 420;
 
-/** The part of the frame that the person sees now, in its own pixels; of a frame as tall as its content that is not the whole. */
+/** The visible part of the frame, in its own pixels; a frame as tall as its content is rarely visible as a whole. */
 function seenOf(root: Element): Promise<{ readonly top: number; readonly height: number }> {
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(([entry]) => {
@@ -14,8 +14,8 @@ function seenOf(root: Element): Promise<{ readonly top: number; readonly height:
 }
 
 /**
- * Reports the height that the frame needs, now and whenever it changes, and keeps open dialogs in the visible part of
- * the frame: a frame that does not scroll may have its middle far away. Returns a function that stops.
+ * Reports the height that the frame needs, now and whenever it changes, and places open dialogs in the visible part of
+ * the frame: the middle of a frame that does not scroll may be out of view. Returns a function that stops.
  */
 export function fitFrame(root: HTMLElement, onHeight: (height: number) => void): () => void {
   const page = document.documentElement;
@@ -35,7 +35,7 @@ export function fitFrame(root: HTMLElement, onHeight: (height: number) => void):
     page.style.setProperty("--cp-seen-top", `${top}px`);
     page.style.setProperty("--cp-seen-height", `${Math.max(height, LEAST_SEEN)}px`);
     measure();
-    // Where little of the frame is seen, the page around it is scrolled so that all of the dialog can be.
+    // If little of the frame is visible, scroll the surrounding page to show the whole dialog.
     if (height < LEAST_SEEN)
       [...document.querySelectorAll("dialog[open]")].at(-1)?.scrollIntoView({ block: "nearest" });
   };

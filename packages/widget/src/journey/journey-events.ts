@@ -1,10 +1,10 @@
 import type { CartStore, CheckoutStep, CheckoutStore } from "@county-pay/core/journey";
 import type { JourneyEvent } from "../journey-protocol.ts";
 
-/** Tells the page around the frame. */
+/** Sends an event to the page around the frame. */
 export type Tell = (event: JourneyEvent) => void;
 
-/** Tells the page how many bills are in the cart each time there are more of them. */
+/** Reports the number of bills in the cart to the page whenever it increases. */
 export function followCart(cart: CartStore, tell: Tell): void {
   cart.subscribe(({ items, loading }, before) => {
     const grew = items.length > before.items.length && before.loading === "ready" && loading === "ready";
@@ -18,7 +18,7 @@ export function followCart(cart: CartStore, tell: Tell): void {
  */
 export const UNDER_WAY: readonly CheckoutStep[] = ["opening", "frame", "processing"];
 
-/** Tells the page that a checkout is under way, was paid, was refused, or that card entry was left without a payment. */
+/** Tells the page that a checkout is in progress, was paid, or was refused, or that card entry was closed without a payment. */
 export function followCheckout(checkout: CheckoutStore, tell: Tell): void {
   checkout.subscribe((now, before) => {
     if (now.step === before.step) return;

@@ -8,7 +8,7 @@ import type { Visit } from "./visit.ts";
 export interface JourneyPageProps {
   readonly visit: Visit;
   readonly tell: Tell;
-  /** The county's pages on the portal, for when nothing else works. */
+  /** The county's pages on the portal, if nothing else works. */
   readonly portalUrl: string;
 }
 

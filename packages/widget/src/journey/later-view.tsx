@@ -9,11 +9,11 @@ export interface LaterViewProps {
   readonly journey: Journey;
   readonly view: View;
   readonly onOpenBill: (bill: Bill) => void;
-  /** The person came here by a step: the heading takes focus. */
+  /** The visitor came here by a step: the heading takes focus. */
   readonly takeFocus: boolean;
 }
 
-/** Views whose code comes when they are needed: bill and cart, then payment and receipt. */
+/** Views whose code loads when needed: bill and cart, then payment and receipt. */
 export function LaterView(props: LaterViewProps): ReactNode {
   const { billCode } = useStore(props.visit);
   return billCode ? <Loaded {...props} /> : <Waiting />;

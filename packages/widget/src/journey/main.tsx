@@ -18,7 +18,7 @@ import { JourneyPage } from "./journey-page.tsx";
 import { takeLook } from "./take-look.ts";
 import { createVisit, type Visit } from "./visit.ts";
 
-/** The page of the journey. It does nothing before the page around it opens it; on its own it leads to the portal. */
+/** The journey's page. It does nothing until the surrounding page opens it; on its own it redirects to the portal. */
 function start(place: HTMLElement): void {
   const company = readMeta(document, "company");
   const portalUrl = new URL(`/${company}`, location.origin).href;
@@ -58,7 +58,7 @@ function start(place: HTMLElement): void {
       );
       visit.subscribe((now, before) => {
         if (now.journey && !before.journey) {
-          // The county's colours first, then what the page says otherwise.
+          // The county's colors first, then the page's own.
           applyTheme(now.journey.company.theme);
           takeLook(look, document.documentElement);
         }

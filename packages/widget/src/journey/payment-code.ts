@@ -1,3 +1,3 @@
-/** The code that is loaded when the person starts to pay. */
+/** The code that loads when the visitor starts to pay. */
 export { PaymentScreen, ReceiptScreen } from "@county-pay/ui/screens";
 export { CardFrame } from "../card-host/index.ts";

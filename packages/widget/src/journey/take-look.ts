@@ -1,10 +1,10 @@
 import { applyScheme } from "../browser/apply-look.ts";
 import { LOOK_COLORS, LOOK_LENGTHS, type Look } from "../journey-protocol.ts";
 
-/** Families of fonts and nothing that could end a declaration or load something. */
+/** Font families only, nothing that could end a declaration or load a file. */
 const FAMILIES = /^[\p{L}\p{N}\s"',._-]+$/u;
 
-/** Makes the frame look like the page around it, as far as what the page says is a colour, a length or a family. */
+/** Applies the surrounding page's look to the frame, as far as its values are colors, lengths, or font families. */
 export function takeLook({ scheme, dir, font, properties }: Look, root: HTMLElement): void {
   applyScheme(scheme);
   root.dir = dir;

@@ -18,23 +18,23 @@ import type * as BillCode from "./bill-code.ts";
 import { followCart, followCheckout, type Tell, UNDER_WAY } from "./journey-events.ts";
 import type * as PaymentCode from "./payment-code.ts";
 
-/** What the frame shows: the last view of the trail; "back" goes to the one before. */
+/** What the frame shows: the last view in the trail; "back" returns to the one before. */
 export type View =
   | { readonly name: "search" | "cart" | "payment" }
-  /** Its store comes with the code. */
+  /** Its store loads with the code. */
   | { readonly name: "bill"; readonly reference: BillReference; readonly store: BillStore | null }
   | { readonly name: "receipt"; readonly confirmation: string };
 
 interface VisitState {
   readonly phase: "loading" | "ready" | "failed";
   readonly failure: ErrorCode | null;
-  /** What is spoken; null until its texts are there. */
+  /** The language; null until its texts have loaded. */
   readonly language: Language | null;
   readonly journey: Journey | null;
   readonly trail: readonly View[];
-  /** Whether the person asked for what is shown now: its heading takes the focus. */
+  /** Whether the visitor asked for the current view: then its heading takes focus. */
   readonly asked: boolean;
-  /** Code of all views but the search, once it was loaded; cart and checkout of the journey come with it. */
+  /** The code of all views except the search, once loaded, with the journey's cart and checkout. */
   readonly billCode: typeof BillCode | null;
   readonly paymentCode: typeof PaymentCode | null;
 }
@@ -42,11 +42,11 @@ interface VisitState {
 interface VisitActions {
   /** Loads the county; again after a failure. */
   start(): Promise<void>;
-  /** Goes where the page around the frame sends the person; not away from a payment that is under way. */
+  /** Goes to the surrounding page's destination, but never away from a payment in progress. */
   step(step: Step): void;
   go(view: View): void;
   back(): void;
-  /** Back to where it began, e.g. after a receipt; looks at the bill again. */
+  /** Returns to the start, e.g. after a receipt; loads the bill again. */
   home(): void;
 }
 export type Visit = StoreApi<VisitState> & { readonly actions: VisitActions };
@@ -57,7 +57,7 @@ interface LateParts {
   openBill(): BillStore;
 }
 
-/** The journey of the element. What the search does not need joins it when its code was loaded. */
+/** The element's journey. Parts that the search does not need are added when their code has loaded. */
 class WidgetJourney implements Journey {
   readonly environment: Environment;
   readonly company: Company;
@@ -99,7 +99,7 @@ export interface Opening extends Pick<JourneyRequest, "step" | "asked"> {
   readonly language: LanguageCode;
 }
 
-/** One visit: its county, its journey, and the current view; the page around the frame is notified of changes. */
+/** One visit: its county, journey, and current view; notifies the page around the frame of changes. */
 export function createVisit(
   makeEnvironment: (language: () => Language) => Environment,
   opening: Opening,
@@ -119,9 +119,9 @@ export function createVisit(
   const environment = makeEnvironment(() => get().language ?? ENGLISH);
   let started = false;
   let journey: WidgetJourney | null = null;
-  /** Counts steps: one that is overtaken by another does nothing more. */
+  /** Counts steps: a step that a newer one has replaced does nothing more. */
   let steps = 0;
-  /** Where the person was sent last; while the county is being loaded, that is where it goes on. */
+  /** The latest destination, used once the county has loaded. */
   let wanted: Pick<Opening, "step" | "asked"> = opening;
 
   function fail(failure: ErrorCode): void {
@@ -129,7 +129,7 @@ export function createVisit(
     set({ phase: "failed", failure });
   }
 
-  /** Where the texts cannot be loaded, English is better than nothing. */
+  /** If the texts cannot be loaded, English is used. */
   async function speak(): Promise<void> {
     if (!get().language)
       set({
@@ -144,7 +144,7 @@ export function createVisit(
     const billCode = await import("./bill-code.ts");
     if (!of.parts) {
       of.parts = billCode.createLateParts(of.environment, of.company);
-      // Before anything is drawn: a payment that a reload interrupted may be over with the first answer.
+      // Before rendering: the first answer may already end a payment that a reload interrupted.
       followCart(of.cart, tell);
       followCheckout(of.checkout, tell);
     }
@@ -159,7 +159,7 @@ export function createVisit(
     return bill;
   }
 
-  /** Loads what a view needs. */
+  /** Loads the code that a view needs. */
   async function prepare(view: View): Promise<void> {
     if (!journey || view.name === "search") return;
     await loadBillCode(journey);
@@ -176,7 +176,7 @@ export function createVisit(
     if (view) prepare(view).catch(lost);
   }
 
-  /** Carries out a step; an obstacle is shown where it occurs. */
+  /** Performs a step; an error is shown in the view where it occurs. */
   async function take(step: Step, asked: boolean): Promise<void> {
     steps += 1;
     const mine = steps;
@@ -223,7 +223,7 @@ export function createVisit(
         journey = new WidgetJourney(environment, loaded.value);
         set({ phase: "ready", failure: null, journey });
         if (await resume(journey).catch(() => false)) return;
-        // The page may remember a payment of which nothing is kept here.
+        // The page may remember a payment that is no longer stored here.
         tell({ type: "paying", paying: false });
         return take(wanted.step, wanted.asked).catch(lost);
       }

@@ -1,6 +1,6 @@
 /**
- * Has the browser keep a file that is imported next, and refuses where it cannot be had, or has another hash. Firefox
- * remembers a failed import for the lifetime of the page; what was fetched is there when it is imported.
+ * Fetches a file before it is imported; rejects if it is unavailable or has a different hash. Firefox remembers a failed
+ * import for the lifetime of the page, and a fetched file is in the cache when it is imported.
  */
 export const fetched = async (url: string, integrity = ""): Promise<unknown> => {
   const answer = await fetch(url, { integrity });

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { start } from "./loader.ts";
 
-/** What the page sees of the observer: call `near` to bring everything observed into view. */
+/** A fake observer: call `near` to bring everything observed into view. */
 let near: () => void;
 const watched: Element[] = [];
 

@@ -1,6 +1,6 @@
 import { sayTrouble } from "./trouble.ts";
 
-/** Name of the element's module beside this script; written in by the build, since it carries a hash. */
+/** Name of the element's module next to this script; the build inserts it, since it contains a hash. */
 declare const ELEMENT_FILE: string;
 
 interface ElementModule {
@@ -16,9 +16,9 @@ const TAG = "county-pay";
 
 /**
  * The one line a site embeds. It loads the element's module when a `<county-pay>` comes near the viewport or is
- * touched or focused, or when `CountyPay(command)` asks for it; until then the content of the element (a plain link)
- * stays, and where loading failed twice words stand behind it. No global but `CountyPay`; what was queued there before is
- * run, in order.
+ * touched or focused, or when `CountyPay(command)` asks for it; until then the element's content (a plain link) stays,
+ * followed by a message if loading failed twice. The only global is `CountyPay`; commands queued there earlier run in
+ * order.
  */
 export function start(
   page: Window & typeof globalThis,
@@ -32,7 +32,7 @@ export function start(
     arrived = done;
   });
 
-  /** One load for everybody, one retry, and a clean slate after a failure. */
+  /** One load for all elements, one retry, and a fresh start after a failure. */
   let isLoading: boolean | undefined;
   let hasSaid: boolean | undefined;
   const wake = (): void => {
@@ -48,7 +48,7 @@ export function start(
   };
   const command = (...given: Command): void => {
     loaded.then((module) => module.run(...given));
-    // `on`, `off` and `ready` wait until the element is loaded for another reason; all others are one.
+    // `on`, `off`, and `ready` wait until the element loads for another reason; all other commands load it.
     if (!/^[or]/.test(given[0])) wake();
   };
 
@@ -56,15 +56,15 @@ export function start(
     (entries) => entries.some((entry) => entry.isIntersecting) && wake(),
     { rootMargin: "40%" },
   );
-  /** The first of the path is what was touched, in a shadow root of the page as well. These events happen on elements. */
+  /** The first element of the path was touched, even inside a shadow root of the page. These events happen on elements. */
   const touched = (event: Event): void => {
     if ((event.composedPath()[0] as Element).closest?.(TAG)) wake();
   };
   /**
-   * `<div data-county-pay data-company="…">` for pages whose editor strips unknown elements. Only what says which bills
-   * is taken from it: such editors leave data attributes to people whom they do not trust with scripts (`data-onclick`),
-   * styles and other servers (`data-api`). The place itself stays, with its name and its class, for the page that made
-   * it.
+   * `<div data-county-pay data-company="…">` for pages whose editor strips unknown elements. Only attributes that
+   * select bills are copied: such editors let untrusted authors write data attributes, which must not add scripts
+   * (`data-onclick`), styles, or other servers (`data-api`). The place itself stays, with its ID and class, for the page
+   * that created it.
    */
   const look = (): void => {
     for (const place of document.querySelectorAll<HTMLElement>("[data-county-pay]")) {
@@ -86,6 +86,6 @@ export function start(
     document.addEventListener(type, touched, true);
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
   look();
-  // Last, since it may hold anything: what is above works all the same.
+  // Last, because the queue may contain anything: everything above works regardless.
   for (const given of queued ?? []) command(...given);
 }

@@ -1,16 +1,16 @@
 import { fetched } from "./fetched.ts";
 import { start } from "./loader.ts";
 
-/** The hash of the element's module; written in by the build. */
+/** The hash of the element's module; the build inserts it. */
 declare const ELEMENT_INTEGRITY: string;
 
 const script = document.currentScript;
 const integrity = ELEMENT_INTEGRITY;
 
 /**
- * The embed line of one version, for sites that check it with `integrity`: it has the browser check the element's module
- * as well. It waits for the link's word, since Chromium would import what it has just refused to preload. The link stays:
- * by it the element knows that what it loads later has to be checked too.
+ * The loader of a pinned version, for sites that use `integrity`: it lets the browser verify the element's module, too.
+ * It waits for the link to load, since Chromium would import a file that it has just refused to preload. The link stays:
+ * it tells the element to verify the files that it loads later.
  */
 if (script instanceof HTMLScriptElement)
   start(window, script.src, async (href) => {

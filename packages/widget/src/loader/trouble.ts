@@ -2,7 +2,7 @@ import { loaderMessages } from "@county-pay/core/messages";
 import { loaderMessagesEs } from "@county-pay/core/messages/es";
 
 /**
- * Says in an element, behind the existing link, that it could not be loaded. Once the element works it shows
+ * Adds a message to an element, after the existing link, that it could not be loaded. Once the element works, it shows
  * neither.
  */
 export const sayTrouble = (element: Element): void =>

@@ -1,14 +1,14 @@
 import { setOwnOrigin } from "../element/own-origin.ts";
 
-/** What `<county-pay>` needs to know of a site that bundles it. */
+/** Settings for a site that bundles `<county-pay>`. */
 export interface DefineOptions {
-  /** Where the portal is, such as `https://pay.example.gov`; an element's attribute `api` goes before it. */
+  /** The portal's origin, such as `https://pay.example.gov`; an element's `api` attribute overrides it. */
   readonly origin?: string;
 }
 
 /**
- * Defines `<county-pay>`, and resolves when it is there. Loading this module does nothing; nor does this where there is
- * no document, as on a server that renders a page.
+ * Defines `<county-pay>` and resolves when it is ready. Loading this module has no side effects, and without a document,
+ * as on a server that renders a page, this function does nothing.
  */
 export async function define({ origin }: DefineOptions = {}): Promise<void> {
   if (typeof customElements === "undefined") return;

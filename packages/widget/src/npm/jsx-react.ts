@@ -5,7 +5,7 @@ type Handlers = {
   [Name in keyof CountyPayEvents as `on${Name}`]?: (event: CustomEvent<CountyPayEvents[Name]>) => void;
 };
 
-/** `<county-pay>` in React 19, which hands properties and events to the element itself. */
+/** `<county-pay>` in React 19, which passes properties and events to the element itself. */
 export type CountyPayJsx = DetailedHTMLProps<HTMLAttributes<CountyPayElement>, CountyPayElement> &
   CountyPayAttributes &
   Handlers;

@@ -1,14 +1,14 @@
 import { options } from "preact";
 
 /*
- * React's events, for the frames, whose screens are written for React. Code on a county's page does without them: it
- * listens as the DOM does.
+ * React's events, for the frames, whose screens are written for React. Code on a county's page does not need them: it
+ * uses DOM events.
  */
 
 const isTyped = (type: unknown, props: Record<string, unknown>): boolean =>
   type === "textarea" || (type === "input" && props.type !== "checkbox" && props.type !== "radio");
 
-/** React's events where the DOM has others: each key as it is typed, and focus that bubbles. */
+/** React's events that differ from the DOM's: change on each key, and focus that bubbles. */
 const asDom = (name: string, type: unknown, props: Record<string, unknown>): string => {
   if (name === "onChange" && isTyped(type, props)) return "onInput";
   if (name === "onFocus") return "onfocusin";

@@ -2,9 +2,9 @@ import { createElement } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 
 /*
- * What our screens use of React, on preact, for the builds of the element and its frames: preact/compat is 3 KB more, for
- * what React has and we do not use. React's events are in events.ts, for those who use them; the portal adds a little of
- * its own. Tests run on React itself.
+ * The parts of React that our screens use, on preact, for the builds of the element and its frames. preact/compat would
+ * add 3 KB for features that we do not use. React's events are in events.ts; the portal adds a few more names. Tests run
+ * on React itself.
  */
 export { createContext, createElement, Fragment } from "preact";
 export {
@@ -18,7 +18,7 @@ export {
   useState,
 } from "preact/hooks";
 
-/** @r2wc asks React's default export for this one name. */
+/** @r2wc uses only this name of React's default export. */
 export default { createElement };
 
 interface Held<Snapshot> {
@@ -27,7 +27,7 @@ interface Held<Snapshot> {
 }
 const isStale = <Snapshot>({ value, read }: Held<Snapshot>): boolean => !Object.is(value, read());
 
-/** As React's: draws again when what `read` answers has changed. */
+/** Like React's: renders again when the result of `read` has changed. */
 export function useSyncExternalStore<Snapshot>(
   subscribe: (changed: () => void) => () => void,
   read: () => Snapshot,

@@ -33,7 +33,7 @@ export const DETAILS: CheckoutDetails = {
 export const refusal = (code: ApiFailure["code"], message = "") =>
   fail({ code, status: 409, message, details: {} });
 
-/** Card entry over a server and a gateway in memory; `fill` types a card that is right. */
+/** Card entry with a server and a gateway in memory; `fill` types a valid card. */
 export function setUp(details: Partial<CheckoutDetails> = {}, language = ENGLISH) {
   const told: (FrameEvent | TokenEvent)[] = [];
   const sent: string[] = [];

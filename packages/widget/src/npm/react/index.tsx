@@ -6,12 +6,12 @@ type Camel<Text extends string> = Text extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Text;
 
-/** What the element's attributes say, in the names that React people write. */
+/** The element's attributes as React props. */
 type Said = {
   readonly [Name in keyof CountyPayAttributes as Camel<Name>]: CountyPayAttributes[Name];
 };
 
-/** `onPaid` for `county-pay:paid`, and so on; each is handed the event's detail. */
+/** `onPaid` for `county-pay:paid`, and so on; each receives the event's detail. */
 type Handlers = {
   readonly [Name in keyof CountyPayEvents as Name extends `county-pay:${infer Rest}`
     ? `on${Capitalize<Rest>}`
@@ -20,7 +20,7 @@ type Handlers = {
 
 export type CountyPayProps = Said &
   Handlers & {
-    /** Where the portal is, such as `https://pay.example.gov`. */
+    /** The portal's origin, such as `https://pay.example.gov`. */
     readonly origin: string;
     readonly className?: string;
     readonly id?: string;
@@ -34,8 +34,8 @@ const attributeOf = (name: string): string =>
   name === "className" ? "class" : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * `<county-pay>` for React 18, which hands neither properties nor events to a custom element. In React 19 and in Preact
- * the element itself does.
+ * `<county-pay>` for React 18, which passes neither properties nor events to a custom element. React 19 and Preact do,
+ * so they use the element directly.
  */
 export const CountyPay = forwardRef<CountyPayElement, CountyPayProps>(function CountyPay(props, ref) {
   const { origin, children, ...rest } = props;
