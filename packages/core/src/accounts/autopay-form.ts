@@ -6,14 +6,14 @@ import { autoPayMessages } from "../messages/people/accounts.ts";
 
 type AutoPayTexts = Texts<typeof autoPayMessages>;
 
-/** What sets up automatic payments; strings as typed, the date an ISO day. */
+/** The form that sets up automatic payments; strings as typed, the date in ISO format. */
 export interface AutoPayForm {
   readonly paymentMethodId: string;
   readonly firstPaymentDate: string;
   readonly numberOfPayments: string;
 }
 
-/** The most months that payments may be set up for: ten years, as long as the longest card is good (PAY-014). */
+/** The maximum number of months: ten years, the longest validity of a card (PAY-014). */
 export const MOST_PAYMENTS = 120;
 
 const isDay = (text: string): boolean => {
@@ -24,7 +24,7 @@ const isDay = (text: string): boolean => {
 };
 
 /**
- * The form as a schema: a saved payment method, a first day that is not over, and a whole number of monthly payments.
+ * The form as a schema: a saved payment method, a first day that is not past, and a whole number of monthly payments.
  * `today` is the county's ISO day (WIRE-011).
  */
 export const autoPaySchema = (today: string, texts: AutoPayTexts = autoPayMessages) =>
@@ -41,7 +41,7 @@ export const autoPaySchema = (today: string, texts: AutoPayTexts = autoPayMessag
     ),
   });
 
-/** The sentence for each field that is not right; empty when the form may be sent. */
+/** A sentence for each invalid field; empty if the form may be submitted. */
 export const checkAutoPay = (
   form: AutoPayForm,
   today: string,

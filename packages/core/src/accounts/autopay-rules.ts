@@ -8,9 +8,9 @@ export const AUTOPAY_RULES_KEY = "AutoPayRules";
 
 /** What a county decides about automatic payments (decision 019). */
 export interface AutoPayRules {
-  /** So many days before a payment its amount is announced by mail. */
+  /** How many days before a payment its amount is announced by email. */
   readonly noticeDays: number;
-  /** By how much an amount may grow after that and still be taken: a share of it, and never more than so much. */
+  /** How much an amount may grow after the notice and still be charged: a percentage, capped by an amount. */
   readonly growthPercent: Percent;
   readonly growthMost: Cents;
 }
@@ -27,41 +27,41 @@ const rulesOf = (rules: v.InferOutput<typeof Rules>): AutoPayRules => ({
   growthMost: wireCents(rules.GrowthMost),
 });
 
-/** Reads the JSON of the key; null for what is broken, unknown or out of bounds (3 to 30 days, 10 per cent, 100 dollars). */
+/** Reads the key's JSON; null if it is broken, unknown, or out of bounds (3 to 30 days, 10 percent, 100 dollars). */
 export function parseAutoPayRules(text: string): AutoPayRules | null {
   const own = parseCustomization(text, Rules);
   return own && rulesOf(own);
 }
 
-/** A county's rules; those of a county that sets none, or none that are right, are ten days, 5 per cent and 25 dollars. */
+/** A county's rules; by default, or if they are invalid: ten days, 5 percent, and 25 dollars. */
 export const autoPayRules = (customization: Readonly<Record<string, string>>): AutoPayRules => {
   const own = Object.hasOwn(customization, AUTOPAY_RULES_KEY) ? customization[AUTOPAY_RULES_KEY] : "";
   return parseAutoPayRules(own ?? "") ?? rulesOf(v.parse(Rules, {}));
 };
 
-/** The most that may be taken of an account after this amount (with its fee) was announced: it, and what it may grow by. */
+/** The maximum charge after this amount (with its fee) was announced: the amount plus its allowed growth. */
 export const mostTaken = (announced: Cents, { growthPercent, growthMost }: AutoPayRules): Cents =>
   cents(announced + minimum(percentOf(growthPercent, announced), growthMost));
 
-/** A mail that goes out late moves the payment: nothing is taken sooner than so many days after it. */
+/** A late notice postpones the payment: nothing is charged sooner than this many days after it. */
 export const LEAST_NOTICE_DAYS = 3;
 
-/** A payment that could not be tried within so many days of its day is not made: the next one takes what is owed. */
+/** A payment that could not be tried within this many days of its day is skipped: the next one pays what is owed. */
 export const LATEST_DAYS = 7;
 
-/** How often one payment is tried at most. */
+/** The maximum number of tries for one payment. */
 export const MOST_TRIES = 3;
 
-/** After the first decline the next day, after the second three days later. */
+/** Days until the next try: one after the first decline, three after the second. */
 const DAYS_UNTIL_TRY: readonly number[] = [1, 3];
 
-/** On which day a payment is tried again after so many declines, the last of them today; null: never. */
+/** The day of the next try after this many declines, the last one today; null for no further try. */
 export const nextTryOn = (today: string, declines: number): string | null =>
   declines < MOST_TRIES ? daysAfter(today, DAYS_UNTIL_TRY[declines - 1] ?? 0) : null;
 
 /**
- * Declines and bank returns that another try would not change: the card or account is gone, wrong, stolen or not to be
- * debited. Card networks and banks forbid trying those again.
+ * Declines and bank returns that another try would not change: the card or account is closed, invalid, stolen, or may not
+ * be debited. Card networks and banks forbid retrying those.
  */
 const FOR_GOOD: ReadonlySet<string> = new Set([
   "account_closed",
@@ -80,6 +80,6 @@ const FOR_GOOD: ReadonlySet<string> = new Set([
   "stolen_card",
 ]);
 
-/** Whether a decline is for good. Of a bank's returns only those for want of money are not: R01 and R09. */
+/** Whether a decline is permanent. Of the bank returns, only those for insufficient funds are not: R01 and R09. */
 export const isDeclinedForGood = (code: string): boolean =>
   /^R\d\d$/.test(code) ? code !== "R01" && code !== "R09" : FOR_GOOD.has(code);

@@ -1,7 +1,7 @@
 /** Automatic payments of an account (ENTITY-031). Dates are ISO days. */
 export interface AutoPay {
   readonly id: string;
-  /** Which account is paid. */
+  /** The account that is paid. */
   readonly consumerAccountId: string;
   readonly paymentMethodId: string;
   readonly firstPaymentDate: string;
@@ -9,10 +9,10 @@ export interface AutoPay {
   readonly scheduleId: string;
 }
 
-/** Where the automatic payments of an account stand (STATE-019). */
+/** The state of an account's automatic payments (STATE-019). */
 export type AutoPayState = "none" | "set-up" | "updated" | "deleted";
 
-/** What happens to them: also unlinking the account ends them (STATE-019, ACCOUNT-004). */
+/** The events; unlinking the account also ends them (STATE-019, ACCOUNT-004). */
 export type AutoPayEvent = "save" | "delete" | "unlink";
 
 const MOVES: Readonly<Record<AutoPayState, Readonly<Record<AutoPayEvent, AutoPayState>>>> = {
@@ -22,7 +22,7 @@ const MOVES: Readonly<Record<AutoPayState, Readonly<Record<AutoPayEvent, AutoPay
   deleted: { save: "set-up", delete: "deleted", unlink: "deleted" },
 };
 
-/** Where an event leads to: none, then set up, updated or deleted (STATE-019). */
+/** The next state after an event: none, then set up, updated, or deleted (STATE-019). */
 export const nextAutoPay = (state: AutoPayState, event: AutoPayEvent): AutoPayState => MOVES[state][event];
 
 /** Whether payments are made automatically in a state. */

@@ -11,7 +11,7 @@ export interface ConsumerAccount {
   readonly enableMail: boolean;
 }
 
-/** That a user may see an account (ENTITY-030, EbppUserConsumerMap). */
+/** Grants a user access to an account (ENTITY-030, EbppUserConsumerMap). */
 export interface UserConsumerMap {
   readonly id: string;
   readonly userId: string;
@@ -31,7 +31,7 @@ export const withPaperless = <Account extends Delivery>(account: Account, paperl
   enableMail: !paperless,
 });
 
-/** The accounts that a user is mapped to, in their order; each once, however often it is mapped (ENTITY-030). */
+/** The accounts that a user is mapped to, in order, without duplicates (ENTITY-030). */
 export function accountsOfUser(
   userId: string,
   maps: readonly UserConsumerMap[],

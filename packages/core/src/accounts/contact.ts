@@ -14,7 +14,7 @@ import type { Texts } from "../messages/general/language.ts";
 import { profileMessages } from "../messages/people/accounts.ts";
 import { customerMessages } from "../messages/people/customers.ts";
 
-/** What an office edits of a consumer (OFFICE-001); strings as typed. */
+/** The fields of a consumer that an office edits (OFFICE-001); strings as typed. */
 export interface ContactForm {
   readonly fullName: string;
   readonly email: string;
@@ -26,7 +26,7 @@ export interface ContactForm {
   readonly zip: string;
 }
 
-/** The contact data of a consumer as the form begins. */
+/** The form's initial values from a consumer's contact data. */
 export const contactOf = (consumer: ConsumerWire): ContactForm => ({
   fullName: consumer.FullName,
   email: consumer.EmailAddress,
@@ -38,14 +38,14 @@ export const contactOf = (consumer: ConsumerWire): ContactForm => ({
   zip: consumer.Zip,
 });
 
-/** The form after a change: the telephone number is kept without dashes (VALID-014). */
+/** The form after a change: the phone number is stored without dashes (VALID-014). */
 export const changeContact = (form: ContactForm, change: Partial<ContactForm>): ContactForm => ({
   ...form,
   ...change,
   ...(change.phone === undefined ? {} : { phone: normalisePhone(change.phone) }),
 });
 
-/** The consumer with what was typed. */
+/** The consumer with the form's values. */
 export const withContact = (consumer: ConsumerWire, form: ContactForm): ConsumerWire => ({
   ...consumer,
   FullName: form.fullName.trim(),
@@ -58,7 +58,7 @@ export const withContact = (consumer: ConsumerWire, form: ContactForm): Consumer
   Zip: form.zip.trim(),
 });
 
-/** Whether someone else has changed the consumer since the form was opened. */
+/** Whether another user has changed the consumer since the form was opened. */
 export const isContactOld = (start: ConsumerWire, now: ConsumerWire): boolean =>
   (Object.keys(start) as (keyof ConsumerWire)[]).some((name) => start[name] !== now[name]);
 
@@ -67,7 +67,7 @@ const atMost =
   (text: string): boolean =>
     text.trim().length <= longest;
 
-/** The sentence for each field that is not right. A name is needed, the rest may be unknown; ZIP codes of other countries are taken. */
+/** A sentence for each invalid field. A name is required, the rest is optional; ZIP codes of other countries are accepted. */
 export const checkContact = (
   form: ContactForm,
   texts: Texts<typeof customerMessages> = customerMessages,

@@ -8,8 +8,8 @@ type FindBillRequest = CallInput<typeof findBillForRegistration>["body"];
 
 /**
  * The search behind Find on the registration screen (CALL-049): the first five bills of a parcel in the product
- * 'Bills Payment' for custom-API and Tyler companies, else of an account in the company's own product. Null where
- * nothing was typed.
+ * 'Bills Payment' for custom-API and Tyler companies, otherwise of an account in the company's own product. Null if the
+ * field is empty.
  */
 export function findBillRequest(
   company: Pick<Company, "id" | "name" | "isCustomApi" | "isTyler" | "products">,

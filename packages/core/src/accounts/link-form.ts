@@ -7,7 +7,7 @@ type LinkTexts = Texts<typeof linkedAccountMessages>;
 /** How long a nickname may be (ENTITY-028, as the wire bounds it). */
 export const NICKNAME_LENGTH = 50;
 
-/** The sentence of the number that is looked for; {label} is Parcel ID or Account Number. */
+/** The error of the number field; {label} is Parcel ID or Account Number. */
 export const checkAccountNumber = (
   { number }: { readonly number: string },
   label: string,
@@ -15,7 +15,7 @@ export const checkAccountNumber = (
 ): { readonly number?: string } =>
   number.trim() === "" ? { number: format(texts.numberRequired, { label }) } : {};
 
-/** The sentence of a nickname that is too long; it may be left out. */
+/** The error of a nickname that is too long; nicknames are optional. */
 export const checkNickname = (
   { nickname }: { readonly nickname: string },
   texts: LinkTexts = linkedAccountMessages,

@@ -1,13 +1,13 @@
 import type { AutoPay } from "./autopay.ts";
 import type { ConsumerAccount, Delivery, UserConsumerMap } from "./consumer-account.ts";
 
-/** An account number as it is compared: without case and spaces. */
+/** An account number for comparison: without case and spaces. */
 const compared = (number: string): string => number.replace(/\s/g, "").toUpperCase();
 
-/** How the bills of an account are sent that a link creates: on paper only (ACCOUNT-003). */
+/** Delivery of bills for an account that linking creates: on paper only (ACCOUNT-003). */
 export const NEW_ACCOUNT_DELIVERY: Delivery = { enableEmail: false, enableSms: false, enableMail: true };
 
-/** What a user wants to link. */
+/** The account that a user wants to link. */
 export interface LinkRequest {
   readonly companyId: number;
   readonly consumerId: string;
@@ -17,8 +17,8 @@ export interface LinkRequest {
 }
 
 /**
- * What linking takes. `map`: the account exists; map it to the user and give it the nickname. `create`: make it first,
- * then map it. `linked`: the user has it already.
+ * What linking has to do. `map`: the account exists; map it to the user and set the nickname. `create`: create it first,
+ * then map it. `linked`: the user already has it.
  */
 export type LinkPlan =
   | { readonly kind: "map"; readonly account: ConsumerAccount }
@@ -26,8 +26,8 @@ export type LinkPlan =
   | { readonly kind: "linked"; readonly account: ConsumerAccount };
 
 /**
- * Whether linking maps a consumer account that exists or creates one (ACCOUNT-002). Accounts are the same by
- * company and number; `maps` are those of the user.
+ * Whether linking maps an existing consumer account or creates one (ACCOUNT-002). Accounts with the same company and
+ * number are identical; `maps` are the user's.
  */
 export function linkPlan(
   { nickname, ...request }: LinkRequest,
@@ -44,13 +44,13 @@ export function linkPlan(
   return { kind: isLinked ? "linked" : "map", account: { ...existing, nickname } };
 }
 
-/** What unlinking removes: every map of the user to the account, and its automatic payments (ACCOUNT-004). */
+/** What unlinking removes: all of the user's maps to the account, and its automatic payments (ACCOUNT-004). */
 export interface UnlinkPlan {
   readonly mapIds: readonly string[];
   readonly autoPayIds: readonly string[];
 }
 
-/** What unlinking an account of a user removes; `autoPays` name the account that they pay. */
+/** What unlinking a user's account removes; each entry of `autoPays` names the account that it pays. */
 export const unlinkPlan = (
   userId: string,
   consumerAccountId: string,

@@ -15,8 +15,8 @@ export interface LoginForm {
 }
 
 /**
- * The login form: both required, the email valid (VALID-054, VALID-055, VALID-056). What a password looks like is not
- * asked here.
+ * The login form: both fields are required and the email must be valid (VALID-054, VALID-055, VALID-056). The password
+ * rules are not checked here.
  */
 export const loginSchema = (texts: LoginTexts = loginMessages) =>
   v.object({
@@ -24,34 +24,34 @@ export const loginSchema = (texts: LoginTexts = loginMessages) =>
     password: checked([filled, texts.passwordRequired]),
   });
 
-/** The sentence for each field that is not right; empty when the form may be sent. */
+/** A sentence for each invalid field; empty if the form may be submitted. */
 export const checkLogin = (form: LoginForm, texts?: LoginTexts): FormErrors<LoginForm> =>
   errorsOf(loginSchema(texts), form);
 
-/** The forgot-password form: an email address, required and valid, with the sentences of the login form (VALID-072). */
+/** The forgot-password form: a required, valid email address, with the login form's sentences (VALID-072). */
 export const forgotPasswordSchema = (texts: LoginTexts = loginMessages) =>
   v.object({ email: field(emailProblem(true, texts)) });
 
-/** The sentence where the email address is not right; empty when the form may be sent. */
+/** The error of the email address; empty if the form may be submitted. */
 export const checkForgotPassword = (
   form: Pick<LoginForm, "email">,
   texts?: LoginTexts,
 ): FormErrors<Pick<LoginForm, "email">> => errorsOf(forgotPasswordSchema(texts), form);
 
-/** The title of the login screen: the county's customization 'Login', or the default (AUTH-005). */
+/** The login screen's title: the county's customization 'Login', or the default (AUTH-005). */
 export function loginTitle(customization: Customization, language: Language = ENGLISH): CountyText {
   const own = countyText(customization, "Login", language.code);
   return own.text ? own : { text: language.texts(loginMessages).title, lang: language.code };
 }
 
-/** Waits up to this are told in seconds, longer ones in minutes. */
+/** Waits up to this are shown in seconds, longer ones in minutes. */
 const LONGEST_IN_SECONDS = 90;
-/** How long a lock lasts where the server does not say it. */
+/** The duration of a lock if the server does not state it. */
 const LOCK_SECONDS = 15 * 60;
 
 /**
- * What a refused login says where the wait matters: how long an address is locked, or when to come again while too many
- * people log in. '' for every other refusal, which has the sentence of its code.
+ * The message of a refused login that involves a wait: how long an address is locked, or when to try again while too many
+ * people are logging in. '' for all other refusals, which have the sentence of their code.
  */
 export function loginWaitText(
   { code, details }: { readonly code: ErrorCode; readonly details: Readonly<Record<string, unknown>> },

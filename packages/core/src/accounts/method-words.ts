@@ -7,7 +7,7 @@ import type { SavedMethod } from "./payment-methods.ts";
 
 type MethodTexts = Texts<typeof savedMethodMessages>;
 
-/** What a method is: 'Visa •••• 1111', 'Bank account •••• 6789'. Masked always. */
+/** A method's description: 'Visa •••• 1111', 'Bank account •••• 6789'. Always masked. */
 export const methodKind = (
   { cardType, accountNumber }: Pick<SavedMethod, "cardType" | "accountNumber">,
   texts: MethodTexts = savedMethodMessages,
@@ -17,7 +17,7 @@ export const methodKind = (
     last4: accountNumber,
   }).trim();
 
-/** What a method is called: by its nickname, with what it is behind it, else by what it is. */
+/** A method's name: its nickname followed by its description, or only its description. */
 export function methodName(
   method: Pick<SavedMethod, "cardType" | "accountNumber" | "nickname">,
   texts: MethodTexts = savedMethodMessages,
@@ -26,7 +26,7 @@ export function methodName(
   return method.nickname === "" ? name : format(texts.named, { nickname: method.nickname, name });
 }
 
-/** Until when it is good: 'Expires 12/2031', 'Expired 01/2025'; of an account what happens to it; '' of a card without a date. */
+/** Its validity: 'Expires 12/2031', 'Expired 01/2025'; for a bank account how it is debited; '' for a card without a date. */
 export function methodUntil(
   { cardType, expiry, isActive }: Pick<SavedMethod, "cardType" | "expiry" | "isActive">,
   today: string,

@@ -3,7 +3,7 @@ import { oldestFirst } from "../bills/index.ts";
 import { type Cents, sum } from "../money/index.ts";
 import type { ConsumerAccount } from "./consumer-account.ts";
 
-/** Whether a county tells its accounts apart by parcel: custom-API and Tyler (AUTH-016). */
+/** Whether a county identifies its accounts by parcel: custom-API and Tyler (AUTH-016). */
 export const accountsAreParcels = ({
   isCustomApi,
   isTyler,
@@ -14,7 +14,7 @@ export const accountsAreParcels = ({
 
 const compared = (number: string): string => number.replace(/\s/g, "").toUpperCase();
 
-/** The bills of an account, by its number or its parcel, spaces and case aside. */
+/** The bills of an account, by its number or its parcel, ignoring spaces and case. */
 export const billsOfAccount = (
   account: Pick<ConsumerAccount, "accountNumber">,
   bills: readonly Bill[],
@@ -24,26 +24,26 @@ export const billsOfAccount = (
     (bill) => compared(byParcel ? bill.parcelId : bill.accountNumber) === compared(account.accountNumber),
   );
 
-/** What is owed of some bills. Amounts in cents, dates ISO days. */
+/** The amount owed on some bills. Amounts in cents, dates in ISO format. */
 export interface Owed {
-  /** Bills with a balance that no payment is under way of, oldest first. */
+  /** Bills with a balance and no payment in progress, oldest first. */
   readonly bills: readonly Bill[];
   readonly total: Cents;
-  /** Of the total what is due from today on, a sum for each day, the first day first; last what has no day. */
+  /** The part of the total that is due today or later, by due date, earliest first; amounts without a date are last. */
   readonly coming: readonly { readonly date: string | null; readonly amount: Cents }[];
-  /** Of the total what was due before today. */
+  /** The part of the total that was due before today. */
   readonly pastDue: Cents;
-  /** Balances that a payment is being confirmed of: not owed twice. */
+  /** Balances with a payment being confirmed, so they are not owed twice. */
   readonly pending: Cents;
 }
 
-/** What remains to pay of these bills, in cents. */
+/** The remaining balance of these bills, in cents. */
 export const balanceOf = (bills: readonly Bill[]): Cents => sum(bills.map((bill) => bill.remainingBalance));
 
-/** After every ISO day. */
+/** Sorts after every ISO date. */
 const NO_DAY = "9999";
 
-/** What is owed of these bills on a day of the county (ISO). */
+/** The amount owed on these bills on a date of the county (ISO). */
 export function owedOf(bills: readonly Bill[], today: string): Owed {
   const open = oldestFirst(bills.filter((bill) => bill.remainingBalance > 0));
   const owed = open.filter((bill) => !bill.isPaymentPending);

@@ -12,16 +12,16 @@ import {
 import type { Texts } from "../messages/general/language.ts";
 import { passwordMessages } from "../messages/people/passwords.ts";
 
-/** The sentences about passwords, in the language that is spoken. */
+/** The sentences about passwords in the current language. */
 export type PasswordTexts = Texts<typeof passwordMessages>;
 
-/** A new password and the same again. */
+/** A new password and its confirmation. */
 export interface NewPassword {
   readonly password: string;
   readonly confirmPassword: string;
 }
 
-/** The reset form, behind the link of a mail (AUTH-035): a new password, twice. */
+/** The reset form, opened by a link in an email (AUTH-035): a new password, twice. */
 export type ResetPasswordForm = NewPassword;
 
 /**
@@ -33,7 +33,7 @@ export interface RenewPasswordForm extends NewPassword {
 }
 
 /**
- * What a form knows of its password fields: what the first is called, and whether neither was touched yet
+ * A form's context for its password fields: the first field's label, and whether both are untouched
  * (VALID-071).
  */
 export interface PasswordNeeds {
@@ -42,14 +42,14 @@ export interface PasswordNeeds {
   readonly isPristine?: boolean;
 }
 
-/** The two fields of a new password: required, by the policy, the second one required too (VALID-064, VALID-065). */
+/** The two fields of a new password: both are required, and the first must follow the policy (VALID-064, VALID-065). */
 export const newPasswordEntries = ({ label, required }: PasswordNeeds, texts: PasswordTexts) => ({
   password: field((password) => (password === "" ? required : passwordProblem(password, label, texts))),
   confirmPassword: checked([filled, texts.confirmRequired]),
 });
 
 /**
- * The sentence of both fields where they differ (VALID-064, VALID-065); the first waits until the second is filled
+ * The error of both fields if they differ (VALID-064, VALID-065); the first field shows it once the second is filled
  * in.
  */
 export const newPasswordMatch = ({ label, isPristine = false }: PasswordNeeds, texts: PasswordTexts) => {
@@ -78,7 +78,7 @@ const renewNeeds = (texts: PasswordTexts, isPristine: boolean): PasswordNeeds =>
 });
 
 /**
- * The reset form as a schema. `isPristine`: neither field was touched; a form that is sent counts as touched
+ * The reset form as a schema. `isPristine`: both fields are untouched; a submitted form counts as touched
  * (PAY-074).
  */
 export const resetPasswordSchema = (isPristine = false, texts: PasswordTexts = passwordMessages) => {
@@ -90,8 +90,8 @@ export const resetPasswordSchema = (isPristine = false, texts: PasswordTexts = p
 };
 
 /**
- * The renew form as a schema: 'Current password' is asked but its looks are not, since it was accepted once
- * (VALID-073).
+ * The renew form as a schema: 'Current password' is required but not checked against the policy, since it was accepted
+ * before (VALID-073).
  */
 export const renewPasswordSchema = (isPristine = false, texts: PasswordTexts = passwordMessages) => {
   const needs = renewNeeds(texts, isPristine);
@@ -104,14 +104,14 @@ export const renewPasswordSchema = (isPristine = false, texts: PasswordTexts = p
   );
 };
 
-/** The sentence for each field of the reset form that is not right. */
+/** A sentence for each invalid field of the reset form. */
 export const checkResetPassword = (
   form: ResetPasswordForm,
   isPristine?: boolean,
   texts?: PasswordTexts,
 ): FormErrors<ResetPasswordForm> => errorsOf(resetPasswordSchema(isPristine, texts), form);
 
-/** The sentence for each field of the renew form that is not right. */
+/** A sentence for each invalid field of the renew form. */
 export const checkRenewPassword = (
   form: RenewPasswordForm,
   isPristine?: boolean,

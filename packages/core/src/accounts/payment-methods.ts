@@ -1,7 +1,7 @@
 import type { CardType } from "../fees/card-types.ts";
 import type { AutoPay } from "./autopay.ts";
 
-/** A saved card or bank account (ENTITY-033): a token, and what may be shown of it. */
+/** A saved card or bank account (ENTITY-033): a token and displayable details. */
 export interface SavedMethod {
   readonly id: string;
   readonly nickname: string;
@@ -17,7 +17,7 @@ export interface SavedMethod {
   readonly zip: string;
   readonly country: string;
   readonly paymentToken: string;
-  /** Which kind of payment method it is. */
+  /** The kind of payment method. */
   readonly paymentMethodId: string;
   /** Null for a bank account. */
   readonly expiry: Expiry | null;
@@ -27,7 +27,7 @@ export interface SavedMethod {
   readonly companyId: number;
 }
 
-/** A month as cards carry it: month 1 to 12, year with four digits. */
+/** An expiration month as on cards: month 1 to 12, four-digit year. */
 interface Expiry {
   readonly month: number;
   readonly year: number;
@@ -40,7 +40,7 @@ interface Expiry {
 export type DeleteRefusal = "used_by_autopay";
 
 /**
- * Whether a saved payment method may be deleted: not while automatic payments use it (ACCOUNT-001). Null where it
+ * Why a saved payment method may not be deleted: automatic payments use it (ACCOUNT-001). Null if it
  * may.
  */
 export const deleteRefusal = (

@@ -14,7 +14,7 @@ import { profileMessages } from "../messages/people/accounts.ts";
 
 type ProfileTexts = Texts<typeof profileMessages>;
 
-/** What a signed-in user may edit of the profile (ENTITY-068, ROUTE-043, SHELL-005); strings as typed. */
+/** The profile fields that a signed-in user may edit (ENTITY-068, ROUTE-043, SHELL-005); strings as typed. */
 export interface ProfileForm {
   readonly firstName: string;
   readonly lastName: string;
@@ -23,8 +23,8 @@ export interface ProfileForm {
 }
 
 /**
- * The profile as a schema: names and email as elsewhere. The telephone number may be left out, and so may the last name:
- * a business that registered has the first alone.
+ * The profile as a schema: names and email as elsewhere. The phone number is optional, and so is the last name: a
+ * registered business has only a first name.
  */
 export const profileSchema = (texts: ProfileTexts = profileMessages) =>
   v.object({
@@ -35,8 +35,8 @@ export const profileSchema = (texts: ProfileTexts = profileMessages) =>
   });
 
 /**
- * The sentence for each field that is not right; empty when the form may be sent. An existing name (`kept`) may
- * stay: an owner who registered is called as the county's rolls say, such as 'Abernook, Marisol & Julian'.
+ * A sentence for each invalid field; empty if the form may be submitted. An existing name (`kept`) may stay: a
+ * registered owner has the name from the county's rolls, such as 'Abernook, Marisol & Julian'.
  */
 export function checkProfile(
   form: ProfileForm,
@@ -51,14 +51,14 @@ export function checkProfile(
   };
 }
 
-/** The form after a change: the telephone number is kept without dashes (VALID-014). */
+/** The form after a change: the phone number is stored without dashes (VALID-014). */
 export const changeProfile = (form: ProfileForm, change: Partial<ProfileForm>): ProfileForm => ({
   ...form,
   ...change,
   ...(change.phone === undefined ? {} : { phone: normalisePhone(change.phone) }),
 });
 
-/** The profile of a user as the form begins. */
+/** The form's initial values from a user's profile. */
 export const profileOf = (user: {
   readonly firstName: string;
   readonly lastName: string;
@@ -71,7 +71,7 @@ export const profileOf = (user: {
   phone: normalisePhone(user.phoneNumber),
 });
 
-/** What UpdateProfile sends (CALL-094): nothing with spaces around it. */
+/** The body of UpdateProfile (CALL-094), with all values trimmed. */
 export const profileBody = (form: ProfileForm) => ({
   FirstName: form.firstName.trim(),
   LastName: form.lastName.trim(),
@@ -79,6 +79,6 @@ export const profileBody = (form: ProfileForm) => ({
   PhoneNumber: form.phone,
 });
 
-/** Whether another address was typed, which has to be confirmed before anything else; case aside. */
+/** Whether the email address was changed, ignoring case; a new one must be confirmed first. */
 export const isAddressMoved = (form: Pick<ProfileForm, "email">, emailAddress: string): boolean =>
   comparedEmail(form.email) !== comparedEmail(emailAddress);

@@ -11,23 +11,23 @@ type Customization = Readonly<Record<string, unknown>>;
 /** How a resident proves that an account is theirs: the code on its paper bill, or its last payment. */
 export type ProofWay = "code" | "payment";
 
-/** The proof as it is typed into a form. */
+/** The proof as typed into a form. */
 export interface ProofForm {
   readonly proofWay: ProofWay;
   readonly accountCode: string;
-  /** In dollars. */
+  /** Dollars. */
   readonly lastAmount: string;
   /** ISO date. */
   readonly lastDate: string;
 }
 
-/** The form as it opens. */
+/** The form's initial values. */
 export const EMPTY_PROOF: ProofForm = { proofWay: "code", accountCode: "", lastAmount: "", lastDate: "" };
 
-/** The customization key by which a county takes the amount and date of the last payment instead of the code. */
+/** The customization key with which a county accepts the last payment's amount and date instead of the code. */
 export const PAYMENT_PROOF_SWITCH = "AccountProofByPayment";
 
-/** The customization key of where the code is printed, for a county that prints its own bills. */
+/** The customization key that says where the code is printed, for a county that prints its own bills. */
 export const ACCOUNT_CODE_HINT = "AccountCodeHint";
 
 function custom(customization: Customization, key: string): string {
@@ -35,26 +35,26 @@ function custom(customization: Customization, key: string): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
-/** Whether the county takes the last payment as proof; off by default. */
+/** Whether the county accepts the last payment as proof; off by default. */
 export const takesPaymentProof = (customization: Customization): boolean =>
   custom(customization, PAYMENT_PROOF_SWITCH).toLowerCase() === "true";
 
-/** Where the code is printed on the bill: in the county's own words, else in ours. */
+/** Where the code is printed on the bill, in the county's own words or in ours. */
 export const accountCodeHint = (
   customization: Customization,
   texts: Pick<ProofTexts, "codeHint"> = accountProofMessages,
 ): string => custom(customization, ACCOUNT_CODE_HINT) || texts.codeHint;
 
-/** Letters and digits of a code, in capitals: as it is compared. */
+/** A code for comparison: only its letters and digits, in upper case. */
 export const readAccountCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, "");
 
-/** A code as it is printed and shown: ours in two groups of four, a county's own as the county writes it. */
+/** A code as printed and shown: ours in two groups of four, a county's own as the county writes it. */
 export const showAccountCode = (code: string): string =>
   /^[2-9A-HJ-NP-Z]{8}$/.test(code) ? `${code.slice(0, 4)}-${code.slice(4)}` : code;
 
 const isDay = (text: string): boolean => text !== "" && daysAfter(text, 0) === text;
 
-/** The sentence for each field of the proof that is not filled in. */
+/** A sentence for each missing field of the proof. */
 export function checkProof(
   { proofWay, accountCode, lastAmount, lastDate }: ProofForm,
   texts: ProofTexts = accountProofMessages,
@@ -68,14 +68,14 @@ export function checkProof(
   };
 }
 
-/** The proof as the calls carry it, out of a form that is right. */
+/** The proof in the API's format, from a valid form. */
 export function proofToWire({ proofWay, accountCode, lastAmount, lastDate }: ProofForm): AccountProofWire {
   if (proofWay === "code") return { AccountCode: accountCode.trim() };
   const amount = parseMoney(lastAmount);
   return amount.ok ? { LastPaymentAmount: toDollars(amount.value), LastPaymentDate: lastDate } : {};
 }
 
-/** The sentence for a refusal that is about the proof; '' for any other. */
+/** The sentence for a refusal of the proof; '' for any other refusal. */
 export function proofRefusal(
   code: string,
   { proofWay }: Pick<ProofForm, "proofWay">,

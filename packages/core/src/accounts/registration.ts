@@ -21,10 +21,10 @@ import { passwordMessages } from "../messages/people/passwords.ts";
 import { registrationMessages } from "../messages/people/registration.ts";
 import { newPasswordEntries, newPasswordMatch, type PasswordTexts } from "./passwords.ts";
 
-/** The sentences of the registration form, in the language that is spoken. */
+/** The registration form's sentences in the current language. */
 export type RegistrationTexts = Texts<typeof registrationMessages>;
 
-/** The registration form (ENTITY-061); strings as typed, but the name, which comes from the bill that was found. */
+/** The registration form (ENTITY-061); strings as typed, except for the name, which comes from the bill. */
 export interface RegistrationForm {
   readonly accountNumber: string;
   readonly fullName: string;
@@ -34,7 +34,7 @@ export interface RegistrationForm {
   readonly confirmPassword: string;
 }
 
-/** The form as it opens. */
+/** The form's initial values. */
 export const EMPTY_REGISTRATION: RegistrationForm = {
   accountNumber: "",
   fullName: "",
@@ -44,13 +44,13 @@ export const EMPTY_REGISTRATION: RegistrationForm = {
   confirmPassword: "",
 };
 
-/** What the form has to know. */
+/** The form's context. */
 export interface RegistrationNeeds {
-  /** What the first field is called: `accountLabel`. */
+  /** The first field's label: `accountLabel`. */
   readonly label: string;
-  /** Addresses of which the server has said that they are registered already. */
+  /** Email addresses that the server has reported as registered. */
   readonly takenEmails?: readonly string[];
-  /** Pairs of which neither field was touched yet; a form that is sent counts as touched (PAY-074). */
+  /** Pairs with both fields untouched; a submitted form counts as touched (PAY-074). */
   readonly pristine?: { readonly email?: boolean; readonly password?: boolean };
 }
 

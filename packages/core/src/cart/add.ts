@@ -46,20 +46,20 @@ export function decideAdd(
   // Dues may be paid in any order (CART-029).
   if (rules.isIng) return { kind: "add", bills: [bill] };
   const unpaid = unpaidOfParcel(items, bill, history);
-  // The older ones would have to come along: where the cart does not take one, the choice leads nowhere.
+  // The older ones would have to be added too; if the cart cannot accept one of them, the choice is useless.
   const older = unpaid.slice(0, unpaid.indexOf(bill));
   if (older.some((other) => cartRefusal(other, rules) !== null)) return refuse("older_not_taken");
   return unpaid.length > 1 ? { kind: "choose", bills: unpaid } : { kind: "add", bills: [bill] };
 }
 
 /**
- * As many of the chosen bills as there is room for (CART-039). The text keeps 'the newest'; that would leave a hole
- * before them, which CART-044 forbids, so the oldest stay.
+ * As many of the chosen bills as fit (CART-039). The fixed text says 'the newest', but that would leave a gap before
+ * them, which CART-044 forbids, so the oldest are added.
  */
 export const keepWithinLimit = (items: readonly CartItem[], bills: readonly Bill[]): Bill[] =>
   oldestFirst(bills).slice(0, freePlaces(items.length));
 
-/** Decides on the bills that were chosen in the back-taxes dialog, with the same checks in the same order. */
+/** Decides about the bills chosen in the back-taxes dialog, with the same checks in the same order. */
 export function decideAddAll(
   items: readonly CartItem[],
   bills: readonly Bill[],
@@ -75,6 +75,6 @@ export function decideAddAll(
   return { kind: "add", bills: keepWithinLimit(items, withoutDuplicates(bills)) };
 }
 
-/** The cart with these bills in it, each once, at most `CART_LIMIT` in all. */
+/** The cart with these bills added, without duplicates, at most `CART_LIMIT` in total. */
 export const withBills = (items: readonly CartItem[], bills: readonly Bill[]): CartItem[] =>
   tidyItems([...items, ...keepWithinLimit(items, bills).map(cartItem)]);

@@ -2,13 +2,13 @@ import { type Bill, billStatus } from "../bills/index.ts";
 import { cartRefusal } from "./eligibility.ts";
 import { decidePay, type PayQuestion, type PayRefusal } from "./pay.ts";
 
-/** Why a bill cannot be paid now, finer than a refusal where other words help on. `partially_paid`: it may be paid, but not from the cart. */
+/** Why a bill cannot be paid now, more specific than a refusal if that helps. `partially_paid`: it may be paid, but not from the cart. */
 export type AdviceReason = PayRefusal | "awaiting" | "credit" | "partially_paid";
 
-/** What is said beside Pay Now before anybody presses it. */
+/** The advice next to Pay Now, before it is pressed. */
 export interface PayAdvice {
   readonly reason: AdviceReason;
-  /** The older bills that come first, oldest first; none for other reasons. */
+  /** The older bills that must be paid first, oldest first; empty for other reasons. */
   readonly payFirst: readonly Bill[];
 }
 
@@ -20,8 +20,8 @@ function finer(reason: PayRefusal, bill: Bill): AdviceReason {
 }
 
 /**
- * What keeps this bill from being paid, said ahead of `decidePay` and by the same rules (PAY-036 to 040); null where
- * nothing does, or where a clerk is only asked to confirm.
+ * Why this bill cannot be paid, known before `decidePay` and by the same rules (PAY-036 to 040); null if it can, or if a
+ * clerk only has to confirm.
  */
 export function payAdvice(question: PayQuestion): PayAdvice | null {
   const { bill, rules } = question;

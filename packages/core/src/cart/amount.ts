@@ -9,23 +9,23 @@ import { fail, type Result } from "../result.ts";
 /** PAY-093 */
 export const LEAST_PAYMENT = cents(1);
 
-/** The customization key of the smallest part of a balance that a county takes, in dollars: '25.00'. */
+/** The customization key of the smallest partial payment that a county accepts, in dollars: '25.00'. */
 export const LEAST_PART_KEY = "MinimumPartialPayment";
 
-/** Reads that setting, in cents; null for what is no amount or is below one cent. */
+/** Reads that setting, in cents; null if it is not an amount or is below one cent. */
 export function parseLeastPart(text: string): Cents | null {
   const amount = parseMoney(text);
   return amount.ok && amount.value >= LEAST_PAYMENT ? amount.value : null;
 }
 
-/** What a rule about the least amount needs of a county. */
+/** The county data for the rule about the smallest amount. */
 export interface LeastPartRules {
   readonly customization: Customization;
 }
 
 /**
- * The least that may be paid of a balance, in cents: the county's minimum, or all of a smaller balance. One cent where
- * the county sets no minimum (PAY-093).
+ * The smallest amount that may be paid, in cents: the county's minimum, or all of a smaller balance. One cent if the
+ * county sets no minimum (PAY-093).
  */
 export const leastPart = (balance: Cents, { customization }: LeastPartRules): Cents =>
   maximum(
@@ -33,13 +33,13 @@ export const leastPart = (balance: Cents, { customization }: LeastPartRules): Ce
     minimum(balance, parseLeastPart(customization[LEAST_PART_KEY] ?? "") ?? LEAST_PAYMENT),
   );
 
-/** Whether so much may be paid of a bill: from the least part to what remains (VALID-038). */
+/** Whether this amount may be paid on a bill: from the smallest amount to the remaining balance (VALID-038). */
 export const isPayableAmount = (amount: Cents, bill: Bill, rules: LeastPartRules): boolean =>
   amount >= leastPart(bill.remainingBalance, rules) && amount <= bill.remainingBalance;
 
 /**
- * Reads an amount typed into a row of the cart. Refuses what is no amount or is not between the least part and what
- * remains (VALID-038); both limits are printed (MONEY-004). The failure is the sentence to show.
+ * Reads an amount typed into a row of the cart. Refuses text that is not an amount between the smallest amount and the
+ * remaining balance (VALID-038); the message names both limits (MONEY-004). The failure is the sentence to show.
  */
 export function readCartAmount(
   typed: string,

@@ -2,15 +2,15 @@ import { type Bill, oldestFirst } from "../bills/index.ts";
 import { type Cents, sum } from "../money/index.ts";
 import { type BillRefusal, type CartRules, cartRefusal } from "./eligibility.ts";
 
-/** The ids of the bills that are checked in the back-taxes dialog. */
+/** The IDs of the bills that are checked in the back-taxes dialog. */
 export type Selection = ReadonlySet<string>;
 
-/** Why a bill of the dialog cannot be checked now. `older_first`: the next older one is owed and unchecked. */
+/** Why a bill in the dialog cannot be checked now. `older_first`: the next older one is unpaid and unchecked. */
 export type CheckProblem = BillRefusal | "older_first";
 
 /**
- * CART-044: a bill is checked only if it has a balance, is not partly paid, is payable, and no older bill is left out
- * of which something is owed. 'Payable' is the bill's own: the helper's "only the oldest" is what the last condition says.
+ * CART-044: a bill can be checked only if it has a balance, is not partly paid, is payable, and no older unpaid bill is
+ * left out. 'Payable' refers to the bill itself: the last condition covers the helper's "only the oldest".
  */
 export function checkProblem(
   selection: Selection,
@@ -28,7 +28,7 @@ export function checkProblem(
   return cartRefusal(bill, rules) ?? (leftOut ? "older_first" : null);
 }
 
-/** Whether a bill of the dialog can be checked. */
+/** Whether a bill in the dialog can be checked. */
 export const canCheck = (
   selection: Selection,
   bills: readonly Bill[],
@@ -37,8 +37,8 @@ export const canCheck = (
 ): boolean => checkProblem(selection, bills, id, rules) === null;
 
 /**
- * Checks a bill where that is allowed, or unchecks it and with it every newer one (YEARS-001), so that what stays
- * checked is always the oldest without a gap. Otherwise unchanged.
+ * Checks a bill if that is allowed, or unchecks it with all newer ones (YEARS-001), so that the checked bills are always
+ * the oldest without a gap. Otherwise returns the selection unchanged.
  */
 export function toggle(
   selection: Selection,
@@ -59,7 +59,7 @@ export function toggle(
 }
 
 /**
- * From the oldest up to this bill, as far as the rules allow: what is checked when the dialog opens for it
+ * The initial selection when the dialog opens for a bill: from the oldest up to it, as far as the rules allow
  * (CART-041).
  */
 export function selectUpTo(bills: readonly Bill[], id: string, rules: CartRules): Selection {
@@ -71,7 +71,7 @@ export function selectUpTo(bills: readonly Bill[], id: string, rules: CartRules)
   return selection;
 }
 
-/** CART-043: remaining balance of custom-API bills, amount due of the others, of what is checked. */
+/** CART-043: the sum of the checked bills: remaining balance of custom-API bills, amount due of others. */
 export const selectionTotal = (selection: Selection, bills: readonly Bill[]): Cents =>
   sum(
     bills

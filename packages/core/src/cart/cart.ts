@@ -1,28 +1,28 @@
 import { type Bill, compareByBillNumber } from "../bills/index.ts";
 import { type Cents, sum } from "../money/index.ts";
 
-/** A line of the cart. Holds the bill as it was when added; the server looks at it afresh before any payment. */
+/** A line of the cart. Contains the bill as it was when added; the server checks it again before any payment. */
 export interface CartItem {
   readonly bill: Bill;
-  /** What the payer means to pay of it, at most the remaining balance. */
+  /** The amount to pay on it, at most the remaining balance. */
   readonly amountToPay: Cents;
 }
 
-/** A bill as it enters the cart: to be paid in full. */
+/** The line of a newly added bill: to be paid in full. */
 export const cartItem = (bill: Bill): CartItem => ({ bill, amountToPay: bill.remainingBalance });
 
-/** The cart's order: bill number, then newest year first (CART-032). */
+/** The cart's sort order: bill number, then newest year first (CART-032). */
 export const sortItems = (items: readonly CartItem[]): CartItem[] =>
   items.toSorted((a, b) => compareByBillNumber(a.bill, b.bill));
 
-/** What the cart comes to, without fees. */
+/** The cart's total, without fees. */
 export const cartTotal = (items: readonly CartItem[]): Cents => sum(items.map((item) => item.amountToPay));
 
-/** Whether a bill is in the cart, by its id. */
+/** Whether a bill is in the cart, by its ID. */
 export const isInCart = (items: readonly CartItem[], billId: string): boolean =>
   items.some((item) => item.bill.id === billId);
 
-/** Leaves out bills with nothing left to pay (CART-025) and those already in the cart. */
+/** Skips bills without a balance (CART-025) and those already in the cart. */
 export function tidyItems(items: readonly CartItem[]): CartItem[] {
   const seen = new Set<string>();
   return sortItems(

@@ -3,19 +3,19 @@ import { minimum } from "../money/index.ts";
 import { type CartItem, tidyItems } from "./cart.ts";
 import type { CartKind } from "./kind.ts";
 
-/** Why a check took a bill out of the cart. */
+/** Why a check removed a bill from the cart. */
 export type RemovalReason = "paid" | "restricted" | "pending";
 
-/** A bill that a check took out, and why. */
+/** A bill that a check removed, and the reason. */
 export interface Removal {
   readonly bill: Bill;
   readonly reason: RemovalReason;
 }
 
-/** What the server said about the bills of a cart. */
+/** The server's answer about the bills in a cart. */
 export interface CartCheck {
   /**
-   * The bills as they stand now; one that is missing is gone. Null where paid bills are not asked for (ING,
+   * The bills' current state; a missing one no longer exists. Null if the cart does not ask about paid bills (ING,
    * CART-026).
    */
   readonly current: readonly Bill[] | null;
@@ -23,15 +23,15 @@ export interface CartCheck {
 }
 
 /**
- * Whether a cart asks which of its bills are paid when it is entered (CART-026): not that of products, nor for dues.
+ * Whether opening a cart asks which of its bills are paid (CART-026): not for products and not for dues.
  */
 export const asksForPaid = (kind: CartKind, { isIng }: { readonly isIng: boolean }): boolean =>
   kind === "bills" && !isIng;
 
 /**
- * Whether a bill counts as paid in this check, and only here (CART-028, BILL-001): what is due differs from what
- * remains. Not where the same was left when it was taken (`before`): Pay Now leads on with a partly paid bill. A
- * custom-API bill may be partly paid (BILL-004) and counts when nothing remains.
+ * Whether a bill counts as paid in this check, and only here (CART-028, BILL-001): the amount due differs from the
+ * remaining balance. Not if the balance was the same when it was added (`before`), since Pay Now accepts a partly paid
+ * bill. A custom-API bill may be partly paid (BILL-004) and counts as paid when nothing remains.
  */
 export function countsAsPaid(now: Bill, before: Bill): boolean {
   if (now.remainingBalance <= 0) return true;
@@ -48,7 +48,7 @@ function reasonOf(item: CartItem, check: CartCheck): RemovalReason | null {
   return countsAsPaid(now, item.bill) ? "paid" : null;
 }
 
-/** The line with the bill's current state; an amount that was the whole stays the whole, another stays within it. */
+/** The line with the bill's current state; a full payment stays full, and a partial one stays within the balance. */
 function refreshed(item: CartItem, current: readonly Bill[] | null): CartItem {
   const bill = current?.find((now) => now.id === item.bill.id);
   if (!bill) return item;
@@ -60,8 +60,8 @@ function refreshed(item: CartItem, current: readonly Bill[] | null): CartItem {
 }
 
 /**
- * What a check leaves of a cart and what it takes out: bills paid, restricted, gone or with a payment being confirmed,
- * and with each every other bill of the same property (CART-054), for the same reason.
+ * What a check keeps in a cart and what it removes: bills that are paid, restricted, deleted, or have a payment being
+ * confirmed, each together with all other bills of the same property (CART-054), for the same reason.
  */
 export function applyCheck(
   items: readonly CartItem[],
@@ -83,7 +83,7 @@ export function applyCheck(
   return { items: tidyItems(kept), removed };
 }
 
-/** What a check made of a cart before its payment (ERRTEXT-040): nothing, it is shorter, or nothing is left to pay. */
+/** How a check changed a cart before its payment (ERRTEXT-040): not at all, removed bills, or left nothing to pay. */
 export function checkOutcome(left: number, removed: number): "same" | "updated" | "emptied" {
   if (removed === 0) return "same";
   return left > 0 ? "updated" : "emptied";

@@ -8,16 +8,16 @@ import {
 } from "../bills/index.ts";
 import type { Flags } from "../company/flags.ts";
 
-/** Why a bill does not go into the cart, whatever else is in it. */
+/** Why a bill cannot be added to the cart, regardless of its other contents. */
 export type BillRefusal = "pending" | "tax_sale" | "not_payable" | "restricted" | "paid" | "partially_paid";
 
-/** What decides what the cart takes: the company's view-only rule, and who asks. A Company is one, for a guest. */
+/** What determines the bills that the cart accepts: the company's view-only rule, and the visitor. A Company is one, for a guest. */
 export type CartRules = ViewOnlyRules;
 
 /**
- * What keeps a bill from being paid at all: a payment of it is being confirmed, its account is pending a tax sale and no
- * clerk asks (ROLE-015), it may only be looked at (STATE-013, STATE-014), the private list keeps this guest from it
- * (RESTRICT-007), it has no amount yet, or nothing of it is left to pay.
+ * Why a bill cannot be paid at all: a payment is being confirmed, its account is pending a tax sale and the user is not
+ * a clerk (ROLE-015), it is view-only (STATE-013, STATE-014), the private list excludes guests (RESTRICT-007), it has no
+ * amount yet, or nothing is left to pay.
  */
 export function unpayable(bill: Bill, rules: CartRules): Exclude<BillRefusal, "partially_paid"> | null {
   if (bill.isPaymentPending) return "pending";
@@ -30,8 +30,8 @@ export function unpayable(bill: Bill, rules: CartRules): Exclude<BillRefusal, "p
 }
 
 /**
- * Whether the cart takes the bill (CART-023, BILL-004): nothing may be paid of it yet, but a custom-API bill may
- * be partly paid as long as something remains.
+ * Whether the cart accepts the bill (CART-023, BILL-004): it must be unpaid, but a custom-API bill may be partly paid as
+ * long as a balance remains.
  */
 export function cartRefusal(bill: Bill, rules: CartRules): BillRefusal | null {
   const refusal = unpayable(bill, rules);
@@ -41,17 +41,17 @@ export function cartRefusal(bill: Bill, rules: CartRules): BillRefusal | null {
   return billStatus(bill) === "Paid" ? "paid" : null;
 }
 
-/** What decides whether adding to a cart is offered at all; a Company is one. */
+/** What determines whether Add to cart is offered at all; a Company is one. */
 export interface CartOffer {
   readonly flags: Pick<Flags, "ArchiveView">;
 }
 
-/** Whether the button that adds a bill is there and enabled: with ArchiveView there is no cart (PREVIEW-013, FLAG-041). */
+/** Whether the Add to cart button is present and enabled: with ArchiveView there is no cart (PREVIEW-013, FLAG-041). */
 export const canAddToCart = (bill: Bill, rules: CartRules & CartOffer): boolean =>
   !rules.flags.ArchiveView && cartRefusal(bill, rules) === null;
 
 /**
- * Whether Pay Now is enabled (PREVIEW-036 to 038): not for a paid or non-payable bill, nor while a payment is being
+ * Whether Pay Now is enabled (PREVIEW-036 to 038): not for a paid or non-payable bill, and not while a payment is being
  * confirmed. A partially paid bill can be paid this way (MONEY-006).
  */
 export function canPayNow(bill: Bill, rules: ViewOnlyRules): boolean {

@@ -2,7 +2,7 @@ import type { Visitor } from "../bills/index.ts";
 import type { Flags } from "../company/flags.ts";
 import type { CartItem } from "./cart.ts";
 
-/** A visitor has two carts: one of bills, one of miscellaneous products. */
+/** A visitor has two carts: one for bills, one for miscellaneous products. */
 export type CartKind = "bills" | "misc";
 
 /** The bill type, and the statement type, of miscellaneous products (CART-002, ENTITY-024). */
@@ -24,8 +24,8 @@ export const billDetails = (items: readonly CartItem[], companyId: number): Bill
 });
 
 /**
- * Whether Continue shows 'Payment Unavailable' instead of the payment (CART-020, MONEY-008): to guests and residents,
- * for bills, where OnlinePropertyTaxPayment is off. Products are no property tax, and clerks take payments anyway.
+ * Whether Continue shows 'Payment Unavailable' instead of the payment (CART-020, MONEY-008): for guests and residents
+ * with bills, if OnlinePropertyTaxPayment is off. Products are not property tax, and clerks can always take payments.
  */
 export const stopsAtCart = (
   kind: CartKind,

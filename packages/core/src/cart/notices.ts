@@ -3,13 +3,13 @@ import type { Texts } from "../messages/general/language.ts";
 import { cartMessages, cartPageMessages } from "../messages/payments/cart.ts";
 import type { CartRefusal } from "./add.ts";
 
-/** What a toast says. */
+/** The content of a toast. */
 export interface Notice {
   readonly title: string;
   readonly body: string;
 }
 
-/** What can be said of a person's change of the cart (ERRTEXT-032, ERRTEXT-036, ERRTEXT-037). */
+/** Notices about a visitor's change to the cart (ERRTEXT-032, ERRTEXT-036, ERRTEXT-037). */
 export type CartNotice = "added_one" | "added_many" | "removed" | "removed_many" | "cleared";
 
 const TOASTS = {
@@ -21,12 +21,12 @@ const TOASTS = {
 } as const satisfies Record<CartNotice, keyof typeof cartMessages.toasts>;
 
 /**
- * Title and text of a change of the cart; the pairs are the specification's (ERRTEXT-032, ERRTEXT-036, WORDING-003).
+ * Title and text for a change to the cart; the specification defines the pairs (ERRTEXT-032, ERRTEXT-036, WORDING-003).
  */
 export const cartNotice = (notice: CartNotice, texts: Texts<typeof cartMessages> = cartMessages): Notice =>
   texts.toasts[TOASTS[notice]];
 
-/** What can be said of a check of the cart, and of an amount that stops it (ERRTEXT-039 to 041). */
+/** Notices about a check of the cart, and about an amount that stops it (ERRTEXT-039 to 041). */
 export type CartCheckNotice = "paid_removed" | "amount_invalid" | "emptied" | "updated";
 
 const CHECKS = {
@@ -36,13 +36,13 @@ const CHECKS = {
   updated: "updated",
 } as const satisfies Record<CartCheckNotice, keyof typeof cartPageMessages>;
 
-/** Title and text of what a check found (ERRTEXT-035, ERRTEXT-040, ERRTEXT-041). */
+/** Title and text for a check's result (ERRTEXT-035, ERRTEXT-040, ERRTEXT-041). */
 export const cartCheckNotice = (
   notice: CartCheckNotice,
   texts: Texts<typeof cartPageMessages> = cartPageMessages,
 ): Notice => texts[CHECKS[notice]];
 
-/** The areas that refusals are said from. */
+/** The message areas that contain the refusals. */
 export interface RefusalTexts {
   readonly cart: Texts<typeof cartMessages>;
   readonly bill: Texts<typeof billMessages>;
@@ -51,8 +51,8 @@ export interface RefusalTexts {
 const ENGLISH: RefusalTexts = { cart: cartMessages, bill: billMessages };
 
 /**
- * Title and text of why the cart does not take a bill (ERRTEXT-007, ERRTEXT-029, ERRTEXT-030). A pending tax sale is
- * told in a dialog, not a toast.
+ * Title and text for a bill that the cart does not accept (ERRTEXT-007, ERRTEXT-029, ERRTEXT-030). A pending tax sale is
+ * shown in a dialog, not in a toast.
  */
 export function refusalNotice(refusal: CartRefusal, texts: RefusalTexts = ENGLISH): Notice {
   const { addUnavailable, hints } = texts.bill;

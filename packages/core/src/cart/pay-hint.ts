@@ -1,12 +1,12 @@
 import { type Bill, billStatus, isClerk, isViewOnly } from "../bills/index.ts";
 import type { CartRules } from "./eligibility.ts";
 
-/** Why a bill that owes something, or may come to, is not simply paid; each with a sentence on what to do next. */
+/** Why an unpaid or not yet billed bill cannot simply be paid; each has a sentence on what to do next. */
 export type PayHint = "pending" | "taxSale" | "viewOnly" | "awaiting" | "backTaxes";
 
 /**
- * What is said of a bill where it is listed and its history is not known: why it cannot be paid here and now. Null where
- * it can, and where it is paid, which its badge says.
+ * Why a bill in a list, whose history is unknown, cannot be paid here and now. Null if it can, or if it is paid, which
+ * its badge shows.
  */
 export function payHint(bill: Bill, rules: CartRules): PayHint | null {
   if (bill.isPaymentPending) return "pending";

@@ -7,7 +7,7 @@ import { canPayNow, decidePay, type PayQuestion, type Restriction } from "./inde
 const online = makeCompany({ flags: makeFlags(["OnlinePropertyTaxPayment", "VCSTaxViewOnly"]) });
 const offline = makeCompany({ flags: makeFlags([]) });
 
-/** What is shown, in a word: 'payment', 'confirm', or the reason. */
+/** The result in a word: 'payment', 'confirm', or the reason. */
 function shown(question: PayQuestion): string {
   const decision = decidePay(question);
   if (decision.next === "unavailable") return decision.reason;

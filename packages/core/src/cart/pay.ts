@@ -5,36 +5,36 @@ import { type BillRefusal, type CartRules, cartRefusal, unpayable } from "./elig
 import { olderOwed } from "./in-turn.ts";
 import { type Restriction, restricts } from "./restriction.ts";
 
-/** What decides whether a bill may be paid: flags of the company, and who asks. A Company is one, for a guest. */
+/** What determines whether a bill may be paid: the company's flags, and the visitor. A Company is one, for a guest. */
 export interface PayRules extends CartRules {
   readonly flags: Pick<Flags, "VCSTaxViewOnly" | "OnlinePropertyTaxPayment">;
 }
 
 /**
- * Why Pay Now does not lead to the payment. `back_taxes`: older bills of the property are to be paid first.
- * `restricted`: the owner is on the private list, which keeps guests away (RESTRICT-007).
+ * Why Pay Now does not start the payment. `back_taxes`: older bills of the property must be paid first. `restricted`: the
+ * owner is on the private list, which excludes guests (RESTRICT-007).
  */
 export type PayRefusal = Exclude<BillRefusal, "partially_paid"> | "online_payment_off" | "back_taxes";
 
-/** "Pay this bill", with everything the answer depends on. */
+/** A request to pay a bill, with everything that the decision depends on. */
 export interface PayQuestion {
   readonly bill: Bill;
-  /** The bills of the same property; the bill itself need not be among them. */
+  /** The bills of the same property, which may or may not include this one. */
   readonly history: readonly Bill[];
   readonly rules: PayRules;
-  /** Null or left out where no list names the bill, or none was asked. */
+  /** Null or missing if no list contains the bill, or if the lists were not checked. */
   readonly restriction?: Restriction | null;
-  /** A clerk has read the notice of the tax sale and goes on. */
+  /** A clerk has confirmed the tax-sale notice. */
   readonly taxSaleConfirmed?: boolean;
 }
 
 /** What to show next, and why. */
 export type PayDecision =
-  /** The payment: keep the bill's id and go there (PAY-041). */
+  /** The payment: store the bill's ID and open it (PAY-041). */
   | { readonly next: "payment"; readonly bill: Bill }
-  /** The notice of the tax sale, which a clerk must confirm (PAY-038); then ask again. */
+  /** The tax-sale notice, which a clerk must confirm (PAY-038); then decide again. */
   | { readonly next: "confirm_tax_sale"; readonly bill: Bill }
-  /** 'Payment Unavailable'. `payFirst`: the older bills that are owed, oldest first, where those are the reason. */
+  /** 'Payment Unavailable'. `payFirst`: the older unpaid bills, oldest first, if they are the reason. */
   | { readonly next: "unavailable"; readonly reason: PayRefusal; readonly payFirst: readonly Bill[] };
 
 const unavailable = (reason: PayRefusal, payFirst: readonly Bill[] = []): PayDecision => ({
@@ -43,7 +43,7 @@ const unavailable = (reason: PayRefusal, payFirst: readonly Bill[] = []): PayDec
   payFirst,
 });
 
-/** What keeps the bill from being paid by itself, whatever its property owes. */
+/** Why the bill itself cannot be paid, regardless of its property's other bills. */
 function ownRefusal({ bill, rules, restriction }: PayQuestion): PayRefusal | null {
   const refusal = unpayable(bill, rules);
   if (refusal !== null) return refusal;
@@ -53,9 +53,9 @@ function ownRefusal({ bill, rules, restriction }: PayQuestion): PayRefusal | nul
 }
 
 /**
- * The pay flow up to the payment (PAY-036 to 041), in its order: a pending tax sale and online payment that is off stop
- * everybody but clerks (MONEY-008), who confirm the tax sale first; then the bill must be payable, and it must be its
- * turn. The one place that answers what follows from Pay Now.
+ * The decision after Pay Now (PAY-036 to 041), in order: a pending tax sale, or online payment being off, stops everyone
+ * except clerks (MONEY-008), who confirm the tax sale first; then the bill must be payable, and no older bill may be
+ * unpaid. This is the only place that decides this.
  */
 export function decidePay(question: PayQuestion): PayDecision {
   const { bill, rules, restriction, taxSaleConfirmed = false } = question;
@@ -74,8 +74,8 @@ export function decidePay(question: PayQuestion): PayDecision {
 }
 
 /**
- * What pays a bill with the older bills that have to be paid first: all of them, oldest first, and their sum in cents.
- * Null where back taxes are not the reason, or where one of them has to be paid by itself, e.g. because part of it is paid.
+ * The bills to pay together with a bill that has unpaid older ones: all of them, oldest first, with their sum in cents.
+ * Null if back taxes are not the reason, or if one must be paid separately, e.g. because it is partly paid.
  */
 export function payAllOwed(
   decision: PayDecision,

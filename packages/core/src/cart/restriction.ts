@@ -1,6 +1,6 @@
 import type { Asker } from "../bills/index.ts";
 
-/** What the server's lists say of a bill beyond the bill itself (CALL-068). */
+/** Restrictions on a bill from the server's lists (CALL-068). */
 export type Restriction = "TaxSale" | "ViewOnly" | "Private";
 
 /**

@@ -2,7 +2,7 @@ import { type Bill, oldestFirst, sameParcel, type Visitor } from "../bills/index
 import type { Flags } from "../company/flags.ts";
 import { type CartItem, cartTotal } from "./cart.ts";
 
-/** What of a company decides what may be done with a row of the cart; a Company is one. */
+/** The company's settings that determine the allowed actions on a cart row; a Company is one. */
 export interface RowRules {
   /** Association dues: every row may be removed (CART-031). */
   readonly isIng: boolean;
@@ -10,9 +10,9 @@ export interface RowRules {
 }
 
 /**
- * The newest bill of the property because of which an older row is locked (gray, with the year as the reason), or null
- * where the row is free. Bills of a property are paid oldest first, so only its newest one may be changed or removed by
- * itself (CART-029, CART-030, YEARS-002).
+ * The property's newest bill, which locks an older row (gray, with the year as the reason), or null if the row is not
+ * locked. A property's bills are paid oldest first, so only its newest one may be changed or removed separately
+ * (CART-029, CART-030, YEARS-002).
  */
 export function lockedBy(item: CartItem, items: readonly CartItem[], { isIng }: RowRules): Bill | null {
   if (isIng) return null;
@@ -20,25 +20,25 @@ export function lockedBy(item: CartItem, items: readonly CartItem[], { isIng }: 
   return newest === undefined || newest.id === item.bill.id ? null : newest;
 }
 
-/** The rows of the property of one of them, itself included: what is removed together. */
+/** All rows of a row's property, including itself: they are removed together. */
 export const ofProperty = (item: CartItem, items: readonly CartItem[]): CartItem[] =>
   items.filter(({ bill }) => sameParcel(bill, item.bill));
 
-/** Whether a row may be taken out. */
+/** Whether a row may be removed. */
 export const canRemove = (item: CartItem, items: readonly CartItem[], rules: RowRules): boolean =>
   lockedBy(item, items, rules) === null;
 
 /**
- * Whether another amount may be typed into a row: the newest year, and only with InCartPartialPayment (CART-029,
+ * Whether a row's amount may be changed: only for the newest year, and only with InCartPartialPayment (CART-029,
  * CART-053).
  */
 export const canEditAmount = (item: CartItem, items: readonly CartItem[], rules: RowRules): boolean =>
   rules.flags.InCartPartialPayment && lockedBy(item, items, rules) === null;
 
-/** Why Continue is not enabled; null where it is. */
+/** Why Continue is disabled; null if it is enabled. */
 export type ContinueProblem = "loading" | "amount_invalid" | "nothing_to_pay";
 
-/** CART-033: nothing loading, no row with an error, and something to pay; what is wrong in that order. */
+/** CART-033: Continue needs nothing loading, no row with an error, and something to pay; returns the first problem in that order. */
 export function continueProblem(
   items: readonly CartItem[],
   rowErrors: number,
@@ -53,5 +53,5 @@ export function continueProblem(
 export const canContinue = (items: readonly CartItem[], rowErrors: number, loading: boolean): boolean =>
   continueProblem(items, rowErrors, loading) === null;
 
-/** Whether the bill number of a row leads to the bill's page; for everybody signed in it is plain text (CART-015). */
+/** Whether a row's bill number links to the bill's page; for signed-in users it is plain text (CART-015). */
 export const canOpenBill = (visitor: Visitor): boolean => visitor === "guest";

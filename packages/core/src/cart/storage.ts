@@ -7,12 +7,12 @@ import { CART_LIMIT } from "./limits.ts";
 /** The carts of bills, and of products (MISC-016). */
 const PREFIX = { bills: "_ap_cart_", misc: "_ap_cart_misc_" } as const;
 
-/** The user id of a cart without a login. */
+/** The user ID of a cart without a login. */
 export const GUEST = "guest";
 
 /**
- * Where a cart is kept: per company and user (CART-048). The key is the prefix, the company's name in lower case
- * without spaces, and the user's id (MISC-017).
+ * The storage key of a cart, per company and user (CART-048): the prefix, the company's name in lower case without
+ * spaces, and the user's ID (MISC-017).
  */
 export const cartKey = (kind: "bills" | "misc", company: string, userId: string): string =>
   `${PREFIX[kind]}${company.toLowerCase().replace(/\s+/g, "")}${userId}`;
@@ -64,11 +64,11 @@ const StoredCart = v.pipe(
   v.object({ version: v.literal(1), items: v.pipe(v.array(StoredItem), v.maxLength(CART_LIMIT)) }),
 );
 
-/** The cart as text to keep. Nothing of a card or of a payer is in it. */
+/** The cart as text to store. It contains no card or payer data. */
 export const serialiseCart = (items: readonly CartItem[]): string => JSON.stringify({ version: 1, items });
 
 /**
- * Reads a kept cart. What cannot be read, was tampered with, or is of another company is discarded: an empty cart
+ * Reads a stored cart. If it cannot be read, was tampered with, or belongs to another company, returns an empty cart
  * (CART-049).
  */
 export function parseCart(text: string | null, companyId: number): CartItem[] {

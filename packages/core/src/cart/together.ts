@@ -2,18 +2,18 @@ import { type Bill, oldestFirst, parcelKey } from "../bills/index.ts";
 import { type CartItem, isInCart } from "./cart.ts";
 import { type BillRefusal, type CartRules, cartRefusal } from "./eligibility.ts";
 
-/** Which of a person's unpaid bills can be added to the cart at once. */
+/** Which of a user's unpaid bills can be added to the cart together. */
 export interface Together {
-  /** To be added, oldest first; what is in the cart already is not among them. */
+  /** The bills to add, oldest first, without those already in the cart. */
   readonly bills: readonly Bill[];
   /**
-   * Which cannot be added, and why: because of their own state, or of an older bill of the parcel, which must come
+   * The bills that cannot be added, with the reason: their own state, or an older bill of the parcel that must be paid
    * first (CART-044).
    */
   readonly left: readonly { readonly bill: Bill; readonly reason: BillRefusal | "older_first" }[];
 }
 
-/** Sorts what is owed into what the cart takes and how many it does not. */
+/** Divides unpaid bills into those that the cart accepts and the rest. */
 export function payableTogether(
   items: readonly CartItem[],
   owed: readonly Bill[],

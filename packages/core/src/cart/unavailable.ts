@@ -5,7 +5,7 @@ import { format } from "../messages/general/format.ts";
 import { ENGLISH, type Language, type Texts } from "../messages/general/language.ts";
 import type { PayRefusal } from "./pay.ts";
 
-/** What of a company is said with it; a Company is one. */
+/** The company data used in the notice; a Company is one. */
 export interface UnavailableRules extends ParcelRules {
   readonly displayName: string;
   /** Customization by key; `TaxSaleMessage` is the county's own addition (ERRTEXT-006). */
@@ -37,8 +37,8 @@ function reasonText(
 }
 
 /**
- * The 'Payment Unavailable' notice (PAY-036, PAY-037, PAY-040, ERRTEXT-006): its title and its paragraphs. The county's
- * own message about tax sales follows only where a tax sale is the reason. `restricted` says no more than to ask the
+ * The 'Payment Unavailable' notice (PAY-036, PAY-037, PAY-040, ERRTEXT-006): its title and paragraphs. The county's own
+ * message about tax sales is included only if a tax sale is the reason. `restricted` only says to ask the
  * office.
  */
 export function unavailableNotice(

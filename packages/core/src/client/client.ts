@@ -3,10 +3,10 @@ import { type CallAnswer, type CallInput, type Endpoint, ErrorAnswer } from "../
 import type { ErrorCode } from "../errors.ts";
 import { fail, ok, type Result } from "../result.ts";
 
-/** Why a call did not answer: a code to tell apart, the server's own sentence (may be empty), and its details. */
+/** Why a call failed: a code, the server's own sentence (may be empty), and details. */
 export interface ApiFailure {
   readonly code: ErrorCode;
-  /** 0 when nothing was reached. */
+  /** The HTTP status; 0 if there was no connection. */
   readonly status: number;
   readonly message: string;
   readonly details: Readonly<Record<string, unknown>>;
@@ -24,9 +24,9 @@ export type Fetch = (
   },
 ) => Promise<{ readonly status: number; text(): Promise<string> }>;
 
-/** How a face asks the server: typed by the contract. */
+/** The API client, typed by the contract. */
 export interface Client {
-  /** Makes a call of the contract. Never throws for what can be expected: no network, a refusal, a strange answer. */
+  /** Makes an API call. Never throws for expected failures: no network, a refusal, an invalid answer. */
   call<E extends Endpoint>(
     endpoint: E,
     input: CallInput<E>,
@@ -46,7 +46,7 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   504: "timeout",
 };
 
-/** Server Message, else a code by the status (CALL-006). */
+/** The server's Message, or a code by the status (CALL-006). */
 function refusal(status: number, body: string): { ok: false; error: ApiFailure } {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ErrorAnswer), body);
   if (parsed.success)
@@ -56,7 +56,7 @@ function refusal(status: number, body: string): { ok: false; error: ApiFailure }
 
 function address(baseUrl: string, endpoint: Endpoint, input: Record<string, unknown>): string {
   const params = (input.params ?? {}) as Record<string, unknown>;
-  // One path of the specification holds a space.
+  // One path in the specification contains a space.
   const path = encodeURI(endpoint.path).replace(/:([A-Za-z]+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
@@ -67,11 +67,11 @@ function address(baseUrl: string, endpoint: Endpoint, input: Record<string, unkn
   return `${baseUrl}${path}${query ? `?${query}` : ""}`;
 }
 
-/** The address of a call that is opened instead of made, within the site: a page for another tab. */
+/** The path of a call that opens as a page in another tab. */
 export const callAddress = <E extends Endpoint>(endpoint: E, input: CallInput<E>): string =>
   address("", endpoint, input as Record<string, unknown>);
 
-/** `baseUrl` is the API's origin, without a slash at the end; `language` is asked at each call, for the server's sentences. */
+/** `baseUrl` is the API's origin without a trailing slash; `language` is read for each call, for the server's sentences. */
 export function createClient({
   baseUrl,
   fetch,
@@ -104,7 +104,7 @@ export function createClient({
         return failure("offline");
       }
       if (status < 200 || status > 299) return refusal(status, text);
-      // The widget is built without the schemas: the server has checked its answer against them already.
+      // The widget is built without the schemas: the server has already checked its answers against them.
       const schema = (endpoint.answer ?? v.unknown()) as v.GenericSchema;
       const answer = v.safeParse(
         (endpoint.answerType ?? "json") === "json" ? v.pipe(v.string(), v.parseJson(), schema) : schema,

@@ -5,13 +5,13 @@ const QUERY = /[?#][^\s)'"]*/g;
 const NUMBER = /\d[\d\s().-]{2,}\d/g;
 
 /**
- * A text of a face without what may identify a person: email addresses, queries of addresses, longer numbers. The
- * character zero, which PostgreSQL takes in no text, becomes U+FFFD.
+ * An error text without data that may identify a person: email addresses, URL queries, longer numbers. The null
+ * character, which PostgreSQL does not accept in texts, becomes U+FFFD.
  */
 export const impersonal = (text: string): string =>
   text.replaceAll("\u0000", "\ufffd").replace(MAIL, "…").replace(QUERY, "").replace(NUMBER, "…");
 
-/** The page on which an error happened: its address, the browser, and when, as an ISO instant. */
+/** The page with the error: its address, the browser, and the time as an ISO timestamp. */
 export interface ErrorPlace {
   readonly origin: string;
   readonly path: string;
@@ -21,10 +21,10 @@ export interface ErrorPlace {
   readonly face: string;
 }
 
-// Cut first: the patterns take long on a very long text.
+// Truncate first: the patterns are slow on a very long text.
 const cut = (text: string, most: number): string => impersonal(text.slice(0, most)).slice(0, most);
 
-/** The report of an error in a browser (CALL-147, CALL-160), without anything of a person: the user stays unnamed. */
+/** A report of a browser error (CALL-147, CALL-160), without personal data and without the user. */
 export function consoleErrorOf(error: unknown, place: ErrorPlace): ConsoleErrorWire {
   const { name, message, stack } = error instanceof Error ? error : { name: "", message: error, stack: "" };
   return {

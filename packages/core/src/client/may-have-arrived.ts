@@ -11,14 +11,14 @@ const UNSURE: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /**
- * Whether money may have been taken although the answer is a failure: the request may have arrived. Only the same request
- * under the same key may be sent again. A request that was turned away for its rate did not arrive.
+ * Whether money may have been taken despite a failure, because the request may have arrived. Then only the same request
+ * with the same key may be sent again. A rate-limited request did not arrive.
  */
 export const mayHaveArrived = ({ code }: Pick<ApiFailure, "code">): boolean => UNSURE.has(code);
 
 /**
- * Whether a failure says nothing about an earlier request whose answer was lost. Being turned away for asking too often
- * does not: the earlier request may have been carried out.
+ * Whether a failure says nothing about an earlier request whose answer was lost. A rate limit says nothing: the earlier
+ * request may have been carried out.
  */
 export const leavesOpen = (failure: Pick<ApiFailure, "code">): boolean =>
   mayHaveArrived(failure) || failure.code === "rate_limited";

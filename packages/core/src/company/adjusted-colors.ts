@@ -1,13 +1,13 @@
 import { accessiblePalette, type GivenColors, type PaletteName } from "./palette.ts";
 
-/** A colour that the county gave and that was moved to be legible; its hue is kept. */
+/** A county's color that was adjusted for contrast; its hue is preserved. */
 export interface Adjustment {
   readonly name: PaletteName;
   readonly given: string;
   readonly used: string;
 }
 
-/** What each property is made from, where the county gave it. */
+/** The county's color that each property is based on. */
 const GIVEN: readonly (readonly [PaletteName, (theme: GivenColors) => string])[] = [
   ["--cp-accent", (theme) => theme.main.primary],
   ["--cp-control-tone", (theme) => theme.main.secondary],
@@ -17,7 +17,7 @@ const GIVEN: readonly (readonly [PaletteName, (theme: GivenColors) => string])[]
   ["--cp-header-accent", (theme) => theme.header.primary],
 ];
 
-/** What the light scheme moves of a county's colours, for the admin's preview. */
+/** The county's colors that the light scheme adjusts, for the admin's preview. */
 export function adjustedColors(theme: GivenColors): readonly Adjustment[] {
   const { light } = accessiblePalette(theme);
   return GIVEN.flatMap(([name, read]) => {

@@ -1,4 +1,4 @@
-/** A colour as people see it: lightness 0 to 1, chroma 0 to about 0.37, hue in radians (OKLCH). */
+/** A perceptual color: lightness 0 to 1, chroma 0 to about 0.37, hue in radians (OKLCH). */
 export interface Oklch {
   readonly l: number;
   readonly c: number;
@@ -19,21 +19,21 @@ function linear(hex: string): Triple {
   return [channel(0), channel(2), channel(4)];
 }
 
-/** Relative luminance, 0 to 1, as WCAG 2 has it. */
+/** Relative luminance, 0 to 1, as defined by WCAG 2. */
 export function luminance(hex: string): number {
   const [r, g, b] = linear(hex);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast of two colours by their luminances, 1 to 21 (WCAG 2). */
+/** Contrast of two colors from their luminances, 1 to 21 (WCAG 2). */
 export const luminanceContrast = (a: number, b: number): number =>
   (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
-/** Contrast of two colours, 1 to 21 (WCAG 2). */
+/** Contrast of two colors, 1 to 21 (WCAG 2). */
 export const contrast = (one: string, other: string): number =>
   luminanceContrast(luminance(one), luminance(other));
 
-/** A colour `#rgb` or `#rrggbb` as lightness, chroma and hue. */
+/** The lightness, chroma, and hue of a color `#rgb` or `#rrggbb`. */
 export function toOklch(hex: string): Oklch {
   const [r, g, b] = linear(hex);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -63,7 +63,7 @@ function toRgb({ l, c, h }: Oklch): Triple {
   ];
 }
 
-/** '#rrggbb'. Where a screen cannot show so much chroma, lightness and hue are kept and the chroma is taken back. */
+/** The color as '#rrggbb'. If a screen cannot show this much chroma, reduces the chroma and preserves lightness and hue. */
 export function toHex(color: Oklch): string {
   const l = Math.min(1, Math.max(0, color.l));
   let rgb = toRgb({ ...color, l });

@@ -4,10 +4,10 @@ import type { Flags } from "./flags.ts";
 import type { ProductKind } from "./product-kind.ts";
 import type { ThemeColors } from "./theme.ts";
 
-/** What the faces and the server know of a county; read from the configuration bundle by `companyFromWire`. */
+/** A county as used by the portal, the widget, and the server; `companyFromWire` reads it from the configuration bundle. */
 export interface Company {
   readonly id: number;
-  /** The slug: first path segment. */
+  /** The slug, the first path segment. */
   readonly name: string;
   readonly displayName: string;
   /** IANA zone. */
@@ -25,7 +25,7 @@ export interface Company {
   readonly isIng: boolean;
   readonly logo: string;
   readonly contactUrl: string;
-  /** County HTML; sanitise before showing. */
+  /** County HTML; sanitize before showing. */
   readonly termsHtml: string;
   readonly products: readonly {
     readonly number: string;
@@ -34,7 +34,7 @@ export interface Company {
   }[];
   /** Customization by key (ENTITY-080). */
   readonly customization: Readonly<Record<string, string>>;
-  /** Whether mails are sent: only then a form promises one. */
+  /** Whether email is sent: forms promise one only then. */
   readonly sendsMail?: boolean;
   readonly paymentsOrigin: string;
   readonly portalOrigin: string;

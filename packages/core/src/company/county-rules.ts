@@ -1,6 +1,6 @@
 /**
- * What named counties do differently (COUNTY-001, COUNTY-003, COUNTY-005 to 010, LOCAL-001): data, never an `if` on a
- * name elsewhere.
+ * Special rules of named counties (COUNTY-001, COUNTY-003, COUNTY-005 to 010, LOCAL-001), as data: no other code checks a
+ * county's name.
  */
 export interface CountyRules {
   readonly guestEmailRequired: boolean;

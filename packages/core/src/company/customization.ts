@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import type { LanguageCode } from "../messages/general/language.ts";
 
-/** A company's customization by key, as the configuration carries it: text, HTML, or JSON as text (ENTITY-080). */
+/** A company's customization by key, as in the configuration: text, HTML, or JSON as text (ENTITY-080). */
 export type Customization = Readonly<Record<string, string>>;
 
-/** The keys of the specification (ENTITY-080). A rule that reads a further key of ours names it beside itself. */
+/** The specification's keys (ENTITY-080). Our own keys are defined next to the rules that read them. */
 export const CUSTOMIZATION_KEYS = [
   "BannerInfo",
   "ChangeAddressLink",
@@ -18,10 +18,10 @@ export const CUSTOMIZATION_KEYS = [
   "TaxSaleMessage",
 ] as const;
 
-/** The most letters of a text that is shown beside a field, as a heading or in a notice: it holds no HTML. */
+/** The maximum length of a text shown next to a field, as a heading, or in a notice; it contains no HTML. */
 export const LONGEST_PLAIN_TEXT = 2_000;
 
-/** What a county says in its own words, and the language it is written in: the `lang` of the element that shows it. */
+/** A county's own text and its language, for the `lang` of the element that shows it. */
 export interface CountyText {
   readonly text: string;
   readonly lang: LanguageCode;
@@ -39,13 +39,13 @@ export function countyWords(
 
 /**
  * A county's text under a customization key, for readers of a language: the Spanish one has the same key with `Es`.
- * `BannerInfo` and `GuestCountyInfo` are county HTML, to be sanitised before they are shown; `Login` is the title of the
+ * `BannerInfo` and `GuestCountyInfo` are county HTML to sanitize before showing; `Login` is the title of the
  * login page (AUTH-005), `SearchTips` is shown at the search, `TaxSaleMessage` on a bill pending tax sale (MONEY-008).
  */
 export const countyText = (customization: Customization, key: string, language: LanguageCode): CountyText =>
   countyWords(customization[key], customization[`${key}Es`], language);
 
-/** A customization value that holds JSON (ENTITY-080), parsed; null where it is missing, broken or of another shape. */
+/** A customization value parsed as JSON (ENTITY-080); null if it is missing, broken, or has the wrong shape. */
 export function parseCustomization<Schema extends v.GenericSchema>(
   text: string | undefined,
   schema: Schema,

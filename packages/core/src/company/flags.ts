@@ -35,7 +35,7 @@ export const FLAG_NAMES = [
   "ReCaptcha",
 ] as const;
 
-/** The name of one. */
+/** The name of a flag. */
 export type FlagName = (typeof FLAG_NAMES)[number];
-/** What a company has turned on: each flag, true or false. */
+/** A company's flags: each true or false. */
 export type Flags = Readonly<Record<FlagName, boolean>>;

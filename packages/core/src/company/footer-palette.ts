@@ -2,15 +2,15 @@ import { toHex, toOklch } from "./color.ts";
 import { barText, type Scheme } from "./palette.ts";
 import type { ThemeColors } from "./theme.ts";
 
-/** The custom properties of the portal's footer; the widget has none. */
+/** The custom properties of the portal's footer; the widget has no footer. */
 export type FooterColors = Readonly<Record<"--portal-footer-bg" | "--portal-footer-text", string>>;
 
-/** The lightest a footer may be where the page is dark. */
+/** The maximum lightness of a footer in dark mode. */
 const DARK = { lightness: 0.26, chroma: 0.08 } as const;
 
 /**
- * The county's footer colours (SHELL-028), the text moved until it passes 4.5 to 1; in the dark scheme the background
- * keeps its hue and gives up its lightness, as the header does.
+ * The county's footer colors (SHELL-028), with the text adjusted until it passes 4.5 to 1; in dark mode the background
+ * keeps its hue and becomes darker, as the header does.
  */
 export function footerPalette({
   footer,

@@ -18,10 +18,10 @@ const RuleOverrides = v.object({
   viewOnlyListLabel: v.exactOptional(v.string()),
 });
 
-/** What the customization CountyRules overrides (LOCAL-001); null where it is missing, broken or of another shape. */
+/** The overrides in the customization CountyRules (LOCAL-001); null if it is missing, broken, or has the wrong shape. */
 export const countyRuleOverrides = (text: string | undefined) => parseCustomization(text, RuleOverrides);
 
-/** A company out of its configuration bundle (CALL-019). Throws where a fee is not whole cents. */
+/** A company from its configuration bundle (CALL-019). Throws if a fee is not whole cents. */
 export function companyFromWire(bundle: CompanyBundleWire): Company {
   const config = bundle.PayPlusConfig;
   const customization = bundle.PayPlusCustomization;

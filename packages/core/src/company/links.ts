@@ -4,7 +4,7 @@ import { type Customization, parseCustomization } from "./customization.ts";
 /** A link that a county gives: its name, in Spanish too where it wrote that, and an address of the web or a path of ours. */
 export interface CountyLink {
   readonly name: string;
-  /** '' where the county wrote none. */
+  /** '' if the county wrote none. */
   readonly nameEs: string;
   readonly url: string;
 }
@@ -23,7 +23,7 @@ const Entry = v.union([
   ),
 ]);
 
-/** The links of a list that are ones: a name, and http(s) or a path of ours. Others are left out; no list has none. */
+/** The valid links in a list: a name, and an http(s) address or one of our paths. Others are skipped. */
 export function countyLinks(list: unknown): readonly CountyLink[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((entry) => {
@@ -36,18 +36,18 @@ export function countyLinks(list: unknown): readonly CountyLink[] {
 const customLinks = (customization: Customization): readonly CountyLink[] =>
   countyLinks(parseCustomization(customization.CustomLinks, v.array(v.unknown())));
 
-/** What of ours a county may have elsewhere, by the name of an entry of CustomLinks. */
+/** Features that a county may offer on another site, by the name of an entry in CustomLinks. */
 const OURS = ["EAlert", "Help", "Contact"] as const;
 
 const isCalled = (link: CountyLink, name: string): boolean => link.name.toLowerCase() === name.toLowerCase();
 
 /**
- * Where a thing of ours is done elsewhere, by the name of an entry of CustomLinks, such as 'EAlert'; null where it is
- * done here. The name's case does not matter.
+ * The other site for a feature, by the name of an entry in CustomLinks, such as 'EAlert'; null if it is offered here.
+ * Ignores the name's case.
  */
 export const customLink = (customization: Customization, name: (typeof OURS)[number]): string | null =>
   customLinks(customization).find((link) => isCalled(link, name))?.url ?? null;
 
-/** The further links that a county wants shown: those of CustomLinks that stand for nothing of ours. */
+/** The county's additional links: the entries of CustomLinks that do not replace one of our features. */
 export const furtherLinks = (customization: Customization): readonly CountyLink[] =>
   customLinks(customization).filter((link) => !OURS.some((name) => isCalled(link, name)));

@@ -18,7 +18,7 @@ const theme: fc.Arbitrary<Pick<ThemeColors, "header" | "main">> = fc.record({
   main: fc.record({ primary: color, secondary: color, background: color }),
 });
 
-/** Every pair that stands on one another on a screen, with what it must pass. */
+/** Every foreground and background pair on a screen, with its required contrast. */
 function pairs(
   given: Pick<ThemeColors, "header" | "main">,
   scheme: Scheme,

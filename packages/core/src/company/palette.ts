@@ -1,7 +1,7 @@
 import { contrast, luminance, luminanceContrast, type Oklch, toHex, toOklch } from "./color.ts";
 import type { ThemeColors } from "./theme.ts";
 
-/** What a palette is made from. */
+/** The colors that a palette is based on. */
 export type GivenColors = Pick<ThemeColors, "header" | "main">;
 
 /** The contrast that text must have (WCAG 2.2, 1.4.3). */
@@ -9,13 +9,13 @@ export const TEXT_CONTRAST = 4.5;
 /** The contrast that controls must have (WCAG 2.2, 1.4.11). */
 export const CONTROL_CONTRAST = 3;
 
-/** The surfaces that tokens.css lays on the page, per scheme; the county's colours must pass on them too. */
+/** The surface colors in tokens.css, per scheme; the county's colors must have enough contrast on them too. */
 export const SURFACES = {
   light: { surface: "#ffffff", sunken: "#f3f5f7", ink: "#1b2128" },
   dark: { surface: "#1a1d22", sunken: "#22262c", ink: "#eef1f4" },
 } as const;
 
-/** The custom properties that a county's theme sets; tokens.css of ui reads them. */
+/** The custom properties that a county's theme sets; ui's tokens.css reads them. */
 export const PALETTE_NAMES = [
   "--cp-accent",
   "--cp-accent-strong",
@@ -29,23 +29,23 @@ export const PALETTE_NAMES = [
   "--cp-header-accent",
 ] as const;
 export type PaletteName = (typeof PALETTE_NAMES)[number];
-/** A colour, #rrggbb in lower case, for each custom property. */
+/** A color, #rrggbb in lower case, for each custom property. */
 export type SchemeColors = Readonly<Record<PaletteName, string>>;
 export type Scheme = keyof typeof SURFACES;
 
-/** What a page is painted with in either scheme. */
+/** A page's colors in both schemes. */
 export interface Palette {
   readonly light: SchemeColors;
   readonly dark: SchemeColors;
 }
 
-/** The least contrast of a colour against backgrounds of these luminances. */
+/** The lowest contrast of a color against backgrounds with these luminances. */
 function least(color: string, against: readonly number[]): number {
   const own = luminance(color);
   return Math.min(...against.map((other) => luminanceContrast(own, other)));
 }
 
-/** The nearest lightness, of a colour's own hue, that passes on every background; black or white where none does. */
+/** The closest lightness with the color's hue that passes on every background; black or white if none does. */
 function passing(color: Oklch, against: readonly number[], ratio: number): string {
   for (let step = 0; step <= 100; step += 1) {
     for (const l of [color.l - step / 100, color.l + step / 100]) {
@@ -57,13 +57,13 @@ function passing(color: Oklch, against: readonly number[], ratio: number): strin
   return least("#000000", against) > least("#ffffff", against) ? "#000000" : "#ffffff";
 }
 
-/** As `passing`, but the county's own colour, untouched, where it passes as it is. */
+/** As `passing`, but returns the county's color unchanged if it passes. */
 export function legible(given: string, against: readonly string[], ratio: number): string {
   const grounds = against.map(luminance);
   return least(given, grounds) >= ratio ? given.toLowerCase() : passing(toOklch(given), grounds, ratio);
 }
 
-/** Holds lightness and chroma of a background within bounds, so that ink can be read on it. */
+/** Limits a background's lightness and chroma, so that text on it is readable. */
 function within(given: string, lightness: readonly [number, number], chroma: number): string {
   const { l, c, h } = toOklch(given);
   const [low, high] = lightness;
@@ -76,8 +76,8 @@ const ink = (background: string): string =>
   contrast("#ffffff", background) >= TEXT_CONTRAST ? "#ffffff" : "#000000";
 
 /**
- * A county's text on its header or footer. In the dark scheme the nearest legible shade of a dark text is a dim gray,
- * which reads as switched off: the scheme's own ink takes its place.
+ * A county's text color on its header or footer. In dark mode, the closest readable shade of a dark text is a dim gray,
+ * which looks disabled, so the scheme's own text color replaces it.
  */
 export const barText = (given: string, bar: string, kind: Scheme): string =>
   kind === "dark" && contrast(given, bar) < TEXT_CONTRAST
@@ -89,7 +89,7 @@ const BOUNDS = {
   dark: { page: [0.16, 0.2], soft: 0.3, strong: 0.06 },
 } as const;
 
-/** One scheme. In the dark one the county's page and header keep their hue and give up their lightness. */
+/** One scheme. In dark mode, the county's page and header keep their hue and become darker. */
 function scheme(theme: GivenColors, kind: Scheme): SchemeColors {
   const { surface, sunken } = SURFACES[kind];
   const bounds = BOUNDS[kind];
@@ -123,15 +123,15 @@ function scheme(theme: GivenColors, kind: Scheme): SchemeColors {
 }
 
 /**
- * From any colours of a county a full set, for the light and the dark scheme, that passes 4.5 to 1 for text and 3 to 1
- * for controls, each colour keeping its hue.
+ * A full set of colors from any county colors, for light and dark mode, that passes 4.5 to 1 for text and 3 to 1 for
+ * controls. Each color keeps its hue.
  */
 export const accessiblePalette = (theme: GivenColors): Palette => ({
   light: scheme(theme, "light"),
   dark: scheme(theme, "dark"),
 });
 
-/** The palette as custom properties: each name for the light scheme, and with '-dark' after it for the dark one. */
+/** The palette as custom properties: each name for light mode, and with the suffix '-dark' for dark mode. */
 export const paletteProperties = (palette: Palette): readonly (readonly [name: string, value: string])[] =>
   PALETTE_NAMES.flatMap((name) => [
     [name, palette.light[name]] as const,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type Customization, parseCustomization } from "./customization.ts";
 
-/** A column of the search results: a searchable field, and the county's own captions, '' for the usual ones. */
+/** A column of the search results: a searchable field, and the county's own captions, '' for the default ones. */
 export interface SearchColumn {
   readonly field: string;
   readonly label: string;
@@ -10,7 +10,7 @@ export interface SearchColumn {
 
 const Field = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
 const Label = v.pipe(v.string(), v.trim(), v.maxLength(100));
-/** What the key holds is not shown (SEARCH-044): a list of fields, each by name or with a caption, in their order. */
+/** The specification does not show this key's content (SEARCH-044): a list of fields, each by name or with a caption, in order. */
 const SearchTable = v.pipe(
   v.array(
     v.union([
@@ -36,7 +36,7 @@ const SearchTable = v.pipe(
   v.maxLength(50),
 );
 
-/** The columns of the customization SearchTable, each field once; null where the usual ones are shown, also where it is broken. */
+/** The columns in the customization SearchTable, each field once; null for the default columns, and if it is broken. */
 export function searchColumns(customization: Customization): readonly SearchColumn[] | null {
   const columns = parseCustomization(customization.SearchTable, SearchTable);
   return (

@@ -7,7 +7,7 @@ const GROUPS = {
 
 /**
  * The group that a terminal payment is booked under: TAXCOMM for bills and TAXMISC for miscellaneous items, unless the
- * company configures GroupProp or GroupMisc (CONST-026). Where those stand is not shown; they are customization keys.
+ * company configures GroupProp or GroupMisc (CONST-026). The specification does not say where; we use customization keys.
  */
 export function terminalGroup(customization: Customization, kind: keyof typeof GROUPS): string {
   const { key, standard } = GROUPS[kind];

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { parseCustomization } from "./customization.ts";
 import { type CountyLink, countyLinks } from "./links.ts";
 
-/** One area's colours as a county gives them: #rrggbb. */
+/** One area's colors as set by the county: #rrggbb. */
 export interface AreaColors {
   readonly primary: string;
   readonly secondary: string;
@@ -10,7 +10,7 @@ export interface AreaColors {
   readonly text: string;
 }
 
-/** The colours of a county's header, footer and main part (SHELL-028). */
+/** The colors of a county's header, footer, and main part (SHELL-028). */
 export interface ThemeColors {
   readonly header: AreaColors;
   readonly footer: AreaColors;
@@ -29,7 +29,7 @@ export const DEFAULT_THEME: ThemeColors = {
 };
 
 const Area = v.record(v.string(), v.unknown());
-/** SHELL-028: Header, Footer and Main colours, Header.Links and Footer.Banner. */
+/** SHELL-028: Header, Footer, and Main colors, Header.Links, and Footer.Banner. */
 const Theme = v.object({
   Header: v.optional(Area, {}),
   Main: v.optional(Area, {}),
@@ -39,7 +39,7 @@ const Theme = v.object({
 const isColor = (value: unknown): value is string =>
   typeof value === "string" && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value);
 
-/** Each colour of an area that the county gave in a form that we understand, whatever the case of its key. */
+/** The valid colors of an area, ignoring the case of the keys. */
 function colors<Defaults extends Omit<AreaColors, "text">>(
   given: Record<string, unknown>,
   defaults: Defaults,
@@ -53,7 +53,7 @@ function colors<Defaults extends Omit<AreaColors, "text">>(
 }
 
 /**
- * The colours of the customization key Theme; the defaults for whatever is missing or broken in it (SHELL-028,
+ * The colors in the customization key Theme, with defaults for missing or broken values (SHELL-028,
  * SHELL-029). A footer without its own colors has the header's.
  */
 export function parseTheme(text: string | undefined): ThemeColors {
@@ -62,13 +62,13 @@ export function parseTheme(text: string | undefined): ThemeColors {
   return { header, footer: colors(theme.Footer, header), main: colors(theme.Main, DEFAULT_THEME.main) };
 }
 
-/** Links that the county wants in the header (Header.Links); one that is not http(s) or a path of ours is left out. */
+/** The county's links in the header (Header.Links); links that are neither http(s) nor one of our paths are skipped. */
 export const headerLinks = (text: string | undefined): readonly CountyLink[] =>
   countyLinks(parseCustomization(text, Theme)?.Header.Links);
 
 const htmlOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** Footer.Banner and its Spanish, Footer.BannerEs: county HTML, to be sanitised before it is shown; '' without one. */
+/** Footer.Banner and its Spanish, Footer.BannerEs: county HTML to sanitize before showing; '' without one. */
 export function footerBanner(text: string | undefined): readonly [english: string, spanish: string] {
   const footer = parseCustomization(text, Theme)?.Footer;
   return [htmlOf(footer?.Banner), htmlOf(footer?.BannerEs)];
