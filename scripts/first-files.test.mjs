@@ -6,7 +6,7 @@ const TABLE = `
   type Screen = () => Promise<unknown>;
   const bill: Screen = () => import("../features/bill/bill-route.tsx");
   export const SCREENS: Readonly<Record<string, Screen>> = {
-    login: () => import("../features/auth/login-route.tsx"),
+    login: () => import("../features/auth/login/login-route.tsx"),
     "guest-bill-preview": bill,
     "user-bill-preview": bill,
   };
@@ -19,11 +19,11 @@ const chunk = (fileName, module, imports = [], css = []) => ({
 });
 const BUILT = [
   chunk("index.js", "portal/src/app/main.tsx", [], ["index.css"]),
-  chunk("login.js", "portal/src/features/auth/login-route.tsx", ["index.js", "form.js"]),
+  chunk("login.js", "portal/src/features/auth/login/login-route.tsx", ["index.js", "form.js"]),
   chunk("bill.js", "portal/src/features/bill/bill-route.tsx", ["form.js"], ["bill.css"]),
   chunk("form.js", "ui/src/form/use-form.ts", ["index.js"], ["form.css"]),
-  chunk("checkout.js", "portal/src/app/session/checkout-code.ts", ["form.js"]),
-  chunk("sanitise.js", "portal/src/app/shell/sanitise.ts"),
+  chunk("checkout.js", "portal/src/platform/session/checkout-code.ts", ["form.js"]),
+  chunk("sanitise.js", "portal/src/platform/county-html/sanitise.ts"),
   chunk("es.js", "core/src/messages/es/index.ts", ["index.js"]),
 ];
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { FIRST_FONT, firstFont, promised } from "../packages/portal/first-font.mjs";
 
-const css = readFileSync(new URL("../packages/portal/src/app/theme/fonts.css", import.meta.url), "utf8");
+const css = readFileSync(new URL("../packages/portal/src/platform/theme/fonts.css", import.meta.url), "utf8");
 const first = new Set(promised(css, FIRST_FONT).text);
 const rest = new Set(promised(css, "public-sans-latin-wght-normal").text);
 const messages = new URL("../packages/core/src/messages/", import.meta.url);

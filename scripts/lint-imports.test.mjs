@@ -123,6 +123,18 @@ test.each([
     "feature checkout/guest must not import the feature checkout/counter",
   ],
   [
+    "a report imports another",
+    "packages/portal/src/features/reports/fees/a.ts",
+    "../mail/b.ts",
+    "feature reports/fees must not import the feature reports/mail",
+  ],
+  [
+    "what screens share imports a screen",
+    "packages/portal/src/shared/drives/a.ts",
+    "../../features/bill/b.ts",
+    "portal/shared must not import portal/features",
+  ],
+  [
     "a module reaches into another",
     "packages/server/src/payments/checkout/a.ts",
     "../payments/pay.ts",
@@ -159,6 +171,8 @@ test.each([
   ["packages/core/src/cart/a.test.ts", 'import { test } from "vitest";'],
   ["packages/ui/src/a.ts", 'import { cents } from "@county-pay/core/money";'],
   ["packages/portal/src/a.ts", 'import { mount } from "@county-pay/widget/card-host";'],
+  ["packages/portal/src/features/reports/fees/a.ts", 'import { b } from "../shared/b.ts";'],
+  ["packages/portal/src/features/reports/a.ts", 'import { b } from "./fees/b.ts";'],
   ["packages/server/src/bills/a/a.ts", 'import { b } from "../b/index.ts";'],
   ["packages/portal/src/features/checkout/guest/a.ts", 'import { b } from "../shared/b.ts";'],
   ["packages/core/src/money/a.ts", '// import { x } from "../cart/cart.ts";'],

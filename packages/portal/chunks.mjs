@@ -10,7 +10,7 @@ const SCREENS = oneOf(
   "core/src/forms/(?!across|match|password|phone|places)",
   "core/src/messages/general/controls.*fieldMessages",
   "core/src/messages/payments/receipt.*findReceiptMessages",
-  "portal/src/app/(?:centred-card|find-receipt-link|use-fetch-toast)",
+  "portal/src/(?:shared/(?:centred-card|find-receipt-link)|platform/use-fetch-toast)",
   "valibot/.*part=rawCheck",
 );
 
@@ -20,7 +20,7 @@ const LISTS = oneOf(
   "ui/src/bill/(?:bill-status|facts)",
   "core/src/messages/(?:general/dates|payments/misc|general/stamps)",
   "core/src/contract/odata/",
-  "portal/src/app/data/use-query",
+  "portal/src/platform/query/use-query",
   "valibot/.*part=(?:custom|examples|metadata|getMetadata|rawTransform)",
 );
 
@@ -39,7 +39,7 @@ const SEARCH = oneOf(
   "core/src/misc/(?:dues|products)",
   "core/src/messages/bills/alerts.*consumerMessages",
   "portal/src/features/search/",
-  "portal/src/app/select-dialog",
+  "portal/src/shared/select-dialog",
 );
 const BILL = oneOf(
   "ui/src/add-to-cart/",
@@ -50,7 +50,7 @@ const BILL = oneOf(
   "core/src/bills/optional-details",
   "core/src/messages/bills/(?:bill\\.ts.*optionalDetailMessages|bill-page.*billAdviceMessages)",
   "core/src/messages/(?:general/calendar|bills/pay-link|general/shell.*dialogMessages)",
-  "portal/src/app/(?:counter/shortcut-handlers|dialog-later|use-go-pay)",
+  "portal/src/(?:shared/(?:counter/shortcut-handlers|use-go-pay)|platform/dialog-later)",
 );
 
 /**

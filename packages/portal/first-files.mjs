@@ -2,9 +2,9 @@ import { transform } from "esbuild";
 
 /** Where the table of screens stands, and what a screen that pays waits for besides. */
 const SCREENS = /portal\/src\/app\/screens\.ts$/;
-const CHECKOUT = "/portal/src/app/session/checkout-code.ts";
+const CHECKOUT = "/portal/src/platform/session/checkout-code.ts";
 /** What makes a county's HTML harmless, and the texts of the other language. */
-const SANITISER = "/portal/src/app/shell/sanitise.ts";
+const SANITISER = "/portal/src/platform/county-html/sanitise.ts";
 const SPANISH = "/core/src/messages/es/index.ts";
 
 /** What a module imports when asked: `() => import("…")`. */

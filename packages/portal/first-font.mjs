@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
-const STYLES = new URL("src/app/theme/fonts.css", import.meta.url);
+const STYLES = new URL("src/platform/theme/fonts.css", import.meta.url);
 const CACHE = new URL("../../node_modules/.cache/county-pay/", import.meta.url);
 const WHOLE = createRequire(import.meta.url).resolve(
   "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2",

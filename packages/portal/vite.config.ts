@@ -50,7 +50,10 @@ export default defineConfig(async () => ({
     alias: [
       { find: /^react\/jsx-(dev-)?runtime$/, replacement: "preact/jsx-runtime" },
       { find: /^react-dom\/client$/, replacement: "@county-pay/widget/preact/client" },
-      { find: /^react$/, replacement: fileURLToPath(new URL("src/preact/react.ts", import.meta.url)) },
+      {
+        find: /^react$/,
+        replacement: fileURLToPath(new URL("src/platform/preact/react.ts", import.meta.url)),
+      },
       { find: FIRST_FONT, replacement: await firstFont() },
     ],
   },

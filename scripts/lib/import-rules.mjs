@@ -4,6 +4,7 @@ import {
   CORE_MESSAGES,
   CORE_TYPES_FOR_ALL,
   PACKAGES,
+  PORTAL_FOLDERS,
   SERVER_DOMAINS,
 } from "./ladder.mjs";
 
@@ -61,12 +62,24 @@ function coreRooms({ file, target, isType }) {
     : `core/${from} must not import core/${to}: a room imports only rooms below it`;
 }
 
-/** Portal features meet in the routes, not in each other; neither do the forms of the checkout, but for what they share. */
+const GROUPS = ["admin", "checkout", "reports"];
+const FEATURE = new RegExp(`^packages/portal/src/features/((?:(?:${GROUPS.join("|")})/)?[^/.]+)/`);
+
+/** Portal features meet in the routes, not in each other; those of a group have a folder that they share, and a route of the group. */
 function portalFeatures({ file, target }) {
-  const feature = (path) => /^packages\/portal\/src\/features\/((?:checkout\/)?[^/]+)/.exec(path)?.[1];
+  const feature = (path) => FEATURE.exec(path)?.[1];
   const [from, to] = [feature(file), feature(target ?? "")];
-  if (from?.startsWith("checkout/") && to === "checkout/shared") return null;
-  return from && to && from !== to ? `the feature ${from} must not import the feature ${to}` : null;
+  if (!from || !to || from === to || to === `${from.split("/")[0]}/shared`) return null;
+  if (GROUPS.includes(from) && to.startsWith(`${from}/`)) return null;
+  return `the feature ${from} must not import the feature ${to}`;
+}
+
+/** The folders of the portal from the ground up. */
+function portalFolders({ file, target }) {
+  const folder = (path) => PORTAL_FOLDERS.indexOf(/^packages\/portal\/src\/([a-z]+)\//.exec(path)?.[1]);
+  const [from, to] = [folder(file), folder(target ?? "")];
+  if (isTest(file) || from < 0 || to <= from) return null;
+  return `portal/${PORTAL_FOLDERS[from]} must not import portal/${PORTAL_FOLDERS[to]}: a folder imports only folders below it`;
 }
 
 const SERVER_MODULE = new RegExp(`^packages/server/src/((?:${SERVER_DOMAINS.join("|")})/[^/]+)/`);
@@ -81,4 +94,12 @@ function serverModules({ file, target }) {
 }
 
 /** Every rule takes one import and answers what is wrong with it, or null. */
-export const RULES = [betweenPackages, staysInside, declared, coreRooms, portalFeatures, serverModules];
+export const RULES = [
+  betweenPackages,
+  staysInside,
+  declared,
+  coreRooms,
+  portalFeatures,
+  portalFolders,
+  serverModules,
+];

@@ -49,6 +49,9 @@ export const CORE_MESSAGES = "messages";
 /** The shape of what goes over the wire may be named on any floor, with `import type`; its code may not be used. */
 export const CORE_TYPES_FOR_ALL = "contract";
 
+/** The folders of the portal from the ground up: each imports itself and those before it. */
+export const PORTAL_FOLDERS = ["platform", "shared", "features", "app"];
+
 /** The domains of the server: each is a folder of modules. */
 export const SERVER_DOMAINS = ["county", "bills", "payments", "people", "delivery"];
 

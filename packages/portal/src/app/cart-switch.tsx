@@ -1,7 +1,7 @@
 import type { CartKind } from "@county-pay/core/cart";
 import { cartKindOf } from "@county-pay/core/session";
 import { type ComponentType, lazy, Suspense } from "react";
-import { useSearchParams } from "./router/index.ts";
+import { useSearchParams } from "../platform/router/index.ts";
 
 const chunk = (screen: () => Promise<{ readonly Component: ComponentType }>) =>
   lazy(async () => ({ default: (await screen()).Component }));

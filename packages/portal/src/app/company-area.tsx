@@ -1,16 +1,16 @@
 import type { ApiFailure } from "@county-pay/core/client";
 import { Notices, useStore } from "@county-pay/ui";
 import { useCallback, useEffect, useState } from "react";
-import { breathe } from "./breathe.ts";
+import { breathe } from "../platform/breathe.ts";
+import { loadCompanyOnce } from "../platform/first-load.ts";
+import { useLanguageChoice } from "../platform/language/language-area.tsx";
+import { PortalContext } from "../platform/portal-context.ts";
+import { useParams } from "../platform/router/index.ts";
+import { type OpenPortal, openPortal, portalEnvironment } from "../platform/session/open-portal.ts";
+import { useDestination } from "../platform/session/use-destination.ts";
+import { makeTheme, useTheme } from "../platform/theme/use-theme.ts";
 import { CompanyFailed, UnknownCompany } from "./company-failed.tsx";
-import { loadCompanyOnce } from "./first-load.ts";
-import { useLanguageChoice } from "./language/language-area.tsx";
-import { PortalContext } from "./portal-context.ts";
-import { useParams } from "./router/index.ts";
-import { type OpenPortal, openPortal, portalEnvironment } from "./session/open-portal.ts";
-import { useDestination } from "./session/use-destination.ts";
 import { Shell } from "./shell/shell.tsx";
-import { makeTheme, useTheme } from "./theme/use-theme.ts";
 
 type Area =
   | { readonly kind: "loading" }

@@ -8,8 +8,8 @@ import {
 } from "@county-pay/core/messages";
 import { Button, Icon, type IconName, useTexts } from "@county-pay/ui";
 import { type ReactNode, useEffect } from "react";
-import { MaintenanceNotice } from "./maintenance-notice.tsx";
-import { useHealthPoll } from "./session/use-health-poll.ts";
+import { useHealthPoll } from "../platform/session/use-health-poll.ts";
+import { MaintenanceNotice } from "../shared/maintenance-notice.tsx";
 
 /** A notice that is the whole page, because there is no county around it. */
 function Notice(props: {

@@ -1,16 +1,16 @@
 import "@county-pay/ui/styles.css";
-import "./theme/fonts.css";
-import "./theme/base.css";
+import "../platform/theme/fonts.css";
+import "../platform/theme/base.css";
 import "./shell/shell.css";
 import { watchErrors } from "@county-pay/widget/browser";
 import { createRoot } from "react-dom/client";
-import { breathe } from "./breathe.ts";
-import { beginFirstLoad } from "./first-load.ts";
-import { LanguageArea } from "./language/language-area.tsx";
-import { createLanguageChoice } from "./language/language-choice.ts";
-import { RouterProvider } from "./router/index.ts";
+import { breathe } from "../platform/breathe.ts";
+import { beginFirstLoad } from "../platform/first-load.ts";
+import { LanguageArea } from "../platform/language/language-area.tsx";
+import { createLanguageChoice } from "../platform/language/language-choice.ts";
+import { RouterProvider } from "../platform/router/index.ts";
+import { portalEnvironment } from "../platform/session/open-portal.ts";
 import { createRouter } from "./routes.tsx";
-import { portalEnvironment } from "./session/open-portal.ts";
 
 async function start(root: HTMLElement): Promise<void> {
   const choice = await createLanguageChoice({

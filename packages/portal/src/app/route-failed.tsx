@@ -2,9 +2,9 @@ import { shellMessages } from "@county-pay/core/messages";
 import { isResultRoute } from "@county-pay/core/session";
 import { Button, Icon, Screen, ScreenHeading, useTexts } from "@county-pay/ui";
 import { useEffect, useState } from "react";
-import { usePortal } from "./portal-context.ts";
-import { useRouteName } from "./shell/use-route-name.ts";
-import { isOutdated } from "./update/deployed-version.ts";
+import { usePortal } from "../platform/portal-context.ts";
+import { isOutdated } from "../platform/update/deployed-version.ts";
+import { useRouteName } from "../platform/use-route-name.ts";
 
 const reload = () => window.location.reload();
 

@@ -16,8 +16,8 @@ import { makeCompany, makeFlags, makeSession } from "@county-pay/core/testing";
 import { act, render } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
-import { type Portal, PortalContext } from "./portal-context.ts";
-import { createMemoryRouter, Outlet, RouterProvider, useParams } from "./router/index.ts";
+import { type Portal, PortalContext } from "../platform/portal-context.ts";
+import { createMemoryRouter, Outlet, RouterProvider, useParams } from "../platform/router/index.ts";
 import { countyRoutes } from "./routes.tsx";
 
 // Each screen says its name; what the screens show is their own tests' business.

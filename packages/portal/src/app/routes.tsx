@@ -1,12 +1,12 @@
 import { isScreen, ROUTE_NAMES, type RouteName, routeOf } from "@county-pay/core/session";
+import { createBrowserRouter, type RouteObject } from "../platform/router/index.ts";
+import { Guarded } from "../platform/session/guarded.tsx";
+import { loadCheckout } from "../platform/session/visitor-journey.ts";
+import { followTrail } from "../platform/trail.ts";
+import { NotFound, NowhereFound } from "../shared/not-found.tsx";
 import { CompanyArea } from "./company-area.tsx";
-import { NotFound, NowhereFound } from "./not-found.tsx";
 import { PageFailed, RouteFailed } from "./route-failed.tsx";
-import { createBrowserRouter, type RouteObject } from "./router/index.ts";
 import { SCREENS, WITHOUT_CHECKOUT } from "./screens.ts";
-import { Guarded } from "./session/guarded.tsx";
-import { loadCheckout } from "./session/visitor-journey.ts";
-import { followTrail } from "./trail.ts";
 
 /** Core's routes (ROUTE-004 to 039) with their guards; each screen is loaded when its route is opened. */
 function toRoute(name: RouteName): RouteObject {

@@ -9,18 +9,18 @@ const cart: Screen = () => import("./cart-switch.tsx");
 const receipt: Screen = () => import("../features/receipt/receipt-route.tsx");
 const profile: Screen = () => import("../features/profile/profile-route.tsx");
 const misc: Screen = () => import("../features/misc/misc-home-route.tsx");
-const reports: Screen = () => import("./back-office/reports-route.tsx");
+const reports: Screen = () => import("../features/reports/reports-route.tsx");
 const nonPayable: Screen = () => import("../features/restricted-lists/non-payable-route.tsx");
 const miscBills: Screen = () => import("./misc-bills-route.tsx");
 
 /** The screen of each route, in a separate chunk; routes that only redirect have none. */
 export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
-  login: () => import("../features/auth/login-route.tsx"),
-  register: () => import("../features/auth/register-route.tsx"),
-  verify: () => import("../features/auth/verify-route.tsx"),
-  "forgot-password": () => import("../features/auth/forgot-password-route.tsx"),
-  resetpassword: () => import("../features/auth/reset-password-route.tsx"),
-  "renew-password": () => import("../features/auth/renew-password-route.tsx"),
+  login: () => import("../features/auth/login/login-route.tsx"),
+  register: () => import("../features/auth/register/register-route.tsx"),
+  verify: () => import("../features/auth/verify/verify-route.tsx"),
+  "forgot-password": () => import("../features/auth/passwords/forgot-password-route.tsx"),
+  resetpassword: () => import("../features/auth/passwords/reset-password-route.tsx"),
+  "renew-password": () => import("../features/auth/passwords/renew-password-route.tsx"),
   error: () => import("../features/standing/error-route.tsx"),
   maintenance: () => import("../features/standing/maintenance-route.tsx"),
 
@@ -54,14 +54,14 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   "clerk-payment-history": () => import("../features/counter-history/counter-history-route.tsx"),
 
   "clerk-profile": profile,
-  "clerk-admin": () => import("./back-office/admin-route.tsx"),
+  "clerk-admin": () => import("../features/admin/admin-route.tsx"),
   "clerk-reports": reports,
   "clerk-customer": () => import("../features/customer-desk/customer-route.tsx"),
   "clerk-private": () => import("../features/restricted-lists/private-route.tsx"),
   "clerk-non-payable": nonPayable,
   "clerk-hidden-bills": () => import("../features/hidden-bills/hidden-bills-route.tsx"),
   "clerk-address-changes": () => import("../features/address-changes/address-changes-route.tsx"),
-  "clerk-close-out": () => import("../features/report-close-out/close-out-route.tsx"),
+  "clerk-close-out": () => import("../features/reports/close-out/close-out-route.tsx"),
 
   "user-overview": () => import("../features/overview/overview-route.tsx"),
   "user-statements": () => import("../features/statements/statements-route.tsx"),

@@ -1,7 +1,7 @@
 import { sessionMessages } from "@county-pay/core/messages";
 import { displayName, nameInitials, userOf } from "@county-pay/core/session";
 import { useTexts } from "@county-pay/ui";
-import { usePortal } from "../portal-context.ts";
+import { usePortal } from "../../platform/portal-context.ts";
 import { ShellLink } from "./shell-link.tsx";
 import type { ShellLinks } from "./use-shell-links.ts";
 

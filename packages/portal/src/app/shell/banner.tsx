@@ -2,7 +2,7 @@ import type { CountyText } from "@county-pay/core/company";
 import { shellMessages } from "@county-pay/core/messages";
 import { useTexts } from "@county-pay/ui";
 import { useLayoutEffect, useRef, useState } from "react";
-import { CountyHtml } from "./county-html.tsx";
+import { CountyHtml } from "../../platform/county-html/county-html.tsx";
 import { NoticeModal } from "./notice-modal.tsx";
 
 /** The county's announcement (SHELL-011). One that is too long for its place is read whole in a dialog. */

@@ -3,19 +3,19 @@ import { shellMessages, translateOpenMessages } from "@county-pay/core/messages"
 import { logoTarget } from "@county-pay/core/session";
 import { useTexts } from "@county-pay/ui";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { LanguageSwitch } from "../language/language-switch.tsx";
-import { usePortal } from "../portal-context.ts";
-import { Link } from "../router/index.ts";
+import { LanguageSwitch } from "../../platform/language/language-switch.tsx";
+import { usePortal } from "../../platform/portal-context.ts";
+import { Link } from "../../platform/router/index.ts";
+import { useRouteName } from "../../platform/use-route-name.ts";
 import { Account } from "./account.tsx";
 import { CartLinks } from "./cart-links.tsx";
 import { Drawer } from "./drawer.tsx";
 import { ShellIcon } from "./shell-icon.tsx";
 import { ShellLink } from "./shell-link.tsx";
-import { useRouteName } from "./use-route-name.ts";
 import type { ShellLinks } from "./use-shell-links.ts";
 
 /** The keyboard of the counter, for clerks alone. */
-const CounterKeys = lazy(() => import("../counter/counter-keys.tsx"));
+const CounterKeys = lazy(() => import("../../shared/counter/counter-keys.tsx"));
 
 /** Whether the page has moved so far that the bar throws a shadow (SHELL-032). */
 function useScrolled(): boolean {

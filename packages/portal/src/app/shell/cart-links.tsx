@@ -2,9 +2,9 @@ import { cartMessages, format, shellMessages } from "@county-pay/core/messages";
 import { miscCount } from "@county-pay/core/misc";
 import { shownCarts } from "@county-pay/core/session";
 import { Icon, useStore, useTexts } from "@county-pay/ui";
-import { usePaths } from "../paths.ts";
-import { usePortal } from "../portal-context.ts";
-import { Link } from "../router/index.ts";
+import { usePaths } from "../../platform/paths.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { Link } from "../../platform/router/index.ts";
 
 /** The ways to the carts of this visitor, with how much is in them; on every page, at every size. */
 export function CartLinks() {

@@ -1,7 +1,7 @@
 import { shellMessages } from "@county-pay/core/messages";
 import { Icon, useTexts } from "@county-pay/ui";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { useLocation } from "../router/index.ts";
+import { useLocation } from "../../platform/router/index.ts";
 import { Account } from "./account.tsx";
 import { Menu } from "./menu.tsx";
 import { ShellIcon } from "./shell-icon.tsx";

@@ -1,9 +1,9 @@
 import type { CountyText } from "@county-pay/core/company";
 import { sessionMessages } from "@county-pay/core/messages";
 import { Button, Dialog, useTexts } from "@county-pay/ui";
-import { usePaths } from "../paths.ts";
-import { useNavigate } from "../router/index.ts";
-import { CountyHtml } from "./county-html.tsx";
+import { CountyHtml } from "../../platform/county-html/county-html.tsx";
+import { usePaths } from "../../platform/paths.ts";
+import { useNavigate } from "../../platform/router/index.ts";
 
 /** The free-form notice (SHELL-041, SHELL-045): a title and county HTML, with the way back to the start. */
 export function NoticeModal(props: {

@@ -1,6 +1,6 @@
 import { matchPath } from "@county-pay/core/session";
 import type { ReactNode } from "react";
-import { Link } from "../router/index.ts";
+import { Link } from "../../platform/router/index.ts";
 
 /** A link of the shell: to one of our screens without reloading the page, or to a county's own address. */
 export function ShellLink(props: {

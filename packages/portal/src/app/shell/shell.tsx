@@ -3,11 +3,13 @@ import { shellMessages } from "@county-pay/core/messages";
 import { showsBanner, showsFooter } from "@county-pay/core/session";
 import { useDrawnBefore, useLanguage, useTexts } from "@county-pay/ui";
 import { useRef, useState } from "react";
-import { usePortal } from "../portal-context.ts";
-import { Outlet, ScrollRestoration, useNavigation } from "../router/index.ts";
-import { chosenTranslation } from "../translate/translate-choice.ts";
-import { TranslateStrip } from "../translate/translate-strip.tsx";
-import { UpdateNote } from "../update/update-note.tsx";
+import { usePortal } from "../../platform/portal-context.ts";
+import { Outlet, ScrollRestoration, useNavigation } from "../../platform/router/index.ts";
+import { chosenTranslation } from "../../platform/translate/translate-choice.ts";
+import { TranslateStrip } from "../../platform/translate/translate-strip.tsx";
+import { UpdateNote } from "../../platform/update/update-note.tsx";
+import { usePageTitle } from "../../platform/use-page-title.ts";
+import { useRouteName } from "../../platform/use-route-name.ts";
 import { Banner } from "./banner.tsx";
 import { Bar } from "./bar.tsx";
 import { Footer } from "./footer.tsx";
@@ -15,8 +17,6 @@ import { Menu } from "./menu.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import { useDismissed } from "./use-dismissed.ts";
 import { useFocusAfterStep } from "./use-focus-after-step.ts";
-import { usePageTitle } from "./use-page-title.ts";
-import { useRouteName } from "./use-route-name.ts";
 import { useShellLinks } from "./use-shell-links.ts";
 
 /** The frame around every screen: bar, side menu, announcement, the screen, footer. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useLocation } from "../router/index.ts";
+import { useLocation } from "../../platform/router/index.ts";
 
 /** After a step to another page the focus is in it: on its heading where that takes it, else on the page itself. */
 export function useFocusAfterStep(main: RefObject<HTMLElement | null>): void {

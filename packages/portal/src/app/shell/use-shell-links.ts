@@ -10,8 +10,8 @@ import {
   shellLinks,
 } from "@county-pay/core/session";
 import { useLanguage, useTexts } from "@county-pay/ui";
-import { usePortal } from "../portal-context.ts";
-import { useRouteName } from "./use-route-name.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useRouteName } from "../../platform/use-route-name.ts";
 
 /** A place that the frame leads to. */
 export interface ShownLink {

@@ -1,9 +1,9 @@
 import { readAddressChanges } from "@county-pay/core/contract";
 import { addressDeskMessages } from "@county-pay/core/messages";
 import { EmptyState, ErrorState, Screen, ScreenHeading, Skeleton, useTexts } from "@county-pay/ui";
-import { useQuery } from "../../app/data/use-query.ts";
-import { usePortal } from "../../app/portal-context.ts";
-import { useTakeFocus } from "../../app/use-take-focus.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useQuery } from "../../platform/query/use-query.ts";
+import { useTakeFocus } from "../../platform/use-take-focus.ts";
 import { RequestCard } from "./request-card.tsx";
 
 /** clerk/address-changes: what people asked for, to accept or reject, and what was decided (decision 056). */

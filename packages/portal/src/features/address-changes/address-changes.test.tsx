@@ -4,7 +4,7 @@ import { type CallAnswer, decideAddressChange, readAddressChanges } from "@count
 import { fakeServer, makeCompany, makeFlags, makeSession } from "@county-pay/core/testing";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { openScreen } from "../../app/testing/open-screen.tsx";
+import { openScreen } from "../../testing/open-screen.tsx";
 import { Component } from "./address-changes-route.tsx";
 
 type Row = CallAnswer<typeof readAddressChanges>[number];

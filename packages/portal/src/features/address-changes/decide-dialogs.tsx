@@ -3,9 +3,9 @@ import { decideAddressChange, readAddressChanges } from "@county-pay/core/contra
 import { addressDeskMessages, format } from "@county-pay/core/messages";
 import { Button, Dialog, TextField, useFailureText, useForm, useNotices, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { useInvalidate } from "../../app/data/use-query.ts";
-import { FormDialog } from "../../app/form-dialog/form-dialog.tsx";
-import { usePortal } from "../../app/portal-context.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useInvalidate } from "../../platform/query/use-query.ts";
+import { FormDialog } from "../../shared/form-dialog/form-dialog.tsx";
 import { type AddressRequest, newAddressOf } from "./address-request.ts";
 
 interface DialogProps {

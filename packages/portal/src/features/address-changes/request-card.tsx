@@ -1,7 +1,7 @@
 import { addressDeskMessages, format, formatStamp } from "@county-pay/core/messages";
 import { Button, Card, Facts, NoticeBox, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { usePortal } from "../../app/portal-context.ts";
+import { usePortal } from "../../platform/portal-context.ts";
 import { type AddressRequest, newAddressOf } from "./address-request.ts";
 import { AcceptDialog, RejectDialog } from "./decide-dialogs.tsx";
 

@@ -1,6 +1,6 @@
 import "./auth.css";
 import type { ReactNode } from "react";
-import { Link } from "../../app/router/index.ts";
+import { Link } from "../../platform/router/index.ts";
 
 /** A link of the sign-in family, tall enough for a thumb. */
 export function AuthLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {

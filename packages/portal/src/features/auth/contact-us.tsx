@@ -1,7 +1,7 @@
 import { verifyMessages } from "@county-pay/core/messages";
 import { helpUrl } from "@county-pay/core/session";
 import { useTexts } from "@county-pay/ui";
-import { usePortal } from "../../app/portal-context.ts";
+import { usePortal } from "../../platform/portal-context.ts";
 
 /** 'Contact Us': the county's own page, else the documentation (WORDING-008). */
 export function ContactUs() {

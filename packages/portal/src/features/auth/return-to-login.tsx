@@ -1,8 +1,8 @@
 import { verifyMessages } from "@county-pay/core/messages";
 import { loginPath } from "@county-pay/core/session";
 import { useTexts } from "@county-pay/ui";
-import { usePortal } from "../../app/portal-context.ts";
-import { Link } from "../../app/router/index.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { Link } from "../../platform/router/index.ts";
 
 /**
  * 'Return to login' (AUTH-026, AUTH-033). Who is logged in is logged out by it: login would only lead back here.

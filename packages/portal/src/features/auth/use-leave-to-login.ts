@@ -1,6 +1,6 @@
 import { type LoginFlag, loginPath } from "@county-pay/core/session";
-import { usePortal } from "../../app/portal-context.ts";
-import { useNavigate } from "../../app/router/index.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useNavigate } from "../../platform/router/index.ts";
 
 /**
  * Goes to login, which says what has succeeded (AUTH-034, AUTH-035). A logged-in user is logged out; a guest has

@@ -5,8 +5,8 @@ import { autoPayPageMessages, format, formatDate } from "@county-pay/core/messag
 import { formatMoney, wireCents } from "@county-pay/core/money";
 import { Button, Card, NoticeBox, Skeleton, StatusBadge, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { useQuery } from "../../app/data/use-query.ts";
-import { useMethodWords, useToday } from "../../app/method-words/use-method-words.ts";
+import { useQuery } from "../../platform/query/use-query.ts";
+import { useMethodWords, useToday } from "../../shared/method-words/use-method-words.ts";
 import { StopDialog } from "./stop-dialog.tsx";
 
 /** How many of the next payments are listed. */

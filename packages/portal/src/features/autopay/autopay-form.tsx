@@ -29,11 +29,11 @@ import {
   useNotices,
 } from "@county-pay/ui";
 import { type FormEvent, useState } from "react";
-import { useMethodWords, useToday } from "../../app/method-words/use-method-words.ts";
-import { usePortal } from "../../app/portal-context.ts";
-import { useResidentPaths } from "../../app/resident/paths.ts";
-import { Link } from "../../app/router/index.ts";
-import { useBackCloses } from "../../app/use-back-closes.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { Link } from "../../platform/router/index.ts";
+import { useBackCloses } from "../../platform/use-back-closes.ts";
+import { useMethodWords, useToday } from "../../shared/method-words/use-method-words.ts";
+import { useResidentPaths } from "../../shared/resident/paths.ts";
 import { useSaveAutoPay } from "./use-save-autopay.ts";
 import { WhatIsTaken } from "./what-is-taken.tsx";
 

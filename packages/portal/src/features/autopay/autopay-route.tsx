@@ -2,11 +2,11 @@ import { type AutoPay, accountName, type ConsumerAccount } from "@county-pay/cor
 import { autoPayPageMessages } from "@county-pay/core/messages";
 import { EmptyState, ErrorState, Screen, ScreenHeading, Skeleton, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { usePortal } from "../../app/portal-context.ts";
-import { useResidentPaths } from "../../app/resident/paths.ts";
-import { useAccounts } from "../../app/resident/use-accounts.ts";
-import { Link } from "../../app/router/index.ts";
-import { useTakeFocus } from "../../app/use-take-focus.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { Link } from "../../platform/router/index.ts";
+import { useTakeFocus } from "../../platform/use-take-focus.ts";
+import { useResidentPaths } from "../../shared/resident/paths.ts";
+import { useAccounts } from "../../shared/resident/use-accounts.ts";
 import { AccountAutoPay } from "./account-autopay.tsx";
 import { AutoPayForm } from "./autopay-form.tsx";
 import { useSavedMethods } from "./use-saved-methods.ts";

@@ -2,8 +2,8 @@ import type { AutoPay } from "@county-pay/core/accounts";
 import { deleteAutoPayDetail, readAutoPayDetail } from "@county-pay/core/contract";
 import { autoPayPageMessages, format } from "@county-pay/core/messages";
 import { ConfirmDialog, useFailureText, useNotices, useTexts } from "@county-pay/ui";
-import { useInvalidate } from "../../app/data/use-query.ts";
-import { usePortal } from "../../app/portal-context.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useInvalidate } from "../../platform/query/use-query.ts";
 
 /** Asks before automatic payments are stopped, and stops them. */
 export function StopDialog(props: {

@@ -9,8 +9,8 @@ import { type AutoPayEntry, autoPaymentOf } from "@county-pay/core/journey";
 import { userOf } from "@county-pay/core/session";
 import { useFailureText } from "@county-pay/ui";
 import { useRef } from "react";
-import { useInvalidate } from "../../app/data/use-query.ts";
-import { usePortal } from "../../app/portal-context.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useInvalidate } from "../../platform/query/use-query.ts";
 
 /** Sets automatic payments of an account up, or changes them. Answers why not, in a sentence; '' where it was done. */
 export function useSaveAutoPay(accountId: string, autoPay: AutoPay | null) {

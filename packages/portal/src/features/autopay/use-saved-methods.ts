@@ -1,6 +1,6 @@
 import { savedMethodFromWire } from "@county-pay/core/accounts";
 import { PaymentMethodDetail, readPaymentMethodDetail, wholeRows } from "@county-pay/core/contract";
-import { useQuery } from "../../app/data/use-query.ts";
+import { useQuery } from "../../platform/query/use-query.ts";
 
 const ALL = { query: {} };
 

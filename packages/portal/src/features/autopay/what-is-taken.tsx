@@ -5,7 +5,7 @@ import { autoPayPageMessages, feeMessages, format, formatDate } from "@county-pa
 import type { SavableMethod } from "@county-pay/core/methods";
 import { formatMoney } from "@county-pay/core/money";
 import { Card, useTexts } from "@county-pay/ui";
-import { usePortal } from "../../app/portal-context.ts";
+import { usePortal } from "../../platform/portal-context.ts";
 
 /** What will be taken, when, at most how much, and how it ends: read before it is agreed to (decision 019). */
 export function WhatIsTaken(props: {

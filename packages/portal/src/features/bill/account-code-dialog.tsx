@@ -13,8 +13,8 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { useState } from "react";
-import { useQuery, useSetQueryData } from "../../app/data/use-query.ts";
-import { usePortal } from "../../app/portal-context.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useQuery, useSetQueryData } from "../../platform/query/use-query.ts";
 
 /** The code of a bill's account, for the customer desk: to read out, to print on the bill, and to replace (decision 054). */
 export function AccountCodeDialog({ bill, onClose }: { readonly bill: Bill; readonly onClose: () => void }) {

@@ -4,12 +4,12 @@ import { type Company, type CountyText, countyText } from "@county-pay/core/comp
 import { billAdviceMessages, billMessages, format, type Language } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
 import { useLanguage, useTexts } from "@county-pay/ui";
-import { usePaths } from "../../app/paths.ts";
-import { usePortal } from "../../app/portal-context.ts";
-import { Link } from "../../app/router/index.ts";
-import { CountyHtml } from "../../app/shell/county-html.tsx";
+import { CountyHtml } from "../../platform/county-html/county-html.tsx";
+import { usePaths } from "../../platform/paths.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { Link } from "../../platform/router/index.ts";
 import { StaffAdvice } from "./later.tsx";
-import type { StaffReason } from "./staff-advice.tsx";
+import type { StaffReason } from "./office/staff-advice.tsx";
 
 /** The office is of no use where a payment only has to be waited for, or nothing is left to do. */
 const WITHOUT_OFFICE: ReadonlySet<AdviceReason> = new Set([

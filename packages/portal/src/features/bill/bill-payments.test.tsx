@@ -4,7 +4,7 @@ import { counterHistory } from "@county-pay/core/contract";
 import { makeBill, makeSession } from "@county-pay/core/testing";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { aVisitor } from "../../app/testing/a-visitor.tsx";
+import { aVisitor } from "../../testing/a-visitor.tsx";
 import { BillPayments } from "./bill-payments.tsx";
 
 const REFERENCE = "0123456789ABCDEF";

@@ -15,11 +15,11 @@ import {
 } from "@county-pay/core/payments";
 import { routePath } from "@county-pay/core/session";
 import { Card, type Column, DataTable, ErrorState, useTexts } from "@county-pay/ui";
-import { useQuery } from "../../app/data/use-query.ts";
-import { useHistoryWords } from "../../app/past-payments/history-words.ts";
-import { PaymentBadge } from "../../app/past-payments/payment-badge.tsx";
-import { usePortal } from "../../app/portal-context.ts";
-import { Link } from "../../app/router/index.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useQuery } from "../../platform/query/use-query.ts";
+import { Link } from "../../platform/router/index.ts";
+import { useHistoryWords } from "../../shared/past-payments/history-words.ts";
+import { PaymentBadge } from "../../shared/past-payments/payment-badge.tsx";
 
 /** When, by whom, and how a bill was paid, for the office; nothing for an unpaid bill. Each opens in the history. */
 export function BillPayments({ bill }: { readonly bill: Bill }) {

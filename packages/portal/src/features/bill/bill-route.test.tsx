@@ -3,7 +3,7 @@ import "@county-pay/ui/testing/dom";
 import { billById } from "@county-pay/core/contract";
 import { act, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { aVisitor } from "../../app/testing/a-visitor.tsx";
+import { aVisitor } from "../../testing/a-visitor.tsx";
 import { Component } from "./bill-route.tsx";
 
 async function open(status: number, code: "offline" | "internal" | "bill_not_found") {

@@ -1,12 +1,12 @@
 import { isBillGone, useLanguage, useStore } from "@county-pay/ui";
 import { BillScreen } from "@county-pay/ui/screens";
 import { useEffect, useMemo } from "react";
-import { billReference, usePaths } from "../../app/paths.ts";
-import { useJourney } from "../../app/portal-context.ts";
-import { useNavigate, useParams } from "../../app/router/index.ts";
-import { useFetchToast } from "../../app/use-fetch-toast.ts";
-import { useGoPay } from "../../app/use-go-pay.ts";
-import { useTakeFocus } from "../../app/use-take-focus.ts";
+import { billReference, usePaths } from "../../platform/paths.ts";
+import { useJourney } from "../../platform/portal-context.ts";
+import { useNavigate, useParams } from "../../platform/router/index.ts";
+import { useFetchToast } from "../../platform/use-fetch-toast.ts";
+import { useTakeFocus } from "../../platform/use-take-focus.ts";
+import { useGoPay } from "../../shared/use-go-pay.ts";
 import { FloatingCart } from "./floating-cart.tsx";
 import { TaxingEntities } from "./later.tsx";
 import { useBillExtras } from "./use-bill-extras.tsx";

@@ -11,15 +11,15 @@ import { billPageMessages } from "@county-pay/core/messages";
 import { rolesOf, userOf } from "@county-pay/core/session";
 import { Button, Icon, type IconName, useTexts } from "@county-pay/ui";
 import { type ComponentType, useState } from "react";
+import { usePortal } from "../../platform/portal-context.ts";
 import {
   type BillDialogProps,
   ChangeAddressDialog,
   CitizenPortalDialog,
   EAlertDialog,
   EBillingDialog,
-} from "../../app/bill-services/index.ts";
-import { PayLink } from "../../app/pay-link/pay-link.tsx";
-import { usePortal } from "../../app/portal-context.ts";
+} from "../../shared/bill-services/index.ts";
+import { PayLink } from "../../shared/pay-link/pay-link.tsx";
 import { AddOwnerToList, PdfDialog } from "./later.tsx";
 
 /** Those that are services here: the cart has its button. */

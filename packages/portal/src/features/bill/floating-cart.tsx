@@ -1,8 +1,8 @@
 import { cartMessages, format } from "@county-pay/core/messages";
 import { Icon, useStore, useTexts } from "@county-pay/ui";
-import { usePaths } from "../../app/paths.ts";
-import { usePortal } from "../../app/portal-context.ts";
-import { Link } from "../../app/router/index.ts";
+import { usePaths } from "../../platform/paths.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { Link } from "../../platform/router/index.ts";
 
 /** The cart at hand on phones, once something is in it (PREVIEW-005). */
 export function FloatingCart() {

@@ -1,7 +1,7 @@
 import type { TaxLine } from "@county-pay/core/bills";
 import { type ComponentType, lazy } from "react";
-import { dialogLater } from "../../app/dialog-later.tsx";
-import type { StaffReason } from "./staff-advice.tsx";
+import { dialogLater } from "../../platform/dialog-later.tsx";
+import type { StaffReason } from "./office/staff-advice.tsx";
 
 /** Who gets what of the tax. Where it does not load, the page is shown without it. */
 export const TaxingEntities = lazy<ComponentType<{ readonly lines: readonly TaxLine[] }>>(async () => ({
@@ -13,7 +13,7 @@ export const TaxingEntities = lazy<ComponentType<{ readonly lines: readonly TaxL
 
 /** Why a bill cannot be paid, for the office; without it, a clerk sees the amounts and the status. */
 export const StaffAdvice = lazy<ComponentType<{ readonly reason: StaffReason }>>(async () => ({
-  default: await import("./staff-advice.tsx").then(
+  default: await import("./office/staff-advice.tsx").then(
     (loaded) => loaded.StaffAdvice,
     () => () => null,
   ),
@@ -26,12 +26,12 @@ export const MailTrackingDialog = dialogLater(
 
 /** A bill's PDF. */
 export const PdfDialog = dialogLater(
-  async () => (await import("../../app/documents/pdf-dialog.tsx")).PdfDialog,
+  async () => (await import("../../shared/documents/pdf-dialog.tsx")).PdfDialog,
 );
 
 /** Puts the owner on a restricted list; only staff come here. */
 export const AddOwnerToList = dialogLater(
-  async () => (await import("./add-owner-to-list.tsx")).AddOwnerToList,
+  async () => (await import("./office/add-owner-to-list.tsx")).AddOwnerToList,
 );
 
 /** A bill that is not there; rarely seen, so a first visit does not load its picture. */

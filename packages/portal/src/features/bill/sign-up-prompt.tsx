@@ -1,8 +1,8 @@
 import { billPageMessages, sessionMessages } from "@county-pay/core/messages";
 import { routePath } from "@county-pay/core/session";
 import { useTexts } from "@county-pay/ui";
-import { usePortal } from "../../app/portal-context.ts";
-import { Link } from "../../app/router/index.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { Link } from "../../platform/router/index.ts";
 
 /** Guests are told what an account is good for (PREVIEW-016), where the county lets them make one. */
 export function SignUpPrompt() {

@@ -3,9 +3,9 @@ import type { BillState, BillStore } from "@county-pay/core/journey";
 import { isBillGone, useLanguage } from "@county-pay/ui";
 import type { BillExtras } from "@county-pay/ui/screens";
 import { lazy, Suspense, useState } from "react";
-import { usePaths } from "../../app/paths.ts";
-import { usePortal } from "../../app/portal-context.ts";
-import { useNavigate } from "../../app/router/index.ts";
+import { usePaths } from "../../platform/paths.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useNavigate } from "../../platform/router/index.ts";
 import { BillAdvice } from "./bill-advice.tsx";
 import { BillServices } from "./bill-services.tsx";
 import { historyColumns, type Opened } from "./history-columns.tsx";
@@ -14,7 +14,7 @@ import { parcelMap } from "./parcel-map.tsx";
 import { SignUpPrompt } from "./sign-up-prompt.tsx";
 
 /** What the office alone finds here. Where it does not load, the page is shown without it. */
-const OfficeBill = lazy(() => import("./office-bill.tsx").catch(() => ({ default: () => null })));
+const OfficeBill = lazy(() => import("./office/office-bill.tsx").catch(() => ({ default: () => null })));
 
 /** All that the portal adds to the page of a bill, with the dialogs that it opens. */
 export function useBillExtras(store: BillStore, state: BillState): BillExtras {

@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { useCheckoutAhead } from "./use-checkout-ahead.ts";
 
 const loadCheckout = vi.hoisted(() => vi.fn<() => Promise<void>>());
-vi.mock("../../app/session/visitor-journey.ts", () => ({ loadCheckout }));
+vi.mock("../../platform/session/visitor-journey.ts", () => ({ loadCheckout }));
 
 class Boundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false };

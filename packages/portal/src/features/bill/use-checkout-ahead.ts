@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { loadCheckout } from "../../app/session/visitor-journey.ts";
+import { loadCheckout } from "../../platform/session/visitor-journey.ts";
 
 /** Events that come before a person can press anything. */
 const FIRST_SIGNS = ["pointerover", "pointerdown", "keydown", "scroll"] as const;

@@ -2,12 +2,12 @@ import "@county-pay/ui/cart-page.css";
 import { addMoreBills, backFromCart } from "@county-pay/core/session";
 import { CartCosts, type CartLinesProps, type CartSummaryProps, CartTable, useStore } from "@county-pay/ui";
 import { CartScreen } from "@county-pay/ui/screens";
-import { usePaths } from "../../app/paths.ts";
-import { usePortal } from "../../app/portal-context.ts";
-import { useNavigate } from "../../app/router/index.ts";
-import { useCameFrom } from "../../app/trail.ts";
-import { useGoPay } from "../../app/use-go-pay.ts";
-import { useTakeFocus } from "../../app/use-take-focus.ts";
+import { usePaths } from "../../platform/paths.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useNavigate } from "../../platform/router/index.ts";
+import { useCameFrom } from "../../platform/trail.ts";
+import { useTakeFocus } from "../../platform/use-take-focus.ts";
+import { useGoPay } from "../../shared/use-go-pay.ts";
 import { useCheckNotices } from "./use-check-notices.ts";
 
 const Lines = (props: CartLinesProps) => <CartTable {...props} visitor={usePortal().place.area} />;

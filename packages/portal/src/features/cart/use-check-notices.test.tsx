@@ -5,7 +5,7 @@ import type { CartStore } from "@county-pay/core/journey";
 import { makeBill } from "@county-pay/core/testing";
 import { act, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { aVisitor } from "../../app/testing/a-visitor.tsx";
+import { aVisitor } from "../../testing/a-visitor.tsx";
 import { useCheckNotices } from "./use-check-notices.ts";
 
 function Cart({ cart }: { readonly cart: CartStore }) {

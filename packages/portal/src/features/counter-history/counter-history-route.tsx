@@ -15,7 +15,7 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { useEffect, useState } from "react";
-import { usePortal } from "../../app/portal-context.ts";
+import { usePortal } from "../../platform/portal-context.ts";
 import "./counter-history.css";
 import { CounterTable } from "./counter-table.tsx";
 import { Filters } from "./filters.tsx";

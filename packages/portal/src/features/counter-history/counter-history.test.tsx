@@ -9,7 +9,7 @@ import {
 import { makeSession } from "@county-pay/core/testing";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { aVisitor } from "../../app/testing/a-visitor.tsx";
+import { aVisitor } from "../../testing/a-visitor.tsx";
 import { Component } from "./counter-history-route.tsx";
 
 const REFERENCE = "0123456789ABCDEF";

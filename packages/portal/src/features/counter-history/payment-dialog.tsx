@@ -19,14 +19,14 @@ import {
 import { rolesOf, userOf } from "@county-pay/core/session";
 import { Button, Dialog, ErrorState, Skeleton, useLanguage, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { useQuery } from "../../app/data/use-query.ts";
-import { GiveBackDialog } from "../../app/give-back/give-back-dialog.tsx";
-import { EmailReceipt } from "../../app/past-payments/email-receipt.tsx";
-import { useHistoryWords } from "../../app/past-payments/history-words.ts";
-import { PaymentFacts } from "../../app/past-payments/payment-facts.tsx";
-import { ReceiptDialog } from "../../app/past-payments/receipt-dialog.tsx";
-import { usePortal } from "../../app/portal-context.ts";
-import { useResidentPaths } from "../../app/resident/paths.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useQuery } from "../../platform/query/use-query.ts";
+import { GiveBackDialog } from "../../shared/give-back/give-back-dialog.tsx";
+import { EmailReceipt } from "../../shared/past-payments/email-receipt.tsx";
+import { useHistoryWords } from "../../shared/past-payments/history-words.ts";
+import { PaymentFacts } from "../../shared/past-payments/payment-facts.tsx";
+import { ReceiptDialog } from "../../shared/past-payments/receipt-dialog.tsx";
+import { useResidentPaths } from "../../shared/resident/paths.ts";
 
 /** What is left of a payment of which some was given back; null where all of it is there, or none. */
 function leftToGiveBack(row: HistoryRow, details: TransactionDetailsWire | undefined): Cents | null {

@@ -5,7 +5,7 @@ import {
   HISTORY_STATUSES,
   usualPeriod,
 } from "@county-pay/core/payments";
-import { useSearchParams } from "../../app/router/index.ts";
+import { useSearchParams } from "../../platform/router/index.ts";
 
 const among = <Value extends string>(list: readonly Value[], text: string | null, otherwise: Value): Value =>
   list.find((one) => one === text) ?? otherwise;

@@ -7,8 +7,8 @@ import {
   historyRowFromWire,
 } from "@county-pay/core/payments";
 import { useMemo } from "react";
-import { useQuery } from "../../app/data/use-query.ts";
-import { usePortal } from "../../app/portal-context.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useQuery } from "../../platform/query/use-query.ts";
 
 /** A page of the payments that were chosen, and how many there are in all. */
 export function useCounterHistory(choice: CounterHistoryChoice) {

@@ -16,8 +16,8 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { type FormEvent, useState } from "react";
-import { useInvalidate } from "../../app/data/use-query.ts";
-import { usePortal } from "../../app/portal-context.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useInvalidate } from "../../platform/query/use-query.ts";
 
 /** Links an account that has bills in the county and no other holder. */
 export function AddAccount({ consumerId }: { readonly consumerId: string }) {

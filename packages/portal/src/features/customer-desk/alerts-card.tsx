@@ -1,7 +1,7 @@
 import { consumerAlerts } from "@county-pay/core/contract";
 import { customerMessages, format } from "@county-pay/core/messages";
 import { Card, ErrorState, Skeleton, StatusBadge, useTexts } from "@county-pay/ui";
-import { useQuery } from "../../app/data/use-query.ts";
+import { useQuery } from "../../platform/query/use-query.ts";
 
 /** What a customer hears by itself: reminders, and bills by email. */
 export function AlertsCard({ consumerId }: { readonly consumerId: string }) {

@@ -10,9 +10,9 @@ import {
   Skeleton,
   useTexts,
 } from "@county-pay/ui";
-import { usePaths } from "../../app/paths.ts";
-import { usePortal } from "../../app/portal-context.ts";
-import { Link } from "../../app/router/index.ts";
+import { usePaths } from "../../platform/paths.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { Link } from "../../platform/router/index.ts";
 import type { CustomerBills } from "./use-customer-bills.ts";
 
 /** The bills of a customer's accounts, each a step from the counter. */

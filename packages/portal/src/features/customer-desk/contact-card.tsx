@@ -2,7 +2,7 @@ import { type ConsumerWire, odataFieldsOf, printOdata, readEbppUsers } from "@co
 import { customerMessages } from "@county-pay/core/messages";
 import { Button, Card, Facts, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { useQuery } from "../../app/data/use-query.ts";
+import { useQuery } from "../../platform/query/use-query.ts";
 import { ContactDialog } from "./contact-dialog.tsx";
 
 /** How a customer is reached, and who signs in for them. */

@@ -3,7 +3,7 @@ import type { ConsumerWire } from "@county-pay/core/contract";
 import { customerMessages, format, profileMessages } from "@county-pay/core/messages";
 import { TextField, useFailureText, useForm, useNotices, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { FormDialog } from "../../app/form-dialog/form-dialog.tsx";
+import { FormDialog } from "../../shared/form-dialog/form-dialog.tsx";
 import { useSaveContact } from "./use-save-contact.ts";
 
 /** Edits how a customer is reached. */

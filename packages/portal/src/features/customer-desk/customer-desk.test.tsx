@@ -16,8 +16,8 @@ import {
 import { makeFlags, makeSession } from "@county-pay/core/testing";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { anAccount, aStatement } from "../../app/resident/testing/resident.tsx";
-import { aVisitor } from "../../app/testing/a-visitor.tsx";
+import { anAccount, aStatement } from "../../shared/resident/testing/resident.tsx";
+import { aVisitor } from "../../testing/a-visitor.tsx";
 import { CustomerPage } from "./customer-page.tsx";
 import { FindCustomer } from "./find-customer.tsx";
 

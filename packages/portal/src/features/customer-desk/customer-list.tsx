@@ -2,11 +2,11 @@ import type { CallAnswer, FoundConsumerWire, searchConsumers } from "@county-pay
 import { customerMessages, format } from "@county-pay/core/messages";
 import { routePath } from "@county-pay/core/session";
 import { Button, type Column, DataTable, useTexts } from "@county-pay/ui";
-import type { QueryResult } from "../../app/data/use-query.ts";
-import { usePaths } from "../../app/paths.ts";
-import { FoundList } from "../../app/people/found-list.tsx";
-import { usePortal } from "../../app/portal-context.ts";
-import { Link } from "../../app/router/index.ts";
+import { usePaths } from "../../platform/paths.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import type { QueryResult } from "../../platform/query/use-query.ts";
+import { Link } from "../../platform/router/index.ts";
+import { FoundList } from "../../shared/people/found-list.tsx";
 
 /** The customers that were found, in every state of the asking. */
 export function CustomerList(props: {

@@ -1,4 +1,4 @@
-import { useParams } from "../../app/router/index.ts";
+import { useParams } from "../../platform/router/index.ts";
 import "./customer-desk.css";
 import { CustomerPage } from "./customer-page.tsx";
 import { FindCustomer } from "./find-customer.tsx";

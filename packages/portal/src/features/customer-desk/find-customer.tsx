@@ -2,10 +2,10 @@ import { PEOPLE_PAGE } from "@county-pay/core";
 import { searchConsumers } from "@county-pay/core/contract";
 import { customerMessages } from "@county-pay/core/messages";
 import { Screen, ScreenHeading, useTexts } from "@county-pay/ui";
-import { useQuery } from "../../app/data/use-query.ts";
-import { FindForm } from "../../app/people/find-form.tsx";
-import { useSearchParams } from "../../app/router/index.ts";
-import { useTakeFocus } from "../../app/use-take-focus.ts";
+import { useQuery } from "../../platform/query/use-query.ts";
+import { useSearchParams } from "../../platform/router/index.ts";
+import { useTakeFocus } from "../../platform/use-take-focus.ts";
+import { FindForm } from "../../shared/people/find-form.tsx";
 import { CustomerList } from "./customer-list.tsx";
 
 /** Finds a customer; the query is in the address. */

@@ -3,11 +3,11 @@ import { customerMessages, format, formatStamp, paymentHistoryMessages } from "@
 import { type HistoryRow, hasReceipt, historyRowFromWire } from "@county-pay/core/payments";
 import { Card, type Column, DataTable, ErrorState, LinkButton, Skeleton, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { useQuery } from "../../app/data/use-query.ts";
-import { useHistoryWords } from "../../app/past-payments/history-words.ts";
-import { PaymentBadge } from "../../app/past-payments/payment-badge.tsx";
-import { ReceiptDialog } from "../../app/past-payments/receipt-dialog.tsx";
-import { usePortal } from "../../app/portal-context.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useQuery } from "../../platform/query/use-query.ts";
+import { useHistoryWords } from "../../shared/past-payments/history-words.ts";
+import { PaymentBadge } from "../../shared/past-payments/payment-badge.tsx";
+import { ReceiptDialog } from "../../shared/past-payments/receipt-dialog.tsx";
 import type { CustomerBills } from "./use-customer-bills.ts";
 
 /** The newest payments of the customer's parcels, no matter who made them (CALL-070). */

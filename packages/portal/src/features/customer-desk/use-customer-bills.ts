@@ -12,8 +12,8 @@ import {
   wholeStatements,
 } from "@county-pay/core/contract";
 import { sum } from "@county-pay/core/money";
-import { useQuery } from "../../app/data/use-query.ts";
-import { usePortal } from "../../app/portal-context.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useQuery } from "../../platform/query/use-query.ts";
 
 const accountsQuery = (consumerId: string) =>
   printOdata(odataFieldsOf(readConsumerAccount.query) ?? {}, {

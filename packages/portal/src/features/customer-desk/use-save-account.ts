@@ -1,8 +1,8 @@
 import { type ConsumerAccount, consumerAccountToWire } from "@county-pay/core/accounts";
 import type { ApiFailure } from "@county-pay/core/client";
 import { readConsumerAccount, updateConsumerAccount } from "@county-pay/core/contract";
-import { useInvalidate } from "../../app/data/use-query.ts";
-import { usePortal } from "../../app/portal-context.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useInvalidate } from "../../platform/query/use-query.ts";
 
 /** Saves how the bills of an account come. */
 export function useSaveAccount(): (account: ConsumerAccount) => Promise<ApiFailure | null> {

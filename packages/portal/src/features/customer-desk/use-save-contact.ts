@@ -2,8 +2,8 @@ import { type ContactForm, isContactOld, withContact } from "@county-pay/core/ac
 import type { ApiFailure } from "@county-pay/core/client";
 import { type ConsumerWire, getConsumer, searchConsumers, updateConsumer } from "@county-pay/core/contract";
 import { useRef } from "react";
-import { useInvalidate } from "../../app/data/use-query.ts";
-import { usePortal } from "../../app/portal-context.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useInvalidate } from "../../platform/query/use-query.ts";
 
 /** Whether it is saved; `changed` if someone else was faster, once: saving again means it was seen. */
 type Saved =

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { sanitise } from "../../app/shell/sanitise.ts";
+import { sanitise } from "../../platform/county-html/sanitise.ts";
 import { highlight } from "./highlight.ts";
 
 /** A page of the documentation, what was searched for marked. */

@@ -1,9 +1,9 @@
 import { documentationMessages, format } from "@county-pay/core/messages";
 import { helpLinks, routePath } from "@county-pay/core/session";
 import { EmptyState, ErrorState, Screen, ScreenHeading, Skeleton, TextField, useTexts } from "@county-pay/ui";
-import { usePortal } from "../../app/portal-context.ts";
-import { Link } from "../../app/router/index.ts";
-import { useTakeFocus } from "../../app/use-take-focus.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { Link } from "../../platform/router/index.ts";
+import { useTakeFocus } from "../../platform/use-take-focus.ts";
 import { Article } from "./article.tsx";
 import "./documentation.css";
 import { FoundPages } from "./found-pages.tsx";

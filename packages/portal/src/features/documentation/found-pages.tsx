@@ -2,7 +2,7 @@ import type { DocumentationPostWire } from "@county-pay/core/contract";
 import { documentationMessages, format } from "@county-pay/core/messages";
 import { EmptyState, useNotices, useTexts } from "@county-pay/ui";
 import { useEffect } from "react";
-import { Link } from "../../app/router/index.ts";
+import { Link } from "../../platform/router/index.ts";
 import { Article } from "./article.tsx";
 import { Marked } from "./marked.tsx";
 

@@ -8,9 +8,9 @@ import {
 } from "@county-pay/core/contract";
 import { helpPagesFor } from "@county-pay/core/session";
 import { useEffect, useState } from "react";
-import { useQuery } from "../../app/data/use-query.ts";
-import { usePortal } from "../../app/portal-context.ts";
-import { useSearchParams } from "../../app/router/index.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useQuery } from "../../platform/query/use-query.ts";
+import { useSearchParams } from "../../platform/router/index.ts";
 
 const IS_ID = /^[1-9]\d{0,8}$/;
 const LONGEST_QUERY = 100;

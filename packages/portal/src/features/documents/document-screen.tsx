@@ -1,8 +1,8 @@
 import { documentPageMessages } from "@county-pay/core/messages";
 import { Screen, ScreenHeading, useTexts } from "@county-pay/ui";
 import type { ComponentProps } from "react";
-import { AskedDocuments } from "../../app/documents/index.ts";
-import { useTakeFocus } from "../../app/use-take-focus.ts";
+import { useTakeFocus } from "../../platform/use-take-focus.ts";
+import { AskedDocuments } from "../../shared/documents/index.ts";
 
 /** A page that shows documents and nothing else (ROUTE-025 to 027). */
 export function DocumentScreen(props: ComponentProps<typeof AskedDocuments>) {

@@ -1,6 +1,6 @@
 import { altPdf } from "@county-pay/core/contract";
-import { useQuery } from "../../app/data/use-query.ts";
-import { useParams } from "../../app/router/index.ts";
+import { useQuery } from "../../platform/query/use-query.ts";
+import { useParams } from "../../platform/router/index.ts";
 import { DocumentScreen } from "./document-screen.tsx";
 
 /**

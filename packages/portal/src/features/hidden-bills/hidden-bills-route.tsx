@@ -15,9 +15,9 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { useState } from "react";
-import { useInvalidate, useQuery } from "../../app/data/use-query.ts";
-import { usePortal } from "../../app/portal-context.ts";
-import { useTakeFocus } from "../../app/use-take-focus.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useInvalidate, useQuery } from "../../platform/query/use-query.ts";
+import { useTakeFocus } from "../../platform/use-take-focus.ts";
 
 /** clerk/hidden-bills: the bills that their mailing jobs keep from everyone, to show again (SEARCH-048). */
 export function Component() {

@@ -10,10 +10,10 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { useState } from "react";
-import { usePortal } from "../../app/portal-context.ts";
-import { useResidentPaths } from "../../app/resident/paths.ts";
-import type { ResidentAccounts } from "../../app/resident/use-accounts.ts";
-import { Link } from "../../app/router/index.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { Link } from "../../platform/router/index.ts";
+import { useResidentPaths } from "../../shared/resident/paths.ts";
+import type { ResidentAccounts } from "../../shared/resident/use-accounts.ts";
 import { DeliveryForm } from "./delivery-form.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { useLinking } from "./use-linking.ts";

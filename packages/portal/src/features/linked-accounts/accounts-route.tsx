@@ -1,9 +1,9 @@
 import { linkedAccountMessages } from "@county-pay/core/messages";
 import { ErrorState, NoticeBox, Screen, ScreenHeading, Skeleton, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { usePortal } from "../../app/portal-context.ts";
-import { useAccounts } from "../../app/resident/use-accounts.ts";
-import { useTakeFocus } from "../../app/use-take-focus.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useTakeFocus } from "../../platform/use-take-focus.ts";
+import { useAccounts } from "../../shared/resident/use-accounts.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import { LinkAccount } from "./link-account.tsx";
 import "./linked-accounts.css";

@@ -11,7 +11,7 @@ import {
 import { makeStandardWire } from "@county-pay/core/testing";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { anAccount, aStatement, showToResident } from "../../app/resident/testing/resident.tsx";
+import { anAccount, aStatement, showToResident } from "../../shared/resident/testing/resident.tsx";
 import { Component } from "./accounts-route.tsx";
 
 const refusal = (code: ApiFailure["code"], status: number): ApiFailure => ({

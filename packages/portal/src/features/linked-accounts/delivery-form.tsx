@@ -10,8 +10,8 @@ import { format, linkedAccountMessages } from "@county-pay/core/messages";
 import { userOf } from "@county-pay/core/session";
 import { Checkbox, NoticeBox, useFailureText, useNotices, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { usePortal } from "../../app/portal-context.ts";
-import type { ResidentAccounts } from "../../app/resident/use-accounts.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import type { ResidentAccounts } from "../../shared/resident/use-accounts.ts";
 import { useLinking } from "./use-linking.ts";
 
 /** How the bills of an account come; each tick is saved at once (ENTITY-028, ENTITY-029). */

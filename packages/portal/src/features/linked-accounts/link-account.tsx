@@ -27,9 +27,9 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { AccountProof } from "../../app/account-proof/account-proof.tsx";
-import { usePortal } from "../../app/portal-context.ts";
-import type { ResidentAccounts } from "../../app/resident/use-accounts.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { AccountProof } from "../../shared/account-proof/account-proof.tsx";
+import type { ResidentAccounts } from "../../shared/resident/use-accounts.ts";
 import { useLinking } from "./use-linking.ts";
 
 /** Looks an account up by its number, shows whose it is, and links it for who proves that it is theirs (decision 054). */

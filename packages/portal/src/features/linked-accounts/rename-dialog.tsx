@@ -2,8 +2,8 @@ import { accountName, type ConsumerAccount, checkNickname } from "@county-pay/co
 import { format, linkedAccountMessages } from "@county-pay/core/messages";
 import { TextField, useFailureText, useForm, useNotices, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { FormDialog } from "../../app/form-dialog/form-dialog.tsx";
-import type { ResidentAccounts } from "../../app/resident/use-accounts.ts";
+import { FormDialog } from "../../shared/form-dialog/form-dialog.tsx";
+import type { ResidentAccounts } from "../../shared/resident/use-accounts.ts";
 import { useLinking } from "./use-linking.ts";
 
 /** Gives an account another nickname. */

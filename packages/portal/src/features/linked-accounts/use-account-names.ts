@@ -6,8 +6,8 @@ import {
 } from "@county-pay/core/accounts";
 import { statementFromWire } from "@county-pay/core/bills";
 import { ODATA_LIMITS, statementChoiceQuery, statements, wholeStatements } from "@county-pay/core/contract";
-import { useQuery } from "../../app/data/use-query.ts";
-import { usePortal } from "../../app/portal-context.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useQuery } from "../../platform/query/use-query.ts";
 
 /** What each linked account is called: its nickname, else the address of its newest bills, else its number. */
 export function useAccountNames(accounts: readonly ConsumerAccount[]): {

@@ -25,9 +25,9 @@ import {
   wholeRows,
 } from "@county-pay/core/contract";
 import { userOf } from "@county-pay/core/session";
-import { useInvalidate } from "../../app/data/use-query.ts";
-import { usePortal } from "../../app/portal-context.ts";
-import type { ResidentAccounts } from "../../app/resident/use-accounts.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useInvalidate } from "../../platform/query/use-query.ts";
+import type { ResidentAccounts } from "../../shared/resident/use-accounts.ts";
 
 /** What came of it: null where all went well. */
 type Outcome = Promise<ApiFailure | null>;

@@ -2,9 +2,9 @@ import { format, miscMessages, miscPageMessages } from "@county-pay/core/message
 import { productOfType } from "@county-pay/core/misc";
 import { miscHomePath } from "@county-pay/core/session";
 import { Button, Dialog, NoticeBox, useTexts } from "@county-pay/ui";
-import { usePortal } from "../../app/portal-context.ts";
-import { ProductRows } from "../../app/products/product-rows.tsx";
-import { useNavigate } from "../../app/router/index.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useNavigate } from "../../platform/router/index.ts";
+import { ProductRows } from "../../shared/products/product-rows.tsx";
 
 /**
  * What the last part of the address names: the form of its product, or a warning where the list has none (MISC-006).

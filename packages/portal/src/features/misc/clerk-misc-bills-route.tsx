@@ -1,9 +1,9 @@
 import { lookupDrivesCart } from "@county-pay/core/contract";
 import { counterGoodsPath, isSavedCartId } from "@county-pay/core/session";
-import { useQuery } from "../../app/data/use-query.ts";
-import { useDrivesCart } from "../../app/drives/use-drives-cart.tsx";
-import { usePortal } from "../../app/portal-context.ts";
-import { Navigate, useParams } from "../../app/router/index.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useQuery } from "../../platform/query/use-query.ts";
+import { Navigate, useParams } from "../../platform/router/index.ts";
+import { useDrivesCart } from "../../shared/drives/use-drives-cart.tsx";
 import { DrivesCartAtCounter } from "./drives-cart.tsx";
 import { ServicePage } from "./service-page.tsx";
 

@@ -7,9 +7,9 @@ import { makeSession } from "@county-pay/core/testing";
 import { Notices } from "@county-pay/ui";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { PortalContext } from "../../app/portal-context.ts";
-import { createMemoryRouter, RouterProvider, useLocation } from "../../app/router/index.ts";
-import { aVisitor } from "../../app/testing/a-visitor.tsx";
+import { PortalContext } from "../../platform/portal-context.ts";
+import { createMemoryRouter, RouterProvider, useLocation } from "../../platform/router/index.ts";
+import { aVisitor } from "../../testing/a-visitor.tsx";
 import { Component } from "./clerk-misc-bills-route.tsx";
 import { DrivesCartAtCounter } from "./drives-cart.tsx";
 

@@ -11,8 +11,8 @@ import {
   ScreenHeading,
   useTexts,
 } from "@county-pay/ui";
-import { usePortal } from "../../app/portal-context.ts";
-import { useNavigate } from "../../app/router/index.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useNavigate } from "../../platform/router/index.ts";
 
 /** A motor-vehicle cart at the counter: all that is in it, and the way to its payment. Nothing of it is changed here. */
 export function DrivesCartAtCounter({ cart }: { readonly cart: DrivesCart }) {

@@ -2,8 +2,8 @@ import { format, miscMessages, miscPageMessages } from "@county-pay/core/message
 import { DUES_CARDS, opensForm } from "@county-pay/core/misc";
 import { miscTypePath, otherDuesPath } from "@county-pay/core/session";
 import { Card, useTexts } from "@county-pay/ui";
-import { usePortal } from "../../app/portal-context.ts";
-import { Link } from "../../app/router/index.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { Link } from "../../platform/router/index.ts";
 
 /** The four cards of an association's dues (MISC-002): three open the form of their product, Other leads to a page. */
 export function DuesCards() {

@@ -4,9 +4,9 @@ import { makeCompany, makeFlags } from "@county-pay/core/testing";
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { createStore } from "zustand/vanilla";
-import { type Portal, PortalContext } from "../../app/portal-context.ts";
-import { MemoryRouter } from "../../app/router/index.ts";
 import { CartLinks } from "../../app/shell/cart-links.tsx";
+import { type Portal, PortalContext } from "../../platform/portal-context.ts";
+import { MemoryRouter } from "../../platform/router/index.ts";
 import { MiscCartButton } from "./misc-cart-button.tsx";
 
 // MISC-005

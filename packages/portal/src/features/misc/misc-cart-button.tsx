@@ -2,8 +2,8 @@ import { format, miscMessages, miscPageMessages } from "@county-pay/core/message
 import { miscCount } from "@county-pay/core/misc";
 import { cartPath } from "@county-pay/core/session";
 import { Icon, useStore, useTexts } from "@county-pay/ui";
-import { usePortal } from "../../app/portal-context.ts";
-import { Link } from "../../app/router/index.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { Link } from "../../platform/router/index.ts";
 
 /** Opens the cart of products and shows how many are in it (MISC-005). */
 export function MiscCartButton() {

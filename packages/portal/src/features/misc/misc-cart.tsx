@@ -20,9 +20,9 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { useState } from "react";
-import { usePortal } from "../../app/portal-context.ts";
-import { useNavigate } from "../../app/router/index.ts";
-import { useTakeFocus } from "../../app/use-take-focus.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useNavigate } from "../../platform/router/index.ts";
+import { useTakeFocus } from "../../platform/use-take-focus.ts";
 import { MiscLines } from "./misc-lines.tsx";
 
 /**

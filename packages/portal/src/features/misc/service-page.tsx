@@ -2,10 +2,10 @@ import { miscMessages, miscPageMessages } from "@county-pay/core/messages";
 import { productsOfService } from "@county-pay/core/misc";
 import { miscHomePath } from "@county-pay/core/session";
 import { Card, LinkButton, NoticeBox, Screen, ScreenHeading, useTexts } from "@county-pay/ui";
-import { usePortal } from "../../app/portal-context.ts";
-import { ProductRows } from "../../app/products/product-rows.tsx";
-import { useNavigate } from "../../app/router/index.ts";
-import { useTakeFocus } from "../../app/use-take-focus.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useNavigate } from "../../platform/router/index.ts";
+import { useTakeFocus } from "../../platform/use-take-focus.ts";
+import { ProductRows } from "../../shared/products/product-rows.tsx";
 import { MiscCartButton } from "./misc-cart-button.tsx";
 
 /**

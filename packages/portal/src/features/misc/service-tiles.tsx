@@ -2,8 +2,8 @@ import { miscMessages } from "@county-pay/core/messages";
 import type { Product } from "@county-pay/core/misc";
 import { miscServicePath } from "@county-pay/core/session";
 import { Card, useTexts } from "@county-pay/ui";
-import { usePortal } from "../../app/portal-context.ts";
-import { Link } from "../../app/router/index.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { Link } from "../../platform/router/index.ts";
 
 /** A tile for each service of the county, which leads to ../misc-bills/{product} (SEARCH-018). */
 export function ServiceTiles({ products }: { readonly products: readonly Product[] }) {

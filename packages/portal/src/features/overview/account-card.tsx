@@ -8,8 +8,8 @@ import {
 import { format, formatDate, overviewMessages } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
 import { Button, MoneyText, StatusBadge, useTexts } from "@county-pay/ui";
-import { useResidentPaths } from "../../app/resident/paths.ts";
-import { Link } from "../../app/router/index.ts";
+import { Link } from "../../platform/router/index.ts";
+import { useResidentPaths } from "../../shared/resident/paths.ts";
 import { DueLines } from "./due-lines.tsx";
 import { LeftBills } from "./left-bills.tsx";
 import { usePayTogether } from "./use-pay-together.ts";

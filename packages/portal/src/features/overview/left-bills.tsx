@@ -2,8 +2,8 @@ import type { Together } from "@county-pay/core/cart";
 import { format, overviewMessages } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
 import { useTexts } from "@county-pay/ui";
-import { usePaths } from "../../app/paths.ts";
-import { Link } from "../../app/router/index.ts";
+import { usePaths } from "../../platform/paths.ts";
+import { Link } from "../../platform/router/index.ts";
 
 /** What of an account cannot be paid from the cart: each bill with its reason and the page on which it is paid. */
 export function LeftBills({ left }: { readonly left: Together["left"] }) {

@@ -1,8 +1,8 @@
 import { overviewMessages } from "@county-pay/core/messages";
 import { Card, useTexts } from "@county-pay/ui";
-import { usePortal } from "../../app/portal-context.ts";
-import { useResidentPaths } from "../../app/resident/paths.ts";
-import { Link } from "../../app/router/index.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { Link } from "../../platform/router/index.ts";
+import { useResidentPaths } from "../../shared/resident/paths.ts";
 
 /** Where a resident may go on from here. */
 export function NextSteps({ hasPaper }: { readonly hasPaper: boolean }) {

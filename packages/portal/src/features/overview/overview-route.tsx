@@ -1,11 +1,11 @@
 import { format, overviewMessages } from "@county-pay/core/messages";
 import { displayName, userOf } from "@county-pay/core/session";
 import { Card, EmptyState, ErrorState, Screen, ScreenHeading, Skeleton, useTexts } from "@county-pay/ui";
-import { usePortal } from "../../app/portal-context.ts";
-import { useResidentPaths } from "../../app/resident/paths.ts";
-import { useAccounts } from "../../app/resident/use-accounts.ts";
-import { Link } from "../../app/router/index.ts";
-import { useTakeFocus } from "../../app/use-take-focus.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { Link } from "../../platform/router/index.ts";
+import { useTakeFocus } from "../../platform/use-take-focus.ts";
+import { useResidentPaths } from "../../shared/resident/paths.ts";
+import { useAccounts } from "../../shared/resident/use-accounts.ts";
 import { AccountCard } from "./account-card.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { OwedCard } from "./owed-card.tsx";

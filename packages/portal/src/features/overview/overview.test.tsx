@@ -3,7 +3,7 @@ import type { ApiFailure } from "@county-pay/core/client";
 import { paymentTransactions, readConsumerAccount, statements } from "@county-pay/core/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { anAccount, aStatement, showToResident } from "../../app/resident/testing/resident.tsx";
+import { anAccount, aStatement, showToResident } from "../../shared/resident/testing/resident.tsx";
 import { Component } from "./overview-route.tsx";
 
 const OFFLINE: ApiFailure = { code: "offline", status: 0, message: "", details: {} };

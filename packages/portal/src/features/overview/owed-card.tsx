@@ -3,8 +3,8 @@ import { format, formatDeadline, overviewMessages } from "@county-pay/core/messa
 import { formatMoney } from "@county-pay/core/money";
 import { Button, MoneyText, NoticeBox, useLanguage } from "@county-pay/ui";
 import { useId } from "react";
-import { usePaths } from "../../app/paths.ts";
-import { Link } from "../../app/router/index.ts";
+import { usePaths } from "../../platform/paths.ts";
+import { Link } from "../../platform/router/index.ts";
 import { DueLines } from "./due-lines.tsx";
 import type { OwedOverview } from "./use-owed.ts";
 import { usePayTogether } from "./use-pay-together.ts";

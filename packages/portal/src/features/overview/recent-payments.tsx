@@ -3,12 +3,12 @@ import { historyQuery, paymentTransactions } from "@county-pay/core/contract";
 import { formatStamp, overviewMessages } from "@county-pay/core/messages";
 import { historyRowFromWire } from "@county-pay/core/payments";
 import { Card, ErrorState, Skeleton, useTexts } from "@county-pay/ui";
-import { useQuery } from "../../app/data/use-query.ts";
-import { useHistoryWords } from "../../app/past-payments/history-words.ts";
-import { PaymentBadge } from "../../app/past-payments/payment-badge.tsx";
-import { usePortal } from "../../app/portal-context.ts";
-import { useResidentPaths } from "../../app/resident/paths.ts";
-import { Link } from "../../app/router/index.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useQuery } from "../../platform/query/use-query.ts";
+import { Link } from "../../platform/router/index.ts";
+import { useHistoryWords } from "../../shared/past-payments/history-words.ts";
+import { PaymentBadge } from "../../shared/past-payments/payment-badge.tsx";
+import { useResidentPaths } from "../../shared/resident/paths.ts";
 
 const QUERY = { query: historyQuery({ top: PAGES.recentTransactions }) };
 

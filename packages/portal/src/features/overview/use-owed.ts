@@ -9,8 +9,8 @@ import { type Bill, statementFromWire } from "@county-pay/core/bills";
 import type { ApiFailure } from "@county-pay/core/client";
 import { isoDateAt } from "@county-pay/core/company";
 import { ODATA_LIMITS, statementChoiceQuery, statements, wholeStatements } from "@county-pay/core/contract";
-import { useQuery } from "../../app/data/use-query.ts";
-import { usePortal } from "../../app/portal-context.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useQuery } from "../../platform/query/use-query.ts";
 
 /** What is owed over all linked accounts, and of each. */
 export interface OwedOverview {

@@ -3,9 +3,9 @@ import { payableTogether, refusalNotice } from "@county-pay/core/cart";
 import { billMessages, cartMessages } from "@county-pay/core/messages";
 import { useNotices, useStore, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { usePaths } from "../../app/paths.ts";
-import { usePortal } from "../../app/portal-context.ts";
-import { useNavigate } from "../../app/router/index.ts";
+import { usePaths } from "../../platform/paths.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useNavigate } from "../../platform/router/index.ts";
 
 /** Puts what is owed into the cart at once, and goes there. */
 export function usePayTogether() {

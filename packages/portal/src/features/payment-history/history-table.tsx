@@ -1,9 +1,9 @@
 import { format, formatStamp, paymentHistoryMessages, receiptMessages } from "@county-pay/core/messages";
 import { type HistoryRow, hasReceipt } from "@county-pay/core/payments";
 import { type Column, DataTable, LinkButton, useTexts } from "@county-pay/ui";
-import { useHistoryWords } from "../../app/past-payments/history-words.ts";
-import { PaymentBadge } from "../../app/past-payments/payment-badge.tsx";
-import { usePortal } from "../../app/portal-context.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useHistoryWords } from "../../shared/past-payments/history-words.ts";
+import { PaymentBadge } from "../../shared/past-payments/payment-badge.tsx";
 
 /** The payments: a table, cards on a phone. */
 export function HistoryTable(props: {

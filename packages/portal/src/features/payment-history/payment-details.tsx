@@ -3,10 +3,10 @@ import { format, formatStamp, paymentHistoryMessages, receiptMessages } from "@c
 import { type HistoryRow, hasMemo, hasReceipt } from "@county-pay/core/payments";
 import { Button, Dialog, useFailureText, useNotices, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { useHistoryWords } from "../../app/past-payments/history-words.ts";
-import { PaymentFacts } from "../../app/past-payments/payment-facts.tsx";
-import { savePdf } from "../../app/past-payments/save-pdf.ts";
-import { usePortal } from "../../app/portal-context.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useHistoryWords } from "../../shared/past-payments/history-words.ts";
+import { PaymentFacts } from "../../shared/past-payments/payment-facts.tsx";
+import { savePdf } from "../../shared/past-payments/save-pdf.ts";
 
 /** All that is known of a payment, what its status means, and what may be done with it. */
 export function PaymentDetails(props: {

@@ -3,7 +3,7 @@ import type { ApiFailure } from "@county-pay/core/client";
 import { paymentTransactions } from "@county-pay/core/contract";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { anAccount, showToResident } from "../../app/resident/testing/resident.tsx";
+import { anAccount, showToResident } from "../../shared/resident/testing/resident.tsx";
 import { Component } from "./payments-route.tsx";
 
 const FAILED: ApiFailure = { code: "internal", status: 500, message: "", details: {} };

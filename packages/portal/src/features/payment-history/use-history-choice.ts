@@ -1,5 +1,5 @@
 import { HISTORY_METHODS, HISTORY_STATUSES } from "@county-pay/core/payments";
-import { useSearchParams } from "../../app/router/index.ts";
+import { useSearchParams } from "../../platform/router/index.ts";
 
 /** Which payments are shown, as the address says it. */
 export interface HistoryChoice {

@@ -9,9 +9,9 @@ import {
   userViewPaymentTransactions,
 } from "@county-pay/core/contract";
 import { type HistoryRow, historyRowFromWire, matchesHistory } from "@county-pay/core/payments";
-import { useQuery } from "../../app/data/use-query.ts";
-import { usePortal } from "../../app/portal-context.ts";
-import { useAccounts } from "../../app/resident/use-accounts.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useQuery } from "../../platform/query/use-query.ts";
+import { useAccounts } from "../../shared/resident/use-accounts.ts";
 import type { HistoryChoice } from "./use-history-choice.ts";
 
 export interface HistoryPage {

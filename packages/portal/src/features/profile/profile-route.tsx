@@ -1,10 +1,10 @@
 import { profilePageMessages } from "@county-pay/core/messages";
 import { userOf } from "@county-pay/core/session";
 import { Button, Card, Screen, ScreenHeading, useTexts } from "@county-pay/ui";
-import { usePortal } from "../../app/portal-context.ts";
-import { useResidentPaths } from "../../app/resident/paths.ts";
-import { Link } from "../../app/router/index.ts";
-import { useTakeFocus } from "../../app/use-take-focus.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { Link } from "../../platform/router/index.ts";
+import { useTakeFocus } from "../../platform/use-take-focus.ts";
+import { useResidentPaths } from "../../shared/resident/paths.ts";
 import { DetailsForm } from "./details-form.tsx";
 
 /** user/account/profile and clerk/account/profile: who one is, and how one signs in (ROUTE-043, CALL-094). */

@@ -2,7 +2,7 @@ import { type ProfileForm, profileBody } from "@county-pay/core/accounts";
 import type { ApiFailure } from "@county-pay/core/client";
 import { updateProfile } from "@county-pay/core/contract";
 import { type User, withRecord } from "@county-pay/core/session";
-import { usePortal } from "../../app/portal-context.ts";
+import { usePortal } from "../../platform/portal-context.ts";
 
 /** Saves the profile and updates the session, which leads to verify if the address changed (CALL-094, AUTH-039). */
 export function useSaveProfile(user: User) {

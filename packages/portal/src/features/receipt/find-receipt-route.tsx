@@ -12,9 +12,9 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { type FormEvent, useState } from "react";
-import { CentredCard } from "../../app/centred-card/centred-card.tsx";
-import { usePortal } from "../../app/portal-context.ts";
-import { useNavigate } from "../../app/router/index.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useNavigate } from "../../platform/router/index.ts";
+import { CentredCard } from "../../shared/centred-card/centred-card.tsx";
 
 interface Refusal {
   readonly title: string;

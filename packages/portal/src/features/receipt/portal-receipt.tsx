@@ -18,9 +18,9 @@ import {
 import { backFromBill, rolesOf, routePath, userOf } from "@county-pay/core/session";
 import { Button, type IconName, ReceiptView, type ReceiptViewProps, useLanguage } from "@county-pay/ui";
 import { useRef, useState } from "react";
-import { EmailReceipt } from "../../app/past-payments/email-receipt.tsx";
-import { usePortal } from "../../app/portal-context.ts";
-import { Link, useNavigate } from "../../app/router/index.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { Link, useNavigate } from "../../platform/router/index.ts";
+import { EmailReceipt } from "../../shared/past-payments/email-receipt.tsx";
 import { ChangeDue, useNextCustomer } from "./counter-next.tsx";
 import { receiptTable } from "./receipt-table.tsx";
 import { useVoid } from "./use-void.tsx";

@@ -1,10 +1,10 @@
 import "./receipt.css";
 import { decodeJson } from "@county-pay/core/session";
 import { ReceiptScreen } from "@county-pay/ui/screens";
-import { usePaths } from "../../app/paths.ts";
-import { useJourney } from "../../app/portal-context.ts";
-import { Navigate, useNavigate, useSearchParams } from "../../app/router/index.ts";
-import { UpdateCheck } from "../../app/update-check/update-check.tsx";
+import { usePaths } from "../../platform/paths.ts";
+import { useJourney } from "../../platform/portal-context.ts";
+import { Navigate, useNavigate, useSearchParams } from "../../platform/router/index.ts";
+import { UpdateCheck } from "../../platform/update-check/update-check.tsx";
 import { PortalReceipt } from "./portal-receipt.tsx";
 
 const confirmationOf = (value: unknown): string | null =>

@@ -6,7 +6,7 @@ import { encodeJson } from "@county-pay/core/session";
 import { fakeServer, makeCompany } from "@county-pay/core/testing";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { openScreen } from "../../app/testing/open-screen.tsx";
+import { openScreen } from "../../testing/open-screen.tsx";
 import { Component as FindReceipt } from "./find-receipt-route.tsx";
 import { Component as Viewer } from "./viewer-route.tsx";
 

@@ -5,7 +5,7 @@ import { receiptFromWire } from "@county-pay/core/payments";
 import { makeReceiptWire, makeSession } from "@county-pay/core/testing";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { aVisitor } from "../../app/testing/a-visitor.tsx";
+import { aVisitor } from "../../testing/a-visitor.tsx";
 import { useVoid } from "./use-void.tsx";
 
 const receipt = receiptFromWire(makeReceiptWire());

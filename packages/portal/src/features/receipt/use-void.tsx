@@ -2,10 +2,10 @@ import { clerkRecentPayment, getTransactionDetails } from "@county-pay/core/cont
 import { giveBackOffer, mayVoid, type OpenOffer, type Receipt } from "@county-pay/core/payments";
 import { paymentSuccessfulPath, rolesOf, userOf } from "@county-pay/core/session";
 import { type ReactNode, useState } from "react";
-import { useQuery } from "../../app/data/use-query.ts";
-import { GiveBackDialog } from "../../app/give-back/give-back-dialog.tsx";
-import { usePortal } from "../../app/portal-context.ts";
-import { useNavigate } from "../../app/router/index.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useQuery } from "../../platform/query/use-query.ts";
+import { useNavigate } from "../../platform/router/index.ts";
+import { GiveBackDialog } from "../../shared/give-back/give-back-dialog.tsx";
 
 /**
  * Void Payment of the success screen (SUCCESS-017): offered while the payment is not settled, and leads to the memo. A

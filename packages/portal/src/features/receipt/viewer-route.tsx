@@ -5,12 +5,12 @@ import { findReceiptMessages, receiptMessages } from "@county-pay/core/messages"
 import { receiptFormat, receiptViewerRequest } from "@county-pay/core/payments";
 import { decodeJson, routePath } from "@county-pay/core/session";
 import { Button, EmptyState, ErrorState, Screen, ScreenHeading, Skeleton, useTexts } from "@county-pay/ui";
-import { useQuery } from "../../app/data/use-query.ts";
-import { AskedDocuments } from "../../app/documents/index.ts";
-import { usePortal } from "../../app/portal-context.ts";
-import { Link, useSearchParams } from "../../app/router/index.ts";
-import { CountyHtml } from "../../app/shell/county-html.tsx";
-import { useTakeFocus } from "../../app/use-take-focus.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useQuery } from "../../platform/query/use-query.ts";
+import { Link, useSearchParams } from "../../platform/router/index.ts";
+import { useTakeFocus } from "../../platform/use-take-focus.ts";
+import { CountyHtml } from "../../platform/county-html/county-html.tsx";
+import { AskedDocuments } from "../../shared/documents/index.ts";
 
 const textOf = (base64: string): string =>
   new TextDecoder().decode(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));

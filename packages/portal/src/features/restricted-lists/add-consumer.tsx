@@ -2,7 +2,7 @@ import { format, restrictedListMessages } from "@county-pay/core/messages";
 import type { ListKind, ListPerson } from "@county-pay/core/restrictions";
 import { useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { AddToList } from "../../app/restricted-list/add-to-list.tsx";
+import { AddToList } from "../../shared/restricted-list/add-to-list.tsx";
 import { FindConsumer } from "./find-consumer.tsx";
 import { TypeConsumer } from "./type-consumer.tsx";
 

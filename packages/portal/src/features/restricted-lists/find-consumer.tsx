@@ -11,7 +11,7 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { type FormEvent, useState } from "react";
-import "../../app/people/people.css";
+import "../../shared/people/people.css";
 import { useFindPersons } from "./use-find-persons.ts";
 
 /** Finds a consumer by what one of their bills says. */

@@ -2,7 +2,7 @@ import type { RestrictedRowWire } from "@county-pay/core/contract";
 import { restrictedListMessages } from "@county-pay/core/messages";
 import type { ListKind } from "@county-pay/core/restrictions";
 import { Button, EmptyState, useTexts } from "@county-pay/ui";
-import { FoundList } from "../../app/people/found-list.tsx";
+import { FoundList } from "../../shared/people/found-list.tsx";
 import { ListTable } from "./list-table.tsx";
 import type { useList } from "./use-list.ts";
 import type { ListChoice } from "./use-list-choice.ts";

@@ -1,7 +1,7 @@
 import { restrictedListMessages } from "@county-pay/core/messages";
 import { LIST_ORDERS } from "@county-pay/core/restrictions";
 import { Select, useTexts } from "@county-pay/ui";
-import { FindForm } from "../../app/people/find-form.tsx";
+import { FindForm } from "../../shared/people/find-form.tsx";
 import type { ListChoice } from "./use-list-choice.ts";
 
 /** What is looked for in the list, and its order. */

@@ -3,9 +3,9 @@ import { restrictedListMessages, restrictionMessages } from "@county-pay/core/me
 import { type ListKind, listCaption } from "@county-pay/core/restrictions";
 import { Button, Screen, ScreenHeading, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { useInvalidate } from "../../app/data/use-query.ts";
-import { usePortal } from "../../app/portal-context.ts";
-import { useTakeFocus } from "../../app/use-take-focus.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useInvalidate } from "../../platform/query/use-query.ts";
+import { useTakeFocus } from "../../platform/use-take-focus.ts";
 import { AddConsumer } from "./add-consumer.tsx";
 import { ListBody } from "./list-body.tsx";
 import { ListFilters } from "./list-filters.tsx";

@@ -2,7 +2,7 @@ import type { RestrictedRowWire } from "@county-pay/core/contract";
 import { format, formatStamp, restrictedListMessages } from "@county-pay/core/messages";
 import type { ListKind } from "@county-pay/core/restrictions";
 import { type Column, DataTable, LinkButton, useTexts } from "@county-pay/ui";
-import { usePortal } from "../../app/portal-context.ts";
+import { usePortal } from "../../platform/portal-context.ts";
 
 /** The consumers of a list: a table, cards on a phone. */
 export function ListTable(props: {

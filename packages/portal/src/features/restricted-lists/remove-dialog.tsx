@@ -3,7 +3,7 @@ import { format, restrictedListMessages } from "@county-pay/core/messages";
 import type { ListKind } from "@county-pay/core/restrictions";
 import { ConfirmDialog, useFailureText, useNotices, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { usePortal } from "../../app/portal-context.ts";
+import { usePortal } from "../../platform/portal-context.ts";
 
 /**
  * Asks before removing a consumer from a list, says what follows, and does it once. Someone already removed counts as

@@ -11,7 +11,7 @@ import {
 import { fakeServer, makeCompany, makeFlags, makeStandardWire, makeUser } from "@county-pay/core/testing";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { openScreen } from "../../app/testing/open-screen.tsx";
+import { openScreen } from "../../testing/open-screen.tsx";
 import { Component as NonPayable } from "./non-payable-route.tsx";
 import { Component as Private } from "./private-route.tsx";
 

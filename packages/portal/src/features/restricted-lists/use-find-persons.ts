@@ -9,7 +9,7 @@ import {
   searchRequest,
 } from "@county-pay/core/search";
 import { useFailureText } from "@county-pay/ui";
-import { usePortal } from "../../app/portal-context.ts";
+import { usePortal } from "../../platform/portal-context.ts";
 
 /** As many bills as one look needs; who is not among them is found by more of the name. */
 const SIZE = 20;

@@ -1,5 +1,5 @@
 import { LIST_ORDERS, type ListOrder } from "@county-pay/core/restrictions";
-import { useSearchParams } from "../../app/router/index.ts";
+import { useSearchParams } from "../../platform/router/index.ts";
 
 /** What of the list is shown, as the address says it. */
 export interface ListChoice {

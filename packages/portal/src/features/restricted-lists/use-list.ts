@@ -2,7 +2,7 @@ import { PEOPLE_PAGE } from "@county-pay/core";
 import { searchRestrictedList } from "@county-pay/core/contract";
 import { type ListKind, RESTRICTED_LISTS } from "@county-pay/core/restrictions";
 import { useEffect } from "react";
-import { useQuery } from "../../app/data/use-query.ts";
+import { useQuery } from "../../platform/query/use-query.ts";
 import type { ListChoice } from "./use-list-choice.ts";
 
 /** A page of a list; `leave` is called where it has fewer pages by now. */

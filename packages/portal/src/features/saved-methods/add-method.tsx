@@ -17,9 +17,9 @@ import {
   useNotices,
 } from "@county-pay/ui";
 import { type FormEvent, useState } from "react";
-import { CardStep, type Entered } from "../../app/card-step/card-step.tsx";
-import { usePortal } from "../../app/portal-context.ts";
-import { useBackCloses } from "../../app/use-back-closes.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useBackCloses } from "../../platform/use-back-closes.ts";
+import { CardStep, type Entered } from "../../shared/card-step/card-step.tsx";
 import { MethodFields, mergeTyped } from "./method-fields.tsx";
 import type { Methods } from "./use-methods.ts";
 

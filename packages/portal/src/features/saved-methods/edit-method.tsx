@@ -12,8 +12,8 @@ import {
   useNotices,
 } from "@county-pay/ui";
 import { type FormEvent, useId, useState } from "react";
-import { useMethodWords } from "../../app/method-words/use-method-words.ts";
-import { usePortal } from "../../app/portal-context.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useMethodWords } from "../../shared/method-words/use-method-words.ts";
 import { MethodFields, mergeTyped } from "./method-fields.tsx";
 import type { Methods } from "./use-methods.ts";
 

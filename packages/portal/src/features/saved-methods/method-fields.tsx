@@ -3,7 +3,7 @@ import { savedMethodMessages } from "@county-pay/core/messages";
 import type { SavableMethod } from "@county-pay/core/methods";
 import { changePayer, payerNeeds } from "@county-pay/core/payments";
 import { AddressForm, type FormHandle, TextField, useLanguage } from "@county-pay/ui";
-import { usePortal } from "../../app/portal-context.ts";
+import { usePortal } from "../../platform/portal-context.ts";
 
 /** A change of the form, with what follows from it: another country has other states. */
 export const mergeTyped = (form: SavedMethodForm, change: Partial<SavedMethodForm>): SavedMethodForm => ({

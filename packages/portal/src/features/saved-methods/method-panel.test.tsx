@@ -5,7 +5,7 @@ import type { ApiFailure } from "@county-pay/core/client";
 import { makeSession } from "@county-pay/core/testing";
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { aVisitor } from "../../app/testing/a-visitor.tsx";
+import { aVisitor } from "../../testing/a-visitor.tsx";
 import { MethodPanel } from "./method-panel.tsx";
 import type { Methods } from "./use-methods.ts";
 

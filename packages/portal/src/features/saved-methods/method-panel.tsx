@@ -12,9 +12,9 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { useState } from "react";
-import { useMethodWords, useToday } from "../../app/method-words/use-method-words.ts";
-import { useResidentPaths } from "../../app/resident/paths.ts";
-import { Link } from "../../app/router/index.ts";
+import { Link } from "../../platform/router/index.ts";
+import { useMethodWords, useToday } from "../../shared/method-words/use-method-words.ts";
+import { useResidentPaths } from "../../shared/resident/paths.ts";
 import { EditMethod } from "./edit-method.tsx";
 import type { Methods } from "./use-methods.ts";
 

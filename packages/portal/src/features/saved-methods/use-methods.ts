@@ -7,8 +7,8 @@ import {
   updatePaymentMethodDetail,
   wholeRows,
 } from "@county-pay/core/contract";
-import { useInvalidate, useQuery } from "../../app/data/use-query.ts";
-import { usePortal } from "../../app/portal-context.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useInvalidate, useQuery } from "../../platform/query/use-query.ts";
 
 const ALL = { query: {} };
 

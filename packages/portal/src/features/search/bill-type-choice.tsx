@@ -3,7 +3,7 @@ import { searchMessages } from "@county-pay/core/messages";
 import { billTypes } from "@county-pay/core/misc";
 import { showsCartAndTiles } from "@county-pay/core/session";
 import { RadioGroup, Select, useStore, useTexts } from "@county-pay/ui";
-import { usePortal } from "../../app/portal-context.ts";
+import { usePortal } from "../../platform/portal-context.ts";
 
 /** So many tiles can be taken in at a glance; more bill types are a list. */
 const MOST_TILES = 4;

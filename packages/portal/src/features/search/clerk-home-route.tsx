@@ -16,12 +16,12 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { useEffect, useRef } from "react";
-import { Key } from "../../app/counter/key.tsx";
-import { useShortcut } from "../../app/counter/shortcut-handlers.ts";
-import { useTakePayment } from "../../app/counter/use-take-payment.ts";
-import { usePaths } from "../../app/paths.ts";
-import { usePortal } from "../../app/portal-context.ts";
-import { useNavigate } from "../../app/router/index.ts";
+import { usePaths } from "../../platform/paths.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useNavigate } from "../../platform/router/index.ts";
+import { Key } from "../../shared/counter/key.tsx";
+import { useShortcut } from "../../shared/counter/shortcut-handlers.ts";
+import { useTakePayment } from "../../shared/counter/use-take-payment.ts";
 import { BillTypeChoice } from "./bill-type-choice.tsx";
 import { CartAtHand, LastScans } from "./counter-panel.tsx";
 import { MiscTiles } from "./misc-tiles.tsx";

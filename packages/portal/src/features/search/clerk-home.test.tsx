@@ -14,8 +14,8 @@ import { keepLastTerminal } from "@county-pay/core/journey";
 import { makeFlags, makeSession, makeStandardWire, offline } from "@county-pay/core/testing";
 import { act, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { scansOf } from "../../app/counter/scans.ts";
-import { aVisitor } from "../../app/testing/a-visitor.tsx";
+import { scansOf } from "../../shared/counter/scans.ts";
+import { aVisitor } from "../../testing/a-visitor.tsx";
 import { Component } from "./clerk-home-route.tsx";
 
 vi.stubGlobal("matchMedia", () => ({ matches: false }));

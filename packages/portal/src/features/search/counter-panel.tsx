@@ -15,10 +15,10 @@ import {
   useStore,
 } from "@county-pay/ui";
 import { useEffect } from "react";
-import { Key } from "../../app/counter/key.tsx";
-import { usePaths } from "../../app/paths.ts";
-import { usePortal } from "../../app/portal-context.ts";
-import { Link } from "../../app/router/index.ts";
+import { usePaths } from "../../platform/paths.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { Link } from "../../platform/router/index.ts";
+import { Key } from "../../shared/counter/key.tsx";
 import { DeskTerminal } from "./desk-terminal.tsx";
 import { ScanLine, scanWords } from "./scan-line.tsx";
 

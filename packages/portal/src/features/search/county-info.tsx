@@ -1,8 +1,8 @@
 import { countyText } from "@county-pay/core/company";
 import { searchPageMessages } from "@county-pay/core/messages";
 import { Card, useLanguage, useTexts } from "@county-pay/ui";
-import { usePortal } from "../../app/portal-context.ts";
-import { CountyHtml } from "../../app/shell/county-html.tsx";
+import { CountyHtml } from "../../platform/county-html/county-html.tsx";
+import { usePortal } from "../../platform/portal-context.ts";
 
 /** What the county tells guests at the search (SEARCH-044). */
 export function CountyInfo() {

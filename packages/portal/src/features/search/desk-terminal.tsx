@@ -5,8 +5,8 @@ import { terminalFromWire } from "@county-pay/core/payments";
 import { userOf } from "@county-pay/core/session";
 import { useTexts } from "@county-pay/ui";
 import { useEffect, useState } from "react";
-import { useQuery } from "../../app/data/use-query.ts";
-import { usePortal } from "../../app/portal-context.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useQuery } from "../../platform/query/use-query.ts";
 
 /** The terminal that the next card is taken with, so that a clerk sees a wrong one before a customer waits. */
 export function DeskTerminal() {

@@ -10,8 +10,8 @@ import {
 } from "@county-pay/core/session";
 import { Icon, NoticeBox, useTexts } from "@county-pay/ui";
 import { useId } from "react";
-import { usePortal } from "../../app/portal-context.ts";
-import { Link } from "../../app/router/index.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { Link } from "../../platform/router/index.ts";
 
 /**
  * Services that are paid without a bill, each a tile that leads there (SEARCH-018); none under ArchiveView. At the

@@ -3,7 +3,7 @@ import { payHint } from "@county-pay/core/cart";
 import { billMessages, format, searchPageMessages } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
 import { STATUS_LOOKS, StatusBadge, useTexts } from "@county-pay/ui";
-import { usePortal } from "../../app/portal-context.ts";
+import { usePortal } from "../../platform/portal-context.ts";
 
 /**
  * A found bill's status (SEARCH-029, SEARCH-030), and why it cannot be paid here and now. A card tells what is

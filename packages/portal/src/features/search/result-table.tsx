@@ -1,9 +1,9 @@
 import { type Bill, parcelNumber } from "@county-pay/core/bills";
 import { billMessages, format, searchMessages, searchPageMessages } from "@county-pay/core/messages";
 import { Button, type Column, DataTable, LinkButton, useTexts } from "@county-pay/ui";
-import { usePaths } from "../../app/paths.ts";
-import { usePortal } from "../../app/portal-context.ts";
-import { Link } from "../../app/router/index.ts";
+import { usePaths } from "../../platform/paths.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { Link } from "../../platform/router/index.ts";
 import { useResultColumns } from "./result-columns.tsx";
 
 /** What was found, with what may be done about each: see it, see all bills of its parcel, and for staff its customer. */

@@ -2,7 +2,7 @@ import type { SearchStore } from "@county-pay/core/journey";
 import { searchMessages } from "@county-pay/core/messages";
 import { MessageDialog, useStore, useTexts } from "@county-pay/ui";
 import { useEffect, useState } from "react";
-import { useFetchToast } from "../../app/use-fetch-toast.ts";
+import { useFetchToast } from "../../platform/use-fetch-toast.ts";
 
 /**
  * What the server says instead of results, as a dialog (ERRTEXT-014); and what could not be asked for (ERRTEXT-012,

@@ -6,7 +6,7 @@ import type { Session } from "@county-pay/core/session";
 import { makeFlags, makeSession, makeStandardWire, offline } from "@county-pay/core/testing";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { aVisitor } from "../../app/testing/a-visitor.tsx";
+import { aVisitor } from "../../testing/a-visitor.tsx";
 import { Component } from "./search-route.tsx";
 
 vi.stubGlobal("matchMedia", () => ({ matches: false }));

@@ -9,11 +9,11 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { useState } from "react";
-import { FindReceiptLink } from "../../app/find-receipt-link.tsx";
-import { usePaths } from "../../app/paths.ts";
-import { usePortal } from "../../app/portal-context.ts";
-import { useNavigate } from "../../app/router/index.ts";
-import { useTakeFocus } from "../../app/use-take-focus.ts";
+import { usePaths } from "../../platform/paths.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useNavigate } from "../../platform/router/index.ts";
+import { useTakeFocus } from "../../platform/use-take-focus.ts";
+import { FindReceiptLink } from "../../shared/find-receipt-link.tsx";
 import { BillTypeChoice } from "./bill-type-choice.tsx";
 import { CountyInfo } from "./county-info.tsx";
 import { MiscTiles } from "./misc-tiles.tsx";

@@ -4,9 +4,9 @@ import { consumerMessages, searchPageMessages, sessionMessages } from "@county-p
 import { guard, routePath } from "@county-pay/core/session";
 import { useFailureText, useNotices, useTexts } from "@county-pay/ui";
 import { type ReactNode, useState } from "react";
-import { usePortal } from "../../app/portal-context.ts";
-import { useNavigate } from "../../app/router/index.ts";
-import { SelectDialog } from "../../app/select-dialog/select-dialog.tsx";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useNavigate } from "../../platform/router/index.ts";
+import { SelectDialog } from "../../shared/select-dialog/select-dialog.tsx";
 
 interface Found {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { Bill } from "@county-pay/core/bills";
 import type { SearchStore } from "@county-pay/core/journey";
 import { useEffect, useMemo, useRef } from "react";
-import { useLocation, useNavigate } from "../../app/router/index.ts";
+import { useLocation, useNavigate } from "../../platform/router/index.ts";
 
 const MARK = { isParcelSearch: true } as const;
 

@@ -8,8 +8,8 @@ import {
 } from "@county-pay/core/journey";
 import { isAddressSearch } from "@county-pay/core/search";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
-import { scansOf } from "../../app/counter/scans.ts";
-import { useJourney } from "../../app/portal-context.ts";
+import { useJourney } from "../../platform/portal-context.ts";
+import { scansOf } from "../../shared/counter/scans.ts";
 
 /** What a number came to where its bills are listed. */
 const LISTED: ReadonlySet<ScanOutcome["kind"]> = new Set(["none", "several", "left"]);

@@ -2,7 +2,7 @@ import type { SearchStore } from "@county-pay/core/journey";
 import { searchMessages, searchPageMessages } from "@county-pay/core/messages";
 import { currentTaxYear, yearChoices } from "@county-pay/core/search";
 import { Select, useStore, useTexts } from "@county-pay/ui";
-import { usePortal } from "../../app/portal-context.ts";
+import { usePortal } from "../../platform/portal-context.ts";
 
 /** The tax years that an address is searched in (SEARCH-043): the county's list for who asks, and any. */
 export function YearField({ search }: { readonly search: SearchStore }) {

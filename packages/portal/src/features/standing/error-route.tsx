@@ -1,10 +1,10 @@
 import { paymentFailureMessages, sessionMessages, standingMessages } from "@county-pay/core/messages";
 import { errorSentence, helpUrl, readErrorNotice, routePath } from "@county-pay/core/session";
 import { useTexts } from "@county-pay/ui";
-import { CentredCard } from "../../app/centred-card/centred-card.tsx";
-import { usePaths } from "../../app/paths.ts";
-import { usePortal } from "../../app/portal-context.ts";
-import { Link, Navigate, useBlocker, useSearchParams } from "../../app/router/index.ts";
+import { usePaths } from "../../platform/paths.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { Link, Navigate, useBlocker, useSearchParams } from "../../platform/router/index.ts";
+import { CentredCard } from "../../shared/centred-card/centred-card.tsx";
 
 /**
  * error (ERRORPAGE-001 to 004): what went wrong, and the way home. Going back would repeat what failed, so it is

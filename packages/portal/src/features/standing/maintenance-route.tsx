@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { MaintenanceNotice } from "../../app/maintenance-notice.tsx";
-import { usePortal } from "../../app/portal-context.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { MaintenanceNotice } from "../../shared/maintenance-notice.tsx";
 
 /**
  * maintenance (MAINT-001, MAINT-002): the session asks for the health of the server, and leads on when it is

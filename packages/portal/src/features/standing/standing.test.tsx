@@ -5,7 +5,7 @@ import { errorPath } from "@county-pay/core/session";
 import { makeUser } from "@county-pay/core/testing";
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { openScreen } from "../../app/testing/open-screen.tsx";
+import { openScreen } from "../../testing/open-screen.tsx";
 import { Component as ErrorPage } from "./error-route.tsx";
 import { Component as Maintenance } from "./maintenance-route.tsx";
 

@@ -13,10 +13,10 @@ import {
   useStore,
   useTexts,
 } from "@county-pay/ui";
-import { usePaths } from "../../app/paths.ts";
-import { usePortal } from "../../app/portal-context.ts";
-import { useResidentPaths } from "../../app/resident/paths.ts";
-import { Link } from "../../app/router/index.ts";
+import { usePaths } from "../../platform/paths.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { Link } from "../../platform/router/index.ts";
+import { useResidentPaths } from "../../shared/resident/paths.ts";
 import type { StatementRow } from "./use-statements.ts";
 
 type Row = StatementRow;

@@ -15,12 +15,12 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { useEffect, useState } from "react";
-import { ReceiptDialog } from "../../app/past-payments/receipt-dialog.tsx";
-import { usePortal } from "../../app/portal-context.ts";
-import { useResidentPaths } from "../../app/resident/paths.ts";
-import { useAccounts } from "../../app/resident/use-accounts.ts";
-import { Link } from "../../app/router/index.ts";
-import { useTakeFocus } from "../../app/use-take-focus.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { Link } from "../../platform/router/index.ts";
+import { useTakeFocus } from "../../platform/use-take-focus.ts";
+import { ReceiptDialog } from "../../shared/past-payments/receipt-dialog.tsx";
+import { useResidentPaths } from "../../shared/resident/paths.ts";
+import { useAccounts } from "../../shared/resident/use-accounts.ts";
 import { StatementFilters } from "./statement-filters.tsx";
 import { StatementTable } from "./statement-table.tsx";
 import "./statements.css";

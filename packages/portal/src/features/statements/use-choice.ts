@@ -1,4 +1,4 @@
-import { useSearchParams } from "../../app/router/index.ts";
+import { useSearchParams } from "../../platform/router/index.ts";
 
 /** Which statements are shown, as the address says it: it stays over a reload, Back, and a bookmark. */
 export interface Choice {

@@ -3,8 +3,8 @@ import { accountsAreParcels, type ConsumerAccount } from "@county-pay/core/accou
 import { type Statement, statementFromWire, withLatest } from "@county-pay/core/bills";
 import type { ApiFailure } from "@county-pay/core/client";
 import { ODATA_LIMITS, statementChoiceQuery, statements, wholeStatements } from "@county-pay/core/contract";
-import { useQuery } from "../../app/data/use-query.ts";
-import { usePortal } from "../../app/portal-context.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useQuery } from "../../platform/query/use-query.ts";
 import type { Choice } from "./use-choice.ts";
 
 /** A statement as a row shows it. */

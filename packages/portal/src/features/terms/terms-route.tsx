@@ -2,9 +2,9 @@ import { countyWords } from "@county-pay/core/company";
 import { shellMessages } from "@county-pay/core/messages";
 import { helpLinks } from "@county-pay/core/session";
 import { Button, EmptyState, Screen, ScreenHeading, useLanguage, useTexts } from "@county-pay/ui";
-import { usePortal } from "../../app/portal-context.ts";
-import { CountyHtml } from "../../app/shell/county-html.tsx";
-import { useTakeFocus } from "../../app/use-take-focus.ts";
+import { CountyHtml } from "../../platform/county-html/county-html.tsx";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useTakeFocus } from "../../platform/use-take-focus.ts";
 import "./terms.css";
 
 /** terms-and-conditions: the company's own HTML (ROUTE-029), to read and to print. */

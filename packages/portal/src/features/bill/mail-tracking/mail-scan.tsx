@@ -8,7 +8,7 @@ import {
   mailTrackingPageMessages,
 } from "@county-pay/core/messages";
 import { Facts, StatusBadge, useTexts } from "@county-pay/ui";
-import { useQuery } from "../../../app/data/use-query.ts";
+import { useQuery } from "../../../platform/query/use-query.ts";
 import "./mail-scan.css";
 
 type Field = keyof typeof mailTrackingMessages & keyof MailTrackingRecordWire;

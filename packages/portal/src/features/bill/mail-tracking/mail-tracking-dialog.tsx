@@ -4,8 +4,8 @@ import { mailTrackingInfo } from "@county-pay/core/contract";
 import { format, mailTrackingPageMessages } from "@county-pay/core/messages";
 import { Dialog, EmptyState, ErrorState, Pagination, Skeleton, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { useQuery } from "../../../app/data/use-query.ts";
-import { usePortal } from "../../../app/portal-context.ts";
+import { usePortal } from "../../../platform/portal-context.ts";
+import { useQuery } from "../../../platform/query/use-query.ts";
 import { MailScan } from "./mail-scan.tsx";
 
 /** Where the post scanned a mailed bill: 5, 10 or 15 scans a page, the newest id first (PREVIEW-032, PREVIEW-031). */

@@ -4,9 +4,9 @@ import { fakeServer, makeCompany } from "@county-pay/core/testing";
 import { Notices } from "@county-pay/ui";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { createQueryCache } from "../../../app/data/query-cache.ts";
-import { type Portal, PortalContext } from "../../../app/portal-context.ts";
-import { MemoryRouter } from "../../../app/router/index.ts";
+import { type Portal, PortalContext } from "../../../platform/portal-context.ts";
+import { createQueryCache } from "../../../platform/query/query-cache.ts";
+import { MemoryRouter } from "../../../platform/router/index.ts";
 
 /** A visitor of a part of a bill's page, over a server in memory. */
 export function visit(

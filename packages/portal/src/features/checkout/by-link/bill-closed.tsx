@@ -4,9 +4,9 @@ import { controlMessages, format, singlePaymentMessages } from "@county-pay/core
 import { formatMoney } from "@county-pay/core/money";
 import { routePath } from "@county-pay/core/session";
 import { NoticeBox, useLanguage, useStore, useTexts } from "@county-pay/ui";
-import { usePaths } from "../../../app/paths.ts";
-import { usePortal } from "../../../app/portal-context.ts";
-import { Link } from "../../../app/router/index.ts";
+import { usePaths } from "../../../platform/paths.ts";
+import { usePortal } from "../../../platform/portal-context.ts";
+import { Link } from "../../../platform/router/index.ts";
 
 /** Why this bill is not paid here: it is paid, may only be looked at, or older ones come first; and what can be done instead. */
 export function BillClosed({ store }: { readonly store: GuestPaymentStore }) {

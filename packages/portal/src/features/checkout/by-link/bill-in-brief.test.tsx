@@ -3,7 +3,7 @@ import "@county-pay/ui/testing/dom";
 import { makeBill } from "@county-pay/core/testing";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { aVisitor } from "../../../app/testing/a-visitor.tsx";
+import { aVisitor } from "../../../testing/a-visitor.tsx";
 import { BillInBrief } from "./bill-in-brief.tsx";
 
 it("says whose bill it is, for what property, how much is due and when, before anything is asked", () => {

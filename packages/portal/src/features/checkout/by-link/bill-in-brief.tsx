@@ -1,7 +1,7 @@
 import { type Bill, billLabels, parcelLabel, parcelNumber } from "@county-pay/core/bills";
 import { billMessages, formatDate } from "@county-pay/core/messages";
 import { Facts, MoneyText, useTexts } from "@county-pay/ui";
-import { usePortal } from "../../../app/portal-context.ts";
+import { usePortal } from "../../../platform/portal-context.ts";
 
 /** Which bill a link leads to, before anything is asked: whose it is, for what, how much and until when, as its public page says. */
 export function BillInBrief({ bill }: { readonly bill: Bill }) {

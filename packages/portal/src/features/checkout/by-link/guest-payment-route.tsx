@@ -1,7 +1,7 @@
 import { createGuestPaymentStore } from "@county-pay/core/journey";
 import { useEffect, useState } from "react";
-import { usePortal } from "../../../app/portal-context.ts";
-import { useParams } from "../../../app/router/index.ts";
+import { usePortal } from "../../../platform/portal-context.ts";
+import { useParams } from "../../../platform/router/index.ts";
 import { GuestPaymentScreen } from "./guest-payment-screen.tsx";
 
 /** payment-guest/:recordDetailsId */

@@ -13,11 +13,11 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { useEffect } from "react";
-import { CardStep } from "../../../app/card-step/card-step.tsx";
-import { usePortal } from "../../../app/portal-context.ts";
-import { useNavigate } from "../../../app/router/index.ts";
-import { useStay } from "../../../app/use-stay.ts";
-import { useTakeFocus } from "../../../app/use-take-focus.ts";
+import { usePortal } from "../../../platform/portal-context.ts";
+import { useNavigate } from "../../../platform/router/index.ts";
+import { useStay } from "../../../platform/use-stay.ts";
+import { useTakeFocus } from "../../../platform/use-take-focus.ts";
+import { CardStep } from "../../../shared/card-step/card-step.tsx";
 import { useFailureToast } from "../shared/use-failure-toast.ts";
 import { BillClosed } from "./bill-closed.tsx";
 import { BillInBrief } from "./bill-in-brief.tsx";

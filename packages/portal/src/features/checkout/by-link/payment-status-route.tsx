@@ -19,10 +19,10 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { useMemo } from "react";
-import { usePaths } from "../../../app/paths.ts";
-import { usePortal } from "../../../app/portal-context.ts";
-import { Link, useNavigate, useParams } from "../../../app/router/index.ts";
-import { UpdateCheck } from "../../../app/update-check/update-check.tsx";
+import { usePaths } from "../../../platform/paths.ts";
+import { usePortal } from "../../../platform/portal-context.ts";
+import { Link, useNavigate, useParams } from "../../../platform/router/index.ts";
+import { UpdateCheck } from "../../../platform/update-check/update-check.tsx";
 import { useLoginAfter } from "./use-login-after.ts";
 import { usePaymentStatus } from "./use-payment-status.ts";
 

@@ -1,6 +1,6 @@
 import { type GuestPaymentStore, placesOf } from "@county-pay/core/journey";
 import { FormNotice, PayForm, useStore } from "@county-pay/ui";
-import { usePortal } from "../../../app/portal-context.ts";
+import { usePortal } from "../../../platform/portal-context.ts";
 import { SingleSummary } from "./single-summary.tsx";
 
 /** The form of one bill by its link (GUESTPAY-001 to 005): amounts and terms stand in its summary. */

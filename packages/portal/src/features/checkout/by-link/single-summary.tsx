@@ -9,9 +9,9 @@ import {
 } from "@county-pay/core/messages";
 import { amountDue } from "@county-pay/core/payments";
 import { AmountChoice, Button, Card, Facts, FeeLines, MoneyText, useStore, useTexts } from "@county-pay/ui";
-import { usePaths } from "../../../app/paths.ts";
-import { usePortal } from "../../../app/portal-context.ts";
-import { useNavigate } from "../../../app/router/index.ts";
+import { usePaths } from "../../../platform/paths.ts";
+import { usePortal } from "../../../platform/portal-context.ts";
+import { useNavigate } from "../../../platform/router/index.ts";
 import { AgreeTerms } from "../shared/agree-terms.tsx";
 
 /**

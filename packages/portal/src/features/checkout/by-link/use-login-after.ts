@@ -2,8 +2,8 @@ import type { GuestPageRefusal } from "@county-pay/core/payments";
 import { routePath } from "@county-pay/core/session";
 import { useNotices } from "@county-pay/ui";
 import { useEffect, useRef } from "react";
-import { usePortal } from "../../../app/portal-context.ts";
-import { useNavigate } from "../../../app/router/index.ts";
+import { usePortal } from "../../../platform/portal-context.ts";
+import { useNavigate } from "../../../platform/router/index.ts";
 
 /** A page that cannot be shown says why, once, and leads to the login (GUESTPAY-016, GUESTPAY-015). */
 export function useLoginAfter(refusal: GuestPageRefusal | null): void {

@@ -1,7 +1,7 @@
 import type { GuestPaymentInfoWire } from "@county-pay/core/contract";
 import { askGuestPayment, guestPaymentKey } from "@county-pay/core/journey";
 import { useCallback, useEffect, useState } from "react";
-import { usePortal } from "../../../app/portal-context.ts";
+import { usePortal } from "../../../platform/portal-context.ts";
 
 /** What payment-status knows about a bill; `failed` if the request failed. */
 export type StatusAnswer =

@@ -7,8 +7,8 @@ import {
 } from "@county-pay/core/journey";
 import { withoutBills } from "@county-pay/core/session";
 import { useEffect, useState } from "react";
-import { scansOf } from "../../../app/counter/scans.ts";
-import { usePortal } from "../../../app/portal-context.ts";
+import { usePortal } from "../../../platform/portal-context.ts";
+import { scansOf } from "../../../shared/counter/scans.ts";
 import { useWayBack } from "../shared/use-way-back.ts";
 import { checkoutOf } from "./checkout-of.ts";
 import { CounterPayment } from "./counter-payment.tsx";

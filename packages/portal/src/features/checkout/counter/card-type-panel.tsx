@@ -3,7 +3,7 @@ import { counterMessages, feeMessages, terminalMessages } from "@county-pay/core
 import { formatMoney } from "@county-pay/core/money";
 import { FieldError, RadioGroup, useStore, useTexts } from "@county-pay/ui";
 import { useId } from "react";
-import { usePortal } from "../../../app/portal-context.ts";
+import { usePortal } from "../../../platform/portal-context.ts";
 import type { MethodPanelProps } from "./method-panel-props.ts";
 
 /**

@@ -15,7 +15,7 @@ import {
 } from "@county-pay/core/testing";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { aVisitor } from "../../../app/testing/a-visitor.tsx";
+import { aVisitor } from "../../../testing/a-visitor.tsx";
 import { CounterForm } from "./counter-form.tsx";
 
 vi.mock("@county-pay/widget/card-entry", () => ({ CardEntry: () => <p>card entry</p> }));

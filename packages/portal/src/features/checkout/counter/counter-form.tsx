@@ -18,8 +18,8 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { CardStep } from "../../../app/card-step/card-step.tsx";
-import { usePortal } from "../../../app/portal-context.ts";
+import { usePortal } from "../../../platform/portal-context.ts";
+import { CardStep } from "../../../shared/card-step/card-step.tsx";
 import { ChangedBills } from "../shared/changed-bills.tsx";
 import { MiscDetails } from "../shared/misc-details.tsx";
 import { useFailureToast } from "../shared/use-failure-toast.ts";

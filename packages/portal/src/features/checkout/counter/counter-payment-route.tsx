@@ -1,6 +1,6 @@
 import { counterSaleOf, userOf } from "@county-pay/core/session";
-import { usePortal } from "../../../app/portal-context.ts";
-import { useSearchParams } from "../../../app/router/index.ts";
+import { usePortal } from "../../../platform/portal-context.ts";
+import { useSearchParams } from "../../../platform/router/index.ts";
 import { BillsSale } from "./bills-sale.tsx";
 import { DrivesSale } from "./drives-sale.tsx";
 import { ProductsSale } from "./products-sale.tsx";

@@ -16,7 +16,7 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { useId } from "react";
-import { usePortal } from "../../../app/portal-context.ts";
+import { usePortal } from "../../../platform/portal-context.ts";
 
 interface Props {
   readonly store: CounterCheckoutStore;

@@ -7,11 +7,11 @@ import {
 import type { DrivesCart } from "@county-pay/core/misc";
 import { routePath } from "@county-pay/core/session";
 import { useEffect, useState } from "react";
-import { useQuery } from "../../../app/data/use-query.ts";
-import { useDrivesCart } from "../../../app/drives/use-drives-cart.tsx";
-import { usePaths } from "../../../app/paths.ts";
-import { usePortal } from "../../../app/portal-context.ts";
-import { useNavigate } from "../../../app/router/index.ts";
+import { usePaths } from "../../../platform/paths.ts";
+import { usePortal } from "../../../platform/portal-context.ts";
+import { useQuery } from "../../../platform/query/use-query.ts";
+import { useNavigate } from "../../../platform/router/index.ts";
+import { useDrivesCart } from "../../../shared/drives/use-drives-cart.tsx";
 import { CounterPayment } from "./counter-payment.tsx";
 
 interface Props {

@@ -2,7 +2,7 @@ import { cardFeeNotes, methodFeeText, returnedCheckNotice } from "@county-pay/co
 import { counterMessages, feeMessages, methodMessages, paymentMessages } from "@county-pay/core/messages";
 import { methodLabel, type PaymentMethod, paymentType } from "@county-pay/core/payments";
 import { Card, RadioGroup, Skeleton, TextField, useStore, useTexts } from "@county-pay/ui";
-import { usePortal } from "../../../app/portal-context.ts";
+import { usePortal } from "../../../platform/portal-context.ts";
 import { EntryPanel } from "../shared/entry-panel.tsx";
 import { CardTypePanel } from "./card-type-panel.tsx";
 import { CashPanel } from "./cash-panel.tsx";

@@ -1,9 +1,9 @@
 import type { CounterCheckoutStore, CounterClerk } from "@county-pay/core/journey";
 import { withoutBills } from "@county-pay/core/session";
 import { useEffect, useState } from "react";
-import { usePaths } from "../../../app/paths.ts";
-import { usePortal } from "../../../app/portal-context.ts";
-import { useNavigate } from "../../../app/router/index.ts";
+import { usePaths } from "../../../platform/paths.ts";
+import { usePortal } from "../../../platform/portal-context.ts";
+import { useNavigate } from "../../../platform/router/index.ts";
 import { checkoutOf } from "./checkout-of.ts";
 import { CounterPayment } from "./counter-payment.tsx";
 

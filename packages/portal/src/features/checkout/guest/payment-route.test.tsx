@@ -4,7 +4,7 @@ import { cartItem } from "@county-pay/core/cart";
 import { makeBill } from "@county-pay/core/testing";
 import { act, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { aVisitor } from "../../../app/testing/a-visitor.tsx";
+import { aVisitor } from "../../../testing/a-visitor.tsx";
 import { Component } from "./payment-route.tsx";
 
 it("says a request that failed in a toast, too, and to a screen reader once", async () => {

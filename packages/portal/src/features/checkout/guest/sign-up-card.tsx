@@ -2,7 +2,7 @@ import "./sign-up-card.css";
 import { signUpMessages } from "@county-pay/core/messages";
 import { signUpReminder } from "@county-pay/core/payments";
 import { Button, Icon, useTexts } from "@county-pay/ui";
-import { usePortal } from "../../../app/portal-context.ts";
+import { usePortal } from "../../../platform/portal-context.ts";
 
 /**
  * Invites payers without an account to sign up (PAY-030). Nothing for signed-in people, and where no one may register.

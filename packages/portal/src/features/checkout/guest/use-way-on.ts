@@ -3,8 +3,8 @@ import { errorMessages } from "@county-pay/core/messages";
 import { failedPaymentPath } from "@county-pay/core/session";
 import { useStore, useTexts } from "@county-pay/ui";
 import { useEffect } from "react";
-import { usePortal } from "../../../app/portal-context.ts";
-import { useNavigate } from "../../../app/router/index.ts";
+import { usePortal } from "../../../platform/portal-context.ts";
+import { useNavigate } from "../../../platform/router/index.ts";
 import { useNothingLeft } from "../shared/use-nothing-left.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { guestDrivesCart } from "@county-pay/core/contract";
 import { useMemo } from "react";
-import { useQuery } from "../../../app/data/use-query.ts";
-import { useDrivesCart } from "../../../app/drives/use-drives-cart.tsx";
-import { usePortal } from "../../../app/portal-context.ts";
+import { usePortal } from "../../../platform/portal-context.ts";
+import { useQuery } from "../../../platform/query/use-query.ts";
+import { useDrivesCart } from "../../../shared/drives/use-drives-cart.tsx";
 import { MiscPayment } from "./misc-payment.tsx";
 
 /** A motor-vehicle cart that was filled elsewhere: what is in it, as Drives has it, and its payment (WIRE-006). */

@@ -3,9 +3,9 @@ import { canCheckOut, miscProducts } from "@county-pay/core/misc";
 import { withoutBills } from "@county-pay/core/session";
 import { Screen, ScreenHeading, Skeleton, useStore, useTexts } from "@county-pay/ui";
 import { useMemo, useRef } from "react";
-import { usePortal } from "../../../app/portal-context.ts";
-import { ProductRows } from "../../../app/products/product-rows.tsx";
-import { Navigate, useLocation } from "../../../app/router/index.ts";
+import { usePortal } from "../../../platform/portal-context.ts";
+import { Navigate, useLocation } from "../../../platform/router/index.ts";
+import { ProductRows } from "../../../shared/products/product-rows.tsx";
 import { MiscPayment } from "./misc-payment.tsx";
 
 /** The payment of the cart of products; an empty one leads to where products are chosen (MISC-024). */

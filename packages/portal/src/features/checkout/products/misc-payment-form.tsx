@@ -1,7 +1,7 @@
 import { type MiscCheckoutStore, placesOf } from "@county-pay/core/journey";
 import { EMPTY_MISC_DETAILS } from "@county-pay/core/payments";
 import { FormNotice, PayForm, useStore } from "@county-pay/ui";
-import { usePortal } from "../../../app/portal-context.ts";
+import { usePortal } from "../../../platform/portal-context.ts";
 import { MiscDetails } from "../shared/misc-details.tsx";
 import { MiscSummary } from "./misc-summary.tsx";
 

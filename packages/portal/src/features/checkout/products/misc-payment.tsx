@@ -15,10 +15,10 @@ import {
 } from "@county-pay/ui";
 import { CardFrame } from "@county-pay/widget/card-host";
 import { useEffect, useState } from "react";
-import { usePaths } from "../../../app/paths.ts";
-import { usePortal } from "../../../app/portal-context.ts";
-import { useNavigate } from "../../../app/router/index.ts";
-import { useStay } from "../../../app/use-stay.ts";
+import { usePaths } from "../../../platform/paths.ts";
+import { usePortal } from "../../../platform/portal-context.ts";
+import { useNavigate } from "../../../platform/router/index.ts";
+import { useStay } from "../../../platform/use-stay.ts";
 import { MiscPaymentForm } from "./misc-payment-form.tsx";
 
 /** The store of a guest's payment of these goods; `paid` is called once they are paid. False until a reload was picked up. */

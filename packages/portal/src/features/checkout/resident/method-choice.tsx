@@ -11,8 +11,8 @@ import type { OnlineMethod } from "@county-pay/core/methods";
 import { methodLabel } from "@county-pay/core/payments";
 import { Card, FieldError, RadioGroup, type RadioOption, Skeleton, useStore, useTexts } from "@county-pay/ui";
 import { useId } from "react";
-import { useMethodWords } from "../../../app/method-words/use-method-words.ts";
-import { usePortal } from "../../../app/portal-context.ts";
+import { usePortal } from "../../../platform/portal-context.ts";
+import { useMethodWords } from "../../../shared/method-words/use-method-words.ts";
 import { EntryPanel } from "../shared/entry-panel.tsx";
 import { UnusableMethods } from "./unusable-methods.tsx";
 

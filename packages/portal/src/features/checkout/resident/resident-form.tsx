@@ -10,8 +10,8 @@ import {
   useStore,
 } from "@county-pay/ui";
 import { type FormEvent, useId, useState } from "react";
-import { CardStep } from "../../../app/card-step/card-step.tsx";
-import { usePortal } from "../../../app/portal-context.ts";
+import { usePortal } from "../../../platform/portal-context.ts";
+import { CardStep } from "../../../shared/card-step/card-step.tsx";
 import { ChangedBills } from "../shared/changed-bills.tsx";
 import { useFailureToast } from "../shared/use-failure-toast.ts";
 import { MethodChoice } from "./method-choice.tsx";

@@ -1,5 +1,5 @@
 import { userOf } from "@county-pay/core/session";
-import { usePortal } from "../../../app/portal-context.ts";
+import { usePortal } from "../../../platform/portal-context.ts";
 import { checkoutOf } from "./checkout-of.ts";
 import { ResidentPayment } from "./resident-payment.tsx";
 

@@ -13,10 +13,10 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { useEffect } from "react";
-import { usePaths } from "../../../app/paths.ts";
-import { usePortal } from "../../../app/portal-context.ts";
-import { Navigate } from "../../../app/router/index.ts";
-import { useStay } from "../../../app/use-stay.ts";
+import { usePaths } from "../../../platform/paths.ts";
+import { usePortal } from "../../../platform/portal-context.ts";
+import { Navigate } from "../../../platform/router/index.ts";
+import { useStay } from "../../../platform/use-stay.ts";
 import { FailureDialog } from "../shared/failure-dialog.tsx";
 import { useNothingLeft } from "../shared/use-nothing-left.ts";
 import { useWayBack } from "../shared/use-way-back.ts";

@@ -2,9 +2,9 @@ import type { OfferedMethod } from "@county-pay/core/journey";
 import { format, residentPaymentMessages } from "@county-pay/core/messages";
 import { routePath } from "@county-pay/core/session";
 import { useTexts } from "@county-pay/ui";
-import { useMethodWords } from "../../../app/method-words/use-method-words.ts";
-import { usePortal } from "../../../app/portal-context.ts";
-import { Link } from "../../../app/router/index.ts";
+import { usePortal } from "../../../platform/portal-context.ts";
+import { Link } from "../../../platform/router/index.ts";
+import { useMethodWords } from "../../../shared/method-words/use-method-words.ts";
 
 /** Saved methods that cannot be paid with now, why, and where they are managed. */
 export function UnusableMethods({ saved }: { readonly saved: readonly OfferedMethod[] }) {

@@ -1,6 +1,6 @@
 import { billsToPay, keepBillsToPay, type ResidentCheckoutStore } from "@county-pay/core/journey";
 import { useEffect, useState } from "react";
-import { usePortal } from "../../../app/portal-context.ts";
+import { usePortal } from "../../../platform/portal-context.ts";
 
 /**
  * Begins with the bills that the screen before chose, else with those a reload interrupted, else with the cart; picks up

@@ -3,8 +3,8 @@ import { singlePaymentMessages } from "@county-pay/core/messages";
 import { termsStatements } from "@county-pay/core/payments";
 import { Checkbox, FieldError, useLanguage, useTexts } from "@county-pay/ui";
 import { useId } from "react";
-import { usePaths } from "../../../app/paths.ts";
-import { usePortal } from "../../../app/portal-context.ts";
+import { usePaths } from "../../../platform/paths.ts";
+import { usePortal } from "../../../platform/portal-context.ts";
 
 /** The county's statements, and one tick for all of them (GUESTPAY-004, MONEY-014). */
 export function AgreeTerms(props: {

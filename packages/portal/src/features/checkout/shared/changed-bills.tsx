@@ -1,7 +1,7 @@
 import type { Removal } from "@county-pay/core/cart";
 import { residentPaymentMessages } from "@county-pay/core/messages";
 import { NoticeBox, RemovedDialog, useTexts } from "@county-pay/ui";
-import { usePortal } from "../../../app/portal-context.ts";
+import { usePortal } from "../../../platform/portal-context.ts";
 
 /** What the last look at the bills changed, before anything was sent. */
 export function ChangedBills(props: {

@@ -3,7 +3,7 @@ import { miscMessages, miscPageMessages } from "@county-pay/core/messages";
 import { paymentForLabel, paymentForOptions } from "@county-pay/core/misc";
 import { type MiscDetails as Details, type MiscNeeds, OTHER_PAYMENT } from "@county-pay/core/payments";
 import { afterPress, Card, Field, Icon, TextField, useTexts } from "@county-pay/ui";
-import { usePortal } from "../../../app/portal-context.ts";
+import { usePortal } from "../../../platform/portal-context.ts";
 
 export interface MiscDetailsProps {
   readonly details: Details;

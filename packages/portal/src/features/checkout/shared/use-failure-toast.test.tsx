@@ -4,7 +4,7 @@ import type { ApiFailure } from "@county-pay/core/client";
 import { FormNotice } from "@county-pay/ui";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { aVisitor } from "../../../app/testing/a-visitor.tsx";
+import { aVisitor } from "../../../testing/a-visitor.tsx";
 import { useFailureToast } from "./use-failure-toast.ts";
 
 function Form({ failure }: { readonly failure: ApiFailure | null }) {

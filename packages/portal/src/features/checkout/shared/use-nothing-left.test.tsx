@@ -6,7 +6,7 @@ import { billsRestriction, guestStatements } from "@county-pay/core/contract";
 import { makeBill, makeStandardWire } from "@county-pay/core/testing";
 import { act, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { aVisitor } from "../../../app/testing/a-visitor.tsx";
+import { aVisitor } from "../../../testing/a-visitor.tsx";
 import { useNothingLeft } from "./use-nothing-left.ts";
 
 function Page({ failure }: { readonly failure: ApiFailure | null }) {

@@ -4,8 +4,8 @@ import { cartPageMessages, errorMessages } from "@county-pay/core/messages";
 import { withoutBills } from "@county-pay/core/session";
 import { useNotices, useTexts } from "@county-pay/ui";
 import { useEffect, useRef } from "react";
-import { usePortal } from "../../../app/portal-context.ts";
-import { useNavigate } from "../../../app/router/index.ts";
+import { usePortal } from "../../../platform/portal-context.ts";
+import { useNavigate } from "../../../platform/router/index.ts";
 
 /** What a bill that was removed before the payment is called where the server refuses it. */
 const CODES = {

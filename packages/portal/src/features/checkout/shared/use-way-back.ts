@@ -1,6 +1,6 @@
-import { usePaths } from "../../../app/paths.ts";
-import { useNavigate } from "../../../app/router/index.ts";
-import { useCameFrom } from "../../../app/trail.ts";
+import { usePaths } from "../../../platform/paths.ts";
+import { useNavigate } from "../../../platform/router/index.ts";
+import { useCameFrom } from "../../../platform/trail.ts";
 
 const BILLS = ["guest-bill-preview", "user-bill-preview", "clerk-bill-preview"];
 const CARTS = ["guest-cart", "user-cart", "clerk-cart"];

@@ -12,7 +12,7 @@ import type { Submission, TerminalOrder } from "@county-pay/core/payments";
 import { makeSession } from "@county-pay/core/testing";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { aVisitor } from "../../../../app/testing/a-visitor.tsx";
+import { aVisitor } from "../../../../testing/a-visitor.tsx";
 import { TerminalStep } from "./terminal-step.tsx";
 
 const terminal = (id: string, name: string): TerminalWire => ({

@@ -13,7 +13,7 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { type RefObject, useEffect, useId, useRef } from "react";
-import { usePortal } from "../../../../app/portal-context.ts";
+import { usePortal } from "../../../../platform/portal-context.ts";
 import { TerminalDevice } from "./terminal-device.tsx";
 import { TerminalProgress } from "./terminal-progress.tsx";
 import type { TerminalStepProps } from "./terminal-step-props.ts";

@@ -3,7 +3,7 @@ import { isUnderWay } from "@county-pay/core/payments";
 import { userOf } from "@county-pay/core/session";
 import { useLeaveGuard, useStore } from "@county-pay/ui";
 import { useEffect, useRef, useState } from "react";
-import { usePortal } from "../../../../app/portal-context.ts";
+import { usePortal } from "../../../../platform/portal-context.ts";
 import type { TerminalStepProps } from "./terminal-step-props.ts";
 
 /** The payment of an open dialog: it begins with the dialog, and ends with it. */

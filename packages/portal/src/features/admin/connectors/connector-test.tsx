@@ -1,0 +1,61 @@
+import { testConnector } from "@county-pay/core/contract";
+import { connectorMessages, format } from "@county-pay/core/messages";
+import { type ConnectorKind, connectorSentence } from "@county-pay/core/settings";
+import { Button, NoticeBox, useFailureText, useLanguage, useTexts } from "@county-pay/ui";
+import { useState } from "react";
+import { usePortal } from "../../../platform/portal-context.ts";
+
+interface Said {
+  readonly isGood: boolean;
+  readonly text: string;
+  /** It is of the saved address, and is shown while nothing else is typed; or it asks to save. */
+  readonly isUnsaved: boolean;
+}
+
+/** The test of a connector: what the server found at the saved address, in a sentence. */
+export function ConnectorTest(props: { readonly kind: ConnectorKind; readonly isUnsaved: boolean }) {
+  const { kind, isUnsaved } = props;
+  const texts = useTexts(connectorMessages);
+  const language = useLanguage();
+  const failureText = useFailureText();
+  const { client } = usePortal();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<Said | null>(null);
+  const test = async () => {
+    if (isUnsaved) return setSaid({ isGood: false, text: texts.testUnsaved, isUnsaved });
+    setSaid(null);
+    setBusy(true);
+    const answer = await client.call(testConnector, { body: { Kind: kind } });
+    setBusy(false);
+    setSaid(
+      answer.ok
+        ? {
+            isGood: answer.value.Outcome === "ready",
+            text: connectorSentence(answer.value, language),
+            isUnsaved,
+          }
+        : { isGood: false, text: `${texts.testFailed}. ${failureText(answer.error)}`, isUnsaved },
+    );
+  };
+  return (
+    <>
+      <div className="cp-actions">
+        <Button
+          busy={busy}
+          onPress={() => void test()}
+          label={format(texts.testNamed, { name: texts.kinds[kind] })}
+        >
+          {texts.test}
+        </Button>
+      </div>
+      <div role="status">
+        {busy ? <p>{texts.testing}</p> : null}
+        {said && said.isUnsaved === isUnsaved ? (
+          <NoticeBox tone={said.isGood ? "info" : "warn"}>
+            <p>{said.text}</p>
+          </NoticeBox>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { embedSettingsMessages } from "@county-pay/core/messages";
+import type { SnippetChoice } from "@county-pay/core/settings";
+import { useTexts } from "@county-pay/ui";
+import { useState } from "react";
+import { usePortal } from "../../../platform/portal-context.ts";
+import { SettingsScreen } from "../shared/index.ts";
+import "./admin-embed.css";
+import { LivePreview } from "./live-preview.tsx";
+import { OriginList } from "./origin-list.tsx";
+import { SnippetBuilder } from "./snippet-builder.tsx";
+
+/**
+ * Admin, On your own site: who may embed the widget, the lines to paste, and the widget as they show it (OFFICE-002).
+ */
+export function Component() {
+  const texts = useTexts(embedSettingsMessages);
+  const { company } = usePortal();
+  const [choice, setChoice] = useState<SnippetChoice>({
+    company: company.name,
+    portalOrigin: company.portalOrigin,
+    mode: "search",
+    propertyId: "",
+    year: "",
+    language: "",
+    link: texts.linkDefault,
+    pinned: null,
+    hasNonce: false,
+  });
+  return (
+    <SettingsScreen<readonly string[]>
+      title={texts.title}
+      intro={texts.intro}
+      read={({ AllowedOrigins }) => AllowedOrigins}
+      write={(origins) => ({ AllowedOrigins: [...origins] })}
+      problems={() => ({})}
+    >
+      {({ draft, change }) => (
+        <>
+          <OriginList origins={draft} onChange={change} />
+          <SnippetBuilder choice={choice} onChange={setChoice} />
+          <LivePreview choice={choice} />
+        </>
+      )}
+    </SettingsScreen>
+  );
+}

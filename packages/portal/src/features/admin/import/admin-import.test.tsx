@@ -1,0 +1,188 @@
+// @vitest-environment jsdom
+import "@county-pay/ui/testing/dom";
+import {
+  addImportPart,
+  type CallInput,
+  importProblems,
+  importProposal,
+  importRun,
+  importRuns,
+  openImportFile,
+  startImport,
+} from "@county-pay/core/contract";
+import { makeSession } from "@county-pay/core/testing";
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { aVisitor } from "../../../testing/a-visitor.tsx";
+import { Component } from "./import-route.tsx";
+
+const FILE_ID = "00000000-0000-4000-8000-000000000001";
+const WAIT = { timeout: 8_000 };
+
+const standing = (change = {}) => ({
+  ImportId: "5",
+  FileId: FILE_ID,
+  FileName: "bills.csv",
+  DryRun: true,
+  State: "finished" as const,
+  Failure: "",
+  Lines: 3,
+  Added: 2,
+  Changed: 0,
+  Unchanged: 0,
+  Held: 0,
+  Refused: 1,
+  AmountDue: 1250.5,
+  BytesRead: 80,
+  Bytes: 80,
+  StartedAt: "2026-11-21T15:00:00Z",
+  FinishedAt: "2026-11-21T15:00:01Z",
+  ...change,
+});
+
+function show(proposal = {}) {
+  const admin = aVisitor({ session: makeSession({ userType: "Admin" }) });
+  const { server } = admin;
+  const parts: CallInput<typeof addImportPart>["body"][] = [];
+  const started: CallInput<typeof startImport>["body"][] = [];
+  server.on(importRuns, () => []);
+  server.on(openImportFile, () => ({ FileId: FILE_ID }));
+  server.on(addImportPart, ({ body }) => {
+    parts.push(body);
+    if (parts.length === 1) return { code: "offline", status: 0, message: "", details: {} };
+    return { Received: body.Start + atob(body.Content).length };
+  });
+  server.on(importProposal, () => ({
+    FileName: "bills.csv",
+    Bytes: 80,
+    Problem: "",
+    Headings: ["Bill", "Year", "Due", "Kind"],
+    Samples: [["B1", "2025", "100.00", "RES"]],
+    Mapping: {
+      fields: { bill_number: "Bill", tax_year: "Year" },
+      key: ["bill_number" as const, "tax_year" as const],
+      date_order: "mdy" as const,
+    },
+    Origin: "proposed" as const,
+    Layout: "",
+    SavedDoesNotFit: false,
+    SavedKey: [],
+    ...proposal,
+  }));
+  server.on(startImport, ({ body }) => {
+    started.push(body);
+    return { ImportId: body.DryRun ? "5" : "6" };
+  });
+  server.on(importRun, ({ params }) => {
+    const { Mapping, ChangeKey } = started[0] as Required<(typeof started)[0]>;
+    const run = params.id === "5" ? {} : { ImportId: "6", DryRun: false, Refused: 0 };
+    return { ...standing(run), Mapping, ChangeKey } as never;
+  });
+  server.on(importProblems, () => ({
+    Count: 1,
+    Rows: [
+      { Line: 3, Column: "Due", Reason: "notAnAmount" as const, Values: { value: "x" } },
+      { Line: 4, Column: "", Reason: "badQuotes" as const, Values: {} },
+    ],
+  }));
+  admin.show(<Component />);
+  return { ...admin, parts, started };
+}
+
+const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole("button", { name }, WAIT));
+
+async function upload(): Promise<void> {
+  const input = await screen.findByLabelText("The county's file", { selector: "input" }, WAIT);
+  const file = new File(["Bill,Year,Due,Kind\nB1,2025,100.00,RES\n"], "bills.csv");
+  fireEvent.change(input, { target: { files: [file] } });
+  await press("Upload");
+  // The first part was lost on its way.
+  await press("Continue uploading");
+}
+
+it("uploads a file, goes on where the upload stopped, and proposes how it is read", async () => {
+  const { parts } = show();
+  await upload();
+  expect(await screen.findByText("Proposed from the headings. Please check it.", {}, WAIT)).toBeTruthy();
+  expect(parts).toHaveLength(2);
+  expect(parts[0]).toEqual(parts[1]);
+  expect(screen.getByLabelText<HTMLSelectElement>("Bill number").value).toBe("column:Bill");
+  expect(screen.getByText("For example: B1")).toBeTruthy();
+});
+
+it("says what is missing, tries the mapping that was changed, shows its report, and imports", async () => {
+  const { started } = show();
+  await upload();
+  await press("Try it");
+  expect(await screen.findByText("Choose a column for Amount due or Billed amount.")).toBeTruthy();
+  expect(started).toEqual([]);
+  fireEvent.change(screen.getByLabelText("Amount due"), { target: { value: "column:Due" } });
+  fireEvent.change(screen.getByLabelText("Property type"), { target: { value: "constant" } });
+  fireEvent.change(screen.getByLabelText("Text for every line"), { target: { value: "R" } });
+  await press("Try it");
+  expect(await screen.findByText("'x' is not an amount of money", {}, WAIT)).toBeTruthy();
+  expect(screen.getByText("whole line")).toBeTruthy();
+  expect(started[0]).toMatchObject({
+    DryRun: true,
+    FileId: FILE_ID,
+    Mapping: { fields: { balance_amount: "Due", property_type: { constant: "R" } } },
+  });
+  await press("Import");
+  await screen.findByRole("dialog");
+  fireEvent.click(screen.getAllByRole("button", { name: "Import" }).at(-1) as HTMLElement);
+  expect(await screen.findByText("Every line could be read.", {}, WAIT)).toBeTruthy();
+  expect(started[1]).toMatchObject({ DryRun: false, Mapping: started[0]?.Mapping ?? {} });
+});
+
+it("compares the amount due in the file with the total that the county gave", async () => {
+  show();
+  await upload();
+  fireEvent.change(await screen.findByLabelText("Amount due", {}, WAIT), { target: { value: "column:Due" } });
+  await press("Try it");
+  const control = await screen.findByLabelText("Total that the county gave you", {}, WAIT);
+  expect(screen.getByText("$1,250.50")).toBeTruthy();
+  const type = (value: string) => fireEvent.change(control, { target: { value } });
+  type("1,250.50");
+  expect(screen.getByText("The totals match.")).toBeTruthy();
+  type("1,300");
+  expect(screen.getByText("The file has $49.50 less.")).toBeTruthy();
+  type("1,000");
+  expect(screen.getByText("The file has $250.50 more.")).toBeTruthy();
+  type("a lot");
+  fireEvent.blur(control);
+  expect(screen.getByText("Enter an amount, such as 1,250.00.")).toBeTruthy();
+});
+
+it("does not tell bills apart in another way unasked", async () => {
+  const { started } = show({
+    SavedKey: ["parcel_id", "tax_year"],
+    Mapping: {
+      fields: { bill_number: "Bill", tax_year: "Year", balance_amount: "Due" },
+      key: ["bill_number", "tax_year"],
+      date_order: "mdy",
+    },
+  });
+  await upload();
+  await press("Try it");
+  expect(
+    (
+      await screen.findAllByText(
+        "Agree to identify bills in a different way, or choose the previous way.",
+        {},
+        WAIT,
+      )
+    )[0],
+  ).toBeTruthy();
+  fireEvent.click(screen.getByRole("checkbox", { name: /^Identify bills in a different way/ }));
+  await press("Try it");
+  await screen.findByText("'x' is not an amount of money", {}, WAIT);
+  expect(started[0]).toMatchObject({ ChangeKey: true });
+});
+
+it("wants a file", async () => {
+  show();
+  await press("Upload");
+  expect(await screen.findByText("Choose a file first.")).toBeTruthy();
+  expect(await screen.findByText("No files imported yet.")).toBeTruthy();
+});

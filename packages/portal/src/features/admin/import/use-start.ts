@@ -1,0 +1,41 @@
+import type { ApiFailure } from "@county-pay/core/client";
+import { type ImportMapping, importProposal, importRuns, startImport } from "@county-pay/core/contract";
+import { useRef, useState } from "react";
+import { usePortal } from "../../../platform/portal-context.ts";
+import { useInvalidate } from "../../../platform/query/use-query.ts";
+
+/** What is to be done with a file. */
+export interface Start {
+  readonly fileId: string;
+  readonly dryRun: boolean;
+  readonly mapping: ImportMapping;
+  readonly changeKey: boolean;
+}
+
+/** Starts a run of a file, once: a lost answer is asked for again under the same key. */
+export function useStart(onStarted: (importId: string) => void) {
+  const { client, journey } = usePortal();
+  const forget = useInvalidate();
+  const [isStarting, setStarting] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const attempt = useRef<{ readonly what: string; readonly key: string } | null>(null);
+
+  const start = async ({ fileId, dryRun, mapping, changeKey }: Start): Promise<void> => {
+    if (isStarting) return;
+    const order = { FileId: fileId, DryRun: dryRun, Mapping: mapping, ChangeKey: changeKey };
+    const what = JSON.stringify(order);
+    if (attempt.current?.what !== what) attempt.current = { what, key: journey.environment.randomUuid() };
+    setStarting(true);
+    setFailure(null);
+    const answer = await client.call(startImport, { body: { ...order, Key: attempt.current.key } });
+    setStarting(false);
+    if (!answer.ok) {
+      setFailure(answer.error);
+      return;
+    }
+    attempt.current = null;
+    await forget(importRuns, importProposal);
+    onStarted(answer.value.ImportId);
+  };
+  return { start, isStarting, failure };
+}

@@ -1,0 +1,71 @@
+import type { SearchColumn } from "@county-pay/core/company";
+import { format, productSettingsMessages } from "@county-pay/core/messages";
+import { SEARCH_FIELD_NAMES } from "@county-pay/core/settings";
+import { Card, Checkbox, FieldError, TextField, useTexts } from "@county-pay/ui";
+import type { Edited } from "../shared/index.ts";
+import type { ProductDraft } from "./product-draft.ts";
+
+/** The columns of the search results, where a county wants others than the usual (SEARCH-044). */
+export function ColumnFields({ draft, change, idOf, errorOf }: Edited<ProductDraft>) {
+  const texts = useTexts(productSettingsMessages);
+  const { columns } = draft;
+  const usual = () => SEARCH_FIELD_NAMES.slice(0, 4).map((field) => ({ field, label: "", labelEs: "" }));
+  const caption = (field: string, part: Partial<SearchColumn>) =>
+    change({
+      ...draft,
+      columns: (columns ?? []).map((one) => (one.field === field ? { ...one, ...part } : one)),
+    });
+  // A column that a county names and that is none of these stays as it is.
+  const offered = [...new Set<string>([...(columns ?? []).map(({ field }) => field), ...SEARCH_FIELD_NAMES])];
+  const names: Readonly<Record<string, string>> = texts.fieldNames;
+  return (
+    <Card title={texts.columns}>
+      <p className="cp-muted">{texts.columnsHelp}</p>
+      <Checkbox
+        label={texts.columnsOwn}
+        checked={columns !== null}
+        onChange={(own) => change({ ...draft, columns: own ? usual() : null })}
+      />
+      <FieldError id={`${idOf("columns")}-error`} error={errorOf("columns")} />
+      {columns
+        ? offered.map((field, index) => {
+            const name = names[field] ?? field;
+            const at = columns.findIndex((one) => one.field === field);
+            return (
+              <div key={field} className="admin-products__span">
+                <Checkbox
+                  label={format(texts.columnShown, { field: name })}
+                  {...(index === 0 ? { id: idOf("columns") } : {})}
+                  checked={at >= 0}
+                  onChange={(on) =>
+                    change({
+                      ...draft,
+                      columns: on
+                        ? [...columns, { field, label: "", labelEs: "" }]
+                        : columns.filter((one) => one.field !== field),
+                    })
+                  }
+                />
+                {at >= 0 ? (
+                  <>
+                    <TextField
+                      label={format(texts.columnCaption, { field: name })}
+                      value={columns[at]?.label ?? ""}
+                      maxLength={100}
+                      onChange={(label) => caption(field, { label })}
+                    />
+                    <TextField
+                      label={format(texts.columnCaptionEs, { field: name })}
+                      value={columns[at]?.labelEs ?? ""}
+                      maxLength={100}
+                      onChange={(labelEs) => caption(field, { labelEs })}
+                    />
+                  </>
+                ) : null}
+              </div>
+            );
+          })
+        : null}
+    </Card>
+  );
+}

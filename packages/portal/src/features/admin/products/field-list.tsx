@@ -1,0 +1,129 @@
+import type { CompanySettingsWire } from "@county-pay/core/contract";
+import { feeMessages, format, listing, productSettingsMessages } from "@county-pay/core/messages";
+import { SEARCH_FIELD_NAMES, type SearchFieldName } from "@county-pay/core/settings";
+import { Button, Card, Checkbox, FieldError, Select, TextField, useTexts } from "@county-pay/ui";
+import { useState } from "react";
+import { type Edited, RowTools } from "../shared/index.ts";
+import { moved, type ProductDraft } from "./product-draft.ts";
+
+type SearchField = CompanySettingsWire["SearchFields"][number];
+
+/** The search fields of one kind of bill, in the order of the list Search by. */
+export function FieldList({
+  product,
+  draft,
+  change,
+  idOf,
+  errorOf,
+}: Edited<ProductDraft> & { readonly product: string }) {
+  const texts = useTexts(productSettingsMessages);
+  const { and } = useTexts(feeMessages);
+  const own = draft.fields.filter(({ ProductName }) => ProductName === product);
+  const others = draft.fields.filter(({ ProductName }) => ProductName !== product);
+  const free = SEARCH_FIELD_NAMES.filter((name) => !own.some(({ FieldName }) => FieldName === name));
+  const [wanted, setWanted] = useState<string>("");
+  const chosen = free.find((name) => name === wanted) ?? free[0];
+  const names: Readonly<Record<string, string>> = texts.fieldNames;
+  const set = (fields: readonly SearchField[]) => change({ ...draft, fields: [...others, ...fields] });
+  const edit = (index: number, part: Partial<SearchField>) =>
+    set(own.map((one, at) => (at === index ? { ...one, ...part } : one)));
+  const add = (name: SearchFieldName) =>
+    set([
+      ...own,
+      {
+        ProductName: product,
+        FieldName: name,
+        FieldLabel: names[name] ?? name,
+        IsSearchable: true,
+        IsVisible: true,
+      },
+    ]);
+  const offered = own.filter(({ IsSearchable, IsVisible }) => IsSearchable && IsVisible);
+  return (
+    <Card title={format(texts.fieldsOf, { product })}>
+      <p className="cp-muted">{own.length === 0 ? texts.fieldsNone : texts.fieldsHelp}</p>
+      <FieldError id={`${idOf("fields")}-error`} error={errorOf("fields")} />
+      <ol className="cp-stack">
+        {own.map((field, index) => {
+          const name = names[field.FieldName] ?? field.FieldName;
+          return (
+            <li key={field.FieldName} className="admin-products__field">
+              <div className="cp-stack">
+                <TextField
+                  label={format(texts.captionOf, { field: name })}
+                  {...(index === 0 ? { id: idOf("fields") } : {})}
+                  value={field.FieldLabel}
+                  maxLength={100}
+                  onChange={(text) => edit(index, { FieldLabel: text })}
+                />
+                <TextField
+                  label={format(texts.captionEsOf, { field: name })}
+                  value={field.FieldLabelEs ?? ""}
+                  maxLength={100}
+                  onChange={(text) => edit(index, { FieldLabelEs: text })}
+                />
+              </div>
+              <Checkbox
+                label={<Named words={texts.searchable} full={format(texts.searchableOf, { field: name })} />}
+                checked={field.IsSearchable}
+                onChange={(on) => edit(index, { IsSearchable: on })}
+              />
+              <Checkbox
+                label={<Named words={texts.visible} full={format(texts.visibleOf, { field: name })} />}
+                checked={field.IsVisible}
+                onChange={(on) => edit(index, { IsVisible: on })}
+              />
+              <RowTools
+                up={{
+                  label: format(texts.up, { name }),
+                  disabled: index === 0,
+                  onPress: () => set(moved(own, index, -1)),
+                }}
+                down={{
+                  label: format(texts.down, { name }),
+                  disabled: index + 1 === own.length,
+                  onPress: () => set(moved(own, index, 1)),
+                }}
+                remove={{
+                  label: format(texts.removeField, { field: name }),
+                  onPress: () => set(own.filter((_, at) => at !== index)),
+                }}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      {chosen ? (
+        <div className="admin-products__add">
+          <Select
+            label={texts.field}
+            value={chosen}
+            options={free.map((name) => ({ value: name, label: names[name] ?? name }))}
+            onChange={setWanted}
+          />
+          <Button onPress={() => add(chosen)}>{texts.addField}</Button>
+        </div>
+      ) : null}
+      <p role="status">
+        {offered.length === 0
+          ? texts.resultNone
+          : format(texts.result, {
+              list: listing(
+                offered.map(({ FieldLabel }) => FieldLabel),
+                and,
+              ),
+            })}
+      </p>
+    </Card>
+  );
+}
+
+/** A short word in its row, read out with what it is about. */
+function Named({ words, full }: { readonly words: string; readonly full: string }) {
+  return (
+    <>
+      <span aria-hidden="true">{words}</span>
+      <span className="cp-visually-hidden">{full}</span>
+    </>
+  );
+}

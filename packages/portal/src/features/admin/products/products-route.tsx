@@ -1,0 +1,39 @@
+import { productSettingsMessages } from "@county-pay/core/messages";
+import { billTypes } from "@county-pay/core/misc";
+import { useTexts } from "@county-pay/ui";
+import { SettingsScreen } from "../shared/index.ts";
+import "./admin-products.css";
+import { ColumnFields } from "./column-fields.tsx";
+import { FieldList } from "./field-list.tsx";
+import { asProducts, productProblems, readProducts, writeProducts } from "./product-draft.ts";
+import { ProductList } from "./product-list.tsx";
+import { YearFields } from "./year-fields.tsx";
+
+/** Admin, Products and search: what can be paid, and by what it is found (OFFICE-002). */
+export function Component() {
+  const texts = useTexts(productSettingsMessages);
+  return (
+    <SettingsScreen
+      title={texts.title}
+      intro={texts.intro}
+      read={readProducts}
+      write={writeProducts}
+      problems={(draft, seen) => productProblems(draft, seen, texts)}
+    >
+      {(edited) => {
+        const products = asProducts(edited.draft.products);
+        return (
+          <>
+            <ProductList {...edited} />
+            {billTypes({ products }).map(({ name }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the name is what is typed
+              <FieldList key={index} {...edited} product={name} />
+            ))}
+            <YearFields {...edited} />
+            <ColumnFields {...edited} />
+          </>
+        );
+      }}
+    </SettingsScreen>
+  );
+}

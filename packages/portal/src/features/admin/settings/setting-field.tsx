@@ -1,0 +1,55 @@
+import { format, settingsMessages } from "@county-pay/core/messages";
+import { COUNTY_ZONES, type Setting } from "@county-pay/core/settings";
+import { Checkbox, Select, TextField, useTexts } from "@county-pay/ui";
+import { TextArea } from "../shared/index.ts";
+
+/** What an address says where a number goes; in a text of ours braces would be filled in. */
+const PLACES = { key: "{{key}}", parcelId: "{parcelId}" };
+const MULTI_LINE = ["lines", "reasons"];
+const NUMBERS = ["autopay", "days", "money"];
+
+/** One setting with its words: a tick for what is on or off, a field for what is typed. */
+export function SettingField(props: {
+  readonly setting: Setting;
+  readonly value: string | boolean;
+  readonly onChange: (value: string | boolean) => void;
+  readonly isChanged: boolean;
+  readonly id: string;
+  readonly error: string;
+}) {
+  const texts = useTexts(settingsMessages);
+  const { setting, value, onChange, isChanged, id, error } = props;
+  const labels: Readonly<Record<string, string>> = texts.labels;
+  const help: Readonly<Record<string, string>> = texts.help;
+  const mark = isChanged ? <strong className="admin-setting__changed"> {texts.changedMark}</strong> : null;
+  const label = (
+    <>
+      {labels[setting.key]}
+      {mark}
+    </>
+  );
+  const hint = format(help[setting.key] ?? "", PLACES);
+  if (typeof value === "boolean")
+    return <Checkbox id={id} label={label} hint={hint} checked={value} onChange={onChange} />;
+  const common = { id, label, hint, error, value, onChange };
+  if (MULTI_LINE.includes(setting.kind)) return <TextArea {...common} />;
+  if (setting.kind === "zone")
+    return (
+      <Select
+        label={label}
+        hint={hint}
+        id={id}
+        value={value}
+        options={[...new Set<string>([value, ...COUNTY_ZONES])].map((zone) => ({ value: zone, label: zone }))}
+        onChange={onChange}
+      />
+    );
+  const isNumber = NUMBERS.includes(setting.kind);
+  return (
+    <TextField
+      {...common}
+      maxLength={2_000}
+      {...(isNumber ? { width: "medium" as const, inputMode: "decimal" as const } : {})}
+    />
+  );
+}

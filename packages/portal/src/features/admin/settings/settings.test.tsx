@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import "@county-pay/ui/testing/dom";
+import type { ApiFailure } from "@county-pay/core/client";
+import {
+  changeCompanySettings,
+  companySettings,
+  putBackSettings,
+  type SettingsChangeWire,
+  type SettingsPartWire,
+} from "@county-pay/core/contract";
+import { withSettings } from "@county-pay/core/settings";
+import { fakeServer, makeCompany, makeFlags, makeSettings } from "@county-pay/core/testing";
+import { Notices } from "@county-pay/ui";
+import { configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { type Portal, PortalContext } from "../../../platform/portal-context.ts";
+import { createQueryCache } from "../../../platform/query/query-cache.ts";
+import { createMemoryRouter, RouterProvider } from "../../../platform/router/index.ts";
+import { Component } from "./settings-route.tsx";
+
+configure({ asyncUtilTimeout: 8_000 });
+
+const GONE: ApiFailure = { code: "offline", status: 0, message: "", details: {} };
+const refused = (code: ApiFailure["code"], details: ApiFailure["details"]): ApiFailure => ({
+  code,
+  status: 409,
+  message: "",
+  details,
+});
+
+/** The screen over a server in memory that keeps what is saved. */
+function show(before: () => ApiFailure | null = () => null, changes: readonly SettingsChangeWire[] = []) {
+  const server = fakeServer();
+  let now = makeSettings({ Flags: makeFlags(["AdminTab"]) });
+  server.on(companySettings, () => ({ Settings: now, Changes: [...changes] }));
+  server.on(changeCompanySettings, ({ body }) => {
+    const failure = before();
+    if (failure) return failure;
+    // As the server parses it: what a body leaves out is filled in there.
+    now = withSettings(now, body.Before as SettingsPartWire, body.After as SettingsPartWire);
+    return now;
+  });
+  const portal = {
+    company: makeCompany(),
+    client: server.client,
+    place: { company: "demo", area: "clerk" },
+    queries: createQueryCache({ retries: 0, fresh: 0 }),
+  } as unknown as Portal;
+  const router = createMemoryRouter([{ path: "/", element: <Component /> }]);
+  render(
+    <PortalContext value={portal}>
+      <Notices>
+        <RouterProvider router={router} />
+      </Notices>
+    </PortalContext>,
+  );
+  return { server, set: (change: typeof now) => (now = change), now: () => now };
+}
+
+const tick = async (name: RegExp) => fireEvent.click(await screen.findByRole("checkbox", { name }));
+const save = () => fireEvent.click(screen.getByRole("button", { name: "Save" }));
+const sent = (server: ReturnType<typeof fakeServer>) =>
+  server.callsOf(changeCompanySettings).map(({ input }) => input.body);
+
+it("saves what was changed and nothing else, and says so", async () => {
+  const { server } = show();
+  await tick(/^E-Alerts\s*Res/);
+  fireEvent.change(screen.getByLabelText(/^Name of the office/), { target: { value: "Quarry County" } });
+  expect(screen.getByText("2 changes are not saved yet.")).toBeTruthy();
+  save();
+  expect(await screen.findByText(/^Saved\. Everyone/)).toBeTruthy();
+  expect(sent(server)).toEqual([
+    {
+      Before: { DisplayName: "Demo County", Flags: { EAlert: false } },
+      After: { DisplayName: "Quarry County", Flags: { EAlert: true } },
+    },
+  ]);
+});
+
+it("leads to what cannot be saved, and sends nothing", async () => {
+  const { server } = show();
+  fireEvent.change(await screen.findByLabelText(/^Name of the office/), { target: { value: " " } });
+  save();
+  expect((await screen.findByRole("alert")).textContent).toContain("Enter the name of the office.");
+  expect(sent(server)).toEqual([]);
+});
+
+it("keeps what was typed when the server cannot be reached", async () => {
+  const answers: (ApiFailure | null)[] = [GONE, null];
+  show(() => answers.shift() ?? null);
+  await tick(/^E-Alerts\s*Res/);
+  save();
+  expect(await screen.findByText("Nothing was saved")).toBeTruthy();
+  expect(screen.getByText("1 change is not saved yet.")).toBeTruthy();
+  save();
+  expect(await screen.findByText(/^Saved\. Everyone/)).toBeTruthy();
+});
+
+it("tells who was faster; mine goes over theirs, and what else they changed stays", async () => {
+  const theirs = makeSettings({ DisplayName: "Theirs", Flags: makeFlags(["AdminTab", "AutoPay", "EAlert"]) });
+  let first = true;
+  const screenOf = show(() => {
+    if (!first) return null;
+    first = false;
+    screenOf.set(theirs);
+    return refused("already_exists", { Names: ["DisplayName"], By: "Bo", At: "2026-11-21T15:00:00Z" });
+  });
+  fireEvent.change(await screen.findByLabelText(/^Name of the office/), { target: { value: "Mine" } });
+  save();
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog.textContent).toContain("Bo changed it on 11/21/2026 10:00 AM: Name of the office.");
+  fireEvent.click(within(dialog).getByRole("button", { name: "Save mine" }));
+  await waitFor(() => expect(screenOf.now().DisplayName).toBe("Mine"));
+  expect(screenOf.now().Flags).toEqual(theirs.Flags);
+});
+
+it("asks before Admin is turned off, since nobody of the office could turn it on again", async () => {
+  const { server } = show();
+  await tick(/^Admin\s*These/);
+  save();
+  fireEvent.click(await screen.findByRole("button", { name: "Keep Admin on" }));
+  expect(sent(server)).toEqual([]);
+  save();
+  fireEvent.click(await screen.findByRole("button", { name: "Turn Admin off" }));
+  await waitFor(() => expect(sent(server)).toHaveLength(1));
+});
+
+it("finds a setting by its explanation, without its accents and case; what was changed stays changed", async () => {
+  show();
+  await tick(/^E-Alerts\s*Res/);
+  fireEvent.change(screen.getByLabelText(/^Find a setting/), { target: { value: "TAXCOMM" } });
+  expect(screen.getByText("1 setting")).toBeTruthy();
+  expect(screen.getByText("1 change is not saved yet.")).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/^Find a setting/), { target: { value: "zebra" } });
+  fireEvent.click(screen.getByRole("button", { name: "Show all settings" }));
+  expect(screen.getAllByRole("checkbox").length).toBeGreaterThan(30);
+});
+
+const CHANGE: SettingsChangeWire = {
+  Id: "7",
+  At: "2026-03-02T15:00:00.000Z",
+  By: "Ada Admin",
+  Names: ["DisplayName"],
+};
+
+it("puts a change back once it was asked about, and shows what stands then", async () => {
+  const { server, now } = show(undefined, [CHANGE]);
+  server.on(putBackSettings, () => ({ ...now(), DisplayName: "Quarry County" }));
+  fireEvent.click(await screen.findByRole("button", { name: /^Put back what Ada Admin changed on / }));
+  const dialog = screen.getByRole("dialog", { name: "Put this back?" });
+  expect(server.callsOf(putBackSettings)).toEqual([]);
+  fireEvent.click(within(dialog).getByRole("button", { name: "Put back" }));
+  await waitFor(() =>
+    expect((screen.getByLabelText(/^Name of the office/) as HTMLInputElement).value).toBe("Quarry County"),
+  );
+  expect(server.callsOf(putBackSettings)[0]?.input.params).toEqual({ id: "7" });
+});
+
+it("offers nothing to put back while something is unsaved, and says what was changed again since", async () => {
+  const { server } = show(undefined, [CHANGE]);
+  server.on(putBackSettings, () => refused("already_exists", { Names: ["DisplayName"] }));
+  const name = await screen.findByLabelText(/^Name of the office/);
+  fireEvent.change(name, { target: { value: "Heron" } });
+  expect(screen.queryByRole("button", { name: /^Put back what/ })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Undo changes" }));
+  fireEvent.click(screen.getByRole("button", { name: /^Put back what/ }));
+  fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Put back" }));
+  expect(await screen.findByText(/^This has been changed again since: /)).toBeTruthy();
+});

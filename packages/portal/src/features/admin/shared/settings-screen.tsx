@@ -1,0 +1,138 @@
+import { type CallAnswer, companySettings, type SettingsPartWire } from "@county-pay/core/contract";
+import { format, settingsSaveMessages } from "@county-pay/core/messages";
+import {
+  ErrorState,
+  ErrorSummary,
+  NoticeBox,
+  Screen,
+  ScreenHeading,
+  Skeleton,
+  useFailureText,
+  useLeaveGuard,
+  useTexts,
+} from "@county-pay/ui";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { usePortal } from "../../../platform/portal-context.ts";
+import { useQuery } from "../../../platform/query/use-query.ts";
+import { useBackGuard } from "../../../platform/use-back-guard.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { useSettingWords } from "./setting-words.ts";
+import "./settings.css";
+import { type Reading, useEditing } from "./use-editing.ts";
+
+type Answer = CallAnswer<typeof companySettings>;
+
+/** What the inside of a screen of settings is given. */
+export interface Edited<Draft> {
+  readonly seen: Answer["Settings"];
+  readonly changes: Answer["Changes"];
+  readonly draft: Draft;
+  readonly change: (draft: Draft) => void;
+  /** Whether something was changed here that is not saved. */
+  readonly isTouched: boolean;
+  /** Shows what the server has now. */
+  readonly adopt: (now: Answer["Settings"]) => void;
+  /** Of a field, by its path in the problems: its id, and what is wrong with it, said once it was tried to save. */
+  readonly idOf: (path: string) => string;
+  readonly errorOf: (path: string) => string;
+}
+
+interface Shape<Draft> extends Reading<Draft> {
+  /** Asks before this is saved, where it has to be asked; answers whether to go on. */
+  readonly confirm?: (part: SettingsPartWire) => Promise<boolean>;
+  readonly children: (edited: Edited<Draft>) => ReactNode;
+}
+
+function Editor<Draft>({ answer, ...shape }: Shape<Draft> & { readonly answer: Answer }) {
+  const texts = useTexts(settingsSaveMessages);
+  const failureText = useFailureText();
+  const wordsOf = useSettingWords();
+  const editing = useEditing(answer.Settings, shape);
+  const [attempt, setAttempt] = useState(0);
+  const prefix = useId();
+  const { seen, draft, failure, conflict, count, edit } = editing;
+  useLeaveGuard(count !== 0);
+  useBackGuard(count !== 0, texts.leave);
+  const problems = attempt > 0 ? editing.problems : {};
+  const idOf = (path: string) => `${prefix}-${path}`;
+
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (editing.busy) return;
+    if (!editing.isRight) return setAttempt((times) => times + 1);
+    if (!edit) return;
+    if (shape.confirm && !(await shape.confirm(edit.After))) return;
+    setAttempt(0);
+    await editing.save();
+  };
+  const paths = failure?.details.Paths;
+  return (
+    <form noValidate className="cp-stack portal-settings" onSubmit={(event) => void submit(event)}>
+      <ErrorSummary
+        errors={Object.entries(problems).map(([path, message]) => ({ fieldId: idOf(path), message }))}
+        attempt={attempt}
+      />
+      {failure ? (
+        <div role="alert">
+          <NoticeBox tone="warn" title={texts.failed}>
+            <p>{failureText(failure)}</p>
+            {Array.isArray(paths) ? (
+              <p>{format(texts.invalid, { what: wordsOf(paths.map(String)) })}</p>
+            ) : null}
+          </NoticeBox>
+        </div>
+      ) : null}
+      {shape.children({
+        seen,
+        changes: answer.Changes,
+        draft,
+        change: editing.change,
+        isTouched: count !== 0,
+        adopt: editing.adopt,
+        idOf,
+        errorOf: (path) => problems[path] ?? "",
+      })}
+      <SaveBar
+        count={count}
+        isSaved={editing.isSaved}
+        busy={editing.busy}
+        onUndo={() => {
+          setAttempt(0);
+          editing.undo();
+        }}
+      />
+      {conflict ? (
+        <ConflictDialog conflict={conflict} onMine={editing.keepMine} onTheirs={editing.takeTheirs} />
+      ) : null}
+    </form>
+  );
+}
+
+/** A screen of Admin that edits settings: loads them, saves what was changed, and loses nothing of what was typed. */
+export function SettingsScreen<Draft>(
+  props: Shape<Draft> & { readonly title: string; readonly intro: string },
+) {
+  const texts = useTexts(settingsSaveMessages);
+  const { company } = usePortal();
+  const { title, intro, ...shape } = props;
+  const { loading, answer, failure, again } = useQuery(companySettings, {});
+  return (
+    <Screen>
+      <ScreenHeading takeFocus>{title}</ScreenHeading>
+      <p className="cp-muted">{intro}</p>
+      {answer ? (
+        <Editor answer={answer} {...shape} />
+      ) : loading === "failed" && failure ? (
+        <ErrorState
+          title={texts.loadFailed}
+          failure={failure}
+          onRetry={again}
+          contactUrl={company.contactUrl}
+        />
+      ) : (
+        <Skeleton kind="panel" lines={3} />
+      )}
+    </Screen>
+  );
+}

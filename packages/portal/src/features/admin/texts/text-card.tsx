@@ -1,0 +1,51 @@
+import { format, LANGUAGE_CODES, type LanguageCode, textSettingsMessages } from "@county-pay/core/messages";
+import { Card, useTexts } from "@county-pay/ui";
+import { CountyHtml } from "../../../platform/county-html/county-html.tsx";
+import { TextArea } from "../shared/index.ts";
+import type { BothLanguages, TEXTS } from "./text-draft.ts";
+
+/** One text of the county in both languages: where it is shown, what it says, and how it looks. */
+export function TextCard(props: {
+  readonly text: (typeof TEXTS)[number];
+  readonly value: BothLanguages;
+  readonly idOf: (path: string) => string;
+  readonly errorOf: (path: string) => string;
+  readonly onChange: (value: BothLanguages) => void;
+}) {
+  const texts = useTexts(textSettingsMessages);
+  const { text, value } = props;
+  const otherwise = (code: LanguageCode) =>
+    code === "es" && value.en.trim() !== "" ? texts.english : texts[text.otherwise];
+  return (
+    <Card title={texts.labels[text.key]}>
+      <p className="cp-muted">{texts.help[text.key]}</p>
+      {LANGUAGE_CODES.map((code) => {
+        const label = format(texts.inLanguage[code], { text: texts.labels[text.key] });
+        return (
+          <div key={code} className="admin-texts__pair">
+            <TextArea
+              label={label}
+              hint={text.html ? texts.kinds.html : texts.kinds.text}
+              id={props.idOf(`${text.key}.${code}`)}
+              error={props.errorOf(`${text.key}.${code}`)}
+              rows={text.key === "TermsConditions" ? 12 : text.html ? 5 : 2}
+              lang={code}
+              value={value[code]}
+              onChange={(written) => props.onChange({ ...value, [code]: written })}
+            />
+            <section className="admin-texts__preview" aria-label={format(texts.previewOf, { text: label })}>
+              <h3>{texts.preview}</h3>
+              {value[code].trim() === "" ? (
+                <p className="cp-muted">{format(texts.empty, { otherwise: otherwise(code) })}</p>
+              ) : text.html ? (
+                <CountyHtml text={value[code]} lang={code} />
+              ) : (
+                <p lang={code}>{value[code]}</p>
+              )}
+            </section>
+          </div>
+        );
+      })}
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import "@county-pay/ui/testing/dom";
+import {
+  type CompanySettingsWire,
+  changeCompanySettings,
+  companySettings,
+  type SettingsPartWire,
+} from "@county-pay/core/contract";
+import { textSettingsMessages } from "@county-pay/core/messages";
+import { withSettings } from "@county-pay/core/settings";
+import { fakeServer, makeCompany, makeSettings } from "@county-pay/core/testing";
+import { Notices } from "@county-pay/ui";
+import { configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { type Portal, PortalContext } from "../../../platform/portal-context.ts";
+import { createQueryCache } from "../../../platform/query/query-cache.ts";
+import { createMemoryRouter, RouterProvider } from "../../../platform/router/index.ts";
+import { readTexts, TEXTS, textProblems, writeTexts } from "./text-draft.ts";
+import { Component } from "./texts-route.tsx";
+
+configure({ asyncUtilTimeout: 8_000 });
+
+/** The screen over a server in memory that keeps what is saved. */
+function show(given: Partial<CompanySettingsWire>) {
+  const server = fakeServer();
+  let now = makeSettings(given);
+  server.on(companySettings, () => ({ Settings: now, Changes: [] }));
+  server.on(changeCompanySettings, ({ body }) => {
+    now = withSettings(now, body.Before as SettingsPartWire, body.After as SettingsPartWire);
+    return now;
+  });
+  const portal = {
+    company: makeCompany(),
+    client: server.client,
+    place: { company: "demo", area: "clerk" },
+    queries: createQueryCache({ retries: 0, fresh: 0 }),
+  } as unknown as Portal;
+  const router = createMemoryRouter([{ path: "/", element: <Component /> }]);
+  render(
+    <PortalContext value={portal}>
+      <Notices>
+        <RouterProvider router={router} />
+      </Notices>
+    </PortalContext>,
+  );
+  return { now: () => now };
+}
+
+const type = async (label: string, text: string) =>
+  fireEvent.change(await screen.findByRole("textbox", { name: label }), { target: { value: text } });
+
+it("An admin writes a text in Spanish beside the English one, and sees what is shown without it", async () => {
+  const { now } = show({ Customization: { SearchTips: "By parcel." } });
+  const preview = await screen.findByRole("region", { name: "Preview of Tips for searching, in Spanish" });
+  expect(preview.textContent).toContain("the English text is shown");
+  await type("Tips for searching, in Spanish", "Por parcela.");
+  expect(within(preview).getByText("Por parcela.").getAttribute("lang")).toBe("es");
+  await type("Terms of payment, in Spanish", "<p>Condiciones</p>");
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(now().Customization).toEqual({
+      SearchTips: "By parcel.",
+      SearchTipsEs: "Por parcela.",
+      TermsConditionsEs: "<p>Condiciones</p>",
+    }),
+  );
+});
+
+it("Every text of a county is edited in both languages, and comes back as it was written", () => {
+  const seen = makeSettings({});
+  const draft = readTexts(seen);
+  const both = { en: "Words", es: "Palabras" };
+  const texts = Object.fromEntries(TEXTS.map(({ key }) => [key, both])) as unknown as typeof draft.texts;
+  const statements = [
+    { en: "I agree.", es: "Acepto." },
+    { en: "I am the payer.", es: "" },
+  ];
+  const links = [{ name: "Deeds", nameEs: "Escrituras", url: "https://deeds.example" }];
+  const part = writeTexts({ ...draft, texts, statements, links }, seen);
+  expect(part.Customization).toMatchObject({ TermsStatementsEs: '["Acepto.",""]', LoginEs: "Palabras" });
+  const after = readTexts(withSettings(seen, {}, part));
+  expect(after).toEqual({ ...draft, texts, statements, links });
+});
+
+it("A text for beside a field is not longer than the server takes, in either language", () => {
+  const draft = readTexts(makeSettings({}));
+  const texts = { ...draft.texts, SearchTips: { en: "x".repeat(2_000), es: "x".repeat(2_001) } };
+  expect(textProblems({ ...draft, texts }, textSettingsMessages)).toEqual({
+    "SearchTips.es": textSettingsMessages.tooLong,
+  });
+});

@@ -1,0 +1,21 @@
+import { loginMessages } from "@county-pay/core/messages";
+import { routePath } from "@county-pay/core/session";
+import { Icon, useTexts } from "@county-pay/ui";
+import { usePortal } from "../../../platform/portal-context.ts";
+import { Link } from "../../../platform/router/index.ts";
+
+/** The way to a bill for who has no account; only where the county lets everybody search (ROUTE-053). */
+export function PayWithoutAccount() {
+  const texts = useTexts(loginMessages);
+  const { company } = usePortal();
+  if (!company.isPublicSearchable) return null;
+  return (
+    <Link className="auth__other" to={routePath(company.name, "guest")}>
+      <Icon name="search" />
+      <span className="auth__other-words">
+        <span className="auth__other-title">{texts.payAsGuest}</span>
+        <span className="auth__other-help">{texts.payAsGuestHelp}</span>
+      </span>
+    </Link>
+  );
+}

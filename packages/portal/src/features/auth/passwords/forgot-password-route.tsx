@@ -1,0 +1,74 @@
+import { SCREEN_TIMERS } from "@county-pay/core";
+import { checkForgotPassword } from "@county-pay/core/accounts";
+import { forgotPassword } from "@county-pay/core/contract";
+import { format, loginMessages, passwordMessages, verifyMessages } from "@county-pay/core/messages";
+import { loginPath } from "@county-pay/core/session";
+import {
+  Button,
+  ErrorSummary,
+  TextField,
+  useFailureText,
+  useForm,
+  useNotices,
+  useTexts,
+} from "@county-pay/ui";
+import { type FormEvent, useState } from "react";
+import { usePortal } from "../../../platform/portal-context.ts";
+import { Link } from "../../../platform/router/index.ts";
+import { CentredCard } from "../../../shared/centred-card/centred-card.tsx";
+import { AuthLink } from "../auth-link.tsx";
+import { useSending } from "../use-sending.ts";
+
+/** forgot-password (AUTH-029): sends a link, says so whether there is such an account or not. */
+export function Component() {
+  const texts = useTexts(passwordMessages);
+  const loginTexts = useTexts(loginMessages);
+  const { returnToLogin } = useTexts(verifyMessages);
+  const { client, company } = usePortal();
+  const { toast } = useNotices();
+  const failureText = useFailureText();
+  const form = useForm({ email: "" }, (values) => checkForgotPassword(values, loginTexts));
+  const { sending, send } = useSending();
+  const [sentTo, setSentTo] = useState("");
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.submit()) return;
+    const email = form.values.email.trim();
+    void send(async () => {
+      const answer = await client.call(forgotPassword, { params: { email, company: company.name } });
+      if (answer.ok) return setSentTo(email);
+      toast({
+        title: texts.forgotFailedTitle,
+        text: failureText(answer.error),
+        bad: true,
+        milliseconds: SCREEN_TIMERS.forgotPasswordToast,
+      });
+    });
+  };
+
+  if (sentTo)
+    return (
+      <CentredCard title={texts.linkSentTitle} icon="check" step="sent" lead={texts.linkSent}>
+        <p>{format(texts.linkSentTo, { email: sentTo })}</p>
+        <p className="cp-muted">{texts.linkSentLook}</p>
+        <Link className="cp-button cp-button--primary cp-button--wide" to={loginPath(company.name)}>
+          {texts.ok}
+        </Link>
+      </CentredCard>
+    );
+  return (
+    <CentredCard title={texts.forgotTitle} lead={texts.forgotLead}>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <form className="auth__form" noValidate onSubmit={submit}>
+        <TextField label={loginTexts.email} type="email" autoComplete="username" {...form.bind("email")} />
+        <Button type="submit" kind="primary" wide busy={sending}>
+          {texts.submit}
+        </Button>
+      </form>
+      <p className="auth__links auth__links--centred">
+        <AuthLink to={loginPath(company.name)}>{returnToLogin}</AuthLink>
+      </p>
+    </CentredCard>
+  );
+}

@@ -1,0 +1,64 @@
+import { checkRenewPassword, loginWaitText, type RenewPasswordForm } from "@county-pay/core/accounts";
+import { changePassword } from "@county-pay/core/contract";
+import { loginMessages, passwordMessages } from "@county-pay/core/messages";
+import { afterRenewal, userOf } from "@county-pay/core/session";
+import { type FormHandle, useFailureText, useForm, useNotices, useTexts } from "@county-pay/ui";
+import { useState } from "react";
+import { usePortal } from "../../../platform/portal-context.ts";
+import { useNavigate } from "../../../platform/router/index.ts";
+import { useSending } from "../use-sending.ts";
+
+const EMPTY: RenewPasswordForm = { currentPassword: "", password: "", confirmPassword: "" };
+
+/** The form that changes a password by the one before. */
+export interface Renewal {
+  readonly form: FormHandle<RenewPasswordForm>;
+  readonly sending: boolean;
+  /** What the server refused that no field is to blame for; '' for nothing. */
+  readonly failure: string;
+  readonly submit: () => void;
+}
+
+/**
+ * Changes the password of who is logged in, also an expired one, and goes where they belong (AUTH-031, AUTH-036,
+ * AUTH-037).
+ */
+export function useRenewal(): Renewal {
+  const texts = useTexts(passwordMessages);
+  const waitTexts = useTexts(loginMessages);
+  const failureText = useFailureText();
+  const { client, session, sessions } = usePortal();
+  const { toast } = useNotices();
+  const navigate = useNavigate();
+  const form = useForm(EMPTY, (values) => checkRenewPassword(values, false, texts));
+  const { sending, send } = useSending();
+  const [failure, setFailure] = useState("");
+
+  const submit = () => {
+    setFailure("");
+    const user = userOf(session);
+    if (!form.submit() || !user) return;
+    const { currentPassword, password } = form.values;
+    const body = {
+      EmailAddress: user.emailAddress,
+      company: user.companyName,
+      OldPassword: currentPassword,
+      NewPassword: password,
+    };
+    void send(async () => {
+      const answer = await client.call(changePassword, { body });
+      if (answer.ok) {
+        const renewed = afterRenewal(user);
+        sessions.send({ type: "changed", user: renewed.user });
+        toast({ title: texts.resetDone, text: "" });
+        return void navigate(renewed.to, { replace: true });
+      }
+      const { code } = answer.error;
+      if (code === "login_failed") form.refuse({ currentPassword: texts.currentWrong });
+      else if (code === "validation_failed" && password === currentPassword)
+        form.refuse({ password: texts.sameAsBefore });
+      else setFailure(loginWaitText(answer.error, waitTexts) || failureText(answer.error));
+    });
+  };
+  return { form, sending, failure, submit };
+}

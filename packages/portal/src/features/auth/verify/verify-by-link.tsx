@@ -1,0 +1,57 @@
+import type { ApiFailure } from "@county-pay/core/client";
+import { confirmEmail } from "@county-pay/core/contract";
+import { controlMessages, verifyMessages } from "@county-pay/core/messages";
+import { Button, Skeleton, useFailureText, useTexts } from "@county-pay/ui";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { usePortal } from "../../../platform/portal-context.ts";
+import { CentredCard } from "../../../shared/centred-card/centred-card.tsx";
+import { AuthNotice } from "../auth-notice.tsx";
+import { useLeaveToLogin } from "../use-leave-to-login.ts";
+import { VerifyActions } from "./verify-actions.tsx";
+
+/** 'Email verification': verifies with the link of the mail, logs out and goes to login, which says so (AUTH-034). */
+export function VerifyByLink({ token }: { readonly token: string }) {
+  const texts = useTexts(verifyMessages);
+  const { tryAgain } = useTexts(controlMessages);
+  const failureText = useFailureText();
+  const { client } = usePortal();
+  const leave = useLeaveToLogin();
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const asked = useRef(false);
+
+  const verify = useCallback(async () => {
+    setFailure(null);
+    const answer = await client.call(confirmEmail, { query: { token } });
+    if (answer.ok) leave("verified");
+    else setFailure(answer.error);
+  }, [client, token, leave]);
+  useEffect(() => {
+    // A link is good once: it is asked about once, whatever is drawn again meanwhile.
+    if (asked.current) return;
+    asked.current = true;
+    void verify();
+  }, [verify]);
+
+  if (!failure)
+    return (
+      <CentredCard title={texts.titleWithToken} lead={texts.verifying}>
+        <Skeleton lines={2} />
+      </CentredCard>
+    );
+  const isSpent = failure.code === "link_expired" || failure.code === "validation_failed";
+  return (
+    <CentredCard title={texts.titleWithToken} step="failed">
+      <AuthNotice tone="warn" title={texts.errorTitle}>
+        {failureText(failure)}
+      </AuthNotice>
+      {isSpent ? (
+        <p>{texts.expired}</p>
+      ) : (
+        <Button kind="primary" wide onPress={() => void verify()}>
+          {tryAgain}
+        </Button>
+      )}
+      <VerifyActions />
+    </CentredCard>
+  );
+}

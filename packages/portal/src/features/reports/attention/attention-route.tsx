@@ -1,0 +1,101 @@
+import { needsAttention, type OddPaymentWire } from "@county-pay/core/contract";
+import { attentionMessages, format, formatStamp, reportPageMessages } from "@county-pay/core/messages";
+import { formatMoney, wireCents } from "@county-pay/core/money";
+import { attentionReason, attentionState } from "@county-pay/core/payments";
+import { routePath } from "@county-pay/core/session";
+import {
+  Button,
+  Card,
+  type Column,
+  DataTable,
+  Screen,
+  ScreenHeading,
+  useLanguage,
+  useTexts,
+} from "@county-pay/ui";
+import { useState } from "react";
+import { usePortal } from "../../../platform/portal-context.ts";
+import { useQuery } from "../../../platform/query/use-query.ts";
+import { Link } from "../../../platform/router/index.ts";
+import { ReportState } from "../shared/report-state.tsx";
+import "../shared/reports.css";
+import { useTakeFocus } from "../../../platform/use-take-focus.ts";
+import { DecideDialog } from "./decide-dialog.tsx";
+
+const money = (dollars: number) => <span className="cp-money">{formatMoney(wireCents(dollars))}</span>;
+
+/** Payments that need attention, and how the office ends each (decision 058). */
+export function Component() {
+  const language = useLanguage();
+  const texts = useTexts(attentionMessages);
+  const common = useTexts(reportPageMessages);
+  const { company } = usePortal();
+  const asked = useQuery(needsAttention, {});
+  const rows = asked.answer ?? [];
+  const [decided, setDecided] = useState<OddPaymentWire | null>(null);
+  const columns: readonly Column<OddPaymentWire>[] = [
+    {
+      key: "reference",
+      role: "title",
+      header: common.reference,
+      cell: ({ Confirmation, PaymentConfirmation }) => (
+        <Link
+          className="report-reference"
+          to={`${routePath(company.name, "clerk-payment-history")}?find=${PaymentConfirmation}`}
+          aria-label={format(texts.openNamed, { reference: PaymentConfirmation })}
+        >
+          {Confirmation}
+        </Link>
+      ),
+    },
+    { key: "time", header: common.time, cell: ({ SubmitDate }) => formatStamp(SubmitDate, company.timeZone) },
+    { key: "why", header: texts.why, cell: (odd) => attentionReason(odd, language) },
+    { key: "state", header: texts.state, cell: (odd) => attentionState(odd, texts) },
+    { key: "asked", header: texts.asked, align: "end", cell: ({ Amount }) => money(Amount) },
+    {
+      key: "taken",
+      header: texts.taken,
+      align: "end",
+      cell: ({ TakenAmount }) => (TakenAmount === null ? texts.notKnown : money(TakenAmount)),
+    },
+    {
+      key: "decide",
+      role: "action",
+      header: texts.decide,
+      cell: (odd) =>
+        odd.Choices.length === 0 ? (
+          texts.wait
+        ) : (
+          <Button
+            label={format(texts.decideNamed, { reference: odd.Confirmation })}
+            onPress={() => setDecided(odd)}
+          >
+            {texts.decide}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <Screen>
+      <ScreenHeading takeFocus={useTakeFocus()}>{texts.title}</ScreenHeading>
+      <p className="cp-muted">{texts.help}</p>
+      <ReportState
+        asked={asked}
+        isEmpty={rows.length === 0}
+        none={texts.none}
+        noneHelp={texts.noneHelp}
+        failed={texts.failed}
+      >
+        <Card title={texts.title} titleHidden>
+          <DataTable
+            caption={texts.title}
+            columns={columns}
+            rows={rows}
+            rowKey={({ Confirmation }) => Confirmation}
+          />
+        </Card>
+      </ReportState>
+      {decided ? <DecideDialog odd={decided} onClose={() => setDecided(null)} /> : null}
+    </Screen>
+  );
+}

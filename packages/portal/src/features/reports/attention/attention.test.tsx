@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import "@county-pay/ui/testing/dom";
+import { needsAttention, type OddPaymentWire, resolveAttention } from "@county-pay/core/contract";
+import { makeSession } from "@county-pay/core/testing";
+import { configure, fireEvent, screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { aVisitor } from "../../../testing/a-visitor.tsx";
+import { Component as Attention } from "./attention-route.tsx";
+
+configure({ asyncUtilTimeout: 8_000 });
+
+const ODD: OddPaymentWire = {
+  Kind: "payment",
+  Confirmation: "0123456789ABCDEF",
+  PaymentConfirmation: "0123456789ABCDEF",
+  Code: "other_amount",
+  Reason: "the gateway took 47796 cents where 47896 were asked",
+  Detail: "",
+  Amount: 478.96,
+  TakenAmount: 477.96,
+  State: "unknown",
+  SubmitDate: "2026-11-20T15:00:00Z",
+  Choices: ["accept", "give_back", "given_back"],
+};
+
+function open(rows: readonly OddPaymentWire[] = [ODD]) {
+  const visitor = aVisitor({ session: makeSession({ userType: "Admin" }) });
+  let left = rows;
+  visitor.server.on(needsAttention, () => [...left]);
+  visitor.server.on(resolveAttention, () => {
+    left = [];
+    return { Status: "done" as const };
+  });
+  visitor.show(<Attention />);
+  return visitor.server;
+}
+
+it("a payment that needs attention shows its amounts as money, its state in words and a link to it", async () => {
+  open();
+  const table = await screen.findByRole("table", { name: "Needs attention" });
+  expect(within(table).getByText("$477.96 was taken where $478.96 was asked.")).toBeTruthy();
+  expect(within(table).getByText("Not confirmed, its bills are locked")).toBeTruthy();
+  const link = within(table).getByRole("link", { name: "Open payment 0123456789ABCDEF in the history" });
+  expect(link.getAttribute("href")).toContain("clerk/payment-history?find=0123456789ABCDEF");
+});
+
+it("an admin decides with a note, reads what the choice does, and the payment leaves the list", async () => {
+  const server = open();
+  fireEvent.click(await screen.findByRole("button", { name: "Decide about 0123456789ABCDEF" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  fireEvent.click(dialog.getByRole("button", { name: "Confirm" }));
+  expect((await dialog.findAllByText("Write what you found.")).length).toBeGreaterThan(0);
+  expect(server.callsOf(resolveAttention)).toHaveLength(0);
+  fireEvent.click(dialog.getByRole("radio", { name: /Give the money back/ }));
+  expect(dialog.getByText(/\$477\.96 goes back to the payer/)).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText("What you found"), { target: { value: "Asked the processor" } });
+  fireEvent.click(dialog.getByRole("button", { name: "Confirm" }));
+  expect(await screen.findByText("Nothing needs attention")).toBeTruthy();
+  expect(server.callsOf(resolveAttention).at(-1)?.input).toMatchObject({
+    body: { Confirmation: "0123456789ABCDEF", Resolution: "give_back", Note: "Asked the processor" },
+  });
+});
+
+it("a payment whose money is on its way back asks for no decision", async () => {
+  open([{ ...ODD, State: "refund_submitted", Choices: [] }]);
+  expect(await screen.findByText(/The money is on its way back/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Decide/ })).toBeNull();
+});

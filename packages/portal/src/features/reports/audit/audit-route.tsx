@@ -1,0 +1,91 @@
+import { type AuditFilterWire, auditTrail, auditTrailCsv } from "@county-pay/core/contract";
+import { auditActMessages, auditMessages, format } from "@county-pay/core/messages";
+import { Card, Pagination, Screen, ScreenHeading, Select, useTexts } from "@county-pay/ui";
+import { usePortal } from "../../../platform/portal-context.ts";
+import { useQuery } from "../../../platform/query/use-query.ts";
+import { DaysFilter } from "../shared/days-filter.tsx";
+import { ReportState } from "../shared/report-state.tsx";
+import "../shared/reports.css";
+import { useTakeFocus } from "../../../platform/use-take-focus.ts";
+import { SaveCsv } from "../shared/save-csv.tsx";
+import { SearchField } from "../shared/search-field.tsx";
+import { pageOf } from "../shared/use-movements.ts";
+import { useReportDays, useReportQuery } from "../shared/use-report-days.ts";
+import { AuditTable } from "./audit-table.tsx";
+import { actOptions } from "./audit-words.ts";
+
+const PAGE = 50;
+
+/** Who did what (OFFICE-003). */
+export function Component() {
+  const texts = useTexts(auditMessages);
+  const acts = useTexts(auditActMessages);
+  const { company } = usePortal();
+  const days = useReportDays("week");
+  const [query, change] = useReportQuery();
+  const page = pageOf(query);
+  const filter: AuditFilterWire = {
+    From: days.from,
+    To: days.to,
+    Action: (query.get("action") ?? "").slice(0, 100),
+    Text: (query.get("text") ?? "").slice(0, 100),
+  };
+  const asked = useQuery(auditTrail, {
+    body: { ...filter, Skip: Math.min(page * PAGE, 1_000_000), Top: PAGE },
+  });
+  const { Count = 0, Rows = [], Actions = [] } = asked.answer ?? {};
+  const isNarrowed = filter.Action !== "" || filter.Text !== "";
+  const actions = filter.Action === "" ? Actions : [filter.Action, ...Actions];
+  return (
+    <Screen>
+      <ScreenHeading takeFocus={useTakeFocus()}>{texts.title}</ScreenHeading>
+      <p className="cp-muted">{texts.help}</p>
+      <DaysFilter days={days} />
+      <div className="report-filters cp-no-print">
+        <Select
+          label={texts.action}
+          value={filter.Action}
+          options={[{ value: "", label: texts.everyAction }, ...actOptions(actions, acts)]}
+          onChange={(action) => change({ action })}
+        />
+        <SearchField
+          label={texts.search}
+          hint={texts.searchHelp}
+          asked={filter.Text}
+          onAsk={(text) => change({ text })}
+        />
+      </div>
+      <ReportState
+        asked={asked}
+        isEmpty={Count === 0}
+        failed={texts.failed}
+        onClear={isNarrowed ? () => change({ action: "", text: "" }) : undefined}
+      >
+        <Card
+          title={Count === 1 ? texts.countOne : format(texts.countMany, { count: Count })}
+          aside={
+            <span className="report-actions">
+              <SaveCsv
+                call={auditTrailCsv}
+                input={{ body: filter }}
+                fileName={`${company.name}-audit-${days.from}-${days.to}.csv`}
+              />
+            </span>
+          }
+        >
+          <AuditTable rows={Rows} />
+          {Count > PAGE ? (
+            <Pagination
+              page={page}
+              pageSize={PAGE}
+              count={Count}
+              sizes={[PAGE]}
+              onPage={(next) => change({ page: next === 0 ? "" : String(next + 1) })}
+              onPageSize={() => change({ page: "" })}
+            />
+          ) : null}
+        </Card>
+      </ReportState>
+    </Screen>
+  );
+}

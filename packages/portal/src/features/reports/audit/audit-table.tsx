@@ -1,0 +1,49 @@
+import type { AuditEventWire } from "@county-pay/core/contract";
+import { auditActMessages, auditMessages, formatLongStamp } from "@county-pay/core/messages";
+import { actDetails, actSubject, inWords } from "@county-pay/core/settings";
+import { type Column, DataTable, useLanguage } from "@county-pay/ui";
+import { usePortal } from "../../../platform/portal-context.ts";
+
+/** The acts, each with all that was written down of it: nothing hides behind a press. */
+export function AuditTable({ rows }: { readonly rows: readonly AuditEventWire[] }) {
+  const language = useLanguage();
+  const texts = language.texts(auditMessages);
+  const acts = language.texts(auditActMessages);
+  const { company } = usePortal();
+  const columns: readonly Column<AuditEventWire>[] = [
+    {
+      key: "when",
+      role: "title",
+      header: texts.when,
+      cell: ({ At }) => formatLongStamp(At, company.timeZone),
+    },
+    { key: "who", header: texts.who, cell: ({ UserName }) => UserName || texts.system },
+    {
+      key: "what",
+      header: texts.action,
+      cell: ({ Action }) => <span className="report-code">{inWords(Action, acts)}</span>,
+    },
+    {
+      key: "subject",
+      header: texts.subject,
+      cell: ({ Action, Subject }) => (
+        <span className="report-code">{actSubject(Action, Subject, language)}</span>
+      ),
+    },
+    {
+      key: "details",
+      header: texts.details,
+      cell: ({ Details }) =>
+        Details.length === 0 ? null : (
+          <span className="report-code">
+            {actDetails(Details, language).map(({ Name, Value }) => (
+              <span key={Name} className="report-small">
+                {Name}: {Value}
+              </span>
+            ))}
+          </span>
+        ),
+    },
+  ];
+  return <DataTable caption={texts.title} columns={columns} rows={rows} rowKey={({ Id }) => Id} dense />;
+}

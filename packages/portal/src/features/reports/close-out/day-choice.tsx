@@ -1,0 +1,41 @@
+import { closeOutMessages } from "@county-pay/core/messages";
+import { areReportDays, dayBeside } from "@county-pay/core/payments";
+import { Button, useTexts } from "@county-pay/ui";
+import { DateField } from "../shared/date-field.tsx";
+import { useReportQuery } from "../shared/use-report-days.ts";
+
+/** The day that the address names, and what changes it; today where it names none. */
+export function useDay(today: string): readonly [string, (day: string) => void] {
+  const [query, change] = useReportQuery();
+  const asked = query.get("day") ?? "";
+  const day = areReportDays({ from: asked, to: asked }) ? asked : today;
+  return [day, (next) => change({ day: next === today ? "" : next })];
+}
+
+/** The day before, the day after, today, or any. */
+export function DayChoice(props: {
+  readonly day: string;
+  readonly today: string;
+  readonly onChange: (day: string) => void;
+}) {
+  const texts = useTexts(closeOutMessages);
+  const { day, today, onChange } = props;
+  const move = (days: number) => onChange(dayBeside(day, days));
+  return (
+    <div className="close-out-days cp-no-print">
+      <DateField
+        label={texts.day}
+        value={day}
+        max={today}
+        onChange={(next) => {
+          if (areReportDays({ from: next, to: next })) onChange(next);
+        }}
+      />
+      <Button onPress={() => move(-1)}>{texts.previous}</Button>
+      <Button disabled={day >= today} onPress={() => move(1)}>
+        {texts.next}
+      </Button>
+      {day === today ? null : <Button onPress={() => onChange(today)}>{texts.today}</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { reportTotals } from "@county-pay/core/contract";
+import { receiptMessages, reportPageMessages } from "@county-pay/core/messages";
+import { cents, formatMoney } from "@county-pay/core/money";
+import { allFees, type FeeRow, feeRows, paymentMethodText } from "@county-pay/core/payments";
+import { Card, type Column, DataTable, Screen, ScreenHeading, useTexts } from "@county-pay/ui";
+import { useQuery } from "../../../platform/query/use-query.ts";
+import { DaysFilter } from "../shared/days-filter.tsx";
+import { ReportState } from "../shared/report-state.tsx";
+import "../shared/reports.css";
+import { useTakeFocus } from "../../../platform/use-take-focus.ts";
+import { useReportDays } from "../shared/use-report-days.ts";
+
+/** A hundred dollars' fees in cents are hundredths of a percent: 235 is '2.35%'. */
+const perCent = (perHundred: number | null): string =>
+  perHundred === null ? "" : `${(perHundred / 100).toFixed(2)}%`;
+
+/** Fees that payers paid, by method and brand of card (OFFICE-003). */
+export function Component() {
+  const texts = useTexts(reportPageMessages);
+  const methods = useTexts(receiptMessages);
+  const takeFocus = useTakeFocus();
+  const days = useReportDays("month");
+  const asked = useQuery(reportTotals, { body: { From: days.from, To: days.to } });
+  const rows = feeRows(asked.answer ?? []);
+  const all = allFees(rows);
+  const money = (key: "base" | "taken" | "givenBack" | "kept", header: string): Column<FeeRow> => ({
+    key,
+    header,
+    align: "end",
+    cell: (row) => <span className="cp-money">{formatMoney(row[key])}</span>,
+    foot: <span className="cp-money">{formatMoney(all[key])}</span>,
+  });
+  const columns: readonly Column<FeeRow>[] = [
+    {
+      key: "method",
+      role: "title",
+      header: texts.method,
+      cell: ({ method, cardType }) =>
+        paymentMethodText({ paymentType: method, cardType, accountNickName: "" }, methods),
+      foot: texts.total,
+    },
+    { key: "count", header: texts.payments, align: "end", cell: ({ count }) => count, foot: all.count },
+    money("base", texts.base),
+    money("taken", texts.feesTitle),
+    {
+      key: "average",
+      header: texts.average,
+      align: "end",
+      cell: ({ perHundred }) => perCent(perHundred),
+      foot: "",
+    },
+    money("givenBack", texts.feesGiven),
+    money("kept", texts.feesKept),
+  ];
+  return (
+    <Screen>
+      <ScreenHeading takeFocus={takeFocus}>{texts.feesTitle}</ScreenHeading>
+      <p className="cp-muted">{texts.feesHelp}</p>
+      <DaysFilter days={days} />
+      <ReportState asked={asked} isEmpty={rows.length === 0}>
+        <Card title={texts.feesTitle} titleHidden>
+          <dl className="report-sums">
+            <div className="report-sums__main">
+              <dt>{texts.feesKept}</dt>
+              <dd className="cp-money">{formatMoney(cents(all.kept))}</dd>
+            </div>
+          </dl>
+          <DataTable
+            caption={texts.feesTitle}
+            columns={columns}
+            rows={rows}
+            rowKey={({ method, cardType }) => `${method} ${cardType}`}
+            dense
+          />
+        </Card>
+      </ReportState>
+    </Screen>
+  );
+}

@@ -1,0 +1,63 @@
+import { reportTotals } from "@county-pay/core/contract";
+import { formatDate, reportPageMessages } from "@county-pay/core/messages";
+import { addUp, receiptsByMethod, receiptsOverTime } from "@county-pay/core/payments";
+import { Card, Screen, ScreenHeading, useTexts } from "@county-pay/ui";
+import { useQuery } from "../../../platform/query/use-query.ts";
+import { BarChart } from "../shared/bar-chart.tsx";
+import { DaysFilter } from "../shared/days-filter.tsx";
+import { ReportState } from "../shared/report-state.tsx";
+import "../shared/reports.css";
+import { useTakeFocus } from "../../../platform/use-take-focus.ts";
+import { ShareBars } from "../shared/share-bars.tsx";
+import { SumFacts } from "../shared/sum-facts.tsx";
+import { useReportDays } from "../shared/use-report-days.ts";
+import { DepositTable } from "./deposit-table.tsx";
+
+const isMethod = (key: string, methods: Readonly<Record<string, string>>): string => methods[key] ?? key;
+
+/** Receipts by day and by method, as pictures and as a table, and what goes to the bank (OFFICE-003). */
+export function Component() {
+  const texts = useTexts(reportPageMessages);
+  const takeFocus = useTakeFocus();
+  const days = useReportDays("week");
+  const asked = useQuery(reportTotals, { body: { From: days.from, To: days.to } });
+  const rows = asked.answer ?? [];
+  const { by, groups } = receiptsOverTime(rows, days);
+  const dayOf = (key: string): string =>
+    by === "day" ? formatDate(key) : `${key.slice(5)}/${key.slice(0, 4)}`;
+  return (
+    <Screen>
+      <ScreenHeading takeFocus={takeFocus}>{texts.receiptsTitle}</ScreenHeading>
+      <DaysFilter days={days} />
+      <ReportState asked={asked} isEmpty={rows.length === 0}>
+        <Card title={texts.total} titleHidden>
+          <SumFacts sum={addUp(rows)} />
+        </Card>
+        <Card title={by === "day" ? texts.byDay : texts.byMonth}>
+          <BarChart
+            title={by === "day" ? texts.byDay : texts.byMonth}
+            bars={groups.map(({ key, sum }) => ({
+              key,
+              label: by === "day" ? dayOf(key).slice(0, 5) : dayOf(key),
+              name: dayOf(key),
+              amount: sum.net,
+            }))}
+          />
+        </Card>
+        <Card title={texts.byMethod}>
+          <ShareBars
+            title={texts.byMethod}
+            parts={receiptsByMethod(rows).map(({ key, sum }) => ({
+              key,
+              name: isMethod(key, texts.methods),
+              amount: sum.net,
+            }))}
+          />
+        </Card>
+        <Card title={texts.depositTable}>
+          <DepositTable rows={rows} />
+        </Card>
+      </ReportState>
+    </Screen>
+  );
+}

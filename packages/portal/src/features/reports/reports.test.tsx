@@ -1,0 +1,236 @@
+// @vitest-environment jsdom
+import "@county-pay/ui/testing/dom";
+import type { ApiFailure } from "@county-pay/core/client";
+import {
+  type MovementWire,
+  recordReturn,
+  reportClerks,
+  reportTotals,
+  reportTransactions,
+  reportTransactionsCsv,
+  reportUnpaid,
+  reportUnpaidCsv,
+  settlements,
+  uploadSettlement,
+} from "@county-pay/core/contract";
+import { makeSession } from "@county-pay/core/testing";
+import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { ComponentType } from "react";
+import { expect, it, vi } from "vitest";
+import { aVisitor } from "../../testing/a-visitor.tsx";
+import { Component as Receipts } from "./receipts/receipts-route.tsx";
+import { Component as Returns } from "./returns/returns-route.tsx";
+import { Component as Settlement } from "./settlement/settlement-route.tsx";
+import { Component as Transactions } from "./transactions/transactions-route.tsx";
+import { Component as Unpaid } from "./unpaid/unpaid-route.tsx";
+
+configure({ asyncUtilTimeout: 8_000 });
+
+const failure = (code: ApiFailure["code"], details = {}): ApiFailure => ({
+  code,
+  status: 422,
+  message: "",
+  details,
+});
+const SUM = { Count: 0, Amount: 0, TotalFees: 0 };
+const SUMS = {
+  Payments: { Count: 1, Amount: 102.35, TotalFees: 2.35 },
+  Voids: SUM,
+  Refunds: SUM,
+  Returns: SUM,
+  Net: 102.35,
+};
+const payment = (change: Partial<MovementWire> = {}): MovementWire => ({
+  Id: "1-0",
+  Kind: "payment",
+  Standing: "done",
+  Day: "2026-11-20",
+  At: "2026-11-20T15:00:00Z",
+  Confirmation: "0123456789ABCDEF",
+  OriginalConfirmation: "",
+  PaymentType: "CC",
+  CardType: "VISA",
+  Last4: "1111",
+  CheckNumber: "",
+  Channel: "online",
+  ClerkName: "",
+  PayerName: "Ada Sample",
+  Amount: 102.35,
+  TotalFees: 2.35,
+  Reason: "",
+  ...change,
+});
+
+function open(Screen: ComponentType, rows: readonly MovementWire[] = [payment()], count = rows.length) {
+  const visitor = aVisitor({ session: makeSession({ userType: "Admin" }) });
+  const { server } = visitor;
+  server.on(reportClerks, () => [{ UserId: "7", Name: "Grace Clerk" }]);
+  server.on(reportTransactions, () => ({ Rows: [...rows], Count: count, Sums: SUMS }));
+  server.on(settlements, () => []);
+  return { server, show: () => visitor.show(<Screen />) };
+}
+const lastAsked = (server: ReturnType<typeof open>["server"]) =>
+  server.callsOf(reportTransactions).at(-1)?.input as { readonly body: Readonly<Record<string, unknown>> };
+
+it("transactions are shown with what they come to, and narrowed by each choice", async () => {
+  const { server, show } = open(Transactions);
+  show();
+  const table = await screen.findByRole("table", { name: "Transactions" });
+  expect(within(table).getByText("Visa •••• 1111")).toBeTruthy();
+  expect(screen.getByText("1 for $102.35")).toBeTruthy();
+  fireEvent.change(screen.getByLabelText("Clerk"), { target: { value: "7" } });
+  fireEvent.change(screen.getByLabelText("Kind"), { target: { value: "void" } });
+  await waitFor(() =>
+    expect(lastAsked(server).body).toMatchObject({ ClerkUserId: "7", Kinds: ["void"], Skip: 0 }),
+  );
+  fireEvent.change(screen.getByLabelText("Find"), { target: { value: " B-1 " } });
+  fireEvent.click(screen.getByRole("button", { name: "Find" }));
+  await waitFor(() => expect(lastAsked(server).body).toMatchObject({ Text: "B-1", Kinds: ["void"] }));
+});
+
+it.each([
+  ["insufficient_funds", "Insufficient funds"],
+  ["terminal:CANCELED", "The sale was canceled. No money was taken."],
+  ["R01", "R01: not enough money"],
+])("transactions say in words why one failed with %s", async (Reason, said) => {
+  open(Transactions, [payment({ Standing: "failed", Reason })]).show();
+  expect(await screen.findByText(said)).toBeTruthy();
+});
+
+it("transactions come in pages", async () => {
+  const { server, show } = open(Transactions, [payment()], 60);
+  show();
+  fireEvent.click(await screen.findByRole("button", { name: "Next" }));
+  await waitFor(() => expect(lastAsked(server).body).toMatchObject({ Skip: 25, Top: 25 }));
+});
+
+it("transactions are saved as the filters say, or a failure is told", async () => {
+  const { server, show } = open(Transactions);
+  const save = vi.fn(() => "blob:1");
+  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: save, revokeObjectURL: () => {} }));
+  server.on(reportTransactionsCsv, () => failure("unavailable"));
+  show();
+  fireEvent.click(await screen.findByRole("button", { name: "Save as CSV" }));
+  expect(await screen.findByText("The file could not be saved")).toBeTruthy();
+  server.on(reportTransactionsCsv, () => "Day\r\n");
+  fireEvent.click(screen.getByRole("button", { name: "Save as CSV" }));
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+});
+
+it("no transactions say what to do, a failure asks again", async () => {
+  const { server, show } = open(Transactions, []);
+  server.on(reportTransactions, () => failure("internal"));
+  show();
+  expect(await screen.findByRole("heading", { name: "The report could not be loaded" })).toBeTruthy();
+  server.on(reportTransactions, () => ({ Rows: [], Count: 0, Sums: { ...SUMS, Payments: SUM, Net: 0 } }));
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "Nothing on these days" })).toBeTruthy();
+});
+
+it("receipts are a picture with a sentence, and the same as a table", async () => {
+  const { server, show } = open(Receipts);
+  const totals = (Day: string, PaymentType: "CC" | "CASH", dollars: number) => ({
+    ...SUMS,
+    Day,
+    PaymentType,
+    CardType: "",
+    Payments: { Count: 1, Amount: dollars, TotalFees: 0 },
+    Net: dollars,
+  });
+  server.on(reportTotals, () => [totals("2026-11-19", "CC", 30), totals("2026-11-20", "CASH", 90)]);
+  show();
+  expect(await screen.findByRole("img", { name: "Receipts by day: 11/20/2026 $90.00" })).toBeTruthy();
+  const shares = screen.getByRole("list", { name: "Receipts by payment method" });
+  expect(within(shares).getByText("(75%)")).toBeTruthy();
+  const table = screen.getByRole("table", { name: "Receipts by day and method" });
+  expect(within(table).getByRole("row", { name: /11\/19\/2026.*\$30.00/ })).toBeTruthy();
+});
+
+it("unpaid bills are listed by tax year with their totals, saved as a file, and printed (OFFICE-003)", async () => {
+  const { server, show } = open(Unpaid);
+  const year = (TaxYear: number, Bills: number, PastDue: number, Unpaid: number, Credits: number) => ({
+    ...{ TaxYear, Bills, PastDue, Unpaid, Credits },
+    ...{ Penalty: 0, Interest: 0 },
+  });
+  server.on(reportUnpaid, () => [year(2026, 3, 0, 300.1, 0), year(2025, 1, 50.25, 50.25, 10)]);
+  server.on(reportUnpaidCsv, () => "Tax year\r\n");
+  const print = vi.spyOn(window, "print").mockReturnValue(undefined);
+  const save = vi.fn(() => "blob:1");
+  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: save, revokeObjectURL: () => {} }));
+  show();
+  const table = await screen.findByRole("table", { name: "Unpaid bills by tax year" });
+  expect(within(table).getByRole("row", { name: /^2025.*\$50\.25.*\$10\.00.*\$40\.25/ })).toBeTruthy();
+  expect(within(table).getByRole("row", { name: /^Total.*4.*\$350\.35.*\$10\.00.*\$340\.35/ })).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Save as CSV" }));
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  fireEvent.click(screen.getByRole("button", { name: "Print" }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+it("no unpaid bills say so, without filters to change", async () => {
+  const { server, show } = open(Unpaid);
+  server.on(reportUnpaid, () => []);
+  show();
+  expect(await screen.findByRole("heading", { name: "Every bill is paid" })).toBeTruthy();
+});
+
+it("charges for returned eChecks are shown where the county has any", async () => {
+  const { show } = open(Returns, []);
+  show();
+  expect(await screen.findByRole("heading", { name: "Record a return" })).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "Returned-check charges" })).toBeNull();
+});
+
+it("a bank return is asked about before it is written down, and a refusal is said in words", async () => {
+  const { server, show } = open(Returns, []);
+  server.on(recordReturn, () => failure("already_exists"));
+  show();
+  fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+  expect(screen.getAllByText("Choose what the bank says.").length).toBeGreaterThan(0);
+  fireEvent.change(screen.getByLabelText("Reference number of the payment"), {
+    target: { value: "0123 4567 89ab cdef" },
+  });
+  fireEvent.change(screen.getByLabelText("What the bank says"), { target: { value: "R01" } });
+  fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+  fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Yes, it was returned" }));
+  expect(await screen.findByText("This payment was already returned.")).toBeTruthy();
+  expect(server.callsOf(recordReturn)[0]?.input).toEqual({
+    body: { Confirmation: "0123456789ABCDEF", Code: "R01" },
+  });
+});
+
+it("a settlement file is compared, and lines that cannot be read are named", async () => {
+  const { server, show } = open(Settlement);
+  server.on(uploadSettlement, () =>
+    failure("validation_failed", { Count: 2, Problems: [{ Line: 3, Fields: ["amount", "date"] }] }),
+  );
+  show();
+  expect(await screen.findByRole("heading", { name: "No files compared yet" })).toBeTruthy();
+  const choose = (text: string) =>
+    fireEvent.change(screen.getByLabelText("Choose a CSV file"), {
+      target: { files: [Object.assign(new File([text], "march.csv"), { text: async () => text })] },
+    });
+  choose("a");
+  expect(
+    await screen.findByText(/^Line 3: The amount must be in dollars.*The date must be like/),
+  ).toBeTruthy();
+  expect(screen.getByText("and 1 more")).toBeTruthy();
+  server.on(uploadSettlement, () => ({
+    File: {
+      Id: "1",
+      FileName: "march.csv",
+      UploadedAt: "2026-11-20T15:00:00Z",
+      UploadedBy: "Ada",
+      Lines: 2,
+      FirstDay: "2026-03-01",
+      LastDay: "2026-03-31",
+      Settled: 12.5,
+      GatewayFees: 0.3,
+      Differences: 1,
+    },
+    Rows: [{ Kind: "missing_here" as const, Reference: "r1", Confirmation: "", Settled: 12.5, Posted: null }],
+  }));
+  choose("b");
+  expect(await screen.findByText("In the file, not in our records")).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe("march.csv");
+});

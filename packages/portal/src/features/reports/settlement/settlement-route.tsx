@@ -1,0 +1,24 @@
+import type { ComparedSettlementWire } from "@county-pay/core/contract";
+import { settlementMessages } from "@county-pay/core/messages";
+import { Screen, ScreenHeading, useTexts } from "@county-pay/ui";
+import { useState } from "react";
+import "../shared/reports.css";
+import { useTakeFocus } from "../../../platform/use-take-focus.ts";
+import { Comparison } from "./comparison.tsx";
+import { SettlementFiles } from "./settlement-files.tsx";
+import { UploadForm } from "./upload-form.tsx";
+
+/** A gateway's files against the ledger (OFFICE-003). */
+export function Component() {
+  const texts = useTexts(settlementMessages);
+  const [compared, setCompared] = useState<ComparedSettlementWire | null>(null);
+  return (
+    <Screen>
+      <ScreenHeading takeFocus={useTakeFocus()}>{texts.title}</ScreenHeading>
+      <p className="cp-muted">{texts.help}</p>
+      <UploadForm onCompared={setCompared} />
+      {compared ? <Comparison key={compared.File.Id} compared={compared} /> : null}
+      <SettlementFiles onCompared={setCompared} />
+    </Screen>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  MOVEMENT_KINDS,
+  MOVEMENT_STANDINGS,
+  type MovementFilterWire,
+  type MovementKind,
+  reportClerks,
+} from "@county-pay/core/contract";
+import { reportPageMessages } from "@county-pay/core/messages";
+import { METHOD_CODES } from "@county-pay/core/methods";
+import { Select, useTexts } from "@county-pay/ui";
+import { useQuery } from "../../../platform/query/use-query.ts";
+import { SearchField } from "./search-field.tsx";
+import { useReportQuery } from "./use-report-days.ts";
+
+/** Kind, status, method, place, clerk and a text; each choice asks at once. */
+export function MovementFilters(props: {
+  readonly filter: MovementFilterWire;
+  readonly kinds: readonly MovementKind[];
+}) {
+  const texts = useTexts(reportPageMessages);
+  const [query, change] = useReportQuery();
+  const clerks = useQuery(reportClerks, {});
+  const { filter } = props;
+  const kinds = props.kinds.length > 0 ? props.kinds : MOVEMENT_KINDS;
+  const choice = (name: string) => ({
+    value: query.get(name) ?? "",
+    onChange: (value: string) => change({ [name]: value }),
+  });
+  return (
+    <div className="report-filters cp-no-print">
+      {kinds.length > 1 ? (
+        <Select
+          label={texts.kind}
+          {...choice("kind")}
+          options={[
+            { value: "", label: texts.everyKind },
+            ...kinds.map((kind) => ({ value: kind, label: texts.kinds[kind] })),
+          ]}
+        />
+      ) : null}
+      <Select
+        label={texts.standing}
+        {...choice("status")}
+        options={[
+          { value: "", label: texts.everyStanding },
+          ...MOVEMENT_STANDINGS.map((one) => ({ value: one, label: texts.standings[one] })),
+        ]}
+      />
+      <Select
+        label={texts.method}
+        {...choice("method")}
+        options={[
+          { value: "", label: texts.everyMethod },
+          ...METHOD_CODES.map((method) => ({ value: method, label: texts.methods[method] })),
+        ]}
+      />
+      <Select
+        label={texts.channel}
+        {...choice("where")}
+        options={[
+          { value: "", label: texts.everyChannel },
+          { value: "online", label: texts.channels.online },
+          { value: "counter", label: texts.channels.counter },
+        ]}
+      />
+      <Select
+        label={texts.clerk}
+        {...choice("clerk")}
+        options={[
+          { value: "", label: texts.everyClerk },
+          ...(clerks.answer ?? []).map(({ UserId, Name }) => ({ value: UserId, label: Name || UserId })),
+        ]}
+      />
+      <SearchField
+        label={texts.search}
+        hint={texts.searchHelp}
+        asked={filter.Text}
+        onAsk={(text) => change({ text })}
+      />
+    </div>
+  );
+}

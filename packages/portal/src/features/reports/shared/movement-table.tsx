@@ -1,0 +1,81 @@
+import type { MovementWire } from "@county-pay/core/contract";
+import { format, formatStamp, receiptMessages, reportPageMessages } from "@county-pay/core/messages";
+import { cents, formatMoney, wireCents } from "@county-pay/core/money";
+import { failureReason, paymentMethodText } from "@county-pay/core/payments";
+import { type Column, DataTable, useLanguage, useTexts } from "@county-pay/ui";
+import { usePortal } from "../../../platform/portal-context.ts";
+
+/** Below zero for what went back to a payer. */
+const signedAmount = ({ Kind, Amount }: MovementWire) =>
+  cents(Kind === "payment" ? wireCents(Amount) : -wireCents(Amount));
+
+/** Payments and what took them back: a table, cards on a phone. */
+export function MovementTable(props: { readonly caption: string; readonly rows: readonly MovementWire[] }) {
+  const texts = useTexts(reportPageMessages);
+  const methods = useTexts(receiptMessages);
+  const language = useLanguage();
+  const { company } = usePortal();
+  const how = ({ PaymentType, CardType, Last4, CheckNumber }: MovementWire): string =>
+    paymentMethodText(
+      {
+        paymentType: PaymentType,
+        cardType: CardType,
+        accountNickName: CheckNumber || (Last4 && `•••• ${Last4}`),
+      },
+      methods,
+    );
+  const columns: readonly Column<MovementWire>[] = [
+    {
+      key: "time",
+      role: "title",
+      header: texts.time,
+      cell: ({ At }) => formatStamp(At, company.timeZone),
+    },
+    {
+      key: "kind",
+      header: texts.kind,
+      cell: ({ Kind, Standing, Reason }) => (
+        <>
+          {texts.kinds[Kind]}
+          {Standing === "done" ? null : <span className="report-small">{texts.standings[Standing]}</span>}
+          {Reason === "" ? null : <span className="report-small">{failureReason(Reason, language)}</span>}
+        </>
+      ),
+    },
+    {
+      key: "reference",
+      header: texts.reference,
+      cell: ({ Kind, Confirmation, OriginalConfirmation }) => (
+        <span className="report-reference">
+          {Confirmation}
+          {OriginalConfirmation === "" || Kind === "return" ? null : (
+            <span className="report-small">{format(texts.of, { reference: OriginalConfirmation })}</span>
+          )}
+        </span>
+      ),
+    },
+    { key: "payer", header: texts.payer, cell: ({ PayerName }) => PayerName },
+    { key: "method", header: texts.method, cell: how },
+    {
+      key: "where",
+      header: texts.channel,
+      cell: ({ Channel, ClerkName }) =>
+        Channel === "counter" ? ClerkName || texts.channels.counter : texts.channels.online,
+    },
+    {
+      key: "fee",
+      header: texts.fee,
+      align: "end",
+      cell: ({ TotalFees }) => <span className="cp-money">{formatMoney(wireCents(TotalFees))}</span>,
+    },
+    {
+      key: "amount",
+      header: texts.amount,
+      align: "end",
+      cell: (row) => <span className="cp-money">{formatMoney(signedAmount(row))}</span>,
+    },
+  ];
+  return (
+    <DataTable caption={props.caption} columns={columns} rows={props.rows} rowKey={({ Id }) => Id} dense />
+  );
+}

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { type CompanyBundleWire, companyBundle } from "@county-pay/core/contract";
+import { fakeServer, makeEnvironment, makeFlags } from "@county-pay/core/testing";
+import { afterEach, expect, it, vi } from "vitest";
+import { beginFirstLoad, loadCompanyOnce } from "./first-load.ts";
+import { fetchOrPrefetched } from "./query/prefetch.ts";
+
+const bundle = (name: string): CompanyBundleWire => ({
+  CompanyId: 1,
+  CompanyName: name,
+  DisplayName: "Example County",
+  TimeZone: "America/New_York",
+  PayPlusConfig: {
+    CompanyId: 1,
+    CompanyName: name,
+    IsPartial: false,
+    hasPartialPaymentOption: false,
+    IsPublicSearchable: true,
+    IsAltSearch: false,
+    IsTylerSearch: false,
+    IsCustomAPI: false,
+    IsAssociationDues: false,
+    Logo: "",
+    TermsConditions: "",
+    ContactUrl: "",
+    CreditCardPercentageFee1Value: 0,
+    CreditCardPercentageFee1Label: "",
+    CreditCardFixedFee1Value: 0,
+    CreditCardFixedFee1Label: "",
+    CreditCardFeeCap: 0,
+    CreditCardFeeMin: 0,
+    ACHPercentageFee1Value: 0,
+    ACHPercentageFee1Label: "",
+    ACHFixedFee1Value: 0,
+    ACHFixedFee1Label: "",
+    ACHFeeCap: 0,
+    ACHFeeMin: 0,
+    Fees: [],
+  },
+  AppFeatureFlags: makeFlags([]),
+  PayPlusCustomization: {},
+  PayPlusProductNames: [],
+  IsAltGuestSearch: false,
+  PaymentsOrigin: "https://card.example",
+  PortalOrigin: "https://pay.example",
+});
+
+/** A page into which the server wrote this, and a server that answers for a county. */
+function open(written: string | null, answers = "demo") {
+  const block = document.createElement("script");
+  block.type = "application/json";
+  block.id = "county-pay-company";
+  block.textContent = written;
+  if (written !== null) document.body.append(block);
+  const server = fakeServer();
+  server.on(companyBundle, () => bundle(answers));
+  return { server, environment: makeEnvironment({ client: server.client }) };
+}
+
+afterEach(() => document.body.replaceChildren());
+
+it("a county that stands in the page is there without a call, once; the next time it is asked for", async () => {
+  const { server, environment } = open(JSON.stringify(bundle("demo")));
+  beginFirstLoad(environment, "/DEMO/guest/bills");
+  const loaded = await loadCompanyOnce(environment, "DEMO");
+  expect(loaded.ok && loaded.value.displayName).toBe("Example County");
+  expect(server.calls).toHaveLength(0);
+  await loadCompanyOnce(environment, "DEMO");
+  expect(server.calls).toHaveLength(1);
+});
+
+it("where no county or another one stands in the page, it is asked for at once", async () => {
+  for (const written of [null, JSON.stringify(bundle("pine"))]) {
+    const { server, environment } = open(written);
+    beginFirstLoad(environment, "/demo/login");
+    expect(server.calls).toHaveLength(1);
+    const loaded = await loadCompanyOnce(environment, "demo");
+    expect(loaded.ok && loaded.value.name).toBe("demo");
+    expect(server.calls).toHaveLength(1);
+  }
+});
+
+it("the bill of the address is asked for at once; its screen takes that answer once, in the same language only", async () => {
+  const fetch = vi.fn(async (url: string) => new Response(`"answer of ${url}"`));
+  vi.stubGlobal("fetch", fetch);
+  const { environment } = open(JSON.stringify(bundle("demo")));
+  beginFirstLoad(environment, "/demo/guest/bill-preview/1");
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(3));
+  const url = `${location.origin}/AlchemePay/Bill/demo/1`;
+  const call = { method: "GET", headers: { "accept-language": "en" }, credentials: "omit" } as const;
+  expect(await (await fetchOrPrefetched(url, call)).text()).toContain(url);
+  expect(fetch).toHaveBeenCalledTimes(3);
+  await fetchOrPrefetched(url, call);
+  await fetchOrPrefetched(url, { ...call, headers: { "accept-language": "es" } });
+  expect(fetch).toHaveBeenCalledTimes(5);
+  vi.unstubAllGlobals();
+});

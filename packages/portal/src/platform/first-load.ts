@@ -1,0 +1,74 @@
+import { createClient } from "@county-pay/core/client";
+import { type Company, countyText, writesHtml } from "@county-pay/core/company";
+import type { CompanyBundleWire } from "@county-pay/core/contract";
+import { createBillStore, type Environment, loadCompany, readCompany } from "@county-pay/core/journey";
+import { matchPath } from "@county-pay/core/session";
+import { breathe } from "./breathe.ts";
+import { prepareHtml } from "./county-html/sanitiser.ts";
+import { billReference } from "./paths.ts";
+import { prefetch } from "./query/prefetch.ts";
+
+type Loaded = ReturnType<typeof loadCompany>;
+
+const FIRST_SEGMENT = /^\/([^/]+)/;
+/** The element in which the server writes the county of the address into the page. */
+const WRITTEN = "county-pay-company";
+let first: { readonly company: string; readonly loaded: Loaded } | null = null;
+
+/** The county as the server wrote it into this page; null where it wrote none, or another one. */
+function written(company: string): CompanyBundleWire | null {
+  const text = document.getElementById(WRITTEN)?.textContent;
+  if (!text) return null;
+  const bundle = JSON.parse(text) as CompanyBundleWire;
+  return bundle.CompanyName === company ? bundle : null;
+}
+
+/** Asks for the bill of the address while the page is still being made: its screen finds the answers there. */
+function askForBill(environment: Environment, company: Company, path: string): void {
+  const route = matchPath(path);
+  if (route?.name !== "guest-bill-preview") return;
+  const client = createClient({
+    baseUrl: window.location.origin,
+    fetch: prefetch,
+    language: () => environment.language.code,
+  });
+  const ahead = createBillStore({ ...environment, client }, company);
+  void ahead.actions.open(billReference(route.params));
+}
+
+/** A county, with what its HTML needs before it is shown: nothing jumps afterwards. */
+async function load(
+  environment: Environment,
+  company: string,
+  path: string,
+  bundle: CompanyBundleWire | null = null,
+): Promise<Awaited<Loaded>> {
+  const loaded = bundle ? readCompany(bundle) : await loadCompany(environment.client, company.toLowerCase());
+  if (!loaded.ok) return loaded;
+  await breathe();
+  askForBill(environment, loaded.value, path);
+  if (writesHtml(loaded.value))
+    await prepareHtml(
+      countyText(loaded.value.customization, "BannerInfo", environment.language.code).text,
+    ).catch(() => undefined);
+  return loaded;
+}
+
+/** Takes the county of the address out of the page, or asks for it at once, beside the files of the first screen. */
+export function beginFirstLoad(environment: Environment, path: string): void {
+  const company = FIRST_SEGMENT.exec(path)?.[1];
+  if (company === undefined) return;
+  try {
+    const name = decodeURIComponent(company);
+    first = { company: name, loaded: load(environment, name, path, written(name.toLowerCase())) };
+  } catch {
+    // No county is called so; the page will say it.
+  }
+}
+
+/** The county's configuration: what was there or asked for at the start, once; after that it is requested again. */
+export function loadCompanyOnce(environment: Environment, company: string): Loaded {
+  const begun = first;
+  first = null;
+  return begun?.company === company ? begun.loaded : load(environment, company, window.location.pathname);
+}

@@ -1,0 +1,50 @@
+import { backOfficeMessages } from "@county-pay/core/messages";
+import { type RouteName, routePath } from "@county-pay/core/session";
+import { Skeleton, useTexts } from "@county-pay/ui";
+import { Suspense, useEffect, useRef } from "react";
+import { usePortal } from "../../platform/portal-context.ts";
+import { Link, useParams } from "../../platform/router/index.ts";
+import { NotFound } from "../not-found.tsx";
+import "./back-office.css";
+import type { Sections } from "./sections.ts";
+
+/** The screen of a route with sections: their menu, and the one that the address names. Each is a separate screen. */
+export function BackOffice(props: {
+  readonly route: Extract<RouteName, "clerk-admin" | "clerk-reports" | "user-reports">;
+  readonly menu: "adminSections" | "reportSections";
+  readonly sections: Sections;
+}) {
+  const texts = useTexts(backOfficeMessages);
+  const { company } = usePortal();
+  const { section: chosen = Object.keys(props.sections)[0] ?? "" } = useParams();
+  const menu = useRef<HTMLElement>(null);
+  const Shown = props.sections[chosen]?.Shown;
+  // On a phone the menu is wider than the screen: it begins with the section that is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is the reason
+  useEffect(() => {
+    const current = menu.current?.querySelector<HTMLElement>("[aria-current]");
+    if (menu.current && current) menu.current.scrollLeft = current.offsetLeft - menu.current.offsetLeft;
+  }, [chosen]);
+  if (!Shown) return <NotFound />;
+  return (
+    <>
+      <nav ref={menu} className="portal-sections" aria-label={texts[props.menu]}>
+        <ul>
+          {Object.entries(props.sections).map(([key, { label }]) => (
+            <li key={key}>
+              <Link
+                to={routePath(company.name, props.route, { section: key })}
+                {...(key === chosen ? { "aria-current": "page" } : {})}
+              >
+                {texts[label]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Suspense fallback={<Skeleton kind="row" lines={6} />}>
+        <Shown key={chosen} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import "@county-pay/ui/testing/dom";
+import type { Company } from "@county-pay/core/company";
+import { writeCheckoutPage } from "@county-pay/core/contract";
+import { cents } from "@county-pay/core/money";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { type Portal, PortalContext } from "../../platform/portal-context.ts";
+import { CardStep } from "./card-step.tsx";
+
+const ENTERED = { token: "tok_0123456789", cardType: "VISA", nickname: "•••• 1111" };
+
+/** The frame as its buttons: what it tells its host. */
+vi.mock("@county-pay/widget/card-entry", () => ({
+  CardEntry: (props: {
+    url: string;
+    onResult: (entered: typeof ENTERED) => void;
+    onLost: () => void;
+    onBusy: (busy: boolean) => void;
+  }) => (
+    <div>
+      <span>{props.url}</span>
+      <button type="button" onClick={() => props.onResult(ENTERED)}>
+        result
+      </button>
+      <button type="button" onClick={() => props.onLost()}>
+        lose
+      </button>
+      <button type="button" onClick={() => props.onBusy(true)}>
+        busy
+      </button>
+    </div>
+  ),
+}));
+vi.mock("@county-pay/widget/card-host/styles.css", () => ({}));
+
+const pageAt = (origin: string) =>
+  writeCheckoutPage(
+    { checkoutId: "c", frameUrl: `${origin}/checkout/c`, nonce: "n" },
+    { title: "", link: "" },
+  );
+const OK = { ok: true, value: pageAt("https://payments.example") };
+const OFFLINE = { ok: false, error: { code: "offline", status: 0, message: "", details: {} } };
+
+function show(call: () => Promise<unknown>) {
+  const company = {
+    name: "demo",
+    displayName: "Demo County",
+    paymentsOrigin: "https://payments.example",
+    contactUrl: "",
+  } as Company;
+  const told = { onToken: vi.fn(), onCancel: vi.fn() };
+  const portal = { client: { call }, company } as unknown as Portal;
+  render(
+    <PortalContext value={portal}>
+      <CardStep method="CC" billingZip="31201" total={cents(10_250)} {...told} />
+    </PortalContext>,
+  );
+  return told;
+}
+
+describe("entering a card", () => {
+  it("gives the server the ZIP that was typed, so that the window does not ask for it again", async () => {
+    const call = vi.fn(async () => OK);
+    show(call);
+    await screen.findByText("result");
+    expect(call).toHaveBeenCalledWith(expect.anything(), {
+      body: { CompanyName: "demo", PaymentMethod: "CC", BillingZip: "31201" },
+    });
+  });
+
+  it("opens by itself, says what will be paid to whom, and gives the token", async () => {
+    const { onToken } = show(async () => OK);
+    expect(screen.getByText("To pay to Demo County")).toBeTruthy();
+    expect(screen.getByText("$102.50")).toBeTruthy();
+    expect(screen.getByText(/^No money is taken yet. You pay on the page after this step/)).toBeTruthy();
+    fireEvent.click(await screen.findByText("result"));
+    expect(onToken).toHaveBeenCalledWith(ENTERED);
+  });
+
+  it("is closed by Cancel, but not while the card is on its way", async () => {
+    const { onCancel } = show(async () => OK);
+    fireEvent.click(await screen.findByRole("button", { name: "Close" }));
+    expect(onCancel).toHaveBeenCalledTimes(1);
+    fireEvent.click(await screen.findByText("busy"));
+    expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
+  });
+
+  it("is opened anew when its frame was lost", async () => {
+    const call = vi.fn(async () => OK);
+    show(call);
+    fireEvent.click(await screen.findByText("lose"));
+    expect(screen.getByText("The secure window was closed")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Open it again" }));
+    expect(await screen.findByText("result")).toBeTruthy();
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+
+  it("can be tried again where the server could not be reached", async () => {
+    const call = vi.fn<() => Promise<unknown>>(async () => OK).mockResolvedValueOnce(OFFLINE);
+    show(call);
+    fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("result")).toBeTruthy();
+  });
+
+  it("shows no frame of another origin", async () => {
+    show(async () => ({ ok: true, value: pageAt("https://elsewhere.example") }));
+    await waitFor(() => expect(screen.getByText("The secure window could not be opened")).toBeTruthy());
+    expect(screen.queryByText("result")).toBeNull();
+  });
+});

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import "@county-pay/ui/testing/dom";
+import { makeFlags, makeSession } from "@county-pay/core/testing";
+import { Dialog } from "@county-pay/ui";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { useLocation } from "../../platform/router/index.ts";
+import { aVisitor } from "../../testing/a-visitor.tsx";
+import CounterKeys from "./counter-keys.tsx";
+import { useShortcut } from "./shortcut-handlers.ts";
+
+const Where = () => <output>{useLocation().pathname}</output>;
+function AddKey({ onAdd }: { readonly onAdd: () => void }) {
+  useShortcut("add", onAdd);
+  return null;
+}
+
+async function open(children = <></>) {
+  const onMain = vi.fn();
+  const visitor = aVisitor({
+    company: { flags: makeFlags() },
+    session: makeSession({ userType: "Tax Processor" }),
+  });
+  await act(async () =>
+    visitor.show(
+      <>
+        <CounterKeys />
+        <main id="main">
+          <input aria-label="field" />
+          <button type="button" className="cp-button--primary" onClick={onMain}>
+            Pay
+          </button>
+        </main>
+        {children}
+        <Where />
+      </>,
+    ),
+  );
+  return { onMain };
+}
+const press = (key: string, at: Element = document.body, more = {}) =>
+  act(async () => fireEvent.keyDown(at, { key, ...more }));
+
+it("leads to the cart by a function key, also while somebody types, and by a character elsewhere", async () => {
+  await open();
+  await press("c", screen.getByLabelText("field"));
+  expect(document.querySelector("output")?.textContent).toBe("/");
+  await press("F4", screen.getByLabelText("field"));
+  expect(document.querySelector("output")?.textContent).toBe("/demo/clerk/cart");
+});
+
+it("presses the main button once, however long the key is held", async () => {
+  const { onMain } = await open();
+  await press("F8");
+  await press("F8", document.body, { repeat: true });
+  expect(onMain).toHaveBeenCalledTimes(1);
+});
+
+it("presses that of an open dialog, and nothing behind it", async () => {
+  const onAnswer = vi.fn();
+  const { onMain } = await open(
+    <Dialog title="Sure?">
+      <button type="button" className="cp-button--primary" onClick={onAnswer}>
+        Yes
+      </button>
+    </Dialog>,
+  );
+  await press("F8");
+  expect(onAnswer).toHaveBeenCalledTimes(1);
+  expect(onMain).not.toHaveBeenCalled();
+  await press("F4");
+  expect(document.querySelector("output")?.textContent).toBe("/");
+});
+
+it("does what the screen says, as long as it is shown", async () => {
+  const onAdd = vi.fn();
+  await open(<AddKey onAdd={onAdd} />);
+  await press("F9");
+  expect(onAdd).toHaveBeenCalledTimes(1);
+});
+
+it("says its keys, and leaves the characters to whoever turns them off", async () => {
+  await open();
+  await press("?");
+  const dialog = screen.getByRole("dialog", { name: "Keyboard shortcuts" });
+  expect(dialog.textContent).toContain("F4 or c");
+  await act(async () => fireEvent.click(screen.getByRole("checkbox", { name: /^Use single characters/ })));
+  expect(dialog.textContent).not.toContain("F4 or c");
+  fireEvent.click(screen.getAllByRole("button", { name: "Close" }).at(-1) ?? dialog);
+  await press("c");
+  expect(document.querySelector("output")?.textContent).toBe("/");
+});

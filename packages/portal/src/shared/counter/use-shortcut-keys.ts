@@ -1,0 +1,62 @@
+import { CHARACTERS_KEY, type ShortcutName, shortcutOf } from "@county-pay/core/session";
+import { useEffect, useState } from "react";
+import { usePortal } from "../../platform/portal-context.ts";
+import { handlerOf } from "./shortcut-handlers.ts";
+
+const FIELD =
+  "textarea, select, [contenteditable]:not([contenteditable=false]), input:not([type=checkbox], [type=radio], [type=button], [type=submit])";
+
+/** Presses the one primary button of the dialog that is open, or else of the screen. */
+export function pressMain(): void {
+  const scope = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.getElementById("main");
+  const buttons = [...(scope?.querySelectorAll<HTMLElement>(".cp-button--primary") ?? [])];
+  buttons.find((button) => !button.matches(":disabled") && (button.checkVisibility?.() ?? true))?.click();
+}
+
+/** Listens for the shortcuts. A screen's own way (`useShortcut`) goes before `defaults`; a key that is held down counts once. */
+export function useShortcutKeys(
+  defaults: Readonly<Partial<Record<ShortcutName, () => void>>>,
+  characters: boolean,
+): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const { target, key } = event;
+      if (event.defaultPrevented || event.isComposing || !(target instanceof Element)) return;
+      const name = shortcutOf(
+        {
+          key,
+          modified: event.ctrlKey || event.altKey || event.metaKey,
+          typing: target.matches(FIELD),
+          choosing: target.matches("select"),
+          inDialog: document.querySelector("dialog[open]") !== null,
+        },
+        characters,
+      );
+      // In a dialog only its own main button is meant, not the screen's behind it.
+      const inDialog = document.querySelector("dialog[open]") !== null;
+      const run = name && ((inDialog ? undefined : handlerOf(name)) ?? defaults[name]);
+      if (!run) return;
+      event.preventDefault();
+      if (!event.repeat) run();
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, [defaults, characters]);
+}
+
+/** Whether characters are shortcuts in this browser: on until they are turned off. */
+export function useCharacters(): readonly [boolean, (on: boolean) => void] {
+  const { storage } = usePortal().journey.environment;
+  const [on, setOn] = useState(true);
+  useEffect(() => {
+    storage
+      .get(CHARACTERS_KEY)
+      .then((kept) => setOn(kept !== "off"))
+      .catch(() => undefined);
+  }, [storage]);
+  const change = (next: boolean): void => {
+    setOn(next);
+    storage.set(CHARACTERS_KEY, next ? "on" : "off").catch(() => undefined);
+  };
+  return [on, change];
+}

@@ -1,0 +1,20 @@
+import type { Bill } from "@county-pay/core/bills";
+import { guestDocument } from "@county-pay/core/contract";
+import { documentPageMessages } from "@county-pay/core/messages";
+import { Dialog, useTexts } from "@county-pay/ui";
+import { useQuery } from "../../platform/query/use-query.ts";
+import { AskedDocuments } from "./asked-documents.tsx";
+
+/** The dialog 'PDF Viewer' (SHELL-042) with the document of a bill. */
+export function PdfDialog({ bill, onClose }: { readonly bill: Bill; readonly onClose: () => void }) {
+  const texts = useTexts(documentPageMessages);
+  const asked = useQuery(guestDocument, {
+    params: { recordDetailsId: bill.id, companyId: String(bill.companyId) },
+  });
+  const { answer } = asked;
+  return (
+    <Dialog title={texts.viewer} size="large" onClose={onClose}>
+      <AskedDocuments asked={{ ...asked, answer: answer ? [answer] : undefined }} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ApiFailure, Client } from "@county-pay/core/client";
+import {
+  clerkRecentPayment,
+  counterHistory,
+  getTransactionDetails,
+  paymentTransactions,
+  type RefundRequestWire,
+  receiptByConfirmation,
+  submitAchVoidReturn,
+  submitCashVoid,
+  submitCcVoid,
+  submitCheckVoid,
+} from "@county-pay/core/contract";
+import { giveBackKey } from "@county-pay/core/journey";
+import { errorMessages, refundMessages } from "@county-pay/core/messages";
+import type { Cents } from "@county-pay/core/money";
+import {
+  giveBackAttempt,
+  isLost,
+  type OpenOffer,
+  type RefundOutcome,
+  refundOutcome,
+  refundRequest,
+} from "@county-pay/core/payments";
+import { userOf } from "@county-pay/core/session";
+import { useTexts } from "@county-pay/ui";
+import { useState } from "react";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useInvalidate } from "../../platform/query/use-query.ts";
+
+const CALLS = {
+  SubmitCCVoid: submitCcVoid,
+  SubmitACHVoidReturn: submitAchVoidReturn,
+  SubmitCashVoid: submitCashVoid,
+  SubmitCheckVoid: submitCheckVoid,
+} as const;
+
+const send = (client: Client, call: keyof typeof CALLS, body: RefundRequestWire) =>
+  client.call(CALLS[call], { body });
+
+/** The state of an attempt to give money back. */
+export type GiveBackState =
+  | { readonly kind: "asked" }
+  | { readonly kind: "sending" }
+  | { readonly kind: "refused"; readonly failure: ApiFailure }
+  | RefundOutcome;
+
+/** Gives back, once: a lost answer is asked for again under the same key. What lists payments asks again after it. */
+export function useGiveBack(offer: OpenOffer) {
+  const { client, company, journey, session } = usePortal();
+  const forget = useInvalidate();
+  const texts = useTexts(refundMessages);
+  const { refund_amount_invalid: invalid } = useTexts(errorMessages);
+  const [state, setState] = useState<GiveBackState>({ kind: "asked" });
+  const { environment } = journey;
+
+  const give = async (amount: Cents, reason: string): Promise<void> => {
+    if (state.kind === "sending") return;
+    setState({ kind: "sending" });
+    const key = giveBackKey(environment, company, giveBackAttempt(offer, amount));
+    const request = refundRequest(offer.payment, {
+      key: await key.take(),
+      userId: userOf(session)?.id ?? "",
+      amount,
+      tylerVoid: offer.tellsTyler,
+      reason,
+    });
+    // The form lets no such amount through; the server would refuse it with the same code.
+    if (!request.ok) {
+      setState({
+        kind: "refused",
+        failure: { code: "refund_amount_invalid", status: 422, message: invalid, details: {} },
+      });
+      return;
+    }
+    const answer = await send(client, offer.call, request.value);
+    if (answer.ok || !isLost(answer.error.code, answer.error.status)) await key.forget();
+    setState(answer.ok ? refundOutcome(answer, texts) : { kind: "refused", failure: answer.error });
+    await forget(
+      counterHistory,
+      paymentTransactions,
+      clerkRecentPayment,
+      getTransactionDetails,
+      receiptByConfirmation,
+    );
+  };
+  return { state, give };
+}

@@ -1,0 +1,48 @@
+import { shellMessages } from "@county-pay/core/messages";
+import { routePath } from "@county-pay/core/session";
+import { Icon, Screen, ScreenHeading, useTexts } from "@county-pay/ui";
+import { useEffect } from "react";
+import { usePaths } from "../platform/paths.ts";
+import { usePortal } from "../platform/portal-context.ts";
+import { Link, useParams } from "../platform/router/index.ts";
+import { useTakeFocus } from "../platform/use-take-focus.ts";
+
+/** Any path of a county that is none (ROUTE-003), with ways on. */
+export function NotFound() {
+  const texts = useTexts(shellMessages);
+  const { company, session } = usePortal();
+  const paths = usePaths();
+  const takeFocus = useTakeFocus();
+  return (
+    <Screen>
+      <div className="portal-notice">
+        <Icon name="search" large />
+        <ScreenHeading takeFocus={takeFocus}>{texts.notFound}</ScreenHeading>
+        <p>{texts.notFoundHelp}</p>
+        <div className="cp-actions">
+          <Link className="cp-button cp-button--primary" to={paths.home}>
+            {session.kind === "logged-out" ? texts.goToSearch : texts.goHome}
+          </Link>
+          <Link className="cp-button" to={routePath(company.name, "documentations")}>
+            {texts.help}
+          </Link>
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+/** A path outside of every county: nothing is known of where it should lead. */
+export function NowhereFound() {
+  const texts = useTexts(shellMessages);
+  const { company } = useParams();
+  useEffect(() => {
+    document.title = texts.notFound;
+  }, [texts]);
+  return (
+    <main className="cp-root portal-page portal-notice" id="main">
+      <h1>{texts.notFound}</h1>
+      <p>{company ? texts.notFoundHelp : texts.companyNotFoundHelp}</p>
+    </main>
+  );
+}

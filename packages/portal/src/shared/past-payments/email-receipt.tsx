@@ -1,0 +1,76 @@
+import { emailPaymentReceipt } from "@county-pay/core/contract";
+import { controlMessages, receiptEmailMessages, receiptStaffMessages } from "@county-pay/core/messages";
+import {
+  checkReceiptEmail,
+  type HistoryRow,
+  receiptEmailNotice,
+  receiptEmailRequest,
+} from "@county-pay/core/payments";
+import { userOf } from "@county-pay/core/session";
+import { Button, Dialog, ErrorSummary, TextField, useForm, useNotices, useTexts } from "@county-pay/ui";
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { usePortal } from "../../platform/portal-context.ts";
+
+/**
+ * Asks for an address and sends a receipt there (SUCCESS-024, VALID-081). A resident's own address is filled in
+ * (RESIDENT-002); at the counter the field is empty, because the receipt goes to the payer and not to the clerk.
+ */
+export function EmailReceipt(props: {
+  readonly row: Pick<HistoryRow, "confirmation" | "connectorId">;
+  /** Of a refund's memo; a receipt is called so by itself. */
+  readonly title?: string;
+  readonly onClose: () => void;
+}) {
+  const texts = useTexts(receiptEmailMessages);
+  const staff = useTexts(receiptStaffMessages);
+  const { cancel } = useTexts(controlMessages);
+  const { client, place, session } = usePortal();
+  const { toast } = useNotices();
+  const user = userOf(session);
+  const own = place.area === "clerk" ? "" : (user?.emailAddress ?? "");
+  const field = useRef<HTMLInputElement>(null);
+  // After the dialog has put the focus on its title.
+  useLayoutEffect(() => field.current?.focus(), []);
+  const form = useForm({ email: own }, (values) => checkReceiptEmail(values, texts));
+  const [busy, setBusy] = useState(false);
+  const formId = useId();
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !form.submit()) return;
+    const { email } = form.values;
+    const body = receiptEmailRequest(props.row, user?.id ?? "", email);
+    if (!body) return;
+    setBusy(true);
+    const notice = receiptEmailNotice(await client.call(emailPaymentReceipt, { body }), email.trim(), staff);
+    setBusy(false);
+    toast({ title: notice.title, text: notice.text, bad: notice.tone === "error" });
+    if (notice.tone !== "error") props.onClose();
+  };
+
+  return (
+    <Dialog
+      title={props.title ?? texts.title}
+      onClose={props.onClose}
+      actions={
+        <>
+          <Button onPress={props.onClose}>{cancel}</Button>
+          <button type="submit" form={formId} className="cp-button cp-button--primary" aria-busy={busy}>
+            {texts.send}
+          </button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void send(event)}>
+        <ErrorSummary errors={form.summary} attempt={form.attempt} />
+        <TextField
+          label={texts.email}
+          type="email"
+          autoComplete={place.area === "clerk" ? "off" : "email"}
+          inputRef={field}
+          {...form.bind("email")}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { PEOPLE_PAGE } from "@county-pay/core";
+import { format } from "@county-pay/core/messages";
+import { EmptyState, ErrorState, Pagination, Skeleton, useNotices } from "@county-pay/ui";
+import { type ReactNode, useEffect } from "react";
+import { usePortal } from "../../platform/portal-context.ts";
+import type { QueryResult } from "../../platform/query/use-query.ts";
+
+interface FoundWords {
+  readonly failed: string;
+  readonly noneTitle: string;
+  readonly noneHelp: string;
+  readonly countOne: string;
+  readonly countMany: string;
+}
+
+/** The people that were found, page by page, in every state of the asking; how many is said once. */
+export function FoundList(props: {
+  readonly texts: FoundWords;
+  readonly caption: string;
+  readonly asked: Pick<QueryResult<unknown>, "loading" | "failure" | "again">;
+  readonly count: number;
+  readonly page: number;
+  /** No one is shown. */
+  readonly isNone: boolean;
+  /** What to do if no one was found. */
+  readonly ways: ReactNode;
+  /** Replaces everything if there is no one to look for. */
+  readonly empty?: ReactNode;
+  readonly onPage: (page: number) => void;
+  /** The table. */
+  readonly children: ReactNode;
+}) {
+  const { company } = usePortal();
+  const { announce } = useNotices();
+  const { texts, asked, count, empty = null } = props;
+  const isReady = asked.loading === "ready";
+  const says = isReady && empty === null;
+  const counted =
+    count === 0 ? texts.noneTitle : count === 1 ? texts.countOne : format(texts.countMany, { count });
+  useEffect(() => {
+    if (says) announce(counted);
+  }, [says, counted, announce]);
+
+  if (asked.failure)
+    return (
+      <ErrorState
+        title={texts.failed}
+        failure={asked.failure}
+        contactUrl={company.contactUrl}
+        onRetry={asked.again}
+      />
+    );
+  if (!isReady) return <Skeleton kind="row" lines={6} />;
+  if (empty !== null) return empty;
+  if (props.isNone)
+    return (
+      <EmptyState icon="search" title={texts.noneTitle} actions={props.ways}>
+        <p>{texts.noneHelp}</p>
+      </EmptyState>
+    );
+  return (
+    <section className="cp-card" aria-label={props.caption}>
+      <p className="cp-muted">{counted}</p>
+      {props.children}
+      {count > PEOPLE_PAGE ? (
+        <Pagination
+          page={props.page}
+          pageSize={PEOPLE_PAGE}
+          count={count}
+          sizes={[PEOPLE_PAGE]}
+          onPage={props.onPage}
+          onPageSize={() => props.onPage(0)}
+        />
+      ) : null}
+    </section>
+  );
+}

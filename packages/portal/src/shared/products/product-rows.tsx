@@ -1,0 +1,121 @@
+import "./products.css";
+import { format, miscMessages, miscPageMessages } from "@county-pay/core/messages";
+import { canCheckOut, type Product } from "@county-pay/core/misc";
+import { cartPath } from "@county-pay/core/session";
+import { Button, type Column, DataTable, NoticeBox, TextField, useStore, useTexts } from "@county-pay/ui";
+import type { ReactNode } from "react";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useNavigate } from "../../platform/router/index.ts";
+import { useProductForm } from "./use-product-form.ts";
+
+type RowForm = ReturnType<typeof useProductForm>;
+
+/**
+ * Products with price and quantity to type, and Add to Cart (MISC-007, MISC-012); the button is disabled while either
+ * is not right.
+ */
+export function ProductRows({
+  products,
+  caption,
+}: {
+  readonly products: readonly Product[];
+  readonly caption: string;
+}) {
+  return (
+    <div className="portal-products">
+      {products.map((product) => (
+        <ProductRow key={product.number} product={product} caption={`${caption}: ${product.name}`} />
+      ))}
+      <GoToCheckout />
+    </div>
+  );
+}
+
+function ProductRow({ product, caption }: { readonly product: Product; readonly caption: string }) {
+  const row = useProductForm(product.name);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void row.add();
+      }}
+    >
+      <DataTable
+        caption={caption}
+        columns={useColumns(row)}
+        rows={[product]}
+        rowKey={({ number }) => number}
+      />
+      {/* Inside a dialog a toast is out of sight. */}
+      <div role="status">
+        {row.said ? (
+          <NoticeBox tone="info" title={row.said.title}>
+            <p>{row.said.body}</p>
+          </NoticeBox>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+function useColumns({ form, mayAdd }: RowForm): readonly Column<Product>[] {
+  const texts = useTexts(miscMessages).form;
+  const pageTexts = useTexts(miscPageMessages);
+  const named = (text: string, { name }: Product): ReactNode => (
+    <span className="cp-visually-hidden">{format(text, { product: name })}</span>
+  );
+  return [
+    { key: "product", role: "title", header: texts.product, cell: ({ name }) => name },
+    {
+      key: "price",
+      header: texts.price,
+      cell: (product) => (
+        <TextField
+          {...form.bind("price")}
+          label={named(pageTexts.priceLabel, product)}
+          inputMode="decimal"
+          autoComplete="off"
+          prefix="$"
+        />
+      ),
+    },
+    {
+      key: "quantity",
+      header: texts.quantity,
+      cell: (product) => (
+        <TextField
+          {...form.bind("quantity")}
+          label={named(pageTexts.quantityLabel, product)}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      ),
+    },
+    {
+      key: "action",
+      role: "action",
+      header: texts.action,
+      cell: (product) => (
+        <Button type="submit" icon="cart" disabled={!mayAdd} label={`${texts.add}: ${product.name}`}>
+          {texts.add}
+        </Button>
+      ),
+    },
+  ];
+}
+
+/** Goes to the cart of products; disabled while it is empty (MISC-010). */
+function GoToCheckout() {
+  const texts = useTexts(miscMessages).form;
+  const { miscCart, place } = usePortal();
+  const items = useStore(miscCart, (cart) => cart.items);
+  const navigate = useNavigate();
+  return (
+    <div className="cp-actions">
+      <Button kind="primary" disabled={!canCheckOut(items)} onPress={() => navigate(cartPath(place, "misc"))}>
+        {texts.checkout}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  type AutoPay,
+  accountsOfUser,
+  autoPayFromWire,
+  type ConsumerAccount,
+  consumerAccountFromWire,
+  type UserConsumerMap,
+  userConsumerMapFromWire,
+} from "@county-pay/core/accounts";
+import type { ApiFailure } from "@county-pay/core/client";
+import {
+  AutoPayDetail,
+  ConsumerAccount as ConsumerAccountRow,
+  EbppUserConsumerMap,
+  readAutoPayDetail,
+  readConsumerAccount,
+  readEbppUserConsumerMap,
+  wholeRows,
+} from "@county-pay/core/contract";
+import { userOf } from "@county-pay/core/session";
+import { useMemo } from "react";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useQuery } from "../../platform/query/use-query.ts";
+
+/** The accounts that are linked to who is signed in. */
+export interface ResidentAccounts {
+  readonly loading: "loading" | "ready" | "failed";
+  readonly failure: ApiFailure | null;
+  readonly again: () => void;
+  /** Those that are linked, in their order. */
+  readonly linked: readonly ConsumerAccount[];
+  /** Also those of the same consumer that are not linked at present. */
+  readonly known: readonly ConsumerAccount[];
+  readonly maps: readonly UserConsumerMap[];
+  /** Of the linked accounts; none where the county has no automatic payments. */
+  readonly autoPays: readonly AutoPay[];
+}
+
+const ALL = { query: {} };
+
+/** Asks for the accounts of who is signed in (ENTITY-028, ENTITY-030). Screens that use it share the answers. */
+export function useAccounts(): ResidentAccounts {
+  const { company, session } = usePortal();
+  const userId = userOf(session)?.id ?? "";
+  const maps = useQuery(readEbppUserConsumerMap, ALL);
+  const accounts = useQuery(readConsumerAccount, ALL);
+  const autoPays = useQuery(readAutoPayDetail, company.flags.AutoPay ? ALL : null);
+  const asked = [maps, accounts, ...(company.flags.AutoPay ? [autoPays] : [])];
+  const failed = asked.find(({ failure }) => failure !== null);
+
+  const rows = useMemo(() => {
+    const links = wholeRows(EbppUserConsumerMap, maps.answer?.value ?? []).map(userConsumerMapFromWire);
+    const known = wholeRows(ConsumerAccountRow, accounts.answer?.value ?? []).map(consumerAccountFromWire);
+    return { maps: links, known, linked: accountsOfUser(userId, links, known) };
+  }, [maps.answer, accounts.answer, userId]);
+
+  return {
+    ...rows,
+    autoPays: wholeRows(AutoPayDetail, autoPays.answer?.value ?? []).map(autoPayFromWire),
+    loading: failed ? "failed" : asked.every(({ loading }) => loading === "ready") ? "ready" : "loading",
+    failure: failed?.failure ?? null,
+    again: () => {
+      for (const { again } of asked) again();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Company } from "@county-pay/core/company";
+import { createJourney } from "@county-pay/core/journey";
+import { LOGGED_OUT, type Session, visitorOf } from "@county-pay/core/session";
+import { fakeServer, makeCompany, makeEnvironment } from "@county-pay/core/testing";
+import { Notices } from "@county-pay/ui";
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { type Portal, PortalContext } from "../platform/portal-context.ts";
+import { createQueryCache } from "../platform/query/query-cache.ts";
+import { MemoryRouter } from "../platform/router/index.ts";
+
+interface Asked {
+  readonly company?: Partial<Company>;
+  readonly session?: Session;
+}
+
+/**
+ * A visitor of a county's portal over a server in memory; `show` draws a part of it for them, at an address if it
+ * matters.
+ */
+export function aVisitor({ company: change = {}, session = LOGGED_OUT }: Asked = {}) {
+  const server = fakeServer();
+  const company = makeCompany(change);
+  const environment = makeEnvironment({ client: server.client });
+  // The parts of a portal that screens read; what happens to a session is not theirs.
+  const portal = {
+    company,
+    session,
+    client: server.client,
+    journey: createJourney(environment, company),
+    place: { company: company.name, area: visitorOf(session) },
+    queries: createQueryCache({ retries: 0, fresh: 0 }),
+  } as unknown as Portal;
+  const show = (children: ReactNode, at = "/") =>
+    render(
+      <MemoryRouter at={at}>
+        <PortalContext value={portal}>
+          <Notices>{children}</Notices>
+        </PortalContext>
+      </MemoryRouter>,
+    );
+  return { server, company, portal, show };
+}
