@@ -64,7 +64,7 @@ const isTaken = (email: string, taken: readonly string[]): boolean =>
   taken.some((one) => comparedEmail(one) === comparedEmail(email));
 
 /**
- * The sentence of both email fields where they differ, ignoring case and spaces (VALID-063); the first waits until
+ * The error of both email fields if they differ, ignoring case and spaces (VALID-063); the first field shows it once
  * the second is filled in.
  */
 const emailMatch = (isPristine: boolean, texts: RegistrationTexts, shared: PasswordTexts) => {
@@ -117,7 +117,7 @@ export const registrationSchema = (
   );
 };
 
-/** The sentence for each field that is not right; empty when the form may be sent. */
+/** A sentence for each invalid field; empty if the form may be submitted. */
 export const checkRegistration = (
   form: RegistrationForm,
   needs: RegistrationNeeds,
@@ -125,7 +125,7 @@ export const checkRegistration = (
   shared?: PasswordTexts,
 ): FormErrors<RegistrationForm> => errorsOf(registrationSchema(needs, texts, shared), form);
 
-/** The form once a bill was found: its owner is the name, without spaces around it (AUTH-048, AUTH-017). */
+/** The form after a bill was found: its owner becomes the name, trimmed (AUTH-048, AUTH-017). */
 export const withOwner = <Form extends RegistrationForm>(
   form: Form,
   bill: Pick<Bill, "ownerName">,
@@ -134,13 +134,13 @@ export const withOwner = <Form extends RegistrationForm>(
   fullName: bill.ownerName.trim(),
 });
 
-/** The form once the number is cleared or changed: the name of another account does not stay (AUTH-017). */
+/** The form after the number is cleared or changed: another account's name is removed (AUTH-017). */
 export const withAccountNumber = <Form extends RegistrationForm>(form: Form, accountNumber: string): Form =>
   accountNumber === form.accountNumber ? form : { ...form, accountNumber, fullName: "" };
 
 /**
- * The form after a change of some of its fields: a name that was found belongs to the number that was looked up, and is
- * dropped where another number was typed meanwhile.
+ * The form after a change to some fields: the name that was found belongs to the number that was looked up, so it is
+ * removed if the number has changed since.
  */
 export function afterChange<Form extends RegistrationForm>(form: Form, change: Partial<Form>): Form {
   const { accountNumber, fullName } = change;
@@ -149,6 +149,6 @@ export function afterChange<Form extends RegistrationForm>(form: Form, change: P
   return accountNumber === undefined ? { ...form, ...change } : withAccountNumber(form, accountNumber);
 }
 
-/** 'Parcel ID does not exist.' under the title 'Search Error!', where the lookup finds no bill (ERRTEXT-052). */
+/** 'Parcel ID does not exist.' with the title 'Search Error!', if the lookup finds no bill (ERRTEXT-052). */
 export const accountNotFound = (label: string, texts: RegistrationTexts = registrationMessages): string =>
   format(texts.notFound, { label });

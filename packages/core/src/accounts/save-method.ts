@@ -1,6 +1,6 @@
 import type { Machine, Step } from "../machine/index.ts";
 
-/** What the payment call answered, as far as it counts here (ACCOUNT-006). */
+/** The relevant parts of the payment call's answer (ACCOUNT-006). */
 export interface TokenAnswer {
   readonly status: string;
   readonly confirmation: string;
@@ -17,7 +17,7 @@ export type SaveState =
   | { readonly step: "saved"; readonly paymentToken: string }
   | { readonly step: "failed"; readonly reason: SaveFailure; readonly message: string };
 
-/** What the calls answer: `paid` the payment call, `stored` the second one, `failed` whichever is under way. */
+/** The events: `paid` is the payment call's answer, `stored` the second call's, `failed` the failure of either. */
 export type SaveEvent =
   | { readonly type: "paid"; readonly answer: TokenAnswer }
   | { readonly type: "stored" }
@@ -27,8 +27,8 @@ export type SaveEvent =
 export type SaveEffect = { readonly type: "pay" } | { readonly type: "store"; readonly paymentToken: string };
 
 /**
- * The token of a payment call that succeeded: its Confirmation (ACCOUNT-006, ACCOUNT-005); null for any other Status,
- * and without one.
+ * The token of a successful payment call: its Confirmation (ACCOUNT-006, ACCOUNT-005); null for any other Status, or
+ * without one.
  */
 export const paymentToken = ({ status, confirmation }: TokenAnswer): string | null =>
   status === "success" && confirmation.trim() !== "" ? confirmation : null;
@@ -36,8 +36,8 @@ export const paymentToken = ({ status, confirmation }: TokenAnswer): string | nu
 const stay = (state: SaveState): Step<SaveState, SaveEvent, SaveEffect> => ({ state, effects: [] });
 
 /**
- * Saving a payment method (ACCOUNT-005, ACCOUNT-006): the payment call goes first and has to succeed, its Confirmation
- * becomes the PaymentToken, then the method is stored. Nothing is stored without a token.
+ * Saving a payment method (ACCOUNT-005, ACCOUNT-006): the payment call must succeed first, its Confirmation becomes the
+ * PaymentToken, then the method is stored. Without a token nothing is stored.
  */
 export const saveMethodMachine: Machine<SaveState, SaveEvent, SaveEffect> = {
   start: { state: { step: "paying" }, effects: [{ type: "pay" }] },

@@ -1,7 +1,7 @@
 import type { Texts } from "../messages/general/language.ts";
 import { securityTopicMessages } from "../messages/people/accounts.ts";
 
-/** What the ten security questions are about (AUTH-049). The list is carried; no form asks them (WIRE-010). */
+/** The topics of the ten security questions (AUTH-049). The API includes the list; no form uses it (WIRE-010). */
 export const securityTopics = (
   texts: Texts<typeof securityTopicMessages> = securityTopicMessages,
 ): readonly string[] => texts;

@@ -4,8 +4,8 @@ import type { Texts } from "../messages/general/language.ts";
 import { profileMessages } from "../messages/people/accounts.ts";
 
 /**
- * The types that an office gives its own people; the roles are read from them (ROLE-010). A county may have others
- * from before.
+ * The user types that an office assigns to its staff; the roles are derived from them (ROLE-010). A county may have
+ * other types from earlier.
  */
 export const STAFF_TYPES = [
   "Clerk",
@@ -18,22 +18,24 @@ export const STAFF_TYPES = [
   "SMF Processor",
 ] as const;
 
-/** The type of who has registered as a resident. */
+/** The type of a registered resident. */
 export const RESIDENT_TYPE = "user";
 
-/** A user's status: may sign in, was invited and has not answered, has to confirm or renew first, is out of use. */
+/** A user's status: may sign in, was invited and has not answered, has to confirm or renew first, or is disabled. */
 export const USER_STATES = ["active", "invited", "unconfirmed", "mustRenew", "disabled"] as const;
 export type UserState = (typeof USER_STATES)[number];
 
-/** What an admin can do with a user besides editing the record. */
+/** An admin's actions on a user besides editing the record. */
 export const USER_ACTIONS = ["deactivate", "reactivate", "unlock", "end-sessions", "send-reset"] as const;
 export type UserAction = (typeof USER_ACTIONS)[number];
 
-/** Why an admin may not: it is their own account, the last admin would go, or there is no resident's record to return to. */
+/**
+ * Why an admin may not: it is their own account, it is the last admin, or the user has no resident record to return to.
+ */
 export const USER_REFUSALS = ["own_account", "last_admin", "no_consumer", "changed", "state"] as const;
 export type UserRefusal = (typeof USER_REFUSALS)[number];
 
-/** What a rule about a user reads of them. */
+/** The user data that the rules read. */
 export interface GovernedUser {
   readonly id: string;
   readonly isAdmin: boolean;
@@ -41,20 +43,20 @@ export interface GovernedUser {
   readonly hasConsumer: boolean;
 }
 
-/** Who wants it, and how many admins the county has who can sign in. */
+/** The acting admin, and how many of the county's admins can sign in. */
 export interface Governing {
   readonly callerId: string;
   readonly activeAdmins: number;
 }
 
-/** No one changes their own access, and no county is left without an admin (OFFICE-004). */
+/** Admins cannot change their own access, and every county keeps at least one admin (OFFICE-004). */
 function losesAdmin(user: GovernedUser, { callerId, activeAdmins }: Governing): UserRefusal | null {
   if (user.id === callerId) return "own_account";
   const counts = user.isAdmin && (user.state === "active" || user.state === "mustRenew");
   return counts && activeAdmins <= 1 ? "last_admin" : null;
 }
 
-/** Why a user's type may not become one that is an admin's or not, a resident's or not; null where it may. */
+/** Why a user's type may not change to or from admin, or to or from resident; null if it may. */
 export function roleRefusal(
   user: GovernedUser,
   to: { readonly isAdmin: boolean; readonly isStaff: boolean },
@@ -65,7 +67,7 @@ export function roleRefusal(
   return user.isAdmin && !to.isAdmin ? losesAdmin(user, by) : null;
 }
 
-/** Why an action may not be taken on a user; null where it may. */
+/** Why an action is not allowed on a user; null if it is. */
 export function actionRefusal(user: GovernedUser, action: UserAction, by: Governing): UserRefusal | null {
   if (action === "deactivate") return user.state === "disabled" ? "state" : losesAdmin(user, by);
   if (action === "reactivate") return user.state === "disabled" ? null : "state";
@@ -73,7 +75,7 @@ export function actionRefusal(user: GovernedUser, action: UserAction, by: Govern
   return action === "end-sessions" && user.id === by.callerId ? "own_account" : null;
 }
 
-/** What an admin types about a user; `email` only for an invitation. */
+/** The form in which an admin edits a user; `email` only for an invitation. */
 export interface StaffForm {
   readonly firstName: string;
   readonly lastName: string;
@@ -82,7 +84,7 @@ export interface StaffForm {
   readonly terminalName: string;
 }
 
-/** The sentence for each field that is not right. A business that registered has a first name alone. */
+/** A sentence for each invalid field. A registered business has only a first name. */
 export const checkStaff = (
   form: StaffForm,
   texts: Texts<typeof profileMessages> = profileMessages,

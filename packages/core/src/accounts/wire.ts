@@ -7,7 +7,7 @@ import type { ConsumerAccount, UserConsumerMap } from "./consumer-account.ts";
 import type { SavedMethod } from "./payment-methods.ts";
 import type { RegistrationForm } from "./registration.ts";
 
-/** A consumer's account as it came (ENTITY-028). */
+/** A consumer's account as received (ENTITY-028). */
 export const consumerAccountFromWire = (wire: ConsumerAccountWire): ConsumerAccount => ({
   id: wire.ConsumerAccountId,
   consumerId: wire.ConsumerId,
@@ -20,7 +20,7 @@ export const consumerAccountFromWire = (wire: ConsumerAccountWire): ConsumerAcco
   enableMail: wire.EnableMail,
 });
 
-/** An account that is to be created: all but its id. */
+/** An account to create, without an ID. */
 export const newConsumerAccountToWire = (
   account: Omit<ConsumerAccount, "id">,
 ): Omit<ConsumerAccountWire, "ConsumerAccountId"> => ({
@@ -34,13 +34,13 @@ export const newConsumerAccountToWire = (
   EnableMail: account.enableMail,
 });
 
-/** An account that is to be changed. */
+/** An account to update. */
 export const consumerAccountToWire = (account: ConsumerAccount): ConsumerAccountWire => ({
   ConsumerAccountId: account.id,
   ...newConsumerAccountToWire(account),
 });
 
-/** Which user may see which account, as it came (ENTITY-030). */
+/** Which user may see which account, as received (ENTITY-030). */
 export const userConsumerMapFromWire = (wire: EbppUserConsumerMapWire): UserConsumerMap => ({
   id: wire.Id,
   userId: wire.EbppUserId,
@@ -48,7 +48,7 @@ export const userConsumerMapFromWire = (wire: EbppUserConsumerMapWire): UserCons
   consumerAccountId: wire.ConsumerAccountId,
 });
 
-/** The row that maps an account to a user, to be created (ACCOUNT-002). */
+/** The row that maps an account to a user, to create (ACCOUNT-002). */
 export const newUserConsumerMap = (
   userId: string,
   account: Pick<ConsumerAccount, "id" | "consumerId">,
@@ -58,7 +58,7 @@ export const newUserConsumerMap = (
   ConsumerAccountId: account.id,
 });
 
-/** Automatic payments as they came (ENTITY-031). */
+/** Automatic payments as received (ENTITY-031). */
 export const autoPayFromWire = (wire: AutoPayDetailWire): AutoPay => ({
   id: wire.Id,
   consumerAccountId: wire.ConsumerAccountId,
@@ -68,7 +68,7 @@ export const autoPayFromWire = (wire: AutoPayDetailWire): AutoPay => ({
   scheduleId: wire.ScheduleId,
 });
 
-/** Automatic payments that are to be changed. */
+/** Automatic payments to update. */
 export const autoPayToWire = (autoPay: AutoPay): AutoPayDetailWire => ({
   Id: autoPay.id,
   ConsumerAccountId: autoPay.consumerAccountId,
@@ -78,7 +78,7 @@ export const autoPayToWire = (autoPay: AutoPay): AutoPayDetailWire => ({
   ScheduleId: autoPay.scheduleId,
 });
 
-/** A saved payment method as it came (ENTITY-033). */
+/** A saved payment method as received (ENTITY-033). */
 export const savedMethodFromWire = (wire: PaymentMethodDetailWire): SavedMethod => ({
   id: wire.Id,
   nickname: wire.NickName,
@@ -103,8 +103,8 @@ export const savedMethodFromWire = (wire: PaymentMethodDetailWire): SavedMethod 
 });
 
 /**
- * A payment method that is to be stored once its payment call has succeeded (ACCOUNT-006): `paymentToken` is that
- * call's Confirmation.
+ * A payment method to store after its payment call has succeeded (ACCOUNT-006): `paymentToken` is that call's
+ * Confirmation.
  */
 export const newSavedMethodToWire = (
   method: Omit<SavedMethod, "id">,
@@ -128,13 +128,13 @@ export const newSavedMethodToWire = (
   CompanyId: method.companyId,
 });
 
-/** A payment method that is to be changed. */
+/** A payment method to update. */
 export const savedMethodToWire = (method: SavedMethod): PaymentMethodDetailWire => ({
   Id: method.id,
   ...newSavedMethodToWire(method),
 });
 
-/** The body of Register (CALL-088): what is typed twice is sent once, the email address without spaces. */
+/** The body of Register (CALL-088): confirmed fields are sent once, the email address without spaces. */
 export const registrationBody = (form: RegistrationForm, companyName: string): RegistrationWire => ({
   EmailAddress: form.email.trim(),
   Password: form.password,

@@ -1,7 +1,7 @@
 import { addressChangeMessages } from "../messages/bills/address-change.ts";
 import type { Texts } from "../messages/general/language.ts";
 
-/** What the server says to a request, as far as it counts: 'error' with its text, or anything else. */
+/** The relevant parts of the server's answer: 'error' with its text, or anything else. */
 export interface ChangeAddressAnswer {
   readonly status: string;
   readonly error: string;
@@ -9,14 +9,14 @@ export interface ChangeAddressAnswer {
   readonly isUpdated: boolean;
 }
 
-/** What became of a request. */
+/** The outcome of a request. */
 export type ChangeAddressOutcome =
   | { readonly kind: "error"; readonly title: string; readonly message: string }
   | { readonly kind: "updated" | "sent"; readonly title: string; readonly message: string };
 
 /**
- * Reads the answer: Status 'error' shows its Error text; else the request 'was updated' where the server made the change,
- * and 'was sent' where the office decides (decision 056).
+ * Reads the answer: Status 'error' shows its Error text; otherwise the request 'was updated' if the server made the
+ * change, or 'was sent' if the office decides (decision 056).
  */
 export function changeAddressOutcome(
   { status, error, isUpdated }: ChangeAddressAnswer,

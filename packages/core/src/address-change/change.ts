@@ -2,8 +2,8 @@ import type { ChangeAddressForm } from "./form.ts";
 import { titleCase } from "./title-case.ts";
 
 /**
- * The dialog after a change: another country resets the state, another state resets the city (ADDRESS-011), a city is
- * kept in title case and needs the state first (ADDRESS-008).
+ * The dialog after a change: changing the country resets the state, changing the state resets the city (ADDRESS-011); a
+ * city is stored in title case and needs the state first (ADDRESS-008).
  */
 export function changeAddressForm(
   form: ChangeAddressForm,

@@ -2,7 +2,7 @@ import type { Bill } from "../bills/bill.ts";
 import { DEFAULT_COUNTRY, DEFAULT_COUNTRY_CODE } from "../constants.ts";
 import type { Place } from "../forms/index.ts";
 
-/** Where the bills of a property are sent, as the dialog edits it (ENTITY-062); strings as typed, places by name. */
+/** The mailing address of a property's bills as edited in the dialog (ENTITY-062); strings as typed, places by name. */
 export interface NewAddress {
   readonly fullName: string;
   readonly email: string;
@@ -22,13 +22,13 @@ export interface ChangeAddressForm extends NewAddress {
   readonly isCertified: boolean;
 }
 
-/** What the office has on file (ENTITY-063); the dialog sends it along. */
+/** The address on file (ENTITY-063); the dialog sends it along. */
 export interface OldAddress extends Omit<NewAddress, "countryCode"> {
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** What a bill shows of that: the owner, and the address in one line. The office has the rest. */
+/** The part of it that a bill shows: the owner, and the address in one line. The office has the rest. */
 export const addressOnFile = (bill: Pick<Bill, "ownerName" | "mailingAddress">): OldAddress => ({
   firstName: "",
   lastName: "",
@@ -42,13 +42,13 @@ export const addressOnFile = (bill: Pick<Bill, "ownerName" | "mailingAddress">):
   zip: "",
 });
 
-/** The lists that the dialog picks from: all countries, and the states of the country that is chosen (empty where it has none). */
+/** The dialog's choices: all countries, and the states of the selected country (empty if it has none). */
 export interface Places {
   readonly countries: readonly Place[];
   readonly states: readonly Place[];
 }
 
-/** The dialog as it opens: the name that is on file, everything else to be typed; the country is the default one. */
+/** The dialog's initial values: the name on file and the default country; everything else is empty. */
 export const openChangeAddress = (old: Pick<OldAddress, "fullName">): ChangeAddressForm => ({
   fullName: old.fullName,
   email: "",

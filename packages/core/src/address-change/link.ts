@@ -1,9 +1,8 @@
 import type { Customization } from "../company/customization.ts";
 
 /**
- * A county's own page for changing an address: the customization ChangeAddressLink with its {{key}} filled in
- * (PREVIEW-042), encoded for an address. Null where there is none, or where it is no http(s) address: then the dialog
- * is shown.
+ * A county's own page for changing an address: the customization ChangeAddressLink with its {{key}} replaced
+ * (PREVIEW-042) and URL-encoded. Null if there is none, or if it is not an http(s) address: then the dialog is shown.
  */
 export function changeAddressLink(customization: Customization, key: string): string | null {
   const template = customization.ChangeAddressLink?.trim() ?? "";

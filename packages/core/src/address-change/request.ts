@@ -2,7 +2,7 @@ import type { Bill } from "../bills/bill.ts";
 import type { ChangeAddressWire } from "../contract/people/address-change.ts";
 import type { ChangeAddressForm, NewAddress, OldAddress } from "./form.ts";
 
-/** The fields of an address that may differ between what is on file and what is asked for. */
+/** The fields of an address that may differ between the address on file and the new one. */
 const COMPARED = [
   "fullName",
   "email",
@@ -17,14 +17,14 @@ const COMPARED = [
 /** A field that a request may change. */
 export type ChangedField = (typeof COMPARED)[number];
 
-/** The fields that a request changes; case and spaces at the ends are no change. */
+/** The fields that a request changes; differences in case and surrounding spaces do not count. */
 export const changedFields = (form: NewAddress, old: OldAddress): readonly ChangedField[] =>
   COMPARED.filter((name) => form[name].trim().toLowerCase() !== old[name].trim().toLowerCase());
 
 /**
  * The body of ChangeAddressRequest (ENTITY-062, ENTITY-063, ENTITY-064): the new values, copies of the old ones, the
- * company, the account the address once more as one object, and that the sender certified it (ADDRESS-009). A standard
- * bill is named by its RecordDetailsId, a custom-API bill is not.
+ * company, the account, the address once more as one object, and the sender's certification (ADDRESS-009). A standard
+ * bill is identified by its RecordDetailsId; a custom-API bill is not.
  */
 export const changeAddressBody = (
   form: ChangeAddressForm,

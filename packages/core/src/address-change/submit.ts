@@ -25,16 +25,16 @@ import type { ChangeAddressForm, Places } from "./form.ts";
 type AddressTexts = Texts<typeof addressChangeMessages>;
 
 /**
- * The longest that the dialog takes (ADDRESS-002, ADDRESS-004, ADDRESS-006). Name and street say less in their
- * sentences (FORM-001, FORM-004).
+ * The dialog's maximum lengths (ADDRESS-002, ADDRESS-004, ADDRESS-006). The messages for name and street mention
+ * smaller limits (FORM-001, FORM-004).
  */
 export const CHANGE_ADDRESS_LIMITS = { fullName: 200, address1: 250, phone: 15 } as const;
 
 const isListed = (places: readonly Place[]) => (value: string) => exactPlace(places, value) !== undefined;
 
 /**
- * The dialog as a schema (ADDRESS-007). Country and state have to be picked from their lists; a country without states
- * takes any. The telephone number may be left out; its fifteen digits are checked no further.
+ * The dialog as a schema (ADDRESS-007). Country and state must be selected from their lists; for a country without
+ * states, any text is accepted. The phone number is optional; only its length of up to fifteen digits is checked.
  */
 export const changeAddressSchema = (
   { countries, states }: Places,
@@ -70,7 +70,7 @@ export const changeAddressSchema = (
     }),
   );
 
-/** The sentence for each field that is not right, in form order. */
+/** A sentence for each invalid field, in form order. */
 export const checkChangeAddress = (
   form: ChangeAddressForm,
   places: Places,

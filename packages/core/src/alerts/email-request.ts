@@ -5,10 +5,10 @@ import type { Texts } from "../messages/general/language.ts";
 
 type EmailRequestTexts = Texts<typeof emailRequestMessages>;
 
-/** The dialog that asks for an email address (VALID-081): required, of the simple pattern. */
+/** The dialog that asks for an email address (VALID-081): required, matching the simple pattern. */
 export const emailRequestSchema = (texts: EmailRequestTexts = emailRequestMessages) =>
   v.object({ email: checked([filled, texts.required], [isEmail, texts.invalid]) });
 
-/** What is wrong with the address, '' if nothing. Continue is disabled while there is something (VALID-082). */
+/** The address's error, '' if none. Continue is disabled while there is one (VALID-082). */
 export const emailRequestProblem = (email: string, texts?: EmailRequestTexts): string =>
   errorsOf(emailRequestSchema(texts), { email }).email ?? "";

@@ -4,8 +4,8 @@ import { DEFAULT_COUNTRY_CODE } from "../constants.ts";
 import { normalisePhone } from "../forms/index.ts";
 
 /**
- * Subscribing to payment reminders of a bill (ENTITY-058, EALERT-003). The first five are read only, filled in from
- * the bill.
+ * The form that subscribes to payment reminders for a bill (ENTITY-058, EALERT-003). The first five fields are
+ * read-only and come from the bill.
  */
 export interface AlertForm {
   readonly ownerName: string;
@@ -16,20 +16,20 @@ export interface AlertForm {
   readonly dueDate: string | null;
   readonly email: string;
   readonly countryCode: CountryCode;
-  /** As it is kept: digits. Shown by `showPhone`. */
+  /** As stored: digits. `showPhone` formats it. */
   readonly phone: string;
   readonly enableEmail: boolean;
   readonly enableSms: boolean;
-  /** 'I agree with Terms and Conditions' is ticked. */
+  /** 'I agree with Terms and Conditions' is checked. */
   readonly isAgreed: boolean;
 }
 
-/** The only country code that a telephone number may have (EALERT-007). */
+/** The only country code that a phone number may have (EALERT-007). */
 export const COUNTRY_CODES = [DEFAULT_COUNTRY_CODE] as const;
-/** A country code of the list. */
+/** A country code in the list. */
 export type CountryCode = (typeof COUNTRY_CODES)[number];
 
-/** The form for a bill as it opens: email alerts on, text messages off (ENTITY-059). */
+/** The form's initial values for a bill: email alerts on, text messages off (ENTITY-059). */
 export const alertForm = (bill: Bill): AlertForm => ({
   ownerName: bill.ownerName.trim(),
   parcelNumber: parcelNumber(bill),
@@ -44,10 +44,10 @@ export const alertForm = (bill: Bill): AlertForm => ({
   isAgreed: false,
 });
 
-/** What may be edited; what comes from the bill may not, and text messages are turned on by `turnSms`. */
+/** The editable fields; those from the bill are not, and `turnSms` turns text messages on. */
 export type AlertChange = Partial<Pick<AlertForm, "email" | "phone" | "enableEmail" | "isAgreed">>;
 
-/** The form after a change: the telephone number is kept as digits, without the leading 1 of eleven (EALERT-010). */
+/** The form after a change: the phone number is stored as digits, without the leading 1 of eleven (EALERT-010). */
 export const changeAlert = (form: AlertForm, change: AlertChange): AlertForm => ({
   ...form,
   ...change,

@@ -4,7 +4,7 @@ import { parseCustomization } from "../company/customization.ts";
 /** The customization key that says how many days before the due date reminders go out: a JSON list such as [30, 7, 1]. */
 export const REMINDER_DAYS_KEY = "EAlertDays";
 
-/** What a county that sets nothing sends: a month, a week and a day before. */
+/** The default: a month, a week, and a day before. */
 export const REMINDER_DAYS: readonly number[] = [30, 7, 1];
 
 const Days = v.pipe(
@@ -13,7 +13,7 @@ const Days = v.pipe(
   v.maxLength(12),
 );
 
-/** How many days before the due date reminders go out, the earliest first; a list that is not right counts as none. */
+/** How many days before the due date reminders go out, largest first; an invalid list counts as missing. */
 export const reminderDays = (customization: Readonly<Record<string, string>>): readonly number[] => {
   const own = Object.hasOwn(customization, REMINDER_DAYS_KEY) ? customization[REMINDER_DAYS_KEY] : undefined;
   return [...new Set(parseCustomization(own, Days) ?? REMINDER_DAYS)].sort((a, b) => b - a);

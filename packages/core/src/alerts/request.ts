@@ -1,10 +1,7 @@
 import type { EAlertSubscriptionWire } from "../contract/people/alerts.ts";
 import type { AlertForm } from "./form.ts";
 
-/**
- * The body of the E-Alert call (ENTITY-058): the form's values, without a telephone number that no text message is
- * sent to.
- */
+/** The body of the E-Alert call (ENTITY-058): the form's values, without the phone number if text messages are off. */
 export const alertBody = (form: AlertForm, companyName: string): EAlertSubscriptionWire => ({
   OwnerName: form.ownerName,
   ParcelNumber: form.parcelNumber,

@@ -1,18 +1,20 @@
 import type { AlertForm } from "./form.ts";
 
-/** The customization key that shows text messages; they exist but are hidden (EALERT-012, RESIDENT-001). */
+/**
+ * The customization key that enables text messages; they exist but are hidden by default (EALERT-012, RESIDENT-001).
+ */
 export const SMS_SWITCH = "SmsEAlert";
 
-/** Whether text messages are shown at all: only where a county's customization says 'true'. Off by default. */
+/** Whether text messages are shown at all: only if a county's customization says 'true'. Off by default. */
 export const smsShown = (customization: Readonly<Record<string, string>>): boolean =>
   Object.hasOwn(customization, SMS_SWITCH) && customization[SMS_SWITCH]?.trim().toLowerCase() === "true";
 
-/** What turning text messages on or off leads to: `confirm` shows 'Update SMS e-Alert' first. */
+/** The result of turning text messages on or off: `confirm` shows 'Update SMS e-Alert' first. */
 export type SmsTurn = { readonly kind: "confirm" } | { readonly kind: "done"; readonly form: AlertForm };
 
 /**
- * Turns text messages on or off (EALERT-009): on only once it was confirmed, off at once. Where they are hidden they
- * stay off.
+ * Turns text messages on or off (EALERT-009): on only after confirmation, off at once. If they are hidden, they stay
+ * off.
  */
 export function turnSms(
   form: AlertForm,

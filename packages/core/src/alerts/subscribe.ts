@@ -17,8 +17,8 @@ import { type AlertForm, COUNTRY_CODES } from "./form.ts";
 type AlertTexts = Texts<typeof alertMessages>;
 
 /**
- * The form as a schema (EALERT-001, EALERT-004, EALERT-005): email, owner and parcel are required, the telephone
- * number once text messages are on; one of the two ways is on, and the terms are agreed to.
+ * The form as a schema (EALERT-001, EALERT-004, EALERT-005): email, owner, and parcel are required, and the phone
+ * number if text messages are on; at least one of the two channels is on, and the terms are accepted.
  */
 export const alertSchema = (enableSms: boolean, texts: AlertTexts = alertMessages) =>
   v.pipe(
@@ -40,13 +40,13 @@ export const alertSchema = (enableSms: boolean, texts: AlertTexts = alertMessage
     }),
   );
 
-/** The sentence for each field that is not right, in form order. */
+/** A sentence for each invalid field, in form order. */
 export const checkAlert = (form: AlertForm, texts?: AlertTexts): FormErrors<AlertForm> =>
   errorsOf(alertSchema(form.enableSms, texts), form);
 
 /**
- * Whether Submit may be pressed (EALERT-008): email or text messages on, the terms agreed to, every field right, and
- * nothing under way.
+ * Whether Submit may be pressed (EALERT-008): email or text messages on, the terms accepted, all fields valid, and no
+ * request in progress.
  */
 export const maySubscribe = (form: AlertForm, isBusy: boolean): boolean =>
   !isBusy && Object.keys(checkAlert(form)).length === 0;

@@ -1,4 +1,7 @@
-/** The date so many days after an ISO date, as an ISO date; null stays null. Calendar days: no zone is involved. */
+/**
+ * The date this many days after an ISO date, as an ISO date; null stays null. Calendar days, so no time zone is
+ * involved.
+ */
 export function daysAfter(isoDate: string | null, days: number): string | null {
   if (isoDate === null) return null;
   const [year = Number.NaN, month = Number.NaN, day = Number.NaN] = isoDate.split("-").map(Number);
@@ -6,5 +9,5 @@ export function daysAfter(isoDate: string | null, days: number): string | null {
   return Number.isNaN(date.getTime()) ? null : date.toISOString().slice(0, 10);
 }
 
-/** ENTITY-003: 'a month' after the due date is 30 days, whatever the month. */
+/** ENTITY-003: 'a month' after the due date is always 30 days. */
 export const DAYS_OF_MONTH_AFTER_DUE_DATE = 30;

@@ -2,7 +2,7 @@ import type { Bill } from "./bill.ts";
 
 const letters = (name: string): string => name.replace(/\s+/g, "").toUpperCase();
 
-/** SEARCH-032: spaces ignored, either containing the other. A missing name matches only a missing name. */
+/** SEARCH-032: ignores spaces; one name may contain the other. A missing name matches only a missing name. */
 export function sameOwner(a: string, b: string): boolean {
   const [one, other] = [letters(a), letters(b)];
   return one === "" || other === "" ? one === other : one.includes(other) || other.includes(one);
@@ -12,8 +12,8 @@ const same = (a: string, b: string): boolean => letters(a) !== "" && letters(a) 
 const mayBeSame = (a: string, b: string): boolean => letters(a) === "" || letters(b) === "" || same(a, b);
 
 /**
- * Whether two rows are one bill sent twice (SEARCH-033, BILL-006). Standard rows: same parcel and year. Custom
- * rows: same owner and year, or same parcel and owner. Never where bill numbers or years tell them apart: those are two
+ * Whether two rows are the same bill sent twice (SEARCH-033, BILL-006). Standard rows: same parcel and year. Custom
+ * rows: same owner and year, or same parcel and owner. Never if their bill numbers or years differ: those are two
  * debts, and hiding one would leave it unpaid.
  */
 function isSameBill(a: Bill, b: Bill): boolean {
@@ -24,7 +24,7 @@ function isSameBill(a: Bill, b: Bill): boolean {
   return sameOwner(a.ownerName, b.ownerName) && (same(a.taxYear, b.taxYear) || same(a.parcelId, b.parcelId));
 }
 
-/** Leaves out rows that repeat an earlier one; the order stays. */
+/** Removes rows that repeat an earlier one; the order stays. */
 export function withoutDuplicates(bills: readonly Bill[]): Bill[] {
   const kept: Bill[] = [];
   for (const bill of bills) if (!kept.some((earlier) => isSameBill(earlier, bill))) kept.push(bill);
@@ -32,8 +32,8 @@ export function withoutDuplicates(bills: readonly Bill[]): Bill[] {
 }
 
 /**
- * One row of each parcel, for lists from which an account is picked (SEARCH-033, BILL-006): other years of it are
- * left out.
+ * One row per parcel, for lists from which an account is selected (SEARCH-033, BILL-006): other years of the parcel are
+ * removed.
  */
 export function onePerParcel(bills: readonly Bill[]): Bill[] {
   const seen = new Set<string>();

@@ -64,7 +64,7 @@ const mailingAddress = (wire: CustomApiBillWire): string =>
   );
 
 /**
- * ENTITY-016, ENTITY-020. `current_bill_amt` is what is still to pay; with what was paid it makes the amount due
+ * ENTITY-016, ENTITY-020. `current_bill_amt` is the remaining balance; together with payments it is the amount due
  * (BillAmount).
  */
 function customApi(wire: CustomApiBillWire): Bill {
@@ -107,9 +107,9 @@ function customApi(wire: CustomApiBillWire): Bill {
   };
 }
 
-/** Maps a checked bill of the wire, of either kind, to the one Bill. Dollars become cents without losing one. */
+/** Maps a validated bill from the wire, of either kind, to a Bill. Dollars become cents exactly. */
 export const billFromWire = (wire: WireBill): Bill => (wire.IsCustomAPI ? customApi(wire) : standard(wire));
 
-/** As `billFromWire`, for a list: without the records that their job keeps from being shown (SEARCH-048). */
+/** As `billFromWire`, for a list: without records that their job hides (SEARCH-048). */
 export const billsFromWire = (wires: readonly WireBill[]): Bill[] =>
   wires.filter((wire) => wire.IsCustomAPI || isShownByJob(wire)).map(billFromWire);

@@ -6,12 +6,12 @@ import type { ViewOnlyRules } from "./view-only.ts";
 /** A row of the bill history (PREVIEW-026). */
 export interface HistoryRow {
   readonly bill: Bill;
-  /** The bill whose page this is: 'In View' instead of a link. */
+  /** The bill on whose page this is: 'In View' instead of a link. */
   readonly inView: boolean;
   readonly status: ShownStatus;
 }
 
-/** The bills of a property as its history shows them: newest first, each once. */
+/** The bills of a property for its history: newest first, without duplicates. */
 export const historyRows = (
   history: readonly Bill[],
   inViewId: string,

@@ -8,8 +8,8 @@ const SHOWN_ACTION = "forapproval";
 const HIDING_STATUSES: readonly string[] = ["forrejection", "held"];
 
 /**
- * Whether a record is shown (SEARCH-048): only what its job has for approval and neither for rejection nor held;
- * spaces, hyphens and case do not count, and a status may list several. A record that no job printed is shown.
+ * Whether a record is shown (SEARCH-048): only if its job lists it for approval and neither for rejection nor as held.
+ * Spaces, hyphens, and case are ignored, and a status may list several. A record without a job is shown.
  */
 export function isShownByJob({ JobOption, JobStatus }: JobInfo): boolean {
   const statuses = (JobStatus?.JobStatusDescriptions ?? "").split(/[,;]/).map(plain);
@@ -17,9 +17,6 @@ export function isShownByJob({ JobOption, JobStatus }: JobInfo): boolean {
   return !JobOption || plain(JobOption.ActionType) === SHOWN_ACTION;
 }
 
-/**
- * The day on which a bill was mailed, an ISO date: its own, or that of its job; null where neither says one
- * (ENTITY-010, ENTITY-012).
- */
+/** The ISO date on which a bill was mailed: its own, or its job's; null if neither has one (ENTITY-010, ENTITY-012). */
 export const mailedDateOf = (wire: JobInfo & Pick<StandardBillWire, "MailedDate">): string | null =>
   wire.MailedDate ?? wire.JobOption?.MailedDatetime?.slice(0, 10) ?? null;

@@ -2,18 +2,21 @@ import type { Bill } from "./bill.ts";
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Numbers in text padded to one length, longer than any bill's: they stand in the order of their value as text. */
+/** Pads numbers in a text to a length longer than any bill number, so that text order is numeric order. */
 const sortable = (text: string): string =>
   text.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(64, "0"));
 
 /**
- * Numbers in text by their value: 'B-9' before 'B-10'. Not by `localeCompare`: the first time it is asked for numbers
- * keeps a cheap phone for a tenth of a second.
+ * Sorts numbers in texts by value: 'B-9' before 'B-10'. Not with `localeCompare`, whose first numeric use blocks a
+ * cheap phone for a tenth of a second.
  */
 const byNumber = (a: string, b: string): number =>
   a === b ? 0 : byText(sortable(a), sortable(b)) || byText(a, b);
 
-/** By tax year, then due date (none last), bill number and id: a total order, so that "the next older bill" is always one. */
+/**
+ * By tax year, then due date (missing last), bill number, and ID: a total order, so "the next older bill" is always
+ * unique.
+ */
 export const compareOldestFirst = (a: Bill, b: Bill): number =>
   byNumber(a.taxYear, b.taxYear) ||
   byText(a.dueDate ?? "9999", b.dueDate ?? "9999") ||
@@ -23,13 +26,12 @@ export const compareOldestFirst = (a: Bill, b: Bill): number =>
 /** The bills in the order of `compareOldestFirst`. */
 export const oldestFirst = (bills: readonly Bill[]): Bill[] => bills.toSorted(compareOldestFirst);
 
-/** The same, turned round: a history. */
+/** The reverse order: a history. */
 export const newestFirst = (bills: readonly Bill[]): Bill[] =>
   bills.toSorted((a, b) => compareOldestFirst(b, a));
 
 /**
- * The order of search results: of a Tyler company by property, the newest year of each first (SEARCH-038); of others
- * as they came.
+ * The order of search results: for a Tyler company by property, newest year first (SEARCH-038); for others as received.
  */
 export const inResultOrder = (bills: readonly Bill[], { isTyler }: { readonly isTyler: boolean }): Bill[] =>
   isTyler

@@ -3,7 +3,7 @@ import { billPageMessages } from "../messages/bills/bill.ts";
 import type { Texts } from "../messages/general/language.ts";
 import type { Asker } from "./visitor.ts";
 
-/** What of a company decides what a bill's page offers; a Company is one. */
+/** The company settings that determine the actions on a bill's page; a Company is one. */
 export interface PageRules {
   readonly isTyler: boolean;
   readonly flags: Pick<
@@ -12,14 +12,14 @@ export interface PageRules {
   >;
 }
 
-/** Who looks at the page. An admin is a clerk too (ROLE-016). */
+/** Who views the page. An admin is also a clerk (ROLE-016). */
 export interface PageAsker extends Asker {
   readonly isAdmin?: boolean;
   readonly isSMF?: boolean;
 }
 
 /**
- * The action links of a bill's page, in their order (PREVIEW-007 to 012); the view-only list beside the private one
+ * The action links on a bill's page, in order (PREVIEW-007 to 012); the view-only list is next to the private one
  * (RESTRICT-001, RESTRICT-002).
  */
 export const PAGE_ACTIONS = [
@@ -53,13 +53,12 @@ function isOffered(action: PageAction, { flags }: PageRules, asker: PageAsker): 
   }
 }
 
-/** What a bill's page offers besides Pay Now, in its order (PREVIEW-007 to 012). */
+/** The actions on a bill's page besides Pay Now, in order (PREVIEW-007 to 012). */
 export const pageActions = (rules: PageRules, asker: PageAsker = {}): readonly PageAction[] =>
   PAGE_ACTIONS.filter((action) => isOffered(action, rules, asker));
 
 /**
- * How an action is called. E-Alert is so called in Tyler counties, elsewhere it is the sign-up for e-billing
- * (PREVIEW-010).
+ * An action's label. E-Alert has that name in Tyler counties; elsewhere it is the sign-up for e-billing (PREVIEW-010).
  */
 export function pageActionLabel(
   action: PageAction,

@@ -23,13 +23,13 @@ export interface Statement {
   readonly paymentDate: string | null;
   /** PaymentConfirmationNumber; '' until the statement is paid. */
   readonly confirmation: string;
-  /** Where the bill's document is; '' where it is not known. */
+  /** The address of the bill's document; '' if unknown. */
   readonly fileUrl: string;
-  /** The bill's document in base64; '' where it was not asked for. */
+  /** The bill's document in base64; '' if not requested. */
   readonly fileBytes: string;
 }
 
-/** Maps a checked, whole statement of the wire. */
+/** Maps a validated, complete statement from the wire. */
 export const statementFromWire = (wire: StatementWire): Statement => ({
   bill: billFromWire({ ...wire, IsCustomAPI: false }),
   firstName: wire.FirstName1,
@@ -52,7 +52,9 @@ export const statementFromWire = (wire: StatementWire): Statement => ({
   fileBytes: wire.FileBytes ?? "",
 });
 
-/** What of a statement its derived fields come from, by their wire names: the rows of a list have no more. */
+/**
+ * The statement fields from which its other fields are derived, by their wire names: rows in a list have only these.
+ */
 type Row = Partial<
   Pick<
     StatementWire,
@@ -70,19 +72,19 @@ type Row = Partial<
 export const isPaidStatement = ({ PaymentConfirmationNumber }: Row): boolean =>
   (PaymentConfirmationNumber ?? "").trim() !== "";
 
-/** PartialPayment (ENTITY-027): something of the statement was paid and something remains. */
+/** PartialPayment (ENTITY-027): part of the statement is paid and part remains. */
 export const isPartialPayment = ({ AmountPaid = 0, RemainingBalance = 0 }: Row): boolean =>
   AmountPaid > 0 && RemainingBalance > 0;
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Later due date, then later statement date, then higher id; no date is before every date. */
+/** Later due date, then later statement date, then higher ID; a missing date sorts before all dates. */
 const compareRows = (a: Row, b: Row): number =>
   byText(a.DueDate ?? "", b.DueDate ?? "") ||
   byText(a.StatementDate ?? "", b.StatementDate ?? "") ||
   Number(a.RecordDetailsId ?? 0) - Number(b.RecordDetailsId ?? 0);
 
-/** Latest (ENTITY-027): of each account's statements the one that is due last. The order of the list stays. */
+/** Latest (ENTITY-027): the statement of each account with the latest due date. The list's order stays. */
 export function withLatest<Statement extends Row>(
   statements: readonly Statement[],
 ): readonly (Statement & { readonly Latest: boolean })[] {

@@ -2,13 +2,13 @@ import type { Cents } from "../money/index.ts";
 import type { Bill } from "./bill.ts";
 import { isViewOnly, type ViewOnlyRules } from "./view-only.ts";
 
-/** A bill's status, in the requirements' own words (STATE-001 to 012); `messages/bill.ts` has them for people. */
+/** A bill's status, in the requirements' own words (STATE-001 to 012); `messages/bill.ts` has the words for people. */
 export type BillStatus = "Awaiting Amount" | "Paid" | "Partially Paid" | "Unpaid";
 
-/** What a badge shows: the status, or that the bill can only be looked at, or that a payment is being confirmed. */
+/** The status on a badge: the bill's status, view-only, or that a payment is being confirmed. */
 export type ShownStatus = BillStatus | "View Only" | "Payment Pending";
 
-/** STATE-001 to 004, BILL-002: the tests in this order; what matches none is 'Unpaid'. */
+/** STATE-001 to 004, BILL-002: the tests in this order; if none matches, 'Unpaid'. */
 function standardStatus(bill: Bill): BillStatus {
   const { amountDue, amountPaid, remainingBalance, paidInFull, payable } = bill;
   if (remainingBalance === 0 && amountPaid === 0 && amountDue === 0 && !paidInFull) return "Awaiting Amount";
@@ -18,8 +18,8 @@ function standardStatus(bill: Bill): BillStatus {
 }
 
 /**
- * STATE-009 to 012, BILL-003: nothing left and nothing paid is 'Awaiting Amount', asked before 'Paid'. A credit is
- * paid.
+ * STATE-009 to 012, BILL-003: nothing remaining and nothing paid is 'Awaiting Amount', checked before 'Paid'. A credit
+ * counts as paid.
  */
 function customApiStatus(bill: Bill): BillStatus {
   if (bill.remainingBalance === 0 && bill.amountPaid === 0) return "Awaiting Amount";
@@ -38,7 +38,7 @@ export interface AlternateRow {
   readonly billStatus: "U" | "P" | "";
 }
 
-/** STATE-005 to 008, BILL-003: the status of such a row, where the county's own U or P is asked. */
+/** STATE-005 to 008, BILL-003: the status of such a row, based on the county's own U or P. */
 export function alternateStatus(row: AlternateRow, isTyler: boolean): BillStatus {
   if (row.remaining === 0 && row.paid === 0 && (isTyler || row.billStatus === "U")) return "Awaiting Amount";
   if (row.billStatus === "P") return "Paid";
@@ -46,17 +46,16 @@ export function alternateStatus(row: AlternateRow, isTyler: boolean): BillStatus
 }
 
 /**
- * The status that a search filters by (SEARCH-029, SEARCH-009): paid when nothing is left to pay, a credit too,
- * unpaid above 0.
+ * The status for search filters (SEARCH-029, SEARCH-009): paid if nothing remains, including a credit; unpaid above 0.
  */
 export const searchStatus = (bill: Bill): "Paid" | "Unpaid" =>
   bill.remainingBalance > 0 ? "Unpaid" : "Paid";
 
-/** The same on a card, which also tells what is partly paid (SEARCH-030). */
+/** The same on a card, which also shows partly paid bills (SEARCH-030). */
 export const cardStatus = (bill: Bill): "Paid" | "Unpaid" | "Partially Paid" =>
   bill.remainingBalance > 0 && bill.amountPaid > 0 ? "Partially Paid" : searchStatus(bill);
 
-/** What of a company decides which badge is shown; a Company is one. */
+/** The company settings that determine the badge; a Company is one. */
 export interface StatusRules extends ViewOnlyRules {
   readonly isTyler: boolean;
   readonly isAltSearch: boolean;
@@ -67,16 +66,13 @@ const badge = (bill: Bill, rules: ViewOnlyRules, status: BillStatus): ShownStatu
   return isViewOnly(bill, rules) ? "View Only" : status;
 };
 
-/**
- * What the badge of a bill shows: a payment being confirmed before all else, then 'View Only' (STATE-013, STATE-014),
- * then the status.
- */
+/** The badge of a bill: first a payment being confirmed, then 'View Only' (STATE-013, STATE-014), then the status. */
 export const shownStatus = (bill: Bill, rules: ViewOnlyRules): ShownStatus =>
   badge(bill, rules, billStatus(bill));
 
 /**
- * As `shownStatus`, for a search result: rows of an alternate API go by its own word (STATE-005, BILL-003), the
- * others by what is left to pay, told apart further on a card (SEARCH-029).
+ * As `shownStatus`, for a search result: rows of an alternate API use its own word (STATE-005, BILL-003), others the
+ * remaining balance, with more detail on a card (SEARCH-029).
  */
 export function resultStatus(bill: Bill, rules: StatusRules, place: "row" | "card"): ShownStatus {
   if (bill.source === "custom-api" && (rules.isTyler || rules.isAltSearch)) {

@@ -1,13 +1,13 @@
 import type { TaxEntityWire } from "../contract/bills/tax-entity.ts";
 import { type Cents, wireCents } from "../money/index.ts";
 
-/** What one taxing entity asks of a standard bill: its name, and the tax it was estimated at. */
+/** A taxing entity's line on a standard bill: its name and the estimated tax. */
 export interface EstimatedTax {
   readonly entity: string;
   readonly tax: Cents;
 }
 
-/** The numbered lines of a TaxEntity in their order (ENTITY-011); a number without a description is left out. */
+/** The numbered lines of a TaxEntity in order (ENTITY-011); a number without a description is skipped. */
 export function estimatedTaxes(wire: TaxEntityWire): readonly EstimatedTax[] {
   const values: Readonly<Record<string, unknown>> = wire;
   const numbers = Object.keys(wire).flatMap((name) => /^Description(\d+)$/.exec(name)?.[1] ?? []);

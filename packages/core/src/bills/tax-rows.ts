@@ -2,8 +2,7 @@ import type { Cents } from "../money/index.ts";
 import type { TaxLine, TaxSummary } from "./tax-summary.ts";
 
 /**
- * The columns of the table of taxing entities, in their order (PREVIEW-023); each names a field of its line and its
- * label.
+ * The columns of the table of taxing entities, in order (PREVIEW-023); each names a field of its line and its label.
  */
 export const TAX_COLUMNS = [
   "entity",
@@ -18,13 +17,13 @@ export const TAX_COLUMNS = [
 ] as const satisfies readonly (keyof TaxLine)[];
 export type TaxColumn = (typeof TAX_COLUMNS)[number] | "grossAssessment";
 
-/** The columns for these lines (PREVIEW-023): gross assessment where every line has it, else net assessment. */
+/** The columns for these lines (PREVIEW-023): gross assessment if every line has it, otherwise net assessment. */
 export const taxColumns = (lines: readonly TaxLine[]): readonly TaxColumn[] =>
   lines.length > 0 && lines.every(({ grossAssessment }) => grossAssessment !== null)
     ? TAX_COLUMNS.map((name) => (name === "netAssessment" ? "grossAssessment" : name))
     : TAX_COLUMNS;
 
-/** The columns of the assessment, in their order (PREVIEW-040). */
+/** The columns of the assessment, in order (PREVIEW-040). */
 export const ASSESSMENT_COLUMNS = [
   "buildingValue",
   "landValue",
@@ -36,7 +35,7 @@ export const ASSESSMENT_COLUMNS = [
   "exemptions",
 ] as const satisfies readonly (keyof TaxSummary)[];
 
-/** The rows of the final computation, in their order (PREVIEW-020). */
+/** The rows of the final computation, in order (PREVIEW-020). */
 export const FINAL_ROWS = [
   "currentDue",
   "penalty",
@@ -48,17 +47,17 @@ export const FINAL_ROWS = [
   "totalDue",
 ] as const satisfies readonly (keyof TaxSummary)[];
 
-/** A value of the assessment, by how it is written. Null and '' where the county's file had nothing. */
+/** A value of the assessment, by its format. Null and '' if the county's file had no value. */
 export type AssessmentValue =
   | { readonly kind: "money"; readonly value: Cents | null }
   | { readonly kind: "date"; readonly value: string | null }
   | { readonly kind: "number"; readonly value: number | null }
   | { readonly kind: "text"; readonly value: string };
 
-/** A labelled value; `name` is also the name of its label in `billMessages.summary`. */
+/** A labeled value; `name` is also the name of its label in `billMessages.summary`. */
 export type AssessmentRow = AssessmentValue & { readonly name: (typeof ASSESSMENT_COLUMNS)[number] };
 
-/** The assessment of a bill, column by column. */
+/** A bill's assessment, column by column. */
 export const assessmentRows = (summary: TaxSummary): readonly AssessmentRow[] =>
   ASSESSMENT_COLUMNS.map((name): AssessmentRow => {
     switch (name) {
@@ -82,8 +81,8 @@ export interface FinalRow {
 }
 
 /**
- * What makes the amount of a bill, row by row; previous payments are what the others are lessened by. The charge for a
- * returned eCheck has a row only where there is one.
+ * How we got a bill's amount, row by row; previous payments are subtracted from the others. The charge for a returned
+ * eCheck has a row only if there is one.
  */
 export const finalRows = (summary: TaxSummary): readonly FinalRow[] =>
   FINAL_ROWS.filter((name) => name !== "returnedCheck" || summary.returnedCheck > 0).map((name) => ({

@@ -2,7 +2,7 @@ import type { CustomApiBillWire } from "../contract/bills/bill-shape.ts";
 import type { TaxEntitiesWire, TaxLineWire } from "../contract/bills/tax-summary.ts";
 import { type Cents, cents, sum, wireCents } from "../money/index.ts";
 
-/** PREVIEW-018 to 020. Null where the county's file had nothing. */
+/** PREVIEW-018 to 020. Null if the county's file had no value. */
 export interface TaxSummary {
   readonly buildingValue: Cents | null;
   readonly landValue: Cents | null;
@@ -17,7 +17,7 @@ export interface TaxSummary {
   readonly penalty: Cents;
   readonly interest: Cents;
   readonly otherFees: Cents;
-  /** Charges for returned eChecks that are owed with the bill. */
+  /** Charges for returned eChecks, owed with the bill. */
   readonly returnedCheck: Cents;
   readonly previousPayments: Cents;
   readonly backTaxes: Cents;
@@ -26,16 +26,16 @@ export interface TaxSummary {
   readonly lines: readonly TaxLine[];
 }
 
-/** What one taxing entity asks (PREVIEW-023, ENTITY-022). */
+/** One taxing entity's line (PREVIEW-023, ENTITY-022). */
 export interface TaxLine {
   readonly entity: string;
   readonly adjustedFmv: Cents;
-  /** Null where the county's file gives the net assessment alone. */
+  /** Null if the county's file only has the net assessment. */
   readonly grossAssessment: Cents | null;
   readonly netAssessment: Cents;
   readonly exemption: Cents;
   readonly taxableValue: Cents;
-  /** A decimal as the county prints it; never computed with. */
+  /** A decimal as printed by the county; never used in calculations. */
   readonly millageRate: string;
   readonly grossTax: Cents;
   readonly credit: Cents;
@@ -57,7 +57,7 @@ const lineFromWire = (wire: TaxLineWire): TaxLine => ({
   netTax: wireCents(wire.net_tax),
 });
 
-/** Maps a checked answer of GetTaxEntities; its lines in the county's own order, `rsa_tax_acct_sort`. */
+/** Maps a validated answer of GetTaxEntities; its lines in the county's own order, `rsa_tax_acct_sort`. */
 export const taxSummaryFromWire = (wire: TaxEntitiesWire): TaxSummary => ({
   buildingValue: maybeCents(wire.BuildingValue),
   landValue: maybeCents(wire.LandValue),
@@ -80,8 +80,8 @@ export const taxSummaryFromWire = (wire: TaxEntitiesWire): TaxSummary => ({
 });
 
 /**
- * The tax summary that a custom-API or Tyler row carries itself, without taxing entities (ENTITY-016). Fair market
- * value is building and land together; current due is what was billed before penalty, interest and fees.
+ * The tax summary in a custom-API or Tyler row itself, without taxing entities (ENTITY-016). Fair market value is
+ * building plus land; current due is the billed amount before penalty, interest, and fees.
  */
 export function taxSummaryFromRow(wire: CustomApiBillWire): TaxSummary {
   const [penalty, interest] = [wireCents(wire.penalty_amt), wireCents(wire.interest_amt)];
@@ -121,7 +121,9 @@ export function taxSummaryFromRow(wire: CustomApiBillWire): TaxSummary {
   };
 }
 
-/** The row under the table of taxing entities (PREVIEW-024): the taxes added up; values of a property do not add up. */
+/**
+ * The totals row of the table of taxing entities (PREVIEW-024): the sum of the taxes; property values cannot be added.
+ */
 export const taxTotals = (lines: readonly TaxLine[]): Pick<TaxLine, "grossTax" | "credit" | "netTax"> => ({
   grossTax: sum(lines.map((line) => line.grossTax)),
   credit: sum(lines.map((line) => line.credit)),

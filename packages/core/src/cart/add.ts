@@ -3,7 +3,7 @@ import { type CartItem, cartItem, isInCart, tidyItems } from "./cart.ts";
 import { type BillRefusal, type CartRules, cartRefusal } from "./eligibility.ts";
 import { CART_LIMIT, freePlaces } from "./limits.ts";
 
-/** Why nothing was added. */
+/** Why no bill was added. */
 export type CartRefusal =
   | "cart_full"
   | "already_in_cart"
@@ -11,7 +11,7 @@ export type CartRefusal =
   | "older_not_taken"
   | BillRefusal;
 
-/** What becomes of "add this bill": put it in, ask which of the property's bills, or refuse. */
+/** The decision about adding a bill: add it, ask which of the property's bills, or refuse. */
 export type AddDecision =
   | { readonly kind: "add"; readonly bills: readonly Bill[] }
   | { readonly kind: "choose"; readonly bills: readonly Bill[] }
@@ -19,7 +19,7 @@ export type AddDecision =
 
 const refuse = (reason: CartRefusal): AddDecision => ({ kind: "refuse", reason });
 
-/** The bills of the same property that something is owed of and that are not in the cart, oldest first (CART-037). */
+/** The unpaid bills of the same property that are not in the cart, oldest first (CART-037). */
 function unpaidOfParcel(items: readonly CartItem[], bill: Bill, history: readonly Bill[]): Bill[] {
   const others = history.filter((other) => sameParcel(other, bill));
   return oldestFirst(
@@ -30,8 +30,9 @@ function unpaidOfParcel(items: readonly CartItem[], bill: Bill, history: readonl
 }
 
 /**
- * Decides on one bill, in the order of CART-034 to 037: limit, duplicate, balance, then a choice when more than one
- * bill of the property is unpaid, unless an older one cannot be added. `history`: the bills of the property; the bill itself need not be in it.
+ * Decides about one bill, in the order of CART-034 to 037: limit, duplicate, balance, then a choice if more than one
+ * bill of the property is unpaid, unless an older one cannot be added. `history`: the property's bills, which may or
+ * may not include this one.
  */
 export function decideAdd(
   items: readonly CartItem[],
