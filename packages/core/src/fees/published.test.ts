@@ -8,8 +8,8 @@ import { quoteFee } from "./quote.ts";
 import type { CardFunding } from "./schedule.ts";
 
 /*
- * Fee schedules as local governments have published them, to the figure. They were read from the offices' own pages,
- * some of which have changed since; what counts here is that each can be said in our configuration.
+ * Fee schedules as published by local governments, with their exact figures. They come from the offices' own pages,
+ * some of which have changed since; what matters here is that our configuration can express each of them.
  */
 const NOTHING = {
   CreditCardPercentageFee1Value: 0,
@@ -31,7 +31,7 @@ const flat = (UpTo: number, FixedFeeValue: number) => ({ UpTo, FixedFeeValue });
 interface Published {
   readonly office: string;
   readonly config: v.InferInput<typeof FeeConfig>;
-  /** Method, card type, funding, payment and fee in dollars, as the page says or follows from it. */
+  /** Method, card type, funding, payment, and fee in dollars, as stated on the page or derived from it. */
   readonly rows: readonly (readonly [MethodCode, string, CardFunding | null, number, number])[];
 }
 

@@ -64,7 +64,7 @@ const anyFee: fc.Arbitrary<Fee> = fc
   }));
 const anyAmount = fc.oneof(fc.integer({ min: 1, max: 1e7 }), fc.integer({ min: 1, max: 1e10 })).map(cents);
 
-/** The charge that a person would find in a printed table: the first row whose end is not below the amount. */
+/** The charge in a printed table: the first row whose limit is not below the amount. */
 const rowOf = ({ tiers, above }: Fee, amount: Cents): Charge => {
   for (const tier of tiers) if (amount <= tier.upTo) return tier;
   return above;
@@ -156,7 +156,7 @@ describe("a fee", () => {
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), anyAmount, (millionths, amount) => {
         const digits = String(millionths).padStart(7, "0");
         const charged = feeOf(fee(`${digits.slice(0, -6)}.${digits.slice(-6)}`), amount);
-        // Whole numbers only: twice what is left over lies within half a cent, a half upwards.
+        // Whole numbers only: twice the remainder is within half a cent, rounding half up.
         const cent = 100n * 1_000_000n;
         const over = 2n * (BigInt(amount) * BigInt(millionths) - BigInt(charged) * cent);
         expect(over >= -cent && over < cent).toBe(true);

@@ -4,7 +4,7 @@ import { type MethodCode, railOf } from "../methods/index.ts";
 import { type Cents, cents, maximum, minimum, percentOf, subtract, sum, ZERO } from "../money/index.ts";
 import type { CardFee, CardFunding, Charge, Fee, FeeSchedule } from "./schedule.ts";
 
-/** Lines of the summary; `total` is what will be taken, `subAmount + fee`. The lines add up to `fee`. */
+/** Lines of the summary; `total` is the amount charged, `subAmount + fee`. The lines add up to `fee`. */
 export interface Quote {
   readonly subAmount: Cents;
   readonly lines: readonly { readonly label: string; readonly amount: Cents }[];
@@ -12,19 +12,22 @@ export interface Quote {
   readonly total: Cents;
 }
 
-/** The charge that holds for a payment of `amount`: of the first tier that reaches it, else the one above all tiers. */
+/** The charge for a payment of `amount`: of the first tier that covers it, otherwise the one above all tiers. */
 export const chargeFor = (fee: Fee, amount: Cents): Charge =>
   fee.tiers.find(({ upTo }) => amount <= upTo) ?? fee.above;
 
-/** How many steps of that size `amount` has started: $1,000.00 has started one step of $1,000, and a cent more two. */
+/**
+ * How many steps of this size `amount` has started: $1,000.00 has started one step of $1,000, and a cent more has
+ * started two.
+ */
 function stepsStarted(amount: Cents, step: Cents): number {
   const begun = amount % step;
   return (amount - begun) / step + (begun > 0 ? 1 : 0);
 }
 
 /**
- * The fee for an amount: percentage part rounded half up, plus steps and the fixed part, then the cap (where above 0),
- * then the minimum, which so wins over a cap below it (CONST-001, MONEY-001). Nothing to pay carries no fee.
+ * The fee for an amount: percentage part rounded half up, plus steps and the fixed part, then the cap (if above 0),
+ * then the minimum, which therefore wins over a lower cap (CONST-001, MONEY-001). A zero amount has no fee.
  */
 export function feeOf(fee: Fee, amount: Cents): Cents {
   if (amount <= 0) return ZERO;
@@ -34,7 +37,7 @@ export function feeOf(fee: Fee, amount: Cents): Cents {
   return maximum(cap > 0 ? minimum(raw, cap) : raw, least);
 }
 
-/** How closely a fee names a card: 0 where it does not hold for it. Debit or credit is said of fewer cards than a type. */
+/** How specifically a fee matches a card: 0 if it does not apply. Funding is more specific than type. */
 function closeness(
   { cardTypes, funding }: CardFee,
   cardType: string,
@@ -46,9 +49,8 @@ function closeness(
 }
 
 /**
- * The fee that holds for a method: cash and check have none (PAY-079). A card that a county prices apart, by its
- * type, by its funding or by both, has the fee that names it most closely; where nothing of it is known it has the
- * county's card fee.
+ * The fee that applies to a method: cash and check have none (PAY-079). If a county has separate prices by card type,
+ * funding, or both, the most specific one applies; if nothing is known about the card, the county's card fee applies.
  */
 export function feeFor(
   schedule: FeeSchedule,
@@ -67,7 +69,7 @@ export function feeFor(
   return best.fee;
 }
 
-/** Convenience and processing where the county names both, else one 'Processing Fee'; lines of nothing are left out. */
+/** Convenience and processing if the county names both, otherwise one 'Processing Fee'; lines of zero are omitted. */
 function feeLines(fee: Fee, subAmount: Cents, charged: Cents, label: string): Quote["lines"] {
   const convenience = minimum(chargeFor(fee, subAmount).fixed, charged);
   const lines =
@@ -81,8 +83,8 @@ function feeLines(fee: Fee, subAmount: Cents, charged: Cents, label: string): Qu
 }
 
 /**
- * What a payment of `amount` (cents) costs. The same function shows it in the browser and decides it on the server.
- * `cardType` is a code such as 'VISA', `funding` whether it is a debit card; only terminals know them beforehand.
+ * The cost of a payment of `amount` (cents). The same function shows it in the browser and decides it on the server.
+ * `cardType` is a code such as 'VISA', `funding` says whether it is a debit card; only terminals know them in advance.
  */
 export function quoteFee(
   schedule: FeeSchedule,

@@ -1,21 +1,21 @@
 import type { Cents, Percent } from "../money/index.ts";
 
 /**
- * What a payment is charged: percentage part plus steps plus fixed part, held between minimum and cap (CONST-001,
+ * The charge for a payment: percentage part plus steps plus fixed part, limited by minimum and cap (CONST-001,
  * CONST-002).
  */
 export interface Charge {
   readonly percentage: Percent;
-  /** Beyond the specification: `amount` for each `step` that the payment has started, both in cents; null for none. */
+  /** Our addition: `amount` for each `step` that the payment has started, both in cents; null for none. */
   readonly perStarted: { readonly amount: Cents; readonly step: Cents } | null;
   readonly fixed: Cents;
-  /** Nothing above it; 0 means no cap. */
+  /** The maximum; 0 means no cap. */
   readonly cap: Cents;
-  /** Nothing below it; 0 means no minimum. Applied last. */
+  /** The minimum; 0 means none. Applied last. */
   readonly minimum: Cents;
 }
 
-/** The charge of payments up to an amount, in cents and itself included. */
+/** The charge for payments up to and including an amount, in cents. */
 export interface FeeTier extends Charge {
   readonly upTo: Cents;
 }
@@ -24,28 +24,28 @@ export interface FeeTier extends Charge {
 export interface Fee {
   readonly percentageLabel: string;
   readonly fixedLabel: string;
-  /** Beyond the specification: tiers by the amount of the whole payment, by rising amounts. Most counties have none. */
+  /** Our addition: tiers by the amount of the whole payment, in rising order. Most counties have none. */
   readonly tiers: readonly FeeTier[];
-  /** What holds above all tiers; where there are none it is the whole fee. */
+  /** The charge above all tiers; without tiers it is the whole fee. */
   readonly above: Charge;
 }
 
-/** Where the money of a card comes from. */
+/** The funding of a card. */
 export type CardFunding = "credit" | "debit";
 
-/** A fee that holds for some cards only. */
+/** A fee that applies only to some cards. */
 export interface CardFee {
-  /** Codes such as 'VISA' (the wire's 'VISA/MSTR/DISC', split); none means every type. */
+  /** Codes such as 'VISA' (the wire's 'VISA/MSTR/DISC', split); empty means every type. */
   readonly cardTypes: readonly string[];
-  /** Beyond the specification: debit cards alone, or credit cards alone; null for both. */
+  /** Our addition: only debit cards, or only credit cards; null for both. */
   readonly funding: CardFunding | null;
   readonly fee: Fee;
 }
 
-/** A company's fees. Cash and check carry none. */
+/** A company's fees. Cash and check have none. */
 export interface FeeSchedule {
   readonly card: Fee;
   readonly ach: Fee;
-  /** What some cards cost apart from `card`. */
+  /** Cards with a different price than `card`. */
   readonly byCardType: readonly CardFee[];
 }

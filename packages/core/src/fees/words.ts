@@ -6,13 +6,13 @@ import type { Charge, Fee } from "./schedule.ts";
 
 type FeeTexts = Texts<typeof feeMessages>;
 
-/** '2.35', '3': a percentage without needless zeros. */
+/** '2.35', '3': a percentage without trailing zeros. */
 export function formatPercent({ units, scale }: Percent): string {
   const decimals = (units % scale).toString().padStart(scale.toString().length, "0").slice(1);
   return `${units / scale}.${decimals}`.replace(/\.?0*$/, "");
 }
 
-/** What holds a charge within bounds, in words: 'at least $1.95', 'at most $300.00'; none where it has no bounds. */
+/** A charge's limits in words: 'at least $1.95', 'at most $300.00'; empty if it has none. */
 export function boundsInWords({ minimum, cap }: Charge, texts: FeeTexts = feeMessages): readonly string[] {
   const bound = (text: FeeTexts["atLeast"], amount: Cents) =>
     amount > 0 ? [format(text, { amount: formatMoney(amount) })] : [];
@@ -36,7 +36,7 @@ function chargeInWords(charge: Charge, texts: FeeTexts): string {
   return [parts.join(" + "), ...boundsInWords(charge, texts)].join(", ");
 }
 
-/** A whole fee in words, its tiers one after the other: 'up to $10,000.00: $3.00; above: $15.00'. */
+/** A whole fee in words, one tier after the other: 'up to $10,000.00: $3.00; above: $15.00'. */
 export function feeInWords(fee: Fee, texts: FeeTexts = feeMessages): string {
   const above = chargeInWords(fee.above, texts);
   if (fee.tiers.length === 0) return above;

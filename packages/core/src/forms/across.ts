@@ -2,8 +2,8 @@ import * as v from "valibot";
 import type { Problem } from "./problem.ts";
 
 /**
- * Rules that look at more than one field, each by the field that shows its sentence: a step of a pipe behind the
- * object's schema. They also run if a field has another problem, which then comes first.
+ * Rules that involve more than one field, by the field that shows the error: steps of a pipe after the object's schema.
+ * They also run if a field has another error, which then comes first.
  */
 export const across = <Form extends object>(
   rules: Readonly<Partial<Record<keyof Form & string, Problem<Form>>>>,

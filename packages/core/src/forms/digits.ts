@@ -1,3 +1,3 @@
-/** What is kept of what was typed into a field of digits: the digits, at most `most` of them. */
+/** The part of a text to keep in a digits field: its digits, at most `most` of them. */
 export const keepDigits = (typed: string, most: number = Number.POSITIVE_INFINITY): string =>
   typed.replace(/\D/g, "").slice(0, most);

@@ -1,14 +1,14 @@
 import * as v from "valibot";
 
-/** The sentence for each field that is not right, in form order; empty when the form may be sent. */
+/** A sentence for each invalid field, in form order; empty if the form may be submitted. */
 export type FormErrors<Form> = Readonly<Partial<Record<keyof Form & string, string>>>;
 
-/** The schema of a form: an object's, or a pipe that begins with one. */
+/** The schema of a form: an object's, or a pipe that starts with one. */
 type FormSchema = v.GenericSchema & { readonly entries: Readonly<Record<string, unknown>> };
 
 /**
- * The first sentence of every field that is not right, in the order in which the schema lists the fields (PAY-074:
- * a submit shows all of them and sends nothing).
+ * The first error of every invalid field, in the schema's field order (PAY-074: a submit shows all of them and sends
+ * nothing).
  */
 export function errorsOf<const Schema extends FormSchema>(
   schema: Schema,
@@ -27,5 +27,5 @@ export function errorsOf<const Schema extends FormSchema>(
   return Object.fromEntries(errors) as FormErrors<v.InferInput<Schema>>;
 }
 
-/** Whether a form may be sent. */
+/** Whether a form may be submitted. */
 export const isRight = (schema: FormSchema, form: unknown): boolean => v.safeParse(schema, form).success;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { firstBroken, type Problem, type Rule } from "./problem.ts";
 
-/** A text of a form as a schema: what is wrong with it is its only issue. */
+/** A form's text field as a schema: its error is the only issue. */
 export const field = (problem: Problem) =>
   v.pipe(
     v.string(),
@@ -11,10 +11,10 @@ export const field = (problem: Problem) =>
     }),
   );
 
-/** A text that is checked rule by rule; the first rule that it breaks gives the sentence. */
+/** A text that is checked rule by rule; the first failed rule gives the error. */
 export const checked = (...rules: readonly Rule[]) => field(firstBroken(...rules));
 
-/** A box that has to be ticked. */
+/** A checkbox that must be checked. */
 export const ticked = (message: string) =>
   v.pipe(
     v.boolean(),

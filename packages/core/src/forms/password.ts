@@ -2,10 +2,10 @@ import { format } from "../messages/general/format.ts";
 import type { Texts } from "../messages/general/language.ts";
 import { passwordMessages } from "../messages/people/passwords.ts";
 
-/** What a password needs, in the order in which it is said (VALID-066 to 070). */
+/** The password requirements, in the order in which they are shown (VALID-066 to 070). */
 export type PasswordRule = "length" | "number" | "lowercase" | "uppercase" | "symbol";
 
-/** A rule of the password policy, whether a password keeps it, and the sentence where it does not. */
+/** A rule of the password policy, whether a password meets it, and the error if it does not. */
 export interface PasswordCheck {
   readonly rule: PasswordRule;
   readonly isMet: boolean;
@@ -15,10 +15,10 @@ export interface PasswordCheck {
 type PolicyText = "tooShort" | "noNumber" | "noLowercase" | "noUppercase" | "noSymbol";
 type PasswordTexts = Pick<Texts<typeof passwordMessages>, PolicyText>;
 
-/** The fewest characters of a password (VALID-066). */
+/** The minimum length of a password (VALID-066). */
 export const SHORTEST_PASSWORD = 8;
 
-/** The symbols of which a password has at least one (VALID-070). */
+/** The symbols, at least one of which a password must contain (VALID-070). */
 export const PASSWORD_SYMBOLS = "@!#%&()^~{}";
 
 const RULES: readonly (readonly [PasswordRule, (password: string) => boolean, PolicyText])[] = [
@@ -33,7 +33,10 @@ const RULES: readonly (readonly [PasswordRule, (password: string) => boolean, Po
   ],
 ];
 
-/** Every rule of the policy for a password, so that a screen can tick each as it is met; `field` is what the field is called. */
+/**
+ * Every rule of the policy for a password, so that a screen can check off each as it is met; `field` is the field's
+ * label.
+ */
 export const passwordChecks = (
   password: string,
   field: string,
@@ -45,6 +48,6 @@ export const passwordChecks = (
     text: format(texts[text], { field, symbols: PASSWORD_SYMBOLS }),
   }));
 
-/** The sentence of the first rule that a password does not keep, '' if it keeps all (VALID-066 to 070). */
+/** The error of the first rule that a password does not meet, '' if it meets all (VALID-066 to 070). */
 export const passwordProblem = (password: string, field: string, texts?: PasswordTexts): string =>
   passwordChecks(password, field, texts).find(({ isMet }) => !isMet)?.text ?? "";

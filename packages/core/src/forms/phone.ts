@@ -4,15 +4,15 @@ import { payerErrorMessages } from "../messages/payments/payer-errors.ts";
 import type { Problem } from "./problem.ts";
 import { digitsOnly } from "./rules.ts";
 
-/** The sentences about a telephone number; every form that asks for one has its own. */
+/** The errors about a phone number; every form that asks for one has its own. */
 export type PhoneTexts = Pick<
   Texts<typeof payerErrorMessages>,
   "numbersOnly" | "phoneShort" | "phoneImpossible" | "phoneInvalid"
 >;
 
 /**
- * What was typed or filled in, as it is kept: without dashes (VALID-014), nor the other marks that people and browsers
- * write between digits, nor the leading +1 of the only country there is.
+ * A typed or autofilled phone number in stored form: without dashes (VALID-014), other marks between digits, and the
+ * leading +1 of the only supported country.
  */
 export function normalisePhone(typed: string): string {
   const bare = typed.replace(/[-\s().]/g, "").replace(/^(?:\+1?)+/, "");
@@ -20,15 +20,15 @@ export function normalisePhone(typed: string): string {
 }
 
 /**
- * A telephone number as it is shown: '912-555-0142', without the leading 1 of eleven digits (EALERT-010). Anything
- * else stays as it is.
+ * A phone number for display: '912-555-0142', without the leading 1 of eleven digits (EALERT-010). Any other text is
+ * unchanged.
  */
 export const showPhone = (phone: string): string =>
   normalisePhone(phone).replace(/^(\d{3})(\d{3})(\d{4})$/, "$1-$2-$3");
 
 /**
- * What is wrong with a telephone number of the United States, '' if nothing (VALID-010 to 013): ten digits, area code
- * and exchange from 2 upwards, and neither of them a service code such as 911.
+ * The error of a United States phone number, '' if none (VALID-010 to 013): ten digits, area code and exchange starting
+ * with 2 or higher, and neither of them a service code such as 911.
  */
 export function phoneProblem(digits: string, texts: PhoneTexts = payerErrorMessages): string {
   if (!digitsOnly(digits)) return texts.numbersOnly;
@@ -37,14 +37,14 @@ export function phoneProblem(digits: string, texts: PhoneTexts = payerErrorMessa
   return /^(?!.11)[2-9]\d{2}(?!.11)[2-9]\d{6}$/.test(digits) ? "" : texts.phoneInvalid;
 }
 
-/** A telephone number of ten digits; without `required` it may be left out (VALID-011, EALERT-006). */
+/** A phone number of ten digits; optional unless `required` (VALID-011, EALERT-006). */
 export const phoneOf =
   (required: string, texts: PhoneTexts): Problem =>
   (digits) =>
     digits === "" ? required : phoneProblem(digits, texts);
 
 /**
- * The ISO code of the country by which a number is checked: the first two characters of the option, 'US' of 'USA(1)'
+ * The ISO code of the country whose rules apply to a number: the first two characters of the option, 'US' in 'USA(1)'
  * (VALID-011, FORM-005).
  */
 export const phoneCountry = (option: string): string => option.slice(0, 2);

@@ -1,14 +1,14 @@
 import { PAGES } from "../constants.ts";
 
-/** A country, a state or a city: its name, and the code by which people also know it. */
+/** A country, state, or city: its name, and the code that people also use for it. */
 export interface Place {
   readonly code: string;
   readonly name: string;
 }
 
 /**
- * Those whose name or code begins with what was typed, then those that hold it elsewhere; from one character, at most
- * ten (VALID-031).
+ * Places whose name or code starts with the typed text, then those that contain it elsewhere; from one character on, at
+ * most ten (VALID-031).
  */
 export function matchingPlaces(places: readonly Place[], typed: string): readonly Place[] {
   const wanted = typed.trim().toLowerCase();
@@ -19,7 +19,7 @@ export function matchingPlaces(places: readonly Place[], typed: string): readonl
   return [...places.filter(begins), ...places.filter(holds)].slice(0, PAGES.typeahead);
 }
 
-/** The place that was typed in full, by name or code. */
+/** The place whose full name or code was typed. */
 export const exactPlace = (places: readonly Place[], typed: string): Place | undefined => {
   const wanted = typed.trim().toLowerCase();
   return places.find((place) => place.name.toLowerCase() === wanted || place.code.toLowerCase() === wanted);

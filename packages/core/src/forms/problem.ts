@@ -1,10 +1,10 @@
-/** What is wrong with a value, as the sentence that a person reads; '' if nothing. */
+/** A value's error as a sentence; '' if it is valid. */
 export type Problem<Value = string> = (value: Value) => string;
 
-/** Whether a value is as it should be, and the sentence where it is not. */
+/** A validity check and the sentence to show if it fails. */
 export type Rule = readonly [holds: (value: string) => boolean, message: string];
 
-/** The sentence of the first rule that a text breaks, so that a field never shows two at once. */
+/** The sentence of the first rule that a text fails, so a field never shows two at once. */
 export const firstBroken =
   (...rules: readonly Rule[]): Problem =>
   (value) =>

@@ -1,43 +1,43 @@
 /** Letters, digits, ! @ # - , . and space (VALID-003). */
 const ALLOWED = /^[\p{L}\p{M}\d!@#\-,. ]*$/u;
 
-/** There is something, if only a space. */
+/** At least one character, even if it is a space. */
 export const filled = (value: string): boolean => value !== "";
 
-/** There is at least one character that is no space. */
+/** At least one character that is not a space. */
 export const notBlank = (value: string): boolean => value.trim() !== "";
 
-/** No more characters than that; exactly as many are fine (FORM-001). */
+/** At most this many characters, inclusive (FORM-001). */
 export const atMost =
   (longest: number) =>
   (value: string): boolean =>
     value.length <= longest;
 
-/** Only characters that names, notes and streets may have (VALID-003, VALID-016, VALID-025); nothing at all is fine. */
+/** Only characters that names, notes, and streets may contain (VALID-003, VALID-016, VALID-025); empty is valid. */
 export const allowed = (value: string): boolean => ALLOWED.test(value);
 
-/** Characters that a name or street may have, and not all of them spaces (VALID-003). */
+/** Characters that a name or street may contain, and not only spaces (VALID-003). */
 export const allowedAndNotBlank = (value: string): boolean => allowed(value) && notBlank(value);
 
 /** As `allowedAndNotBlank`, with the apostrophe of D'Artemay and the ampersand of a couple (decision 082). */
 export const allowedInName = (value: string): boolean => allowedAndNotBlank(value.replace(/['’&]/g, "-"));
 
-/** No space before or after (VALID-027). */
+/** No leading or trailing space (VALID-027). */
 export const noOuterSpaces = (value: string): boolean => value === value.trim();
 
-/** Digits and nothing else, at least one. */
+/** Only digits, at least one. */
 export const digitsOnly = (value: string): boolean => /^\d+$/.test(value);
 
-/** Digits and hyphens and nothing else, at least one: a ZIP code (VALID-029, FORM-006). */
+/** Only digits and hyphens, at least one: a ZIP code (VALID-029, FORM-006). */
 export const digitsAndHyphens = (value: string): boolean => /^[\d-]+$/.test(value);
 
-/** A rule for what was filled in; nothing is fine. */
+/** A rule for a non-empty value; empty is valid. */
 export const unlessEmpty =
   (rule: (value: string) => boolean) =>
   (value: string): boolean =>
     value === "" || rule(value);
 
-/** A rule that counts only where it is asked. */
+/** A rule that applies only under a condition. */
 export const when =
   (isAsked: boolean, rule: (value: string) => boolean) =>
   (value: string): boolean =>

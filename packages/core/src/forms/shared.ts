@@ -11,12 +11,10 @@ import {
   when,
 } from "./rules.ts";
 
-/** The sentences about the field `Name`, as a form's table has them: 'cityRequired', 'citySpaces', 'cityTooLong'. */
+/** The errors of the field `Name` from a form's table: 'cityRequired', 'citySpaces', 'cityTooLong'. */
 type About<Name extends string, What extends string> = Readonly<Record<`${Name}${What}`, string>>;
 
-/**
- * A person's or a business's name: required, at most 50 of the allowed characters, not all blank (VALID-001 to 006).
- */
+/** A person's or a business's name: required, at most 50 of the allowed characters, not blank (VALID-001 to 006). */
 export const nameProblem = <const Name extends string>(
   name: Name,
   texts: About<Name, "Required" | "TooLong" | "Invalid">,
@@ -27,14 +25,14 @@ export const nameProblem = <const Name extends string>(
     [allowedInName, texts[`${name}Invalid`]],
   );
 
-/** An email address that can be handled, required or not (VALID-008). */
+/** A supported email address, required or optional (VALID-008). */
 export const emailProblem = (
   isRequired: boolean,
   texts: { readonly emailRequired: string; readonly emailInvalid: string },
 ): Problem =>
   firstBroken([when(isRequired, filled), texts.emailRequired], [unlessEmpty(isEmail), texts.emailInvalid]);
 
-/** A country, state or city: required, no spaces around it (VALID-026, VALID-027). */
+/** A country, state, or city: required, without surrounding spaces (VALID-026, VALID-027). */
 export const placeProblem = <const Name extends string>(
   name: Name,
   texts: About<Name, "Required" | "Spaces" | "TooLong">,

@@ -1,14 +1,14 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 
-/** The time, as a face or a test hands it in. A journey's `Environment` is one. */
+/** The clock, provided by the caller. A journey's `Environment` is one. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Calls back after so many milliseconds; the answer cancels. */
+  /** Calls back after this many milliseconds. Returns a function that cancels. */
   readonly later: (callback: () => void, milliseconds: number) => () => void;
 }
 
-/** Sends `event` after a while. A wait replaces the one of the same name that is still running. */
+/** Sends `event` after a delay. A wait replaces a running one with the same name. */
 export interface Wait<Event> {
   readonly type: "wait";
   readonly name: string;
@@ -16,7 +16,7 @@ export interface Wait<Event> {
   readonly event: Event;
 }
 
-/** Ends the wait of that name; nothing happens where there is none. */
+/** Stops the wait with that name, if there is one. */
 export interface StopWaiting {
   readonly type: "stop-waiting";
   readonly name: string;
@@ -29,23 +29,23 @@ export interface Step<State, Event, Effect> {
 }
 
 /**
- * A flow over time as data: what to do at first, and what an event leads to. Both are pure; an event that means
- * nothing in a state leads to the same state and no effects.
+ * A flow over time as data: its start, and the result of each event. Both are pure; an event that is irrelevant in a
+ * state returns the same state and no effects.
  */
 export interface Machine<State, Event, Effect> {
   readonly start: Step<State, Event, Effect>;
   step(state: State, event: Event): Step<State, Event, Effect>;
 }
 
-/** A machine that runs: its state to look at and subscribe to, a way in for events, and an end. */
+/** A running machine: its state as a store, a function that sends events, and one that stops it. */
 export interface Running<State, Event> {
   readonly store: StoreApi<State>;
   send(event: Event): void;
-  /** Ends all waits; later events are ignored, also those of calls under way. */
+  /** Stops all waits; later events are ignored, including those from calls in progress. */
   stop(): void;
 }
 
-/** Runs a machine: waits go by the clock, its other effects to `perform`, which may send events back at any time. */
+/** Runs a machine: waits use the clock, other effects go to `perform`, which may send events at any time. */
 export function runMachine<State, Event, Effect extends { readonly type: string }>(
   machine: Machine<State, Event, Effect>,
   clock: Clock,

@@ -1,5 +1,5 @@
 import type { MiscItem } from "./item.ts";
 
-/** How many products are in the cart, all quantities together. */
+/** The number of products in the cart, counting quantities. */
 export const miscCount = (items: readonly MiscItem[]): number =>
   items.reduce((count, { quantity }) => count + quantity, 0);

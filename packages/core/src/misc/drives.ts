@@ -2,7 +2,7 @@ import type { DrivesCartWire } from "../contract/bills/drives.ts";
 import { type Cents, sum, wireCents } from "../money/index.ts";
 
 /**
- * A line of a motor-vehicle cart that was filled elsewhere and is paid here (WIRE-006): as it came, nothing of it is
+ * A line of a motor-vehicle cart that was filled in another system and is paid here (WIRE-006): unchanged, nothing is
  * typed.
  */
 export interface DrivesItem {
@@ -12,7 +12,7 @@ export interface DrivesItem {
   readonly amount: Cents;
 }
 
-/** Such a cart. `id` goes with its payment as DrivesCartId. */
+/** Such a cart. `id` is sent with its payment as DrivesCartId. */
 export interface DrivesCart {
   readonly id: string;
   readonly items: readonly DrivesItem[];
@@ -20,8 +20,7 @@ export interface DrivesCart {
 }
 
 /**
- * Maps a checked answer of lookupdrivescart (CALL-157). Lines that cost nothing stay, so that the clerk sees all of
- * it.
+ * Maps a validated answer of lookupdrivescart (CALL-157). Lines without a cost stay, so the clerk sees the whole cart.
  */
 export function drivesCartFromWire(wire: DrivesCartWire): DrivesCart {
   const items = wire.Items.map((item) => ({

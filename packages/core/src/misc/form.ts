@@ -7,7 +7,7 @@ import { type Cents, formatMoney, parseMoney } from "../money/index.ts";
 import { fail, ok, type Result } from "../result.ts";
 import { DEFAULT_QUANTITY, LEAST_PRICE, LEAST_QUANTITY, MOST_PRICE, MOST_QUANTITY } from "./limits.ts";
 
-/** The row of a product as it is typed. */
+/** A product's row as typed. */
 export interface MiscForm {
   readonly price: string;
   readonly quantity: string;
@@ -41,11 +41,11 @@ const quantityProblem =
 export const miscFormSchema = (texts: Texts<typeof miscMessages> = miscMessages) =>
   v.object({ price: field(priceProblem(texts.errors)), quantity: field(quantityProblem(texts.errors)) });
 
-/** The sentence for price and quantity where they are not right. An untouched price is not right and says so only when asked. */
+/** The errors of price and quantity. An untouched price is invalid and shows its error only on submit. */
 export const checkMisc = (form: MiscForm, texts?: Texts<typeof miscMessages>): FormErrors<MiscForm> =>
   errorsOf(miscFormSchema(texts), form);
 
-/** Price and quantity as typed; refused where either is not right, which is when Add to Cart is disabled (MISC-012). */
+/** Price and quantity as typed; refused if either is invalid, which disables Add to Cart (MISC-012). */
 export function readMisc(
   form: MiscForm,
 ): Result<{ readonly price: Cents; readonly quantity: number }, "invalid"> {

@@ -3,31 +3,31 @@ import { type Cents, cents, sum } from "../money/index.ts";
 import { fail, ok, type Result } from "../result.ts";
 import { MOST_QUANTITY } from "./limits.ts";
 
-/** A line of the cart of products (ENTITY-023, ENTITY-024). */
+/** A line in the cart of products (ENTITY-023, ENTITY-024). */
 export interface MiscItem {
   /** ProductName. */
   readonly product: string;
-  /** Of one. */
+  /** The price of one. */
   readonly price: Cents;
-  /** Whole, at least 1. */
+  /** An integer, at least 1. */
   readonly quantity: number;
 }
 
-/** What a line comes to. */
+/** A line's total. */
 export const miscAmount = ({ price, quantity }: MiscItem): Cents => cents(price * quantity);
 
-/** What the cart comes to, without fees. */
+/** The cart's total, without fees. */
 export const miscTotal = (items: readonly MiscItem[]): Cents => sum(items.map(miscAmount));
 
-/** Equal for lines that are one line: the same product at the same price. */
+/** The key of a line: equal for the same product at the same price. */
 export const miscKey = ({ product, price }: MiscItem): string => `${price}/${product}`;
 
-/** Why a product was not added. `too_many`: the line would hold more of it than a line can. */
+/** Why a product was not added. `too_many`: the line would exceed its maximum quantity. */
 export type MiscRefusal = "cart_full" | "too_many";
 
 /**
- * The cart with so many of a product in it. The same product at the same price is added to its line (MISC-015), so a
- * cart never holds a line twice; another price gets another line, up to `CART_LIMIT` lines (FORM-009).
+ * The cart with this many of a product added. The same product at the same price is added to its line (MISC-015), so a
+ * cart has no duplicate lines; a different price gets its own line, up to `CART_LIMIT` lines (FORM-009).
  */
 export function addMisc(
   items: readonly MiscItem[],
@@ -41,11 +41,11 @@ export function addMisc(
   return ok(items.map((item) => (item === known ? { ...known, quantity } : item)));
 }
 
-/** The cart without a line, by its `miscKey`. */
+/** The cart without a line, by the line's `miscKey`. */
 export const withoutMisc = (items: readonly MiscItem[], key: string): readonly MiscItem[] =>
   items.filter((item) => miscKey(item) !== key);
 
-/** The distinct products of the cart, comma-joined: AccountCode2 of its payment (ENTITY-047). */
+/** The distinct products in the cart, comma-joined: AccountCode2 of its payment (ENTITY-047). */
 export const miscProductNames = (items: readonly MiscItem[]): string =>
   [...new Set(items.map(({ product }) => product))].join(",");
 

@@ -6,7 +6,7 @@ import { miscMessages } from "../messages/payments/misc.ts";
 import type { MiscRefusal } from "./item.ts";
 import { MOST_QUANTITY } from "./limits.ts";
 
-/** What is said when a product was added (ERRTEXT-034): 'Items Added!', also for one (WORDING-003). */
+/** The notice after a product was added (ERRTEXT-034): 'Items Added!', even for one (WORDING-003). */
 export const productAddedNotice = (
   product: string,
   texts: Texts<typeof cartMessages> = cartMessages,
@@ -15,7 +15,7 @@ export const productAddedNotice = (
   return { title, body: format(body, { product }) };
 };
 
-/** The areas that a refusal is said from. */
+/** The message areas that contain the refusals. */
 export interface MiscRefusalTexts {
   readonly cart: Texts<typeof cartMessages>;
   readonly misc: Texts<typeof miscMessages>;
@@ -23,7 +23,7 @@ export interface MiscRefusalTexts {
 
 const ENGLISH: MiscRefusalTexts = { cart: cartMessages, misc: miscMessages };
 
-/** What is said when a product was not added: the cart, or its line in it, holds as many as it can. */
+/** The notice if a product was not added: the cart, or the product's line, is full. */
 export function miscRefusalNotice(refusal: MiscRefusal, texts: MiscRefusalTexts = ENGLISH): Notice {
   const { full } = texts.cart.toasts;
   if (refusal === "cart_full") return full;

@@ -3,10 +3,10 @@ import { parseCustomization } from "../company/customization.ts";
 import type { Texts } from "../messages/general/language.ts";
 import { miscMessages } from "../messages/payments/misc.ts";
 
-/** What a payment can be for where the county names nothing else (MISC-019). */
+/** The purposes of a payment if the county names none (MISC-019). */
 export const PAYMENT_FOR = ["Insurance", "Tag", "Title", "Other"] as const;
 
-/** The customization key that holds a county's own list, JSON text of a list of names. The specification names none. */
+/** The customization key with a county's own list, a JSON list of names. The specification does not name it. */
 export const PAYMENT_FOR_KEY = "PaymentFor";
 
 const Options = v.pipe(
@@ -18,13 +18,13 @@ const Options = v.pipe(
 /** Whether a text is such a list. */
 export const isPaymentForList = (text: string): boolean => parseCustomization(text, Options) !== null;
 
-/** What a payment can be for, in the order of the list: the county's own options, each once, or the four defaults. */
+/** The purposes of a payment in list order: the county's own options without duplicates, or the four defaults. */
 export function paymentForOptions(customization: Readonly<Record<string, string>>): readonly string[] {
   const own = parseCustomization(customization[PAYMENT_FOR_KEY], Options);
   return own === null ? PAYMENT_FOR : [...new Set(own)];
 }
 
-/** How an option is called to a person: the four defaults in the language that is spoken, a county's own as it wrote them. */
+/** An option's label: the four defaults in the current language, a county's own as written. */
 export function paymentForLabel(option: string, texts: Texts<typeof miscMessages> = miscMessages): string {
   const own = PAYMENT_FOR.find((name) => name === option);
   return own === undefined ? option : texts.paymentFor[own];

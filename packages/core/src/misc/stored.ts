@@ -7,7 +7,7 @@ import { LEAST_PRICE, LEAST_QUANTITY, MOST_PRICE, MOST_QUANTITY } from "./limits
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
 
-/** A line as it is kept. */
+/** A line as stored. */
 export const StoredMiscItem = v.object({
   product: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   price: v.pipe(whole(LEAST_PRICE, MOST_PRICE), v.transform(cents)),
@@ -20,11 +20,11 @@ const StoredMiscCart = v.pipe(
   v.object({ version: v.literal(1), items: v.pipe(v.array(StoredMiscItem), v.maxLength(CART_LIMIT)) }),
 );
 
-/** The cart of products as text to keep, under `cartKey("misc", …)`. */
+/** The cart of products as text to store under `cartKey("misc", …)`. */
 export const serialiseMiscCart = (items: readonly MiscItem[]): string =>
   JSON.stringify({ version: 1, items });
 
-/** Reads a kept cart of products. What cannot be read or was tampered with is discarded: an empty cart (CART-049). */
+/** Reads a stored cart of products. If it cannot be read or was tampered with, returns an empty cart (CART-049). */
 export function parseMiscCart(text: string | null): readonly MiscItem[] {
   const parsed = v.safeParse(StoredMiscCart, text);
   if (!parsed.success) return [];

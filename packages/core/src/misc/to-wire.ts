@@ -4,8 +4,8 @@ import { formatMoney, toDollars } from "../money/index.ts";
 import { type MiscItem, miscAmount } from "./item.ts";
 
 /**
- * A line of the cart of products under the specification's names (ENTITY-023, ENTITY-024): all of it is due, and
- * nothing of it is paid in full yet.
+ * A line of the cart of products with the specification's names (ENTITY-023, ENTITY-024): all of it is due, and none of
+ * it is paid yet.
  */
 export function miscItemToWire(item: MiscItem): MiscCartItem {
   const amount = toDollars(miscAmount(item));

@@ -2,8 +2,7 @@ import { fail, ok, type Result } from "../result.ts";
 import { type Cents, cents } from "./cents.ts";
 
 /**
- * '$7,149.39'; a credit carries a true minus sign: '−$12.50' (CONST-022). The same in every language: these are US
- * dollars.
+ * '$7,149.39'; a credit has a true minus sign: '−$12.50' (CONST-022). The same in every language: these are US dollars.
  */
 export function formatMoney(amount: Cents): string {
   const magnitude = Math.abs(amount);
@@ -11,16 +10,16 @@ export function formatMoney(amount: Cents): string {
   return `${amount < 0 ? "−" : ""}$${whole}.${String(magnitude % 100).padStart(2, "0")}`;
 }
 
-/** As a person would type it into a field: '7149.39'. */
+/** As typed into a field: '7149.39'. */
 export const formatAmountInput = (amount: Cents): string =>
   `${amount < 0 ? "-" : ""}${Math.floor(Math.abs(amount) / 100)}.${String(Math.abs(amount) % 100).padStart(2, "0")}`;
 
-/** Why a typed or imported amount was not understood. */
+/** Why a typed or imported amount could not be read. */
 export type AmountProblem = "empty" | "not_a_number" | "too_many_decimals" | "too_large";
 
 /**
- * Reads an amount as people and county exports write it: '7149.39', '$7,149.39 ', '(12.50)', '-5', '−5', '1,234', '.5'.
- * Parentheses and a minus sign mean a credit. Refuses more than two decimals instead of rounding them away.
+ * Reads an amount as written by people and county exports: '7149.39', '$7,149.39 ', '(12.50)', '-5', '−5', '1,234',
+ * '.5'. Parentheses and a minus sign mean a credit. Refuses more than two decimals instead of rounding.
  */
 export function parseMoney(text: string): Result<Cents, AmountProblem> {
   const trimmed = text.trim();

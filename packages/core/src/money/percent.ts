@@ -1,7 +1,7 @@
 import { CountyPayError } from "../errors.ts";
 import { type Cents, cents } from "./cents.ts";
 
-/** An exact percentage: `units` parts of `scale`, so 2.35 % is { units: 235n, scale: 100n } (per cent). */
+/** An exact percentage: `units` parts of `scale`, so 2.35% is { units: 235n, scale: 100n } (percent). */
 export interface Percent {
   readonly units: bigint;
   readonly scale: bigint;
@@ -16,8 +16,8 @@ export function percent(text: string | number): Percent {
 }
 
 /**
- * Rounds `numerator / denominator` to a whole number, half away from zero: the one rounding of the product
- * (CONST-001, MONEY-001).
+ * Rounds `numerator / denominator` to an integer, half away from zero: the product's only rounding function (CONST-001,
+ * MONEY-001).
  */
 export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
   const negative = numerator < 0n;
@@ -26,6 +26,6 @@ export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
   return negative ? -rounded : rounded;
 }
 
-/** `rate` per cent of `amount`, in whole cents, half up. */
+/** `rate` percent of `amount`, in whole cents, rounded half up. */
 export const percentOf = (rate: Percent, amount: Cents): Cents =>
   cents(Number(roundHalfUp(BigInt(amount) * rate.units, rate.scale * 100n)));

@@ -6,8 +6,8 @@ import { type ListKind, listWord } from "./lists.ts";
 import type { Reason } from "./reasons.ts";
 
 /**
- * The state of adding a consumer. `confirming`: the question is shown, on the view-only list with the reasons.
- * `exists`: the consumer is on the list already. `cancelled`: the question was answered with no.
+ * The state of adding a consumer. `confirming`: the question is shown, for the view-only list with the reasons.
+ * `exists`: the consumer is already on the list. `cancelled`: the user answered no.
  */
 export type AddState =
   | { readonly step: "checking" }
@@ -18,7 +18,7 @@ export type AddState =
   | { readonly step: "failed"; readonly message: string }
   | { readonly step: "cancelled" };
 
-/** What happens: the answer of the check, of the person who was asked, of the call that adds; `failed` by either call. */
+/** The events: the answers of the check, the user, and the call that adds; `failed` for either call. */
 export type AddEvent =
   | { readonly type: "checked"; readonly exists: boolean }
   | { readonly type: "confirmed"; readonly reason: Reason | null }
@@ -26,13 +26,13 @@ export type AddEvent =
   | { readonly type: "added" }
   | { readonly type: "failed"; readonly message: string };
 
-/** `check`: ask whether the consumer is on the list. `add`: put the consumer there. */
+/** `check`: ask whether the consumer is on the list. `add`: add the consumer. */
 export type AddEffect = { readonly type: "check" } | { readonly type: "add"; readonly reason: Reason | null };
 
 type AddStep = Step<AddState, AddEvent, AddEffect>;
 const stay = (state: AddState): AddStep => ({ state, effects: [] });
 
-/** The view-only list is not added to without a reason; the private list has none. */
+/** The view-only list requires a reason; the private list has none. */
 function answered(state: AddState, event: AddEvent, kind: ListKind): AddStep {
   if (event.type === "cancelled") return stay({ step: "cancelled" });
   if (event.type !== "confirmed") return stay(state);
@@ -42,8 +42,8 @@ function answered(state: AddState, event: AddEvent, kind: ListKind): AddStep {
 }
 
 /**
- * Adding a consumer to a restricted list (RESTRICT-003, RESTRICT-004): check whether it is there, confirm, add; to the
- * view-only list with a reason.
+ * Adding a consumer to a restricted list (RESTRICT-003, RESTRICT-004): check whether it is there, confirm, add; with a
+ * reason for the view-only list.
  */
 export const addMachine = (kind: ListKind): Machine<AddState, AddEvent, AddEffect> => ({
   start: { state: { step: "checking" }, effects: [{ type: "check" }] },
@@ -51,20 +51,20 @@ export const addMachine = (kind: ListKind): Machine<AddState, AddEvent, AddEffec
     if (state.step === "confirming") return answered(state, event, kind);
     if (state.step !== "checking" && state.step !== "adding") return stay(state);
     if (event.type === "failed") return stay({ step: "failed", message: event.message });
-    // Someone else was faster: the call that adds says so.
+    // Another user was faster: the call that adds reports it.
     if (event.type === "checked" && event.exists) return stay({ step: "exists" });
     if (event.type === "checked") return stay(state.step === "checking" ? { step: "confirming" } : state);
     return stay(state.step === "adding" && event.type === "added" ? { step: "added" } : state);
   },
 });
 
-/** A dialog or toast of the flow: its title and its sentence. */
+/** A dialog or toast of the flow: its title and text. */
 export interface AddNotice {
   readonly title: string;
   readonly message: string;
 }
 
-/** What is shown in a state (ERRTEXT-070 to 073); null while something is under way, and after a no. */
+/** The dialog or toast for a state (ERRTEXT-070 to 073); null while a call is in progress, and after a no. */
 export function addNotice(
   state: AddState,
   kind: ListKind,

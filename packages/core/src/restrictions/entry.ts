@@ -1,7 +1,7 @@
 import type { Bill } from "../bills/bill.ts";
 import type { Reason } from "./reasons.ts";
 
-/** Who is put on a restricted list. `location`: the number of a mobile home, '' for everything else (SEARCH-002). */
+/** The person on a restricted list. `location`: the location of a mobile home, '' for everything else (SEARCH-002). */
 export interface ListPerson {
   readonly fullName: string;
   readonly address: string;
@@ -9,7 +9,7 @@ export interface ListPerson {
   readonly location: string;
 }
 
-/** The consumer of a bill as a restricted list knows them. */
+/** A bill's consumer in a restricted list's format. */
 export const listPersonOf = (bill: Bill): ListPerson => ({
   fullName: bill.ownerName.trim(),
   address: bill.propertyAddress.trim() || bill.mailingAddress.trim(),
@@ -18,8 +18,8 @@ export const listPersonOf = (bill: Bill): ListPerson => ({
 });
 
 /**
- * An entry of a restricted list (ENTITY-066, ENTITY-067). `reason` only for the view-only list; `clerkName` is
- * the clerk who adds it.
+ * An entry of a restricted list (ENTITY-066, ENTITY-067). `reason` only for the view-only list; `clerkName` is the
+ * clerk who adds it.
  */
 export const entryOf = (
   person: ListPerson,
@@ -40,7 +40,7 @@ export const entryOf = (
 export const listEntry = (bill: Bill, clerkName: string, reason: Reason | null) =>
   entryOf(listPersonOf(bill), { companyId: bill.companyId, clerkName }, reason);
 
-/** What of an entry tells whose it is, as far as it is known; those of calls and of `entryOf` fit. */
+/** The fields of an entry that identify the consumer, as far as known; those from calls and from `entryOf` match. */
 export interface ListedConsumer {
   readonly FullName?: string | undefined;
   readonly AccountNumber?: string | undefined;
@@ -51,8 +51,8 @@ export interface ListedConsumer {
 const compared = (text: string | undefined): string => (text ?? "").replace(/\s/g, "").toUpperCase();
 
 /**
- * Whether a consumer is on a list already, which the add flow asks first (RESTRICT-003): the same account or, without
- * one, the same location of the same company; without either, the same name.
+ * Whether a consumer is already on a list, which the add flow checks first (RESTRICT-003): the same account or, without
+ * one, the same location in the same company; without either, the same name.
  */
 export const isOnList = (entry: ListedConsumer, list: readonly ListedConsumer[]): boolean => {
   const key = (["AccountNumber", "Location", "FullName"] as const).find(

@@ -12,7 +12,7 @@ const atMost =
   (text: string): boolean =>
     text.trim().length <= longest;
 
-/** A consumer who is typed in by hand: a name, and as long as the calls take it. */
+/** A consumer entered by hand: a name with the API's maximum length. */
 const personSchema = (texts: ListTexts) =>
   v.object({
     fullName: checked([notBlank, texts.nameRequired], [atMost(200), texts.nameTooLong]),
@@ -21,13 +21,13 @@ const personSchema = (texts: ListTexts) =>
     location: checked([atMost(100), texts.locationTooLong]),
   });
 
-/** The sentence for each field that is not right; empty when the consumer can be put on a list. */
+/** A sentence for each invalid field; empty if the consumer can be added to a list. */
 export const checkListPerson = (
   person: ListPerson,
   texts: ListTexts = restrictedListMessages,
 ): FormErrors<ListPerson> => errorsOf(personSchema(texts), person);
 
-/** Nothing with spaces around it. */
+/** Trims all values. */
 export const trimmedPerson = (person: ListPerson): ListPerson => ({
   fullName: person.fullName.trim(),
   address: person.address.trim(),
@@ -35,11 +35,11 @@ export const trimmedPerson = (person: ListPerson): ListPerson => ({
   location: person.location.trim(),
 });
 
-/** Tells a consumer of found bills from the others, the name aside: an account has one owner. */
+/** Identifies a consumer among the found bills, ignoring the name: an account has one owner. */
 export const personKey = (person: ListPerson): string =>
   `${person.accountNumber || person.fullName} ${person.location}`.replace(/\s/g, "").toUpperCase();
 
-/** Whose bills these are, each once, in the order in which they were found. */
+/** The consumers of these bills, without duplicates, in order. */
 export const personsOf = (bills: readonly Bill[]): readonly ListPerson[] => [
   ...new Map(bills.map(listPersonOf).map((person) => [personKey(person), person])).values(),
 ];

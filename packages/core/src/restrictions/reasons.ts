@@ -4,7 +4,7 @@ import { checked, errorsOf, notBlank } from "../forms/index.ts";
 import { restrictionMessages } from "../messages/bills/restrictions.ts";
 import type { Texts } from "../messages/general/language.ts";
 
-/** Why a consumer is put on the view-only list, and its code. */
+/** A reason for adding a consumer to the view-only list, and its code. */
 export interface Reason {
   readonly reason: string;
   readonly code: string;
@@ -16,15 +16,15 @@ export const REASONS_KEY = "NonPayableReasons";
 const Words = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const Reasons = v.pipe(v.array(v.object({ reason: Words, code: Words })), v.minLength(1));
 
-/** The reasons that a text gives; null where it is missing, broken or of another shape. */
+/** The reasons in a text; null if it is missing, broken, or has the wrong shape. */
 export const parseReasons = (text: string | undefined): readonly Reason[] | null =>
   parseCustomization(text, Reasons);
 
 type RestrictionTexts = Texts<typeof restrictionMessages>;
 
 /**
- * The reasons to choose from: the county's own, else those of the specification (CONST-030, RESTRICT-005):
- * Altered/Fictitious (NSF/RM), Credit Card Fraud (NSF/CCF) and Insufficient Funds (NSF/NSF).
+ * The available reasons: the county's own, or the specification's (CONST-030, RESTRICT-005): Altered/Fictitious
+ * (NSF/RM), Credit Card Fraud (NSF/CCF), and Insufficient Funds (NSF/NSF).
  */
 export function viewOnlyReasons(
   customization: Readonly<Record<string, string>>,
@@ -44,6 +44,6 @@ export function viewOnlyReasons(
 export const reasonSchema = (texts: RestrictionTexts = restrictionMessages) =>
   v.object({ code: checked([notBlank, texts.reasonRequired]) });
 
-/** What is wrong with the code that was chosen, '' if nothing. */
+/** The error of the selected code, '' if none. */
 export const reasonProblem = (code: string, texts?: RestrictionTexts): string =>
   errorsOf(reasonSchema(texts), { code }).code ?? "";

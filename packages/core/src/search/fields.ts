@@ -5,18 +5,18 @@ import type { SearchableField } from "../contract/office/company.ts";
 import { searchMessages } from "../messages/bills/search.ts";
 import { ENGLISH, type Language, type LanguageCode } from "../messages/general/language.ts";
 
-/** Searches every field at once (SEARCH-004). */
+/** Searches all fields at once (SEARCH-004). */
 export const ANY_FIELD = "Any";
 /** The FieldName for which a Tyler county has a separate search form (SEARCH-007). */
 export const ADDRESS_FIELD = "Address";
 
-/** What of a company decides how it is searched; a Company is one. */
+/** The company settings that determine how to search; a Company is one. */
 export interface SearchRules {
   readonly isTyler: boolean;
   readonly flags: Pick<Flags, "SmartSearch" | "SmartSearchByAny">;
 }
 
-/** A choice of the search-by list. */
+/** A choice in the search-by list. */
 export interface FieldChoice {
   readonly value: string;
   readonly label: string;
@@ -24,7 +24,7 @@ export interface FieldChoice {
   readonly lang: LanguageCode;
 }
 
-/** What a field is called: the office's own label, or the one that it comes with in the language that is spoken. */
+/** A field's label: the office's own, or the default one in the current language. */
 export function fieldLabel(
   { FieldName, FieldLabel, FieldLabelEs }: Pick<SearchableField, "FieldName" | "FieldLabel" | "FieldLabelEs">,
   language: Language,
@@ -35,10 +35,7 @@ export function fieldLabel(
   return countyWords(FieldLabel, FieldLabelEs || ours, language.code);
 }
 
-/**
- * The search-by list (SEARCH-004, WIRE-009): 'Any' with SmartSearchByAny, then the fields that are searchable and
- * visible.
- */
+/** The search-by list (SEARCH-004, WIRE-009): 'Any' with SmartSearchByAny, then the searchable and visible fields. */
 export function fieldChoices(
   fields: readonly SearchableField[],
   { flags }: SearchRules,
@@ -54,16 +51,16 @@ export function fieldChoices(
   return flags.SmartSearchByAny && offered.length > 0 ? [any, ...offered] : offered;
 }
 
-/** Whether the choice is searched with the address form: Tyler counties only. */
+/** Whether the choice uses the address form: only in Tyler counties. */
 export const isAddressSearch = (searchBy: string, { isTyler }: SearchRules): boolean =>
   isTyler && searchBy === ADDRESS_FIELD;
 
-/** Whether the choice suggests while a person types. */
+/** Whether the choice suggests matches while the visitor types. */
 export const suggestsFor = (searchBy: string, rules: SearchRules): boolean =>
   rules.flags.SmartSearch && !isAddressSearch(searchBy, rules);
 
 /**
- * By which fields the property of a bill is found, best first. The parcel field finds mobile homes by their location too
+ * The fields that find a bill's property, best first. The parcel field also finds mobile homes by their location
  * (SEARCH-002).
  */
 function fieldsFor(bill: Bill): readonly (readonly [name: string, number: string])[] {
@@ -79,8 +76,8 @@ function fieldsFor(bill: Bill): readonly (readonly [name: string, number: string
 }
 
 /**
- * What finds every bill of the same property (SEARCH-015): a choice of the search-by list, and what to search for. Null:
- * the county offers no field that could.
+ * A search that finds every bill of the same property (SEARCH-015): a choice from the search-by list and a query. Null
+ * if the county offers no suitable field.
  */
 export function parcelSearch(
   bill: Bill,

@@ -1,18 +1,18 @@
 import type { SearchFilter } from "../contract/bills/search.ts";
 
-/** What a filter of the results is about. */
+/** The subject of a results filter. */
 export type FilterType = SearchFilter["type"];
 
 const isOn = (filter: SearchFilter): boolean => Object.values(filter.value).some(Boolean);
 
-/** The filters to send: those with a value that is on. A filter with none on filters nothing. */
+/** The filters to send: those with a selected value. A filter without one has no effect. */
 export const activeFilters = (filters: readonly SearchFilter[]): SearchFilter[] => filters.filter(isOn);
 
-/** How many values are on, in all. */
+/** The total number of selected values. */
 export const activeCount = (filters: readonly SearchFilter[]): number =>
   filters.reduce((count, filter) => count + Object.values(filter.value).filter(Boolean).length, 0);
 
-/** Turns a value on or off (SEARCH-024). A value that the results do not have is ignored. */
+/** Turns a value on or off (SEARCH-024). A value that is not in the results is ignored. */
 export function toggledFilter(
   filters: readonly SearchFilter[],
   type: FilterType,

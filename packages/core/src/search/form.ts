@@ -6,8 +6,7 @@ import type { Texts } from "../messages/general/language.ts";
 type SearchTexts = Texts<typeof searchMessages>;
 
 /**
- * What of a search has to be filled in; strings as typed. `street` counts for an address search only (SEARCH-008,
- * VALID-075).
+ * The required parts of a search; strings as typed. `street` applies only to an address search (SEARCH-008, VALID-075).
  */
 export interface SearchForm {
   readonly searchBy: string;
@@ -16,8 +15,8 @@ export interface SearchForm {
 }
 
 /**
- * The search form as a schema (VALID-075, VALID-076): what to search by is required; a query with at least one
- * character that is no space, or for an address the street. Spaces alone are an 'Invalid search input'.
+ * The search form as a schema (VALID-075, VALID-076): the search-by choice is required, and so is a query with at least
+ * one character that is not a space, or the street for an address. Only spaces are an 'Invalid search input'.
  */
 export const searchFormSchema = (byAddress: boolean, texts: SearchTexts = searchMessages) =>
   v.object({
@@ -26,7 +25,7 @@ export const searchFormSchema = (byAddress: boolean, texts: SearchTexts = search
     street: byAddress ? checked([notBlank, texts.address.streetRequired]) : v.string(),
   });
 
-/** The sentence for each field that is not right; empty when the search may be made. */
+/** A sentence for each invalid field; empty if the search may run. */
 export const checkSearch = (
   form: SearchForm,
   byAddress: boolean,

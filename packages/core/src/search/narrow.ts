@@ -3,8 +3,8 @@ import { searchPageMessages } from "../messages/bills/search.ts";
 import type { Texts } from "../messages/general/language.ts";
 
 /**
- * The warning where a clerk's search for statements finds more than twenty records, which is refused; '' where it
- * does not (SEARCH-034).
+ * The warning if a clerk's statement search finds more than twenty records, which is refused; otherwise ''
+ * (SEARCH-034).
  */
 export const tooManyFound = (
   count: number,

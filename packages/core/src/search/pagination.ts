@@ -1,22 +1,22 @@
-/** How many links a long row of pages shows (SHELL-039, SHELL-038). */
+/** The maximum number of page links (SHELL-039, SHELL-038). */
 export const PAGE_LINKS = 5;
-/** Up to so many pages each has its link; beyond, an ellipsis replaces those left out (SHELL-039). */
+/** Up to this many pages, each has its own link; beyond, an ellipsis replaces the omitted ones (SHELL-039). */
 export const PAGES_WITHOUT_ELLIPSIS = 6;
 
 /** A link to a page (from 0), or a gap. */
 export type PageLink = number | "ellipsis";
 
-/** How many pages so many things make; at least one. */
+/** The number of pages for this many items; at least one. */
 export const pageCount = (count: number, pageSize: number): number =>
   Math.max(1, Math.ceil(count / pageSize));
 
-/** The page (from 0) nearest to the wanted one that exists. */
+/** The existing page (from 0) closest to the requested one. */
 export const clampPage = (page: number, count: number, pageSize: number): number =>
   Math.min(Math.max(0, Math.trunc(page)), pageCount(count, pageSize) - 1);
 
 const from = (start: number, length: number): number[] => Array.from({ length }, (_, index) => start + index);
 
-/** The links of a pagination: all pages, or the first, the last and three about the current one, with gaps between. */
+/** The page links: all pages, or the first, the last, and three around the current one, with gaps in between. */
 export function pageLinks(page: number, pages: number): readonly PageLink[] {
   if (pages <= PAGES_WITHOUT_ELLIPSIS) return from(0, pages);
   const last = pages - 1;
@@ -26,7 +26,7 @@ export function pageLinks(page: number, pages: number): readonly PageLink[] {
   return [0, "ellipsis", page - 1, page, page + 1, "ellipsis", last];
 }
 
-/** The places (from 1) of the first and the last thing on a page; both 0 where there is nothing. */
+/** The positions (from 1) of the first and last item on a page; both 0 if there are none. */
 export function pageRange(
   page: number,
   pageSize: number,
@@ -37,7 +37,7 @@ export function pageRange(
   return { first: shown * pageSize + 1, last: Math.min(count, (shown + 1) * pageSize) };
 }
 
-/** The {range} of 'Results: {range} of {count}' (SEARCH-012): '1–10', or '7' where only one is shown. */
+/** The {range} in 'Results: {range} of {count}' (SEARCH-012): '1–10', or '7' for a single item. */
 export function rangeText(page: number, pageSize: number, count: number): string {
   const { first, last } = pageRange(page, pageSize, count);
   return first === last ? String(first) : `${first}–${last}`;

@@ -1,7 +1,7 @@
 import { type CountyText, type Customization, countyWords, searchColumns } from "../company/index.ts";
 import type { LanguageCode } from "../messages/general/language.ts";
 
-/** What a column of the results shows of a bill. */
+/** The content of a results column. */
 export type ResultColumn =
   | "owner"
   | "parcel"
@@ -16,8 +16,7 @@ export type ResultColumn =
   | "description";
 
 /**
- * The names by which the county's list of columns may call each (ENTITY-008, ENTITY-020): ours, and those of the
- * wire.
+ * The names that a county's column list may use for each column (ENTITY-008, ENTITY-020): ours, and those of the wire.
  */
 const NAMES: Readonly<Record<ResultColumn, readonly string[]>> = {
   owner: ["OwnerName", "Owner", "CustomField30", "owner_name"],
@@ -41,8 +40,9 @@ const COLUMN_OF: ReadonlyMap<string, ResultColumn> = new Map(
 );
 
 /**
- * The columns that a county's SearchTable asks for (SEARCH-044), in its order, with its own captions (without text
- * for the usual one); null where the usual ones are shown: no list, or none of its names is known. Amount and status are always told.
+ * The columns in a county's SearchTable (SEARCH-044), in order, with its own captions (without text for the default
+ * one); null for the default columns: there is no list, or none of its names is known. Amount and status are always
+ * shown.
  */
 export function resultColumns(
   customization: Customization,

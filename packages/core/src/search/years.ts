@@ -21,13 +21,13 @@ export function isYearList(text: string): boolean {
   return spans.length > 0 && spans.every(({ minYear, maxYear }) => minYear <= maxYear);
 }
 
-/** How many years are offered where the county names none. */
+/** The number of years offered if the county names none. */
 const DEFAULT_SPAN = 10;
 const LONGEST_LIST = 200;
 
 /**
  * The years that an address search offers, newest first: from the customization YearList, which has one span for clerks
- * and one for everybody else (SEARCH-043), or the current tax year and those before it.
+ * and one for all other users (SEARCH-043), or the current tax year and those before it.
  */
 export function yearChoices(
   customization: Readonly<Record<string, string>>,

@@ -10,14 +10,14 @@ import {
 import { cents, formatMoney } from "../money/index.ts";
 import { settingLabel } from "./setting-label.ts";
 
-/** What was written down of an act: a name and its value. */
+/** A recorded detail of an action: a name and its value. */
 export interface ActDetail {
   readonly Name: string;
   readonly Value: string;
 }
 type Words = Readonly<Record<string, string>>;
 
-/** What something was written down as, in words; where there are none, as it was written. */
+/** A detail's label; if there is none, its recorded name. */
 export const inWords = (written: string, words: Words): string =>
   Object.hasOwn(words, written) ? (words[written] ?? written) : written;
 
@@ -29,7 +29,7 @@ const CARD_FEE_NAME = /^Config\.Fees\.(\d+)((?:\.\w+)*)$/;
 const DOLLARS = /^(FixedFee1?Value|FeeMin|FeeCap|FeeValue|Step|UpTo)$/;
 const PERCENT = /^PercentageFee1?Value$/;
 
-/** 'Card fee, at least' for 'Config.CreditCardFeeMin'; null where the name is that of no fee. */
+/** 'Card fee, at least' for 'Config.CreditCardFeeMin'; null if the name is not that of a fee. */
 function feeName(name: string, language: Language): string | null {
   const texts = language.texts(auditFeeMessages);
   const said = (parts: string): string[] =>
@@ -44,7 +44,7 @@ function feeName(name: string, language: Language): string | null {
   return number === undefined ? null : [format(texts.someCards, { number }), ...said(inside)].join(", ");
 }
 
-/** What a value that a change replaced is called: settings and fees by their labels, fields of a user by theirs. */
+/** The label of a changed value: settings, fees, and user fields have their own labels. */
 function changedName(name: string, language: Language): string {
   const fee = feeName(name, language);
   if (fee !== null) return fee;
@@ -73,7 +73,7 @@ function changedValue(name: string, value: unknown, language: Language): string 
   return inWords(String(value), texts.words);
 }
 
-/** A value that was replaced: what it was and what it is; null where the text holds no such pair. */
+/** A changed value: before and after; null if the text does not contain such a pair. */
 function pairIn(value: string): { readonly before?: unknown; readonly after?: unknown } | null {
   if (!value.startsWith("{")) return null;
   try {
@@ -85,7 +85,7 @@ function pairIn(value: string): { readonly before?: unknown; readonly after?: un
   }
 }
 
-/** The names of settings that older entries carry in a list. */
+/** The setting names that older entries contain in a list. */
 function namesIn(value: string): readonly string[] {
   try {
     const read: unknown = JSON.parse(value);
@@ -96,8 +96,8 @@ function namesIn(value: string): readonly string[] {
 }
 
 /**
- * What was written down of an act, as a person reads it: labels for names, money for cents, 'old → new' for a value that
- * was replaced. Null for an id that says nothing to a person.
+ * A recorded detail in words: labels for names, money for cents, 'old → new' for a changed value. Null for an ID that
+ * means nothing to the reader.
  */
 export function actDetail({ Name, Value }: ActDetail, language: Language): ActDetail | null {
   if (UUID.test(Value)) return null;
@@ -125,11 +125,11 @@ export function actDetail({ Name, Value }: ActDetail, language: Language): ActDe
   return { Name: named, Value: isSwitch ? (Value === "true" ? yes : no) : inWords(Value, words) };
 }
 
-/** All that was written down of an act, as a person reads it. */
+/** All recorded details of an action in words. */
 export const actDetails = (details: readonly ActDetail[], language: Language): readonly ActDetail[] =>
   details.flatMap((detail) => actDetail(detail, language) ?? []);
 
-/** What an act was done to, as a person reads it: settings by their labels; '' for an id that says nothing to a person. */
+/** The object of an action in words: settings by their labels; '' for an ID that means nothing to the reader. */
 export function actSubject(action: string, subject: string, language: Language): string {
   if (UUID.test(subject)) return "";
   return action === "settings.changed"

@@ -38,7 +38,7 @@ function autopayProblem(part: keyof typeof AUTOPAY_BOUNDS, value: string, texts:
   return isNumber && isWhole && amount >= least && amount <= most ? "" : texts[part];
 }
 
-/** What is wrong with the values in the Settings screen, by the key of the setting; empty if they can be saved. */
+/** Errors of the values in the Settings screen, by setting key; empty if they can be saved. */
 export function settingProblems(
   company: string,
   seen: CompanySettingsWire,

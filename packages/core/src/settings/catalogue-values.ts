@@ -58,11 +58,14 @@ function shownOf(setting: Setting, company: string, settings: CompanySettingsWir
   }
 }
 
-/** What the screen Settings shows of a county's settings; `company` is its slug, by which some have rules of their own. */
+/**
+ * The values in the Settings screen from a county's settings; `company` is its slug, since some counties have special
+ * rules.
+ */
 export const settingValues = (company: string, settings: CompanySettingsWire): SettingValues =>
   Object.fromEntries(SETTINGS.map((setting) => [setting.key, shownOf(setting, company, settings)]));
 
-/** The text that is stored for what was typed; '' for none. */
+/** The text to store for a typed text; '' for none. */
 function customStored(kind: Setting["kind"], value: string | boolean): string {
   if (kind === "true") return value === true ? "true" : "";
   if (kind === "not-off") return value === true ? "" : "off";
@@ -86,7 +89,7 @@ function customStored(kind: Setting["kind"], value: string | boolean): string {
   return text;
 }
 
-/** The county's rules that differ from what its name gives it. */
+/** The county's rules that differ from the defaults for its name. */
 function rulesStored(company: string, values: SettingValues): string {
   const usual: Readonly<Record<string, unknown>> = { ...countyRules(company) };
   const own = SETTINGS.flatMap((setting) =>
@@ -104,7 +107,7 @@ const autopayStored = (values: SettingValues): string =>
     GrowthMost: Number(values.GrowthMost),
   });
 
-/** The settings that result from the screen's values; only those that were changed there. */
+/** The settings that result from the screen's values; only the changed ones. */
 export function settingsOfValues(
   company: string,
   seen: CompanySettingsWire,

@@ -2,7 +2,7 @@ import { LEAST_PART_KEY } from "../cart/amount.ts";
 import type { CountyRules, FlagName } from "../company/index.ts";
 import type { CompanySettingsWire } from "../contract/office/company-settings.ts";
 
-/** The parts of a county's settings, in the order in which they are shown. */
+/** The groups of a county's settings, in display order. */
 export const SETTING_GROUPS = [
   "office",
   "search",
@@ -12,7 +12,7 @@ export const SETTING_GROUPS = [
   "rules",
   "records",
 ] as const;
-/** One of them. */
+/** A group of settings. */
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 /** The time zones of counties, from east to west. */
@@ -37,12 +37,12 @@ type ConfigSwitch = Extract<
   }[keyof CompanySettingsWire["Config"]],
   string
 >;
-/** Names of the rules that a county has by its name and may set otherwise (LOCAL-001). */
+/** Names of the rules that a county has by its name and may override (LOCAL-001). */
 export type RuleName = keyof CountyRules;
 
 /**
- * One setting of the screen Settings. `key` names it in its texts; `kind` says how it is typed: `lines` is a list with
- * a line for each, `days` numbers with commas, `money` dollars, `reasons` lines of a reason and its code.
+ * One setting in the Settings screen. `key` is its name in the texts; `kind` is its input format: `lines` is a list
+ * with one item per line, `days` comma-separated numbers, `money` dollars, `reasons` lines with a reason and its code.
  */
 export type Setting = {
   readonly key: string;
@@ -91,8 +91,8 @@ const autopay = (part: "NoticeDays" | "GrowthPercent" | "GrowthMost"): Setting =
 });
 
 /**
- * Flags that a records system carries (FLAG-007, FLAG-011, FLAG-022, FLAG-028) and nothing in this product depends on: they stay on the wire
- * and are no switch in Settings, since a switch that does nothing misleads.
+ * Flags for a records system (FLAG-007, FLAG-011, FLAG-022, FLAG-028) that nothing in this product uses: they stay on
+ * the wire but have no switch in Settings, since a switch that does nothing misleads.
  */
 export const CARRIED_FLAGS: readonly FlagName[] = [
   "ClerkPropertySearch",
@@ -101,7 +101,7 @@ export const CARRIED_FLAGS: readonly FlagName[] = [
   "AccountingMethod",
 ];
 
-/** Every flag and key of section 3 that is neither a fee, a text, a look nor a product: those have screens of their own. */
+/** Every flag and key of section 3 that is not a fee, a text, a look, or a product: those have their own screens. */
 export const SETTINGS: readonly Setting[] = [
   { key: "displayName", group: "office", kind: "name" },
   { key: "timeZone", group: "office", kind: "zone" },
@@ -168,7 +168,7 @@ export const SETTINGS: readonly Setting[] = [
   custom("records", "TylerSavePayment", "not-off"),
 ];
 
-/** The name that the change of a setting is known by, such as 'Flags.EAlert'; several may share one. */
+/** The name of a setting in a change, such as 'Flags.EAlert'; several settings may share one. */
 export function settingName(setting: Setting): string {
   switch (setting.kind) {
     case "flag":

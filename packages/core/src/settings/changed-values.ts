@@ -2,25 +2,25 @@ import type { SettingsPartWire } from "../contract/office/company-settings.ts";
 import { settingNames, settingValue } from "./names.ts";
 import { isSame } from "./same.ts";
 
-/** A value as the audit trail keeps it; null where nothing is set. */
+/** A value in the audit trail; null if it is not set. */
 export type KeptValue = string | number | boolean | null;
 
-/** One value that a change replaced, by the path of its name, such as 'Config.CreditCardFeeMin' or 'Config.Fees.1.FeeMin'. */
+/** One changed value, by the path of its name, such as 'Config.CreditCardFeeMin' or 'Config.Fees.1.FeeMin'. */
 export interface ChangedValue {
   readonly name: string;
   readonly before: KeptValue;
   readonly after: KeptValue;
 }
 
-/** So much of a long text is kept. */
+/** The maximum length of a recorded text. */
 const LONGEST = 300;
-/** So many values of one change are kept. */
+/** The maximum number of values recorded per change. */
 const MOST = 50;
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
 
-/** Texts that hold JSON are compared by what is in them. */
+/** Texts that contain JSON are compared by their content. */
 function parsed(value: unknown): unknown {
   if (typeof value !== "string" || !/^\s*[[{]/.test(value)) return value;
   try {
@@ -30,7 +30,7 @@ function parsed(value: unknown): unknown {
   }
 }
 
-/** A list of words or numbers is one value; anything else inside is looked into. */
+/** A list of words or numbers is one value; other lists and objects are compared part by part. */
 const isFlat = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && value.every((one) => !isObject(one));
 
@@ -41,7 +41,7 @@ function kept(value: unknown): KeptValue {
   return value === undefined || value === null ? null : short(JSON.stringify(value));
 }
 
-/** The parts of what is not one value; places of a list count from 1. */
+/** The parts of a list or object; list positions count from 1. */
 const parts = (value: unknown): ReadonlyMap<string, unknown> =>
   new Map(
     isObject(value)
@@ -62,7 +62,7 @@ function compare(name: string, was: unknown, is: unknown): readonly ChangedValue
   );
 }
 
-/** What a change of settings replaced, value by value, at most 50 of them: fees, colors and lists by their parts. */
+/** The values that a settings change replaced, at most 50: fees, colors, and lists part by part. */
 export const changedValues = (before: SettingsPartWire, after: SettingsPartWire): readonly ChangedValue[] =>
   settingNames(before, after)
     .flatMap((name) => compare(name, settingValue(before, name), settingValue(after, name)))

@@ -2,7 +2,7 @@ import type { Texts } from "../messages/general/language.ts";
 import type { feeSettingsMessages } from "../messages/office/fee-settings.ts";
 import type { ChargeDraft, FeeDraft, FeesDraft } from "./fee-draft.ts";
 
-/** Sentences by the field they are about, such as 'card.percent' or 'byCard.0.tiers.1.upTo'. */
+/** Errors by field, such as 'card.percent' or 'byCard.0.tiers.1.upTo'. */
 export type FeeProblems = Readonly<Record<string, string>>;
 type ErrorTexts = Texts<typeof feeSettingsMessages>["errors"];
 type Found = [path: string, problem: string][];
@@ -43,8 +43,8 @@ function feeProblems(at: string, fee: FeeDraft, texts: ErrorTexts): Found {
 }
 
 /**
- * What is wrong with fees, by field; none where they can be saved. A least fee above the most is refused here, although
- * the rule has an answer to it (MONEY-001): it is always a mistake.
+ * Errors of fees, by field; empty if they can be saved. A minimum above the cap is refused here, although the fee rule
+ * defines a result for it (MONEY-001): it is always a mistake.
  */
 export function feesProblems(draft: FeesDraft, texts: ErrorTexts): FeeProblems {
   const seen = new Set<string>();

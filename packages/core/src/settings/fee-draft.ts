@@ -1,39 +1,39 @@
 import type { CompanySettingsWire } from "../contract/office/company-settings.ts";
 import type { FeeConfigWire, FeeSetWire } from "../contract/payments/fees.ts";
 
-/** What a fee is made of, as it is typed: per cent, and dollars for the rest; blank is none. */
+/** The parts of a fee as typed: percent, and dollars for the rest; blank means none. */
 export interface ChargeDraft {
   readonly percent: string;
   readonly fixed: string;
   readonly least: string;
   readonly most: string;
-  /** So much for each started step. */
+  /** An amount for each started step. */
   readonly stepFee: string;
   readonly step: string;
 }
-/** The charge of payments up to an amount, that amount included. */
+/** The charge for payments up to and including an amount. */
 export interface TierDraft extends ChargeDraft {
   readonly upTo: string;
 }
-/** The fee of a method or of some cards, as it is typed. */
+/** The fee of a method or of some cards, as typed. */
 export interface FeeDraft extends ChargeDraft {
   readonly percentLabel: string;
   readonly fixedLabel: string;
   readonly tiers: readonly TierDraft[];
 }
-/** A fee of some cards alone: codes such as VISA, none for every type; '' for both debit and credit. */
+/** A fee for some cards only: codes such as VISA, empty for every type; '' for both debit and credit. */
 export interface CardFeeDraft extends FeeDraft {
   readonly types: readonly string[];
   readonly funding: "" | "credit" | "debit";
 }
-/** All fees of a county as they are typed. */
+/** All fees of a county, as typed. */
 export interface FeesDraft {
   readonly card: FeeDraft;
   readonly ach: FeeDraft;
   readonly byCard: readonly CardFeeDraft[];
 }
 
-/** The settings that hold fees. */
+/** The settings that contain fees. */
 export type FeeSettings = Pick<CompanySettingsWire["Config"], keyof FeeConfigWire>;
 
 const shown = (value: number | undefined): string => (value ? String(value) : "");
@@ -69,7 +69,7 @@ const methodDraft = (config: FeeSettings, method: "CreditCard" | "ACH"): FeeDraf
     Tiers: config[`${method}FeeTiers`],
   });
 
-/** A county's fees as they are edited. */
+/** A county's fees for editing. */
 export const feesDraft = (config: FeeSettings): FeesDraft => ({
   card: methodDraft(config, "CreditCard"),
   ach: methodDraft(config, "ACH"),
@@ -82,7 +82,7 @@ export const feesDraft = (config: FeeSettings): FeesDraft => ({
   })),
 });
 
-/** A fee that costs nothing yet. */
+/** A new fee that costs nothing yet. */
 export const EMPTY_FEE: FeeDraft = {
   percent: "",
   fixed: "",
@@ -128,7 +128,7 @@ const methodWire = (draft: FeeDraft, method: "CreditCard" | "ACH") => {
   };
 };
 
-/** Fees as the configuration has them; only of a draft without problems. */
+/** Fees in the configuration's format; only for a draft without errors. */
 export const feesWire = (draft: FeesDraft): FeeSettings =>
   ({
     ...methodWire(draft.card, "CreditCard"),

@@ -1,6 +1,6 @@
 import type { CompanySettingsWire } from "../contract/office/company-settings.ts";
 
-/** The fields of a bill by which it can be searched (SEARCH-001, SEARCH-004). */
+/** The bill fields that can be searched (SEARCH-001, SEARCH-004). */
 export const SEARCH_FIELD_NAMES = [
   "ParcelID",
   "OwnerName",
@@ -9,20 +9,20 @@ export const SEARCH_FIELD_NAMES = [
   "Address",
   "Location",
 ] as const;
-/** One of them. */
+/** A searchable field. */
 export type SearchFieldName = (typeof SEARCH_FIELD_NAMES)[number];
 
-/** The product under which bills are searched and paid (CALL-049): it stays. */
+/** The product for searching and paying bills (CALL-049); it cannot be removed. */
 export const BILLS_PRODUCT = "1";
 
 const isOnce = (list: readonly string[]): boolean =>
   new Set(list.map((one) => one.trim().toLowerCase())).size === list.length;
 
-/** What is wrong with a list of products. */
+/** The errors of a product list. */
 export type ProductsProblem = "none" | "blank" | "twice" | "bills-missing";
 
 /**
- * What is wrong with products, null if nothing: each needs a unique number and name, and bills stay where they were.
+ * A product list's error, null if none: each product needs a unique number and name, and the bills product must stay.
  */
 export function productsProblem(
   products: CompanySettingsWire["Products"],
@@ -39,10 +39,13 @@ export function productsProblem(
   return hadBills && !numbers.includes(BILLS_PRODUCT) ? "bills-missing" : null;
 }
 
-/** What is wrong with a list of search fields. */
+/** The errors of a list of search fields. */
 export type SearchFieldsProblem = "unknown-product" | "unknown-field" | "blank" | "twice";
 
-/** What is wrong with search fields, null if nothing: of a product that there is, a field of a bill, once, with a caption. */
+/**
+ * The error of a list of search fields, null if none: each needs an existing product, a bill field, no duplicate, and a
+ * caption.
+ */
 export function searchFieldsProblem(
   fields: CompanySettingsWire["SearchFields"],
   products: CompanySettingsWire["Products"],

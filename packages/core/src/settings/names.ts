@@ -7,13 +7,13 @@ type Group = (typeof GROUPS)[number];
 
 const isGroup = (name: string): name is Group => GROUPS.some((group) => group === name);
 
-/** The names of what a part of the settings holds, such as 'Flags.EAlert' or 'Products'. */
+/** The names of the parts of a settings group, such as 'Flags.EAlert' or 'Products'. */
 const namesIn = (part: SettingsPartWire): readonly string[] =>
   Object.entries(part).flatMap(([name, value]) =>
     isGroup(name) ? Object.keys(value).map((key) => `${name}.${key}`) : [name],
   );
 
-/** The names of all that a change speaks of, each once: what it sets and what it takes away. */
+/** The names of everything in a change, without duplicates: what it sets and what it removes. */
 export const settingNames = (before: SettingsPartWire, after: SettingsPartWire): readonly string[] => [
   ...new Set([...namesIn(before), ...namesIn(after)]),
 ];
@@ -31,7 +31,7 @@ export function settingValue(settings: SettingsPartWire, name: string): unknown 
 const without = (group: object, keys: object | undefined): object =>
   Object.fromEntries(Object.entries(group).filter(([key]) => !Object.hasOwn(keys ?? {}, key)));
 
-/** The settings with a change in them: what `before` names is taken away, then what `after` holds is set. */
+/** The settings with a change applied: names in `before` are removed, then values in `after` are set. */
 export function withSettings(
   now: CompanySettingsWire,
   before: SettingsPartWire,
@@ -43,13 +43,13 @@ export function withSettings(
   return { ...now, ...after, ...grouped } as CompanySettingsWire;
 }
 
-/** A change of settings as it is sent: what was seen and what is wanted of the same settings. */
+/** A settings change as sent: the old and the new values of the same settings. */
 export interface SettingsEdit {
   readonly Before: SettingsPartWire;
   readonly After: SettingsPartWire;
 }
 
-/** What a change is sent as: of the settings that it names, what was seen and what is wanted; null where nothing differs. */
+/** The change to send: the old and new values of the settings that it names; null if nothing differs. */
 export function settingsChange(seen: CompanySettingsWire, wanted: SettingsPartWire): SettingsEdit | null {
   const before: Record<string, unknown> = {};
   const after: Record<string, unknown> = {};
@@ -72,7 +72,7 @@ export function settingsChange(seen: CompanySettingsWire, wanted: SettingsPartWi
   return none ? null : { Before: before, After: after };
 }
 
-/** Of a part, what is named. */
+/** The named entries of a group. */
 function only(part: SettingsPartWire, names: readonly string[]): SettingsPartWire {
   const found: Record<string, unknown> = {};
   for (const name of names) {
@@ -85,8 +85,8 @@ function only(part: SettingsPartWire, names: readonly string[]): SettingsPartWir
 }
 
 /**
- * An edit applied to the current values instead of the ones that were seen, after someone else changed some; without
- * those of its settings that are named in `given`, which stay as they are now. Null where nothing is left of it.
+ * An edit applied to the current values instead of those the editor saw, after another user changed some; without the
+ * settings named in `given`, which keep their current values. Null if nothing is left of it.
  */
 export function restated(
   edit: SettingsEdit,

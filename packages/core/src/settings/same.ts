@@ -3,7 +3,7 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 const filled = (value: object): readonly (readonly [string, unknown])[] =>
   Object.entries(value).filter(([, one]) => one !== undefined);
 
-/** Whether two values are the same as JSON, whatever the order of their keys. */
+/** Whether two values are equal as JSON, ignoring the order of keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return Object.is(one, other);
   if (Array.isArray(one) !== Array.isArray(other)) return false;

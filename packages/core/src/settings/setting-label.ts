@@ -3,7 +3,7 @@ import type { Language } from "../messages/general/language.ts";
 import { settingsMessages, settingsSaveMessages } from "../messages/office/settings.ts";
 import { SETTINGS, settingName } from "./catalogue.ts";
 
-/** What a setting is called to a person, by its name in a change, such as 'Flags.EAlert'; the name where it has no label. */
+/** A setting's label by its name in a change, such as 'Flags.EAlert'; the name if it has no label. */
 export function settingLabel(name: string, language: Language): string {
   const labelOf: Readonly<Record<string, string>> = language.texts(settingsMessages).labels;
   const { words } = language.texts(settingsSaveMessages);

@@ -1,21 +1,21 @@
 const LABEL = "[a-z0-9](?:[a-z0-9-]*[a-z0-9])?";
-/** A name with a letter in its last part, or four numbers; never a pattern. */
+/** A host name with a letter in its last part, or four numbers; never a pattern. */
 const HOST = new RegExp(`^(?:(?:${LABEL}\\.)*(?=[a-z0-9-]*[a-z])${LABEL}|\\d{1,3}(?:\\.\\d{1,3}){3})$`);
 const ORIGIN = /^(https?):\/\/([^/:?#@\s]+)(?::([1-9]\d{0,4}))?$/;
 const isOwnMachine = (host: string): boolean => host === "localhost" || host === "127.0.0.1";
 const DEFAULT_PORT: Readonly<Record<string, string>> = { http: "80", https: "443" };
 
-/** Whether this is the exact origin of a web site, as browsers send it; http only for a machine of one's own. */
+/** Whether this is the exact origin of a website as browsers send it; http only for the local machine. */
 export function isSiteOrigin(text: string): boolean {
   const [, scheme = "", host = "", port = ""] = ORIGIN.exec(text) ?? [];
-  // Browsers leave a scheme's own port out.
+  // Browsers omit a scheme's default port.
   const isPort = port === "" || (port !== DEFAULT_PORT[scheme] && Number(port) < 65_536);
   return HOST.test(host) && host.length < 254 && isPort && (scheme === "https" || isOwnMachine(host));
 }
 
 /**
- * The origin that an address typed by a person means: 'www.county.gov/pay' is https://www.county.gov, 'localhost:4003' is
- * http://localhost:4003; '' where none.
+ * The origin of a typed address: 'www.county.gov/pay' is https://www.county.gov, 'localhost:4003' is
+ * http://localhost:4003; '' if there is none.
  */
 export function siteOrigin(typed: string): string {
   const address = /^(?:(https?):\/\/)?([^/:?#@\s]+)(?::(\d{1,5}))?(?:[/?#]\S*)?$/i.exec(
@@ -29,13 +29,13 @@ export function siteOrigin(typed: string): string {
   return isHost && isSiteOrigin(origin) ? origin : "";
 }
 
-/** The most that a logo may weigh as text: it comes with the first screen of everybody. */
+/** The maximum length of a logo as text: it is part of every visitor's first screen. */
 export const LOGO_MOST = 60_000;
 
-/** Kinds of pictures that every browser shows. */
+/** Image types that every browser shows. */
 export const LOGO_TYPES = ["image/png", "image/jpeg", "image/webp", "image/svg+xml"] as const;
 
-/** What is wrong with a logo: too heavy, or nothing that pages of ours may show; null if nothing, also where there is none. */
+/** A logo's error, null if none or if there is no logo: too large, or not an image that our pages may show. */
 export function logoProblem(logo: string): "heavy" | "kind" | null {
   if (logo === "" || /^\/(?!\/)[^\s"'<>]{1,2000}$/.test(logo)) return null;
   const [, type = ""] = /^data:([a-z+/]+);base64,[A-Za-z0-9+/]+=*$/.exec(logo) ?? [];

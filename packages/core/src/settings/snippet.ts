@@ -1,4 +1,4 @@
-/** What of a county a snippet puts on its site: the whole search, or one bill. */
+/** What a snippet adds to a county's site: the whole search, or one bill. */
 export const SNIPPET_MODES = ["search", "cart", "checkout", "bill", "button"] as const;
 export type SnippetMode = (typeof SNIPPET_MODES)[number];
 
@@ -6,7 +6,7 @@ export type SnippetMode = (typeof SNIPPET_MODES)[number];
 export const SNIPPET_PLACES = ["html", "plugin", "wordpress", "stripped"] as const;
 export type SnippetPlace = (typeof SNIPPET_PLACES)[number];
 
-/** The loader of one version: its path on the portal never changes what it leads to, and this is its hash (SRI). */
+/** The loader of one version: its path on the portal always returns the same file, with this hash (SRI). */
 export interface PinnedLoader {
   readonly path: string;
   readonly integrity: string;
@@ -15,30 +15,30 @@ export interface PinnedLoader {
 /** The placeholder in a snippet for the nonce of each of the site's responses. */
 const NONCE = "NONCE-OF-THIS-PAGE";
 
-/** What the builder was told. */
+/** The choices made in the snippet builder. */
 export interface SnippetChoice {
   readonly company: string;
   readonly portalOrigin: string;
   readonly mode: SnippetMode;
   readonly propertyId: string;
   readonly year: string;
-  /** '' for the language of the page. */
+  /** '' for the page's language. */
   readonly language: "" | "en" | "es";
-  /** The text of the plain link shown until the widget is loaded, and if it cannot be. */
+  /** The text of the plain link, shown until the widget has loaded and if it cannot load. */
   readonly link: string;
-  /** For sites that check what they load; null for the loader that is always the newest. */
+  /** For sites that verify what they load; null for the loader of the newest version. */
   readonly pinned: PinnedLoader | null;
-  /** Whether the site lets in scripts by a nonce. */
+  /** Whether the site allows scripts by a nonce. */
   readonly hasNonce: boolean;
 }
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`);
 
-/** Whether a mode shows one bill, which then has to be named. */
+/** Whether a mode shows one bill, which then must be named. */
 export const isOfOneBill = (mode: SnippetMode): boolean => mode === "bill" || mode === "button";
 
-/** What the element says, in the order in which people read it; what need not be said is left out. */
+/** The element's attributes in reading order; defaults are omitted. */
 export function snippetAttributes(
   choice: SnippetChoice,
 ): readonly (readonly [name: string, value: string])[] {
@@ -56,14 +56,17 @@ export function snippetAttributes(
   ];
 }
 
-/** Whether all is said that the snippet needs. */
+/** Whether all required choices were made. */
 export const isSnippetWhole = ({ mode, propertyId, year }: SnippetChoice): boolean =>
   !isOfOneBill(mode) || (propertyId.trim() !== "" && /^\d{4}$/.test(year.trim()));
 
 const scriptUrl = ({ portalOrigin, pinned }: SnippetChoice): string =>
   `${portalOrigin}${pinned?.path ?? "/embed/county-pay.js"}`;
 
-/** What the script's element says besides its address; browsers check the hash of what they may read alone. */
+/**
+ * The script element's attributes besides its address; browsers verify the hash only of files that they may read
+ * (CORS).
+ */
 const scriptAttributes = ({ pinned, hasNonce }: SnippetChoice): string => {
   const hash = pinned ? ` integrity="${escaped(pinned.integrity)}" crossorigin="anonymous"` : "";
   return hasNonce ? `${hash} nonce="${NONCE}"` : hash;
@@ -72,7 +75,7 @@ const scriptAttributes = ({ pinned, hasNonce }: SnippetChoice): string => {
 const scriptTag = (choice: SnippetChoice): string =>
   `<script async src="${escaped(scriptUrl(choice))}"${scriptAttributes(choice)}></script>`;
 
-/** A theme's functions.php: WordPress writes the script's element itself, and what it lacks is put in. */
+/** Code for a theme's functions.php: WordPress writes the script element itself, and this adds what it lacks. */
 const themeCode = (choice: SnippetChoice): string => {
   const attributes = scriptAttributes(choice);
   const enqueue = `add_action('wp_enqueue_scripts', function () {\n  wp_enqueue_script('county-pay', '${scriptUrl(choice)}', [], null, ['strategy' => 'async', 'in_footer' => true]);\n});`;
@@ -80,7 +83,7 @@ const themeCode = (choice: SnippetChoice): string => {
   return `${enqueue}\nadd_filter('script_loader_tag', function ($tag, $handle) {\n  return $handle === 'county-pay' ? str_replace(' src=', '${attributes} src=', $tag) : $tag;\n}, 10, 2);`;
 };
 
-/** The link inside: pages without scripts lead to the portal. */
+/** The link inside: pages without scripts use it to open the portal. */
 const fallback = ({ portalOrigin, company, link }: SnippetChoice): string =>
   `<a href="${escaped(`${portalOrigin}/${company}/guest/bills`)}">${escaped(link)}</a>`;
 
@@ -101,9 +104,9 @@ function shortcode(choice: SnippetChoice): string {
 }
 
 /**
- * What a web office pastes: into any HTML page; into WordPress with our plugin; into a block Custom HTML of WordPress
- * without it; or, where the editor strips scripts and unknown elements, a marked place for the page and the script for
- * the footer of the theme.
+ * The code to paste: for any HTML page; for WordPress with our plugin; for a Custom HTML block in WordPress without it;
+ * or, if the editor strips scripts and unknown elements, a marked place for the page and the script for the theme's
+ * footer.
  */
 export function snippet(choice: SnippetChoice, place: SnippetPlace): string {
   if (place === "html") return `${scriptTag(choice)}\n${element(choice, false)}`;
@@ -113,11 +116,14 @@ export function snippet(choice: SnippetChoice, place: SnippetPlace): string {
   return `${element(choice, true)}\n\n// functions.php\n${themeCode(choice)}`;
 }
 
-/** What a site with a Content-Security-Policy lets in, a line for each directive. */
+/** The lines that a site's Content-Security-Policy needs, one per directive. */
 export const snippetPolicy = (portalOrigin: string): string =>
   [`script-src ${portalOrigin}`, `connect-src ${portalOrigin}`, `frame-src ${portalOrigin}`].join(";\n");
 
-/** Where the portal shows a snippet as it works: a page of ours for a frame, with what the snippet says as its query. */
+/**
+ * The address where the portal shows a working preview of a snippet: one of our pages for a frame, with the snippet's
+ * choices as its query.
+ */
 export const previewPath = (choice: SnippetChoice): string => {
   const said = snippetAttributes(choice).filter(([name]) => name !== "company");
   const query = said.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");

@@ -6,7 +6,7 @@ import {
   type ThemeColors,
 } from "../company/index.ts";
 
-/** A county's look as it is edited: colours, links of the header, HTML of the footer's banner (SHELL-028). */
+/** A county's look while edited: colors, header links, HTML of the footer's banner (SHELL-028). */
 export interface ThemeDraft {
   readonly colors: ThemeColors;
   readonly links: readonly CountyLink[];
@@ -14,13 +14,13 @@ export interface ThemeDraft {
   readonly bannerEs: string;
 }
 
-/** The customization Theme as a draft; what it does not say is as the specification's own colours. */
+/** The customization Theme as a draft; missing values have the specification's own colors. */
 export function themeDraft(text: string | undefined): ThemeDraft {
   const [banner, bannerEs] = footerBanner(text);
   return { colors: parseTheme(text), links: headerLinks(text), banner, bannerEs };
 }
 
-/** A draft as the customization Theme has it. */
+/** A draft in the customization Theme's format. */
 export const themeText = ({ colors, links, banner, bannerEs }: ThemeDraft): string =>
   JSON.stringify({
     Header: {
@@ -39,10 +39,10 @@ export const themeText = ({ colors, links, banner, bannerEs }: ThemeDraft): stri
     },
   });
 
-/** Whether a text is a colour as a theme takes it: #rrggbb or #rgb. */
+/** Whether a text is a valid theme color: #rrggbb or #rgb. */
 export const isThemeColor = (text: string): boolean => /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text);
 
-/** A colour as a picker of a browser takes it, #rrggbb in lower case; black for what is none. */
+/** A color for a browser's color picker, #rrggbb in lower case; black if invalid. */
 export function pickerColor(text: string): string {
   if (!isThemeColor(text)) return "#000000";
   const long = text.length === 4 ? text.replace(/[0-9a-f]/gi, "$&$&") : text;

@@ -2,19 +2,19 @@ import * as v from "valibot";
 import { parseCustomization } from "../company/index.ts";
 import { isYearList } from "../search/years.ts";
 
-/** Years from and to, as they are typed. */
+/** The first and last year, as typed. */
 export interface SpanDraft {
   readonly from: string;
   readonly to: string;
 }
-/** The customization YearList while it is edited (SEARCH-043); null if the county has none. */
+/** The customization YearList while edited (SEARCH-043); null if the county has none. */
 export type YearsDraft = { readonly user: SpanDraft; readonly clerk: SpanDraft } | null;
 
 const Year = v.union([v.number(), v.string()]);
 const Span = v.object({ minYear: Year, maxYear: Year });
 const List = v.object({ Clerk: v.optional(Span), User: v.optional(Span) });
 
-/** The years of a county while they are edited; an audience without a span has the other one's. */
+/** A county's years for editing; an audience without a span has the other one's. */
 export function yearsDraft(text: string | undefined): YearsDraft {
   const list = text !== undefined && isYearList(text) ? parseCustomization(text, List) : null;
   const span = (own: v.InferOutput<typeof Span> | undefined): SpanDraft => ({
@@ -24,7 +24,7 @@ export function yearsDraft(text: string | undefined): YearsDraft {
   return list && { user: span(list.User ?? list.Clerk), clerk: span(list.Clerk ?? list.User) };
 }
 
-/** Years as the customization has them; undefined if the county has none. */
+/** Years in the customization's format; undefined if the county has none. */
 export const yearsText = (draft: YearsDraft): string | undefined =>
   draft
     ? JSON.stringify({

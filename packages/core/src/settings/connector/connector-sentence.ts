@@ -3,7 +3,7 @@ import type { Language } from "../../messages/general/language.ts";
 import { connectorMessages } from "../../messages/office/connectors.ts";
 import type { ConnectorKind } from "./connector.ts";
 
-/** How a test of a connector can end; `ready` is the one good end. */
+/** The possible results of a connector test; only `ready` is a success. */
 export const CONNECTOR_OUTCOMES = [
   "ready",
   "none",
@@ -25,16 +25,16 @@ export const CONNECTOR_OUTCOMES = [
 ] as const;
 export type ConnectorOutcome = (typeof CONNECTOR_OUTCOMES)[number];
 
-/** How a test of a connector ended. */
+/** The result of a connector test. */
 export interface ConnectorTestResult {
   readonly Kind: ConnectorKind;
   readonly Outcome: ConnectorOutcome;
-  /** The URL that was asked; '' where there was none. */
+  /** The requested URL; '' if there was none. */
   readonly Address: string;
-  /** The HTTP status of the answer; null where none came. */
+  /** The HTTP status of the response; null if there was none. */
   readonly Status: number | null;
   readonly Milliseconds: number;
-  /** Of terminals: how many there are and how many are connected; null of the other kinds. */
+  /** For terminals: how many there are, and how many are connected; null for other kinds. */
   readonly Terminals: { readonly All: number; readonly Connected: number } | null;
 }
 

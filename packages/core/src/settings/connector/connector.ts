@@ -1,11 +1,11 @@
-/** The outside systems of a county that the server asks at an address: each has one connector. */
+/** A county's external systems that the server calls at an address: each has one connector. */
 export const CONNECTOR_KINDS = ["tyler", "tyler-search", "drives", "terminals"] as const;
 export type ConnectorKind = (typeof CONNECTOR_KINDS)[number];
 
 /** The address that means this installation's own sandbox, wherever it runs. */
 export const SANDBOX_ADDRESS = "sandbox";
 
-/** The port of a terminal address that names none; a cancel command goes there, as every other (CONST-028). */
+/** The default port of a terminal address; cancel commands use it like all others (CONST-028). */
 export const TERMINAL_PORT = 10_010;
 
 /** How long a connector may take to answer, in milliseconds. */
@@ -17,9 +17,9 @@ const ADDRESS =
 const USUAL_PORT: Readonly<Record<string, number>> = { http: 80, https: 443 };
 
 /**
- * The address of a connector as it is stored: "" for none, "sandbox", or an http or https URL without a slash at its end.
- * An address without a scheme gets https; that of terminals without a port gets `TERMINAL_PORT`. Null for anything that is
- * no address, or that carries a user name, a query or a fragment.
+ * A connector's address as stored: "" for none, "sandbox", or an http or https URL without a trailing slash. An address
+ * without a scheme gets https; a terminal address without a port gets `TERMINAL_PORT`. Null if the text is not an
+ * address or contains a user name, a query, or a fragment.
  */
 export function connectorAddress(typed: string, kind: ConnectorKind): string | null {
   const text = typed.trim();
@@ -32,7 +32,7 @@ export function connectorAddress(typed: string, kind: ConnectorKind): string | n
   const usual = USUAL_PORT[protocol];
   const port = written === undefined ? (kind === "terminals" ? TERMINAL_PORT : usual) : Number(written);
   if (port === undefined || port < 1 || port > 65_535) return null;
-  // That of terminals is always written, so that the usual one of https is not taken for none.
+  // A terminal's port is always written out, so that 443 is not mistaken for a missing one.
   const shown = port === usual && kind !== "terminals" ? "" : `:${port}`;
   return `${protocol}://${host.toLowerCase()}${shown}${path}`.replace(/\/+$/, "");
 }
