@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { jsonText } from "./json.ts";
 import type { Tenant } from "./tenant.ts";
 
-/** Records what a signed-in user did to what, in the same transaction. `details` name no person. */
+/** Records a signed-in user's action and its subject in the same transaction. `details` contain no personal data. */
 export async function note(
   tenant: Tenant,
   caller: { readonly companyId: number; readonly userId: number },

@@ -1,6 +1,6 @@
 /**
- * The checksums that migrations had while the functions of the database were still in them: databases and backups from
- * that time remember these, and have the same tables.
+ * The checksums of migrations from when they still contained the database functions: databases and backups from that
+ * time have recorded these checksums, and have the same tables.
  */
 export const CHECKSUMS_WITH_FUNCTIONS: ReadonlyMap<string, string> = new Map(
   Object.entries({

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TestDatabase, testDatabase } from "../testing/database.ts";
 
-/** Unique without the company at the front, and why that holds where a table is spread by company. */
+/** Unique indexes that do not start with the company, and why they are safe for tables partitioned by company. */
 const UNIQUE_ALONE: Readonly<Record<string, string>> = {
   terminal_runs_reference_key: "a random UUID; a small table that is not spread",
   mail_tokens_pkey:
     "a random secret's hash, looked up by whoever has a link; a small table that is not spread",
 };
 
-/** Found by an id that is unique by chance, by somebody who knows no company; each asks every partition. */
+/** Indexes on a random, unique ID, for callers that do not know the company; each lookup searches every partition. */
 const PLAIN_ALONE: Readonly<Record<string, string>> = {
   checkouts_id: "the frame knows the checkout alone",
   payments_id: "a gateway knows the payment alone",
@@ -28,7 +28,7 @@ async function names(sql: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-it("what is unique about a county's rows is unique within the county: the company leads", async () => {
+it("every unique index on a county's rows starts with the company", async () => {
   const found = await names(
     `select i.indexrelid::regclass::text as name from pg_index i
      join pg_attribute k on k.attrelid = i.indexrelid and k.attnum = 1
@@ -37,7 +37,7 @@ it("what is unique about a county's rows is unique within the county: the compan
   expect(found).toEqual(Object.keys(UNIQUE_ALONE).sort());
 });
 
-it("a reference from one county's row to another row goes by the company first", async () => {
+it("every foreign key between a county's rows starts with the company", async () => {
   const found = await names(
     `select k.conname as name from pg_constraint k
      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
@@ -47,7 +47,7 @@ it("a reference from one county's row to another row goes by the company first",
   expect(found).toEqual([]);
 });
 
-it("bills, payments, ledger and audit trail are searched by the company first", async () => {
+it("every index on bills, payments, the ledger and the audit trail starts with the company", async () => {
   const big = [
     "bills",
     "payments",
@@ -57,7 +57,8 @@ it("bills, payments, ledger and audit trail are searched by the company first", 
     "checkouts",
     "audit_events",
   ];
-  // Queues of jobs are searched over all companies and hold what is due, and GIN indexes take no integer in front.
+  // Partial indexes serve job queues, which span all companies and hold only due rows; GIN indexes cannot start with an
+  // integer.
   const found = await names(
     `select i.indexrelid::regclass::text as name from pg_index i
      join pg_class x on x.oid = i.indexrelid join pg_am m on m.oid = x.relam
@@ -68,7 +69,7 @@ it("bills, payments, ledger and audit trail are searched by the company first", 
   expect(found).toEqual(Object.keys(PLAIN_ALONE).sort());
 });
 
-it("a table without a company is small: it does not grow with a county's bills", async () => {
+it("a table without a company stays small: it does not grow with a county's bills", async () => {
   const found = await names(
     `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
        and c.oid not in (${COMPANY_TABLES}) order by 1`,
@@ -82,7 +83,7 @@ it("a table without a company is small: it does not grow with a county's bills",
     "one_time_steps",
     "gateway_cursors",
   ];
-  // What is swept when it has served its time, or is kept to a number of rows.
+  // Tables whose rows are deleted once they expire, or that have a maximum number of rows.
   const SWEPT = ["captcha_spent", "rate_limits", "face_errors", "caught_mails"];
   const POSTAL = ["postal_operations", "postal_places"];
   expect(found.filter((name) => ![...POSTAL, ...COUNTIES, ...INSTALLATION, ...SWEPT].includes(name))).toEqual(

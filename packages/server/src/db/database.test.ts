@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe("a connection to the database", () => {
-  it("gives up a statement that runs too long, and one that waits too long for a row", async () => {
+  it("a statement that runs too long, or waits too long for a row, is canceled", async () => {
     const db = openDatabase(database.url, { max: 2, statementMs: 300, lockMs: 100 });
     await expect(db.pool.query("select pg_sleep(30)")).rejects.toMatchObject({ code: "57014" });
     const holder = await database.pool.connect();
@@ -22,14 +22,14 @@ describe("a connection to the database", () => {
     await db.close();
   });
 
-  it("does not stand in a transaction for ever", async () => {
+  it("a connection that stays idle in a transaction is closed", async () => {
     const db = openDatabase(database.url, { max: 1 });
     const { rows } = await db.pool.query("show idle_in_transaction_session_timeout");
     expect(rows).toEqual([{ idle_in_transaction_session_timeout: "1min" }]);
     await db.close();
   });
 
-  it("is given up when the network swallows everything, also in the middle of a transaction, and a new one serves", async () => {
+  it("a connection is dropped when the network loses all packets, even within a transaction, and a new one works", async () => {
     const between = await startNetwork(database.url);
     const db = openDatabase(between.url, { max: 1, silenceMs: 1_500 });
     await db.pool.query("select 1");
@@ -45,7 +45,7 @@ describe("a connection to the database", () => {
     await between.close();
   });
 
-  it("starts with the parameters alone that PgBouncer lets pass, and has its time-outs nevertheless", async () => {
+  it("a connection starts with only the parameters that PgBouncer accepts, and still gets its timeouts", async () => {
     const between = await startNetwork(database.url);
     const db = openDatabase(between.url, { max: 1, statementMs: 7_000, lockMs: 3_000 });
     const { rows } = await db.pool.query(
@@ -59,12 +59,12 @@ describe("a connection to the database", () => {
     await between.close();
   });
 
-  it("that refused to write leaves its pool, and the next one writes", async () => {
+  it("a connection that refused to write leaves its pool, and the next one writes", async () => {
     const db = openDatabase(database.url, { max: 1 });
     const pid = async () =>
       (await db.pool.query<{ pid: number }>("select pg_backend_pid() as pid")).rows[0]?.pid;
     const before = await pid();
-    // As a session that leads to a primary of yesterday.
+    // Like a connection to a former primary.
     await db.pool.query("set default_transaction_read_only = on");
     const write = () => db.pool.query("delete from captcha_spent");
     await expect(write()).rejects.toMatchObject({ code: "25006" });
@@ -73,7 +73,7 @@ describe("a connection to the database", () => {
     await db.close();
   });
 
-  it("that refused to write inside a transaction leaves its pool when the transaction has ended", async () => {
+  it("a connection that refused to write inside a transaction leaves its pool when the transaction ends", async () => {
     const db = openDatabase(database.url, { max: 1 });
     await db.pool.query("set default_transaction_read_only = on");
     const write = () =>

@@ -8,35 +8,39 @@ import { type Replica, watchReplica } from "./replica.ts";
 import { setTimeOuts } from "./session-time-outs.ts";
 import type { Tables } from "./tables.ts";
 
-/** A way to a PostgreSQL: `pool` for hand-written statements, `kysely` for composed ones, over the same connections. */
+/**
+ * Access to a PostgreSQL server: `pool` for hand-written statements, `kysely` for composed ones, over the same
+ * connections.
+ */
 export interface Source {
   readonly pool: pg.Pool;
   readonly kysely: Kysely<Tables>;
 }
 
-/** The one way to the database. */
+/** All access to the database goes through this. */
 export interface Database extends Source {
   /**
-   * Runs a read whose answer may be a few seconds old, such as a search: on the replica, where there is one that answers
-   * and follows closely, else on the primary. Nothing that decides about money, a session or a right goes through here.
+   * Runs a read whose result may be a few seconds old, such as a search: on the replica if there is one that answers
+   * and is close enough behind, otherwise on the primary. Do not use it for decisions about money, sessions, or
+   * permissions.
    */
   read<Answer>(work: (source: Source) => Promise<Answer>): Promise<Answer>;
-  /** Whether `read` would ask the replica now. */
+  /** Whether `read` would use the replica now. */
   usesReplica(): boolean;
   readonly replicaPool: pg.Pool | null;
-  /** Ends every connection; calling it again is harmless. */
+  /** Closes all connections; may be called again. */
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** Connections at most; to the replica as many again. */
+  /** The maximum number of connections; as many again to the replica. */
   readonly max: number;
-  /** How long one statement may run, and wait for a row that another transaction holds, in milliseconds. */
+  /** How long a statement may run, and how long it may wait for a row that another transaction locks, in milliseconds. */
   readonly statementMs?: number;
   readonly lockMs?: number;
-  /** How long a connection may say nothing at all before it is taken for lost. */
+  /** How long a connection may be silent before it is considered lost, in milliseconds. */
   readonly silenceMs?: number;
-  /** A PostgreSQL that follows this one, and how far behind it may be. */
+  /** A replica of this server, and its maximum lag. */
   readonly replica?: { readonly url: string; readonly lagMs: number } | null;
 }
 
@@ -51,7 +55,7 @@ function safeInteger(text: string): number {
   return value;
 }
 
-/** bigint as a safe integer, date as `YYYY-MM-DD`; everything else as pg reads it (numeric stays a string). */
+/** Parses bigint as a safe integer and date as `YYYY-MM-DD`; everything else as pg does (numeric stays a string). */
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: "text" | "binary") {
     if (format !== "binary" && oid === INT8) return safeInteger;
@@ -60,7 +64,7 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** A socket that breaks when nothing comes or goes for so long: a network that swallows everything says nothing else. */
+/** A socket that fails after this time without traffic: if the network drops all packets, there is no other sign of it. */
 function impatientSocket(silenceMs: number): Socket {
   const socket = new Socket();
   socket.setTimeout(silenceMs, () =>
@@ -85,14 +89,14 @@ function openSource(url: string, options: DatabaseOptions): Source {
       setTimeOuts(client, { statementMs, lockMs, idleInTransactionMs: IDLE_IN_TRANSACTION_MS }),
   });
   keepUsable(pool);
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks; without a listener, its error would end the process.
   pool.on("error", () => undefined);
-  // So would one that breaks between two statements of a transaction; the next statement fails by itself.
+  // So would a connection that breaks between two statements of a transaction; the next statement fails on its own.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return { pool, kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
 }
 
-/** Asks the replica; where it fails, it is left alone for a while and the primary is asked. */
+/** Queries the replica; if it fails, the replica is not used for a while, and the primary is queried. */
 async function readOn<Answer>(
   primary: Source,
   copy: Source,
@@ -103,14 +107,14 @@ async function readOn<Answer>(
   try {
     return await work(copy);
   } catch (error) {
-    // What took too long there would take too long here.
+    // A query that takes too long there would take too long here.
     if (errorCode(error) === STATEMENT_CANCELLED) throw error;
     replica.distrust();
     return work(primary);
   }
 }
 
-/** Opens a pool of at most `max` connections; none is made before the first statement, but to a replica. */
+/** Opens a pool of at most `max` connections; none is opened before the first statement, except to a replica. */
 export function openDatabase(url: string, options: DatabaseOptions): Database {
   const primary = openSource(url, options);
   const copy = options.replica ? openSource(options.replica.url, options) : null;

@@ -17,7 +17,7 @@ import { migrate } from "./migrate.ts";
 
 const MIGRATIONS = fileURLToPath(new URL("./migrations/", import.meta.url));
 const BILLS = 50_000;
-/** On two busy cores; what is meant is that nobody waits for minutes. */
+/** Measured on two busy cores; the point is that no migration takes minutes. */
 const LONGEST_MS = 20_000;
 
 let names: string[];
@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(scratch, { recursive: true, force: true });
 });
 
-/** A folder with the migrations up to this one; functions come after the last one. */
+/** A folder with the migrations up to this one, without functions: they are applied after the last one. */
 async function upTo(name: string): Promise<string> {
   const folder = join(scratch, name);
   await mkdir(join(folder, "migrations"), { recursive: true });
@@ -60,7 +60,7 @@ const differences = async (pool: Pool): Promise<unknown[]> =>
     )
   ).rows;
 
-it("each migration keeps every value of every row that stood in any table before it", {
+it("each migration preserves every value of every row in every table", {
   timeout: 300_000,
 }, async () => {
   const pool = await firstRelease(300);
@@ -69,15 +69,15 @@ it("each migration keeps every value of every row that stood in any table before
     expect(await fillEmptyTables(pool), `tables that have no rows before ${name}`).toEqual([]);
     const before = await readFilled(pool);
     expect(await migrate(pool, await upTo(name))).toEqual({ migrations: [name], functions: [] });
-    // Asked for the columns that were there before; a table that is gone is a loss, too.
+    // Read only the columns from before; a missing table is also a loss.
     expect(await readFilled(pool, before), name).toEqual(before);
     expect(await differences(pool), name).toEqual([]);
   }
-  // A new table's rows have to be found, too: where this fails, say in testing/filled.ts what its checks ask for.
+  // Every new table needs rows, too: if this fails, add what its checks require to testing/filled.ts.
   expect(await fillEmptyTables(pool)).toEqual([]);
 });
 
-it(`no migration keeps a county with ${BILLS} bills waiting for long`, { timeout: 300_000 }, async () => {
+it(`no migration takes long in a county with ${BILLS} bills`, { timeout: 300_000 }, async () => {
   const pool = await firstRelease(BILLS / 2); // in each of two counties
   await pool.query("analyze");
   const before = await readFilled(pool);
@@ -95,7 +95,7 @@ it(`no migration keeps a county with ${BILLS} bills waiting for long`, { timeout
   expect(await differences(pool)).toEqual([]);
 });
 
-it("all of them at once come to the same as one by one, with the functions of a new database", {
+it("applying all migrations at once has the same result as one by one, with the functions of a new database", {
   timeout: 300_000,
 }, async () => {
   const pool = await firstRelease(50);

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-/** Whether payments can be taken over connections that are made after `setting` was made. */
+/** The health over connections opened with this setting. */
 async function healthWith(setting: string) {
   await database.pool.query(`alter database ${name()} set ${setting}`);
   db = openDatabase(database.url, { max: 2 });
@@ -25,20 +25,20 @@ async function healthWith(setting: string) {
   return health.healthy ? "healthy" : troubleOf(health.error)?.kind;
 }
 
-describe("a database", () => {
-  it("that answers and writes is healthy", async () => {
+describe("database health", () => {
+  it("a database that answers and writes is healthy", async () => {
     expect(await healthWith("application_name = 'as ever'")).toBe("healthy");
   });
 
-  it("that is read-only is not healthy", async () => {
+  it("a read-only database is not healthy", async () => {
     expect(await healthWith("default_transaction_read_only = on")).toBe("readOnly");
   });
 
-  it("without room for a file is not healthy", async () => {
+  it("a database without room for a file is not healthy", async () => {
     expect(await healthWith("temp_file_limit = '64kB'")).toBe("full");
   });
 
-  it("is looked at once for all who ask within a second, and again after it", async () => {
+  it("a database is checked once for all callers within a second, and again after that", async () => {
     db = openDatabase(database.url, { max: 2 });
     let looks = 0;
     db.pool.on("acquire", () => {

@@ -1,15 +1,15 @@
 import type { Pool } from "pg";
 
-/** Whether payments can be taken as far as the database goes; `error` says why not. */
+/** Whether the database allows accepting payments; `error` says why not. */
 export type Health = { readonly healthy: true } | { readonly healthy: false; readonly error: unknown };
 
 const PATIENCE_MS = 2_000;
 const KEPT_MS = 1_000;
 
 /**
- * Fails where the database cannot take a payment: never migrated, a replica, read-only, without room on its disk, or
- * unable to write its log. It writes a message of some bytes into the log and commits, and lets a result spill some
- * hundred kilobytes into a temporary file; no row changes.
+ * Fails if the database cannot accept a payment: never migrated, a replica, read-only, no disk space, or unable to
+ * write its log. It writes a message of a few bytes to the log and commits, and makes a result spill a few hundred
+ * kilobytes into a temporary file; no row changes.
  */
 const LOOK = `
   set local statement_timeout = '${PATIENCE_MS}ms';
@@ -37,8 +37,8 @@ function look(pool: Pool): Promise<Health> {
 }
 
 /**
- * Looks whether the database can take a payment. All who ask within a second get the same answer, so that checks of
- * health are no load.
+ * Checks whether the database can accept a payment. All callers within a second get the same result, so that health
+ * checks add no load.
  */
 export function watchHealth(pool: Pool): () => Promise<Health> {
   let running: Promise<Health> | undefined;

@@ -2,7 +2,7 @@ import { errorCode } from "./error-code.ts";
 import { OperatorFailure } from "./operator-failure.ts";
 import { type TroubleKind, troubleOf } from "./trouble.ts";
 
-/** What the person at the terminal can do about it. */
+/** What the operator can do about it. */
 const REMEDY: Readonly<Record<TroubleKind, string>> = {
   away: "look at PostgreSQL and at DATABASE_URL, then run this again",
   refused: "check DATABASE_URL",
@@ -28,8 +28,8 @@ const oneLine = (text: string): string =>
     .replace(/\.$/, "");
 
 /**
- * Any failure in one sentence for the person at the terminal: no stack, no password. With `LOG_LEVEL=debug` the stack
- * follows, for a report to the makers.
+ * Any failure in one sentence for the operator: no stack, no password. With `LOG_LEVEL=debug` the stack follows, for a
+ * bug report.
  */
 export function inOneSentence(error: unknown, env: NodeJS.ProcessEnv = process.env): string {
   const stack = env.LOG_LEVEL === "debug" && error instanceof Error && error.stack ? `\n${error.stack}` : "";
@@ -51,6 +51,6 @@ function sentenceOf(error: unknown): string {
   return `This failed unexpectedly: ${detail}${kind}; LOG_LEVEL=debug says where.`;
 }
 
-/** ENOENT is a missing socket where it comes from a connection, and a missing file everywhere else. */
+/** ENOENT means a missing socket if it comes from a connection, and a missing file otherwise. */
 const isOfAFile = (error: unknown): boolean =>
   error instanceof Error && "syscall" in error && error.syscall !== "connect" && "path" in error;

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 
-/** Runs `work` in a transaction without a user: all of it is committed, or nothing if it throws. */
+/** Runs `work` in a transaction without a user: commits all of it, or nothing if it throws. */
 export async function inTransaction<Answer>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Answer>,

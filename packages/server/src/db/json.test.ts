@@ -4,16 +4,16 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { jsonText } from "./json.ts";
 
-/** Writes a table of our own, no text that somebody typed. */
+/** Writes a constant table, not user input. */
 const CONSTANTS = join("modules", "records", "transaction-columns.ts");
 
-it("half of a character and the character zero become one that PostgreSQL takes, and whole ones stay", () => {
+it("jsonText replaces lone surrogates and NUL characters with one that PostgreSQL accepts, and preserves all others", () => {
   expect(JSON.parse(jsonText({ a: ["x\ud800y", "\u0000", "🏠", 1, null] }))).toEqual({
     a: ["x\ufffdy", "\ufffd", "🏠", 1, null],
   });
 });
 
-it("everything that is written to jsonb goes through it", () => {
+it("every value written to a jsonb column goes through jsonText", () => {
   const sources = fileURLToPath(new URL("..", import.meta.url));
   const breaking = readdirSync(sources, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"))

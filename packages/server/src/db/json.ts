@@ -1,5 +1,5 @@
 /**
- * A value as text for a jsonb parameter. What PostgreSQL refuses there, half characters and the character zero, becomes
+ * A value as text for a jsonb parameter. Lone surrogates and NUL characters, which PostgreSQL refuses there, become
  * U+FFFD.
  */
 export const jsonText = (value: unknown): string =>

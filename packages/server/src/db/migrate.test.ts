@@ -29,15 +29,15 @@ afterEach(async () => {
 
 const add = (name: string, sql: string): Promise<void> => writeFile(join(folder, "migrations", name), sql);
 
-describe("a database that is to be brought to the newest schema", () => {
-  it("gets what it lacks, once, also when several processes start at the same time", async () => {
+describe("migrating a database", () => {
+  it("applies what a database lacks, once, even if several processes start at the same time", async () => {
     await add("900-tried.sql", "create table tried (id integer);");
     const outcomes = await Promise.all([1, 2, 3].map(() => migrate(database.pool, folder)));
     expect(outcomes.flatMap(({ migrations }) => migrations)).toEqual(["900-tried.sql"]);
     expect(await migrate(database.pool, folder)).toEqual(UP_TO_DATE);
   });
 
-  it("gets all or nothing, and the sentence names the migration that failed", async () => {
+  it("applies all or nothing, and the error names the migration that failed", async () => {
     await add("900-tried.sql", "create table tried (id integer);");
     await add("901-broken.sql", "create table tried (id integer);");
     await expect(migrate(database.pool, folder)).rejects.toThrow(
@@ -47,13 +47,13 @@ describe("a database that is to be brought to the newest schema", () => {
     expect(await migrate(database.pool, folder)).toEqual({ migrations: ["900-tried.sql"], functions: [] });
   });
 
-  it("is left alone when a migration was edited after it had applied it", async () => {
+  it("refuses a database if an applied migration was edited later", async () => {
     await add("002-payments.sql", "-- another text");
     await expect(migrate(database.pool, folder)).rejects.toThrow("002-payments.sql was changed after");
     await expect(requireSchema(database.pool, folder)).rejects.toThrow("002-payments.sql was changed after");
   });
 
-  it("is left alone by an older County Pay, which does not start on it either", async () => {
+  it("refuses a database of a newer County Pay, which an older server does not start on either", async () => {
     const newest = (await readdir(join(folder, "migrations"))).sort().at(-1) ?? "";
     await rm(join(folder, "migrations", newest));
     const sentence = `The database was made by a newer County Pay: it holds ${newest}, which this one does not know.`;
@@ -61,7 +61,7 @@ describe("a database that is to be brought to the newest schema", () => {
     await expect(requireSchema(database.pool, folder)).rejects.toThrow(sentence);
   });
 
-  it("is refused by a server until it is migrated, with the command that does it", async () => {
+  it("a server refuses a database that is not migrated, and names the command to migrate it", async () => {
     await requireSchema(database.pool, folder);
     await add("900-tried.sql", "create table tried (id integer);");
     await expect(requireSchema(database.pool, folder)).rejects.toThrow(
@@ -71,7 +71,7 @@ describe("a database that is to be brought to the newest schema", () => {
     await requireSchema(database.pool, folder);
   });
 
-  it("does not queue behind a table that stays locked: the sentence says to come again", async () => {
+  it("does not wait for a table that stays locked: the error says to try again", async () => {
     await add(
       "900-tried.sql",
       "set local lock_timeout = '200ms'; alter table bills add column tried integer;",
@@ -93,7 +93,7 @@ describe("an empty database", () => {
   });
   afterAll(() => empty.close());
 
-  it("is no database to serve from", async () => {
+  it("a server refuses an empty database", async () => {
     await expect(requireSchema(empty.pool)).rejects.toThrow(
       /lacks \d+ migrations from 001-.*: run npm run migrate/,
     );

@@ -9,11 +9,11 @@ import { LOCK_PATIENCE, refusalReason } from "./refusal.ts";
 import { applyFunctions, functionChanges, namesOf, rememberFunctions } from "./sql-functions.ts";
 import { waitable } from "./wait-for-database.ts";
 
-/** Holds `migrations` and `functions`: beside this file in the sources, and beside the bundle in dist. */
+/** Contains `migrations` and `functions`: next to this file in the sources, and next to the bundle in dist. */
 const FOLDER = fileURLToPath(new URL("./", import.meta.url));
 const functionsIn = (folder: string): string => `${folder}/functions`;
 
-/** Any constant will do; it only has to be the same in every process that migrates. */
+/** Any constant works; it only has to be the same in every process that migrates. */
 const MIGRATION_LOCK = 7_296_831;
 
 interface Migration extends Applied {
@@ -31,13 +31,13 @@ async function readMigrations(root: string): Promise<Migration[]> {
   );
 }
 
-/** A migration that a database has applied, or that a back-up was made with. */
+/** A migration that a database has applied, or that a backup was made with. */
 export interface Applied {
   readonly name: string;
   readonly checksum: string;
 }
 
-/** Refuses what was applied and is unknown here, or was edited since; answers what is known here and not applied. */
+/** Refuses applied migrations that are unknown here or were edited since; returns the known ones that are not applied. */
 function pendingAfter(applied: readonly Applied[], all: readonly Migration[]): Migration[] {
   const known = new Map(all.map((migration) => [migration.name, migration]));
   for (const { name, checksum } of applied) {
@@ -57,7 +57,7 @@ function pendingAfter(applied: readonly Applied[], all: readonly Migration[]): M
   return all.filter(({ name }) => !done.has(name));
 }
 
-/** What a database has applied, in order; null where it was never migrated. */
+/** The migrations that a database has applied, in order; null if it was never migrated. */
 export async function appliedMigrations(database: Pool | PoolClient): Promise<Applied[] | null> {
   const { rows: found } = await database.query<{ there: boolean }>(
     "select to_regclass('schema_migrations') is not null as there",
@@ -84,8 +84,8 @@ async function apply(client: PoolClient, migration: Migration): Promise<void> {
 }
 
 /**
- * One process at a time: the others wait for the first. It does not wait long for a locked table, since
- * all who want that table afterwards would wait behind us.
+ * Allows one process at a time: the others wait for the first. It does not wait long for a locked table, because all
+ * others that need that table would then queue behind it.
  */
 async function takeTurn(client: PoolClient): Promise<void> {
   await client.query("set local statement_timeout = 0");
@@ -98,15 +98,13 @@ async function takeTurn(client: PoolClient): Promise<void> {
   await rememberFunctions(client);
 }
 
-/** What was applied to a database, by name. */
+/** The migrations and functions that were applied to a database, by name. */
 export interface Migrated {
   readonly migrations: readonly string[];
   readonly functions: readonly string[];
 }
 
-/**
- * As `migrate`, in the transaction that `client` is in. Functions come after all tables, since they may use any of them.
- */
+/** Like `migrate`, in the transaction of `client`. Functions come after all tables, because they may use any of them. */
 export async function migrateWithin(client: PoolClient, folder: string = FOLDER): Promise<Migrated> {
   const all = await readMigrations(folder);
   await takeTurn(client);
@@ -125,14 +123,14 @@ async function lacking(pool: Pool, folder: string): Promise<Migrated> {
 }
 
 /**
- * Brings the database to the newest schema, forward only, and to the functions of this County Pay; answers what it
- * applied. All or nothing: one transaction, one process at a time. Refuses a database whose applied migrations are
+ * Migrates the database to the newest schema, forward only, and to this County Pay's functions; returns what it
+ * applied. All or nothing: one transaction, one process at a time. Refuses a database with applied migrations that are
  * unknown here or were edited since.
  */
 export async function migrate(pool: Pool, folder: string = FOLDER): Promise<Migrated> {
   await requireVersion(pool);
   const lacks = await lacking(pool, folder);
-  // A database that is up to date is not written to: it may be read-only at the moment.
+  // Do not write to an up-to-date database: it may be read-only at the moment.
   if (lacks.migrations.length + lacks.functions.length === 0) return lacks;
   const client = await pool.connect();
   try {
@@ -149,8 +147,8 @@ export async function migrate(pool: Pool, folder: string = FOLDER): Promise<Migr
 }
 
 /**
- * Gives an empty database the tables that another one had, in the transaction that `client` is in: the same migrations,
- * neither more nor fewer. Refuses ones that are unknown here or were edited since.
+ * Creates in an empty database the tables that another one had, in the transaction of `client`: exactly the same
+ * migrations. Refuses migrations that are unknown here or were edited since.
  */
 export async function migrateLike(
   client: PoolClient,
@@ -163,7 +161,7 @@ export async function migrateLike(
   for (const migration of all) if (!newer.has(migration)) await apply(client, migration);
 }
 
-/** Refuses, in a sentence for the operator, a database whose schema is not the one that this County Pay was made for. */
+/** Throws an error for the operator if the database schema is not the one that this County Pay requires. */
 export async function requireSchema(pool: Pool, folder: string = FOLDER): Promise<void> {
   await requireVersion(pool);
   const { migrations, functions } = await lacking(pool, folder);

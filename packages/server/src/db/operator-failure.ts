@@ -1,6 +1,6 @@
 /**
- * What stops the program for a reason that the person at the terminal can mend. The message is one whole
- * sentence for that person; it never holds a password.
+ * An error that stops the program and that the operator can fix. The message is one complete sentence for the operator;
+ * it never contains a password.
  */
 export class OperatorFailure extends Error {
   constructor(sentence: string, options?: { cause?: unknown }) {

@@ -79,7 +79,7 @@ afterAll(async () => {
   await database.close();
 });
 
-it("every row is where it was, in partitions of whole companies", async () => {
+it("every row is preserved, in partitions of whole companies", async () => {
   expect(await contents()).toEqual(before);
   const { rows } = await database.pool.query<{ parts: number }>(
     "select count(distinct tableoid)::int as parts from bills group by company_id",
@@ -89,7 +89,7 @@ it("every row is where it was, in partitions of whole companies", async () => {
   expect(spread.rows[0].parts).toBeGreaterThan(1);
 });
 
-it("a guest finds bills and pays them by card and by eCheck through the server, to the cent", async () => {
+it("a guest finds bills on partitioned tables and pays them by card and by eCheck, to the cent", async () => {
   const found = await answerOf(payer.page, guestSearch, {
     body: {
       ProductNum: "P1",
@@ -117,7 +117,7 @@ it("a guest finds bills and pays them by card and by eCheck through the server, 
   });
 });
 
-it("a question that names its company asks one partition; a checkout or a payment by its id alone asks all", async () => {
+it("a query with a company reads one partition; a query for a checkout or payment by ID alone reads all", async () => {
   const asked = async (sql: string): Promise<number> => {
     const { rows } = await database.pool.query<{ "QUERY PLAN": string }>(`explain ${sql}`);
     const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
@@ -130,7 +130,7 @@ it("a question that names its company asks one partition; a checkout or a paymen
   expect(await asked("select from payments where id = gen_random_uuid()")).toBe(PARTS);
 });
 
-it("the wall between counties stands on the whole, and nobody of a county may ask a partition", async () => {
+it("row-level security applies to the partitioned tables, and a county's role may not read a partition directly", async () => {
   const { kysely } = services.db;
   const seen = await asCompany(kysely, ids.elm ?? 0, (tenant) =>
     tenant.selectFrom("bills").select("bill_number").execute(),
@@ -163,11 +163,11 @@ it.each([
     "insert into payment_bills (company_id, payment_id, bill_id, amount_cents, quoted_cents, position) select company_id, id, -1, 1, 1, 9 from payments limit 1",
     "foreign key",
   ],
-])("what nobody may do stays forbidden: %s", async (sql, why) => {
+])("the guards still reject %s", async (sql, why) => {
   await expect(database.pool.query(sql)).rejects.toThrow(why);
 });
 
-it("an update replaces functions and triggers on the spread tables", async () => {
+it("an update replaces functions and triggers on the partitioned tables", async () => {
   const definitions = await functionDefinitions(database.pool);
   await database.pool.query("delete from applied_functions");
   const { functions } = await migrate(database.pool);

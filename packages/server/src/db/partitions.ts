@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 
-/** Tables that are spread by company where one has to be: those that grow with bills and payments. */
+/** The tables to partition by company, if needed: those that grow with bills and payments. */
 export const SPREAD = ["bills", "payments", "payment_bills", "ledger_lines"] as const;
 
 const lines = async (client: PoolClient, sql: string, values: readonly unknown[] = []): Promise<string[]> => {
@@ -8,7 +8,7 @@ const lines = async (client: PoolClient, sql: string, values: readonly unknown[]
   return rows.map(({ line }) => line);
 };
 
-/** References of these tables and to them; they hold on to the old tables and are made again on the new ones. */
+/** Foreign keys from and to these tables; they refer to the old tables and are recreated on the new ones. */
 const references = (
   client: PoolClient,
   tables: readonly string[],
@@ -23,7 +23,7 @@ const references = (
     )
     .then(({ rows }) => rows);
 
-/** Functions that take or answer a row of one of the tables, or keep one in a variable. */
+/** Functions that accept or return a row of one of the tables. */
 const functions = (
   client: PoolClient,
   tables: readonly string[],
@@ -62,7 +62,7 @@ async function attachments(client: PoolClient, table: string): Promise<string[]>
   return [...triggers, ...rights, `alter table ${table} enable row level security`, ...walls];
 }
 
-/** Triggers of statements fire for the table that was named: a partition that is named itself needs its own. */
+/** Statement triggers fire only for the named table: a partition that a statement names directly needs its own. */
 async function guardPartitions(client: PoolClient, table: string): Promise<void> {
   const guards = await lines(
     client,
@@ -107,16 +107,16 @@ async function spread(client: PoolClient, table: string, parts: number): Promise
 }
 
 /**
- * Spreads the big tables over so many partitions each, by the hash of the company, in the transaction that `client` is
- * in; nothing else may use the database meanwhile, and there must be room for the tables twice. Rows, guards, walls and
- * references are as before; the names of indexes are not.
+ * Partitions the big tables into `parts` each, by the hash of the company, in the transaction of `client`; nothing else
+ * may use the database meanwhile, and there must be space for the tables twice. Rows, guards, policies and foreign keys
+ * are as before; the names of indexes are not.
  */
 export async function spreadByCompany(
   client: PoolClient,
   parts: number,
   tables: readonly string[] = SPREAD,
 ): Promise<void> {
-  // Text of definitions names tables by what the path finds.
+  // Definitions name tables relative to the search path.
   await client.query("set local search_path = public");
   await client.query("set local statement_timeout = 0");
   const held = await references(client, tables);

@@ -1,11 +1,11 @@
 import type { Pool } from "pg";
 import { OperatorFailure } from "./operator-failure.ts";
 
-/** With which everything is tried, and the oldest that is allowed; docs/operating.md names both. */
+/** The version we test with, and the oldest one supported; docs/operating.md names both. */
 export const TRIED_VERSION = 18;
 export const OLDEST_VERSION = 16;
 
-/** Refuses a PostgreSQL that is too old, in a sentence for the operator. */
+/** Throws an error for the operator if PostgreSQL is too old. */
 export async function requireVersion(pool: Pick<Pool, "query">): Promise<void> {
   const { rows } = await pool.query<{ number: number }>(
     "select current_setting('server_version_num')::int as number",

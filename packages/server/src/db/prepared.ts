@@ -4,7 +4,7 @@ import type { QueryConfig } from "pg";
 
 const names = new Map<string, string>();
 
-/** The same text has the same name in every process. */
+/** Gives the same text the same name in every process. */
 function nameOf(sql: string): string {
   const known = names.get(sql);
   if (known !== undefined) return known;
@@ -14,8 +14,8 @@ function nameOf(sql: string): string {
 }
 
 /**
- * A statement as one that each connection plans once. Only for statements of few different texts, which are kept here and
- * in each connection, whose plan suits every parameter: ranges and equalities, no LIKE.
+ * A statement that each connection plans only once. Only for statements with few different texts, which are cached here
+ * and in each connection, and whose plan suits every parameter: ranges and equalities, no LIKE.
  */
 export const prepared = ({ sql, parameters }: Pick<CompiledQuery, "sql" | "parameters">): QueryConfig => ({
   name: nameOf(sql),

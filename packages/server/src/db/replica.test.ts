@@ -19,7 +19,7 @@ let db: Database | undefined;
 
 const standby = (): string => join(folder, "standby", "postgres");
 
-/** Without pg_basebackup, which npm does not bring along: a copy of a primary that stands still, which then follows it. */
+/** Without pg_basebackup, which npm does not include: copies a primary while it is stopped; the copy then follows it. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "county-pay-replica-"));
   const first = join(folder, "primary", "postgres");
@@ -56,7 +56,7 @@ const open = (lagMs = 5_000): Database => {
   });
   return db;
 };
-/** Where a read was answered. */
+/** The server that ran a read. */
 const askedAt = (database: Database): Promise<string> =>
   database.read(async ({ pool }) => {
     const { rows } = await pool.query(
@@ -65,8 +65,8 @@ const askedAt = (database: Database): Promise<string> =>
     return String(rows[0]?.at);
   });
 
-describe("a read that may be a little old", () => {
-  it("goes to the replica, which shows what the primary was told", async () => {
+describe("a read that may be slightly stale", () => {
+  it("goes to the replica, which shows the primary's writes", async () => {
     const database = open();
     await expect.poll(() => askedAt(database)).toBe("replica");
     await database.pool.query("insert into noted values ('hello')");
@@ -79,7 +79,7 @@ describe("a read that may be a little old", () => {
     expect(rows).toEqual([{ words: "hello" }, { words: "no" }]);
   });
 
-  it("goes to the primary as soon as the replica shows what is too old, and back when it has caught up", async () => {
+  it("goes to the primary when the replica lags too far behind, and back when it has caught up", async () => {
     const database = open(2_000);
     await expect.poll(() => askedAt(database)).toBe("replica");
     const replica = openDatabase(connectionUrl(follower.settings), { max: 1 });
@@ -91,7 +91,7 @@ describe("a read that may be a little old", () => {
     await replica.close();
   });
 
-  it("is answered by the primary at once when the replica dies, and by the replica when it is back", async () => {
+  it("goes to the primary at once when the replica dies, and to the replica when it is back", async () => {
     const database = open();
     await expect.poll(() => askedAt(database)).toBe("replica");
     await follower.stop();
@@ -100,7 +100,7 @@ describe("a read that may be a little old", () => {
     await expect.poll(() => askedAt(database), { timeout: 15_000 }).toBe("replica");
   });
 
-  it("stays with the primary where what is called a replica follows nobody", async () => {
+  it("goes to the primary if the configured replica is not a replica", async () => {
     const other = await testDatabase();
     const database = openDatabase(connectionUrl(primary.settings), {
       max: 1,
@@ -116,8 +116,8 @@ describe("a read that may be a little old", () => {
   });
 });
 
-describe("how old a replica is", () => {
-  it("is the time since the primary stood where the replica stands", () => {
+describe("the age of a replica", () => {
+  it("is the time since the primary was at the replica's log position", () => {
     const points = [
       { at: 1_000, place: placeInLog("0/100") },
       { at: 2_000, place: placeInLog("0/200") },

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
 
-/** Whether a replica may be asked. */
+/** A watched replica, and whether it may be queried. */
 export interface Replica {
   isUsable(): boolean;
-  /** It failed: it is not asked until it was looked at again. */
+  /** Call when it failed: it is not used again until the next check. */
   distrust(): void;
   stop(): Promise<void>;
 }
@@ -12,7 +12,7 @@ export interface Replica {
 const LOOK_EVERY_MS = 1_000;
 const LOOK_PATIENCE_MS = 3_000;
 
-/** A place in the log of changes, `16/B374D848`, as a number. */
+/** A position in the write-ahead log, `16/B374D848`, as a number. */
 export function placeInLog(text: string): bigint {
   const [high = "0", low = "0"] = text.split("/");
   return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`);
@@ -25,8 +25,8 @@ interface Point {
 }
 
 /**
- * How old what a replica shows may be, in milliseconds: the time since the primary was last seen at a place that the
- * replica has replayed by now. `points`: where the primary was seen, oldest first. Infinity where it has reached none.
+ * The maximum age of the replica's data, in milliseconds: the time since the primary was last seen at a position that
+ * the replica has replayed by now. `points`: where the primary was seen, oldest first. Infinity if it has reached none.
  */
 export function ageOf(points: readonly Point[], replayed: bigint, now: number): number {
   const reached = points.findLast(({ place }) => place <= replayed);
@@ -43,9 +43,9 @@ const within = <Answer>(asked: Promise<Answer>, ms: number): Promise<Answer> => 
 };
 
 /**
- * Looks every second how far a replica follows. It is usable while it is a replica, answers, and shows nothing older than
- * `lagMs`. The time of the last replayed transaction would not do: it does not advance without writes, nor when
- * the replica has lost its primary; the place in the log tells the two apart, and needs no rights.
+ * Checks every second how far a replica lags behind. It is usable while it is a replica, answers, and shows nothing
+ * older than `lagMs`. The time of the last replayed transaction is not enough: it advances neither without writes nor
+ * when the replica has lost its primary; the log position distinguishes the two, and needs no privileges.
  */
 export function watchReplica(primary: Pool, copy: Pool, lagMs: number): Replica {
   const stopping = new AbortController();

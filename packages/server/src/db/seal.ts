@@ -1,20 +1,20 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** What the first byte of something sealed says: AES-256-GCM, then 12 bytes of nonce, 16 of tag, and the text. */
+/** The version in the first byte of a sealed text: AES-256-GCM, then 12 bytes of nonce, 16 of tag, and the ciphertext. */
 const FORM = 1;
 const NONCE = 12;
 const TAG = 16;
 
-/** What was sealed. `isStale`: with an earlier secret, so that it should be resealed. */
+/** The plain text. `isStale`: sealed with an earlier secret, so that it should be resealed. */
 interface Opened {
   readonly text: string;
   readonly isStale: boolean;
 }
 
-/** Seals texts for the database and opens them again; each is bound to the row that it is of, and opens for no other. */
+/** Encrypts texts for the database and decrypts them; each is bound to its row and opens for no other. */
 export interface Sealer {
   seal(text: string, row: string): Buffer;
-  /** Null where it was sealed with a secret that is not known here, for another row, or was tampered with. */
+  /** Null if it was sealed with an unknown secret, for another row, or was tampered with. */
   open(sealed: Buffer, row: string): Opened | null;
 }
 
@@ -32,9 +32,9 @@ function openWith(key: Buffer, sealed: Buffer, row: string): string | null {
 }
 
 /**
- * A sealer with a separate key for each purpose, derived (HKDF-SHA-256) from what the installation signs with: a dump
- * of the database without that secret tells nothing of what is sealed. It seals with `current`, and opens with the
- * earlier secrets, too (decision 021).
+ * A sealer with a separate key for each purpose, derived (HKDF-SHA-256) from the installation's signing secret: a
+ * database dump without that secret reveals nothing that is sealed. It seals with `current`, and also opens with the
+ * earlier secrets (decision 021).
  */
 export function createSealer(current: string, earlier: readonly string[], purpose: string): Sealer {
   const keyOf = (secret: string): Buffer =>

@@ -1,6 +1,6 @@
 import type { ClientBase } from "pg";
 
-/** What ends a statement, a wait for a lock and a forgotten transaction, in milliseconds. */
+/** The timeouts of a statement, of waiting for a lock, and of an idle transaction, in milliseconds. */
 export interface SessionTimeOuts {
   readonly statementMs: number;
   readonly lockMs: number;
@@ -11,8 +11,8 @@ export interface SessionTimeOuts {
 const PATIENCE_MS = 10_000;
 
 /**
- * Sets the time-outs of a new connection. PostgreSQL would take them as startup parameters, too, but PgBouncer refuses
- * a connection with startup parameters that it does not know, or, told to ignore them, drops them.
+ * Sets the timeouts of a new connection. PostgreSQL would also accept them as startup parameters, but PgBouncer refuses
+ * a connection with startup parameters it does not know, or drops them if configured to ignore them.
  */
 export async function setTimeOuts(client: ClientBase, timeOuts: SessionTimeOuts): Promise<void> {
   const text = `select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),

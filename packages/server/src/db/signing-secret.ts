@@ -5,7 +5,7 @@ import type { Config } from "../config.ts";
 import type { Database } from "./database.ts";
 import type { Tables } from "./tables.ts";
 
-/** What this installation signs with, and what it signed with before and still takes. */
+/** The secret that this installation signs with, and the earlier ones whose signatures are still valid. */
 export interface SigningSecrets {
   readonly current: string;
   readonly earlier: readonly string[];
@@ -19,8 +19,8 @@ async function keptSecret(pool: Pool): Promise<string | undefined> {
 }
 
 /**
- * What this installation signs with: as given, or made once and kept in the database, so that every process and every
- * restart signs alike.
+ * The signing secrets: as configured, or generated once and stored in the database, so that every process and every
+ * restart uses the same.
  */
 export async function signingSecrets(
   { pool }: Pick<Database, "pool">,
@@ -45,8 +45,9 @@ export async function signingSecrets(
 }
 
 /**
- * Signs with a new secret from the next start of the servers on. The one before is taken for so many days more. Answers
- * the new one and those that are still taken, the last one first; null where the database keeps no secret yet.
+ * Switches to a new signing secret from the next start of the servers. The previous one remains valid for this many
+ * days. Returns the new one and the earlier ones that are still valid, the latest first; null if the database stores no
+ * secret yet.
  */
 export async function changeSigningSecret(
   transaction: Kysely<Tables>,
@@ -65,7 +66,7 @@ export async function changeSigningSecret(
   return { to, earlier: earlier.map(({ value }) => value) };
 }
 
-/** Takes nothing any more that was signed with an earlier secret. */
+/** Invalidates everything that was signed with an earlier secret. */
 export async function forgetEarlierSecrets(pool: Pool): Promise<void> {
   await pool.query("delete from earlier_secrets");
 }

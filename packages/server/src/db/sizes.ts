@@ -1,13 +1,13 @@
 import type { Pool } from "pg";
 
-/** A table with everything that belongs to it: indexes, long values, partitions. */
+/** A table with its indexes, TOAST data, and partitions. */
 export interface TableSize {
   readonly name: string;
   readonly rows: number;
   readonly bytes: number;
 }
 
-/** Every table, counted row by row, the largest first. */
+/** All tables, with exact row counts, the largest first. */
 export async function tableSizes(pool: Pool): Promise<TableSize[]> {
   const client = await pool.connect();
   try {

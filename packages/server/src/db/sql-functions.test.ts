@@ -11,7 +11,10 @@ import { migrate, requireSchema } from "./migrate.ts";
 const partOf = (name: string): string => fileURLToPath(new URL(`./${name}/`, import.meta.url));
 const UP_TO_DATE = { migrations: [], functions: [] };
 
-/** On these, stored columns, indexes, and policies of tables are built, and migrations call one: a change needs more than a new body. */
+/**
+ * Generated columns, indexes, and policies of tables depend on these, and migrations call one: changing them takes more
+ * than a new body.
+ */
 const OF_TABLES = [
   "current_company",
   "email_key",
@@ -45,7 +48,7 @@ async function firstValue(sql: string): Promise<unknown> {
   return rows[0]?.[0];
 }
 
-/** Overloads with their arguments. */
+/** The overloads with their arguments. */
 const signatures = (name: string): Promise<unknown> =>
   firstValue(
     `select array_agg(oid::regprocedure::text order by 1) from pg_proc where proname = '${name}' and pronamespace = 'public'::regnamespace`,
@@ -53,8 +56,8 @@ const signatures = (name: string): Promise<unknown> =>
 const applied = (): Promise<unknown> =>
   firstValue("select jsonb_object_agg(name, hash || applied_at) from applied_functions");
 
-describe("a function of the database", () => {
-  it("is applied when its file is new or has changed, once, and no other one with it", async () => {
+describe("a database function", () => {
+  it("is applied once when its file is new or has changed, without any other", async () => {
     const before = await applied();
     expect(await update()).toEqual(UP_TO_DATE);
     await put("tried", "create or replace function tried() returns integer language sql return 1;");
@@ -73,7 +76,7 @@ describe("a function of the database", () => {
     expect(await firstValue("select tried()")).toBe(2);
   });
 
-  it("comes after the tables of the same update, and may call one whose file comes later", async () => {
+  it("is applied after the tables of the same update, and may call one whose file comes later", async () => {
     await writeFile(join(folder, "migrations", "900-tried.sql"), "create table tried_rows (id integer);");
     await put("first", "create or replace function first() returns integer language sql return second();");
     await put(
@@ -84,7 +87,7 @@ describe("a function of the database", () => {
     expect(await firstValue("select first()")).toBe(0);
   });
 
-  it("gets other arguments, parameter names, and another result, and keeps no overload from before", async () => {
+  it("can change its arguments, parameter names, and result, and leaves no earlier overload behind", async () => {
     await put("tried", "create or replace function tried(p integer) returns integer language sql return p;");
     await update();
     await put(
@@ -98,7 +101,7 @@ describe("a function of the database", () => {
       "tried",
       "create or replace function tried(one integer, q integer) returns boolean language sql return one < q;",
     );
-    // Its name comes first, and it needs the new result.
+    // Its name sorts first, and it needs the new result.
     await put(
       "caller",
       "create or replace function caller() returns boolean language sql as 'select tried(1, 2)';",
@@ -108,7 +111,7 @@ describe("a function of the database", () => {
     expect(await firstValue("select caller()")).toBe(true);
   });
 
-  it("keeps its signature while something depends on it: nothing is changed, and the sentence says what", async () => {
+  it("keeps its signature while something depends on it: nothing is changed, and the error says what", async () => {
     await put("tried", "create or replace function tried() returns integer language sql return 1;");
     await update();
     await database.pool.query("create table tried_rows (id integer default tried())");
@@ -125,7 +128,7 @@ describe("a function of the database", () => {
     expect(await signatures("other")).toBeNull();
   });
 
-  it("is dropped when its file is gone, and only then", async () => {
+  it("is dropped only when its file is gone", async () => {
     await database.pool.query("create function of_the_county() returns integer language sql return 1");
     await put("tried", "create or replace function tried() returns integer language sql return 1;");
     await update();
@@ -135,7 +138,7 @@ describe("a function of the database", () => {
     expect(await signatures("of_the_county")).toEqual(["of_the_county()"]);
   });
 
-  it("comes back after a migration that had to drop it", async () => {
+  it("is restored after a migration that had to drop it", async () => {
     await put("tried", "create or replace function tried() returns integer language sql return 1;");
     await update();
     await writeFile(join(folder, "migrations", "900-tried.sql"), "drop function tried();");
@@ -144,7 +147,7 @@ describe("a function of the database", () => {
     expect(await update()).toEqual(UP_TO_DATE);
   });
 
-  it("that is wrong is refused with its name, and nothing is applied", async () => {
+  it("is named in the error if it is invalid, and nothing is applied", async () => {
     await put("good", "create or replace function good() returns integer language sql return 1;");
     await put("tried", "create or replace function tried() returns integer language sql return missing();");
     await expect(update()).rejects.toThrow(
@@ -162,7 +165,7 @@ describe("a function of the database", () => {
     expect(await signatures("good")).toBeNull();
   });
 
-  it("keeps a server from starting until it is applied, with the command that does it", async () => {
+  it("prevents a server from starting until it is applied, and the error names the command", async () => {
     await put("tried", "create or replace function tried() returns integer language sql return 1;");
     await expect(requireSchema(database.pool, folder)).rejects.toThrow(
       "The database has other functions than this County Pay (tried): run npm run migrate, then start again.",
@@ -172,7 +175,7 @@ describe("a function of the database", () => {
   });
 });
 
-it("a database whose migrations made its functions gets those of a new one, whatever it had", async () => {
+it("a database whose migrations created its functions gets those of a new one, whatever it had", async () => {
   const wanted = await functionDefinitions(database.pool);
   for (const [name, checksum] of CHECKSUMS_WITH_FUNCTIONS)
     await database.pool.query("update schema_migrations set checksum = $2 where name = $1", [name, checksum]);
@@ -197,7 +200,7 @@ it("a database whose migrations made its functions gets those of a new one, what
 const functionFiles = async (): Promise<string[]> =>
   (await readdir(partOf("functions"), { recursive: true })).filter((file) => file.endsWith(".sql"));
 
-/** Names of what SQL makes, by what it makes. */
+/** The names of the objects of a kind that the SQL creates. */
 function madeIn(sql: string, what: string): string[] {
   const text = sql.replace(/--.*$/gm, "");
   return [...text.matchAll(new RegExp(`create (?:or replace )?${what} (\\w+)`, "gi"))].map(
@@ -205,7 +208,7 @@ function madeIn(sql: string, what: string): string[] {
   );
 }
 
-it("each file makes the function of its name, can be applied again, and says what the function is for", async () => {
+it("each file creates the function of its name, can be reapplied, and says what the function is for", async () => {
   for (const file of await functionFiles()) {
     const sql = await readFile(join(partOf("functions"), file), "utf8");
     const made = new Set(madeIn(sql, "(?:function|procedure)"));
@@ -215,7 +218,7 @@ it("each file makes the function of its name, can be applied again, and says wha
   }
 });
 
-it("migrations make no trigger, and no function but those that tables are built on", async () => {
+it("migrations create no triggers, and only functions that tables depend on", async () => {
   const files = await readdir(partOf("migrations"));
   const all = await Promise.all(files.map((file) => readFile(join(partOf("migrations"), file), "utf8")));
   expect(all.flatMap((sql) => madeIn(sql, "(?:constraint )?trigger"))).toEqual([]);

@@ -11,21 +11,21 @@ const SOME_FUNCTION_IS_MISSING = "42883";
 const SIGNATURE_DIFFERS = "42P13";
 const SOMETHING_DEPENDS_ON_IT = "2BP01";
 
-/** What is no longer so when another function has been made or replaced. */
+/** Errors that may disappear once another function has been created or replaced. */
 const ENDS_WITH_ANOTHER: ReadonlySet<string> = new Set([SOME_FUNCTION_IS_MISSING, SIGNATURE_DIFFERS]);
 
-/** A function that this County Pay keeps in the database: the file of its name, with its overloads and triggers. */
+/** A function that this County Pay maintains in the database: the file of its name, with its overloads and triggers. */
 interface SqlFunction {
   readonly name: string;
   readonly sql: string;
   readonly hash: string;
 }
 
-/** What keeps a database from having the functions of this County Pay. */
+/** The differences between a database's functions and those of this County Pay. */
 interface FunctionChanges {
-  /** New ones, and those whose file is not the one that was applied. */
+  /** New ones, and those whose file has changed since it was applied. */
   readonly changed: readonly SqlFunction[];
-  /** Names of those that were applied and have no file any more. */
+  /** The names of those that were applied and no longer have a file. */
   readonly gone: readonly string[];
 }
 
@@ -40,7 +40,7 @@ async function readFunctions(folder: string): Promise<SqlFunction[]> {
   return functions.sort((one, other) => one.name.localeCompare(other.name, "en"));
 }
 
-/** The hash of each function that was applied; null where a migration has dropped the function since. */
+/** The hash of each applied function; null if a migration has dropped it since. */
 async function appliedFunctions(database: Pool | PoolClient): Promise<Map<string, string | null>> {
   const { rows: found } = await database.query<{ there: boolean }>(
     "select to_regclass('applied_functions') is not null as there",
@@ -53,7 +53,7 @@ async function appliedFunctions(database: Pool | PoolClient): Promise<Map<string
   return new Map(rows.map(({ name, hash }) => [name, hash]));
 }
 
-/** Compares the functions in `folder` with those that the database remembers. */
+/** Compares the functions in `folder` with those that the database has recorded. */
 export async function functionChanges(database: Pool | PoolClient, folder: string): Promise<FunctionChanges> {
   const all = await readFunctions(folder);
   const applied = await appliedFunctions(database);
@@ -81,7 +81,7 @@ function refused(name: string, cause: unknown): unknown {
 
 interface Stored {
   readonly signature: string;
-  /** Another one whenever the function is made or replaced. */
+  /** Changes whenever the function is created or replaced. */
   readonly version: string;
 }
 
@@ -99,7 +99,7 @@ async function drop(client: PoolClient, functions: readonly Stored[]): Promise<v
     await client.query(`drop function ${functions.map(({ signature }) => signature).join(", ")}`);
 }
 
-/** Makes or replaces one function; answers null, or the error after which all is as before. */
+/** Creates or replaces one function; returns null, or the error after rolling it back. */
 async function make(client: PoolClient, { name, sql }: SqlFunction): Promise<unknown> {
   const attempt = async (before: () => Promise<void>): Promise<unknown> => {
     await client.query("savepoint before_function");
@@ -116,11 +116,14 @@ async function make(client: PoolClient, { name, sql }: SqlFunction): Promise<unk
   };
   const error = await attempt(async () => undefined);
   if (errorCode(error) !== SIGNATURE_DIFFERS) return error;
-  // PostgreSQL replaces no function by one with another result or other parameter names.
+  // PostgreSQL cannot replace a function by one with another result or other parameter names.
   return attempt(async () => drop(client, await storedAs(client, [name])));
 }
 
-/** In rounds, because a function in SQL needs those that it calls, with their new results, whatever the order of names. */
+/**
+ * Works in rounds, because an SQL function needs the functions it calls, with their new results, in whatever order of
+ * names.
+ */
 async function makeAll(client: PoolClient, functions: readonly SqlFunction[]): Promise<void> {
   let waiting = functions;
   while (waiting.length > 0) {
@@ -137,7 +140,7 @@ async function makeAll(client: PoolClient, functions: readonly SqlFunction[]): P
   }
 }
 
-/** Makes the table in which a database remembers the functions that it has, in the transaction that `client` is in. */
+/** Creates the table that records a database's functions, in the transaction of `client`. */
 export const rememberFunctions = (client: PoolClient): Promise<unknown> =>
   client.query(
     `create table if not exists applied_functions (
@@ -145,8 +148,8 @@ export const rememberFunctions = (client: PoolClient): Promise<unknown> =>
   );
 
 /**
- * Makes and replaces what changed, in the transaction that `client` is in, and drops what is gone: functions without a
- * file, and overloads that their file no longer makes. Refuses to drop a function that something else depends on.
+ * Creates and replaces what changed, in the transaction of `client`, and drops what is gone: functions without a file,
+ * and overloads that their file no longer creates. Refuses to drop a function that something else depends on.
  */
 export async function applyFunctions(client: PoolClient, changes: FunctionChanges): Promise<void> {
   const { changed, gone } = changes;

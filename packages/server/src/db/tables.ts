@@ -2,8 +2,8 @@ import type { OptionalDetails } from "@county-pay/core/bills";
 import type { Generated, GeneratedAlways } from "kysely";
 
 /**
- * The tables as Kysely sees them; the SQL of the migrations is what decides. Amounts are whole cents, dates ISO
- * strings (`YYYY-MM-DD`), `numeric` a decimal string, `timestamptz` a Date.
+ * The tables as Kysely sees them; the migrations are authoritative. Amounts are whole cents, dates ISO strings
+ * (`YYYY-MM-DD`), `numeric` a decimal string, `timestamptz` a Date.
  */
 export interface Tables {
   companies: CompaniesTable;
@@ -44,7 +44,7 @@ interface SearchableColumnsTable {
   position: Generated<number>;
 }
 
-/** Where a bill is sent; a county's file may leave any of it out. */
+/** The mailing address of a bill; a county's file may omit any part of it. */
 export interface Mailing {
   careOf?: string;
   line1?: string;

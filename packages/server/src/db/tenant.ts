@@ -1,12 +1,12 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "./tables.ts";
 
-/** A transaction that sees and changes the rows of one company and no other (row-level security). */
+/** A transaction that sees and changes only one company's rows (row-level security). */
 export type Tenant = Transaction<Tables>;
 
 /**
- * Runs `work` in a transaction under the role that row-level security holds to one company. Handlers for signed-in
- * users access the database through here, so that a forgotten condition shows nothing of another county instead of
+ * Runs `work` in a transaction under the role that row-level security restricts to one company. Handlers for signed-in
+ * users access the database through here, so that a forgotten condition reveals nothing of another county instead of
  * everything.
  */
 export const asCompany = <Answer>(

@@ -1,17 +1,17 @@
 import { errorCode } from "./error-code.ts";
 
 /**
- * What a database that does not do its work suffers from. `away`: it cannot be reached, or is starting or stopping;
- * `refused`: it does not let us in; `readOnly`; `full`: it has no disk or memory left; `busy`: this statement took too
- * long or met another one, and may go well a moment later.
+ * The kinds of database trouble. `away`: it cannot be reached, or is starting or stopping; `refused`: it rejects our
+ * login; `readOnly`; `full`: it has no disk space or memory left; `busy`: this statement took too long or conflicted
+ * with another one, and may succeed a moment later.
  */
 export type TroubleKind = "away" | "refused" | "readOnly" | "full" | "busy";
 
 export interface Trouble {
   readonly kind: TroubleKind;
-  /** SQLSTATE or system code; "" for a connection that broke without one. */
+  /** The SQLSTATE or system code; "" for a connection that broke without one. */
   readonly code: string;
-  /** What is wrong, to stand in parentheses or after a colon. */
+  /** The problem, as text for use in parentheses or after a colon. */
   readonly reason: string;
 }
 
@@ -27,7 +27,7 @@ const MEMORY: Known = ["full", "it is out of memory"];
 const LONG: Known = ["busy", "the statement took too long"];
 const COLLIDED: Known = ["busy", "it collided with another transaction"];
 
-/** Every code that tells of the database's health and not of what was asked; docs/operating.md lists them. */
+/** All codes that concern the database's health and not the query; docs/operating.md lists them. */
 export const KNOWN_TROUBLES: Readonly<Record<string, Known>> = {
   ECONNREFUSED: ["away", "nothing listens there"],
   ECONNRESET: AWAY,
@@ -65,11 +65,11 @@ export const KNOWN_TROUBLES: Readonly<Record<string, Known>> = {
   "58030": ["full", "it cannot read or write its disk"],
 };
 
-/** What `pg` and its pool say of a connection that is not there. */
+/** Messages of `pg` and its pool about a missing connection. */
 const NO_CONNECTION =
   /^(Connection terminated|timeout (exceeded when trying to connect|expired)|Cannot use a pool)/;
 
-/** What a failure of a statement or of a connection says of the database's health; null where it says nothing. */
+/** The database trouble that an error indicates; null if it indicates none. */
 export function troubleOf(error: unknown): Trouble | null {
   const code = errorCode(error);
   const known = Object.hasOwn(KNOWN_TROUBLES, code) ? KNOWN_TROUBLES[code] : undefined;
@@ -79,7 +79,7 @@ export function troubleOf(error: unknown): Trouble | null {
   return null;
 }
 
-/** Host, port and name of a database, for a person: never the password. */
+/** The host, port and name of a database, for display: never the password. */
 export function placeOf(databaseUrl: string): string {
   if (!URL.canParse(databaseUrl)) return "DATABASE_URL";
   const { hostname, port, pathname } = new URL(databaseUrl);

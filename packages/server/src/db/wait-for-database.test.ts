@@ -7,7 +7,7 @@ import { untilDatabaseAnswers } from "./wait-for-database.ts";
 const failure = (code: string, message = "whatever it says"): Error =>
   Object.assign(new Error(message), { code });
 
-/** Asks a database that fails with each of `errors` in turn, and then answers 42. */
+/** Queries a database that fails with each of `errors` in turn, and then answers 42. */
 async function wait(errors: readonly Error[], options: { longestMs?: number } = {}) {
   const left = [...errors];
   const said: string[] = [];
@@ -27,7 +27,7 @@ async function wait(errors: readonly Error[], options: { longestMs?: number } = 
 }
 
 describe("waiting for a database", () => {
-  it("says nothing where it answers at once", async () => {
+  it("prints nothing if the database answers at once", async () => {
     expect(await wait([])).toEqual({ answer: 42, said: [], waited: 0 });
   });
 
@@ -36,7 +36,7 @@ describe("waiting for a database", () => {
     ["57P03", "it is still starting"],
     ["25006", "it is read-only"],
     ["53100", "its disk is full"],
-  ])("goes on through %s and says so once, and that it answers", async (code, reason) => {
+  ])("continues through %s and says so once, and says when the database answers", async (code, reason) => {
     expect(await wait([failure(code), failure(code)])).toEqual({
       answer: 42,
       said: [
@@ -48,18 +48,18 @@ describe("waiting for a database", () => {
   });
 
   it.each(["28P01", "3D000", "42601", ""])(
-    "ends at once with a failure that waiting does not mend (%j)",
+    "stops at once on an error that waiting does not fix (%j)",
     async (code) => {
       await expect(wait([failure(code)])).rejects.toMatchObject({ code });
     },
   );
 
-  it("ends after the longest time with one sentence", async () => {
+  it("stops after the maximum time with one sentence", async () => {
     const refused = wait([failure("ECONNREFUSED"), failure("ECONNREFUSED")], { longestMs: 0 });
     await expect(refused).rejects.toBeInstanceOf(OperatorFailure);
   });
 
-  it("names the place without the password", () => {
+  it("names the database without the password", () => {
     expect(placeOf("postgres://me:secret@db.example:6000/county")).toBe("db.example:6000/county");
     expect(placeOf("postgres://me:secret@db.example/county")).toBe("db.example:5432/county");
   });
@@ -89,11 +89,11 @@ describe("a failure in one sentence", () => {
     expect(said.split("\n")).toHaveLength(1);
   });
 
-  it("comes with its stack where LOG_LEVEL is debug", () => {
+  it("includes its stack if LOG_LEVEL is debug", () => {
     expect(inOneSentence(new TypeError("x"), { LOG_LEVEL: "debug" })).toMatch(/\n\s+at /);
   });
 
-  it("knows every code that it explains", () => {
+  it("every code with an explanation is recognized", () => {
     for (const code of Object.keys(KNOWN_TROUBLES)) expect(troubleOf(failure(code))?.code).toBe(code);
   });
 });

@@ -3,15 +3,15 @@ import { OperatorFailure } from "./operator-failure.ts";
 import { type Trouble, troubleOf } from "./trouble.ts";
 
 export interface WaitOptions {
-  /** Which database, as a person calls it. */
+  /** The database's name for display. */
   readonly place: string;
-  /** Says one line to the person at the terminal or to the log. */
+  /** Prints one line to the terminal or the log. */
   readonly say: (line: string) => void;
-  /** Called once, when the first answer did not come. */
+  /** Called once, when the first attempt failed. */
   readonly onWait?: () => Promise<unknown>;
-  /** Aborted when the answer is no longer wanted: then the last failure is thrown. */
+  /** Aborted when the result is no longer needed: then the last error is thrown. */
   readonly signal?: AbortSignal;
-  /** How long to wait at most; without it, as long as it takes. */
+  /** The maximum wait; without it, there is no limit. */
   readonly longestMs?: number;
 }
 
@@ -19,18 +19,18 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;
 const SAY_AGAIN_MS = 30_000;
 
-/** What a database recovers from without us: a start, a fail-over, a full disk that gets freed. */
+/** Troubles that a database recovers from without us: a start, a failover, a full disk that is cleared. */
 const WAITED_FOR: ReadonlySet<Trouble["kind"]> = new Set(["away", "readOnly", "full"]);
 
-/** What `error` says of the database, where waiting for it makes sense; else null. */
+/** The database trouble that `error` indicates, if waiting for it makes sense; otherwise null. */
 export function waitable(error: unknown): Trouble | null {
   const trouble = troubleOf(error);
   return trouble && WAITED_FOR.has(trouble.kind) ? trouble : null;
 }
 
 /**
- * Asks the database again and again until it answers, and says that it waits. Any other failure than an unavailable
- * database is thrown at once. `ask` must bear being run several times.
+ * Queries the database repeatedly until it answers, and says that it is waiting. Any error other than an unavailable
+ * database is thrown at once. `ask` must tolerate being run several times.
  */
 export async function untilDatabaseAnswers<Answer>(
   ask: () => Promise<Answer>,

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { OperatorFailure } from "../operator-failure.ts";
 
-/** Where the programs of the PostgreSQL that npm brings along are. */
+/** The location of the PostgreSQL programs that come with npm. */
 export interface PostgresBinaries {
   readonly folder: string;
   readonly initdb: string;
@@ -26,7 +26,7 @@ function packageFolder(): string {
   }
 }
 
-/** npm packages hold no symbolic links; the package's install script makes them, unless scripts are off. */
+/** npm packages contain no symbolic links; the package's install script creates them, unless scripts are disabled. */
 async function restoreLinks(folder: string): Promise<void> {
   const list: { source: string; target: string }[] = JSON.parse(
     await readFile(join(folder, "native", "pg-symlinks.json"), "utf8").catch(() => "[]"),
@@ -44,7 +44,7 @@ async function makeExecutable(file: string): Promise<void> {
   await access(file, constants.X_OK).catch(() => chmod(file, 0o755));
 }
 
-/** Finds PostgreSQL in the npm packages, finishing their installation where npm was told to run no scripts. */
+/** Finds PostgreSQL in the npm packages, and completes its installation if npm ran no scripts. */
 export async function findBinaries(): Promise<PostgresBinaries> {
   const folder = packageFolder();
   const initdb = join(folder, "native", "bin", "initdb");

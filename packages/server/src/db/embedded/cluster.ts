@@ -12,26 +12,26 @@ import { endProcessesOn, reclaim, STOP_PATIENCE_MS, stopProcessesOn } from "./re
 import type { RunAs } from "./run-as.ts";
 import { type ConnectionSettings, freePort, readSettings, writeSettings } from "./settings.ts";
 
-/** A running PostgreSQL of ours. */
+/** An embedded PostgreSQL that is running. */
 export interface Cluster {
   readonly settings: ConnectionSettings;
-  /** Settles when the first process ends, for whatever reason. */
+  /** Resolves when the main process ends, for any reason. */
   readonly ended: Promise<void>;
   /**
-   * A clean shutdown; answers when every process is gone. One that takes longer than `patienceMs` is cut short: nothing
-   * committed is lost, and the next start recovers. May be called twice.
+   * Shuts down cleanly; resolves when all processes are gone. After `patienceMs` it kills them: nothing committed is
+   * lost, and the next start recovers. May be called twice.
    */
   stop(patienceMs?: number): Promise<void>;
 }
 
 export interface ClusterOptions {
-  /** PostgreSQL's own folder; made if absent. */
+  /** PostgreSQL's data folder; created if absent. */
   readonly dataFolder: string;
-  /** Server settings, for example `{ fsync: "off" }` for tests that throw the data away. */
+  /** Server settings, for example `{ fsync: "off" }` for tests that discard the data. */
   readonly parameters?: Readonly<Record<string, string>>;
 }
 
-/** Crash recovery after a power cut replays the log of at most one checkpoint; this is far beyond that. */
+/** Crash recovery after a power failure replays the log of at most one checkpoint; this is far longer than that takes. */
 const START_PATIENCE_MS = 120_000;
 const LOG_LIMIT_BYTES = 10_000_000;
 
@@ -53,7 +53,7 @@ async function readStatus(dataFolder: string, pid: number | undefined): Promise<
   return Number(lines[0]) === pid ? (lines[7] ?? "").trim() : "";
 }
 
-/** Waits for "ready" in postmaster.pid; answers false if the process ends first. */
+/** Waits for "ready" in postmaster.pid; returns false if the process ends first. */
 async function becomesReady(child: ChildProcess, dataFolder: string, ended: Promise<void>): Promise<boolean> {
   let over = false;
   ended.then(() => {
@@ -67,12 +67,12 @@ async function becomesReady(child: ChildProcess, dataFolder: string, ended: Prom
   return false;
 }
 
-/** What it told those who wanted to connect meanwhile is not why it ended. */
+/** Messages to clients that tried to connect meanwhile; they are not the reason why it ended. */
 const TO_CALLERS = /the database system is |password authentication failed|connection to client lost/;
 
-/** What PostgreSQL complained of last and most gravely, out of what it wrote into its log since the start. */
+/** The most severe and latest complaint in what PostgreSQL has logged since the start. */
 function whyNotReady(said: string): string {
-  // What `postgres` says before it has its own log spans several lines.
+  // Messages of `postgres` from before it has its own log span several lines.
   const complaints = [
     ...said.matchAll(/^(?:.*?(PANIC|FATAL): +(.*)|postgres: (.*(?:\n(?!.*: ).*)*(?:\nbut .*)?))$/gm),
   ];
@@ -97,20 +97,20 @@ async function launch(
     port: String(settings.port),
     unix_socket_directories: "",
     max_connections: "100",
-    // Our statements are short or run again and again: compiling them costs more than it saves.
+    // Our statements are short or run repeatedly, so compiling them costs more than it saves.
     jit: "off",
     shared_buffers: "256MB",
     ...parameters,
   }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const [file, args, options] = as.command(binaries.postgres, ["-D", dataFolder, ...flags]);
-  // A separate session: Ctrl-C at the terminal must reach us first, so that the children can finish their work.
+  // A separate session, so that Ctrl-C in the terminal reaches us first and the children can finish their work.
   const child = spawn(file, args, {
     ...options,
     detached: true,
     cwd: "/",
     stdio: ["ignore", log.fd, log.fd],
   });
-  // If we end without stopping it, it is at least asked to follow.
+  // If we exit without stopping it, at least ask it to shut down.
   const askToFollow = (): void => void child.kill("SIGINT");
   process.once("exit", askToFollow);
   const ended = once(child, "exit")
@@ -136,8 +136,8 @@ async function launch(
 }
 
 /**
- * Starts PostgreSQL on the folder, making it if absent, after stopping whatever an earlier, killed run left on it.
- * The caller must hold the folder's lock. Refuses a folder that is broken or belongs to another user.
+ * Starts PostgreSQL on the folder, creating it if absent, after stopping anything that an earlier, killed run left
+ * there. The caller must hold the folder's lock. Refuses a folder that is broken or belongs to another user.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const binaries = await findBinaries();
@@ -157,7 +157,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       return result;
     }
     reason = result;
-    // Only a port that was taken between the look and the start is worth another try.
+    // Retry only if the port was taken between the check and the start.
     if (!/address|socket/i.test(reason)) break;
   }
   const log = join(dirname(options.dataFolder), "postgres.log");

@@ -11,11 +11,11 @@ import { DATABASE_USER, newSettings, syncFolder, writeSettings } from "./setting
 
 const run = promisify(execFile);
 
-/** The major version of the PostgreSQL that npm brings along; another one's files cannot be read by it. */
+/** The major version of the PostgreSQL in the npm packages; it cannot read the files of another one. */
 const MAJOR_VERSION = "18";
 const UNFINISHED = ".unfinished-";
 
-/** The sentence for a data folder that PostgreSQL cannot use. */
+/** The error for a data folder that PostgreSQL cannot use. */
 export function broken(dataFolder: string, reason: string, cause?: unknown): OperatorFailure {
   return new OperatorFailure(
     `The data folder ${dataFolder} is broken: ${reason}; restore it from a copy, or move it away to begin with an empty database.`,
@@ -23,7 +23,7 @@ export function broken(dataFolder: string, reason: string, cause?: unknown): Ope
   );
 }
 
-/** Answers whether the folder holds a database; refuses what is neither absent, empty nor a database of ours. */
+/** Whether the folder contains a database; refuses a folder that is neither absent, empty, nor our database. */
 async function isInitialised(dataFolder: string): Promise<boolean> {
   const found = await stat(dataFolder).catch((error) => {
     if (errorCode(error) === "ENOENT") return null;
@@ -89,7 +89,7 @@ async function create(binaries: PostgresBinaries, dataFolder: string): Promise<v
   const folder = await mkdtemp(`${dataFolder}${UNFINISHED}`);
   try {
     await initdb(binaries, folder, await runAs(folder, binaries.folder));
-    // Over an empty folder, which rename replaces, or over nothing.
+    // The target is absent, or an empty folder, which rename replaces.
     await rename(folder, dataFolder);
     await syncFolder(dirname(dataFolder));
   } catch (cause) {
@@ -102,8 +102,8 @@ async function create(binaries: PostgresBinaries, dataFolder: string): Promise<v
 }
 
 /**
- * Makes sure that a database folder of the right version exists, and returns the user that PostgreSQL runs as on
- * it. A new one is made beside it and moved into place at the end, so that a kill leaves no half folder.
+ * Ensures that a database folder of the right version exists, and returns the user to run PostgreSQL as on it. A new
+ * one is created next to it and moved into place at the end, so that a kill leaves no partial folder.
  */
 export async function prepareDataFolder(binaries: PostgresBinaries, dataFolder: string): Promise<RunAs> {
   await ensureFolder(dirname(dataFolder));

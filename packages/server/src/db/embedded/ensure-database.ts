@@ -13,8 +13,8 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<unkn
 }
 
 /**
- * Makes our database in a fresh PostgreSQL; does nothing where there is one already. Refuses a data folder in which
- * PostgreSQL knows the database and its files are gone.
+ * Creates our database in a new PostgreSQL; does nothing if it already exists. Refuses a data folder in which
+ * PostgreSQL knows the database but its files are missing.
  */
 export async function ensureDatabase(dataFolder: string, settings: ConnectionSettings): Promise<void> {
   await withClient(connectionUrl(settings, "postgres"), async (client) => {

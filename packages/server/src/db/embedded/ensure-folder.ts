@@ -11,7 +11,7 @@ const REASONS: Partial<Record<string, string>> = {
   ENOTDIR: "a file is in its place",
 };
 
-/** The sentence for a data folder that cannot be used, out of what the operating system said. */
+/** The error for an unusable data folder, from the operating system's error. */
 export function unusableFolder(folder: string, cause: unknown): OperatorFailure {
   const reason = REASONS[errorCode(cause)] ?? String(cause);
   return new OperatorFailure(
@@ -20,10 +20,10 @@ export function unusableFolder(folder: string, cause: unknown): OperatorFailure 
   );
 }
 
-/** For its owner alone; where that is root, the user as whom PostgreSQL then runs has to pass through it. */
+/** For its owner only; if that is root, the user that PostgreSQL then runs as must be able to traverse it. */
 const MODE = process.getuid?.() === 0 ? 0o711 : 0o700;
 
-/** Makes the folder and those above it, closed to others; refuses a path where no folder can be. */
+/** Creates the folder and its parents, closed to others; refuses a path where no folder can be created. */
 export async function ensureFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: MODE }).catch((cause) => {
     throw unusableFolder(folder, cause);

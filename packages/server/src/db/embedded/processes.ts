@@ -6,7 +6,7 @@ import { errorCode } from "../error-code.ts";
 const run = promisify(execFile);
 const HAS_PROC = process.platform === "linux";
 
-/** Whether a process with this number exists, no matter who owns it. */
+/** Whether a process with this ID exists, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -17,8 +17,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * What tells a process from a later one that got the same number: its start time, and on Linux the boot it
- * belongs to. Null when there is no such process.
+ * Distinguishes a process from a later one with the same ID: its start time, and on Linux its boot. Null if there is no
+ * such process.
  */
 export async function processIdentity(pid: number): Promise<string | null> {
   try {
@@ -27,7 +27,7 @@ export async function processIdentity(pid: number): Promise<string | null> {
       readFile("/proc/sys/kernel/random/boot_id", "utf8"),
       readFile(`/proc/${pid}/stat`, "utf8"),
     ]);
-    // The name in brackets may hold blanks; after it come the state (index 0) and, at index 19, the start time.
+    // The name in parentheses may contain spaces; after it come the state (index 0) and, at index 19, the start time.
     const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
     return fields[0] === "Z" ? null : `${boot.trim()}:${fields[19]}`;
   } catch {
@@ -58,7 +58,7 @@ async function byCommandLine(dataFolder: string): Promise<number[]> {
     .map((line) => Number.parseInt(line, 10));
 }
 
-/** The numbers of all living PostgreSQL processes that work on this data folder: the first one and its children. */
+/** The IDs of all running PostgreSQL processes on this data folder: the main one and its children. */
 export function processesOn(dataFolder: string): Promise<number[]> {
   return HAS_PROC ? onLinux(dataFolder) : byCommandLine(dataFolder);
 }

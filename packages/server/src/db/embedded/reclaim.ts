@@ -6,7 +6,7 @@ import { processesOn } from "./processes.ts";
 
 const POLL_MS = 50;
 
-/** Waits until no PostgreSQL process is left on the folder; answers those that remain at the end, in milliseconds. */
+/** Waits up to `patience` milliseconds until no PostgreSQL process uses the folder; returns those that remain. */
 async function waitUntilGone(dataFolder: string, patience: number): Promise<number[]> {
   const end = Date.now() + patience;
   for (;;) {
@@ -21,7 +21,7 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // It ended by itself in the meantime.
+      // It has ended in the meantime.
     }
   }
 }
@@ -31,16 +31,16 @@ async function recordedPid(dataFolder: string): Promise<number> {
   return Number.parseInt(text, 10);
 }
 
-/** How long PostgreSQL may take for a fast shutdown. One that began during its crash recovery can take for ever. */
+/** How long PostgreSQL may take for a fast shutdown. One that begins during crash recovery can take forever. */
 export const STOP_PATIENCE_MS = 10_000;
 const FORCE_PATIENCE_MS = 2_000;
 
-/** Ends every PostgreSQL process on the folder at once. Committed work survives: the next start recovers it. */
+/** Ends all PostgreSQL processes on the folder immediately. Committed work survives: the next start recovers it. */
 export async function endProcessesOn(dataFolder: string): Promise<void> {
   let left = await processesOn(dataFolder);
   for (const signal of ["SIGQUIT", "SIGKILL"] as const) {
     if (left.length === 0) return;
-    // A process that was stopped hears SIGQUIT only when it goes on.
+    // A suspended process handles SIGQUIT only when it is resumed.
     if (signal === "SIGQUIT") signalAll(left, "SIGCONT");
     signalAll(left, signal);
     left = await waitUntilGone(dataFolder, FORCE_PATIENCE_MS);
@@ -53,8 +53,8 @@ export async function endProcessesOn(dataFolder: string): Promise<void> {
 }
 
 /**
- * Ends every PostgreSQL process on the folder: the first process with a fast shutdown; children whose first
- * process was killed get time to notice; what is left after that is ended by force. Committed work survives each.
+ * Ends all PostgreSQL processes on the folder: the main process with a fast shutdown; children whose main process was
+ * killed get time to notice; any that are left are killed. Committed work survives either way.
  */
 export async function stopProcessesOn(dataFolder: string): Promise<void> {
   const running = await processesOn(dataFolder);
@@ -69,8 +69,8 @@ export async function stopProcessesOn(dataFolder: string): Promise<void> {
 }
 
 /**
- * Makes a data folder free for a new start, after whatever ended the last one: stops what still runs on it and
- * removes a postmaster.pid that names a process which is gone, or is by now something else.
+ * Frees a data folder for a new start, however the last one ended: stops processes that still use it, and removes a
+ * postmaster.pid whose process is gone or is by now another program.
  */
 export async function reclaim(dataFolder: string): Promise<{ stopped: boolean }> {
   const running = await processesOn(dataFolder);

@@ -3,11 +3,11 @@ import { chown, lstat, readdir, readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { OperatorFailure } from "../operator-failure.ts";
 
-/** How a PostgreSQL program is started: PostgreSQL refuses to run as root, so root steps down to another user. */
+/** How to start a PostgreSQL program: PostgreSQL refuses to run as root, so root switches to another user. */
 export interface RunAs {
-  /** Null when we are not root and simply start it. */
+  /** Null if we are not root and start it directly. */
   readonly user: { readonly uid: number; readonly gid: number } | null;
-  /** The program, its arguments and the options that `spawn` needs. */
+  /** The program, its arguments, and the options for `spawn`. */
   command(program: string, args: readonly string[]): [string, string[], SpawnOptions];
 }
 
@@ -31,7 +31,7 @@ async function unprivilegedUser(): Promise<User> {
   );
 }
 
-/** Whether the user may pass through this folder and every one above it. */
+/** Whether the user may traverse this folder and all its parents. */
 async function reaches(user: User, folder: string): Promise<boolean> {
   const { mode, uid, gid } = await stat(folder);
   const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001;
@@ -49,9 +49,9 @@ async function chownAll(path: string, user: User): Promise<void> {
 }
 
 /**
- * `setpriv` can start a program as another user who may still pass through folders that are root's alone. Of all of
- * root's powers only that one is left; without `no_setuid_fixup` the kernel would ignore it in access(2), which
- * PostgreSQL asks about its own files.
+ * `setpriv` can start a program as another user who may still traverse folders that only root can. Of root's
+ * capabilities it keeps only that one; without `no_setuid_fixup` the kernel would ignore it in access(2), which
+ * PostgreSQL calls for its own files.
  */
 function throughClosedFolders(user: User, folder: string): RunAs["command"] {
   const ids = ["--reuid", String(user.uid), "--regid", String(user.gid), "--clear-groups"];
@@ -68,8 +68,8 @@ function throughClosedFolders(user: User, folder: string): RunAs["command"] {
 }
 
 /**
- * Decides as whom PostgreSQL runs: as ourselves, or, when we are root, as the owner of the data folder, or else
- * as `postgres` or `nobody`, who then becomes its owner. The folders must exist.
+ * Decides which user runs PostgreSQL: the current user, or, if that is root, the owner of the data folder, or else
+ * `postgres` or `nobody`, who then becomes its owner. The folders must exist.
  */
 export async function runAs(dataFolder: string, programFolder: string): Promise<RunAs> {
   if (process.getuid?.() !== 0) return { user: null, command: (program, args) => [program, [...args], {}] };
@@ -82,7 +82,7 @@ export async function runAs(dataFolder: string, programFolder: string): Promise<
   return { user, command: (program, args) => [program, [...args], { uid: user.uid, gid: user.gid }] };
 }
 
-/** Whether the program can be started on this machine at all; not so, for example, where the C library is another. */
+/** Whether the program runs on this machine; it does not, for example, with a different C library. */
 export function startsHere(as: RunAs, program: string): boolean {
   const [file, args, options] = as.command(program, ["--version"]);
   return spawnSync(file, args, { ...options, stdio: "ignore" }).status === 0;

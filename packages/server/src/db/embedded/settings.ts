@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { OperatorFailure } from "../operator-failure.ts";
 
-/** What is needed to reach the PostgreSQL of a data folder; kept inside it, readable by its owner alone. */
+/** The settings for connecting to the PostgreSQL of a data folder; stored in it, readable only by its owner. */
 export interface ConnectionSettings {
   readonly port: number;
   readonly password: string;
@@ -14,18 +14,18 @@ export const DATABASE_USER = "county_pay";
 export const DATABASE_NAME = "county_pay";
 const FILE_NAME = "county-pay.json";
 
-/** The connection URL of a database of this PostgreSQL; it holds the password and must not be printed. */
+/** The connection URL of a database of this PostgreSQL; it contains the password and must not be printed. */
 export function connectionUrl(settings: ConnectionSettings, database = DATABASE_NAME): string {
   return `postgres://${DATABASE_USER}:${settings.password}@127.0.0.1:${settings.port}/${database}`;
 }
 
-/** Makes what is on disk survive a power cut: the entry of a file is in its folder. */
+/** Makes new and renamed files survive a power failure: a file's entry is in its folder. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   await handle.sync().finally(() => handle.close());
 }
 
-/** Writes the settings so that a reader sees the old ones or the new ones, never a part. */
+/** Writes the settings atomically: a reader sees the old ones or the new ones, never a part. */
 export async function writeSettings(dataFolder: string, settings: ConnectionSettings): Promise<void> {
   const file = join(dataFolder, FILE_NAME);
   const handle = await open(`${file}.new`, "w", 0o600);
@@ -39,7 +39,7 @@ export async function writeSettings(dataFolder: string, settings: ConnectionSett
   await syncFolder(dataFolder);
 }
 
-/** Reads the settings of a data folder; refuses one from which they are missing. */
+/** Reads the settings of a data folder; refuses a folder without them. */
 export async function readSettings(dataFolder: string): Promise<ConnectionSettings> {
   try {
     const { port, password } = JSON.parse(await readFile(join(dataFolder, FILE_NAME), "utf8"));
@@ -55,7 +55,7 @@ export async function readSettings(dataFolder: string): Promise<ConnectionSettin
   );
 }
 
-/** A free port of this machine: the preferred one if possible. */
+/** A free port on this machine: the preferred one if possible. */
 export function freePort(wanted = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

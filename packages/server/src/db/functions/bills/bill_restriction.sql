@@ -1,5 +1,5 @@
--- Why somebody (guest, user, or clerk) may not pay a bill: TaxSale, ViewOnly, or Private; null where they may.
--- Clerks may under a tax sale (CART-052), and the private list holds back guests alone (ROLE-006).
+-- Why a payer ('guest', 'user', or 'clerk') may not pay a bill: TaxSale, ViewOnly, or Private; null if they may. Clerks
+-- may despite a tax sale (CART-052), and the private list blocks only guests (ROLE-006).
 create or replace function bill_restriction(p_bill bills, p_payer text) returns text language sql stable as $$
   select case
     when p_bill.is_pending_tax_sale and p_payer <> 'clerk' then 'TaxSale'

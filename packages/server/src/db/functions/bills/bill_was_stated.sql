@@ -1,4 +1,4 @@
--- A statement is new where its date is later than the one before; a date where there was none is only better known.
+-- A statement is new if its date is later than the previous one; a first date is only a correction.
 create or replace function bill_was_stated() returns trigger language plpgsql as $$
 begin
   new.stated_at := now();

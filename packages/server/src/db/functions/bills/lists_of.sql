@@ -1,4 +1,4 @@
--- The lists that a consumer is on, who is known by some accounts, a mobile home and a name, as far as they are not ''.
+-- The lists of restricted consumers that match any of these accounts, the mobile home, or the name; '' matches nothing.
 create or replace function lists_of(p_company integer, p_accounts text[], p_location text, p_name text) returns text[]
 language sql stable as $$
   select coalesce(array_agg(distinct list), '{}') from restricted_consumers

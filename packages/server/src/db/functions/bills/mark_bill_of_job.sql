@@ -1,5 +1,4 @@
--- Marks the bill that a mailing job withholds (SEARCH-048). The mark is kept on the bill, so that a search looks
--- nowhere else.
+-- Marks the bill that a mailing job withholds (SEARCH-048). The mark is on the bill, so that a search reads no other table.
 create or replace function mark_bill_of_job() returns trigger language plpgsql as $$
 declare
   v_withheld boolean := tg_op <> 'DELETE' and job_withholds(new.action_type, new.status);

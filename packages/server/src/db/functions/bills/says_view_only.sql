@@ -1,4 +1,4 @@
--- saysViewOnly of core: 'view only' in a status word, whatever its spaces and case. The spaces are those that browsers know.
+-- Core's saysViewOnly: 'view only' in a status word, ignoring spaces and case. The spaces are those that browsers recognize.
 create or replace function says_view_only(p_status text) returns boolean
   language sql immutable strict parallel safe
   return translate(regexp_replace(p_status,

@@ -1,5 +1,4 @@
--- The payment that an attempt made before; one without an id where the attempt is new. Holds the key until the
--- transaction ends.
+-- The payment that this attempt already made; without an ID if the attempt is new. Locks the key until the transaction ends.
 create or replace function attempt_before(p_company integer, p_key uuid) returns payments language plpgsql as $$
 declare
   v_payment payments;

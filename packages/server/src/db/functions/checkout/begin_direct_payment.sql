@@ -1,7 +1,7 @@
--- The decision to ask a gateway for money of somebody who is signed in, or whose automatic payment is due. `p_offer`
--- as in submit_offer, with {billDeclines, payerDeclines}: how many declines within an hour stop a bill, and a payer;
--- null: none do. Answers {decision: 'charge', payment} with the bills locked and the payment submitted; {decision:
--- 'same', payment} or {decision: 'refused', code}. Locks: the key, then bills in order of id.
+-- The decision to charge a signed-in user, or an automatic payment that is due. `p_offer` as in submit_offer, with
+-- {billDeclines, payerDeclines}: how many declines within an hour block a bill, and a payer; null: no limit. Returns
+-- {decision: 'charge', payment} with the bills locked and the payment submitted; {decision: 'same', payment} or
+-- {decision: 'refused', code}. Locks: the key, then the bills in order of ID.
 create or replace function begin_direct_payment(p_company integer, p_offer jsonb, p_request_hash bytea, p_check_after interval)
 returns jsonb language plpgsql as $$
 declare

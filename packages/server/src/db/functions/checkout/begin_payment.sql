@@ -1,9 +1,8 @@
--- The decision to ask the gateway for the money of a checkout: bills, products, or both. Takes the press of a button
--- (p_attempt), whose hash says what was sent with it; p_captcha names the captcha that was solved, null where none
--- was. Answers {decision: 'charge', payment}, with bills locked and checked and the payment submitted; {decision:
--- 'same', payment} where this attempt, or another one of this checkout, has already gone that far; {decision:
--- 'refused', code}. Locks: the checkout, then bills in order of id, then the Drives cart that products may be, then
--- the payment.
+-- The decision to charge a checkout: bills, products, or both. p_attempt identifies the click of the button, and its
+-- hash covers the data sent with it; p_captcha identifies the solved captcha, null for none. Returns {decision:
+-- 'charge', payment}, with bills locked and checked and the payment submitted; {decision: 'same', payment} if this
+-- attempt, or another one of this checkout, has already got that far; {decision: 'refused', code}. Locks: the checkout,
+-- then the bills in order of ID, then the Drives cart if the products are one, then the payment.
 create or replace function begin_payment(
   p_checkout uuid, p_frame_key_hash bytea, p_attempt uuid, p_attempt_hash bytea,
   p_captcha text, p_captcha_expires timestamptz, p_check_after interval,
@@ -77,7 +76,7 @@ begin
       where company_id = v_session.company_id and payment_id = v_payment.id) then
     return payment_refused('cart_empty');
   end if;
-  -- A statement of its own: it sees what committed while the locks above were waited for.
+  -- A separate statement: it sees what committed while we waited for the locks above.
   if exists (select from payment_bills mine join payment_bills other using (company_id, bill_id)
       where mine.company_id = v_session.company_id and mine.payment_id = v_payment.id and other.pending) then
     return payment_refused('bill_pending');

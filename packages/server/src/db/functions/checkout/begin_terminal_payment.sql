@@ -1,6 +1,6 @@
--- The decision to ask a terminal for money. `p_offer` as in submit_offer, with {reference}: the run of the terminal
--- that it becomes the payment of. Answers as begin_direct_payment. Locks: the key, the run, then bills in order of
--- id.
+-- The decision to charge with a terminal. `p_offer` as in submit_offer, with {reference}: the terminal run that this
+-- becomes the payment of. Returns the same as begin_direct_payment. Locks: the key, the run, then the bills in order of
+-- ID.
 create or replace function begin_terminal_payment(p_company integer, p_offer jsonb, p_request_hash bytea, p_check_after interval)
 returns jsonb language plpgsql as $$
 declare

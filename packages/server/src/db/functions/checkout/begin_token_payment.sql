@@ -1,5 +1,5 @@
--- As begin_payment, of a checkout that has no frame: it is paid with a token of a card entry, which is spent with the
--- decision to ask for the money and at no other time. Locks: the checkout, the card entry, then as begin_payment.
+-- Like begin_payment, for a checkout without a frame: it is paid with the token of a card entry, which is spent only
+-- together with the decision to charge. Locks: the checkout, the card entry, then as begin_payment.
 create or replace function begin_token_payment(
   p_company integer, p_checkout uuid, p_attempt uuid, p_token_hash bytea, p_check_after interval,
   p_session_declines integer, p_bill_declines integer

@@ -1,4 +1,4 @@
--- Closes a checkout before anything was sent; one whose payment went further stays as it is.
+-- Closes a checkout and cancels its payment if nothing was submitted yet; a payment beyond that is not changed.
 create or replace function cancel_checkout(p_company integer, p_checkout uuid) returns void language plpgsql as $$
 declare
   v_session checkouts;

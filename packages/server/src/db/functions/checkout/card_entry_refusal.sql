@@ -1,5 +1,5 @@
--- Why a token may not be spent, null where it may: captcha_failed where no card entry of this company gave it for this
--- method, session_expired where it was spent or is too old. Holds the entry.
+-- Why a token may not be spent; null if it may: captcha_failed if no card entry of this company made it for this
+-- method, session_expired if it was spent or is too old. Locks the entry.
 create or replace function card_entry_refusal(p_company integer, p_token_hash bytea, p_method text) returns text
 language plpgsql as $$
 declare

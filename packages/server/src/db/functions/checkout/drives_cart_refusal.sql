@@ -1,5 +1,6 @@
--- Why a cart of Drives cannot be paid by a payment: another one is being confirmed (bill_pending) or stands (bill_paid);
--- null where it can. One that Drives refused is given back, so it stands in nobody's way. `p_payment`: null for none yet.
+-- Why a payment cannot pay a Drives cart: another one is being confirmed (bill_pending) or has paid it (bill_paid);
+-- null if it can. A payment that Drives refused is refunded, so it blocks no other. `p_payment` is null if there is
+-- none yet.
 create or replace function drives_cart_refusal(p_company integer, p_cart text, p_payment uuid) returns text language sql stable as $$
   select case
     when exists (select from payments p where p.company_id = p_company and p.details ->> 'DrivesCartId' = p_cart

@@ -1,6 +1,6 @@
--- Why what is offered cannot be paid now, as a code; null where it can. Locks the bills, in order of id. `p_offer`:
--- {bills: [{id, amountCents, quotedCents}], lines: [{code1, code2, amountCents}], details, taxSaleConfirmed}. A tax
--- sale that a clerk confirmed over certified funds keeps nobody away; view only does always (PAY-038, ERRTEXT-004).
+-- Why an offer cannot be paid now, as a code; null if it can. Locks the bills, in order of ID. `p_offer`: {bills: [{id,
+-- amountCents, quotedCents}], lines: [{code1, code2, amountCents}], details, taxSaleConfirmed}. A tax sale does not
+-- block a payment with certified funds that a clerk confirmed; view only always does (PAY-038, ERRTEXT-004).
 create or replace function offer_refusal(p_company integer, p_offer jsonb) returns text language plpgsql as $$
 declare
   v_cart constant text := p_offer -> 'details' ->> 'DrivesCartId';
@@ -28,7 +28,7 @@ begin
   elsif offered_cents(p_offer) <= 0 then
     return 'cart_empty';
   end if;
-  -- A statement of its own: it sees what committed while the locks above were waited for.
+  -- A separate statement: it sees what committed while we waited for the locks above.
   if exists (select from payment_bills q where q.company_id = p_company and q.pending
       and q.bill_id in (select (a ->> 'id')::bigint from jsonb_array_elements(p_offer -> 'bills') a)) then
     return 'bill_pending';

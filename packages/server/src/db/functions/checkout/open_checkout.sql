@@ -1,7 +1,7 @@
 -- Opens a checkout with its payment (created), or finds the one that the same key opened. `p_offer`: {key, method,
--- feeCents, feeLabel, payer, captcha, hostOrigin, bills: [{id, amountCents, quotedCents}] in the payer's order,
--- lines: [{code1, code2, amountCents}], details: what a payment of products is for, userId: null for a guest}.
--- Answers {decision: 'opened' | 'again', checkout} or {decision: 'refused', code}.
+-- feeCents, feeLabel, payer, captcha, hostOrigin, bills: [{id, amountCents, quotedCents}] in the payer's order, lines:
+-- [{code1, code2, amountCents}], details: what a payment for products is for, userId: null for a guest}. Returns
+-- {decision: 'opened' | 'again', checkout} or {decision: 'refused', code}.
 create or replace function open_checkout(
   p_company integer, p_offer jsonb, p_request_hash bytea, p_nonce_hash bytea, p_lifetime interval
 ) returns jsonb language plpgsql as $$

@@ -1,5 +1,5 @@
--- Takes the token that a frame made, once; `p_captcha` as for begin_payment. Answers {decision: 'registered' | 'same'} or
--- {decision: 'refused', code}. From now on the token is good for p_lifetime.
+-- Registers the token that a frame made, once; `p_captcha` as for begin_payment. Returns {decision: 'registered' |
+-- 'same'} or {decision: 'refused', code}. The token is valid for p_lifetime from now on.
 create or replace function register_card_token(
   p_entry uuid, p_frame_key_hash bytea, p_token_hash bytea,
   p_captcha text, p_captcha_expires timestamptz, p_lifetime interval

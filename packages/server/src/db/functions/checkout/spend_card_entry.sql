@@ -1,4 +1,4 @@
--- Spends a token; answers as card_entry_refusal.
+-- Spends a token; returns the same as card_entry_refusal.
 create or replace function spend_card_entry(p_company integer, p_token_hash bytea, p_method text) returns text language plpgsql as $$
 declare
   v_code text := card_entry_refusal(p_company, p_token_hash, p_method);

@@ -1,4 +1,4 @@
--- Writes a payment down as submitted, with its bills and products. `p_offer` as in offer_refusal, with {key, method,
+-- Inserts a payment as submitted, with its bills and products. `p_offer` as in offer_refusal, with {key, method,
 -- feeCents, userId, clerkId, payer, details, tenderedCents, checkNumber}, all but key and method optional.
 create or replace function submit_offer(p_company integer, p_id uuid, p_offer jsonb, p_request_hash bytea, p_reason text,
   p_check_after interval) returns payments language plpgsql as $$

@@ -1,6 +1,6 @@
--- The decision to take cash or a check, whole in one transaction: no gateway is asked. `p_offer` as in submit_offer.
--- Answers {decision: 'taken' | 'same', payment} or {decision: 'refused', code}. Locks: the key, then bills in order
--- of id.
+-- The decision to accept cash or a check, complete in one transaction: no gateway is involved. `p_offer` as in
+-- submit_offer. Returns {decision: 'taken' | 'same', payment} or {decision: 'refused', code}. Locks: the key, then the
+-- bills in order of ID.
 create or replace function take_counter_payment(p_company integer, p_offer jsonb, p_request_hash bytea) returns jsonb
 language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- What every process keeps of companies for some seconds it forgets when it hears this.
+-- Notifies all processes to drop their short-lived caches of companies.
 create or replace function companies_changed() returns trigger language plpgsql as $$
 begin
   perform pg_notify('county_pay_companies', '');

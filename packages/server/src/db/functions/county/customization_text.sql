@@ -1,4 +1,4 @@
--- A customization as the wire carries it: text, or JSON as text.
+-- A customization as the API sends it: text, or JSON as text.
 create or replace function customization_text(value jsonb) returns text language sql immutable strict as $$
   select case jsonb_typeof(value) when 'string' then value #>> '{}' else value::text end
 $$;

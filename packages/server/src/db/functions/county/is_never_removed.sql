@@ -1,4 +1,4 @@
--- Refuses to remove a row that is kept for good. A trigger may refuse changes, too.
+-- Refuses to delete a row that is stored permanently. A trigger may refuse updates with it, too.
 create or replace function is_never_removed() returns trigger language plpgsql as $$
 begin
   raise exception '% keeps what it holds', tg_table_name using errcode = 'check_violation';

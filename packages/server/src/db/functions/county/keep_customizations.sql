@@ -1,4 +1,4 @@
--- Keeps each value that a customization of a county had, with who set it.
+-- Stores every value that a county's customization has had, with the user who set it.
 create or replace function keep_customizations() returns trigger language plpgsql as $$
 declare
   v_before jsonb := case when tg_op = 'UPDATE' then old.customization else '{}' end;

@@ -1,4 +1,4 @@
--- Refuses to change or remove a change of settings.
+-- Refuses to change or remove a recorded change of settings.
 create or replace function settings_changes_stay() returns trigger language plpgsql as $$
 begin
   raise exception 'changes of settings are kept' using errcode = 'check_violation';

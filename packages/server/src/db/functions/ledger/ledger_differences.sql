@@ -1,5 +1,5 @@
--- Counts what must be zero: movements that do not balance, bills whose balance is not the one of their ledger, and
--- the sum of the whole ledger in cents.
+-- Counts what must be zero: movements that do not balance, bills whose balance differs from their ledger lines, and the
+-- sum of the whole ledger in cents.
 create or replace function ledger_differences(company integer)
   returns table (unbalanced_movements bigint, bills_that_differ bigint, total_cents numeric)
   language sql stable as $$

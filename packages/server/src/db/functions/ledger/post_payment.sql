@@ -1,5 +1,5 @@
--- Posts a payment to the ledger and to its bills, in cents: p_sign 1 takes the money, -1 gives it back. The caller
--- holds the payment.
+-- Posts a payment to the ledger and to its bills, in cents: p_sign 1 receives the money, -1 returns it. The caller
+-- holds the lock on the payment.
 create or replace function post_payment(p_payment payments, p_kind text, p_sign integer) returns void language plpgsql as $$
 declare
   v_movement uuid := gen_random_uuid();

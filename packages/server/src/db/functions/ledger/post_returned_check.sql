@@ -1,4 +1,4 @@
--- Posts p_cents to what is owed with a bill, or for products; below zero takes it away again. Answers the movement.
+-- Posts p_cents to the amount owed with a bill, or for products; a negative amount reverses it. Returns the movement.
 create or replace function post_returned_check(p_company integer, p_payment uuid, p_bill bigint, p_kind text, p_cents bigint) returns uuid
 language plpgsql as $$
 declare

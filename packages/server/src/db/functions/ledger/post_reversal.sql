@@ -1,7 +1,7 @@
--- Takes money of a payment out of the ledger again, in cents: p_net of its bills (the last ones of the payer's order
--- first, so that the oldest stay paid) or products, p_fee of its fee, p_out from the tender. What p_out is above the
--- two was given back before and is now owed to the county. What is owed for the return of a payment is no part of
--- what the payment paid. The caller holds the payment. Answers the movement.
+-- Reverses money of a payment in the ledger, in cents: p_net from its bills (the last ones in the payer's order first,
+-- so that the oldest stay paid) or products, p_fee from its fee, p_out from the tender. What p_out exceeds their sum by
+-- was refunded before and is now owed to the county. Charges for the payment's return do not count as paid by it. The
+-- caller holds the lock on the payment. Returns the movement.
 create or replace function post_reversal(p_payment payments, p_kind text, p_net bigint, p_fee bigint, p_out bigint) returns uuid
 language plpgsql as $$
 declare

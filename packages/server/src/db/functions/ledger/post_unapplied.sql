@@ -1,4 +1,4 @@
--- Books money that pays for nothing: p_sign 1 takes it in, -1 gives it out again. Answers the movement.
+-- Posts unapplied money: p_sign 1 receives it, -1 returns it. Returns the movement.
 create or replace function post_unapplied(p_payment payments, p_kind text, p_sign integer, p_cents bigint) returns uuid
 language plpgsql as $$
 declare

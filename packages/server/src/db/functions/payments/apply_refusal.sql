@@ -1,4 +1,4 @@
--- Why what was taken cannot be applied to the bills of a payment now; null where it can. Locks its bills in order of id.
+-- Why the charged amount cannot be applied to a payment's bills now; null if it can. Locks its bills in order of ID.
 create or replace function apply_refusal(p_payment payments, p_took bigint) returns text language plpgsql as $$
 declare
   v_line record;

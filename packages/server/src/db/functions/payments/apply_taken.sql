@@ -1,5 +1,5 @@
--- Applies what the gateway took to the bills or products of a payment, in the payer's order, after the fee. The caller has
--- checked that it is enough for the fee and not more than was asked.
+-- Applies the amount that the gateway charged to the payment's bills or products, in the payer's order, after the fee.
+-- The caller has checked that it exceeds the fee and does not exceed the asked amount.
 create or replace function apply_taken(p_payment payments, p_took bigint, p_evidence jsonb, p_why text) returns payments
 language plpgsql as $$
 declare

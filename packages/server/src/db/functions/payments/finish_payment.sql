@@ -1,8 +1,8 @@
--- What the gateway said about a payment that was submitted: p_outcome is succeeded, declined, or unknown (no word
--- yet; ask again after p_check_after). `p_answer`: {gatewayId, amountCents, brand, last4, declineCode}. Answers
--- {result, payment} with result 'moved', 'same' (it stood so already), or 'odd': another amount than asked (stays
--- unknown, nobody asks again) or a word against the one it gave before. A person must look at what is odd:
--- `needs_attention` says why, and `attention` says it for programs.
+-- Records the gateway's outcome of a submitted payment: p_outcome is succeeded, declined, or unknown (no result yet;
+-- ask again after p_check_after). `p_answer`: {gatewayId, amountCents, brand, last4, declineCode}. Returns {result,
+-- payment} with result 'moved', 'same' (it already had this state), or 'odd': another amount than asked (stays unknown,
+-- the gateway is not asked again), or the opposite of an earlier outcome. The office must review what is odd:
+-- `needs_attention` gives the reason in words, and `attention` for programs.
 create or replace function finish_payment(
   p_company integer, p_payment uuid, p_outcome text, p_reason text, p_answer jsonb, p_check_after interval
 ) returns jsonb language plpgsql as $$
@@ -34,7 +34,7 @@ begin
     v_odd := format('the gateway took %s cents where %s were asked', p_answer ->> 'amountCents', v_payment.total_cents);
   elsif p_outcome = 'succeeded' and coalesce(p_answer ->> 'brand', '') <> ''
       and (p_answer ->> 'brand' = 'bank') <> (v_payment.method = 'ACH') then
-    -- The fee was that of another method: the office decides, as about another amount.
+    -- The fee was for another method: the office decides, as for a different amount.
     v_outcome := 'unknown';
     v_result := 'odd';
     v_odd := format('the gateway charged a %s for a payment by %s', p_answer ->> 'brand', v_payment.method);

@@ -1,4 +1,4 @@
--- Queued with the success of the payment, whoever brings that about; the mail is written when it is sent.
+-- Queues the receipt whenever a guest's payment succeeds, whoever triggers that; the email is composed when it is sent.
 create or replace function guest_receipts_are_mailed() returns trigger language plpgsql as $$
 begin
   insert into mails (company_id, recipient, kind, language, data)

@@ -1,4 +1,4 @@
--- Notes on a payment what a person must look at: a sentence, and `p_about` for programs: {code, cents, detail}.
+-- Marks a payment for the office's review: `p_why` is a sentence, `p_about` is for programs: {code, cents, detail}.
 create or replace function note_payment(p_payment payments, p_why text, p_about jsonb default '{"code": "other"}') returns void
 language sql as $$
   insert into payment_events (company_id, payment_id, from_state, to_state, why)

@@ -1,5 +1,5 @@
--- The next payment of a checkout whose last one was declined: the same bills, products, and amounts; a row and a
--- reference of its own.
+-- The next payment of a checkout whose last one was declined: the same bills, products, and amounts, with a new row and
+-- a new reference.
 create or replace function payment_after_decline(p_session checkouts, p_declined payments) returns payments
 language plpgsql as $$
 declare

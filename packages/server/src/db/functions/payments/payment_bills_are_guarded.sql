@@ -1,5 +1,5 @@
--- What a payment is about never changes. One exception: a line gets smaller once, while its payment is settled with
--- less than was asked and nothing is posted yet.
+-- The bills and amounts of a payment never change. One exception: a line is reduced once, while its payment is settled
+-- for less than was asked and nothing has been posted yet.
 create or replace function payment_bills_are_guarded() returns trigger language plpgsql as $$
 begin
   if (new.company_id, new.payment_id, new.bill_id, new.quoted_cents)

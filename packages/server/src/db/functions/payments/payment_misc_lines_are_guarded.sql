@@ -1,4 +1,4 @@
--- As payment_bills_are_guarded, of products.
+-- Like payment_bills_are_guarded, for products.
 create or replace function payment_misc_lines_are_guarded() returns trigger language plpgsql as $$
 begin
   if (new.company_id, new.payment_id, new.position, new.account_code1, new.account_code2)

@@ -1,5 +1,5 @@
--- A payment as the callers of the decisions read it; totalCents is in cents, processingMs in milliseconds since it
--- was submitted.
+-- A payment in the form that the callers of the decisions read; totalCents is in cents, processingMs in milliseconds
+-- since it was submitted.
 create or replace function payment_standing(p payments) returns jsonb language sql stable as $$
   select jsonb_build_object('id', p.id, 'companyId', p.company_id, 'state', p.state, 'method', p.method,
     'totalCents', p.total_cents, 'confirmation', p.confirmation, 'declineCode', p.decline_code,

@@ -1,7 +1,7 @@
--- Which moves a payment may make (payment_transitions), each noted in payment_events, and on which of the county's
--- days the money was taken and returned. What a payment is about changes once: when the office settles one of which
--- another amount was taken. The moves that only such a settlement makes need the mark that it leaves. An unknown
--- payment about which nobody asks the gateway always needs attention.
+-- Allows only the transitions in payment_transitions, records each in payment_events, and sets the county days of the
+-- charge and of the return. A payment's subject and amounts may change once: when the office settles one that was
+-- charged another amount. Transitions that only such a settlement makes require its mark. An unknown payment that the
+-- gateway is no longer asked about always needs attention.
 create or replace function payments_are_guarded() returns trigger language plpgsql as $$
 declare
   v_settles boolean;

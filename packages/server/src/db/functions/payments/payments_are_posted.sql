@@ -1,6 +1,6 @@
--- Which systems a payment is posted to: Tyler where the county searches there, names a connector, or has an address
--- for it; Drives for one of its carts. What a posting needs besides is asked when it is made. A payment that the
--- bank returns, or that is given back with word to Tyler, is withdrawn there.
+-- Queues postings to other systems: Tyler if the county searches there, names a connector, or has an address for it;
+-- Drives for one of its carts. Other conditions are checked when the posting is made. A payment that the bank returns,
+-- or that is refunded with a void at Tyler, is withdrawn there.
 create or replace function payments_are_posted() returns trigger language plpgsql as $$
 begin
   if new.state = 'succeeded' and old.state in ('submitted', 'unknown') then

@@ -1,4 +1,4 @@
--- The end of a payment that is in the books. Answers as `resolve_payment`.
+-- Resolves a payment that is in the ledger. Returns the same as `resolve_payment`.
 create or replace function resolve_booked(p_payment payments, p_order jsonb, p_check_after interval) returns jsonb language plpgsql as $$
 declare
   v_payment payments;
@@ -16,7 +16,7 @@ begin
         reason = 'the office accepts it as it is'
       where company_id = p_payment.company_id and id = p_payment.id returning * into v_payment;
     if v_payment.state <> p_payment.state then
-      -- The bank took back what the county had given back before: the county is owed it.
+      -- The bank returned a payment that the county had already refunded: the county is owed the amount.
       perform post_reversal(v_payment, 'return', greatest(0, v_payment.sub_cents - given_back(v_payment)),
         case when v_given then 0 else v_payment.fee_cents end, v_payment.total_cents);
     end if;

@@ -1,10 +1,10 @@
--- The office decides what becomes of a payment, or of a refund, that needs attention. `p_order`: {confirmation, resolution:
--- 'accept' | 'give_back' | 'given_back', note, userId, evidence: {outcome, tookCents, givenCents, gatewayId, brand, last4,
--- declineCode}}; the evidence is what the gateway just said about the charge, {} where no gateway was asked. Answers
--- {decision: 'done'}, {decision: 'give', refund} where the gateway is to be asked, or {decision: 'refused', code}:
--- not_found (nothing needs attention under this number), amount_invalid (more was taken than is owed, or not more than the
--- fee), amount_changed (the gateway's word does not fit the choice), bill_paid, bill_pending, payment_pending,
--- refund_amount_invalid (nothing is left to give back), unavailable (the gateway does not answer).
+-- The office's decision about a payment, or a refund, that needs attention. `p_order`: {confirmation, resolution:
+-- 'accept' | 'give_back' | 'given_back', note, userId, evidence: {outcome, tookCents, givenCents, gatewayId, brand,
+-- last4, declineCode}}; the evidence is what the gateway just reported about the charge, {} if no gateway was asked.
+-- Returns {decision: 'done'}, {decision: 'give', refund} if the gateway must be asked, or {decision: 'refused', code}:
+-- not_found (nothing needs attention under this number), amount_invalid (more was charged than is owed, or not more
+-- than the fee), amount_changed (the gateway's report contradicts the choice), bill_paid, bill_pending,
+-- payment_pending, refund_amount_invalid (nothing is left to refund), unavailable (the gateway does not answer).
 create or replace function resolve_payment(p_company integer, p_order jsonb, p_check_after interval) returns jsonb language plpgsql as $$
 declare
   v_payment payments;

@@ -1,4 +1,5 @@
--- The end of a payment whose money never was in the books: unknown, or declined and then taken. Answers as `resolve_payment`.
+-- Resolves a payment whose money was never in the ledger: unknown, or charged after a decline. Returns the same as
+-- `resolve_payment`.
 create or replace function resolve_unbooked(p_payment payments, p_order jsonb, p_check_after interval) returns jsonb language plpgsql as $$
 declare
   v_evidence jsonb := p_order -> 'evidence';
@@ -10,7 +11,7 @@ declare
   v_code text;
 begin
   if p_payment.attention ->> 'code' = 'returned_while' and p_payment.state = 'declined' then
-    -- What the bank returned was never booked, so nothing is left to move.
+    -- The returned payment was never posted, so there is nothing to reverse.
     update payments set needs_attention = null where company_id = p_payment.company_id and id = p_payment.id;
     return jsonb_build_object('decision', 'done');
   elsif v_took is null or (v_evidence ->> 'outcome' = 'unknown' and p_order ->> 'resolution' <> 'given_back') then
@@ -18,7 +19,7 @@ begin
   elsif v_took = 0 and p_order ->> 'resolution' = 'accept' then
     return payment_refused('amount_changed');
   elsif v_took = 0 then
-    -- The gateway's word: nothing was taken, or will be.
+    -- According to the gateway, nothing was or will be charged.
     update payments set needs_attention = null, next_check_at = null, state = 'declined', reason = 'the gateway took nothing',
         decline_code = coalesce(decline_code, v_evidence ->> 'declineCode', 'declined'),
         settled_at = coalesce(settled_at, clock_timestamp())

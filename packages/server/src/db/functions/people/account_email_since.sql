@@ -1,4 +1,4 @@
--- Since when an account gets its mail by email: from the day on which that was turned on.
+-- The day since when an account gets its bills by email: when that was turned on.
 create or replace function account_email_since() returns trigger language plpgsql as $$
 begin
   new.email_since := case when not new.enable_email then null

@@ -1,4 +1,4 @@
--- A run whose payment a bank returned is looked at again: the return counts as a decline.
+-- Reopens the autopay run of a payment that a bank returned: the return counts as a decline.
 create or replace function autopay_hears_returns() returns trigger language plpgsql as $$
 begin
   update autopay_runs set state = 'charging', settled_at = null, claim = null, claimed_until = null,

@@ -1,4 +1,4 @@
--- Counts the changes of a user, so that an office does not overwrite what another one changed meanwhile.
+-- Counts a user's changes, so that an office does not overwrite a concurrent change.
 create or replace function count_user_version() returns trigger language plpgsql as $$
 begin
   new.version := old.version + 1;

@@ -1,4 +1,4 @@
--- Who is signed in, where the transaction says it.
+-- The signed-in user, if the transaction has one.
 create or replace function current_user_id() returns bigint language sql stable as $$
   select nullif(current_setting('county_pay.user', true), '')::bigint
 $$;

@@ -1,4 +1,4 @@
--- A method that only finished schedules name may be removed, and they with it.
+-- Lets a saved method be removed if only finished schedules use it, and removes them with it.
 create or replace function finished_autopay_lets_go() returns trigger language plpgsql as $$
 begin
   delete from autopay_schedules

@@ -1,5 +1,5 @@
--- Core refuses such an address before a statement is made; this is the second wall. Rows from before stay as they are,
--- and everything but their address can still be changed.
+-- Core refuses such an address before the statement runs; this is the second check. Existing rows stay as they are, and
+-- everything except their address can still be changed.
 create or replace function refuse_unusual_email() returns trigger language plpgsql as $$
 begin
   raise exception 'this email address cannot be handled' using errcode = 'check_violation';

@@ -1,4 +1,5 @@
--- A saved method holds a token that the gateway keeps for the same person, once; what is shown of it is the gateway's word.
+-- A saved method has a token that the gateway stores for the same user, used only once; its displayed data comes from
+-- the gateway.
 create or replace function saved_methods_hold_kept_tokens() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then

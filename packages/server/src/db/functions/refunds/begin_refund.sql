@@ -1,8 +1,8 @@
--- The decision to give money of a payment back. `p_order`: {key, confirmation, methods, amountCents, feeCents,
--- userId, mayRefund, tylerVoid, reason}; the reason is '' where it is left out, and stands in the audit trail. The
--- whole of what is not settled is voided, anything else is refunded. Answers {decision: 'give', refund} where the
--- gateway is to be asked, {decision: 'done', refund} for cash and checks, {decision: 'same', refund} where this key
--- did it before, {decision: 'refused', code}. Locks: the key, the payment, then its bills in order of id.
+-- The decision to refund a payment. `p_order`: {key, confirmation, methods, amountCents, feeCents, userId, mayRefund,
+-- tylerVoid, reason}; the reason is '' if omitted, and is in the audit trail. The whole of an unsettled payment is
+-- voided, anything else is refunded. Returns {decision: 'give', refund} if the gateway must be asked, {decision:
+-- 'done', refund} for cash and checks, {decision: 'same', refund} if this key already did it, {decision: 'refused',
+-- code}. Locks: the key, the payment, then its bills in order of ID.
 create or replace function begin_refund(p_company integer, p_order jsonb, p_request_hash bytea, p_check_after interval) returns jsonb
 language plpgsql as $$
 declare

@@ -1,6 +1,6 @@
--- What the gateway said about giving back: p_outcome is succeeded, declined, or unknown (no word yet; ask again
--- after p_check_after). Answers {result, refund} as finish_payment does. Money that pays for nothing comes from its
--- own account, and needs attention again where the gateway does not give it back; what is odd stays with the refund.
+-- Records the gateway's outcome of a refund: p_outcome is succeeded, declined, or unknown (no result yet; ask again
+-- after p_check_after). Returns {result, refund} like finish_payment. Unapplied money comes from its own account, and
+-- needs attention again if the gateway does not refund it; anything odd is recorded on the refund.
 create or replace function finish_refund(
   p_company integer, p_refund uuid, p_outcome text, p_reason text, p_answer jsonb, p_check_after interval
 ) returns jsonb language plpgsql as $$

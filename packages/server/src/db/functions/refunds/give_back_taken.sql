@@ -1,5 +1,5 @@
--- The office gives back the money of a payment that never was in the books: it is booked as unapplied, its bills are free,
--- what the gateway gave back already is written down, and the rest goes back. Answers as `resolve_payment`.
+-- The office refunds a payment whose money was never in the ledger: it is posted as unapplied, its bills are released,
+-- what the gateway already refunded is recorded, and the rest is refunded. Returns the same as `resolve_payment`.
 create or replace function give_back_taken(p_payment payments, p_order jsonb, p_took bigint, p_given bigint, p_check_after interval)
 returns jsonb language plpgsql as $$
 declare
@@ -28,7 +28,7 @@ begin
     perform record_given_back(v_payment, p_order, v_left, 0);
     return jsonb_build_object('decision', 'done');
   elsif p_given > given_back(v_payment) then
-    -- A part went back at the gateway itself: the payment stays refund_submitted, and the rest follows.
+    -- A part was refunded at the gateway itself: the payment stays refund_submitted, and the rest follows.
     insert into payment_refunds (company_id, payment_id, kind, state, amount_cents, fee_cents, confirmation, key, request_hash,
         user_id, reason, movement_id, given_on, settled_at)
       values (v_payment.company_id, v_payment.id, 'refund', 'succeeded', p_given - given_back(v_payment), 0,

@@ -1,4 +1,5 @@
--- Whether the office's word that money went back is enough: the gateway confirms it, cannot be asked, or would not do it.
+-- Whether the office's statement that money was refunded is enough: the gateway confirms it, cannot be asked, or
+-- declined to refund it.
 create or replace function is_given_back(p_payment payments, p_evidence jsonb, p_cents bigint) returns boolean language sql stable as $$
   select coalesce((p_evidence ->> 'outcome') <> 'succeeded', true) or (p_evidence ->> 'givenCents')::bigint is null
     or (p_evidence ->> 'givenCents')::bigint >= p_cents or p_payment.attention ->> 'code' = 'returned_while'

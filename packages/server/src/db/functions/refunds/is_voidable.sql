@@ -1,4 +1,4 @@
--- Not settled yet: on the county's day on which it was taken, as long as no void of it was declined.
+-- Whether a payment is not settled yet: on the county day it was charged, unless a void of it was declined.
 create or replace function is_voidable(p payments) returns boolean language sql stable as $$
   select p.state = 'succeeded' and p.taken_on = county_day(p.company_id) and not exists (
     select from payment_refunds r where r.company_id = p.company_id and r.payment_id = p.id

@@ -1,4 +1,4 @@
--- What was given back never changes, and a refund that is settled stays so.
+-- The amounts of a refund never change, and a settled refund stays settled.
 create or replace function payment_refunds_are_guarded() returns trigger language plpgsql as $$
 begin
   if (new.company_id, new.id, new.payment_id, new.kind, new.amount_cents, new.fee_cents, new.confirmation, new.user_id)

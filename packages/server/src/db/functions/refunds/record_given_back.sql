@@ -1,4 +1,4 @@
--- Writes down what went back of a payment without our doing: a refund that is settled as soon as it is made.
+-- Records a refund that was made outside County Pay: it is settled as soon as it is inserted.
 create or replace function record_given_back(p_payment payments, p_order jsonb, p_cents bigint, p_fee bigint) returns void
 language plpgsql as $$
 declare

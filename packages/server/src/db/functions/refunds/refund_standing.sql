@@ -1,4 +1,4 @@
--- A refund as the callers of the decisions read it; amounts are in cents.
+-- A refund in the form that the callers of the decisions read; amounts are in cents.
 create or replace function refund_standing(r payment_refunds) returns jsonb language sql stable as $$
   select jsonb_build_object('id', r.id, 'companyId', r.company_id, 'paymentId', r.payment_id, 'kind', r.kind,
     'state', r.state, 'amountCents', r.amount_cents, 'feeCents', r.fee_cents, 'confirmation', r.confirmation,

@@ -1,4 +1,4 @@
--- The end of a refund that needs attention: what the gateway says is accepted. Answers as `resolve_payment`.
+-- Resolves a refund that needs attention: the gateway's report is accepted. Returns the same as `resolve_payment`.
 create or replace function resolve_refund(p_refund payment_refunds, p_order jsonb) returns jsonb language plpgsql as $$
 declare
   v_payment payments;
@@ -39,7 +39,7 @@ begin
       perform record_given_back(v_payment, p_order, v_gave,
         case when v_gave = v_payment.total_cents then v_payment.fee_cents else 0 end);
     else
-      -- Given back twice: the county is owed it.
+      -- Refunded twice: the county is owed the amount.
       perform post_reversal(v_payment, 'refund', 0, 0, v_gave);
     end if;
   end if;

@@ -1,8 +1,8 @@
--- A bank took an eCheck back, days later. Answers {result, payment}: 'moved'; 'same' where it is known
--- already; 'early' while the payment itself is being confirmed (tell again later); 'odd' where it is in no state to
--- be returned, which a person must look at; 'unheard' for a reference that is not ours. What was given back already
--- is not taken from the bills twice: it is owed to the county. A payment that waits for the office holds no other
--- return up.
+-- Records that a bank returned an eCheck, days later. Returns {result, payment}: 'moved'; 'same' if it is already
+-- known; 'early' while the payment itself is being confirmed (report it again later); 'odd' if its state does not allow
+-- a return, which the office must review; 'unheard' for an unknown reference. An amount that was already refunded is
+-- not reversed on the bills again: it is owed to the county. A payment that waits for the office does not block other
+-- returns.
 create or replace function return_payment(p_company integer, p_payment uuid, p_code text) returns jsonb language plpgsql as $$
 declare
   v_payment payments;

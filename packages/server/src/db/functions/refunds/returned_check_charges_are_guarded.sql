@@ -1,4 +1,4 @@
--- A charge for a returned eCheck is waived once, and nothing else of it changes.
+-- A charge for a returned eCheck can be waived once; nothing else of it changes.
 create or replace function returned_check_charges_are_guarded() returns trigger language plpgsql as $$
 begin
   if old.waived_at is not null or (new.company_id, new.payment_id, new.bill_id, new.amount_cents, new.movement_id, new.charged_on,

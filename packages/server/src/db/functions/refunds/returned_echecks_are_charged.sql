@@ -1,5 +1,5 @@
--- Every eCheck of a Tyler county that a bank returns is charged, once: by the job, by the office and by the operator alike.
--- The payers of those counties consent to it before they pay.
+-- Charges for every returned eCheck in a Tyler county, once, whether the job, the office, or the operator records the
+-- return. The payers of those counties consent to it before they pay.
 create or replace function returned_echecks_are_charged() returns trigger language plpgsql as $$
 declare
   v_bill bigint;

@@ -1,4 +1,4 @@
--- What is left of a payment after one of its refunds was settled: all given back, or the rest stays.
+-- The state of a payment after one of its refunds was settled: fully refunded, or the rest remains.
 create or replace function state_after_refund(p_payment payments, p_refund payment_refunds) returns text language sql stable as $$
   select case when p_refund.state = 'declined' then case when p_payment.is_unapplied then 'unknown' else 'succeeded' end
     when p_refund.kind = 'void' then 'voided'

@@ -1,5 +1,6 @@
--- The office waives such a charge. `p_order`: {confirmation, reason, userId}. Answers {decision: 'done'} or {decision: 'refused',
--- code}: not_found, already_exists (it is waived), bill_paid (it was paid), bill_pending (its bill is being paid).
+-- The office waives a returned-check charge. `p_order`: {confirmation, reason, userId}. Returns {decision: 'done'} or
+-- {decision: 'refused', code}: not_found, already_exists (it is already waived), bill_paid (it was paid), bill_pending
+-- (its bill is being paid).
 create or replace function waive_returned_check(p_company integer, p_order jsonb) returns jsonb language plpgsql as $$
 declare
   v_charge returned_check_charges;
