@@ -6,7 +6,7 @@ import { useQuery } from "../../platform/query/use-query.ts";
 import { useTakeFocus } from "../../platform/use-take-focus.ts";
 import { RequestCard } from "./request-card.tsx";
 
-/** clerk/address-changes: what people asked for, to accept or reject, and what was decided (decision 056). */
+/** clerk/address-changes: the requests to accept or reject, and past decisions (decision 056). */
 export function Component() {
   const texts = useTexts(addressDeskMessages);
   const { company } = usePortal();

@@ -1,6 +1,6 @@
 import type { CallAnswer, readAddressChanges } from "@county-pay/core/contract";
 
-/** One request of the list. */
+/** One request in the list. */
 export type AddressRequest = CallAnswer<typeof readAddressChanges>[number];
 
 /** The new address of a request in one line. */

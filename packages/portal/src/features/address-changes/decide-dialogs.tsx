@@ -13,7 +13,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** Sends a decision; null once it is made. Where another person was first the list is asked again. */
+/** Sends a decision; returns null on success. If another clerk was first, reloads the list. */
 function useDecide({ Id }: AddressRequest) {
   const { client } = usePortal();
   const forget = useInvalidate();
@@ -24,7 +24,7 @@ function useDecide({ Id }: AddressRequest) {
   };
 }
 
-/** Asks once more before bills go elsewhere. */
+/** Asks for confirmation before bills go to another address. */
 export function AcceptDialog({ request, onClose }: DialogProps) {
   const texts = useTexts(addressDeskMessages);
   const failureText = useFailureText();
@@ -59,7 +59,7 @@ export function AcceptDialog({ request, onClose }: DialogProps) {
   );
 }
 
-/** Asks for the reason that the sender reads. */
+/** Asks for the reason, which the sender will read. */
 export function RejectDialog({ request, onClose }: DialogProps) {
   const texts = useTexts(addressDeskMessages);
   const failureText = useFailureText();

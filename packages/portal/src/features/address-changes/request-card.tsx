@@ -5,7 +5,7 @@ import { usePortal } from "../../platform/portal-context.ts";
 import { type AddressRequest, newAddressOf } from "./address-request.ts";
 import { AcceptDialog, RejectDialog } from "./decide-dialogs.tsx";
 
-/** What a person asked for, beside what is on file; with Accept and Reject while it waits. */
+/** A request next to the address on file, with Accept and Reject while it is pending. */
 export function RequestCard({ request }: { readonly request: AddressRequest }) {
   const texts = useTexts(addressDeskMessages);
   const { company } = usePortal();

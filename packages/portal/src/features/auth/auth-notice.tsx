@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 const ICON = { good: "check", warn: "warning", info: "info" } as const;
 
-/** What a form of the sign-in family has to say above its fields. A warning is read out when it appears. */
+/** A notice above the fields of a sign-in form. Warnings are announced when they appear. */
 export function AuthNotice(props: {
   readonly tone: "good" | "warn" | "info";
   readonly title?: ReactNode;

@@ -3,7 +3,7 @@ import { helpUrl } from "@county-pay/core/session";
 import { useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 
-/** 'Contact Us': the county's own page, else the documentation (WORDING-008). */
+/** 'Contact Us': the county's own page, or the documentation (WORDING-008). */
 export function ContactUs() {
   const { contact } = useTexts(verifyMessages);
   const { company } = usePortal();

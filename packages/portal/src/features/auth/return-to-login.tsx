@@ -5,8 +5,8 @@ import { usePortal } from "../../platform/portal-context.ts";
 import { Link } from "../../platform/router/index.ts";
 
 /**
- * 'Return to login' (AUTH-026, AUTH-033). Who is logged in is logged out by it: login would only lead back here.
- * `isPrimary` where it is the one thing to do.
+ * 'Return to login' (AUTH-026, AUTH-033). It logs a signed-in user out, because login would only lead back here.
+ * `isPrimary` if it is the main action.
  */
 export function ReturnToLogin({ isPrimary = false }: { readonly isPrimary?: boolean }) {
   const { returnToLogin } = useTexts(verifyMessages);

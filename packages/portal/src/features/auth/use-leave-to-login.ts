@@ -3,8 +3,8 @@ import { usePortal } from "../../platform/portal-context.ts";
 import { useNavigate } from "../../platform/router/index.ts";
 
 /**
- * Goes to login, which says what has succeeded (AUTH-034, AUTH-035). A logged-in user is logged out; a guest has
- * nothing to be logged out of, and keeps the cart.
+ * Goes to login, which shows what has succeeded (AUTH-034, AUTH-035). Logs a signed-in user out; a guest keeps the
+ * cart.
  */
 export function useLeaveToLogin(): (flag: LoginFlag) => void {
   const { company, session, sessions } = usePortal();

@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 
-/** One call of a form at a time: a double press sends once. */
+/** Allows one call of a form at a time: a double press submits once. */
 export interface Sending {
   readonly sending: boolean;
-  /** Does the work unless some is under way: then nothing happens. */
+  /** Runs the function unless a call is in progress. */
   readonly send: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** Whether a form's call is under way. */
+/** Whether a form's call is in progress. */
 export function useSending(): Sending {
   const underWay = useRef(false);
   const [sending, setSending] = useState(false);

@@ -9,10 +9,10 @@ import { useQuery } from "../../platform/query/use-query.ts";
 import { useMethodWords, useToday } from "../../shared/method-words/use-method-words.ts";
 import { StopDialog } from "./stop-dialog.tsx";
 
-/** How many of the next payments are listed. */
+/** How many upcoming payments to list. */
 const LISTED = "3";
 
-/** The automatic payments of one account: none, or what is agreed, what comes next, changing and stopping it. */
+/** An account's automatic payments: none, or the agreement, the next payments, and buttons to change and stop it. */
 export function AccountAutoPay(props: {
   readonly name: string;
   readonly autoPay: AutoPay | null;
@@ -79,7 +79,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-/** Where they stand, and what they take next (CALL-107). */
+/** Their state and the next payments (CALL-107). */
 function Upcoming({ autoPay }: { readonly autoPay: AutoPay }) {
   const texts = useTexts(autoPayPageMessages);
   const today = useToday();

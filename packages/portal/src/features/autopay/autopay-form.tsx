@@ -46,7 +46,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Sets automatic payments of an account up, or changes them: with what, from when, how often, and what that means. */
+/** Sets up or changes an account's automatic payments: method, start, number, and what that means. */
 export function AutoPayForm(props: Props) {
   const language = useLanguage();
   const texts = language.texts(autoPayPageMessages);
@@ -88,7 +88,7 @@ function Entry({ account, autoPay, methods, onDone, onCancel }: Props) {
     },
     (values) => {
       const wrong = checkAutoPayEntry(values, methods, today, language, autoPay === null);
-      // A first day that stays as it was agreed may be over.
+      // An unchanged first day may be in the past.
       const { firstPaymentDate: _, ...others } = wrong;
       return values.firstPaymentDate !== "" && values.firstPaymentDate === autoPay?.firstPaymentDate
         ? others

@@ -20,7 +20,7 @@ export function Component() {
   const accounts = useAccounts();
   const saved = useSavedMethods();
   const [editing, setEditing] = useState<ConsumerAccount | null>(null);
-  /** Counts what was saved or stopped: what had the focus is gone, so the heading takes it. */
+  /** Counts saves and stops: the focused element is gone then, so the heading takes focus. */
   const [done, setDone] = useState(0);
   const autoPayOf = ({ id }: ConsumerAccount): AutoPay | null =>
     accounts.autoPays.find(({ consumerAccountId }) => consumerAccountId === id) ?? null;

@@ -5,7 +5,7 @@ import { ConfirmDialog, useFailureText, useNotices, useTexts } from "@county-pay
 import { usePortal } from "../../platform/portal-context.ts";
 import { useInvalidate } from "../../platform/query/use-query.ts";
 
-/** Asks before automatic payments are stopped, and stops them. */
+/** Asks for confirmation and stops automatic payments. */
 export function StopDialog(props: {
   readonly name: string;
   readonly autoPay: AutoPay;

@@ -12,12 +12,12 @@ import { useRef } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useInvalidate } from "../../platform/query/use-query.ts";
 
-/** Sets automatic payments of an account up, or changes them. Answers why not, in a sentence; '' where it was done. */
+/** Sets up or changes an account's automatic payments. Returns an error sentence; '' on success. */
 export function useSaveAutoPay(accountId: string, autoPay: AutoPay | null) {
   const { client, company, session, journey } = usePortal();
   const failureText = useFailureText();
   const forget = useInvalidate();
-  /** The same while the same is sent again: a press that is repeated sets nothing up twice. */
+  /** The same key for the same form: a repeated press sets up nothing twice. */
   const sent = useRef({ body: "", key: "" });
 
   const setUp = async (entry: AutoPayEntry, method: SavedMethod): Promise<string> => {

@@ -4,7 +4,7 @@ import { useQuery } from "../../platform/query/use-query.ts";
 
 const ALL = { query: {} };
 
-/** The saved methods of who is signed in. */
+/** The signed-in user's saved methods. */
 export function useSavedMethods() {
   const { loading, failure, again, answer } = useQuery(readPaymentMethodDetail, ALL);
   const methods = wholeRows(PaymentMethodDetail, answer?.value ?? []).map(savedMethodFromWire);

@@ -7,10 +7,10 @@ import { formatMoney } from "@county-pay/core/money";
 import { Card, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 
-/** What will be taken, when, at most how much, and how it ends: read before it is agreed to (decision 019). */
+/** What will be charged, when, the maximum, and how it ends, to be read before agreeing (decision 019). */
 export function WhatIsTaken(props: {
   readonly type: SavableMethod | null;
-  /** ISO day, or '' while none is chosen. */
+  /** ISO date, or '' while none is selected. */
   readonly firstPaymentDate: string;
   readonly numberOfPayments: number;
 }) {

@@ -16,7 +16,7 @@ import { useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useQuery, useSetQueryData } from "../../platform/query/use-query.ts";
 
-/** The code of a bill's account, for the customer desk: to read out, to print on the bill, and to replace (decision 054). */
+/** The code of a bill's account, for the customer desk: to read out, print on the bill, or replace (decision 054). */
 export function AccountCodeDialog({ bill, onClose }: { readonly bill: Bill; readonly onClose: () => void }) {
   const texts = useTexts(accountCodeMessages);
   const failureText = useFailureText();

@@ -11,7 +11,7 @@ import { Link } from "../../platform/router/index.ts";
 import { StaffAdvice } from "./later.tsx";
 import type { StaffReason } from "./office/staff-advice.tsx";
 
-/** The office is of no use where a payment only has to be waited for, or nothing is left to do. */
+/** Reasons for which calling the office does not help: the payment is being confirmed, or nothing is left to do. */
 const WITHOUT_OFFICE: ReadonlySet<AdviceReason> = new Set([
   "pending",
   "paid",
@@ -19,7 +19,7 @@ const WITHOUT_OFFICE: ReadonlySet<AdviceReason> = new Set([
   "partially_paid",
 ]);
 
-/** What is paid at the office alone: its telephone number and hours are shown. */
+/** Bills that can only be paid at the office: its phone number and hours are shown. */
 const AT_THE_OFFICE: ReadonlySet<AdviceReason> = new Set(["tax_sale", "online_payment_off"]);
 
 const FOR_STAFF: ReadonlySet<AdviceReason> = new Set<StaffReason>([
@@ -30,10 +30,10 @@ const FOR_STAFF: ReadonlySet<AdviceReason> = new Set<StaffReason>([
   "restricted",
 ]);
 
-/** Whether clerks read other words for a reason than the residents who are sent to them. */
+/** Whether clerks read a different text for a reason than the residents who are sent to them. */
 const isForStaff = (reason: AdviceReason): reason is StaffReason => FOR_STAFF.has(reason);
 
-/** The sentences of a reason; what the line under the amount says already is not said again. */
+/** The sentences for a reason, without those already in the line under the amount. */
 function sentences(
   reason: AdviceReason,
   bill: Bill,

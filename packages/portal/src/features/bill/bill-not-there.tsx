@@ -2,7 +2,7 @@ import { billMessages } from "@county-pay/core/messages";
 import { ScreenHeading, useTexts } from "@county-pay/ui";
 import "./bill-not-there.css";
 
-/** An empty sheet and a lens; says nothing that the words do not. */
+/** An empty sheet and a magnifier; purely decorative. */
 const Picture = () => (
   <svg className="bill-not-there__picture" viewBox="0 0 200 150" aria-hidden="true" focusable="false">
     <path className="bill-not-there__shade" d="M20 132h160" />
@@ -14,7 +14,7 @@ const Picture = () => (
   </svg>
 );
 
-/** 'Bill Not Found' with its picture, and the way back to the search (PREVIEW-006). */
+/** 'Bill Not Found' with its picture, and the link back to the search (PREVIEW-006). */
 export function BillNotThere({ onClose }: { readonly onClose: () => void }) {
   const { notFound } = useTexts(billMessages);
   return (

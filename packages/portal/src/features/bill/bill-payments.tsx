@@ -21,7 +21,7 @@ import { Link } from "../../platform/router/index.ts";
 import { useHistoryWords } from "../../shared/past-payments/history-words.ts";
 import { PaymentBadge } from "../../shared/past-payments/payment-badge.tsx";
 
-/** When, by whom, and how a bill was paid, for the office; nothing for an unpaid bill. Each opens in the history. */
+/** When, by whom, and how a bill was paid, for the office; empty for an unpaid bill. Each opens in the history. */
 export function BillPayments({ bill }: { readonly bill: Bill }) {
   const texts = useTexts(officeBillMessages);
   const office = useTexts(counterHistoryMessages);

@@ -14,7 +14,7 @@ import { useCheckoutAhead } from "./use-checkout-ahead.ts";
 import "./bill.css";
 
 /**
- * bill-preview/{propertyId}/{year}, and bill-preview/{recordDetailsId}, of guests, residents and clerks
+ * bill-preview/{propertyId}/{year}, and bill-preview/{recordDetailsId}, for guests, residents, and clerks
  * (docs/requirements/bill.md).
  */
 export function Component() {
@@ -35,7 +35,7 @@ export function Component() {
     void store.actions.open(billReference({ propertyId, year }));
   }, [store, propertyId, year]);
 
-  // What the server says in words, such as how a bill was mailed, is asked for again in the other language.
+  // The server's texts, such as how a bill was mailed, are requested again in the new language.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language is the reason to ask again
   useEffect(() => {
     if (store.getState().bill) void store.actions.reload();

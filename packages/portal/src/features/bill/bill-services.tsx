@@ -22,7 +22,7 @@ import {
 import { PayLink } from "../../shared/pay-link/pay-link.tsx";
 import { AddOwnerToList, PdfDialog } from "./later.tsx";
 
-/** Those that are services here: the cart has its button. */
+/** The actions that are services here: the cart has its own button. */
 type Service = Exclude<PageAction, "cart">;
 
 const ICONS: Readonly<Record<Service, IconName>> = {
@@ -34,20 +34,20 @@ const ICONS: Readonly<Record<Service, IconName>> = {
   viewPdf: "file",
 };
 
-/** The services that put the owner on a list, and which. */
+/** The services that add the owner to a restricted list, and which list. */
 const LISTS = { addToPrivate: "private", addToViewOnly: "viewOnly" } as const;
 type Listing = keyof typeof LISTS;
 const isListing = (service: Service): service is Listing => service in LISTS;
 
 const isService = (action: PageAction): action is Service => action !== "cart";
 
-/** What else can be done with a bill, by role and flag (PREVIEW-007 to 012). */
+/** Other actions for a bill, by role and flag (PREVIEW-007 to 012). */
 export function BillServices({
   bill,
   onListed,
 }: {
   readonly bill: Bill;
-  /** The owner was put on a restricted list: what may be done with the bill has changed. */
+  /** The owner was added to a restricted list, which changes the allowed actions. */
   readonly onListed: () => void;
 }) {
   const texts = useTexts(billPageMessages);

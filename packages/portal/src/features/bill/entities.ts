@@ -1,2 +1,2 @@
-/** Far down the page of a bill, and for itself: what a first visit does not wait for. */
+/** A separate chunk for a part far down the page, so that a first visit does not wait for it. */
 export { TaxingEntities } from "@county-pay/ui";

@@ -4,7 +4,7 @@ import { usePaths } from "../../platform/paths.ts";
 import { usePortal } from "../../platform/portal-context.ts";
 import { Link } from "../../platform/router/index.ts";
 
-/** The cart at hand on phones, once something is in it (PREVIEW-005). */
+/** The cart button on phones, shown once the cart has items (PREVIEW-005). */
 export function FloatingCart() {
   const texts = useTexts(cartMessages);
   const { company, journey } = usePortal();

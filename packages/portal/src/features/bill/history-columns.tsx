@@ -4,18 +4,18 @@ import { billPageMessages, format, formatDate, type Language } from "@county-pay
 import { type Column, LinkButton } from "@county-pay/ui";
 import type { ReactNode } from "react";
 
-/** What a row of the history opens. */
+/** What a history row opens. */
 export type Opened = { readonly kind: "mail" | "pdf"; readonly bill: Bill };
 
-/** Whether there is anything of the post to follow. */
+/** Whether there is mail to track. */
 const wasMailed = ({ mailStatus, mailedDate }: Bill): boolean => mailStatus !== "" || mailedDate !== null;
 
-/** What only a screen has a use for. */
+/** Columns that are useful only on a screen. */
 const OnScreen = ({ children }: { readonly children: ReactNode }) => (
   <span className="cp-no-print">{children}</span>
 );
 
-/** How a bill was mailed, where the post has it, and its PDF (PREVIEW-026), by the flags of the county. */
+/** How a bill was mailed, its tracking, and its PDF (PREVIEW-026), by the county's flags. */
 export function historyColumns(
   { flags }: Company,
   language: Language,

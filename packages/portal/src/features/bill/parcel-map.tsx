@@ -6,8 +6,7 @@ import { billPageMessages, format, type Language } from "@county-pay/core/messag
 import type { Fact } from "@county-pay/ui";
 
 /**
- * 'Parcel ID/Map' (PREVIEW-029): the parcel, and its GIS report in a separate tab (CALL-033). Null where there is
- * none.
+ * 'Parcel ID/Map' (PREVIEW-029): the parcel, and its GIS report in a separate tab (CALL-033). Null if there is none.
  */
 export function parcelMap(bill: Bill, company: Company, language: Language): Fact | null {
   const parcelId = gisParcel(bill, company);

@@ -4,7 +4,7 @@ import { useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 import { Link } from "../../platform/router/index.ts";
 
-/** Guests are told what an account is good for (PREVIEW-016), where the county lets them make one. */
+/** Tells guests the benefits of an account (PREVIEW-016), if the county allows them to register. */
 export function SignUpPrompt() {
   const texts = useTexts(billPageMessages);
   const { signUp } = useTexts(sessionMessages);

@@ -1,7 +1,7 @@
 import { billMessages, taxSaleConsentMessages } from "@county-pay/core/messages";
 import { ConfirmDialog, useTexts } from "@county-pay/ui";
 
-/** A clerk who pays a bill under tax sale says so (PAY-038). */
+/** A clerk's confirmation before paying a bill under tax sale (PAY-038). */
 export function TaxSaleConsent(props: { readonly onClose: () => void; readonly onProceed: () => void }) {
   const { taxSale } = useTexts(billMessages);
   const texts = useTexts(taxSaleConsentMessages);

@@ -13,10 +13,10 @@ import { BillNotThere, MailTrackingDialog, PdfDialog, TaxSaleConsent } from "./l
 import { parcelMap } from "./parcel-map.tsx";
 import { SignUpPrompt } from "./sign-up-prompt.tsx";
 
-/** What the office alone finds here. Where it does not load, the page is shown without it. */
+/** The office's additions. If they do not load, the page is shown without them. */
 const OfficeBill = lazy(() => import("./office/office-bill.tsx").catch(() => ({ default: () => null })));
 
-/** All that the portal adds to the page of a bill, with the dialogs that it opens. */
+/** Everything that the portal adds to a bill's page, with its dialogs. */
 export function useBillExtras(store: BillStore, state: BillState): BillExtras {
   const { company, place } = usePortal();
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function useBillExtras(store: BillStore, state: BillState): BillExtras {
   const { bill, history, historyLoading, failure } = state;
   const close = () => setOpened(null);
 
-  // Whether it is its turn is known only with the history of its property.
+  // Only the property's history shows whether older bills must be paid first.
   const known = bill !== null && (historyLoading !== "loading" || !canPayNow(bill, rules));
   const advice = known ? payAdvice({ bill, history, rules }) : null;
   const missing =

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { loadCheckout } from "../../platform/session/visitor-journey.ts";
 
-/** Events that come before a person can press anything. */
+/** Events that precede any press. */
 const FIRST_SIGNS = ["pointerover", "pointerdown", "keydown", "scroll"] as const;
 
 /** Calls back once, on the first movement, touch, or key; returns a function that stops waiting. */
@@ -20,9 +20,9 @@ function atFirstSign(act: () => void): () => void {
 }
 
 /**
- * The code of the checkout, which a bill is shown without: it is loaded when the bill is there and the person starts
- * to do something with it, so that a phone shows the bill first. Answers what a payment waits for; where the code
- * cannot be loaded, the screen has failed and says so.
+ * The checkout's code is not needed to show a bill: it loads once the bill is shown and the visitor starts to interact,
+ * so a phone shows the bill first. Returns what a payment waits for; if the code cannot be loaded, the screen fails and
+ * says so.
  */
 export function useCheckoutAhead(isBillThere: boolean): () => Promise<boolean> {
   const [failed, setFailed] = useState<{ readonly error: unknown } | null>(null);

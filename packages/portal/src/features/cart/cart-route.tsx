@@ -18,7 +18,7 @@ function Summary(props: CartSummaryProps) {
   return <CartCosts {...props} company={company} visitor={place.area} isTaxSale={isTaxSale} />;
 }
 
-/** guest/cart, and the same for who is signed in (docs/requirements/cart.md). */
+/** guest/cart, and the same page for signed-in users (docs/requirements/cart.md). */
 export function Component() {
   const { company, journey, place } = usePortal();
   const navigate = useNavigate();

@@ -11,9 +11,9 @@ function noticeOf(removed: readonly Removal[], left: number, entering: boolean):
 }
 
 /**
- * Says what became of the cart once the person has read which bills a check took out (ERRTEXT-035, ERRTEXT-040,
- * ERRTEXT-041): on entering the cart that paid ones are gone, later that it was updated, or that nothing is left to go
- * on with.
+ * Reports how a check changed the cart, after the visitor has read which bills it removed (ERRTEXT-035, ERRTEXT-040,
+ * ERRTEXT-041): on opening the cart that paid ones were removed, later that it was updated, or that nothing is left to
+ * pay.
  */
 export function useCheckNotices(cart: CartStore): void {
   const texts = useTexts(cartPageMessages);
@@ -35,7 +35,7 @@ export function useCheckNotices(cart: CartStore): void {
       const { title, body } = cartCheckNotice(notice, latest.current.texts);
       latest.current.toast({ title, text: body });
     };
-    // Opening the cart is no check; the first one comes right after it.
+    // Opening the cart is not a check; the first one follows at once.
     void cart.actions.start().then(() => {
       if (!left) stop = cart.subscribe(listen);
     });

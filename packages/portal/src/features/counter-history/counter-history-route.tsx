@@ -25,7 +25,7 @@ import { useChoice } from "./use-choice.ts";
 import { useCounterHistory } from "./use-counter-history.ts";
 
 /**
- * clerk/payment-history: every payment of the county, its receipt, its void or refund (SUCCESS-028, ROUTE-042,
+ * clerk/payment-history: every payment of the county, with its receipt and its void or refund (SUCCESS-028, ROUTE-042,
  * SEARCH-034).
  */
 export function Component() {
@@ -36,7 +36,7 @@ export function Component() {
   const [choice, change] = useChoice();
   const { loading, failure, again, rows, count } = useCounterHistory(choice);
   const [opened, setOpened] = useState<HistoryRow | null>(null);
-  /** The search that was sent last, or came with the address, until its answer is there: it opens what it names. */
+  /** The latest search, typed or from the URL, until its answer arrives: then it opens the payment that it names. */
   const [scanned, setScanned] = useState(choice.search);
   const isReady = loading === "ready";
   const tooMany = choice.search === "" ? "" : tooManyFound(count, searchTexts);

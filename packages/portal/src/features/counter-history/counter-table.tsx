@@ -10,7 +10,7 @@ import { usePortal } from "../../platform/portal-context.ts";
 import { useHistoryWords } from "../../shared/past-payments/history-words.ts";
 import { PaymentBadge } from "../../shared/past-payments/payment-badge.tsx";
 
-/** The payments: a table, cards on a phone. Each opens by its button. */
+/** The payments: a table, or cards on a phone. A button opens each. */
 export function CounterTable(props: {
   readonly rows: readonly HistoryRow[];
   readonly onOpen: (row: HistoryRow) => void;
@@ -56,7 +56,7 @@ export function CounterTable(props: {
   );
 }
 
-/** What was paid, with the parcel of a single bill; of what was given back, the payment. */
+/** The items paid, with the parcel for a single bill; for a refund, the payment. */
 function PaidFor({ row }: { readonly row: HistoryRow }) {
   const say = useHistoryWords();
   const [line, ...more] = row.lines;

@@ -12,7 +12,7 @@ import { Field, Select, useTexts } from "@county-pay/ui";
 const among = <Value extends string>(list: readonly Value[], text: string): Value | undefined =>
   list.find((one) => one === text);
 
-/** Days, who took it, status and method; each change asks at once. */
+/** Date range, clerk, status, and method; each change searches at once. */
 export function Filters(props: {
   readonly choice: CounterHistoryChoice;
   readonly onChange: (change: Partial<CounterHistoryChoice>) => void;

@@ -28,14 +28,14 @@ import { PaymentFacts } from "../../shared/past-payments/payment-facts.tsx";
 import { ReceiptDialog } from "../../shared/past-payments/receipt-dialog.tsx";
 import { useResidentPaths } from "../../shared/resident/paths.ts";
 
-/** What is left of a payment of which some was given back; null where all of it is there, or none. */
+/** The rest of a partly refunded payment; null if none or all of it was refunded. */
 function leftToGiveBack(row: HistoryRow, details: TransactionDetailsWire | undefined): Cents | null {
   if (!details || !hasReceipt(row)) return null;
   const left = wireCents(details.RefundableAmount);
   return left === row.total ? null : left;
 }
 
-/** The current state of a payment: what is known of it, its receipt or memo, and giving it back (SUCCESS-028). */
+/** A payment's current state: its details, receipt or memo, and refund (SUCCESS-028). */
 export function PaymentDialog({ row, onClose }: { readonly row: HistoryRow; readonly onClose: () => void }) {
   const texts = useTexts(counterHistoryMessages);
   const giveBack = useTexts(giveBackMessages);
@@ -46,7 +46,7 @@ export function PaymentDialog({ row, onClose }: { readonly row: HistoryRow; read
   const say = useHistoryWords();
   const paths = useResidentPaths();
   const [step, setStep] = useState<"details" | "receipt" | "email">("details");
-  /** What was offered when it was pressed: once the money is given back there is nothing to offer any more. */
+  /** What was offered at the press: after the refund there is nothing left to offer. */
   const [giving, setGiving] = useState<OpenOffer | null>(null);
   const { loading, answer, failure, again } = useQuery(getTransactionDetails, {
     params: { confirmation: row.confirmation, connectorId: "-" },

@@ -2,7 +2,7 @@ import { counterHistoryMessages } from "@county-pay/core/messages";
 import { Button, Icon, TextField, useTexts } from "@county-pay/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 
-/** One field for whatever is at hand: it has the focus from the start, and a scan that ends in Enter is a search. */
+/** One field for any number: it has focus from the start, and a scan that ends in Enter searches. */
 export function SearchForm({
   search,
   onSearch,

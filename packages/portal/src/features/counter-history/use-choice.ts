@@ -13,7 +13,7 @@ const among = <Value extends string>(list: readonly Value[], text: string | null
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const dayOf = (text: string | null): string => (text !== null && DAY.test(text) ? text : "");
 
-/** The choice of the address, and what changes it; another choice begins at the first page. */
+/** The filters in the URL, and a function that changes them; a change starts at the first page. */
 export function useChoice(): readonly [
   CounterHistoryChoice,
   (change: Partial<CounterHistoryChoice>) => void,
@@ -33,7 +33,7 @@ export function useChoice(): readonly [
   const change = (changed: Partial<CounterHistoryChoice>): void => {
     const next = { ...choice, page: 0, ...changed };
     const isBetween = next.period === "between";
-    // A search covers all days, unless some were chosen for it.
+    // A search covers all dates, unless some were selected for it.
     const isUsual = "search" in changed || next.period === usualPeriod(next.search);
     const said = {
       find: next.search,

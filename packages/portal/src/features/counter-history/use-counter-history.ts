@@ -10,7 +10,7 @@ import { useMemo } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useQuery } from "../../platform/query/use-query.ts";
 
-/** A page of the payments that were chosen, and how many there are in all. */
+/** A page of the selected payments, and their total number. */
 export function useCounterHistory(choice: CounterHistoryChoice) {
   const { company, journey } = usePortal();
   const today = isoDateAt(journey.environment.now(), company.timeZone);

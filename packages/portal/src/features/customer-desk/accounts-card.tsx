@@ -6,7 +6,7 @@ import { AddAccount } from "./add-account.tsx";
 import type { CustomerBills } from "./use-customer-bills.ts";
 import { useSaveAccount } from "./use-save-account.ts";
 
-/** The accounts of a customer and how their bills come; another may be linked. */
+/** A customer's accounts and the delivery of their bills; another account can be linked. */
 export function AccountsCard(props: {
   readonly consumerId: string;
   readonly own: CustomerBills;
@@ -37,13 +37,13 @@ export function AccountsCard(props: {
   );
 }
 
-/** How the bills of an account come; each tick is saved at once. */
+/** The delivery of an account's bills; each checkbox saves at once. */
 function Delivery({ account, email }: { readonly account: ConsumerAccount; readonly email: string }) {
   const texts = useTexts(customerMessages);
   const failureText = useFailureText();
   const { toast } = useNotices();
   const save = useSaveAccount();
-  /** What was ticked and is on its way to the server. */
+  /** The change that is being saved. */
   const [pending, setPending] = useState<ConsumerAccount | null>(null);
   const shown = pending ?? account;
   const { accountNumber, nickname } = account;

@@ -3,7 +3,7 @@ import { customerMessages, format } from "@county-pay/core/messages";
 import { Card, ErrorState, Skeleton, StatusBadge, useTexts } from "@county-pay/ui";
 import { useQuery } from "../../platform/query/use-query.ts";
 
-/** What a customer hears by itself: reminders, and bills by email. */
+/** A customer's subscriptions: reminders, and bills by email. */
 export function AlertsCard({ consumerId }: { readonly consumerId: string }) {
   const texts = useTexts(customerMessages);
   const { loading, answer, failure, again } = useQuery(consumerAlerts, { params: { id: consumerId } });

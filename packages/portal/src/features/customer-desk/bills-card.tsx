@@ -15,7 +15,7 @@ import { usePortal } from "../../platform/portal-context.ts";
 import { Link } from "../../platform/router/index.ts";
 import type { CustomerBills } from "./use-customer-bills.ts";
 
-/** The bills of a customer's accounts, each a step from the counter. */
+/** The bills of a customer's accounts, ready to be paid at the counter. */
 export function BillsCard({ own }: { readonly own: CustomerBills }) {
   const texts = useTexts(customerMessages);
   const { company } = usePortal();

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useQuery } from "../../platform/query/use-query.ts";
 import { ContactDialog } from "./contact-dialog.tsx";
 
-/** How a customer is reached, and who signs in for them. */
+/** A customer's contact data, and the users who sign in for them. */
 export function ContactCard({ consumer }: { readonly consumer: ConsumerWire }) {
   const texts = useTexts(customerMessages);
   const [editing, setEditing] = useState(false);

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { FormDialog } from "../../shared/form-dialog/form-dialog.tsx";
 import { useSaveContact } from "./use-save-contact.ts";
 
-/** Edits how a customer is reached. */
+/** Edits a customer's contact data. */
 export function ContactDialog(props: { readonly start: ConsumerWire; readonly onClose: () => void }) {
   const texts = useTexts(customerMessages);
   const profileTexts = useTexts(profileMessages);

@@ -36,7 +36,7 @@ const ADA: ConsumerWire = {
   Country: "US",
 };
 
-/** The desk of an admin. */
+/** The customer desk of an admin. */
 function desk() {
   return aVisitor({
     session: makeSession({ userType: "Admin" }),
@@ -44,7 +44,7 @@ function desk() {
   });
 }
 
-/** One customer with an account and a bill, and what the server says of them. */
+/** One customer with an account and a bill, and the server's answers about them. */
 function customer(prepare: (server: ReturnType<typeof desk>["server"]) => void = () => {}) {
   const visitor = desk();
   const { server } = visitor;

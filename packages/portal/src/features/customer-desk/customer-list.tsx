@@ -8,12 +8,12 @@ import type { QueryResult } from "../../platform/query/use-query.ts";
 import { Link } from "../../platform/router/index.ts";
 import { FoundList } from "../../shared/people/found-list.tsx";
 
-/** The customers that were found, in every state of the asking. */
+/** The found customers, in every loading state. */
 export function CustomerList(props: {
   readonly asked: QueryResult<CallAnswer<typeof searchConsumers>>;
   readonly page: number;
   readonly onPage: (page: number) => void;
-  /** Shows everybody; null where everybody is shown. */
+  /** Shows all customers; null if all are shown. */
   readonly onClear: (() => void) | null;
 }) {
   const texts = useTexts(customerMessages);

@@ -12,7 +12,7 @@ import { ContactCard } from "./contact-card.tsx";
 import { PaymentsCard } from "./payments-card.tsx";
 import { useCustomerBills } from "./use-customer-bills.ts";
 
-/** All about one customer. Each part is asked for by itself: one that fails takes no other away. */
+/** One customer's page. Each part loads separately, so a failure affects only that part. */
 export function CustomerPage({ id }: { readonly id: string }) {
   const texts = useTexts(customerMessages);
   const { company } = usePortal();

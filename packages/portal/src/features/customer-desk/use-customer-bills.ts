@@ -20,7 +20,7 @@ const accountsQuery = (consumerId: string) =>
     filter: [{ op: "eq", field: "ConsumerId", value: consumerId }],
   });
 
-/** The accounts of a customer, and the newest bills of them: first what is still to pay, then the others, due last first. */
+/** A customer's accounts and their newest bills: first the unpaid ones, then the others, latest due date first. */
 export function useCustomerBills(consumerId: string) {
   const { company } = usePortal();
   const accounts = useQuery(readConsumerAccount, { query: accountsQuery(consumerId) });
@@ -40,7 +40,7 @@ export function useCustomerBills(consumerId: string) {
     accounts,
     owned,
     bills,
-    /** Bills wait for accounts; without any there is nothing to ask. */
+    /** Bills depend on the accounts; without accounts there is no request. */
     loading: accounts.loading !== "ready" ? accounts.loading : hasNone ? "ready" : asked.loading,
     failure: accounts.failure ?? asked.failure,
     again: () => (accounts.failure ? accounts.again() : asked.again()),

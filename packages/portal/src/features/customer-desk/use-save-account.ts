@@ -4,7 +4,7 @@ import { readConsumerAccount, updateConsumerAccount } from "@county-pay/core/con
 import { usePortal } from "../../platform/portal-context.ts";
 import { useInvalidate } from "../../platform/query/use-query.ts";
 
-/** Saves how the bills of an account come. */
+/** Saves the delivery of an account's bills. */
 export function useSaveAccount(): (account: ConsumerAccount) => Promise<ApiFailure | null> {
   const { client } = usePortal();
   const forget = useInvalidate();

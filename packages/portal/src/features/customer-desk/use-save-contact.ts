@@ -5,12 +5,12 @@ import { useRef } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useInvalidate } from "../../platform/query/use-query.ts";
 
-/** Whether it is saved; `changed` if someone else was faster, once: saving again means it was seen. */
+/** Whether it was saved; `changed` if another user was faster, once: saving again confirms. */
 type Saved =
   | { readonly kind: "saved" | "changed" }
   | { readonly kind: "failed"; readonly failure: ApiFailure };
 
-/** Saves contact data over what is known of the customer now. */
+/** Saves contact data over the customer's current data. */
 export function useSaveContact(start: ConsumerWire): (form: ContactForm) => Promise<Saved> {
   const { client } = usePortal();
   const forget = useInvalidate();

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { sanitise } from "../../platform/county-html/sanitise.ts";
 import { highlight } from "./highlight.ts";
 
-/** A page of the documentation, what was searched for marked. */
+/** A documentation page with the search words highlighted. */
 export function Article({ html, query }: { readonly html: string; readonly query: string }) {
   const place = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

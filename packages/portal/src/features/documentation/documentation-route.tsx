@@ -9,10 +9,7 @@ import "./documentation.css";
 import { FoundPages } from "./found-pages.tsx";
 import { useDocumentation } from "./use-documentation.ts";
 
-/**
- * documentations?id={id}: the help pages, one of them, or what a search found; with the release (ROUTE-030,
- * SHELL-047).
- */
+/** documentations?id={id}: the help pages, one of them, or search results; with the release (ROUTE-030, SHELL-047). */
 export function Component() {
   const texts = useTexts(documentationMessages);
   const { company } = usePortal();

@@ -6,7 +6,7 @@ import { Link } from "../../platform/router/index.ts";
 import { Article } from "./article.tsx";
 import { Marked } from "./marked.tsx";
 
-/** What a search found, best first, with what was looked for marked. */
+/** Search results, best first, with the search words highlighted. */
 export function FoundPages(props: {
   readonly pages: readonly DocumentationPostWire[];
   readonly query: string;

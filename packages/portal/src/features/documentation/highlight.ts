@@ -1,13 +1,13 @@
 const fold = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** The words of a search that are looked for. */
+/** The words of a search. */
 const wordsOf = (query: string): readonly string[] => fold(query).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Where the words stand in a text: beginning and end of each, in order, none overlapping. Accents and case do not matter. */
+/** The positions of the words in a text: start and end of each, in order, without overlap. Ignores accents and case. */
 export function placesOf(text: string, query: string): readonly (readonly [start: number, end: number])[] {
   const words = wordsOf(query);
   if (words.length === 0) return [];
-  // Each character folded by itself keeps its place, whatever length its fold has.
+  // Each character is normalized separately and keeps its position, even if its normalized form is longer.
   const starts: number[] = [];
   let folded = "";
   let at = 0;
@@ -25,7 +25,7 @@ export function placesOf(text: string, query: string): readonly (readonly [start
   ]);
 }
 
-/** Puts <mark> around the words of a search in everything that a fragment says. */
+/** Wraps the search words in <mark> throughout a fragment. */
 export function highlight(fragment: DocumentFragment, query: string): void {
   const walker = document.createTreeWalker(fragment, NodeFilter.SHOW_TEXT);
   const nodes: Text[] = [];

@@ -1,6 +1,6 @@
 import { placesOf } from "./highlight.ts";
 
-/** A title with what was searched for marked. */
+/** A title with the search words highlighted. */
 export function Marked({ text, query }: { readonly text: string; readonly query: string }) {
   const places = placesOf(text, query);
   const last = places.at(-1)?.[1] ?? 0;

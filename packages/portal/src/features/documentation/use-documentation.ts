@@ -15,7 +15,7 @@ import { useSearchParams } from "../../platform/router/index.ts";
 const IS_ID = /^[1-9]\d{0,8}$/;
 const LONGEST_QUERY = 100;
 
-/** What the address asks for: a page by its id (ROUTE-030), the words of a search. */
+/** The request in the URL: a page by its ID (ROUTE-030), and search words. */
 export function useDocumentation() {
   const { session } = usePortal();
   const [address, setAddress] = useSearchParams();
@@ -48,7 +48,7 @@ export function useDocumentation() {
     );
   const release = list.answer?.find((post) => post.id === RELEASE_POST_ID);
   return {
-    /** An id was asked for, whether there can be such a page or not. */
+    /** Whether the URL contains an ID, valid or not. */
     asksForPage: asked !== null,
     id,
     page,
@@ -59,7 +59,7 @@ export function useDocumentation() {
     pages,
     found,
     foundPages: helpPagesFor(session, found.answer ?? []),
-    /** Such as 'v0.1.0'; '' where the documentation does not say. */
+    /** The release, such as 'v0.1.0'; '' if the documentation does not state it. */
     release: release ? releaseLabel(release.title).trim() : "",
   };
 }

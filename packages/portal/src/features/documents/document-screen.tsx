@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { useTakeFocus } from "../../platform/use-take-focus.ts";
 import { AskedDocuments } from "../../shared/documents/index.ts";
 
-/** A page that shows documents and nothing else (ROUTE-025 to 027). */
+/** A page that only shows documents (ROUTE-025 to 027). */
 export function DocumentScreen(props: ComponentProps<typeof AskedDocuments>) {
   const texts = useTexts(documentPageMessages);
   const several = (props.asked.answer ?? []).length > 1;

@@ -3,7 +3,7 @@ import { useQuery } from "../../platform/query/use-query.ts";
 import { useParams } from "../../platform/router/index.ts";
 import { DocumentScreen } from "./document-screen.tsx";
 
-/** document-viewer/{recordDetailsId}: the documents of a bill of one's own (CALL-030, ROUTE-025). */
+/** document-viewer/{recordDetailsId}: the documents of the user's own bill (CALL-030, ROUTE-025). */
 export function Component() {
   const { recordDetailsId = "" } = useParams();
   const asked = useQuery(documents, {

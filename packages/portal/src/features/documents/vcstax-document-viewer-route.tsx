@@ -4,7 +4,7 @@ import { useParams } from "../../platform/router/index.ts";
 import { DocumentScreen } from "./document-screen.tsx";
 
 /**
- * vcstax-document-viewer/{propertyId}/{billNo}/{companyId}/{taxYear}: a bill of the alternate API (ROUTE-027,
+ * vcstax-document-viewer/{propertyId}/{billNo}/{companyId}/{taxYear}: a bill from the alternate API (ROUTE-027,
  * CALL-032).
  */
 export function Component() {

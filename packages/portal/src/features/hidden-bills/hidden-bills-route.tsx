@@ -19,7 +19,7 @@ import { usePortal } from "../../platform/portal-context.ts";
 import { useInvalidate, useQuery } from "../../platform/query/use-query.ts";
 import { useTakeFocus } from "../../platform/use-take-focus.ts";
 
-/** clerk/hidden-bills: the bills that their mailing jobs keep from everyone, to show again (SEARCH-048). */
+/** clerk/hidden-bills: the bills that their mailing jobs hide, with a button to show each again (SEARCH-048). */
 export function Component() {
   const texts = useTexts(jobMessages);
   const { company } = usePortal();

@@ -18,11 +18,11 @@ import { DeliveryForm } from "./delivery-form.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { useLinking } from "./use-linking.ts";
 
-/** One linked account: its name, how its bills come, and taking it away again. */
+/** One linked account: its name, its delivery, and a button to unlink it. */
 export function AccountPanel(props: {
   readonly accounts: ResidentAccounts;
   readonly account: ConsumerAccount;
-  /** What it is called; its number is under it. */
+  /** Its name; the number is below. */
   readonly name: string;
   readonly onUnlinked: () => void;
 }) {

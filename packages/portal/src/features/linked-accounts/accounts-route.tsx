@@ -9,14 +9,14 @@ import { LinkAccount } from "./link-account.tsx";
 import "./linked-accounts.css";
 import { useAccountNames } from "./use-account-names.ts";
 
-/** user/account/linked: the linked accounts, their names and how their bills come (ACCOUNT-002, ACCOUNT-004). */
+/** user/account/linked: the linked accounts, their names, and their delivery (ACCOUNT-002, ACCOUNT-004). */
 export function Component() {
   const texts = useTexts(linkedAccountMessages);
   const { company } = usePortal();
   const takeFocus = useTakeFocus();
   const accounts = useAccounts();
   const { isLoading, nameOf } = useAccountNames(accounts.linked);
-  /** Counts unlinked accounts: the panel that had the focus is gone, so the heading takes it. */
+  /** Counts unlinked accounts: the focused panel is gone then, so the heading takes focus. */
   const [unlinked, setUnlinked] = useState(0);
   return (
     <Screen>

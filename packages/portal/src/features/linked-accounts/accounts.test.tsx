@@ -21,7 +21,7 @@ const refusal = (code: ApiFailure["code"], status: number): ApiFailure => ({
   details: {},
 });
 const TAKEN: ApiFailure = { code: "account_taken", status: 409, message: "", details: {} };
-/** What Find answers: the bill of this number, or none. */
+/** The answer of Find: the bill with this number, or none. */
 const found = (...numbers: readonly string[]) => ({
   Results: numbers.map((AccountNumber) =>
     makeStandardWire({ AccountNumber, CustomField30: "Somebody, Else" }),

@@ -14,7 +14,7 @@ import { usePortal } from "../../platform/portal-context.ts";
 import type { ResidentAccounts } from "../../shared/resident/use-accounts.ts";
 import { useLinking } from "./use-linking.ts";
 
-/** How the bills of an account come; each tick is saved at once (ENTITY-028, ENTITY-029). */
+/** The delivery of an account's bills; each checkbox saves at once (ENTITY-028, ENTITY-029). */
 export function DeliveryForm(props: {
   readonly accounts: ResidentAccounts;
   readonly account: ConsumerAccount;
@@ -25,7 +25,7 @@ export function DeliveryForm(props: {
   const { toast } = useNotices();
   const { company, session } = usePortal();
   const { change } = useLinking(props.accounts);
-  /** What was ticked and is on its way to the server. */
+  /** The change that is being saved. */
   const [pending, setPending] = useState<ConsumerAccount | null>(null);
   const account = pending ?? props.account;
   const address = userOf(session)?.emailAddress ?? "";

@@ -32,7 +32,9 @@ import { AccountProof } from "../../shared/account-proof/account-proof.tsx";
 import type { ResidentAccounts } from "../../shared/resident/use-accounts.ts";
 import { useLinking } from "./use-linking.ts";
 
-/** Looks an account up by its number, shows whose it is, and links it for who proves that it is theirs (decision 054). */
+/**
+ * Finds an account by its number, shows its owner, and links it for a user who proves that it is theirs (decision 054).
+ */
 export function LinkAccount({ accounts }: { readonly accounts: ResidentAccounts }) {
   const texts = useTexts(linkedAccountMessages);
   const [found, setFound] = useState<Bill | null>(null);

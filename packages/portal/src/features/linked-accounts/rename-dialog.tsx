@@ -6,7 +6,7 @@ import { FormDialog } from "../../shared/form-dialog/form-dialog.tsx";
 import type { ResidentAccounts } from "../../shared/resident/use-accounts.ts";
 import { useLinking } from "./use-linking.ts";
 
-/** Gives an account another nickname. */
+/** Changes an account's nickname. */
 export function RenameDialog(props: {
   readonly accounts: ResidentAccounts;
   readonly account: ConsumerAccount;

@@ -9,7 +9,7 @@ import { ODATA_LIMITS, statementChoiceQuery, statements, wholeStatements } from 
 import { usePortal } from "../../platform/portal-context.ts";
 import { useQuery } from "../../platform/query/use-query.ts";
 
-/** What each linked account is called: its nickname, else the address of its newest bills, else its number. */
+/** Each linked account's name: its nickname, or the address on its newest bills, or its number. */
 export function useAccountNames(accounts: readonly ConsumerAccount[]): {
   readonly isLoading: boolean;
   readonly nameOf: (account: ConsumerAccount) => string;

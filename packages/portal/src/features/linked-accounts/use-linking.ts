@@ -29,14 +29,14 @@ import { usePortal } from "../../platform/portal-context.ts";
 import { useInvalidate } from "../../platform/query/use-query.ts";
 import type { ResidentAccounts } from "../../shared/resident/use-accounts.ts";
 
-/** What came of it: null where all went well. */
+/** The error; null on success. */
 type Outcome = Promise<ApiFailure | null>;
 export type LinkOutcome =
   | { readonly kind: "linked"; readonly account: ConsumerAccount }
   | { readonly kind: "already" }
   | { readonly kind: "failed"; readonly failure: ApiFailure };
 
-/** Finding, linking and unlinking accounts (ACCOUNT-002, ACCOUNT-004). */
+/** Finds, links, and unlinks accounts (ACCOUNT-002, ACCOUNT-004). */
 export function useLinking({ known, maps, autoPays }: ResidentAccounts) {
   const { client, company, session } = usePortal();
   const forget = useInvalidate();
@@ -44,7 +44,7 @@ export function useLinking({ known, maps, autoPays }: ResidentAccounts) {
   const forgetAll = () => forget(readEbppUserConsumerMap, readConsumerAccount, readAutoPayDetail, statements);
 
   return {
-    /** The newest bill of a number, to be recognised by; null where the county has none. */
+    /** The newest bill with a number, to recognize the account by; null if the county has none. */
     async find(number: string): Promise<{ readonly bill: Bill | null; readonly failure: ApiFailure | null }> {
       const body = findBillRequest(company, number);
       if (!body) return { bill: null, failure: null };
@@ -54,7 +54,7 @@ export function useLinking({ known, maps, autoPays }: ResidentAccounts) {
       return { bill: first ? billFromWire(first) : null, failure: null };
     },
 
-    /** Maps the account to the user, and claims it first with its proof where it is not theirs yet. */
+    /** Maps the account to the user; if it is not theirs yet, first claims it with its proof. */
     async link(accountNumber: string, nickname: string, proof: AccountProofWire): Promise<LinkOutcome> {
       const failed = (failure: ApiFailure) => ({ kind: "failed", failure }) as const;
       const plan = linkPlan(
@@ -92,19 +92,19 @@ export function useLinking({ known, maps, autoPays }: ResidentAccounts) {
       return { kind: "linked", account };
     },
 
-    /** Takes the account from the user; the server ends its automatic payments with it. */
+    /** Unlinks the account from the user; the server also ends its automatic payments. */
     async unlink(account: ConsumerAccount): Outcome {
       const { mapIds } = unlinkPlan(user?.id ?? "", account.id, maps, autoPays);
       for (const id of mapIds) {
         const answer = await client.call(deleteEbppUserConsumerMap, { params: { id } });
-        // Another tab may have been first: what is wanted is so.
+        // Another tab may have been first: then the goal is already reached.
         if (!answer.ok && answer.error.code !== "not_found") return answer.error;
       }
       await forgetAll();
       return null;
     },
 
-    /** Changes the current state of an account, so that another tab's change stays. */
+    /** Changes an account's current state, so that another tab's change is preserved. */
     async change(id: string, changed: (account: ConsumerAccount) => ConsumerAccount): Outcome {
       const fresh = await client.call(readConsumerAccount, { query: {} });
       if (!fresh.ok) return fresh.error;

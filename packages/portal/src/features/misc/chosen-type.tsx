@@ -6,9 +6,7 @@ import { usePortal } from "../../platform/portal-context.ts";
 import { useNavigate } from "../../platform/router/index.ts";
 import { ProductRows } from "../../shared/products/product-rows.tsx";
 
-/**
- * What the last part of the address names: the form of its product, or a warning where the list has none (MISC-006).
- */
+/** The form of the product in the URL's last part, or a warning if there is none (MISC-006). */
 export function ChosenType({ miscType }: { readonly miscType: string }) {
   const { unknown } = useTexts(miscMessages);
   const texts = useTexts(miscPageMessages);

@@ -18,7 +18,7 @@ export function Component() {
   return isSavedCartId(id) ? <DrivesOfId key={id} id={id} /> : <ServicePage service={id} />;
 }
 
-/** A Drives cart as Drives has it now. */
+/** A Drives cart in its current state in Drives. */
 function DrivesOfId({ id }: { readonly id: string }) {
   const { cart, standing } = useDrivesCart(useQuery(lookupDrivesCart, { params: { id } }));
   return cart ? <DrivesCartAtCounter cart={cart} /> : standing;

@@ -44,7 +44,7 @@ it("offers no payment of a cart that costs nothing", () => {
   expect(screen.getByText("This cart has nothing to pay.")).toBeTruthy();
 });
 
-/** Goes to an address of the counter at once. */
+/** Opens a URL of the counter directly. */
 async function openAt(to: string) {
   const visitor = aClerk();
   visitor.server.on(lookupDrivesCart, () => ({ code: "not_found", status: 404, message: "", details: {} }));

@@ -14,7 +14,7 @@ import {
 import { usePortal } from "../../platform/portal-context.ts";
 import { useNavigate } from "../../platform/router/index.ts";
 
-/** A motor-vehicle cart at the counter: all that is in it, and the way to its payment. Nothing of it is changed here. */
+/** A motor-vehicle cart at the counter: all of its lines, and the button that pays it. It cannot be edited here. */
 export function DrivesCartAtCounter({ cart }: { readonly cart: DrivesCart }) {
   const texts = useTexts(counterDeskMessages);
   const labels = useTexts(miscPageMessages).drives;

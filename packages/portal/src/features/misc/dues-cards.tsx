@@ -5,7 +5,7 @@ import { Card, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 import { Link } from "../../platform/router/index.ts";
 
-/** The four cards of an association's dues (MISC-002): three open the form of their product, Other leads to a page. */
+/** The four cards of an association's dues (MISC-002): three open their product's form, Other opens a page. */
 export function DuesCards() {
   const { dues } = useTexts(miscMessages);
   const texts = useTexts(miscPageMessages);

@@ -5,7 +5,7 @@ import { Icon, useStore, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 import { Link } from "../../platform/router/index.ts";
 
-/** Opens the cart of products and shows how many are in it (MISC-005). */
+/** Opens the products cart and shows the number of items (MISC-005). */
 export function MiscCartButton() {
   const { cart } = useTexts(miscMessages).form;
   const texts = useTexts(miscPageMessages).cart;

@@ -25,10 +25,7 @@ import { useNavigate } from "../../platform/router/index.ts";
 import { useTakeFocus } from "../../platform/use-take-focus.ts";
 import { MiscLines } from "./misc-lines.tsx";
 
-/**
- * The cart of products (CART-002): its lines, what they come to, Clear, and Continue to the payment (CART-018,
- * CART-019).
- */
+/** The products cart (CART-002): its lines, the total, Clear, and Continue to the payment (CART-018, CART-019). */
 export function Component() {
   const texts = useTexts(cartMessages);
   const pageTexts = useTexts(miscPageMessages).cart;

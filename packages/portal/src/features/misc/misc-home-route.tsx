@@ -12,7 +12,7 @@ import { MiscCartButton } from "./misc-cart-button.tsx";
 import { ServiceTiles } from "./service-tiles.tsx";
 
 /**
- * guest/misc and guest/misc/:miscType, clerk/home/:miscType: what can be paid here without a bill, and the way to
+ * guest/misc and guest/misc/:miscType, clerk/home/:miscType: what can be paid here without a bill, and a link to the
  * bills (MISC-001).
  */
 export function Component() {

@@ -2,7 +2,7 @@ import { cartMessages, format, miscMessages, miscPageMessages } from "@county-pa
 import { type MiscItem, miscAmount, miscKey } from "@county-pay/core/misc";
 import { Button, DataTable, MoneyText, useTexts } from "@county-pay/ui";
 
-/** Products with price, quantity and what they come to; every line may be taken out. */
+/** Products with price, quantity, and total; every line can be removed. */
 export function MiscLines(props: {
   readonly items: readonly MiscItem[];
   readonly onRemove: (key: string) => void;

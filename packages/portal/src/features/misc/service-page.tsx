@@ -9,7 +9,7 @@ import { ProductRows } from "../../shared/products/product-rows.tsx";
 import { MiscCartButton } from "./misc-cart-button.tsx";
 
 /**
- * One service of the county, or all of them for 'Misc': price and quantity, into the cart, on to the payment
+ * One of the county's services, or all of them for 'Misc': price and quantity, add to cart, continue to the payment
  * (SEARCH-018, MISC-004).
  */
 export function ServicePage({ service }: { readonly service: string }) {

@@ -5,7 +5,7 @@ import { Card, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 import { Link } from "../../platform/router/index.ts";
 
-/** A tile for each service of the county, which leads to ../misc-bills/{product} (SEARCH-018). */
+/** A tile for each of the county's services, which opens ../misc-bills/{product} (SEARCH-018). */
 export function ServiceTiles({ products }: { readonly products: readonly Product[] }) {
   const { tiles } = useTexts(miscMessages);
   const { place } = usePortal();

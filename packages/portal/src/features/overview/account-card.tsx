@@ -14,11 +14,11 @@ import { DueLines } from "./due-lines.tsx";
 import { LeftBills } from "./left-bills.tsx";
 import { usePayTogether } from "./use-pay-together.ts";
 
-/** One account: what is owed of it, how its bills come, and to its bills. */
+/** One account: the amount owed, its delivery, and a link to its bills. */
 export function AccountCard(props: {
   readonly account: ConsumerAccount;
   readonly owed: Owed;
-  /** Null where the county has no automatic payments. */
+  /** Null if the county has no automatic payments. */
   readonly isAutoPaid: boolean | null;
 }) {
   const texts = useTexts(overviewMessages);

@@ -3,10 +3,10 @@ import { format, overviewMessages } from "@county-pay/core/messages";
 import { formatMoney, ZERO } from "@county-pay/core/money";
 import { Icon, useTexts } from "@county-pay/ui";
 
-/** When a sum is due: past due first, then a line for each day. Where all of it is due on one day, that day alone. */
+/** When an amount is due: past due first, then a line per date. If all of it is due on one date, only that date. */
 export function DueLines(props: {
   readonly owed: Owed;
-  /** Writes an ISO day. */
+  /** Formats an ISO date. */
   readonly day: (date: string) => string;
 }) {
   const texts = useTexts(overviewMessages);

@@ -5,7 +5,7 @@ import { useTexts } from "@county-pay/ui";
 import { usePaths } from "../../platform/paths.ts";
 import { Link } from "../../platform/router/index.ts";
 
-/** What of an account cannot be paid from the cart: each bill with its reason and the page on which it is paid. */
+/** An account's bills that cannot be paid from the cart: each with the reason and the page where it can be paid. */
 export function LeftBills({ left }: { readonly left: Together["left"] }) {
   const texts = useTexts(overviewMessages);
   const paths = usePaths();

@@ -4,7 +4,7 @@ import { usePortal } from "../../platform/portal-context.ts";
 import { Link } from "../../platform/router/index.ts";
 import { useResidentPaths } from "../../shared/resident/paths.ts";
 
-/** Where a resident may go on from here. */
+/** Other pages that a resident may want next. */
 export function NextSteps({ hasPaper }: { readonly hasPaper: boolean }) {
   const texts = useTexts(overviewMessages);
   const { company } = usePortal();

@@ -13,7 +13,7 @@ import "./overview.css";
 import { RecentPayments } from "./recent-payments.tsx";
 import { useOwed } from "./use-owed.ts";
 
-/** user/overview: what is owed now, until when, and what to do next (ROUTE-037). */
+/** user/overview: the amount owed now, its due date, and what to do next (ROUTE-037). */
 export function Component() {
   const texts = useTexts(overviewMessages);
   const { company, session } = usePortal();
@@ -74,7 +74,7 @@ export function Component() {
   );
 }
 
-/** For who has linked nothing yet. */
+/** For users who have not linked an account yet. */
 function NoAccount() {
   const texts = useTexts(overviewMessages).empty;
   const { company } = usePortal();

@@ -10,7 +10,7 @@ const OFFLINE: ApiFailure = { code: "offline", status: 0, message: "", details: 
 const none = () => ({ value: [] });
 
 type Server = ReturnType<typeof showToResident>["server"];
-/** A server without payments, and with these statements. */
+/** A server without payments and with these statements. */
 const answering = (unpaid: Parameters<typeof reply>[1]) => (server: Server) => reply(server, unpaid);
 function reply(server: Server, unpaid: () => { readonly value: ReturnType<typeof aStatement>[] }): void {
   server.on(paymentTransactions, none);
@@ -50,7 +50,7 @@ it("adds up what is owed over all accounts and says how far each is; one press p
   expect(screen.getByText("Due 12/21/2099")).toBeTruthy();
   expect(screen.getAllByText("$100.00 is past due.")).toHaveLength(2);
   expect(screen.getByText("Nothing to pay")).toBeTruthy();
-  // An account without a nickname goes by the address on its bills.
+  // An account without a nickname is named by the address on its bills.
   expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toContain(
     aStatement({}).PropertyAddress,
   );

@@ -9,7 +9,7 @@ import { DueLines } from "./due-lines.tsx";
 import type { OwedOverview } from "./use-owed.ts";
 import { usePayTogether } from "./use-pay-together.ts";
 
-/** The amount, until when, and one press to pay it all. */
+/** The amount owed, its due date, and one button that pays all of it. */
 export function OwedCard({ overview }: { readonly overview: OwedOverview }) {
   const language = useLanguage();
   const texts = language.texts(overviewMessages);

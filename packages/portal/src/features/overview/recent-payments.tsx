@@ -12,7 +12,7 @@ import { useResidentPaths } from "../../shared/resident/paths.ts";
 
 const QUERY = { query: historyQuery({ top: PAGES.recentTransactions }) };
 
-/** The last ten payments of who is signed in (ACCOUNT-009). */
+/** The signed-in user's last ten payments (ACCOUNT-009). */
 export function RecentPayments() {
   const texts = useTexts(overviewMessages);
   const { company } = usePortal();

@@ -12,18 +12,18 @@ import { ODATA_LIMITS, statementChoiceQuery, statements, wholeStatements } from 
 import { usePortal } from "../../platform/portal-context.ts";
 import { useQuery } from "../../platform/query/use-query.ts";
 
-/** What is owed over all linked accounts, and of each. */
+/** The amount owed across all linked accounts, and per account. */
 export interface OwedOverview {
   readonly loading: "loading" | "ready" | "failed";
   readonly failure: ApiFailure | null;
   readonly again: () => void;
   readonly owed: Owed;
   readonly of: (account: ConsumerAccount) => Owed;
-  /** How many unpaid bills are not in it, as one answer holds so many only. */
+  /** The number of unpaid bills not included, because an answer has a maximum size. */
   readonly more: number;
 }
 
-/** Asks for what is unpaid of these accounts (CALL-054). */
+/** Requests the unpaid bills of these accounts (CALL-054). */
 export function useOwed(accounts: readonly ConsumerAccount[]): OwedOverview {
   const { company, journey } = usePortal();
   const byParcel = accountsAreParcels(company);

@@ -7,7 +7,7 @@ import { usePaths } from "../../platform/paths.ts";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useNavigate } from "../../platform/router/index.ts";
 
-/** Puts what is owed into the cart at once, and goes there. */
+/** Adds everything owed to the cart and opens it. */
 export function usePayTogether() {
   const { journey, company, place } = usePortal();
   const { cart: cartPath } = usePaths();
@@ -21,9 +21,9 @@ export function usePayTogether() {
 
   return {
     busy,
-    /** How many bills the cart holds. */
+    /** The number of bills in the cart. */
     inCart: items.length,
-    /** What of it would go into the cart now, and how many bills would not. */
+    /** The bills that can be added now, and the number of those that cannot. */
     plan: (bills: readonly Bill[]) => payableTogether(items, bills, rules),
     pay: async (bills: readonly Bill[]): Promise<void> => {
       if (busy) return;

@@ -3,7 +3,7 @@ import { HISTORY_METHODS, HISTORY_STATUS_WORDS, HISTORY_STATUSES } from "@county
 import { Select, useTexts } from "@county-pay/ui";
 import type { HistoryChoice } from "./use-history-choice.ts";
 
-/** Whose payments, status and method; each change asks at once. */
+/** Payer, status, and method; each change searches at once. */
 export function HistoryFilters(props: {
   readonly choice: HistoryChoice;
   readonly onChange: (change: Partial<HistoryChoice>) => void;

@@ -5,7 +5,7 @@ import { usePortal } from "../../platform/portal-context.ts";
 import { useHistoryWords } from "../../shared/past-payments/history-words.ts";
 import { PaymentBadge } from "../../shared/past-payments/payment-badge.tsx";
 
-/** The payments: a table, cards on a phone. */
+/** The payments: a table, or cards on a phone. */
 export function HistoryTable(props: {
   readonly rows: readonly HistoryRow[];
   readonly onDetails: (row: HistoryRow) => void;

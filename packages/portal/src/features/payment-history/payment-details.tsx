@@ -8,7 +8,7 @@ import { useHistoryWords } from "../../shared/past-payments/history-words.ts";
 import { PaymentFacts } from "../../shared/past-payments/payment-facts.tsx";
 import { savePdf } from "../../shared/past-payments/save-pdf.ts";
 
-/** All that is known of a payment, what its status means, and what may be done with it. */
+/** A payment's details, the meaning of its status, and its actions. */
 export function PaymentDetails(props: {
   readonly row: HistoryRow;
   readonly onReceipt: () => void;
@@ -41,7 +41,7 @@ export function PaymentDetails(props: {
   );
 }
 
-/** Saves the memo of money that went back: it is a PDF only (CALL-143). */
+/** Saves a refund memo, which exists only as a PDF (CALL-143). */
 function MemoButton({ row }: { readonly row: HistoryRow }) {
   const texts = useTexts(paymentHistoryMessages);
   const failureText = useFailureText();

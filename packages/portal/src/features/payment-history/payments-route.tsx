@@ -27,7 +27,7 @@ import { useHistoryChoice } from "./use-history-choice.ts";
 
 type Opened = { readonly kind: "details" | "receipt"; readonly row: HistoryRow };
 
-/** user/payments: what was paid, its status, and the receipt of each payment (ROUTE-039, CALL-071, ERRTEXT-059). */
+/** user/payments: the payments, their status, and their receipts (ROUTE-039, CALL-071, ERRTEXT-059). */
 export function Component() {
   const texts = useTexts(paymentHistoryMessages);
   const { company } = usePortal();

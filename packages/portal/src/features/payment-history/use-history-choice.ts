@@ -1,7 +1,7 @@
 import { HISTORY_METHODS, HISTORY_STATUSES } from "@county-pay/core/payments";
 import { useSearchParams } from "../../platform/router/index.ts";
 
-/** Which payments are shown, as the address says it. */
+/** The filters in the URL. */
 export interface HistoryChoice {
   readonly whose: "mine" | "accounts";
   /** A FinalStatus; '' for all. */
@@ -15,7 +15,7 @@ export interface HistoryChoice {
 const among = (list: readonly string[], text: string | null): string =>
   text !== null && list.includes(text) ? text : "";
 
-/** The choice of the address, and what changes it; another choice begins at the first page. */
+/** The filters in the URL, and a function that changes them; a change starts at the first page. */
 export function useHistoryChoice(): readonly [HistoryChoice, (change: Partial<HistoryChoice>) => void] {
   const [query, setQuery] = useSearchParams();
   const choice: HistoryChoice = {

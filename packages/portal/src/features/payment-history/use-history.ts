@@ -19,7 +19,7 @@ export interface HistoryPage {
   readonly failure: ApiFailure | null;
   readonly again: () => void;
   readonly rows: readonly HistoryRow[];
-  /** How many there are on all pages. */
+  /** The number of payments on all pages. */
   readonly count: number;
 }
 
@@ -72,7 +72,7 @@ function useOfAccounts(choice: HistoryChoice, isOn: boolean): HistoryPage {
   };
 }
 
-/** A page of the payments that were chosen. */
+/** A page of the selected payments. */
 export function useHistory(choice: HistoryChoice): HistoryPage {
   const isMine = choice.whose === "mine";
   const mine = useMine(choice, isMine);

@@ -16,7 +16,7 @@ import {
 import { type FormEvent, useState } from "react";
 import { useSaveProfile } from "./use-save-profile.ts";
 
-/** Names, email address and phone; another address is asked about first, as it has to be confirmed. */
+/** Names, email address, and phone; a new address asks for confirmation first, because it must be verified. */
 export function DetailsForm({ user }: { readonly user: User }) {
   const texts = useTexts(profilePageMessages);
   const errorTexts = useTexts(profileMessages);

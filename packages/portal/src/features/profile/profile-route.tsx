@@ -7,7 +7,7 @@ import { useTakeFocus } from "../../platform/use-take-focus.ts";
 import { useResidentPaths } from "../../shared/resident/paths.ts";
 import { DetailsForm } from "./details-form.tsx";
 
-/** user/account/profile and clerk/account/profile: who one is, and how one signs in (ROUTE-043, CALL-094). */
+/** user/account/profile and clerk/account/profile: the user's details and sign-in (ROUTE-043, CALL-094). */
 export function Component() {
   const texts = useTexts(profilePageMessages);
   const { company, session, sessions, place } = usePortal();

@@ -6,7 +6,7 @@ import { type RefObject, useEffect } from "react";
 
 type Taken = Pick<Receipt, "total" | "change" | "confirmation">;
 
-/** The change that goes back, where no clerk overlooks it; nothing for what was not paid in cash. */
+/** The change to give, displayed prominently; nothing unless the payment was in cash. */
 export function ChangeDue({ change }: Pick<Taken, "change">) {
   const texts = useTexts(counterMessages);
   if (change === null) return null;
@@ -19,8 +19,8 @@ export function ChangeDue({ change }: Pick<Taken, "change">) {
 }
 
 /**
- * After a payment at the counter, the clerk can go to the next customer at once. The focus skips the heading for that,
- * so its text is announced. `next` is null for everyone else.
+ * After a counter payment, the clerk can go to the next customer at once. The focus skips the heading for that, so the
+ * heading's text is announced. `next` is null for all others.
  */
 export function useNextCustomer(
   { total, change, confirmation }: Taken,

@@ -21,7 +21,7 @@ interface Refusal {
   readonly text: string;
 }
 
-/** find-receipt: a receipt found again by its reference number and a parcel that it paid. */
+/** find-receipt: finds a receipt by its reference number and a parcel that it paid. */
 export function Component() {
   const texts = useTexts(findReceiptMessages);
   const failureText = useFailureText();

@@ -27,10 +27,7 @@ import { useVoid } from "./use-void.tsx";
 
 const ICONS: Partial<Record<ReceiptAction, IconName>> = { print: "print" };
 
-/**
- * A receipt right after its payment: heading and buttons by who is here (SUCCESS-001 to 003), and how it is found
- * again.
- */
+/** A receipt right after its payment: heading and buttons by role (SUCCESS-001 to 003), and how to find it again. */
 export function PortalReceipt(props: ReceiptViewProps) {
   const language = useLanguage();
   const { company, journey, place, session } = usePortal();

@@ -15,7 +15,7 @@ const confirmationOf = (value: unknown): string | null =>
     ? value.Confirmation
     : null;
 
-/** payment-successful?paymentResults={encoded}: the receipt is asked from the server, not read from the address. */
+/** payment-successful?paymentResults={encoded}: the receipt comes from the server, not from the URL. */
 export function Component() {
   const journey = useJourney();
   const navigate = useNavigate();

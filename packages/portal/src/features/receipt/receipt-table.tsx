@@ -9,10 +9,7 @@ import {
 } from "@county-pay/core/payments";
 import { type Column, MoneyText } from "@county-pay/ui";
 
-/**
- * The breakdown of a receipt (SUCCESS-012, SUCCESS-013): of bills their numbers and years, of products what was paid
- * for.
- */
+/** A receipt's line items (SUCCESS-012, SUCCESS-013): numbers and years of bills, purposes of products. */
 export function receiptTable(receipt: Receipt, language: Language): readonly Column<ReceiptLine>[] {
   const texts = language.texts(receiptMessages);
   const isMisc = isOfProducts(receipt);

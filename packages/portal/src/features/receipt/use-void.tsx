@@ -8,9 +8,8 @@ import { useNavigate } from "../../platform/router/index.ts";
 import { GiveBackDialog } from "../../shared/give-back/give-back-dialog.tsx";
 
 /**
- * Void Payment of the success screen (SUCCESS-017): offered while the payment is not settled, and leads to the memo. A
- * clerk reads the payment that was taken at the counter (SUCCESS-026); payments made online are voided in the payment
- * history.
+ * Void Payment on the success screen (SUCCESS-017): offered until the payment is settled; opens the memo. A clerk sees
+ * the counter payment (SUCCESS-026); online payments are voided in the payment history.
  */
 export function useVoid(
   receipt: Receipt,
@@ -18,7 +17,7 @@ export function useVoid(
 ): { readonly canVoid: boolean; readonly open: () => void; readonly dialog: ReactNode } {
   const { place, session } = usePortal();
   const navigate = useNavigate();
-  /** What was offered when it was pressed: once the money is given back there is nothing to offer any more. */
+  /** What was offered at the press: after the refund there is nothing left to offer. */
   const [giving, setGiving] = useState<OpenOffer | null>(null);
   const roles = rolesOf(userOf(session)?.userType ?? "");
   const mayAsk = isPayment && mayVoid(roles);

@@ -16,7 +16,7 @@ const textOf = (base64: string): string =>
   new TextDecoder().decode(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
 
 /**
- * guest-receipt-viewer?billDetails=: a receipt as a page to print where the county has it so, else as a PDF
+ * guest-receipt-viewer?billDetails=: a receipt as a page to print if the county is set up that way, otherwise as a PDF
  * (SUCCESS-020).
  */
 export function Component() {
@@ -69,7 +69,7 @@ export function Component() {
               {texts.printReceipt}
             </Button>
           </div>
-          {/* On a phone its tables may be wider than the page: they scroll by themselves, by keyboard too. */}
+          {/* On a phone, its tables may be wider than the page: they scroll separately, also by keyboard. */}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
           <section className="receipt-page" aria-label={texts.receiptTitle} tabIndex={0}>
             <CountyHtml text={textOf(answer.Bytes)} />

@@ -18,7 +18,7 @@ import { useInvalidate } from "../../../platform/query/use-query.ts";
 import { type ConnectorDraft, draftOf, isChanged, problemsOf, timeoutOf } from "./connector-draft.ts";
 import { ConnectorTest } from "./connector-test.tsx";
 
-/** One connector: its address, its secret, its time to answer, and a test. */
+/** One connector: its address, secret, timeout, and a test. */
 export function ConnectorCard(props: { readonly connector: ConnectorWire; readonly usualTimeoutMs: number }) {
   const { connector, usualTimeoutMs } = props;
   const texts = useTexts(connectorMessages);

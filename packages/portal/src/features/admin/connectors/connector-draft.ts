@@ -2,7 +2,7 @@ import type { ConnectorWire } from "@county-pay/core/contract";
 import type { connectorMessages, Texts } from "@county-pay/core/messages";
 import { CONNECTOR_TIMEOUT, connectorAddress } from "@county-pay/core/settings";
 
-/** What an admin types of a connector. */
+/** A connector's settings as typed by an admin. */
 export interface ConnectorDraft {
   readonly address: string;
   readonly secret: string;
@@ -11,7 +11,7 @@ export interface ConnectorDraft {
   readonly removesSecret: boolean;
 }
 
-/** What is stored, as it is typed. */
+/** The stored settings in the form's format. */
 export const draftOf = ({ Address, TimeoutMs }: ConnectorWire): ConnectorDraft => ({
   address: Address,
   secret: "",
@@ -19,7 +19,7 @@ export const draftOf = ({ Address, TimeoutMs }: ConnectorWire): ConnectorDraft =
   removesSecret: false,
 });
 
-/** Milliseconds of the typed seconds: null for none, undefined for what is no such number. */
+/** The typed seconds in milliseconds: null if empty, undefined if invalid. */
 export function timeoutOf(typed: string): number | null | undefined {
   const text = typed.trim();
   if (text === "") return null;
@@ -31,7 +31,7 @@ export function timeoutOf(typed: string): number | null | undefined {
 
 type Problems = { readonly [Field in "address" | "timeout"]?: string };
 
-/** What cannot be stored. */
+/** Errors that prevent saving. */
 export const problemsOf = (
   { address, timeout }: ConnectorDraft,
   { Kind }: ConnectorWire,
@@ -41,7 +41,7 @@ export const problemsOf = (
   ...(timeoutOf(timeout) === undefined ? { timeout: texts.timeoutError } : {}),
 });
 
-/** Whether something was typed that is not stored. */
+/** Whether the form has unsaved changes. */
 export const isChanged = (draft: ConnectorDraft, connector: ConnectorWire): boolean =>
   draft.secret !== "" ||
   draft.removesSecret ||

@@ -8,11 +8,11 @@ import { usePortal } from "../../../platform/portal-context.ts";
 interface Said {
   readonly isGood: boolean;
   readonly text: string;
-  /** It is of the saved address, and is shown while nothing else is typed; or it asks to save. */
+  /** The result is for the saved address and disappears when the form changes; or it asks to save first. */
   readonly isUnsaved: boolean;
 }
 
-/** The test of a connector: what the server found at the saved address, in a sentence. */
+/** The test of a connector: the server's result for the saved address, in a sentence. */
 export function ConnectorTest(props: { readonly kind: ConnectorKind; readonly isUnsaved: boolean }) {
   const { kind, isUnsaved } = props;
   const texts = useTexts(connectorMessages);

@@ -7,7 +7,7 @@ import { useTakeFocus } from "../../../platform/use-take-focus.ts";
 import "./admin-connectors.css";
 import { ConnectorCard } from "./connector-card.tsx";
 
-/** Admin, Connectors: where the county's own systems are asked, each with a test. */
+/** Admin, Connectors: the addresses of the county's own systems, each with a test. */
 export function Component() {
   const texts = useTexts(connectorMessages);
   const { company } = usePortal();

@@ -2,7 +2,7 @@ import { embedSettingsMessages } from "@county-pay/core/messages";
 import { Button, useNotices, useTexts } from "@county-pay/ui";
 import { useRef, useState } from "react";
 
-/** Lines to copy: the button puts them on the clipboard; where that is blocked they are selected. */
+/** Lines to copy: the button copies them to the clipboard, or selects them if that is blocked. */
 export function CodeBox(props: { readonly label: string; readonly code: string }) {
   const texts = useTexts(embedSettingsMessages);
   const { announce } = useNotices();
@@ -23,7 +23,7 @@ export function CodeBox(props: { readonly label: string; readonly code: string }
   };
   return (
     <div className="admin-embed__code">
-      {/* It scrolls where its lines are long: so it can be reached by keyboard. */}
+      {/* Long lines scroll, so the box must be reachable by keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       <section ref={box} tabIndex={0} aria-label={props.label}>
         <pre>

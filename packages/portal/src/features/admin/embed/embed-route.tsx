@@ -9,9 +9,7 @@ import { LivePreview } from "./live-preview.tsx";
 import { OriginList } from "./origin-list.tsx";
 import { SnippetBuilder } from "./snippet-builder.tsx";
 
-/**
- * Admin, On your own site: who may embed the widget, the lines to paste, and the widget as they show it (OFFICE-002).
- */
+/** Admin, On your own site: who may embed the widget, the lines to paste, and a preview of the widget (OFFICE-002). */
 export function Component() {
   const texts = useTexts(embedSettingsMessages);
   const { company } = usePortal();

@@ -6,8 +6,8 @@ import { useDeferredValue, useState } from "react";
 const WIDTHS = ["narrow", "phone", "full"] as const;
 
 /**
- * The widget itself, as the snippet has it, in a sandboxed frame of ours that may neither open this page nor lead it
- * elsewhere. It keeps our origin, so that it may ask the API; its page has its own policy.
+ * The widget as configured by the snippet, in a sandboxed frame that can neither access this page nor navigate it. The
+ * frame keeps our origin so that it can call the API, and its page has its own policy.
  */
 export function LivePreview({ choice }: { readonly choice: SnippetChoice }) {
   const texts = useTexts(embedSettingsMessages);

@@ -4,7 +4,7 @@ import { Button, Card, NoticeBox, TextField, useNotices, useTexts } from "@count
 import { type KeyboardEvent, useRef, useState } from "react";
 import { RowTools } from "../shared/index.ts";
 
-/** The sites that may show the widget: exact origins, added by the address of any of their pages. */
+/** The sites that may show the widget: exact origins, derived from the address of any of their pages. */
 export function OriginList(props: {
   readonly origins: readonly string[];
   readonly onChange: (origins: readonly string[]) => void;
@@ -14,7 +14,7 @@ export function OriginList(props: {
   const { origins, onChange } = props;
   const [typed, setTyped] = useState("");
   const [error, setError] = useState("");
-  /** What the address that was typed last became, until something else is typed. */
+  /** The origin of the last added address, until the field changes. */
   const [done, setDone] = useState("");
   const input = useRef<HTMLInputElement>(null);
 
@@ -49,7 +49,7 @@ export function OriginList(props: {
           </li>
         ))}
       </ul>
-      {/* Enter adds the site; the form around it would save. */}
+      {/* Enter adds the site; otherwise the surrounding form would save. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field inside */}
       <div
         className="admin-embed__add"

@@ -14,7 +14,7 @@ import { useState } from "react";
 import { CodeBox } from "./code-box.tsx";
 import { usePinnedLoader } from "./use-pinned-loader.ts";
 
-/** What the widget shall show and where it is pasted, and the lines that come of it. */
+/** What the widget shows and where it is pasted, and the resulting lines. */
 export function SnippetBuilder(props: {
   readonly choice: SnippetChoice;
   readonly onChange: (choice: SnippetChoice) => void;

@@ -9,7 +9,7 @@ const isPinnedLoader = (value: unknown): value is PinnedLoader =>
   "integrity" in value &&
   typeof value.integrity === "string";
 
-/** The loader of the version that is served, as the widget's build wrote it down; null until it is known. */
+/** The loader of the deployed version, as recorded by the widget's build; null until it is known. */
 export function usePinnedLoader(): PinnedLoader | null {
   const [pinned, setPinned] = useState<PinnedLoader | null>(null);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function usePinnedLoader(): PinnedLoader | null {
       .then((said: unknown) => {
         if (isPinnedLoader(said)) setPinned({ path: said.path, integrity: said.integrity });
       })
-      // Without it there is no version to pin: the other lines work all the same.
+      // Without it there is no version to pin; the other lines still work.
       .catch(() => {});
     return () => left.abort();
   }, []);

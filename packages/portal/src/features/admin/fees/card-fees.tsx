@@ -8,7 +8,7 @@ import { FeeFields } from "./fee-fields.tsx";
 
 const CODES = Object.keys(CARD_LABELS);
 
-/** Cards that are priced apart: which, and what they cost. */
+/** Cards with their own fees: which cards, and what they cost. */
 export function CardFees(
   props: Ties & {
     readonly fees: readonly CardFeeDraft[];

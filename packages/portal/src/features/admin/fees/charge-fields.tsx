@@ -2,13 +2,13 @@ import { feeSettingsMessages } from "@county-pay/core/messages";
 import type { ChargeDraft } from "@county-pay/core/settings";
 import { TextField, useTexts } from "@county-pay/ui";
 
-/** Ids and errors of fields, by their path. */
+/** IDs and errors of fields, by path. */
 export interface Ties {
   readonly idOf: (path: string) => string;
   readonly errorOf: (path: string) => string;
 }
 
-/** A field of a charge: how it is typed, and what is wrong with it. */
+/** A field of a charge: its input and its error. */
 function ChargeField<Draft extends ChargeDraft>(
   props: Ties & {
     readonly at: string;
@@ -37,7 +37,7 @@ function ChargeField<Draft extends ChargeDraft>(
   );
 }
 
-/** Percentage, fixed amount and bounds of a charge. */
+/** Percentage, fixed amount, and limits of a charge. */
 export function ChargeFields<Draft extends ChargeDraft>(
   props: Ties & { readonly at: string; readonly charge: Draft; readonly onChange: (charge: Draft) => void },
 ) {
@@ -52,7 +52,7 @@ export function ChargeFields<Draft extends ChargeDraft>(
   );
 }
 
-/** So much for each started step. */
+/** An amount for each started step. */
 export function StepFields<Draft extends ChargeDraft>(
   props: Ties & { readonly at: string; readonly charge: Draft; readonly onChange: (charge: Draft) => void },
 ) {

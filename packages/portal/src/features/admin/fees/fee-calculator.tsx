@@ -12,7 +12,7 @@ interface Line {
   readonly funding: "credit" | "debit" | null;
 }
 
-/** What an amount would cost by each method: with the fees as they stand in the form, and with those of now. */
+/** The fee for an amount by each method, with the fees in the form and with the current ones. */
 export function FeeCalculator(props: { readonly schedule: FeeSchedule; readonly now: FeeSchedule }) {
   const texts = useTexts(feeSettingsMessages);
   const words = useTexts(feeMessages);

@@ -5,12 +5,12 @@ import { TextField, useTexts } from "@county-pay/ui";
 import { ChargeFields, StepFields, type Ties } from "./charge-fields.tsx";
 import { TierFields } from "./tier-fields.tsx";
 
-/** One fee as it is edited, with what it comes to in words; steps, tiers and names behind a disclosure. */
+/** The editor of one fee, with the result in words; steps, tiers, and names are collapsible. */
 export function FeeFields<Draft extends FeeDraft>(
   props: Ties & {
     readonly at: string;
     readonly fee: Draft;
-    /** The fee that it comes to; null while something in it is wrong. */
+    /** The resulting fee; null while it has an error. */
     readonly means: Fee | null;
     readonly onChange: (fee: Draft) => void;
   },

@@ -14,7 +14,7 @@ function Fees({ seen, draft, change, idOf, errorOf }: Edited<FeesDraft>) {
   const isRight = Object.keys(feesProblems(draft, texts.errors)).length === 0;
   const now = feeScheduleFromWire(seen.Config);
   const schedule = isRight ? feeScheduleFromWire(feesWire(draft)) : null;
-  // While a figure is half typed the calculator keeps what could be computed last.
+  // While a number is incomplete, the calculator keeps the last valid result.
   const last = useRef(now);
   if (schedule) last.current = schedule;
   const ties = { idOf, errorOf };
@@ -55,7 +55,7 @@ function Fees({ seen, draft, change, idOf, errorOf }: Edited<FeesDraft>) {
   );
 }
 
-/** Admin, Fees: schedules by method and card, with what a resident would pay before anything is saved (OFFICE-002). */
+/** Admin, Fees: schedules by method and card, with what a resident would pay before saving (OFFICE-002). */
 export function Component() {
   const texts = useTexts(feeSettingsMessages);
   return (

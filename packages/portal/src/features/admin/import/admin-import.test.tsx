@@ -97,7 +97,7 @@ async function upload(): Promise<void> {
   const file = new File(["Bill,Year,Due,Kind\nB1,2025,100.00,RES\n"], "bills.csv");
   fireEvent.change(input, { target: { files: [file] } });
   await press("Upload");
-  // The first part was lost on its way.
+  // The first part was lost in transit.
   await press("Continue uploading");
 }
 

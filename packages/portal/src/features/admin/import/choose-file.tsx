@@ -8,7 +8,7 @@ import { usePortal } from "../../../platform/portal-context.ts";
 import { Progress } from "./progress.tsx";
 import { type Upload, uploadFile } from "./upload-file.ts";
 
-/** Takes the county's file, and says how much of it is there; an upload that stopped goes on where it stopped. */
+/** Uploads the county's file and shows the progress; an interrupted upload continues where it stopped. */
 export function ChooseFile({ onUploaded }: { readonly onUploaded: (fileId: string) => void }) {
   const texts = useTexts(importPageMessages);
   const { client, company } = usePortal();

@@ -3,7 +3,7 @@ import { type Cents, cents, formatMoney, parseMoney } from "@county-pay/core/mon
 import { TextField, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 
-/** The total that the county has for its file, compared with what was read of it. `due`, in cents. Nothing of it is kept. */
+/** The county's own total for its file, compared with the total that was read. `due`, in cents. It is not stored. */
 export function ControlTotal({ due }: { readonly due: Cents }) {
   const texts = useTexts(importPageMessages);
   const [typed, setTyped] = useState("");

@@ -14,7 +14,7 @@ import { usePortal } from "../../../platform/portal-context.ts";
 import { useQuery } from "../../../platform/query/use-query.ts";
 import { grouped, runLook } from "./run-look.ts";
 
-/** The latest imports of the county; those that were made here open. */
+/** The county's latest imports; those made here can be opened. */
 export function EarlierRuns({ onOpen }: { readonly onOpen: (fileId: string, importId: string) => void }) {
   const texts = useTexts(importPageMessages);
   const { company } = usePortal();
@@ -43,7 +43,7 @@ export function EarlierRuns({ onOpen }: { readonly onOpen: (fileId: string, impo
       key: "open",
       role: "action",
       header: texts.open,
-      // Runs of the command line have no page of their own.
+      // Runs from the command line have no page.
       cell: (run) => {
         const { FileId: file } = run;
         return file === null ? null : (

@@ -6,7 +6,7 @@ import { useQuery } from "../../../platform/query/use-query.ts";
 import { MappingForm } from "./mapping-form.tsx";
 import { useStart } from "./use-start.ts";
 
-/** A file that is there: how it is read, and trying it. */
+/** An uploaded file: its mapping, and the trial run. */
 export function FilePage(props: {
   readonly fileId: string;
   readonly onStarted: (importId: string) => void;

@@ -8,7 +8,7 @@ import "./import.css";
 import { RunPage } from "./run-page.tsx";
 import { usePlace } from "./use-place.ts";
 
-/** Admin → Import of bills: the county's file, how it is read, a trial run, and the import (OFFICE-005). */
+/** Admin, Import of bills: the county's file, its mapping, a trial run, and the import (OFFICE-005). */
 export function Component() {
   const texts = useTexts(importPageMessages);
   const takeFocus = useTakeFocus();

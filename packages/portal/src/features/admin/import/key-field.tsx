@@ -4,7 +4,7 @@ import { format, importPageMessages } from "@county-pay/core/messages";
 import { Checkbox, NoticeBox, Select, useTexts } from "@county-pay/ui";
 import { useFieldLabels } from "./use-field-labels.ts";
 
-/** By which fields bills are told apart, and the warning where that would be another way than before. */
+/** The fields that identify a bill, with a warning if they differ from earlier imports. */
 export function KeyField(props: {
   readonly id: string;
   readonly mapping: ImportMapping;

@@ -9,7 +9,7 @@ import { useFieldLabels } from "./use-field-labels.ts";
 
 type Proposal = CallAnswer<typeof importProposal>;
 
-/** How the file is read: the proposal, which may be changed, and the trial run of it. */
+/** The mapping of the file: an editable proposal, and its trial run. */
 export function MappingForm(props: {
   readonly proposal: Proposal;
   readonly isStarting: boolean;

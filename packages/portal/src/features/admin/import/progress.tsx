@@ -1,7 +1,7 @@
 import { format } from "@county-pay/core/messages";
 import { useId } from "react";
 
-/** How far something has come; `text` is its sentence with {percent}. */
+/** A progress bar; `text` is its sentence with {percent}. */
 export function Progress(props: { readonly label: string; readonly percent: number; readonly text: string }) {
   const id = useId();
   return (

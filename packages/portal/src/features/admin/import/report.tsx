@@ -21,7 +21,7 @@ const PAGE = 50;
 
 type Line = Given<typeof importProblems>["Rows"][number];
 
-/** The lines of a run that were refused or left alone, and all of them as a file. `found`: how many there are by the run. */
+/** The rejected and skipped lines of a run, and all of them as a file. `found`: their number in the run. */
 export function Report({ runId, found }: { readonly runId: string; readonly found: number }) {
   const texts = useTexts(importPageMessages);
   const reasons: Readonly<Record<Line["Reason"], string>> = useTexts(importReasonMessages);

@@ -13,8 +13,8 @@ const LOOKS: Readonly<Record<ImportStandingWire["State"], Look>> = {
   failed: { tone: "bad", icon: "warning" },
 };
 
-/** How the state of a run is drawn. */
+/** The appearance of each run state. */
 export const runLook = (state: ImportStandingWire["State"]): Look => LOOKS[state];
 
-/** A count of lines as it is read: '3,000'. */
+/** A number of lines for display: '3,000'. */
 export const grouped = (count: number): string => count.toLocaleString("en-US");

@@ -24,7 +24,7 @@ import { useStart } from "./use-start.ts";
 
 const ASK_EVERY_MS = 1_000;
 
-/** One run: how far it has come, what became of the lines, and, after a trial, doing it. */
+/** One run: its progress, the outcome of its lines, and, after a trial, the button that imports. */
 export function RunPage(props: {
   readonly fileId: string;
   readonly runId: string;

@@ -4,7 +4,7 @@ import { format, importPageMessages } from "@county-pay/core/messages";
 import { Button, Select, TextField, useTexts } from "@county-pay/ui";
 import { useFieldLabels } from "./use-field-labels.ts";
 
-/** What a choice of the list means: a kind, or the heading after it. */
+/** The meaning of a choice in the list: a kind, or the column heading after it. */
 const COLUMN = "column:";
 const choiceOf = (source: ImportSource | undefined): string =>
   typeof source === "string" ? `${COLUMN}${source}` : sourceKind(source);
@@ -13,13 +13,13 @@ const isOwnKind = (choice: string): choice is Extract<SourceKind, "joined" | "co
 
 type Joined = Extract<ImportSource, { readonly columns: readonly string[] }>;
 
-/** Where one of our fields comes from: a column of the file, several together, or the same text for every line. */
+/** The source of one of our fields: a column of the file, several combined, or the same text for every line. */
 export function SourceField(props: {
   readonly field: ImportField;
   readonly id: string;
   readonly source: ImportSource | undefined;
   readonly headings: readonly string[];
-  /** What its first line holds, by heading. */
+  /** The values of its first line, by heading. */
   readonly sample: (heading: string) => string;
   readonly onChange: (source: ImportSource | undefined) => void;
 }) {
@@ -71,7 +71,7 @@ function JoinedColumns(props: {
   const { columns } = source;
   const put = (at: number, heading: string) => {
     const next = columns.map((one, index) => (index === at ? heading : one));
-    // A column that was taken away leaves the others, but for the last.
+    // Removing a column keeps the others, except for the last one.
     onChange({ ...source, columns: next.length > 1 ? next.filter((one) => one !== "") : next });
   };
   return (

@@ -2,7 +2,7 @@ import { ok, type Result } from "@county-pay/core";
 import type { ApiFailure, Client } from "@county-pay/core/client";
 import { addImportPart, IMPORT_PART_BYTES, openImportFile } from "@county-pay/core/contract";
 
-/** Bytes in one go of the conversion: a call takes only so many arguments. */
+/** Bytes converted at once: a call accepts only so many arguments. */
 const STRETCH = 0x8000;
 
 /** Bytes as base64. */
@@ -13,7 +13,7 @@ function base64Of(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/** A file on its way: where it is kept once it was announced, and how much of it is there. */
+/** An upload: where the announced file is stored, and how much of it has arrived. */
 export interface Upload {
   readonly fileId: string;
   readonly received: number;
@@ -23,8 +23,8 @@ const announce = (client: Client, file: File) =>
   client.call(openImportFile, { body: { FileName: file.name.slice(0, 200), Bytes: file.size } });
 
 /**
- * Sends a file part by part, from where an earlier try stopped. `onPart` is called for each part that arrived; what it
- * was told last is what another try goes on from.
+ * Sends a file part by part, starting where an earlier try stopped. Calls `onPart` for each part that has arrived; pass
+ * its last value to continue later.
  */
 export async function uploadFile(
   client: Client,

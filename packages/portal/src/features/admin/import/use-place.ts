@@ -1,6 +1,6 @@
 import { useSearchParams } from "../../../platform/router/index.ts";
 
-/** Where an admin is with an import, as the address says it: which file, which run; '' for none. */
+/** The current step of an import from the URL: which file and which run; '' for none. */
 export interface ImportPlace {
   readonly file: string;
   readonly run: string;
@@ -8,7 +8,7 @@ export interface ImportPlace {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The place, and what goes to another; Back leads to the one before. */
+/** The current step, and a function that opens another; Back returns to the previous one. */
 export function usePlace(): readonly [ImportPlace, (place: ImportPlace) => void] {
   const [query, setQuery] = useSearchParams();
   const file = query.get("file") ?? "";

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useInvalidate } from "../../../platform/query/use-query.ts";
 
-/** What is to be done with a file. */
+/** The action to run on a file. */
 export interface Start {
   readonly fileId: string;
   readonly dryRun: boolean;
@@ -12,7 +12,7 @@ export interface Start {
   readonly changeKey: boolean;
 }
 
-/** Starts a run of a file, once: a lost answer is asked for again under the same key. */
+/** Starts a run of a file, once: after a lost answer, the request is repeated with the same key. */
 export function useStart(onStarted: (importId: string) => void) {
   const { client, journey } = usePortal();
   const forget = useInvalidate();

@@ -2,10 +2,10 @@ import { format, lookSettingsMessages } from "@county-pay/core/messages";
 import { pickerColor } from "@county-pay/core/settings";
 import { Field, useTexts } from "@county-pay/ui";
 
-/** A colour: typed as #rrggbb, or chosen in the browser's own picker beside it. */
+/** A color: typed as #rrggbb, or chosen in the browser's color picker. */
 export function ColorField(props: {
   readonly label: string;
-  /** With its area, for people who hear it without its surroundings. */
+  /** The label including its area, for screen readers. */
   readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;

@@ -8,7 +8,7 @@ import {
 import { format, lookSettingsMessages } from "@county-pay/core/messages";
 import { Card, DataTable, Icon, useTexts } from "@county-pay/ui";
 
-/** What is read on what, as the county gave it and as it is shown, with the contrast that it needs. */
+/** A text color on its background, as set by the county and as shown, with the required contrast. */
 function pairsOf(colors: ThemeColors) {
   const { light } = accessiblePalette(colors);
   const footer = footerPalette(colors).light;
@@ -47,7 +47,7 @@ function pairsOf(colors: ThemeColors) {
   ];
 }
 
-/** The contrast of what is read, pair by pair; what was too weak says so in a sign and a figure. */
+/** The contrast of each pair of colors; an insufficient one is marked with a sign and a number. */
 export function ContrastTable({ colors }: { readonly colors: ThemeColors }) {
   const texts = useTexts(lookSettingsMessages);
   const said = (value: number) => format(texts.ratio, { ratio: value.toFixed(1) });

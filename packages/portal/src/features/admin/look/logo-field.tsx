@@ -3,7 +3,7 @@ import { LOGO_TYPES, logoProblem } from "@county-pay/core/settings";
 import { Button, Card, Field, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 
-/** A file as an address that holds it; null where it cannot be read. */
+/** A file as a data URL; null if it cannot be read. */
 const dataUrl = (file: File): Promise<string | null> =>
   new Promise((resolve) => {
     const reader = new FileReader();
@@ -12,7 +12,7 @@ const dataUrl = (file: File): Promise<string | null> =>
     reader.readAsDataURL(file);
   });
 
-/** The logo: shown, taken away, or another chosen. One that pages cannot show is refused in words. */
+/** The logo, with buttons to remove and replace it. An image that pages cannot show is refused with a reason. */
 export function LogoField(props: { readonly logo: string; readonly onChange: (logo: string) => void }) {
   const texts = useTexts(lookSettingsMessages);
   const { logo, onChange } = props;

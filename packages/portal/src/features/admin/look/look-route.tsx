@@ -31,7 +31,7 @@ const colorProblems = ({ colors }: LookDraft, sentence: string): Readonly<Record
 function Look({ seen, draft, change, idOf, errorOf }: Edited<LookDraft>) {
   const texts = useTexts(lookSettingsMessages);
   const isWhole = Object.keys(colorProblems(draft, texts.colorError)).length === 0;
-  // A colour that is half typed paints nothing: the preview keeps the last whole set.
+  // An incomplete color is not applied: the preview keeps the last valid set.
   const last = useRef(draft.colors);
   if (isWhole) last.current = draft.colors;
   const colors = last.current;
@@ -79,7 +79,7 @@ function Look({ seen, draft, change, idOf, errorOf }: Edited<LookDraft>) {
   );
 }
 
-/** Admin, Look: the theme with a live preview, the logo, links of the header and the footer's banner (OFFICE-002). */
+/** Admin, Look: the theme with a live preview, the logo, the header's links, and the footer's banner (OFFICE-002). */
 export function Component() {
   const texts = useTexts(lookSettingsMessages);
   return (

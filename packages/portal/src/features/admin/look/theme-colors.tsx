@@ -6,7 +6,7 @@ import { ColorField } from "./color-field.tsx";
 const AREAS = ["header", "main", "footer"] as const;
 const COLORS = ["primary", "secondary", "background", "text"] as const;
 
-/** Each colour of each area; the pages have no text colour of their own (SHELL-028). */
+/** Each color of each area; the pages' text color cannot be set (SHELL-028). */
 export function ThemeColorFields(props: {
   readonly colors: ThemeColors;
   readonly onChange: (colors: ThemeColors) => void;

@@ -10,7 +10,7 @@ import { format, lookSettingsMessages } from "@county-pay/core/messages";
 import { Card, Icon, NoticeBox, RadioGroup, useTexts } from "@county-pay/ui";
 import { useLayoutEffect, useState } from "react";
 
-/** The custom properties of the sample, in a separate style sheet: the page's policy allows no inline styles. */
+/** The preview's custom properties, in a separate style sheet: the page's policy allows no inline styles. */
 function useSampleSheet(colors: ThemeColors, scheme: Scheme): void {
   useLayoutEffect(() => {
     const { surface, ink } = SURFACES[scheme];
@@ -25,7 +25,7 @@ function useSampleSheet(colors: ThemeColors, scheme: Scheme): void {
   }, [colors, scheme]);
 }
 
-/** How the colours look before they are saved, in the light and in the dark, and which were moved to be legible. */
+/** A preview of the unsaved colors in light and dark mode, and which of them were adjusted for contrast. */
 export function ThemePreview(props: {
   readonly colors: ThemeColors;
   readonly logo: string;
@@ -48,7 +48,7 @@ export function ThemePreview(props: {
         ]}
         onChange={setScheme}
       />
-      {/* A picture of a page: nothing in it can be pressed, so nothing of it is a control. */}
+      {/* A picture of a page: it has no working controls, so none of its parts is one. */}
       <div className="admin-look__sample" data-scheme={scheme}>
         <div className="admin-look__bar">
           {logo ? <img src={logo} alt="" height="36" /> : null}

@@ -5,7 +5,7 @@ import { Card, Checkbox, FieldError, TextField, useTexts } from "@county-pay/ui"
 import type { Edited } from "../shared/index.ts";
 import type { ProductDraft } from "./product-draft.ts";
 
-/** The columns of the search results, where a county wants others than the usual (SEARCH-044). */
+/** The columns of the search results, if a county wants other than the default ones (SEARCH-044). */
 export function ColumnFields({ draft, change, idOf, errorOf }: Edited<ProductDraft>) {
   const texts = useTexts(productSettingsMessages);
   const { columns } = draft;
@@ -15,7 +15,7 @@ export function ColumnFields({ draft, change, idOf, errorOf }: Edited<ProductDra
       ...draft,
       columns: (columns ?? []).map((one) => (one.field === field ? { ...one, ...part } : one)),
     });
-  // A column that a county names and that is none of these stays as it is.
+  // An unknown column that the county has named is left as it is.
   const offered = [...new Set<string>([...(columns ?? []).map(({ field }) => field), ...SEARCH_FIELD_NAMES])];
   const names: Readonly<Record<string, string>> = texts.fieldNames;
   return (

@@ -8,7 +8,7 @@ import { moved, type ProductDraft } from "./product-draft.ts";
 
 type SearchField = CompanySettingsWire["SearchFields"][number];
 
-/** The search fields of one kind of bill, in the order of the list Search by. */
+/** The search fields of one kind of bill, in the order of the Search by list. */
 export function FieldList({
   product,
   draft,
@@ -118,7 +118,7 @@ export function FieldList({
   );
 }
 
-/** A short word in its row, read out with what it is about. */
+/** A short label in its row, announced together with its subject. */
 function Named({ words, full }: { readonly words: string; readonly full: string }) {
   return (
     <>

@@ -15,7 +15,7 @@ import {
 type Products = CompanySettingsWire["Products"];
 type SearchFields = CompanySettingsWire["SearchFields"];
 
-/** What the screen Products and search edits; null means the usual years and columns. */
+/** The draft in the Products and search screen; null means the default years and columns. */
 export interface ProductDraft {
   readonly products: Products;
   readonly fields: SearchFields;
@@ -23,7 +23,7 @@ export interface ProductDraft {
   readonly columns: readonly SearchColumn[] | null;
 }
 
-/** The products, search fields, years and columns as they stand in the settings. */
+/** The products, search fields, years, and columns in the settings. */
 export const readProducts = ({
   Products,
   SearchFields,
@@ -35,7 +35,7 @@ export const readProducts = ({
   columns: searchColumns(Customization),
 });
 
-/** Captions as the wire has them: one in Spanish where it was written. */
+/** Captions in the wire format; a translation only if one was entered. */
 const labels = (english: string, spanish = "") => ({
   FieldLabel: english.trim(),
   ...(spanish.trim() === "" ? {} : { FieldLabelEs: spanish.trim() }),
@@ -48,7 +48,7 @@ const columnsText = (columns: ProductDraft["columns"]): string | undefined =>
       )
     : undefined;
 
-/** The settings that they come to, of those alone that differ. */
+/** The resulting settings, only those that differ. */
 export function writeProducts(draft: ProductDraft, seen: CompanySettingsWire): SettingsPartWire {
   const before = readProducts(seen);
   const customization: Record<string, string | undefined> = {};
@@ -68,7 +68,7 @@ export function writeProducts(draft: ProductDraft, seen: CompanySettingsWire): S
   };
 }
 
-/** Products under another name keep their search fields. */
+/** Renamed products keep their search fields. */
 export function renamed(draft: ProductDraft, products: Products): ProductDraft {
   const names = new Map(
     draft.products.map(({ ProductName }, index) => [
@@ -86,7 +86,7 @@ export function renamed(draft: ProductDraft, products: Products): ProductDraft {
   };
 }
 
-/** A product that is taken away takes its search fields with it. */
+/** Removing a product also removes its search fields. */
 export const withoutProduct = (draft: ProductDraft, index: number): ProductDraft => {
   const gone = draft.products[index]?.ProductName;
   return {
@@ -96,7 +96,7 @@ export const withoutProduct = (draft: ProductDraft, index: number): ProductDraft
   };
 };
 
-/** What is wrong with the draft, by the path of the field. */
+/** The errors of the draft, by field path. */
 export function productProblems(
   draft: ProductDraft,
   seen: CompanySettingsWire,
@@ -119,7 +119,7 @@ export function productProblems(
   };
 }
 
-/** The products as the rules of core know them. */
+/** The products in the format of core's rules. */
 export const asProducts = (products: Products): readonly Product[] =>
   products.map(({ ProductNum, ProductName, ProductKind }) => ({
     number: ProductNum,
@@ -127,13 +127,13 @@ export const asProducts = (products: Products): readonly Product[] =>
     ...(ProductKind ? { kind: ProductKind } : {}),
   }));
 
-/** The products with one more, which has the number after the highest. */
+/** The products plus a new one, numbered after the highest. */
 export function withProduct({ products, ...draft }: ProductDraft): ProductDraft {
   const highest = Math.max(0, ...products.map(({ ProductNum }) => Number(ProductNum) || 0));
   return { ...draft, products: [...products, { ProductNum: String(highest + 1), ProductName: "" }] };
 }
 
-/** A list with one row moved by one place. */
+/** A list with one row moved by one position. */
 export function moved<Row>(list: readonly Row[], index: number, by: 1 | -1): Row[] {
   const rows = [...list];
   const [row] = rows.splice(index, 1);

@@ -6,7 +6,7 @@ import { Button, Card, FieldError, Select, TextField, useTexts } from "@county-p
 import { type Edited, RowTools } from "../shared/index.ts";
 import { moved, type ProductDraft, renamed, withoutProduct, withProduct } from "./product-draft.ts";
 
-/** The products in their order: number, name, and what their name makes of them. */
+/** The products in order: number, name, and the kind that their name implies. */
 export function ProductList({ draft, seen, change, idOf, errorOf }: Edited<ProductDraft>) {
   const texts = useTexts(productSettingsMessages);
   const { products } = draft;

@@ -9,7 +9,7 @@ import { asProducts, productProblems, readProducts, writeProducts } from "./prod
 import { ProductList } from "./product-list.tsx";
 import { YearFields } from "./year-fields.tsx";
 
-/** Admin, Products and search: what can be paid, and by what it is found (OFFICE-002). */
+/** Admin, Products and search: what can be paid, and how it is found (OFFICE-002). */
 export function Component() {
   const texts = useTexts(productSettingsMessages);
   return (

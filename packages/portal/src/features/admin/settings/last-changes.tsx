@@ -9,7 +9,7 @@ import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useSettingWords } from "../shared/index.ts";
 
-/** Who changed what and when, the newest first; each change can be put back while nothing here is unsaved. */
+/** Who changed what and when, newest first; each change can be undone while the form has no unsaved changes. */
 export function LastChanges(props: {
   readonly changes: readonly SettingsChangeWire[];
   readonly isTouched: boolean;
@@ -79,7 +79,7 @@ export function LastChanges(props: {
   );
 }
 
-/** Puts a change back, and says how that went. */
+/** Undoes a change and reports the result. */
 function usePutBack(adopt: (now: CompanySettingsWire) => void) {
   const texts = useTexts(settingsMessages);
   const wordsOf = useSettingWords();

@@ -3,12 +3,12 @@ import { COUNTY_ZONES, type Setting } from "@county-pay/core/settings";
 import { Checkbox, Select, TextField, useTexts } from "@county-pay/ui";
 import { TextArea } from "../shared/index.ts";
 
-/** What an address says where a number goes; in a text of ours braces would be filled in. */
+/** The placeholder for a number in an address; braces in our texts would be replaced. */
 const PLACES = { key: "{{key}}", parcelId: "{parcelId}" };
 const MULTI_LINE = ["lines", "reasons"];
 const NUMBERS = ["autopay", "days", "money"];
 
-/** One setting with its words: a tick for what is on or off, a field for what is typed. */
+/** One setting with its label: a checkbox for on and off, otherwise a text field. */
 export function SettingField(props: {
   readonly setting: Setting;
   readonly value: string | boolean;

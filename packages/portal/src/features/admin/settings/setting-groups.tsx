@@ -14,13 +14,13 @@ import { SettingField } from "./setting-field.tsx";
 
 const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** The settings whose name, words or explanation hold every word that was typed. */
+/** The settings whose name, label, or explanation contains all typed words. */
 function found(typed: string, said: (setting: Setting) => string): readonly Setting[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   return SETTINGS.filter((setting) => words.every((word) => plain(said(setting)).includes(word)));
 }
 
-/** Every setting in its group; what is looked for narrows them down, whatever was changed stays as it is. */
+/** All settings by group; a search filters them but keeps changed values. */
 export function SettingGroups({ seen, draft, change, idOf, errorOf }: Edited<SettingValues>) {
   const texts = useTexts(settingsMessages);
   const { company } = usePortal();

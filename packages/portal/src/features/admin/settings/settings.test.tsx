@@ -28,7 +28,7 @@ const refused = (code: ApiFailure["code"], details: ApiFailure["details"]): ApiF
   details,
 });
 
-/** The screen over a server in memory that keeps what is saved. */
+/** The screen with a server in memory that stores changes. */
 function show(before: () => ApiFailure | null = () => null, changes: readonly SettingsChangeWire[] = []) {
   const server = fakeServer();
   let now = makeSettings({ Flags: makeFlags(["AdminTab"]) });
@@ -36,7 +36,7 @@ function show(before: () => ApiFailure | null = () => null, changes: readonly Se
   server.on(changeCompanySettings, ({ body }) => {
     const failure = before();
     if (failure) return failure;
-    // As the server parses it: what a body leaves out is filled in there.
+    // Parsed like on the server, which fills in missing values.
     now = withSettings(now, body.Before as SettingsPartWire, body.After as SettingsPartWire);
     return now;
   });

@@ -4,7 +4,7 @@ import { usePortal } from "../../../platform/portal-context.ts";
 import { useSettingWords } from "./setting-words.ts";
 import type { Conflict } from "./use-editing.ts";
 
-/** Someone else changed the same settings first: who, what, and when, and the choice of whose values to keep. */
+/** Another admin has changed the same settings: who, what, and when, with a choice of which values to keep. */
 export function ConflictDialog(props: {
   readonly conflict: Conflict;
   readonly onMine: () => void;

@@ -3,7 +3,7 @@ import { format } from "@county-pay/core/messages";
 import { Button, TextField } from "@county-pay/ui";
 import { RowTools } from "./row-tools.tsx";
 
-/** The words of a list of links. */
+/** The texts for a list of links. */
 interface LinkTexts {
   readonly linksNone: string;
   readonly linkName: string;
@@ -17,7 +17,7 @@ interface LinkTexts {
 
 const isAddress = (url: string): boolean => /^(https?:\/\/|\/(?!\/))\S+$/i.test(url.trim());
 
-/** What is wrong with links, by path: 'links.0.url'. */
+/** The errors of links, by path: 'links.0.url'. */
 export const linkProblems = (
   links: readonly CountyLink[],
   texts: Pick<LinkTexts, "linkNameError" | "linkUrlError">,
@@ -29,7 +29,7 @@ export const linkProblems = (
     ]),
   );
 
-/** Links as they are edited: words and address each, in their order. */
+/** A list of links for editing: text and address of each, in order. */
 export function LinkRows(props: {
   readonly texts: LinkTexts;
   readonly links: readonly CountyLink[];

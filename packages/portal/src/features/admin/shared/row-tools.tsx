@@ -7,7 +7,7 @@ const tool = (icon: IconName, label: string, onPress: () => void, disabled = fal
   </button>
 );
 
-/** What can be done with a row of a list: moved, where its order counts, and taken away. */
+/** The actions on a list row: move it, if the order matters, and remove it. */
 export function RowTools(props: {
   readonly up?: { readonly label: string; readonly onPress: () => void; readonly disabled: boolean };
   readonly down?: { readonly label: string; readonly onPress: () => void; readonly disabled: boolean };

@@ -1,7 +1,7 @@
 import { format, settingsSaveMessages } from "@county-pay/core/messages";
 import { Button, useTexts } from "@county-pay/ui";
 
-/** What is not saved yet and the button that saves it, at the lower edge of the screen; after saving, that it is saved. */
+/** The unsaved changes and the Save button, at the bottom of the screen; after saving, a confirmation. */
 export function SaveBar(props: {
   /** How many; null where it cannot be counted yet. */
   readonly count: number | null;

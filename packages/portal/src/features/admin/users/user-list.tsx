@@ -8,7 +8,7 @@ import { UserTable } from "./user-table.tsx";
 
 const EVERYBODY = { search: "", kind: "all", state: "all" } as const;
 
-/** The users that were asked for, in every state of the asking. */
+/** The requested users, in every loading state. */
 export function UserList(props: {
   readonly asked: QueryResult<CallAnswer<typeof searchUsers>>;
   readonly page: number;

@@ -9,14 +9,14 @@ import { useFailureText, useTexts } from "@county-pay/ui";
 export const nameOf = ({ FirstName, LastName, EmailAddress }: OfficeUserWire): string =>
   `${FirstName} ${LastName}`.trim() || EmailAddress;
 
-/** Words about users. */
+/** The texts about users. */
 export function useUserWords() {
   const texts = useTexts(userMessages);
   const failureText = useFailureText();
   return {
-    /** A type as people know it: the residents' type has no name. */
+    /** A type's label: the residents' type has none. */
     role: (userType: string): string => (userType === RESIDENT_TYPE ? texts.resident : userType),
-    /** What a type gives access to. */
+    /** The access that a type gives. */
     may: (userType: string): string =>
       `${texts.can} ${audiencesOf(rolesOf(userType))
         .map((audience) => texts.audiences[audience])

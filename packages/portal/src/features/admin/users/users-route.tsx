@@ -12,7 +12,7 @@ import { UserDialog } from "./user-dialog.tsx";
 import { UserFilters } from "./user-filters.tsx";
 import { UserList } from "./user-list.tsx";
 
-/** Admin, Users and roles: who may do what, and whether they can sign in (OFFICE-004). */
+/** Admin, Users and roles: who may do what, and who can sign in (OFFICE-004). */
 export function Component() {
   const texts = useTexts(userMessages);
   const takeFocus = useTakeFocus();

@@ -18,7 +18,9 @@ import { SelectDialog } from "../../../shared/select-dialog/select-dialog.tsx";
 import { AuthNotice } from "../auth-notice.tsx";
 import { useSending } from "../use-sending.ts";
 
-/** Parcel or account with Find and Clear, and the owner's name out of the bill that was found (AUTH-014 to 017). */
+/**
+ * Parcel or account number with Find and Clear, and the owner's name from the bill that was found (AUTH-014 to 017).
+ */
 export function AccountLookup(props: {
   readonly form: Pick<
     FormHandle<RegistrationForm>,
@@ -34,7 +36,7 @@ export function AccountLookup(props: {
   const { announce } = useNotices();
   const { sending, send } = useSending();
   const [problem, setProblem] = useState("");
-  /** Bills of more than one parcel: whose is meant is asked (SEARCH-019). */
+  /** Bills of more than one parcel: the visitor chooses one (SEARCH-019). */
   const [choices, setChoices] = useState<readonly Bill[]>([]);
   const { accountNumber, fullName } = form.values;
   const number = form.bind("accountNumber");

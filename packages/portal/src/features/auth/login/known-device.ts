@@ -1,9 +1,9 @@
-/** Not removed by a logout: it tells nothing of a person, and opens nothing. */
+/** Not removed by a logout: it reveals nothing about the user and grants no access. */
 const keyOf = (company: string): string => `_ap_device_${company}`;
 
 /**
- * The mark of this browser for a county, once a user has signed in here; undefined for none. With it, wrong passwords that
- * others try do not keep this user out (decision 051).
+ * This browser's token for a county, set once a user has signed in here; undefined for none. With it, other people's
+ * wrong passwords do not lock this user out (decision 051).
  */
 export function knownDevice(company: string): string | undefined {
   try {
@@ -13,11 +13,11 @@ export function knownDevice(company: string): string | undefined {
   }
 }
 
-/** Remembers the mark that a login returned; a browser that stores nothing stays unknown. */
+/** Stores the token that a login returned; a browser without storage stays unknown. */
 export function rememberDevice(company: string, token: string): void {
   try {
     window.localStorage.setItem(keyOf(company), token);
   } catch {
-    // Storage is blocked: the next login here is one from an unknown device.
+    // Storage is blocked: the next login here comes from an unknown device.
   }
 }

@@ -6,7 +6,7 @@ import { usePortal } from "../../../platform/portal-context.ts";
 import { useLocation, useSearchParams } from "../../../platform/router/index.ts";
 import { AuthNotice } from "../auth-notice.tsx";
 
-/** Why the person is on the login page: a session that ended, a login that failed, or something that succeeded. */
+/** Why the visitor is on the login page: the session ended, a login failed, or an action succeeded. */
 export function LoginNotices({ failure }: { readonly failure: string }) {
   const texts = useTexts(loginMessages);
   const session = useTexts(sessionMessages);
@@ -19,7 +19,7 @@ export function LoginNotices({ failure }: { readonly failure: string }) {
   const [query] = useSearchParams();
   const { announce } = useNotices();
   const asked = loginFlagOf((name) => query.get(name));
-  // An address alone says nothing: anybody can write one.
+  // The URL alone proves nothing: any site can link to it.
   const flag = asked === happened ? asked : null;
   const done = {
     verified: { title: texts.verifiedTitle, text: texts.verified },

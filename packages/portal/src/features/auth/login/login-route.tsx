@@ -24,7 +24,7 @@ import { knownDevice, rememberDevice } from "./known-device.ts";
 import { LoginNotices } from "./login-notices.tsx";
 import { PayWithoutAccount } from "./pay-without-account.tsx";
 
-/** login (AUTH-001 to 013). Where it leads, core decides once all that belongs to the user is loaded. */
+/** login (AUTH-001 to 013). Core decides where it leads once all of the user's data has loaded. */
 export function Component() {
   const texts = useTexts(loginMessages);
   const { company, client, sessions } = usePortal();

@@ -4,7 +4,7 @@ import { Icon, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { Link } from "../../../platform/router/index.ts";
 
-/** The way to a bill for who has no account; only where the county lets everybody search (ROUTE-053). */
+/** The link to a bill for visitors without an account; only if the county allows guests to search (ROUTE-053). */
 export function PayWithoutAccount() {
   const texts = useTexts(loginMessages);
   const { company } = usePortal();

@@ -19,7 +19,7 @@ import { CentredCard } from "../../../shared/centred-card/centred-card.tsx";
 import { AuthLink } from "../auth-link.tsx";
 import { useSending } from "../use-sending.ts";
 
-/** forgot-password (AUTH-029): sends a link, says so whether there is such an account or not. */
+/** forgot-password (AUTH-029): sends a link, with the same message whether the account exists or not. */
 export function Component() {
   const texts = useTexts(passwordMessages);
   const loginTexts = useTexts(loginMessages);

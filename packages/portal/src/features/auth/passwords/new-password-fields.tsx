@@ -4,7 +4,7 @@ import { passwordMessages } from "@county-pay/core/messages";
 import { type FieldBinding, PasswordField, useTexts } from "@county-pay/ui";
 import { PasswordRules } from "./password-rules.tsx";
 
-/** A new password and the same again, with what it needs in sight while it is typed (AUTH-031, AUTH-019). */
+/** A new password and its confirmation, with the requirements visible while typing (AUTH-031, AUTH-019). */
 export function NewPasswordFields(props: {
   readonly label: string;
   readonly password: FieldBinding;

@@ -11,7 +11,10 @@ const SAID = {
   symbol: "ruleSymbol",
 } as const satisfies Record<PasswordRule, keyof typeof passwordMessages>;
 
-/** What a new password needs (VALID-066 to VALID-070), each checked off once something is typed; screen readers announce each once. */
+/**
+ * The requirements of a new password (VALID-066 to VALID-070), checked off as it is typed; screen readers announce each
+ * once.
+ */
 export function PasswordRules({ password }: { readonly password: string }) {
   const texts = useTexts(passwordMessages);
   const { announce } = useNotices();

@@ -10,7 +10,7 @@ import { ReturnToLogin } from "../return-to-login.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { useRenewal } from "./use-renewal.ts";
 
-/** renew-password (AUTH-031 to 033): for an expired password, and for who wants another one. */
+/** renew-password (AUTH-031 to 033): for an expired password, and for users who want a new one. */
 export function Component() {
   const texts = useTexts(passwordMessages);
   const { forgotPassword } = useTexts(loginMessages);
@@ -38,7 +38,7 @@ export function Component() {
           submit();
         }}
       >
-        {/* Tells a password manager whose password it is. */}
+        {/* Tells a password manager which user the password belongs to. */}
         <input hidden readOnly autoComplete="username" value={userOf(session)?.emailAddress ?? ""} />
         <PasswordField
           label={texts.currentPassword}

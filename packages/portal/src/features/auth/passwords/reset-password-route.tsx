@@ -13,7 +13,7 @@ import { useLeaveToLogin } from "../use-leave-to-login.ts";
 import { useSending } from "../use-sending.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
-/** resetpassword?token= (AUTH-035): the link of the mail, and what to do where it is too old or broken. */
+/** resetpassword?token= (AUTH-035): the emailed link, and what to do if it has expired or is broken. */
 export function Component() {
   const texts = useTexts(passwordMessages);
   const [query] = useSearchParams();

@@ -10,17 +10,17 @@ import { useSending } from "../use-sending.ts";
 
 const EMPTY: RenewPasswordForm = { currentPassword: "", password: "", confirmPassword: "" };
 
-/** The form that changes a password by the one before. */
+/** The form that changes a password, confirmed by the previous one. */
 export interface Renewal {
   readonly form: FormHandle<RenewPasswordForm>;
   readonly sending: boolean;
-  /** What the server refused that no field is to blame for; '' for nothing. */
+  /** A server refusal that no field causes; '' for none. */
   readonly failure: string;
   readonly submit: () => void;
 }
 
 /**
- * Changes the password of who is logged in, also an expired one, and goes where they belong (AUTH-031, AUTH-036,
+ * Changes the signed-in user's password, even an expired one, and continues to the user's home (AUTH-031, AUTH-036,
  * AUTH-037).
  */
 export function useRenewal(): Renewal {

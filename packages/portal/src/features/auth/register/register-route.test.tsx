@@ -23,7 +23,7 @@ const refusal = (code: "already_exists" | "internal") => ({
   details: {},
 });
 
-/** A county with one bill; nobody is registered but taken@mail.example. */
+/** A county with one bill; only taken@mail.example is registered. */
 function county() {
   const server = fakeServer();
   const bill = makeStandardWire({ CustomField30: "  Ada Sample " });

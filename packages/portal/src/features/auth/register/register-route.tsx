@@ -12,7 +12,7 @@ import { NewPasswordFields } from "../passwords/new-password-fields.tsx";
 import type { Registered } from "./registered.ts";
 import { useRegistration } from "./use-registration.ts";
 
-/** The register screen (AUTH-014 to AUTH-022). Register can always be pressed; a press says what is missing. */
+/** The register screen (AUTH-014 to AUTH-022). Register can always be pressed; a press shows what is missing. */
 export function Component() {
   const texts = useTexts(registrationMessages);
   const { forgotPassword } = useTexts(loginMessages);

@@ -1,7 +1,7 @@
-/** What registering hands on to the screen that asks to verify the address, in the navigation's state. */
+/** The data that registering passes to the verification screen in the navigation state. */
 export interface Registered {
   readonly email: string;
-  /** Has the mail sent again without a login; '' for none. */
+  /** A token that resends the email without a login; '' for none. */
   readonly resendToken: string;
 }
 
@@ -10,7 +10,7 @@ const textOf = (state: object, name: keyof Registered): string => {
   return typeof value === "string" ? value : "";
 };
 
-/** The registration that led here; empty texts for none. */
+/** The registration that led here; empty texts if there was none. */
 export function registeredIn(state: unknown): Registered {
   const given = typeof state === "object" && state !== null ? state : {};
   return { email: textOf(given, "email"), resendToken: textOf(given, "resendToken") };

@@ -3,17 +3,17 @@ import { comparedEmail, isEmail } from "@county-pay/core/forms";
 import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 
-/** What the server has said of the addresses that were typed. */
+/** The server's answers about the typed addresses. */
 export interface EmailCheck {
   readonly taken: readonly string[];
   readonly refused: readonly string[];
-  /** Asks about an address, once; one that does not look like any is not asked about. */
+  /** Checks an address, once; skips texts that do not look like an address. */
   readonly look: (email: string) => Promise<void>;
   readonly take: (email: string) => void;
 }
 
 /**
- * Asks whether mail goes to an address and whether it is registered already, while the form is filled in (VALID-061,
+ * Checks whether an address accepts email and whether it is registered already, while the form is filled in (VALID-061,
  * CALL-089).
  */
 export function useEmailCheck(): EmailCheck {
@@ -34,7 +34,7 @@ export function useEmailCheck(): EmailCheck {
         client.call(validateEmailAddress, { body: { EmailAddress: email } }),
         client.call(userExists, { query: { emailaddress: email, company: company.name } }),
       ]);
-      // A call that the server fails means that the address is not good; without a network nothing is known of it.
+      // If the server fails the call, the address is invalid; without a network, nothing is known about it.
       const isRefused = valid.ok ? !valid.value : valid.error.status > 0;
       if (isRefused) setRefused((before) => [...before, email]);
       if (exists.ok && exists.value) take(email);

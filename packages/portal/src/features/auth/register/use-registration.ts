@@ -21,21 +21,21 @@ import { useSending } from "../use-sending.ts";
 import type { Registered } from "./registered.ts";
 import { useEmailCheck } from "./use-email-check.ts";
 
-/** The registration form and the proof that the account is the person's. */
+/** The registration form and the proof that the account belongs to the visitor. */
 type ProvenRegistration = RegistrationForm & ProofForm;
 
 const EMPTY: ProvenRegistration = { ...EMPTY_REGISTRATION, ...EMPTY_PROOF };
 
-/** The registration form with what may be done with it. */
+/** The registration form with its actions. */
 export interface Registering {
   readonly form: FormHandle<ProvenRegistration>;
   /** Parcel ID or Account Number. */
   readonly label: string;
   readonly sending: boolean;
-  /** What the server refused that no field is to blame for; '' for nothing. */
+  /** A server refusal that no field causes; '' for none. */
   readonly failure: string;
   readonly leaveEmail: () => void;
-  /** Sends what is right; answers nothing, and calls back once the address is registered. */
+  /** Submits a valid form; returns nothing, and calls back once the address is registered. */
   readonly submit: (onDone: (registered: Registered) => void) => void;
 }
 

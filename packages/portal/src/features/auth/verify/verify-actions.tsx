@@ -6,7 +6,10 @@ import { ContactUs } from "../contact-us.tsx";
 import { ReturnToLogin } from "../return-to-login.tsx";
 import { useSending } from "../use-sending.ts";
 
-/** Resend Email for who is logged in or has just registered, Return to login, and Contact Us (AUTH-025 to AUTH-027). */
+/**
+ * Resend Email for users who are signed in or have just registered, Return to login, and Contact Us (AUTH-025 to
+ * AUTH-027).
+ */
 export function VerifyActions({ resendToken = "" }: { readonly resendToken?: string }) {
   const texts = useTexts(verifyMessages);
   const failureText = useFailureText();

@@ -9,7 +9,7 @@ import { AuthNotice } from "../auth-notice.tsx";
 import { useLeaveToLogin } from "../use-leave-to-login.ts";
 import { VerifyActions } from "./verify-actions.tsx";
 
-/** 'Email verification': verifies with the link of the mail, logs out and goes to login, which says so (AUTH-034). */
+/** 'Email verification': verifies with the emailed link, logs out, and goes to login, which says so (AUTH-034). */
 export function VerifyByLink({ token }: { readonly token: string }) {
   const texts = useTexts(verifyMessages);
   const { tryAgain } = useTexts(controlMessages);
@@ -26,7 +26,7 @@ export function VerifyByLink({ token }: { readonly token: string }) {
     else setFailure(answer.error);
   }, [client, token, leave]);
   useEffect(() => {
-    // A link is good once: it is asked about once, whatever is drawn again meanwhile.
+    // A link works once, so call once even if the component renders again.
     if (asked.current) return;
     asked.current = true;
     void verify();

@@ -8,7 +8,7 @@ import { CentredCard } from "../../../shared/centred-card/centred-card.tsx";
 import { registeredIn } from "../register/registered.ts";
 import { VerifyActions } from "./verify-actions.tsx";
 
-/** 'Please verify your email': where the mail went, and what to do where it did not arrive. */
+/** 'Please verify your email': where the email went, and what to do if it did not arrive. */
 export function VerifyWaiting() {
   const texts = useTexts(verifyMessages);
   const { session } = usePortal();

@@ -13,17 +13,17 @@ import "./mail-scan.css";
 
 type Field = keyof typeof mailTrackingMessages & keyof MailTrackingRecordWire;
 
-/** All columns of a scan, in the order of the specification (ENTITY-060). */
+/** All columns of a scan, in the specification's order (ENTITY-060). */
 const FIELDS = Object.keys(mailTrackingMessages) as readonly Field[];
 
-/** Where a facility is, by its ZIP code; the code itself where that is not known. */
+/** The place of a facility by its ZIP code; the code itself if the place is unknown. */
 function Place({ zip }: { readonly zip: string }) {
   const texts = useTexts(mailTrackingPageMessages);
   const { answer } = useQuery(zipCodeInfo, /^\d{5}/.test(zip) ? { params: { zip } } : null);
   return answer ? format(texts.place, { city: answer.City, state: answer.State, zip }) : zip;
 }
 
-/** One scan: when, what and where, and the rest of it on demand. */
+/** One scan: when, what, and where, and the details on demand. */
 export function MailScan({
   scan,
   timeZone,

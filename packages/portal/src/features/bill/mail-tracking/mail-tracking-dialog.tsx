@@ -8,7 +8,10 @@ import { usePortal } from "../../../platform/portal-context.ts";
 import { useQuery } from "../../../platform/query/use-query.ts";
 import { MailScan } from "./mail-scan.tsx";
 
-/** Where the post scanned a mailed bill: 5, 10 or 15 scans a page, the newest id first (PREVIEW-032, PREVIEW-031). */
+/**
+ * Where the Postal Service scanned a mailed bill: 5, 10, or 15 scans per page, newest ID first (PREVIEW-032,
+ * PREVIEW-031).
+ */
 export function MailTrackingDialog({ bill, onClose }: { readonly bill: Bill; readonly onClose: () => void }) {
   const texts = useTexts(mailTrackingPageMessages);
   const { company } = usePortal();

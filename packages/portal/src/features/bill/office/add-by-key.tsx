@@ -3,7 +3,7 @@ import { useAddToCart, useStore } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useShortcut } from "../../../shared/counter/shortcut-handlers.ts";
 
-/** At the counter a key adds the bill that is shown, as its button does. */
+/** At the counter, a key adds the shown bill, like its button. */
 export function AddByKey({ store }: { readonly store: BillStore }) {
   const { company, journey, place } = usePortal();
   const { bill, history } = useStore(store);

@@ -2,7 +2,7 @@ import { type ListKind, listPersonOf } from "@county-pay/core/restrictions";
 import type { BillDialogProps } from "../../../shared/bill-services/index.ts";
 import { AddToList } from "../../../shared/restricted-list/add-to-list.tsx";
 
-/** Puts the owner of a bill on a restricted list (PREVIEW-007, RESTRICT-001). */
+/** Adds a bill's owner to a restricted list (PREVIEW-007, RESTRICT-001). */
 export function AddOwnerToList({
   bill,
   kind,

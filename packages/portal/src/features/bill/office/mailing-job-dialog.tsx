@@ -17,7 +17,7 @@ import { FormDialog } from "../../../shared/form-dialog/form-dialog.tsx";
 
 const NOTHING_WRONG = { summary: [], attempt: 0 };
 
-/** The mailing job of a bill (CALL-059), and its status, which hides the bill or shows it (SEARCH-048). */
+/** A bill's mailing job (CALL-059), and its status, which hides or shows the bill (SEARCH-048). */
 export function MailingJobDialog({ bill, onClose }: { readonly bill: Bill; readonly onClose: () => void }) {
   const texts = useTexts(jobMessages);
   const failureText = useFailureText();

@@ -11,7 +11,7 @@ import { MailingJobDialog } from "./mailing-job-dialog.tsx";
 
 const DIALOGS = { accountCode: AccountCodeDialog, mailingJob: MailingJobDialog } as const;
 
-/** What the office alone finds on the page of a bill: its account code, its mailing job, and who paid it. */
+/** The office's additions to a bill's page: account code, mailing job, and who paid it. */
 export default function OfficeBill(props: { readonly bill: Bill; readonly store: BillStore }): ReactNode {
   const { bill, store } = props;
   const texts = useTexts(officeBillMessages);

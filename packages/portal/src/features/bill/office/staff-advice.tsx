@@ -1,10 +1,10 @@
 import { billAdviceStaffMessages } from "@county-pay/core/messages";
 import { useTexts } from "@county-pay/ui";
 
-/** What the office reads in its own wording. */
+/** The texts for the office. */
 export type StaffReason = keyof typeof billAdviceStaffMessages;
 
-/** Why a bill cannot be paid, in the words for the office. */
+/** Why a bill cannot be paid, in the office's words. */
 export function StaffAdvice({ reason }: { readonly reason: StaffReason }) {
   return <p>{useTexts(billAdviceStaffMessages)[reason]}</p>;
 }

@@ -8,7 +8,7 @@ import { type Portal, PortalContext } from "../../../platform/portal-context.ts"
 import { createQueryCache } from "../../../platform/query/query-cache.ts";
 import { MemoryRouter } from "../../../platform/router/index.ts";
 
-/** A visitor of a part of a bill's page, over a server in memory. */
+/** A visitor to a part of a bill's page, with a server in memory. */
 export function visit(
   change: Partial<Company> = {},
   area: Portal["place"]["area"] = "guest",

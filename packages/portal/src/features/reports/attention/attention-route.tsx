@@ -24,7 +24,7 @@ import { DecideDialog } from "./decide-dialog.tsx";
 
 const money = (dollars: number) => <span className="cp-money">{formatMoney(wireCents(dollars))}</span>;
 
-/** Payments that need attention, and how the office ends each (decision 058). */
+/** Payments that need attention, and the office's decision for each (decision 058). */
 export function Component() {
   const language = useLanguage();
   const texts = useTexts(attentionMessages);

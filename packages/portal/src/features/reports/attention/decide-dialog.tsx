@@ -29,7 +29,7 @@ interface Values {
   readonly note: string;
 }
 
-/** The office decides what becomes of a payment; what it does is said beside each choice. */
+/** The office's decision about a payment, with the effect of each choice. */
 export function DecideDialog(props: { readonly odd: OddPaymentWire; readonly onClose: () => void }) {
   const language = useLanguage();
   const texts = useTexts(attentionMessages);

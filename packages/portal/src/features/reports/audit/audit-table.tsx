@@ -4,7 +4,7 @@ import { actDetails, actSubject, inWords } from "@county-pay/core/settings";
 import { type Column, DataTable, useLanguage } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 
-/** The acts, each with all that was written down of it: nothing hides behind a press. */
+/** The actions with all recorded details visible. */
 export function AuditTable({ rows }: { readonly rows: readonly AuditEventWire[] }) {
   const language = useLanguage();
   const texts = language.texts(auditMessages);

@@ -16,9 +16,7 @@ import { DayChoice, useDay } from "./day-choice.tsx";
 import { Deposits } from "./deposits.tsx";
 import { DrawerCard } from "./drawer-card.tsx";
 
-/**
- * The close-out of a day: each drawer, what was counted, the deposits, and all of it as a sheet to sign (OFFICE-003).
- */
+/** A day's close-out: each drawer, its count, the deposits, and a sheet to sign (OFFICE-003). */
 export function Component() {
   const texts = useTexts(closeOutMessages);
   const takeFocus = useTakeFocus();

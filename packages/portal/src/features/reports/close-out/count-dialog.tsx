@@ -19,7 +19,7 @@ import { useDifferenceText } from "./drawer-card.tsx";
 
 const EMPTY: CountForm = { cash: "", checks: "", note: "" };
 
-/** Counts a drawer and closes its day. What was typed stays when the drawer changed meanwhile. */
+/** Counts a drawer and closes its day. Typed amounts stay if the drawer has changed meanwhile. */
 export function CountDialog(props: {
   readonly drawer: Drawer;
   readonly day: string;
@@ -103,7 +103,7 @@ export function CountDialog(props: {
   );
 }
 
-/** While it is typed: whether the drawer agrees. */
+/** While typing: whether the count matches the drawer. */
 function Outcome({ drawer, values }: { readonly drawer: Drawer; readonly values: CountForm }) {
   const difference = countDifference(values, drawer);
   const text = useDifferenceText();

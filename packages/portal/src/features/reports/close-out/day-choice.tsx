@@ -4,7 +4,7 @@ import { Button, useTexts } from "@county-pay/ui";
 import { DateField } from "../shared/date-field.tsx";
 import { useReportQuery } from "../shared/use-report-days.ts";
 
-/** The day that the address names, and what changes it; today where it names none. */
+/** The date in the URL, and a function that changes it; today by default. */
 export function useDay(today: string): readonly [string, (day: string) => void] {
   const [query, change] = useReportQuery();
   const asked = query.get("day") ?? "";
@@ -12,7 +12,7 @@ export function useDay(today: string): readonly [string, (day: string) => void] 
   return [day, (next) => change({ day: next === today ? "" : next })];
 }
 
-/** The day before, the day after, today, or any. */
+/** The previous day, the next day, today, or any date. */
 export function DayChoice(props: {
   readonly day: string;
   readonly today: string;

@@ -4,7 +4,7 @@ import { type Cents, formatMoney } from "@county-pay/core/money";
 import { depositsOfDay } from "@county-pay/core/payments";
 import { Card, Facts, useTexts } from "@county-pay/ui";
 
-/** What goes to the bank: cash and checks, as counted; and, apart from it, what the processor settles. */
+/** The bank deposit: cash and checks as counted; and, separately, what the processor settles. */
 export function Deposits({ day }: { readonly day: CloseOutWire }) {
   const texts = useTexts(closeOutMessages);
   const { cash, checks, toBank, isCounted, isEmpty, electronic } = depositsOfDay(day);

@@ -5,7 +5,7 @@ import type { Drawer } from "@county-pay/core/payments";
 import { Button, Card, type Column, DataTable, Facts, NoticeBox, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 
-/** What was counted above or below what should be there, in words. */
+/** The difference between the count and the expected amount, in words. */
 export function useDifferenceText(): (difference: Cents) => string {
   const texts = useTexts(closeOutMessages);
   return (difference) => {
@@ -15,10 +15,10 @@ export function useDifferenceText(): (difference: Cents) => string {
   };
 }
 
-/** What a clerk took and gave back by each method, and how the count of the drawer came out. */
+/** A clerk's payments and refunds by method, and the result of the count. */
 export function DrawerCard(props: {
   readonly drawer: Drawer;
-  /** Whether it is the one that the screen's main button counts. */
+  /** Whether the screen's main button counts this drawer. */
   readonly isNext: boolean;
   readonly onCount: () => void;
 }) {
@@ -88,7 +88,7 @@ export function DrawerCard(props: {
   );
 }
 
-/** How the count came out; on paper with a line for each of two to sign on. */
+/** The result of the count; in print with two signature lines. */
 function Counted({ drawer }: { readonly drawer: Drawer }) {
   const texts = useTexts(closeOutMessages);
   const difference = useDifferenceText();
@@ -127,7 +127,7 @@ function Counted({ drawer }: { readonly drawer: Drawer }) {
   );
 }
 
-/** The paper checks of a drawer with their numbers, to hold against the checks in hand. */
+/** A drawer's paper checks with their numbers, to compare with the checks in hand. */
 function CheckList({ drawer }: { readonly drawer: Drawer }) {
   const texts = useTexts(closeOutMessages);
   if (drawer.checkList.length === 0) return null;
