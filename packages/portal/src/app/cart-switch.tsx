@@ -11,7 +11,7 @@ const CARTS: Readonly<Record<CartKind, ComponentType>> = {
   misc: chunk(() => import("../features/misc/misc-cart.tsx")),
 };
 
-/** cart?billType=: the cart of bills, or that of products where the query says 'Miscellaneous' (CART-002). */
+/** cart?billType=: the bills cart, or the products cart if the query says 'Miscellaneous' (CART-002). */
 export function Component() {
   const [query] = useSearchParams();
   const Cart = CARTS[cartKindOf(query.get("billType"))];

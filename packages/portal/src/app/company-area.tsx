@@ -20,7 +20,7 @@ type Area =
 const isUnknown = ({ code }: ApiFailure): boolean =>
   code === "company_not_found" || code === "validation_failed";
 
-/** Loads the county that the first path segment names, and who is kept from an earlier visit, for every screen below. */
+/** Loads the county in the URL's first segment, and the stored user from an earlier visit, for every screen below. */
 export function CompanyArea() {
   const { company = "" } = useParams();
   const choice = useLanguageChoice();
@@ -55,14 +55,14 @@ export function CompanyArea() {
   );
 }
 
-/** The county for the current visitor; another visitor starts with fresh screens. */
+/** The county for the current visitor; a different visitor starts with new screens. */
 function Visit({ portal, theme }: { readonly portal: OpenPortal; readonly theme: CSSStyleSheet }) {
   useTheme(theme);
   const choice = useLanguageChoice();
   const session = useStore(portal.sessions.view, (view) => view.session);
   useDestination(portal.sessions);
   const value = portal.of(session);
-  // What a form says already is said again in the language that was chosen.
+  // Form errors that are shown appear again in the newly chosen language.
   useEffect(() => choice.subscribe(() => portal.checkout()?.actions.setPayer({})), [choice, portal]);
   return (
     <PortalContext value={value}>

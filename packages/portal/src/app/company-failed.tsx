@@ -11,7 +11,7 @@ import { type ReactNode, useEffect } from "react";
 import { useHealthPoll } from "../platform/session/use-health-poll.ts";
 import { MaintenanceNotice } from "../shared/maintenance-notice.tsx";
 
-/** A notice that is the whole page, because there is no county around it. */
+/** A full-page notice, because there is no county around it. */
 function Notice(props: {
   readonly icon: IconName;
   readonly above?: string;
@@ -34,7 +34,7 @@ function Notice(props: {
   );
 }
 
-/** The address names a county that there is not (ERRTEXT-002). */
+/** The URL names a county that does not exist (ERRTEXT-002). */
 export function UnknownCompany() {
   const texts = useTexts(shellMessages);
   const { errorTitle } = useTexts(sessionMessages);
@@ -45,7 +45,9 @@ export function UnknownCompany() {
   );
 }
 
-/** The county could not be loaded: no connection, or the server does not answer. It is tried again when a connection is back. */
+/**
+ * The county could not be loaded: no connection, or no answer from the server. Tries again when the connection is back.
+ */
 export function CompanyFailed(props: { readonly failure: ApiFailure; readonly onRetry: () => void }) {
   const texts = useTexts(shellMessages);
   const errorTexts = useTexts(failureMessages);

@@ -5,8 +5,7 @@ import { ServicePage } from "../features/misc/service-page.tsx";
 import { useParams } from "../platform/router/index.ts";
 
 /**
- * …/misc-bills/:id? (NAV-006, WIRE-006): a product or 'Misc', the GUID of a Drives cart, or nothing for the misc
- * cart.
+ * …/misc-bills/:id? (NAV-006, WIRE-006): a product or 'Misc', the GUID of a Drives cart, or nothing for the misc cart.
  */
 export function Component() {
   const { id } = useParams();

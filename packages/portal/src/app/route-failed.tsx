@@ -9,8 +9,8 @@ import { useRouteName } from "../platform/use-route-name.ts";
 const reload = () => window.location.reload();
 
 /**
- * A screen that could not be loaded or broke, inside the county's frame: no connection, a newer version of the site, or
- * a bug of ours. Reloading the page is safe; after a payment it says that the payment was made.
+ * A screen that could not be loaded or crashed, inside the county's page frame: no connection, a newer version of the
+ * site, or a bug. Reloading the page is safe; after a payment it says that the payment was made.
  */
 export function RouteFailed() {
   const texts = useTexts(shellMessages);
@@ -42,7 +42,7 @@ export function RouteFailed() {
   );
 }
 
-/** The frame itself broke: nothing of the county is left to stand in. */
+/** The page frame itself crashed: nothing of the county's page can be shown. */
 export function PageFailed() {
   const texts = useTexts(shellMessages);
   useEffect(() => {

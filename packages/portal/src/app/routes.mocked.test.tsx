@@ -20,7 +20,7 @@ import { type Portal, PortalContext } from "../platform/portal-context.ts";
 import { createMemoryRouter, Outlet, RouterProvider, useParams } from "../platform/router/index.ts";
 import { countyRoutes } from "./routes.tsx";
 
-// Each screen says its name; what the screens show is their own tests' business.
+// Each screen shows its name; the screens' own tests cover their content.
 vi.mock("./screens.ts", async () => {
   const { ROUTE_NAMES: names } = await import("@county-pay/core/session");
   const screens = names.map((name) => [name, async () => ({ Component: () => <h1>{name}</h1> })]);
@@ -53,7 +53,7 @@ const VISITORS: Readonly<Record<string, Session>> = {
   "an admin of SMF": makeSession({ userType: "SMF Admin" }),
 };
 
-/** The portal of whatever county the address names, for one visitor. */
+/** The portal of the county in the URL, for one visitor. */
 function County({ session }: { readonly session: Session }) {
   const { company: name = "" } = useParams();
   const portal = {
@@ -80,7 +80,7 @@ const addressOf = (name: RouteName): string =>
     taxYear: "2025",
   } as never);
 
-/** Where core's guards lead from an address, redirect by redirect. */
+/** The redirects of core's guards from a URL. */
 function expectedEnd(address: string, session: Session): string {
   let path = address;
   for (;;) {
@@ -93,7 +93,7 @@ function expectedEnd(address: string, session: Session): string {
   }
 }
 
-/** The heading of the page; by its tag, since there are hundreds of pages to look at. */
+/** The page's heading; by tag, since there are hundreds of pages to check. */
 const shownNow = (): string => document.querySelector("h1")?.textContent ?? "";
 
 async function open(address: string, session: Session) {

@@ -8,7 +8,7 @@ import { CompanyArea } from "./company-area.tsx";
 import { PageFailed, RouteFailed } from "./route-failed.tsx";
 import { SCREENS, WITHOUT_CHECKOUT } from "./screens.ts";
 
-/** Core's routes (ROUTE-004 to 039) with their guards; each screen is loaded when its route is opened. */
+/** Core's routes (ROUTE-004 to 039) with their guards; each screen loads when its route opens. */
 function toRoute(name: RouteName): RouteObject {
   const { path } = routeOf(name);
   const handle = { name };
@@ -34,7 +34,7 @@ function toRoute(name: RouteName): RouteObject {
   };
 }
 
-/** Every route of a county, and what is none. */
+/** All routes of a county, and the one for unknown paths. */
 export const countyRoutes: RouteObject[] = [
   ...ROUTE_NAMES.map(toRoute),
   { path: "*", element: <NotFound /> },

@@ -13,7 +13,7 @@ const reports: Screen = () => import("../features/reports/reports-route.tsx");
 const nonPayable: Screen = () => import("../features/restricted-lists/non-payable-route.tsx");
 const miscBills: Screen = () => import("./misc-bills-route.tsx");
 
-/** The screen of each route, in a separate chunk; routes that only redirect have none. */
+/** The screen of each route, each in its own chunk; routes that only redirect have none. */
 export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   login: () => import("../features/auth/login/login-route.tsx"),
   register: () => import("../features/auth/register/register-route.tsx"),
@@ -79,7 +79,7 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   "user-non-payable": nonPayable,
 };
 
-/** The first screens of most visits: nothing is paid there yet, so that they do not wait for the code of the checkout. */
+/** The first screens of most visits: nothing can be paid there yet, so they do not wait for the checkout's code. */
 export const WITHOUT_CHECKOUT: ReadonlySet<ScreenName> = new Set<ScreenName>([
   "login",
   "register",

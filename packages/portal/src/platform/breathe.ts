@@ -1,6 +1,6 @@
 /**
- * Lets the browser draw and answer before the page goes on: on a slow phone the steps of its start are felt as one long
- * stillness otherwise.
+ * Lets the browser draw and respond before the page continues: otherwise, on a slow phone, startup feels like one long
+ * freeze.
  */
 export const breathe = (): Promise<void> =>
   new Promise((resolve) => {

@@ -7,8 +7,8 @@ interface Closing {
 }
 
 /**
- * A dialog whose code is loaded when it is opened. If that fails, a dialog says so and offers to try again:
- * the screen behind it stays.
+ * A dialog whose code loads when it opens. If that fails, a dialog says so and offers to try again; the screen behind
+ * it stays.
  */
 export function dialogLater<Props extends Closing>(
   load: () => Promise<ComponentType<Props>>,

@@ -45,7 +45,7 @@ const bundle = (name: string): CompanyBundleWire => ({
   PortalOrigin: "https://pay.example",
 });
 
-/** A page into which the server wrote this, and a server that answers for a county. */
+/** A page with this server-written content, and a server that answers for a county. */
 function open(written: string | null, answers = "demo") {
   const block = document.createElement("script");
   block.type = "application/json";

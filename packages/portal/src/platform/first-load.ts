@@ -11,11 +11,11 @@ import { prefetch } from "./query/prefetch.ts";
 type Loaded = ReturnType<typeof loadCompany>;
 
 const FIRST_SEGMENT = /^\/([^/]+)/;
-/** The element in which the server writes the county of the address into the page. */
+/** The element in which the server writes the URL's county into the page. */
 const WRITTEN = "county-pay-company";
 let first: { readonly company: string; readonly loaded: Loaded } | null = null;
 
-/** The county as the server wrote it into this page; null where it wrote none, or another one. */
+/** The county that the server wrote into this page; null if it wrote none, or a different one. */
 function written(company: string): CompanyBundleWire | null {
   const text = document.getElementById(WRITTEN)?.textContent;
   if (!text) return null;
@@ -23,7 +23,7 @@ function written(company: string): CompanyBundleWire | null {
   return bundle.CompanyName === company ? bundle : null;
 }
 
-/** Asks for the bill of the address while the page is still being made: its screen finds the answers there. */
+/** Requests the URL's bill while the page is still rendering: its screen finds the answers there. */
 function askForBill(environment: Environment, company: Company, path: string): void {
   const route = matchPath(path);
   if (route?.name !== "guest-bill-preview") return;
@@ -36,7 +36,7 @@ function askForBill(environment: Environment, company: Company, path: string): v
   void ahead.actions.open(billReference(route.params));
 }
 
-/** A county, with what its HTML needs before it is shown: nothing jumps afterwards. */
+/** A county, together with what its HTML needs before it is shown, so that nothing jumps. */
 async function load(
   environment: Environment,
   company: string,
@@ -54,7 +54,7 @@ async function load(
   return loaded;
 }
 
-/** Takes the county of the address out of the page, or asks for it at once, beside the files of the first screen. */
+/** Reads the URL's county from the page, or requests it at once, in parallel with the files of the first screen. */
 export function beginFirstLoad(environment: Environment, path: string): void {
   const company = FIRST_SEGMENT.exec(path)?.[1];
   if (company === undefined) return;
@@ -62,11 +62,11 @@ export function beginFirstLoad(environment: Environment, path: string): void {
     const name = decodeURIComponent(company);
     first = { company: name, loaded: load(environment, name, path, written(name.toLowerCase())) };
   } catch {
-    // No county is called so; the page will say it.
+    // There is no county with this name; the page will say so.
   }
 }
 
-/** The county's configuration: what was there or asked for at the start, once; after that it is requested again. */
+/** The county's configuration: the first call returns the one loaded at startup, later calls request it again. */
 export function loadCompanyOnce(environment: Environment, company: string): Loaded {
   const begun = first;
   first = null;

@@ -12,14 +12,14 @@ import {
 } from "@county-pay/core/session";
 import { usePortal } from "./portal-context.ts";
 
-/** The bill that an address names: bill-preview/{propertyId}/{year}, or bill-preview/{recordDetailsId}. */
+/** The bill in a URL: bill-preview/{propertyId}/{year}, or bill-preview/{recordDetailsId}. */
 export const billReference = ({
   propertyId = "",
   year,
 }: Readonly<Record<string, string | undefined>>): BillReference =>
   year ? { propertyId, year } : { id: propertyId };
 
-/** Where the screens of this visitor are. Core builds every address; this names them for screens that go on. */
+/** The URLs of this visitor's screens. Core builds every URL; this names them for navigation. */
 export function usePaths() {
   const { place, company } = usePortal();
   return {

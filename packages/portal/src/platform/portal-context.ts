@@ -6,33 +6,36 @@ import { createContext, useContext } from "react";
 import type { QueryCache } from "./query/query-cache.ts";
 import type { PortalSession } from "./session/session-runner.ts";
 
-/** What every screen of a county needs. Each visitor gets another one. */
+/** What every screen of a county needs. Each visitor gets a new one. */
 export interface Portal {
   readonly company: Company;
-  /** Who is here; what may happen to it is `sessions`. */
+  /** The current user; `sessions` has the actions. */
   readonly session: Session;
   readonly sessions: PortalSession;
   /** Makes calls with the session's credentials. */
   readonly client: Client;
-  /** Search, bill, cart and checkout of this visitor. */
+  /** This visitor's search, bill, cart, and checkout. */
   readonly journey: Journey;
   readonly miscCart: MiscCartStore;
-  /** The company's slug and the visitor's area: what addresses are built from. */
+  /** The company's slug and the visitor's area, from which URLs are built. */
   readonly place: Place;
-  /** Says that a payment may be with the server: the site does not leave for maintenance under it. Answers how to stop. */
+  /**
+   * Marks a payment as possibly in progress: the site does not switch to maintenance meanwhile. Returns a function that
+   * ends it.
+   */
   readonly whilePaying: (isPaying: () => boolean) => () => void;
-  /** What was asked of the server for this visitor. */
+  /** The query cache of this visitor. */
   readonly queries: QueryCache;
 }
 
 export const PortalContext = createContext<Portal | null>(null);
 
-/** The portal of the county that is open. Only inside `CompanyArea`. */
+/** The portal of the current county. Only inside `CompanyArea`. */
 export function usePortal(): Portal {
   const portal = useContext(PortalContext);
   if (!portal) throw new Error("usePortal outside CompanyArea");
   return portal;
 }
 
-/** The journey of this visitor through the county that is open. */
+/** This visitor's journey in the current county. */
 export const useJourney = (): Journey => usePortal().journey;

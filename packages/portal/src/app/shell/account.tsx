@@ -5,7 +5,7 @@ import { usePortal } from "../../platform/portal-context.ts";
 import { ShellLink } from "./shell-link.tsx";
 import type { ShellLinks } from "./use-shell-links.ts";
 
-/** Who is logged in, with the way to their profile, and the way out (SHELL-005). */
+/** The signed-in user, with links to the profile and to log out (SHELL-005). */
 export function Account({ links, className }: { links: ShellLinks; className: string }) {
   const texts = useTexts(sessionMessages);
   const { session, sessions } = usePortal();

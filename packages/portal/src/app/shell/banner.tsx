@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { CountyHtml } from "../../platform/county-html/county-html.tsx";
 import { NoticeModal } from "./notice-modal.tsx";
 
-/** The county's announcement (SHELL-011). One that is too long for its place is read whole in a dialog. */
+/** The county's announcement (SHELL-011). A long one opens in full in a dialog. */
 export function Banner(props: { readonly notice: CountyText; readonly onDismiss: () => void }) {
   const { notice, onDismiss } = props;
   const texts = useTexts(shellMessages);
@@ -15,7 +15,7 @@ export function Banner(props: { readonly notice: CountyText; readonly onDismiss:
   // biome-ignore lint/correctness/useExhaustiveDependencies: another announcement has another height
   useLayoutEffect(() => {
     const look = () => setCut((text.current?.scrollHeight ?? 0) > (text.current?.clientHeight ?? 0) + 1);
-    // With the frame, when the page is laid out anyway.
+    // Measure in an animation frame, when the page is laid out anyway.
     const frame = requestAnimationFrame(look);
     window.addEventListener("resize", look);
     return () => {

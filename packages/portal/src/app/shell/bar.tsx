@@ -14,10 +14,10 @@ import { ShellIcon } from "./shell-icon.tsx";
 import { ShellLink } from "./shell-link.tsx";
 import type { ShellLinks } from "./use-shell-links.ts";
 
-/** The keyboard of the counter, for clerks alone. */
+/** The counter's keyboard shortcuts, only for clerks. */
 const CounterKeys = lazy(() => import("../../shared/counter/counter-keys.tsx"));
 
-/** Whether the page has moved so far that the bar throws a shadow (SHELL-032). */
+/** Whether the page has scrolled enough for the bar to have a shadow (SHELL-032). */
 function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
@@ -29,10 +29,10 @@ function useScrolled(): boolean {
   return scrolled;
 }
 
-/** The slim bar over every page: whose site this is, where one may go, the languages, the cart. */
+/** The slim bar at the top of every page: the site's name, navigation, languages, cart. */
 export function Bar(props: {
   readonly links: ShellLinks;
-  /** The translation of the page is open. */
+  /** Whether the page translation is open. */
   readonly translates: boolean;
   readonly onTranslate: () => void;
 }) {
@@ -48,7 +48,7 @@ export function Bar(props: {
     <header className="cp-root portal-bar" data-scrolled={scrolled}>
       <div className="portal-bar__inner">
         <Drawer links={links} />
-        {/* The name beside the logo says where it leads; a logo alone would need it as its text. */}
+        {/* The name next to the logo is the link's text; a logo alone needs it as its alternative text. */}
         <Link className="portal-bar__brand" to={logoTarget(route, session, company)} translate="no">
           {company.logo ? <img src={company.logo} alt="" className="portal-bar__logo" height="36" /> : null}
           <span>{company.displayName}</span>

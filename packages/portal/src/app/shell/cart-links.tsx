@@ -6,7 +6,7 @@ import { usePaths } from "../../platform/paths.ts";
 import { usePortal } from "../../platform/portal-context.ts";
 import { Link } from "../../platform/router/index.ts";
 
-/** The ways to the carts of this visitor, with how much is in them; on every page, at every size. */
+/** Links to the visitor's carts with their item counts; on every page, at every size. */
 export function CartLinks() {
   const texts = useTexts(shellMessages);
   const cartTexts = useTexts(cartMessages);

@@ -7,7 +7,7 @@ import { Menu } from "./menu.tsx";
 import { ShellIcon } from "./shell-icon.tsx";
 import type { ShellLinks } from "./use-shell-links.ts";
 
-/** The menu of phones: a button in the bar, and what it opens over the page. */
+/** The phone menu: a button in the bar, and the drawer that it opens. */
 export function Drawer({ links }: { readonly links: ShellLinks }) {
   const texts = useTexts(shellMessages);
   const [open, setOpen] = useState(false);
@@ -32,7 +32,7 @@ export function Drawer({ links }: { readonly links: ShellLinks }) {
   );
 }
 
-/** On the platform's own <dialog>: it holds the focus, gives it back, and closes on Escape. */
+/** Based on the browser's <dialog>: it traps focus, returns it, and closes on Escape. */
 function OpenDrawer(props: {
   readonly id: string;
   readonly links: ShellLinks;
@@ -47,7 +47,7 @@ function OpenDrawer(props: {
     return () => element?.close();
   }, []);
   return (
-    // A press beside it closes it too; the keyboard has Escape and the button.
+    // A press outside closes it too; keyboard users have Escape and the button.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <dialog
       id={id}

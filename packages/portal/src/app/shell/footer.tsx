@@ -10,7 +10,8 @@ import { Seal } from "./seal.tsx";
 import type { ShellLinks } from "./use-shell-links.ts";
 
 /**
- * What the county says under every page, the security seal, where else to go, whose page this is (SHELL-014 to 016).
+ * The county's text at the bottom of every page, the security seal, other links, and the site's owner (SHELL-014 to
+ * 016).
  */
 export function Footer({ links }: { readonly links: ShellLinks }) {
   const texts = useTexts(shellMessages);

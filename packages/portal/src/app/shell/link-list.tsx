@@ -1,7 +1,7 @@
 import { ShellLink } from "./shell-link.tsx";
 import type { ShownLink } from "./use-shell-links.ts";
 
-/** Links under each other, the current page marked. */
+/** A vertical list of links with the current page marked. */
 export function LinkList({ links, className }: { links: readonly ShownLink[]; className: string }) {
   if (links.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { useTexts } from "@county-pay/ui";
 import { LinkList } from "./link-list.tsx";
 import type { ShellLinks } from "./use-shell-links.ts";
 
-/** The side menu's links: a rail beside the page, or inside the drawer of phones. */
+/** The side menu's links: a rail next to the page, or inside the phone drawer. */
 export function Menu({ links, isRail }: { readonly links: ShellLinks; readonly isRail: boolean }) {
   const texts = useTexts(shellMessages);
   return (

@@ -5,7 +5,7 @@ import { CountyHtml } from "../../platform/county-html/county-html.tsx";
 import { usePaths } from "../../platform/paths.ts";
 import { useNavigate } from "../../platform/router/index.ts";
 
-/** The free-form notice (SHELL-041, SHELL-045): a title and county HTML, with the way back to the start. */
+/** The free-form notice (SHELL-041, SHELL-045): a title and county HTML, with a link back to the start. */
 export function NoticeModal(props: {
   readonly title: string;
   readonly notice: CountyText;

@@ -11,10 +11,10 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** Whether the browser believes that it has a connection. */
+/** Whether the browser reports a connection. */
 const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
-/** Says that the connection is gone, and takes it back when it is there again. */
+/** Says that the connection is lost, until it is back. */
 export function OfflineNote() {
   const texts = useTexts(shellMessages);
   const online = useOnline();

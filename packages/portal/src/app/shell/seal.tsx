@@ -1,7 +1,7 @@
 import { shellMessages } from "@county-pay/core/messages";
 import { useTexts } from "@county-pay/ui";
 
-/** The security seal of the footer (SHELL-015): a picture, and its meaning in words. */
+/** The security seal in the footer (SHELL-015): an icon and its meaning in words. */
 export function Seal() {
   const texts = useTexts(shellMessages);
   return (

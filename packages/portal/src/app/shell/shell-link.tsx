@@ -2,12 +2,12 @@ import { matchPath } from "@county-pay/core/session";
 import type { ReactNode } from "react";
 import { Link } from "../../platform/router/index.ts";
 
-/** A link of the shell: to one of our screens without reloading the page, or to a county's own address. */
+/** A link in the page frame: to one of our screens without reloading the page, or to a county's own address. */
 export function ShellLink(props: {
   readonly to: string;
   readonly children: ReactNode;
   readonly className?: string;
-  /** It leads to the page that is open. */
+  /** Whether it links to the current page. */
   readonly current?: boolean;
 }) {
   const { to, children, className, current = false } = props;

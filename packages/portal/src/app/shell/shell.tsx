@@ -19,7 +19,7 @@ import { useDismissed } from "./use-dismissed.ts";
 import { useFocusAfterStep } from "./use-focus-after-step.ts";
 import { useShellLinks } from "./use-shell-links.ts";
 
-/** The frame around every screen: bar, side menu, announcement, the screen, footer. */
+/** The page frame around every screen: bar, side menu, announcement, screen, footer. */
 export function Shell() {
   const texts = useTexts(shellMessages);
   const { company, place } = usePortal();

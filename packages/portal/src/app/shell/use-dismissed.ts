@@ -10,7 +10,7 @@ const kept = (company: string): string | null => {
   }
 };
 
-/** Whether an announcement was dismissed; it stays away until its text changes or the tab closes. */
+/** Whether an announcement was dismissed; it stays hidden until its text changes or the tab closes. */
 export function useDismissed(
   company: string,
   html: string,
@@ -21,7 +21,7 @@ export function useDismissed(
     try {
       sessionStorage.setItem(keyOf(company), html);
     } catch {
-      // Then it is back after a reload.
+      // Without storage, it is back after a reload.
     }
   };
   return [gone === html, dismiss];

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "../../platform/router/index.ts";
 
-/** After a step to another page the focus is in it: on its heading where that takes it, else on the page itself. */
+/**
+ * After navigation, moves the focus into the new page: to its heading if that accepts focus, otherwise to the page
+ * itself.
+ */
 export function useFocusAfterStep(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const before = useRef(pathname);

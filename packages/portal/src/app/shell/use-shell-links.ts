@@ -13,16 +13,16 @@ import { useLanguage, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useRouteName } from "../../platform/use-route-name.ts";
 
-/** A place that the frame leads to. */
+/** A link in the page frame. */
 export interface ShownLink {
   readonly label: string;
   readonly to: string;
   readonly current: boolean;
-  /** The language of the label, where a county wrote it. */
+  /** The label's language, if a county wrote it. */
   readonly lang?: LanguageCode;
 }
 
-/** Where the frame leads this visitor from here. */
+/** The page frame's links for this visitor. */
 export function useShellLinks() {
   const texts = useTexts(sessionMessages);
   const { company, session } = usePortal();
@@ -46,11 +46,11 @@ export function useShellLinks() {
     link(label, to, to === documentation ? "documentations" : undefined);
 
   return {
-    /** The pages of who is logged in (SHELL-019 to 025). */
+    /** The signed-in user's pages (SHELL-019 to 025). */
     items: navigationItems(session, company, texts).map(({ label, route, to }) =>
       link(label, to, routeShown(route, session, company)),
     ),
-    /** The county's own, out of its theme and its CustomLinks. */
+    /** The county's own links, from its theme and its CustomLinks. */
     header: headerLinks(company.customization.Theme).map(own),
     further: furtherLinks(company.customization).map(own),
     help: [helping(texts.help, help), helping(texts.contact, contact)],
@@ -60,5 +60,5 @@ export function useShellLinks() {
   };
 }
 
-/** All of them. */
+/** All links. */
 export type ShellLinks = ReturnType<typeof useShellLinks>;

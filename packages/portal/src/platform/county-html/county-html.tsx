@@ -7,7 +7,7 @@ export function CountyHtml(props: {
   readonly text: string;
   readonly lang?: LanguageCode;
   readonly className?: string;
-  /** Sections that the county marked as for guests only stay (SHELL-017). */
+  /** Keeps sections that the county marked as for guests only (SHELL-017). */
   readonly forGuests?: boolean;
 }) {
   const { text, className, forGuests = true } = props;
@@ -19,7 +19,7 @@ export function CountyHtml(props: {
     };
     const now = sanitiserNow();
     if (now) show(now);
-    // Without a connection the place stays empty: what is not made harmless is not shown.
+    // Without a connection the place stays empty: HTML that is not sanitized is not shown.
     else loadSanitiser().then(show, () => undefined);
     return () => {
       isGone = true;

@@ -9,18 +9,18 @@ const CONFIG = {
   ],
   FORBID_ATTR: ["style", "srcset", "popover", "popovertarget", "autofocus"],
   ADD_ATTR: ["target"],
-  // Ids and names get a prefix, so that no county hides a name that our scripts ask the document for.
+  // IDs and names get a prefix, so that county HTML cannot shadow names that our scripts look up in the document.
   SANITIZE_NAMED_PROPS: true,
-  // Of schemes only these; what is no scheme (a path, a number of columns) passes.
+  // Only these URL schemes are allowed; values without a scheme (a path, a column count) pass.
   ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel):|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))/i,
 } as const satisfies Config;
 
 const PREFIX = "user-content-";
 
-/** How a county marks what is for guests only: a class, or an attribute of that name. */
+/** How a county marks content for guests only: a class or an attribute with that name. */
 const GUEST_ONLY = ".guest-only, [data-guest-only]";
 
-/** What the lists above cannot say: where links open, and what they lead to after ids were renamed. */
+/** Rules that the lists above cannot express: where links open, and their targets after IDs were renamed. */
 function mend(element: Element): void {
   if (element.localName === "a") {
     const href = element.getAttribute("href");
@@ -32,7 +32,7 @@ function mend(element: Element): void {
   } else element.removeAttribute("target");
 }
 
-/** The page has its own h1: a county's becomes the next lower heading. */
+/** The page has its own h1, so a county's headings move down one level. */
 function lower(heading: Element): void {
   const lowered = document.createElement("h2");
   lowered.append(...heading.childNodes);
@@ -43,8 +43,8 @@ const purifier = createPurifier(window);
 const ahead = new Map<string, DocumentFragment>();
 
 /**
- * What a county wrote, harmless: text, links and pictures; no scripts, styles, forms or frames. `forGuests` keeps what
- * is marked as for guests only (SHELL-017).
+ * Sanitized county HTML: text, links, and images; no scripts, styles, forms, or frames. `forGuests` keeps content
+ * marked as for guests only (SHELL-017).
  */
 export function sanitise(html: string, { forGuests = true } = {}): DocumentFragment {
   const known = forGuests ? ahead.get(html) : undefined;
@@ -56,5 +56,5 @@ export function sanitise(html: string, { forGuests = true } = {}): DocumentFragm
   return fragment;
 }
 
-/** Sanitizes, in a separate step, what every page of a county starts with. */
+/** Sanitizes, as a separate task, the HTML that every page of a county starts with. */
 export const sanitiseAhead = (html: string): void => void ahead.set(html, sanitise(html));

@@ -4,14 +4,14 @@ import type { LanguageChoice } from "./language-choice.ts";
 
 const ChoiceContext = createContext<LanguageChoice | null>(null);
 
-/** The choice of the language. Only inside `LanguageArea`. */
+/** The language choice. Only inside `LanguageArea`. */
 export function useLanguageChoice(): LanguageChoice {
   const choice = useContext(ChoiceContext);
   if (!choice) throw new Error("useLanguageChoice outside LanguageArea");
   return choice;
 }
 
-/** Everything in it speaks the chosen language, and the document says which one that is. */
+/** Sets the chosen language for everything inside, and on the document. */
 export function LanguageArea({ choice, children }: { choice: LanguageChoice; children: ReactNode }) {
   const language = useStore(choice, (state) => state.language);
   useLayoutEffect(() => {

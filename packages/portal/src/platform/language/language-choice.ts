@@ -4,15 +4,15 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 /** Where the choice is kept; the language alone, so nothing of it is secret. */
 const KEY = "_ap_language";
 
-/** What of the browser decides; storage may throw where a person forbids it. */
+/** The browser features that determine the language; storage may throw if it is blocked. */
 export interface LanguageWorld {
   readonly storage: () => Pick<Storage, "getItem" | "setItem">;
-  /** What the person prefers, as the browser tells it. */
+  /** The browser's preferred languages. */
   readonly preferred: readonly string[];
 }
 
 export type LanguageChoice = StoreApi<{ readonly language: Language }> & {
-  /** Speaks it from now on, on the next visit too. */
+  /** Switches to a language, also for the next visit. */
   choose(code: LanguageCode): Promise<void>;
 };
 
@@ -28,11 +28,11 @@ const keep = ({ storage }: LanguageWorld, code: LanguageCode): void => {
   try {
     storage().setItem(KEY, code);
   } catch {
-    // Then it holds until the page is left.
+    // Without storage, the choice lasts until the page closes.
   }
 };
 
-/** The texts of a language; where they cannot be loaded, English is better than nothing. */
+/** The texts of a language; if they cannot be loaded, English is used. */
 const load = (code: LanguageCode): Promise<Language> | Language =>
   code === "en"
     ? ENGLISH
@@ -41,7 +41,7 @@ const load = (code: LanguageCode): Promise<Language> | Language =>
         () => ENGLISH,
       );
 
-/** The language of the portal: the one chosen before, else the first that the browser asks for and we speak. */
+/** The portal's language: the one chosen earlier, otherwise the first of the browser's languages that we support. */
 export async function createLanguageChoice(world: LanguageWorld): Promise<LanguageChoice> {
   const first = await load(languageCode([kept(world), ...world.preferred]));
   const store = createStore<{ readonly language: Language }>(() => ({ language: first }));

@@ -10,13 +10,13 @@ import {
 
 const Waiting = createContext<ReactNode>(null);
 
-/** As React's: what is shown in the place of a lazy component until it is there. */
+/** Like React's: shows a fallback until the lazy component has loaded. */
 export const Suspense = (props: {
   readonly fallback?: ReactNode;
   readonly children?: ReactNode;
 }): ReactNode => createElement(Waiting, { value: props.fallback ?? null }, props.children);
 
-/** As React's: a component that is loaded when it is first shown; what cannot be loaded breaks where it would stand. */
+/** Like React's: a component that loads when first shown; if it cannot load, it throws where it is rendered. */
 export function lazy<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ComponentType<Props> {

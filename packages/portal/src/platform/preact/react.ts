@@ -3,17 +3,17 @@ import { options } from "preact";
 import { useRef } from "preact/hooks";
 
 /*
- * What the portal uses of React, on preact, for its build (decision 032): the widget's layer, and what only the portal
- * has a use for. Tests run on React itself.
+ * The parts of React that the portal uses, on preact, for its build (decision 032): the widget's layer plus names that
+ * only the portal uses. Tests run on React itself.
  */
 export * from "@county-pay/widget/preact";
 export { Component } from "preact";
 export { lazy, Suspense } from "./lazy.ts";
 
-/** As React's; nothing is drawn in parts here, so a value is never behind. */
+/** Like React's; nothing renders concurrently here, so the value is always current. */
 export const useDeferredValue = <Value>(value: Value): Value => value;
 
-/** As React's: a function that does what was last given, and is never a reason to run an effect again. */
+/** Like React's: a stable function that calls the latest callback and never causes an effect to run again. */
 export function useEffectEvent<Args extends readonly unknown[], Answer>(
   callback: (...args: Args) => Answer,
 ): (...args: Args) => Answer {
@@ -23,7 +23,7 @@ export function useEffectEvent<Args extends readonly unknown[], Answer>(
 }
 
 const before = options.vnode;
-/** `translate` is a switch in the DOM, where every text is on; React writes it as it is. */
+/** In the DOM, `translate` is a boolean property for which every text is true; React writes the attribute as it is. */
 options.vnode = (vnode) => {
   const { type, props } = vnode;
   if (typeof type === "string" && Reflect.get(props, "translate") === "no")

@@ -9,7 +9,7 @@ type Init = Parameters<Fetch>[1];
 
 const ahead = new Map<string, { readonly answer: ReturnType<Fetch>; readonly at: number }>();
 
-/** Two calls are the same where everything is that the server sees of them, credentials and language included. */
+/** Two calls are the same if everything that the server sees is equal, including credentials and language. */
 const keyOf = (url: string, { signal: _, ...init }: Init): string => JSON.stringify([url, init]);
 
 async function wholeAnswer(url: string, init: Init): ReturnType<Fetch> {
@@ -18,14 +18,14 @@ async function wholeAnswer(url: string, init: Init): ReturnType<Fetch> {
   return { status: response.status, text: async () => text };
 }
 
-/** Asks before the screen is there that will show the answer, and keeps it for that one. */
+/** Makes a call before the screen that shows the answer has loaded, and stores the answer for it. */
 export const prefetch: Fetch = (url, init) => {
   const answer = wholeAnswer(url, init);
   ahead.set(keyOf(url, init), { answer, at: Date.now() });
   return answer;
 };
 
-/** Asks the server, unless exactly this was asked ahead: such an answer is given once, and each is drawn by itself. */
+/** Makes a call, or uses the prefetched answer to the same call; each is used once. */
 export const fetchOrPrefetched: Fetch = async (url, init) => {
   const key = keyOf(url, init);
   const known = ahead.get(key);

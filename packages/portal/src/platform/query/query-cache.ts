@@ -1,18 +1,18 @@
 import { createQuery, type Query, type QueryOptions } from "./query.ts";
 
 export interface QueryCacheOptions {
-  /** How often what may pass by itself is asked for again: no network, a server that is starting. */
+  /** How often to retry temporary failures: no network, a starting server. */
   readonly retries?: number;
-  /** An answer is as good as new for so long, in milliseconds. */
+  /** How long an answer counts as fresh, in milliseconds. */
   readonly fresh?: number;
 }
 
-/** More answers than this are not kept, unless a screen shows them. */
+/** The maximum number of stored answers, not counting those on the screen. */
 const MOST = 100;
 
-/** What was asked of the server for one visitor. */
+/** The query cache of one visitor. */
 export interface QueryCache {
-  /** The query of that name and input: the same one for every screen that asks it. */
+  /** The query with this name and input, shared by all screens that use it. */
   readonly query: (name: string, input: unknown, ask: QueryOptions["ask"]) => Query;
   /** What was answered to questions of that name is no longer so; resolves when those that are shown are answered again. */
   readonly invalidate: (name: string) => Promise<void>;

@@ -12,7 +12,7 @@ import { useInvalidate, useQuery } from "./use-query.ts";
 
 const refused: ApiFailure = { code: "not_found", status: 404, message: "No.", details: {} };
 
-/** A visitor's portal over a server in memory, without tries of its own. */
+/** A visitor's portal with a server in memory, without retries. */
 function visitor() {
   const server = fakeServer();
   const queries = createQueryCache({ retries: 0 });

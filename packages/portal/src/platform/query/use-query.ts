@@ -6,10 +6,10 @@ import { createStore } from "zustand/vanilla";
 import { usePortal } from "../portal-context.ts";
 import type { QueryState } from "./query.ts";
 
-/** What was asked of the server, as far as it has come. */
+/** The state of a query. */
 export interface QueryResult<Answer> {
   readonly loading: "loading" | "ready" | "failed";
-  /** The last answer; it stays while it is asked for again. */
+  /** The latest answer; it stays during a refetch. */
   readonly answer: Answer | undefined;
   readonly failure: ApiFailure | null;
   readonly again: () => void;
@@ -18,8 +18,8 @@ export interface QueryResult<Answer> {
 const NO_QUERY = createStore<QueryState>(() => ({ answer: undefined, failure: null }));
 
 /**
- * Asks the server and keeps the answer for this visitor: screens that ask the same share it. `input` null asks nothing
- * yet. `useInvalidate` makes what changed be asked again.
+ * Queries the server and caches the answer for this visitor: screens with the same query share it. With a null `input`,
+ * nothing is requested yet. `useInvalidate` requests changed data again.
  */
 export function useQuery<const E extends Endpoint>(
   endpoint: E,
@@ -40,7 +40,7 @@ export function useQuery<const E extends Endpoint>(
   };
 }
 
-/** What a call would answer now is known without asking, e.g. from the answer to a change: screens show it at once. */
+/** Sets a query's answer without a request, e.g. from the response to a change: screens show it at once. */
 export function useSetQueryData(): <const E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -51,7 +51,7 @@ export function useSetQueryData(): <const E extends Endpoint>(
     queries.query(endpoint.name, input, (signal) => client.call(endpoint, input, { signal })).set(answer);
 }
 
-/** What was answered to these calls is no longer so: screens that show it ask again. */
+/** Marks the answers of these calls as outdated: screens that show them request them again. */
 export function useInvalidate(): (...endpoints: readonly Pick<Endpoint, "name">[]) => Promise<void> {
   const { queries } = usePortal();
   return async (...endpoints) => {

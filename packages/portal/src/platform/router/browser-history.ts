@@ -1,7 +1,7 @@
 import { addressOf } from "./location.ts";
 import type { History, Location } from "./types.ts";
 
-/** What of a location the browser keeps with an entry of its history; `idx` counts the entries of this visit. */
+/** The state that the browser stores with a history entry; `idx` counts the entries of this visit. */
 interface Kept {
   readonly usr?: unknown;
   readonly key?: string;
@@ -29,7 +29,7 @@ export function browserHistory(): History {
     listen(onStep) {
       const onPop = () => {
         const before = index;
-        // An entry that was typed (another '#') is not counted yet: it is a step forward.
+        // An entry from a typed URL (a different '#') has no index yet: it is a step forward.
         index = kept().idx ?? before + 1;
         if (kept().idx === undefined) window.history.replaceState({ ...kept(), idx: index }, "");
         onStep(index - before);

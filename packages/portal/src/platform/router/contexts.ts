@@ -7,7 +7,7 @@ export const RouterContext = createContext<Router | null>(null);
 /** The content of the route that is being rendered. */
 export const OutletContext = createContext<ReactNode>(null);
 
-/** The router that this is drawn by. */
+/** The router that renders this component. */
 export function useRouter(): Router {
   const router = useContext(RouterContext);
   if (!router) throw new Error("outside RouterProvider");

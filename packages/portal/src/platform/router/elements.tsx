@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { RouteObject } from "./types.ts";
 
-/** What was loaded, by route. */
+/** The loaded elements, by route. */
 const kept = new WeakMap<RouteObject, ReactNode>();
 
 /** Tells the surrounding element that something could not be loaded. */
@@ -9,7 +9,7 @@ function Failed({ error }: { readonly error: unknown }): ReactNode {
   throw error;
 }
 
-/** What these routes show: at once where it is here already. What could not be loaded is tried again the next time. */
+/** The elements of these routes: available at once if already loaded. A failed load is retried the next time. */
 export function loadElements(
   routes: readonly RouteObject[],
 ): readonly ReactNode[] | Promise<readonly ReactNode[]> {

@@ -7,20 +7,20 @@ export const useLocation = (): Location => useRouterState(({ location }) => loca
 
 const NO_PARAMS: Params = {};
 
-/** The parameters of the address, decoded. */
+/** The decoded URL parameters. */
 export const useParams = (): Params => useRouterState(({ matched }) => matched?.params ?? NO_PARAMS);
 
-/** Goes elsewhere; the same function for as long as the page lives. */
+/** Navigates; the same function for the lifetime of the page. */
 export const useNavigate = (): Router["navigate"] => useRouter().navigate;
 
-/** Whether a screen is being loaded. */
+/** Whether a screen is loading. */
 export const useNavigation = () => useRouterState(({ navigation }) => navigation);
 
-/** The routes that stand inside each other here, the outermost first. */
+/** The nested routes at this place, outermost first. */
 export const useMatches = (): readonly { readonly handle?: unknown }[] =>
   useRouterState(({ matched }) => matched)?.routes ?? [];
 
-/** The query of the address, and how to change it. */
+/** The URL's query, and a function that changes it. */
 export function useSearchParams() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function useSearchParams() {
 
 const FREE = { state: "unblocked" } as const;
 
-/** Asks before each step; one that is held back may `proceed`, or be forgotten. */
+/** Asks before each navigation; a blocked one can `proceed` or be dropped. */
 export function useBlocker(shouldBlock: ShouldBlock) {
   const router = useRouter();
   const asked = useRef(shouldBlock);

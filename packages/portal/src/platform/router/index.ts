@@ -3,14 +3,14 @@ import { type InitialEntry, memoryHistory } from "./memory-history.ts";
 import { createRouter, type Router } from "./router.ts";
 import type { RouteObject } from "./types.ts";
 
-/** The portal's own small router: what it needs of one, under the names that everybody knows. */
+/** The portal's own small router: the features that it needs, with the usual names. */
 export * from "./hooks.ts";
 export * from "./link.tsx";
 export * from "./provider.tsx";
 export * from "./scroll-restoration.tsx";
 export type { RouteObject } from "./types.ts";
 
-/** A router over the history of this tab. */
+/** A router for this tab's history. */
 export const createBrowserRouter = (routes: readonly RouteObject[]): Router =>
   createRouter(routes, browserHistory());
 

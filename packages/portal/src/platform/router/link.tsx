@@ -7,7 +7,7 @@ interface LinkProps extends NavigateOptions, Omit<AnchorHTMLAttributes<HTMLAncho
   readonly to: To;
 }
 
-/** A press that is meant for this page: not for another tab, a window or a download. */
+/** Whether a click is meant for this page: not for another tab, a window, or a download. */
 const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 
@@ -35,7 +35,7 @@ export function Link({ to, replace, state, preventScrollReset, onClick, target, 
   );
 }
 
-/** Leads on as soon as it is shown. */
+/** Navigates as soon as it is rendered. */
 export function Navigate({ to, replace, state }: Pick<LinkProps, "to" | "replace" | "state">) {
   const navigate = useNavigate();
   const address = typeof to === "string" ? to : addressOf({ pathname: "", search: "", hash: "", ...to });

@@ -8,7 +8,7 @@ interface Branch {
 
 const segmentsOf = (path: string): readonly string[] => path.split("/").filter((segment) => segment !== "");
 
-/** A path with a parameter that may be missing is two paths. */
+/** A path with an optional parameter becomes two paths. */
 function variantsOf(path: string): readonly string[] {
   const optional = /\/(:[^/]+)\?(?=\/|$)/.exec(path);
   if (!optional) return [path];
@@ -18,7 +18,7 @@ function variantsOf(path: string): readonly string[] {
 
 const WEIGHT = { fixed: 10, parameter: 3, rest: -2 };
 
-/** What is written out goes before a parameter, and that before the rest. */
+/** Static segments rank before parameters, and parameters before wildcards. */
 function weightOf(segment: string): number {
   if (segment === "*") return WEIGHT.rest;
   return segment.startsWith(":") ? WEIGHT.parameter : WEIGHT.fixed;
@@ -49,7 +49,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** The parameters of an address that a branch leads to; null where it does not. Capitals do not matter. */
+/** The parameters if a URL matches a branch, otherwise null. Ignores case. */
 function paramsOf({ segments }: Branch, found: readonly string[]): Params | null {
   const isOpen = segments.at(-1) === "*";
   if (isOpen ? found.length < segments.length - 1 : found.length !== segments.length) return null;
@@ -63,7 +63,7 @@ function paramsOf({ segments }: Branch, found: readonly string[]): Params | null
   return params;
 }
 
-/** Reads addresses by these routes; the most exact one holds, the first of those that are as exact. */
+/** Matches URLs against these routes; the most specific match wins, the first one among equals. */
 export function createMatcher(routes: readonly RouteObject[]): (pathname: string) => Matched | null {
   const branches = routes
     .flatMap((route) => branchesOf(route, [], ""))

@@ -1,7 +1,7 @@
 import { locationOf } from "./location.ts";
 import type { History, Location } from "./types.ts";
 
-/** An entry to begin with: an address, or a location as far as it matters. */
+/** An initial entry: a URL, or a partial location. */
 export type InitialEntry = string | Partial<Location>;
 
 /** A history without a browser, for tests. */

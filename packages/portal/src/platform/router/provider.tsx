@@ -15,7 +15,7 @@ interface Guarded {
   readonly failed: boolean;
 }
 
-/** Shows `fallback` where what is inside breaks; at another location it is tried again. */
+/** Shows `fallback` if its content throws; tries again at another location. */
 class Boundary extends Component<Guarding, Guarded> {
   override state: Guarded = { location: this.props.location, failed: false };
   static getDerivedStateFromError = (): Partial<Guarded> => ({ failed: true });
@@ -34,7 +34,7 @@ class Boundary extends Component<Guarding, Guarded> {
 /** The content of this route. */
 export const Outlet = (): ReactNode => useContext(OutletContext);
 
-/** The route at `depth` and all that stand inside of it. */
+/** The route at `depth` with all routes nested in it. */
 function framed(state: RouterState, depth = 0): ReactNode {
   const route = state.matched?.routes[depth];
   if (!route) return null;
@@ -52,7 +52,7 @@ function framed(state: RouterState, depth = 0): ReactNode {
   );
 }
 
-/** Shows what a router leads to, in the frames of the routes around it. */
+/** Renders a router's current screen inside its parent routes. */
 export function RouterProvider({ router }: { readonly router: Router }) {
   const state = useStore(router.store);
   const waiting = state.matched?.routes[0]?.hydrateFallbackElement ?? null;

@@ -14,7 +14,7 @@ const start = (routes = ROUTES, entries = ["/a"]) => {
     before: () => history.location().pathname,
   };
 };
-/** A screen that comes when it is told to. */
+/** A screen that loads on command. */
 function slow(path: string) {
   let come = () => {};
   const loading = new Promise<{ element: string }>((resolve) => {

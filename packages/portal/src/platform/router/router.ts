@@ -12,10 +12,10 @@ interface Step {
   readonly historyAction: HistoryAction;
 }
 
-/** Asked before each step; true holds it back. */
+/** Called before each navigation; true blocks it. */
 export type ShouldBlock = (step: Step) => boolean;
 
-/** A step that was held back, by whom, and what may become of it. */
+/** A blocked navigation, and the functions that continue or drop it. */
 interface Blocked {
   readonly state: "blocked";
   readonly by: { readonly current: ShouldBlock };
@@ -28,23 +28,23 @@ export interface RouterState {
   readonly location: Location;
   readonly historyAction: HistoryAction;
   readonly matched: Matched | null;
-  /** What each of the matched routes shows. */
+  /** The elements of the matched routes. */
   readonly elements: readonly ReactNode[];
-  /** False until the first screen is loaded. */
+  /** False until the first screen has loaded. */
   readonly initialized: boolean;
   readonly navigation: { readonly state: "idle" | "loading" };
   readonly preventScrollReset: boolean;
   readonly blocked: Blocked | null;
 }
 
-/** The addresses of the portal made real: what is shown at them, and steps from one to another. */
+/** The portal's router: the current screen, and navigation. */
 export interface Router {
   readonly store: StoreApi<RouterState>;
   readonly state: RouterState;
   readonly subscribe: (listener: (state: RouterState) => void) => () => void;
-  /** Resolves when the page is there; a number steps through the history. */
+  /** Resolves when the page has loaded; a number steps through the history. */
   readonly navigate: (to: To | number, options?: NavigateOptions) => Promise<void>;
-  /** From now on `shouldBlock` is asked before each step; answers how to stop that. */
+  /** From now on, calls `shouldBlock` before each navigation; returns a function that stops that. */
   readonly block: (shouldBlock: { readonly current: ShouldBlock }) => () => void;
 }
 
@@ -63,11 +63,11 @@ export function createRouter(routes: readonly RouteObject[], history: History): 
     blocked: null,
   }));
   let newest = 0;
-  /** The next step through the history only takes back one that was held, or was allowed already. */
+  /** The next history step only reverses a blocked one, or was already allowed. */
   let returning = false;
   let proceeding = false;
 
-  /** Goes there as soon as its screen is loaded, unless the person goes elsewhere meanwhile. */
+  /** Navigates as soon as the screen has loaded, unless the visitor navigates elsewhere meanwhile. */
   async function go(location: Location, historyAction: HistoryAction, options: NavigateOptions = {}) {
     newest += 1;
     const mine = newest;
@@ -86,7 +86,7 @@ export function createRouter(routes: readonly RouteObject[], history: History): 
     if (mine === newest) arrive(loaded);
   }
 
-  /** Whether a step is held back; `proceed` makes it all the same. */
+  /** Whether a navigation is blocked; `proceed` continues it anyway. */
   function isHeld(nextLocation: Location, historyAction: HistoryAction, proceed: () => void): boolean {
     const step = { currentLocation: store.getState().location, nextLocation, historyAction };
     const by = [...blockers].find(({ current }) => current(step));

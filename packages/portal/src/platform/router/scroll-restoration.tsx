@@ -15,7 +15,7 @@ function known(): Record<string, number> {
   return positions;
 }
 
-/** Going back finds a page where it was left; a page that is new begins at its top, or at what its address names. */
+/** Going back restores the scroll position; a new page starts at its top, or at its URL's fragment. */
 export function ScrollRestoration() {
   const router = useRouter();
   const location = useLocation();
@@ -28,7 +28,7 @@ export function ScrollRestoration() {
       known()[key] = window.scrollY;
     };
     const stop = router.subscribe((state) => {
-      // It runs before anything is rendered: the page is still as the person left it.
+      // Runs before rendering, while the previous page is still as the visitor left it.
       if (state.location.key !== key) keep();
       key = state.location.key;
     });
@@ -37,7 +37,7 @@ export function ScrollRestoration() {
       try {
         window.sessionStorage.setItem(KEY, JSON.stringify(known()));
       } catch {
-        // Then a reload begins at the top.
+        // Without storage, a reload starts at the top.
       }
       window.history.scrollRestoration = "auto";
     };
@@ -55,7 +55,7 @@ export function ScrollRestoration() {
       const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
       if (named) return named.scrollIntoView();
     }
-    // A page that was just opened is at its top already: scrolling there would make the browser lay it out twice.
+    // A page that has just opened is already at its top: scrolling would force a second layout.
     if (location !== first.current && !router.state.preventScrollReset) window.scrollTo(0, 0);
   }, [location, router]);
   return null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A place in the portal: an address, what was handed over on the way to it, and the entry of the history it is. */
+/** A location in the portal: a URL, navigation state, and its history entry. */
 export interface Location {
   readonly pathname: string;
   /** With its '?', or empty. */
@@ -12,29 +12,29 @@ export interface Location {
   readonly key: string;
 }
 
-/** Where to go: an address, or parts of one. */
+/** A destination: a URL, or parts of one. */
 export type To = string | { readonly pathname?: string; readonly search?: string; readonly hash?: string };
 
-/** How a location was reached: forward, in place of another, or through the browser's history. */
+/** How a location was reached: pushed, replaced, or through the browser's history. */
 export type HistoryAction = "PUSH" | "REPLACE" | "POP";
 
 export interface NavigateOptions {
-  /** It takes the place of this entry of the history. */
+  /** Replaces the current history entry. */
   readonly replace?: boolean | undefined;
   readonly state?: unknown;
-  /** The page stays where it is scrolled to. */
+  /** Keeps the scroll position. */
   readonly preventScrollReset?: boolean | undefined;
 }
 
-/** What is shown at a path: `:name` is a parameter, `:name?` one that may be missing, `*` the rest. */
+/** The content at a path: `:name` is a parameter, `:name?` an optional one, `*` the rest. */
 export interface RouteObject {
   readonly path?: string;
   readonly element?: ReactNode;
-  /** The element, loaded when its page is opened. */
+  /** The element, which loads when its page opens. */
   readonly lazy?: () => Promise<{ readonly element: ReactNode }>;
-  /** Instead of the element, where that cannot be loaded or breaks. */
+  /** Replaces the element if it cannot be loaded or throws. */
   readonly errorElement?: ReactNode;
-  /** Instead of everything, until the first screen is loaded. */
+  /** Replaces everything until the first screen has loaded. */
   readonly hydrateFallbackElement?: ReactNode;
   readonly handle?: unknown;
   readonly children?: readonly RouteObject[];
@@ -42,13 +42,13 @@ export interface RouteObject {
 
 export type Params = Readonly<Record<string, string | undefined>>;
 
-/** The routes that stand inside each other at an address, the outermost first. */
+/** The nested routes for a URL, outermost first. */
 export interface Matched {
   readonly routes: readonly RouteObject[];
   readonly params: Params;
 }
 
-/** The entries of a history; `listen` tells of steps that were not made through `push` and `replace`. */
+/** The entries of a history; `listen` reports navigation other than through `push` and `replace`. */
 export interface History {
   readonly location: () => Location;
   readonly push: (location: Location) => void;

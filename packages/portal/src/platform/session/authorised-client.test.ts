@@ -6,7 +6,7 @@ import { authorisedClient } from "./authorised-client.ts";
 
 const ACTIVE = makeSession({ userToken: "user-token", authToken: "company-token" });
 
-/** A server that answers everything alike, and what the session was told. */
+/** A server that gives the same answer to all calls, and the events that the session received. */
 function world(session: Session, status = 200, body: unknown = {}) {
   const fetch = vi.fn(async (_url: string, _init: { headers: Record<string, string> }) => ({
     status,

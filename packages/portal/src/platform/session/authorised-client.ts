@@ -2,18 +2,18 @@ import type { ErrorCode } from "@county-pay/core";
 import { type Client, createClient, type Fetch } from "@county-pay/core/client";
 import { credentialFor, type Session } from "@county-pay/core/session";
 
-/** What happens to calls that concerns the session. */
+/** Events of calls that concern the session. */
 export interface CallWorld {
   readonly baseUrl: string;
   readonly fetch: Fetch;
-  /** Code of the language that is spoken. */
+  /** The code of the current language. */
   readonly language: () => string;
   readonly caller: () => Session;
   /** A call that needs a login was not made. */
   readonly loginNeeded: () => void;
-  /** The server no longer takes the credentials that were sent. */
+  /** The server no longer accepts the credentials. */
   readonly forbidden: () => void;
-  /** Answered with 500 or above. */
+  /** The server answered with 500 or above. */
   readonly serverFailed: () => void;
 }
 
@@ -25,7 +25,7 @@ const NOT_LOGGED_IN = {
 } as const;
 
 /**
- * A client whose calls carry what the session gives them (CALL-001), and that tells when a session is no longer good.
+ * A client that adds the session's credentials to its calls (CALL-001), and reports when a session is no longer valid.
  */
 export function authorisedClient(world: CallWorld): Client {
   const clientWith = (token: string): Client =>
@@ -49,9 +49,10 @@ export function authorisedClient(world: CallWorld): Client {
       const answer = await clientWith(token).call(endpoint, input, options);
       if (answer.ok) return answer;
       const { status, code } = answer.error;
-      // A missing role and an expired token are both a 403 (CALL-005); a wrong password is a 401, which ends nothing.
+      // A missing role and an expired token are both a 403 (CALL-005); a wrong password is a 401, which does not end
+      // the session.
       if (token && status === 403) world.forbidden();
-      // A server that is busy says so because it is well.
+      // A busy server that says so is healthy.
       if (status >= 500 && code !== "busy") world.serverFailed();
       return answer;
     },

@@ -1,2 +1,2 @@
-/* What is loaded before the first screen on which something can be paid. */
+/* The code that loads before the first screen that can take a payment. */
 export { createCheckoutStore, keepBillsToPay } from "@county-pay/core/journey";

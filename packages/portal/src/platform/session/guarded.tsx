@@ -5,8 +5,8 @@ import { usePortal } from "../portal-context.ts";
 import { Navigate } from "../router/index.ts";
 
 /**
- * A screen behind the guard of its route (ROUTE-051 to 053): it is shown, or another address takes its place in the
- * history. Where the session itself leads somewhere, that comes first.
+ * A screen behind its route's guard (ROUTE-051 to 053): shows it, or redirects by replacing the history entry. A
+ * destination of the session itself comes first.
  */
 export function Guarded({ name, children }: { readonly name: RouteName; readonly children?: ReactNode }) {
   const { company, session, sessions } = usePortal();

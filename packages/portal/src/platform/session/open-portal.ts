@@ -16,20 +16,20 @@ import { authorisedClient } from "./authorised-client.ts";
 import { createPortalSession } from "./session-runner.ts";
 import { createVisitorJourney, type VisitorJourney } from "./visitor-journey.ts";
 
-/** A county's portal in this page, before it is known who is here. */
+/** A county's portal on this page, before the user is known. */
 export interface OpenPortal {
   readonly sessions: Portal["sessions"];
-  /** The portal of a visitor; the same one for the same user. */
+  /** A visitor's portal; the same one for the same user. */
   readonly of: (session: Session) => Portal;
-  /** The current visitor's checkout, if a screen has asked for it. */
+  /** The current visitor's checkout, if a screen has requested it. */
   readonly checkout: () => CheckoutStore | null;
 }
 
-/** What a page of the portal needs of the browser. */
+/** The browser features that a portal page needs. */
 export const portalEnvironment = (language: () => Language): Environment =>
   createBrowserEnvironment({ apiOrigin: window.location.origin, language });
 
-/** Puts a county's portal together: one session, one client with its credentials, a journey for each visitor. */
+/** Assembles a county's portal: one session, one client with its credentials, and a journey for each visitor. */
 export function openPortal(browser: Environment, company: Company, path: () => string): OpenPortal {
   let visited: (Portal & { readonly journey: VisitorJourney }) | null = null;
   const paying = new Set<() => boolean>();

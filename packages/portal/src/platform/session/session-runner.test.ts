@@ -24,7 +24,7 @@ const resident = (change: Partial<User> = {}) =>
   makeUser({ userToken: makeToken(NOW + HOUR), consumerId: null, ...change });
 const clerk = (change: Partial<User> = {}) => resident({ userType: "Clerk", ...change });
 
-/** The record of a user as the server tells it: without tokens. */
+/** A user's record as returned by the server: without tokens. */
 const recordOf = (user: User) => ({
   Id: user.id,
   CompanyId: user.companyId,
@@ -51,7 +51,7 @@ const recordOf = (user: User) => ({
   FullName: "Ada Sample",
 });
 
-/** A page of the portal with its session, over a server, a clock and stores in memory; `tab` outlives a logout. */
+/** A portal page with its session, using a server, a clock, and stores in memory; `tab` survives a logout. */
 function page(flags: readonly FlagName[] = []) {
   const server = fakeServer();
   const clock = fakeClock(NOW);
@@ -83,7 +83,7 @@ function page(flags: readonly FlagName[] = []) {
     view,
     settled,
     kept: () => parseUser(storage.content.get(USER_KEY) ?? null),
-    /** What reached the server, the health left out. */
+    /** The calls that reached the server, except for health checks. */
     asked: () => server.calls.map(({ name }) => name).filter((name) => name !== health.name),
     async logIn(user: User) {
       server.on(getEbppUser, () => recordOf(user));
@@ -305,7 +305,7 @@ describe("maintenance", () => {
     expect(view().destination).toBeNull();
   });
 
-  /** A page of somebody who is logged in, after a call of it has failed and the health check with `answer`. */
+  /** A signed-in user's page after one of its calls has failed and the health check has returned `answer`. */
   async function afterFailure(
     answer: ApiFailure,
     paying = false,

@@ -30,56 +30,56 @@ import {
 } from "@county-pay/core/session";
 import { createStore, type StoreApi } from "zustand/vanilla";
 
-/** How long a login waits at most until it is kept, in milliseconds. */
+/** The maximum time in milliseconds that a login waits to be stored. */
 const KEPT_WITHIN_MS = 1_000;
 
-/** What a screen sees of the session. */
+/** The session as seen by screens. */
 export interface SessionView {
   readonly session: Session;
-  /** A login is under way: what belongs to the user is being loaded. */
+  /** A login is in progress: the user's data is loading. */
   readonly entering: boolean;
-  /** Where the session leads now, as an address within the site; null while it leads nowhere. */
+  /** The session's destination as a URL within the site; null if there is none. */
   readonly destination: string | null;
-  /** Why the person is on the login page; until the next login attempt. */
+  /** Why the visitor is on the login page; until the next login attempt. */
   readonly notice: "session-expired" | "login-failed" | null;
-  /** What this page did before it went to login, for login to say; until the next login is tried. */
+  /** What succeeded on this page before it went to login, for login to show; until the next login attempt. */
   readonly succeeded: LoginFlag | null;
 }
 
-/** What the session needs of the page around it. */
+/** What the session needs from the surrounding page. */
 export interface SessionWorld {
   readonly environment: Environment;
   readonly company: Pick<Company, "name" | "flags">;
   /** The client that sends the session's credentials. */
   readonly client: () => Client;
-  /** Path of the page. */
+  /** The page's path. */
   readonly path: () => string;
-  /** Forgets all that a logout forgets. */
+  /** Removes everything that a logout must remove. */
   readonly forget: () => Promise<void>;
-  /** A payment is with the server: the site does not leave for maintenance under it. */
+  /** Whether a payment is in progress: then the site does not switch to maintenance. */
   readonly isPaying: () => boolean;
 }
 
-/** The session of a page of the portal: what it is, and what may happen to it. */
+/** The session of a portal page: its state and actions. */
 export interface PortalSession {
   readonly view: StoreApi<SessionView>;
   readonly maintenance: StoreApi<MaintenanceState>;
-  /** Whom calls are made as, also while a login is still loading. */
+  /** The user for calls, even while a login is still loading. */
   caller(): Session;
-  /** Reads who is kept from an earlier visit; screens wait for it. */
+  /** Reads the stored user from an earlier visit; screens wait for it. */
   open(): Promise<void>;
   send(event: SessionEvent): void;
   tellMaintenance(event: MaintenanceEvent): void;
-  /** The page has gone where the session led. */
+  /** The page has reached the session's destination. */
   arrived(): void;
-  /** Begins another try to log in: what was said of the last one goes. */
+  /** Starts another login attempt and removes the message of the last one. */
   clearNotice(): void;
   /** An address was verified, or a password was reset. */
   succeed(flag: LoginFlag): void;
   stop(): void;
 }
 
-/** Runs the session of a page (AUTH-041 to 046): what the machine of core decides is done here, in order. */
+/** Runs a page's session (AUTH-041 to 046): carries out the decisions of core's machine, in order. */
 export function createPortalSession(world: SessionWorld): PortalSession {
   const { environment, company } = world;
   const { storage, session: tab, now, later } = environment;
@@ -90,7 +90,7 @@ export function createPortalSession(world: SessionWorld): PortalSession {
     notice: null,
     succeeded: null,
   }));
-  /** Forgetting and keeping follow each other: a user who logs in again is not forgotten by the logout before. */
+  /** Removing and storing run in sequence, so the previous logout does not remove a user who has signed in again. */
   let keeping: Promise<unknown> = Promise.resolve();
   const inTurn = (work: () => Promise<unknown>): void => {
     keeping = keeping.then(work).catch(() => undefined);
@@ -121,7 +121,7 @@ export function createPortalSession(world: SessionWorld): PortalSession {
     const kept = await tab.get(savedCartKey(company.name));
     const { to, usesSavedCart } = afterLogin(session, company, isSavedCartId(kept) ? kept : null);
     if (usesSavedCart) await tab.remove(savedCartKey(company.name));
-    // A reload of the first page after the login keeps the user; a storage that hangs delays no one.
+    // A reload of the first page after the login keeps the user; a hanging storage delays no one.
     await Promise.race([keeping, new Promise<void>((passed) => later(passed, KEPT_WITHIN_MS))]);
     if (caller().kind === "logged-out") return;
     view.setState({ session, entering: false, destination: to });
@@ -152,7 +152,7 @@ export function createPortalSession(world: SessionWorld): PortalSession {
         inTurn(world.forget);
         break;
       case "close-dialogs":
-        // Dialogs stand inside screens, and go with them.
+        // Dialogs are inside screens and close with them.
         break;
       case "tell":
         view.setState({ notice: effect.notice });
@@ -170,7 +170,7 @@ export function createPortalSession(world: SessionWorld): PortalSession {
   function show(state: SessionState): void {
     const { entering, session } = view.getState();
     if (state.kind === "loading") view.setState({ entering: true, notice: null });
-    // A login that is through is shown by `enter`, together with where it leads.
+    // `enter` shows a completed login together with its destination.
     else if (state.kind === "in" && !entering) view.setState({ session: sessionOf(state.user, now()) });
     else if (state.kind === "out" && (entering || session.kind !== "logged-out"))
       view.setState({ session: LOGGED_OUT, entering: false });
@@ -184,10 +184,10 @@ export function createPortalSession(world: SessionWorld): PortalSession {
         .call(health, {})
         .then((answer) => send({ type: "asked", answer }));
     else if (effect.type === "leave") {
-      // Who has gone elsewhere by now is not taken away from there.
+      // A user who has navigated elsewhere meanwhile is not moved.
       if (matchPath(world.path())?.name === "maintenance") goTo(routePath(company.name, "root"));
     } else if (!effect.closed && world.isPaying()) return;
-    // A guest has nothing to be logged out of, and keeps the cart.
+    // Guests have no session to log out of, and keep the cart.
     else if (view.getState().session.kind !== "logged-out")
       running.send({ type: "log-out", goTo: "maintenance" });
     else goTo(routePath(company.name, "maintenance"));
@@ -204,7 +204,7 @@ export function createPortalSession(world: SessionWorld): PortalSession {
         // Another user, or the same one after another login or with a renewed password.
         else if (mine.kind === "out" || serialiseUser(mine.user) !== serialiseUser(user)) opened(user);
       },
-      // A storage that cannot be read says nothing of the session.
+      // An unreadable storage says nothing about the session.
       () => undefined,
     );
   });
@@ -218,7 +218,7 @@ export function createPortalSession(world: SessionWorld): PortalSession {
       upkeep.send({ type: "opened" });
     },
     send(event) {
-      // The server is notified while the token still exists; if that fails, the token expires by itself.
+      // The server is notified while the token still exists; if that fails, the token expires anyway.
       if (event.type === "log-out" && caller().kind !== "logged-out") void world.client().call(logout, {});
       running.send(event);
     },

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useNavigate } from "../router/index.ts";
 import type { PortalSession } from "./session-runner.ts";
 
-/** Goes where the session leads: after a login, a logout, for maintenance. The page before is not gone back to. */
+/** Navigates to the session's destination after a login, a logout, or for maintenance, replacing the previous page. */
 export function useDestination(sessions: PortalSession): void {
   const navigate = useNavigate();
   const destination = useStore(sessions.view, (view) => view.destination);

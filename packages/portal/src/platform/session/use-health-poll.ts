@@ -6,8 +6,8 @@ import { useEffect } from "react";
 import { portalEnvironment } from "./open-portal.ts";
 
 /**
- * While no county could be loaded: asks for the health of the server every 30 s (NAV-008), and at once when the
- * network is back; calls back each time it is 'Healthy'.
+ * While no county could be loaded, checks the server's health every 30 s (NAV-008), and at once when the network is
+ * back; calls back each time it is 'Healthy'.
  */
 export function useHealthPoll(onHealthy: () => void): void {
   useEffect(() => {

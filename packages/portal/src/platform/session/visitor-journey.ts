@@ -13,12 +13,12 @@ import type * as CheckoutCode from "./checkout-code.ts";
 
 let code: typeof CheckoutCode | null = null;
 
-/** Loads what a checkout is made of; every journey of this page has its checkout from then on. */
+/** Loads the checkout's code; from then on, every journey on this page has its checkout. */
 export async function loadCheckout(): Promise<void> {
   code ??= await import("./checkout-code.ts");
 }
 
-/** What a checkout is made of; a screen that asks has waited for it. */
+/** The checkout's code; a screen that uses it has waited for it. */
 export function checkoutCode(): typeof CheckoutCode {
   if (!code) throw new CountyPayError("internal", "this screen did not wait for the checkout");
   return code;
@@ -26,11 +26,11 @@ export function checkoutCode(): typeof CheckoutCode {
 
 /** A visitor's journey through the portal. */
 export interface VisitorJourney extends Journey {
-  /** The checkout, if a screen has asked for it. */
+  /** The checkout, if a screen has requested it. */
   readonly begunCheckout: CheckoutStore | null;
 }
 
-/** The journey of a visitor, who may log in and search before the code of the checkout is there. */
+/** A visitor's journey; the visitor can sign in and search before the checkout's code has loaded. */
 export function createVisitorJourney(
   environment: Environment,
   company: Company,
