@@ -5,7 +5,7 @@ import { expect, test } from "../support/test.ts";
 
 declare global {
   interface Window {
-    /** What moved without anybody having touched anything. */
+    /** What moved without a touch. */
     shifts?: { value: number; moved: string[] }[];
   }
 }

@@ -21,7 +21,7 @@ async function openPinned(page: Page, request: APIRequestContext): Promise<void>
   );
 }
 
-/** Somebody between the site and us adds a line to the files that match. */
+/** An attacker between the site and us adds a line to the files that match. */
 async function tamperWith(page: Page, files: RegExp): Promise<void> {
   await page.route(files, async (route) => {
     const answer = await route.fetch();

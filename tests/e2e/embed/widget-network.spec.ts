@@ -9,7 +9,7 @@ const ELEMENT = /\/embed\/v[^/]+\/county-pay-element-/;
 const FRAME_PAGE = /\/embed\/journey\/demo/;
 const PAY = /\/checkout\/[^/]+\/pay$/;
 
-/** A host page with the button of a bill that nobody else pays. */
+/** A host page with the button of a bill that no other journey pays. */
 async function besideBill(page: Page): Promise<{ widget: Widget; bill: FreshBill }> {
   const bill = await takeBill(page.request);
   await openHostPage(page, snippet(`mode="button" bill-id="${bill.id}"`));
@@ -31,7 +31,7 @@ async function paidOf(
   return { paid: AmountPaid ?? -1, left: RemainingBalance ?? -1 };
 }
 
-test("a file that fails once is asked for again, and nobody notices", async ({ page }) => {
+test("a file that fails once is requested again, and the guest sees no error", async ({ page }) => {
   let failed = 0;
   for (const file of [ELEMENT, /WidgetStart/, /county-pay-journey-frame/])
     await page.route(
@@ -50,7 +50,7 @@ test("a file that fails once is asked for again, and nobody notices", async ({ p
   await expect(page.getByRole("alert").filter({ hasText: /load|offline/ })).toHaveCount(0);
 });
 
-test("where the element's code cannot be had, words stand beside the link to the portal, and a touch tries again", async ({
+test("an element whose code cannot be loaded shows words beside the link to the portal, and a touch tries again", async ({
   page,
 }) => {
   await page.route(ELEMENT, (route) => route.abort("connectionreset"));
@@ -63,7 +63,7 @@ test("where the element's code cannot be had, words stand beside the link to the
   await expect(element.getByRole("searchbox")).toBeVisible();
 });
 
-test("where the server does not answer, the element says so beside the link, and tries again when asked", async ({
+test("an element whose server does not answer says so beside the link, and tries again when asked", async ({
   page,
 }) => {
   await page.route(/WidgetStart/, (route) => route.abort("internetdisconnected"));
@@ -76,7 +76,7 @@ test("where the server does not answer, the element says so beside the link, and
   await expect(element.getByRole("searchbox")).toBeVisible();
 });
 
-test("where the frame's page does not come, the element says that nothing was paid and shows the link", async ({
+test("an element whose frame does not load says that nothing was paid and shows the link", async ({
   page,
 }) => {
   await page.route(FRAME_PAGE, (route) => route.abort("connectionreset"));

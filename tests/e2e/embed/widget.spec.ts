@@ -29,9 +29,19 @@ test("a guest searches and pays on a county's own page, without leaving it", { t
   expect(page.url()).toBe(address);
 });
 
-test("a guest pays one bill with the button of a county's page", { tag: "@engines" }, async ({ page }) => {
-  const bill = DEMO_BILLS.demo.unpaid;
-  await page.goto(`${examples()}/pay-this-bill.html`);
+test("a guest pays one bill with the button of a county's page", { tag: "@engines" }, async ({
+  page,
+  request,
+}) => {
+  const address = `${examples()}/pay-this-bill.html`;
+  // The bill that the example names stays unpaid for other journeys.
+  const bill = await takeBill(request);
+  await page.route(address, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(DEMO_BILLS.demo.unpaid.parcel, bill.parcel);
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto(address);
   const { element, guest } = new Widget(page);
   const paid = page.evaluate(
     () =>
@@ -56,7 +66,6 @@ test("a guest pays one bill with the button of a county's page", { tag: "@engine
     await expect(element.getByText("Paid", { exact: true })).toBeVisible();
     await expect(element.getByRole("button", { name: /^Pay \$/ })).toBeHidden();
   });
-  expect(bill.balance).toBeGreaterThan(0);
 });
 
 test("without script the same snippet is a plain link to the portal", async ({ browser }) => {
@@ -117,7 +126,7 @@ test("a page's own script sends the element to a bill, to the cart and to a sear
   await expect(frame.getByRole("button", { name: new RegExp(`^View bill ${bill.number}`) })).toBeVisible();
 });
 
-test("the frame follows the page around it: right to left, its colours and its dark scheme", async ({
+test("the frame follows the page around it: right to left, its colors, and its dark scheme", async ({
   page,
 }) => {
   await ownSite(
@@ -143,7 +152,7 @@ test("the frame follows the page around it: right to left, its colours and its d
   });
 });
 
-test("a site that the county does not list is told so, beside its own link", async ({ page }) => {
+test("a site that the county does not list shows so, beside its own link", async ({ page }) => {
   const site = "http://elsewhere.localhost:4999/";
   await page.route(site, (route) =>
     route.fulfill({

@@ -2,16 +2,17 @@ import { DEMO_BILLS } from "@county-pay/server/demo";
 import { takeBill } from "../support/bills.ts";
 import { DEMO, newestBillId, openDemoBill, whatIsOwed } from "../support/guest/bill-pages.ts";
 import { expectAccessible } from "../support/look.ts";
+import { signInByCall } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
-const { demo, chatham, rockdale } = DEMO_BILLS;
+const { demo, chatham } = DEMO_BILLS;
 
 /** Whether the browser says that it shows PDF files inside a page: most phones do not, and headless Chromium does not. */
 const hasViewer = (has: boolean) =>
   Object.defineProperty(navigator, "pdfViewerEnabled", { configurable: true, get: () => has });
 
 // PREVIEW-016, PREVIEW-021, PREVIEW-026
-test("a guest sees what is owed, what makes it, where the parcel lies and where the post has the bill", async ({
+test("a guest sees what is owed, how the amount is made up, where the parcel is, and where the Postal Service has the bill", async ({
   page,
 }) => {
   await openDemoBill(page, demo.unpaid.parcel);
@@ -79,7 +80,7 @@ test("a guest reads the PDF of a bill in the page, and may keep it or open it by
 });
 
 // MONEY-006, PREVIEW-017
-test("why a bill cannot be paid, and what to do next, is said before anybody presses Pay Now", async ({
+test("a bill that cannot be paid says why, and what to do next, before a guest presses Pay Now", async ({
   page,
 }) => {
   const owed = whatIsOwed(page);
@@ -101,7 +102,7 @@ test("why a bill cannot be paid, and what to do next, is said before anybody pre
   await expectAccessible(page, "a bill under tax sale");
 });
 
-// ERRTEXT-005, PAY-040, SHELL-043
+// ERRTEXT-005, PAY-040, SHELL-043, PREVIEW-010
 test("older bills of the property come first: they are named with their amounts, and lead to their pages", async ({
   page,
 }) => {
@@ -121,15 +122,11 @@ test("older bills of the property come first: they are named with their amounts,
   await owed.getByRole("link", { name: `View the ${year} bill, ` }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Bill Number - ${older?.billNumber}`);
   await expect(owed.getByText("Pay these older bills first:")).toHaveCount(0);
-});
 
-// PREVIEW-006
-test("a bill that is not there shows a picture and leads back to the search", async ({ page }) => {
-  await page.goto("/demo/guest/bill-preview/999999999");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bill Not Found");
-  await expectAccessible(page, "a bill that is not there");
-  await page.getByRole("button", { name: "Search for a bill" }).click();
-  await expect(page).toHaveURL(/\/demo\/guest\/bills$/);
+  // A Tyler county has E-Alerts, and no taxing entities.
+  await expect(page.getByRole("button", { name: "E-Alert" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Tax summary" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Where your tax goes" })).toHaveCount(0);
 });
 
 // PREVIEW-005, PREVIEW-004
@@ -155,36 +152,10 @@ test("on a phone the cart floats once something is in it, and paper carries the 
   await expect(page).toHaveURL(/\/demo\/guest\/cart/);
 });
 
-// PREVIEW-030, PREVIEW-010
-test("a county with an API of its own shows property address and description; Tyler's has E-Alerts and no taxing entities", async ({
-  page,
-}) => {
-  await page.goto(
-    `/rockdale/guest/bill-preview/${encodeURIComponent(rockdale.unpaid.parcel)}/${rockdale.unpaid.year}`,
-  );
-  await expect(page.getByText("Property Address", { exact: true })).toBeVisible();
-  await expect(page.getByText("Description", { exact: true })).toBeVisible();
-  await expect(page.getByText("Account Number", { exact: true })).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: "Where your tax goes" })).toBeVisible();
-  await expect(page.getByRole("columnheader", { name: "Mail tracking" })).toHaveCount(0);
-
-  await page.goto(
-    `/chatham/guest/bill-preview/${encodeURIComponent(chatham.unpaid.parcel)}/${chatham.unpaid.year}`,
-  );
-  await expect(page.getByRole("button", { name: "E-Alert" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Tax summary" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Where your tax goes" })).toHaveCount(0);
-  await expectAccessible(page, "a bill of a Tyler county");
-});
-
 test("a resident sees a bill without what is offered to guests, and the way to pay is theirs", async ({
   page,
 }) => {
-  await page.goto("/demo/login");
-  await page.getByLabel("Email").fill("resident@demo.example");
-  await page.getByLabel("Password", { exact: true }).fill("Demo(1)Password");
-  await page.getByRole("button", { name: /log ?in/i }).click();
-  await expect(page).not.toHaveURL(/login/);
+  await signInByCall(page, "resident");
   const id = await newestBillId(page, DEMO, demo.mobileHome[0].parcel);
   await page.goto(`/demo/user/bill-preview/${id}`);
   const services = page.getByRole("region", { name: "What else you can do" });

@@ -51,7 +51,7 @@ test("a guest of a county that sells tags puts two into the cart and pays for th
   await expect(page.getByRole("link", { name: "Cart, 0 products" })).toBeVisible();
 });
 
-test("somebody with the link of a motor-vehicle cart sees what is in it and what it costs", async ({
+test("a guest with the link of a motor-vehicle cart sees what is in it and what it costs", async ({
   page,
 }) => {
   await page.goto("/pine/guest/misc-bills/66666666-6666-4666-8666-666666666666");
@@ -60,7 +60,7 @@ test("somebody with the link of a motor-vehicle cart sees what is in it and what
   await expectAccessible(page, "payment of a motor-vehicle cart");
   await page.goto("/pine/guest/misc-bills/99999999-9999-4999-8999-999999999999");
   await expect(page.getByText("We could not find this cart.")).toBeVisible();
-  await expectAccessible(page, "a motor-vehicle cart that is none");
+  await expectAccessible(page, "a motor-vehicle cart that does not exist");
 });
 
 // MISC-002, MISC-006, MISC-010

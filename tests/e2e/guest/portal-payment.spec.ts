@@ -1,10 +1,11 @@
 import { DEMO_BILLS } from "@county-pay/server/demo";
 import { money, takeBill } from "../support/bills.ts";
 import { CARD, Guest } from "../support/guest/guest.ts";
+import { expectAccessible } from "../support/look.ts";
 import { expect, test } from "../support/test.ts";
 
-// SEARCH-001, CART-011, SUCCESS-003
-test("a guest finds a bill by its parcel number, puts it in the cart and pays it by card", {
+// SEARCH-001, CART-011, SUCCESS-003, SUCCESS-007, SUCCESS-019
+test("a guest finds a bill by its parcel number, pays it from the cart by card, and finds the receipt again", {
   tag: "@engines",
 }, async ({ page, request }) => {
   const bill = await takeBill(request);
@@ -24,6 +25,7 @@ test("a guest finds a bill by its parcel number, puts it in the cart and pays it
   const reference = await guest.expectThanks();
 
   await test.step("the receipt comes from the server and survives a reload", async () => {
+    await expect(page.getByRole("button", { name: "Email Receipt" })).toHaveCount(0);
     await page.reload();
     await expect(page.getByText(reference).first()).toBeVisible();
     await expect(page.getByText(bill.number)).toBeVisible();
@@ -41,31 +43,36 @@ test("a guest finds a bill by its parcel number, puts it in the cart and pays it
     await page.goto("/demo/guest/cart");
     await expect(page.getByText("Your Cart Is Currently Empty!")).toBeVisible();
   });
-});
 
-// SEARCH-005
-test("a guest sees suggestions from the first character and picks one by keyboard", async ({ page }) => {
-  await page.goto("/demo/guest");
-  const query = page.getByRole("combobox", { name: "What are you looking for?" });
-  await query.press("M");
-  const first = page.getByRole("listbox").getByRole("option").first();
-  await expect(first).toBeVisible();
-  await query.press("ArrowDown");
-  await query.press("Enter");
-  await expect(query).toHaveValue(/^M.+/);
-  await expect(page.getByRole("heading", { name: "All Bills" })).toBeVisible();
-});
+  await test.step("the guest finds the receipt by its number and parcel, and opens it to print", async () => {
+    await page.goto("/demo/login");
+    await page.getByRole("link", { name: "Find a receipt" }).click();
+    await expect(guest.heading).toHaveText("Find a receipt");
+    await page.getByRole("button", { name: "Find the receipt" }).click();
+    await expect(page.getByRole("link", { name: "Enter the Parcel ID." })).toBeVisible();
+    await expectAccessible(page, "the search of a receipt with errors");
 
-// SEARCH-009 to 012
-test("a guest narrows the results by status and year, and turns the pages", async ({ page }) => {
-  await page.goto("/demo/guest");
-  const guest = new Guest(page);
-  await guest.search("2026");
-  await expect(page.getByText(/^Results: 1.10 of/)).toBeVisible();
-  await page.getByRole("group", { name: "Status" }).getByText("Paid", { exact: true }).click();
-  await expect(page.getByRole("row").filter({ hasText: "Unpaid" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Page 2", exact: true }).click();
-  await expect(page.getByText(/^Results: 11.20 of/)).toBeVisible();
+    // As a person writes it down: in small letters, four at a time.
+    await page.getByLabel("Reference Number").fill((reference.match(/.{4}/g) ?? []).join(" ").toLowerCase());
+    await page.getByLabel("Parcel ID").fill("no parcel of it");
+    await page.getByRole("button", { name: "Find the receipt" }).click();
+    await expect(page.getByRole("alert").getByText(/Check both/)).toBeVisible();
+
+    await page.getByLabel("Parcel ID").fill(bill.parcel.toLowerCase());
+    await page.getByRole("button", { name: "Find the receipt" }).click();
+    await expect(guest.heading).toHaveText("Receipt");
+    await expect(page).toHaveURL(/guest-receipt-viewer\?billDetails=/);
+    await expect(page.getByText(reference).first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Print Receipt" })).toBeVisible();
+    await expectAccessible(page, "the receipt viewer");
+  });
+
+  await test.step("a link that names no receipt says so, and leads to the search of receipts", async () => {
+    await page.goto("/demo/guest-receipt-viewer?billDetails=nonsense");
+    await expect(guest.heading).toHaveText("Receipt not found");
+    await page.getByRole("link", { name: "Find another receipt" }).click();
+    await expect(guest.heading).toHaveText("Find a receipt");
+  });
 });
 
 // CART-040, CART-041, CART-046
@@ -105,10 +112,11 @@ test("a guest with back taxes is offered the oldest bills first and pays two of 
 });
 
 // PAY-012, PAY-023, PAY-045, PAY-054, SUCCESS-008
-test("a guest pays part of a bill by eCheck and sees the fee change with the method", async ({
+test("a guest sees the fee change with the method, and pays part of a bill by eCheck with one press of the mouse in a dialog taller than its window", async ({
   page,
   request,
 }) => {
+  await page.setViewportSize({ width: 1366, height: 850 });
   const bill = await takeBill(request);
   const guest = new Guest(page);
   await guest.openBill(bill);
@@ -120,54 +128,42 @@ test("a guest pays part of a bill by eCheck and sees the fee change with the met
   await page.getByLabel("Amount", { exact: true }).fill("25.00");
   await expect(page.getByText("$26.00").first()).toBeVisible();
   await guest.goToCardEntry();
+  await guest.frame.getByLabel("Routing number").fill("061000104");
   await guest.frame.getByLabel("Account number", { exact: true }).fill("000123456789");
-  await guest.frame.getByLabel("Confirm account number").fill("000123456789");
-  await guest.frame.getByLabel("Routing number").fill("021000021");
+  await guest.frame.getByLabel("Confirm account number").pressSequentially("000123456789");
   await guest.proveHuman();
-  await guest.pressPay();
-  await guest.expectThanks();
+  const pay = guest.frame.getByRole("button", { name: /^Pay \$/ });
+  await pay.scrollIntoViewIfNeeded();
+  // Chromium drops a press of the mouse in a frame that moved within the last half second.
+  await pay.hover();
+  await expect(async () => {
+    if (await pay.isVisible()) await pay.click({ timeout: 1000 });
+    await expect(guest.frame.getByText("Please check the amount and press Pay again.")).toHaveCount(0);
+    await expect(guest.heading).toHaveText("Thank You for your payment!", { timeout: 4000 });
+  }).toPass();
   await expect(page.getByText(/eCheck/).first()).toBeVisible();
   await guest.openBill(bill);
   await expect(page.getByText(money(bill.balance - 25)).first()).toBeVisible();
   await expect(page.getByText("Partially Paid").first()).toBeVisible();
 });
 
-// ROUTE-021, CART-014
-test("a custom-API county's bill is found by property and year, and paid", async ({ page }) => {
+// ROUTE-021, CART-014, PREVIEW-030
+test("a guest finds a bill of a county with its own API by property and year, and pays it", async ({
+  page,
+}) => {
   const bill = DEMO_BILLS.rockdale.unpaid;
   const guest = new Guest(page);
   await page.goto(`/rockdale/guest/bill-preview/${encodeURIComponent(bill.parcel)}/${bill.year}`);
   await expect(guest.heading).toHaveText(`Bill Number - ${bill.billNumber}`);
+  await expect(page.getByText("Property Address", { exact: true })).toBeVisible();
+  await expect(page.getByText("Description", { exact: true })).toBeVisible();
+  await expect(page.getByText("Account Number", { exact: true })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Where your tax goes" })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Mail tracking" })).toHaveCount(0);
   await page.getByRole("button", { name: "Pay Now" }).click();
   await expect(guest.heading).toHaveText("Payment");
   await page.getByLabel(/^Phone Number/).fill("9125550142");
   await guest.goToCardEntry();
   await guest.payByCard(CARD.approved);
   await guest.expectThanks();
-});
-
-// SEARCH-007, SEARCH-008
-test("a Tyler county's bill is found by its street", async ({ page }) => {
-  await page.goto("/chatham/guest");
-  await page.getByRole("button", { name: "Search", exact: true }).click();
-  await expect(page.getByText("Enter the name of the street.").first()).toBeVisible();
-  await page.getByLabel("Street (required)").fill("Oak");
-  await page.getByRole("button", { name: "Search", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "All Bills" })).toBeVisible();
-});
-
-test("bills that cannot be paid online say why", async ({ page }) => {
-  const guest = new Guest(page);
-  for (const [bill, words] of [
-    [DEMO_BILLS.demo.viewOnly, /can be viewed but not paid online/],
-    [DEMO_BILLS.demo.taxSale[0], /Payment Unavailable|under levy|tax sale/i],
-  ] as const) {
-    await page.goto("/demo/guest");
-    await guest.search(bill.billNumber);
-    await page.getByRole("link", { name: new RegExp(`View bill ${bill.billNumber}`) }).click();
-    await expect(guest.heading).toHaveText(`Bill Number - ${bill.billNumber}`);
-    const pay = page.getByRole("button", { name: "Pay Now" });
-    if (await pay.isEnabled({ timeout: 1000 }).catch(() => false)) await pay.click();
-    await expect(page.getByText(words).first()).toBeVisible();
-  }
 });

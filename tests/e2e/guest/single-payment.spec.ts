@@ -5,9 +5,9 @@ import { expectAccessible } from "../support/look.ts";
 import { expect, test } from "../support/test.ts";
 
 // GUESTPAY-009, GUESTPAY-012
-test("somebody with the link of a bill pays it, and the thanks are there after a reload", {
+test("a payer with the link of a bill pays it and keeps the thanks over a reload, and a stranger sees only the end of the number", {
   tag: "@engines",
-}, async ({ page, request }) => {
+}, async ({ page, request, browser }) => {
   const bill = await takeBill(request);
   const payer = new LinkPayer(page);
   await payer.open(bill);
@@ -29,30 +29,18 @@ test("somebody with the link of a bill pays it, and the thanks are there after a
   await expect(reference).toHaveText(number ?? "");
   await expect(page.getByRole("link", { name: "Login" }).last()).toBeVisible();
 
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(page.url());
+  await expect(stranger.getByText(/^•••• [0-9A-Z]{4}$/)).toBeVisible();
+  await stranger.context().close();
+
   await page.goto(`/demo/payment-guest/${bill.id}`);
   await expect(page.getByText("This bill is paid", { exact: true })).toBeVisible();
   await expectAccessible(page, "a bill that is paid already");
 });
 
-test("a stranger who opens the thanks of a bill sees only the end of the number", async ({
-  page,
-  request,
-  browser,
-}) => {
-  const bill = await takeBill(request);
-  const payer = new LinkPayer(page);
-  await payer.open(bill);
-  await payer.fillAndGoOn();
-  await payer.payBy(CARD.approved);
-  await expect(page).toHaveURL(/payment-status/, { timeout: 20_000 });
-  const stranger = await (await browser.newContext()).newPage();
-  await stranger.goto(page.url());
-  await expect(stranger.getByText(/^•••• [0-9A-Z]{4}$/)).toBeVisible();
-  await stranger.context().close();
-});
-
 // GUESTPAY-002
-test("a declined card leaves the payer at the form with a reason, and a part is paid with another", async ({
+test("a payer whose card entry is taken away opens it again, cancels it, and pays a part with a second card after a decline", async ({
   page,
   request,
 }) => {
@@ -62,6 +50,24 @@ test("a declined card leaves the payer at the form with a reason, and a part is 
   await page.getByRole("radio", { name: "Pay Custom Amount" }).check();
   await page.getByLabel("Amount", { exact: true }).fill("10");
   await payer.fillAndGoOn();
+
+  await test.step("card entry that is taken away is opened again, and Cancel leads back to the form", async () => {
+    await page.evaluate(() => {
+      const frame = document.querySelector("iframe");
+      if (frame) frame.src = "about:blank";
+    });
+    await expect(page.getByRole("heading", { name: "The secure window was closed" })).toBeVisible({
+      timeout: 20_000,
+    });
+    await expectAccessible(page, "card entry that was lost");
+    await page.getByRole("button", { name: "Open it again" }).click();
+    await expect(payer.frame.getByLabel("Card number")).toBeVisible();
+    await payer.frame.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Pay Now" })).toBeFocused();
+  });
+
+  await page.getByRole("button", { name: "Pay Now" }).click();
   await payer.payBy(CARD.declined);
   await expect(page.getByRole("alert").getByText("Payment Unsuccessful")).toBeVisible({ timeout: 20_000 });
   await expect(page.getByLabel("First name")).toHaveValue("Pat");
@@ -72,7 +78,7 @@ test("a declined card leaves the payer at the form with a reason, and a part is 
   await expect(page.getByText("$11.00")).toBeVisible();
 });
 
-test("a payment without an answer is followed over a reload, and nobody pays twice", async ({
+test("a payment by link without an answer is followed over a reload, and is made once", async ({
   page,
   request,
 }) => {
@@ -88,29 +94,6 @@ test("a payment without an answer is followed over a reload, and nobody pays twi
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await expect(page).toHaveURL(/payment-status/, { timeout: 60_000 });
-});
-
-test("card entry that is taken away is opened again, and cancelling goes back to the form", async ({
-  page,
-  request,
-}) => {
-  const bill = await takeBill(request);
-  const payer = new LinkPayer(page);
-  await payer.open(bill);
-  await payer.fillAndGoOn();
-  await page.evaluate(() => {
-    const frame = document.querySelector("iframe");
-    if (frame) frame.src = "about:blank";
-  });
-  await expect(page.getByRole("heading", { name: "The secure window was closed" })).toBeVisible({
-    timeout: 20_000,
-  });
-  await expectAccessible(page, "card entry that was lost");
-  await page.getByRole("button", { name: "Open it again" }).click();
-  await expect(payer.frame.getByLabel("Card number")).toBeVisible();
-  await payer.frame.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Pay Now" })).toBeFocused();
 });
 
 // GUESTPAY-016

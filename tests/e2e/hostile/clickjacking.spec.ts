@@ -55,10 +55,10 @@ const payAgain = (frame: FrameLocator, pay: Locator): Promise<void> =>
     await expect(frame.getByText("Your payment went through.")).toBeVisible({ timeout: 4000 });
   }).toPass();
 
-// What a test writes into a county's address counts as a public page; ours stand on this machine.
+// A page that a test answers at a county's address counts as public, and the product runs on this machine.
 test.use({ permissions: ["local-network-access"] });
 
-/** Waits until nothing has covered the form for longer than the frame remembers (300 ms), as the browser tells the frame. */
+/** Waits until nothing has covered the form for longer than the frame remembers (300 ms), as the browser reports it. */
 const uncovered = (frame: FrameLocator): Promise<void> =>
   frame.locator("form").evaluate(
     (form) =>
@@ -119,7 +119,7 @@ test("a frame that shows too little of the form takes no press", async ({ page, 
   await payAgain(frame, pay);
 });
 
-test.describe("nobody is locked out:", () => {
+test.describe("a person who has covered nothing is not locked out:", () => {
   test("on a small phone at twice the size, with Enter in a field far above the button, the payment is made", async ({
     page,
   }) => {

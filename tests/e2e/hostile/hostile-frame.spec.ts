@@ -3,17 +3,22 @@ import { Guest } from "../support/guest/guest.ts";
 import { falseFrame, replaceCardEntry } from "../support/hostile/false-frame.ts";
 import { expect, test } from "../support/test.ts";
 
-/** As a guest does, up to where card entry is shown, whatever that is. */
+/** From the form to where card entry is shown, whatever that is. */
+async function goOn(guest: Guest): Promise<void> {
+  await guest.within.getByRole("button", { name: "Pay Now" }).click();
+  const terms = guest.within.getByRole("dialog", { name: "Terms and Conditions" });
+  for (const box of await terms.getByRole("checkbox").all()) await box.check();
+  await terms.getByRole("button", { name: "Proceed" }).click();
+}
+
+/** As a guest does, from a bill to where card entry is shown. */
 async function toCardEntry(guest: Guest): Promise<FreshBill> {
   const bill = await takeBill(guest.page.request);
   await guest.openBill(bill);
   await guest.page.getByRole("button", { name: "Pay Now" }).click();
   await expect(guest.heading).toHaveText("Payment");
   await guest.fillPayer();
-  await guest.within.getByRole("button", { name: "Pay Now" }).click();
-  const terms = guest.within.getByRole("dialog", { name: "Terms and Conditions" });
-  for (const box of await terms.getByRole("checkbox").all()) await box.check();
-  await terms.getByRole("button", { name: "Proceed" }).click();
+  await goOn(guest);
   return bill;
 }
 
@@ -23,7 +28,7 @@ const result = (Status: string, Confirmation = "") =>
 test.use({ permissions: ["local-network-access"] });
 
 test.describe("a false page in the place of card entry", () => {
-  test("that says 'paid' gets no receipt shown, and the payer is told that nothing was taken", async ({
+  test("that says 'paid' gets no receipt, and learns nothing of the payer, however it asks", async ({
     page,
   }) => {
     await replaceCardEntry(
@@ -34,11 +39,7 @@ test.describe("a false page in the place of card entry", () => {
     const bill = await toCardEntry(guest);
     await expect(page.getByText(/we received none. No money was taken/).first()).toBeVisible();
     await expect(page.getByText("Thank You for your payment!")).toHaveCount(0);
-    await guest.openBill(bill);
-    await expect(page.getByRole("button", { name: "Pay Now" })).toBeEnabled();
-  });
 
-  test("learns nothing of the payer, however it asks", async ({ page }) => {
     await replaceCardEntry(
       page,
       `opened().then(async (remote) => {
@@ -53,8 +54,9 @@ test.describe("a false page in the place of card entry", () => {
         setTimeout(() => got.push("asked"), 500);
       })`,
     );
-    const guest = new Guest(page);
-    await toCardEntry(guest);
+    await page.getByRole("button", { name: "Start again" }).click();
+    await expect(guest.heading).toHaveText("Payment");
+    await goOn(guest);
     const frame = await falseFrame(page);
     await expect.poll(() => frame.evaluate(() => Reflect.get(window, "got") as unknown[])).toContain("asked");
     const got = JSON.stringify(await frame.evaluate(() => Reflect.get(window, "got") as unknown));
@@ -65,9 +67,13 @@ test.describe("a false page in the place of card entry", () => {
       await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
       await expect(page.getByLabel("First name")).toHaveValue("Pat");
     });
+    await guest.openBill(bill);
+    await expect(page.getByRole("button", { name: "Pay Now" })).toBeEnabled();
   });
 
-  test("that refuses or answers nonsense is tried again and then said to be of no use", async ({ page }) => {
+  test("that answers nonsense is tried again, and then the payer sees that card entry could not be shown", async ({
+    page,
+  }) => {
     await replaceCardEntry(page, `answer({ open: () => ({ paid: true }) })`);
     await toCardEntry(new Guest(page));
     await expect(page.getByText(/could not be shown. No money was taken/).first()).toBeVisible({
@@ -75,22 +81,17 @@ test.describe("a false page in the place of card entry", () => {
     });
   });
 
-  test("that takes the handshake and then says nothing is noticed, and the payer may try again", async ({
+  test("that says nothing after the handshake, or leaves for another address, is noticed, and the true one comes back", async ({
     page,
   }) => {
     await replaceCardEntry(page, "answer({ open: () => new Promise(() => {}) })");
-    await toCardEntry(new Guest(page));
-    await expect(page.getByRole("alert").getByRole("button", { name: "Try again" })).toBeVisible({
-      timeout: 25_000,
-    });
-  });
-
-  test("that leaves for another address while the payer types is noticed, and the true one comes back", async ({
-    page,
-  }) => {
-    await replaceCardEntry(page, "opened().then(() => got.push('open'))");
     const guest = new Guest(page);
     await toCardEntry(guest);
+    const again = page.getByRole("alert").getByRole("button", { name: "Try again" });
+    await expect(again).toBeVisible({ timeout: 25_000 });
+
+    await replaceCardEntry(page, "opened().then(() => got.push('open'))");
+    await again.click();
     const frame = await falseFrame(page);
     await expect.poll(() => frame.evaluate(() => Reflect.get(window, "got") as unknown[])).toContain("open");
     await page.unrouteAll();

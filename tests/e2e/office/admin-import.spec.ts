@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { expectAccessible } from "../support/look.ts";
-import { staffArrives } from "../support/office/staff.ts";
+import { signInByCall } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
 test("an admin tries the county's file, mends how it is read, brings it in, and brings it in again", async ({
@@ -12,7 +12,7 @@ test("an admin tries the county's file, mends how it is read, brings it in, and 
     (at) => `I${first + at},1999,IMP-${first + at},"IMPORTED, OWNER ${at}",${at}0.5`,
   );
   const file = `Bill No,Tax Year,Map Number,Owner,Open Sum\n${lines.join("\n")}\nI${first},1999,IMP-1,TWICE,1\nI${first + 9},1999,IMP-9,"NO SUM",?\n`;
-  await staffArrives(page, "Admin");
+  await signInByCall(page, "admin");
   await page.goto("/demo/clerk/admin/pay-plus-admin/imports");
   await expect(page.getByRole("heading", { name: "Import of bills", level: 1 })).toBeVisible();
   await expectAccessible(page, "the import of bills");

@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-test("an admin finds a setting by a word, and is told when another admin was faster", async ({
+test("an admin finds a setting by a word, and sees when another admin saved first", async ({
   page,
   browser,
 }) => {
@@ -34,12 +34,12 @@ test("an admin finds a setting by a word, and is told when another admin was fas
     await context.close();
   });
 
-  await test.step("the first one turns it too, is told, and takes theirs", async () => {
+  await test.step("the first one turns it too, sees that it changed, and takes theirs", async () => {
     await mine.press("Space");
     await page.getByRole("button", { name: "Save", exact: true }).press("Enter");
     const dialog = page.getByRole("dialog", { name: "Another person changed this in the meantime" });
     await expect(dialog).toContainText("The last payment proves an account");
-    await expectAccessible(page, "admin, settings, changed by somebody else");
+    await expectAccessible(page, "admin, settings, changed by another admin");
     await dialog.getByRole("button", { name: "Take theirs" }).press("Enter");
     await expect(dialog).toBeHidden();
     await expect(mine).toBeChecked({ checked: !was });
@@ -52,7 +52,7 @@ test("an admin finds a setting by a word, and is told when another admin was fas
   ).toBeVisible();
 });
 
-test("an admin sees what a resident would pay before a fee is saved, and what cannot be read made legible", async ({
+test("an admin sees what a resident would pay before a fee is saved, and colors that cannot be read made legible", async ({
   page,
 }) => {
   await openAdmin(page, "fees");
@@ -107,7 +107,7 @@ test("an admin lets a site show the widget, takes the lines to paste, and sees i
   await expect(page.getByText(site, { exact: true })).toBeHidden();
 });
 
-test("the lines with a hash and a nonce, as an admin ticks them, run where a policy lets in nothing else", async ({
+test("the lines with a hash and a nonce, as an admin chooses them, run where a policy allows nothing else", async ({
   page,
 }) => {
   await openAdmin(page, "own-site");

@@ -1,7 +1,8 @@
 import { money } from "../support/bills.ts";
 import { expectAccessible } from "../support/look.ts";
 import { mailTo, someone } from "../support/mails.ts";
-import { staffArrives, takeCash } from "../support/office/staff.ts";
+import { takeCash } from "../support/office/staff.ts";
+import { signInByCall } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
 test("a clerk scans an old receipt, voids its payment by keyboard, and sends the memo", async ({
@@ -9,7 +10,7 @@ test("a clerk scans an old receipt, voids its payment by keyboard, and sends the
   request,
 }) => {
   const { confirmation, bill } = await takeCash(request, "Scannable");
-  await staffArrives(page, "Clerk");
+  await signInByCall(page, "clerk");
   await page.goto("/demo/clerk/payment-history");
   await expect(page.getByRole("table")).toBeVisible();
   await expectAccessible(page, "the history of the counter");
@@ -48,7 +49,7 @@ test("an admin refunds a part of a payment, and voids another one right after it
   request,
 }) => {
   const { confirmation } = await takeCash(request, "Partly");
-  await staffArrives(page, "Admin");
+  await signInByCall(page, "admin");
   await page.goto(`/demo/clerk/payment-history?find=${confirmation}`);
   await page.getByRole("button", { name: "Void Payment" }).click();
   await page.getByRole("radio", { name: /^Part of the payment/ }).check();

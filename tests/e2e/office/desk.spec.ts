@@ -3,6 +3,7 @@ import { money, takeBill } from "../support/bills.ts";
 import { DEMO, newestBillId } from "../support/guest/bill-pages.ts";
 import { expectAccessible } from "../support/look.ts";
 import { Clerk } from "../support/office/clerk.ts";
+import { signInByCall } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
 const { demo } = DEMO_BILLS;
@@ -10,8 +11,7 @@ const { demo } = DEMO_BILLS;
 test("a clerk scans three bills and has them in the cart without a mouse", async ({ page }) => {
   const clerk = new Clerk(page);
   const bills = [await takeBill(page.request), await takeBill(page.request), await takeBill(page.request)];
-  await clerk.logIn();
-  await expect(clerk.field).toBeFocused();
+  await clerk.arrive();
   await expectAccessible(page, "the clerk's home");
 
   for (const { number } of bills) await clerk.scan(number);
@@ -41,13 +41,12 @@ test("a clerk scans three bills and has them in the cart without a mouse", async
   await expect(clerk.field).toBeFocused();
 });
 
-test("a clerk who scans a bill with back taxes chooses with the keyboard, and is told that certified funds are needed", async ({
+test("a clerk who scans a bill with back taxes chooses with the keyboard, and sees that certified funds are needed", async ({
   page,
 }) => {
   const clerk = new Clerk(page);
-  await clerk.logIn();
+  await clerk.arrive();
   const [newest, ...older] = demo.taxSale;
-  await expect(clerk.field).toBeFocused();
   await clerk.scan(newest.billNumber);
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(older.length + 1);
@@ -64,8 +63,7 @@ test("a clerk who scans a bill with back taxes chooses with the keyboard, and is
 
 test("a clerk reads the keys, and turns characters off", async ({ page }) => {
   const clerk = new Clerk(page);
-  await clerk.logIn();
-  await expect(clerk.field).toBeFocused();
+  await clerk.arrive();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Shift+?");
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
@@ -85,9 +83,8 @@ test("a clerk reads the keys, and turns characters off", async ({ page }) => {
 
 // RESTRICT-001
 test("an admin puts the owner of a bill on the private list from its page, once", async ({ page }) => {
-  const clerk = new Clerk(page);
   const bill = await takeBill(page.request);
-  await clerk.logIn("admin");
+  await signInByCall(page, "admin");
   await page.goto(`/demo/clerk/bill-preview/${bill.id}`);
   const add = page.getByRole("button", { name: "Add to Private" });
   await add.click();
@@ -104,7 +101,7 @@ test("an admin puts the owner of a bill on the private list from its page, once"
 
 test("a clerk takes the payment of a motor vehicle cart that was filled in Drives", async ({ page }) => {
   const clerk = new Clerk(page);
-  await clerk.logIn("clerk", "pine");
+  await signInByCall(page, "clerk", "pine");
   await page.goto("/pine/clerk/misc-bills/66666666-6666-4666-8666-666666666666");
   await expect(clerk.heading).toHaveText("Motor vehicle cart");
   await expect(page.getByRole("table", { name: "Motor vehicle cart" })).toBeVisible();

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { logIn } from "../support/accounts.ts";
 import { takeBill } from "../support/bills.ts";
 import { expectAccessible } from "../support/look.ts";
-import { signInStaff } from "../support/office/office.ts";
-import { linkIn, mailTo, newResident } from "../support/resident/resident.ts";
+import { linkIn, mailTo } from "../support/mails.ts";
+import { newResident } from "../support/resident/resident.ts";
+import { signInByCall } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
 // RESTRICT-002, RESTRICT-004
@@ -11,7 +13,7 @@ test("an admin puts a consumer on the view-only list with a reason, and takes th
   request,
 }) => {
   const bill = await takeBill(request);
-  await signInStaff(page, "admin");
+  await signInByCall(page, "admin");
   await page.goto("/demo/clerk/consumer/non-payable");
   await expect(page.getByRole("heading", { level: 1, name: "View-only list" })).toBeVisible();
 
@@ -60,14 +62,14 @@ test("an admin invites a clerk, who chooses a password and works, until the admi
 }) => {
   const email = `clerk-${randomUUID().slice(0, 8)}@county.example`;
   const password = "Nine(9)Lanterns";
-  await signInStaff(page, "admin");
+  await signInByCall(page, "admin");
   await page.goto("/demo/clerk/admin/pay-plus-admin/users");
   await expect(page.getByRole("heading", { level: 1, name: "Users and roles" })).toBeVisible();
   await page.getByRole("button", { name: "Invite a person" }).click();
   await page.getByLabel("Email address").fill(email);
   await page.getByLabel("First name").fill("Nora");
   await page.getByLabel("Last name").fill("Newcomer");
-  await expectAccessible(page, "inviting somebody");
+  await expectAccessible(page, "inviting a person");
   await page.getByRole("button", { name: "Send the invitation" }).click();
   await expect(page.getByText(`We sent ${email} a link to choose a password.`)).toBeVisible();
 
@@ -80,7 +82,8 @@ test("an admin invites a clerk, who chooses a password and works, until the admi
     await fields.nth(1).fill(password);
     await hers.locator("form button[type=submit]").click();
     await expect(hers).toHaveURL(/\/login/);
-    await signInStaff(hers, { email, password });
+    await logIn(hers, email, password);
+    await expect(hers).toHaveURL(/\/clerk\/home$/);
     await hers.goto("/demo/clerk/admin/pay-plus-admin/users");
     await expect(hers).toHaveURL(/\/clerk\/home$/);
   });
@@ -94,10 +97,7 @@ test("an admin invites a clerk, who chooses a password and works, until the admi
     await page.getByRole("dialog").getByRole("button", { name: "Deactivate" }).click();
     await expect(page.getByText("Nora Newcomer is deactivated.")).toBeVisible();
     const later = await browser.newPage();
-    await later.goto("/demo/login");
-    await later.getByLabel("Email").fill(email);
-    await later.getByRole("textbox", { name: "Password" }).fill(password);
-    await later.getByRole("button", { name: "Login" }).click();
+    await logIn(later, email, password);
     await expect(later.getByText("Login failed").first()).toBeVisible();
     await later.close();
     await hers.close();
@@ -109,7 +109,7 @@ test("an admin finds a customer by account number and corrects their telephone n
   request,
 }) => {
   const resident = await newResident(request);
-  await signInStaff(page, "admin");
+  await signInByCall(page, "admin");
   await page.goto("/demo/clerk/consumer-ui/alcheme-ui-consumer-embedded");
   await page.getByLabel("Find a customer").fill(resident.accountNumber);
   await page.keyboard.press("Enter");

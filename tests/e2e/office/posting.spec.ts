@@ -4,6 +4,7 @@ import { CARD, Guest } from "../support/guest/guest.ts";
 import { expectAccessible } from "../support/look.ts";
 import { Clerk } from "../support/office/clerk.ts";
 import { ResidentPayer } from "../support/resident/resident-payer.ts";
+import { signInByCall } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
 /** A cart of Pine County that Drives never takes; the sandbox says so of it. */
@@ -100,7 +101,7 @@ test("a clerk of a Tyler county waits until Tyler has the payment, and goes on t
   request,
 }) => {
   const clerk = new Clerk(page);
-  await clerk.logIn("clerk", "chatham");
+  await signInByCall(page, "clerk", "chatham");
   const { parcel, year } = await tylerBill(request);
   await page.goto(`/chatham/clerk/bill-preview/${encodeURIComponent(parcel)}/${year}`);
   await page.getByRole("button", { name: "Pay Now" }).click();
@@ -124,7 +125,7 @@ test("a clerk sees a motor-vehicle cart that Drives refuses voided, with the mem
   page,
 }) => {
   const clerk = new Clerk(page);
-  await clerk.logIn("clerk", "pine");
+  await signInByCall(page, "clerk", "pine");
   await page.goto(`/pine/clerk/misc-bills/${REFUSED_CART}`);
   await expect(page.getByRole("row", { name: /^Tag renewal 4T1BF1FK5CU512345/ })).toBeVisible();
   await page.getByRole("button", { name: "Take payment" }).click();

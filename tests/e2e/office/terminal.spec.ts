@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { DEMO_PASSWORD, logIn } from "../support/accounts.ts";
 import { takeBill } from "../support/bills.ts";
 import { expectAccessible } from "../support/look.ts";
+import { signInByCall } from "../support/session.ts";
 import { test } from "../support/test.ts";
 
 /** A clerk at the dialog of the terminals, with a bill to be paid by card. */
@@ -16,8 +16,7 @@ class Clerk {
 
   async open(billId: string): Promise<void> {
     const { page } = this;
-    await logIn(page, "clerk@demo.example", DEMO_PASSWORD);
-    await expect(page).toHaveURL(/\/demo\/clerk\/home/);
+    await signInByCall(page, "clerk");
     await page.goto(`/demo/clerk/bill-preview/${billId}`);
     await page.getByRole("button", { name: "Pay Now" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment");
@@ -49,7 +48,7 @@ class Clerk {
   }
 }
 
-test("a clerk takes a card at a terminal, after one that declined it, one that was stopped and one that waited", async ({
+test("a clerk takes a card at a terminal, after one that declined it, one that stopped, and one that waited", async ({
   page,
   request,
 }) => {
@@ -85,7 +84,7 @@ test("a clerk takes a card at a terminal, after one that declined it, one that w
   await clerk.expectPaid();
 });
 
-test("a terminal that the clerk's page drives connects, starts anew, stops and takes a card", async ({
+test("a terminal that the clerk's page drives connects, restarts, stops, and takes a card", async ({
   page,
   request,
 }) => {
@@ -108,7 +107,7 @@ test("a terminal that the clerk's page drives connects, starts anew, stops and t
   await clerk.expectPaid();
 });
 
-test("a terminal whose answer is lost is asked until it is known that the card was charged", async ({
+test("a terminal whose answer is lost is asked until the charge of the card is confirmed", async ({
   page,
   request,
 }) => {

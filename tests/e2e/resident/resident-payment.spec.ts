@@ -1,7 +1,10 @@
 import { money, takeBill } from "../support/bills.ts";
 import { CARD } from "../support/guest/guest.ts";
 import { expectAccessible } from "../support/look.ts";
+import { mailTo } from "../support/mails.ts";
+import { newResident } from "../support/resident/resident.ts";
 import { ResidentPayer, takeTwoYears } from "../support/resident/resident-payer.ts";
+import { signInByCall } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
 test("a resident pays two years of a property by a typed card", { tag: "@engines" }, async ({
@@ -53,67 +56,49 @@ test("a resident whose card is declined finds the form as it was, saves a card, 
   await resident.expectPaid();
 });
 
-test("a resident sets automatic payments up, cannot delete the card they use, and stops them", async ({
-  page,
-  request,
-}) => {
-  const resident = await ResidentPayer.arrive(page, request);
-  await page.goto("/demo/user/account/autopay");
-  await page.getByRole("button", { name: /^Set up automatic payments/ }).click();
-  await expect(page.getByText("You have no payment method you can use here")).toBeVisible();
-  await resident.saveCard("Auto card", CARD.approved);
-
-  await page.goto("/demo/user/account/autopay");
-  await page.getByRole("button", { name: /^Set up automatic payments/ }).click();
-  await page.getByRole("button", { name: "Start automatic payments" }).click();
-  await expect(page.getByRole("alert")).toContainText("First payment date is a required field.");
-  await expectAccessible(page, "automatic payments with errors");
-  await page.locator("input[type=date]").fill("2030-01-31");
-  await page.getByLabel("Number of payments").fill("2");
-  await page.getByLabel("First name").fill("Pat");
-  await page.getByLabel("Last name").fill("Example");
-  await expect(page.getByText(/The last payment is on .*2030/)).toBeVisible();
-  await page.getByRole("checkbox", { name: /to take these payments automatically/ }).check();
-  await page.getByRole("button", { name: "Start automatic payments" }).click();
-  await expect(page.getByText("Automatic payments are set up")).toBeVisible();
-  await expect(page.getByText("Auto card (Visa •••• 1111)")).toBeVisible();
-  await expectAccessible(page, "automatic payments");
-
-  await page.goto("/demo/user/account/methods");
-  await page.getByRole("button", { name: /^Delete Auto card/ }).click();
-  await expect(page.getByText("Unable to delete payment method used in autopay setup.")).toBeVisible();
-
-  await page.goto("/demo/user/account/autopay");
-  await page.getByRole("button", { name: /^Stop automatic payments/ }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Stop them" }).click();
-  await expect(page.getByText("No automatic payments")).toBeVisible();
-  await page.goto("/demo/user/account/methods");
-  await page.getByRole("button", { name: /^Delete Auto card/ }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(page.getByText("You have no saved payment methods")).toBeVisible();
-});
-
-test("automatic payments are changed, pause when the card is refused for good, and go on with another card until they end", async ({
+test("a resident sets automatic payments up and changes them, finds them paused when the card is refused for good, goes on with another card, and stops them", async ({
   page,
   request,
 }) => {
   test.slow();
-  const resident = await ResidentPayer.arrive(page, request);
+  const { email, password } = await newResident(request);
+  await signInByCall(page, { email, password });
+  const resident = ResidentPayer.at(page);
   const autopay = "/demo/user/account/autopay";
   const agree = page.getByRole("checkbox", { name: /to take these payments automatically/ });
-  await resident.saveCard("Lost card", CARD.stolenLater);
+  const start = page.getByRole("button", { name: "Start automatic payments" });
+  const first = page.locator("input[type=date]");
 
-  await test.step("what was agreed can be changed: the first payment is today", async () => {
+  await test.step("they need a saved card, a first date, and consent", async () => {
     await page.goto(autopay);
     await page.getByRole("button", { name: /^Set up automatic payments/ }).click();
-    const first = page.locator("input[type=date]");
+    await expect(page.getByText("You have no payment method you can use here")).toBeVisible();
+    await resident.saveCard("Lost card", CARD.stolenLater);
+    await page.goto(autopay);
+    await page.getByRole("button", { name: /^Set up automatic payments/ }).click();
+    await start.click();
+    await expect(page.getByRole("alert")).toContainText("First payment date is a required field.");
+    await expectAccessible(page, "automatic payments with errors");
     await first.fill("2030-01-31");
     await page.getByLabel("Number of payments").fill("2");
     await page.getByLabel("First name").fill("Pat");
     await page.getByLabel("Last name").fill("Example");
+    await expect(page.getByText(/The last payment is on .*2030/)).toBeVisible();
     await agree.check();
-    await page.getByRole("button", { name: "Start automatic payments" }).click();
+    await start.click();
     await expect(page.getByText("Automatic payments are set up")).toBeVisible();
+    await expect(page.getByText("Lost card (Visa •••• ")).toBeVisible();
+    await expectAccessible(page, "automatic payments");
+  });
+
+  await test.step("the card that they use cannot be deleted", async () => {
+    await page.goto("/demo/user/account/methods");
+    await page.getByRole("button", { name: /^Delete Lost card/ }).click();
+    await expect(page.getByText("Unable to delete payment method used in autopay setup.")).toBeVisible();
+  });
+
+  await test.step("what was agreed can be changed: the first payment is today", async () => {
+    await page.goto(autopay);
     await page.getByRole("button", { name: /^Change automatic payments/ }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Change automatic payments" })).toBeFocused();
     await first.fill((await first.getAttribute("min")) ?? "");
@@ -127,10 +112,9 @@ test("automatic payments are changed, pause when the card is refused for good, a
   });
 
   await test.step("the card is refused for good: they pause, and it says how to go on", async () => {
-    await expect(async () => {
-      await page.goto(autopay);
-      await expect(page.getByText("Paused", { exact: true })).toBeVisible({ timeout: 5_000 });
-    }).toPass({ timeout: 120_000 });
+    await mailTo(request, email, /automatic payments .* are paused/, 120_000);
+    await page.goto(autopay);
+    await expect(page.getByText("Paused", { exact: true })).toBeVisible();
     await expect(page.getByText(/^Nothing is taken while they are paused/)).toBeVisible();
     await expectAccessible(page, "automatic payments that are paused");
     await page.goto("/demo/user/payments");
@@ -159,6 +143,16 @@ test("automatic payments are changed, pause when the card is refused for good, a
     await expect(page.getByText("No automatic payments")).toBeVisible();
     await page.reload();
     await expect(page.getByText("No automatic payments")).toBeVisible();
+  });
+
+  await test.step("the cards can be deleted then", async () => {
+    await page.goto("/demo/user/account/methods");
+    for (const name of ["Lost card", "New card"]) {
+      await page.getByRole("button", { name: `Delete ${name}` }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+      await expect(page.getByRole("heading", { name: new RegExp(`^${name}`) })).toBeHidden();
+    }
+    await expect(page.getByText("You have no saved payment methods")).toBeVisible();
   });
 });
 

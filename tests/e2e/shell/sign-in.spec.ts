@@ -1,15 +1,9 @@
 import type { Page } from "@playwright/test";
-import {
-  accountCodeOf,
-  DEMO_PASSWORD,
-  freshEmail,
-  letIn,
-  linkIn,
-  logIn,
-  registerByCall,
-} from "../support/accounts.ts";
+import { accountCodeOf, letIn, logIn, registerByCall } from "../support/accounts.ts";
 import { accountOf, takeBill } from "../support/bills.ts";
 import { expectAccessible } from "../support/look.ts";
+import { linkIn, mailTo, someone } from "../support/mails.ts";
+import { DEMO_PASSWORD } from "../support/session.ts";
 import { askForCounty } from "../support/shell.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -27,7 +21,7 @@ async function choosePassword(page: Page, label: string, value: string): Promise
 test("a resident registers with the account of a bill, verifies the address by mail and logs in", async ({
   page,
 }) => {
-  const email = freshEmail("newcomer");
+  const email = someone("newcomer");
   const bill = await takeBill(page.request);
   const number = await accountOf(page.request, bill);
   await page.goto("/demo/login");
@@ -72,7 +66,7 @@ test("a resident registers with the account of a bill, verifies the address by m
   });
 
   await test.step("opens the link of the mail, which works once", async () => {
-    const link = await linkIn(page, email, /Confirm your email/);
+    const link = linkIn(await mailTo(page.request, email, /Confirm your email/));
     await page.goto(link);
     await expect(page).toHaveURL(/\/demo\/login\?verified=1$/);
     await expect(page.getByText("Your email address is verified.").last()).toBeVisible();
@@ -93,7 +87,7 @@ test("a resident registers with the account of a bill, verifies the address by m
 
 // AUTH-029, AUTH-035
 test("a resident who forgot the password chooses a new one by mail and logs in with it", async ({ page }) => {
-  const email = freshEmail("forgetful");
+  const email = someone("forgetful");
   await registerByCall(page.request, email);
   await page.goto("/demo/login");
   await page.getByRole("link", { name: "Forgot Password?" }).click();
@@ -107,7 +101,7 @@ test("a resident who forgot the password chooses a new one by mail and logs in w
   await expectAccessible(page, "forgot password, sent");
   await page.getByRole("link", { name: "Ok" }).click();
   await expect(page).toHaveURL(/\/demo\/login$/);
-  await page.goto(await linkIn(page, email, /Choose a new password/));
+  await page.goto(linkIn(await mailTo(page.request, email, /Choose a new password/)));
   await choosePassword(page, "Password", "weak");
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(page.getByRole("alert")).toContainText("Password must be at least 8 characters long.");
@@ -120,10 +114,10 @@ test("a resident who forgot the password chooses a new one by mail and logs in w
   await expect(page).toHaveURL(/\/demo\/user\//);
 });
 
-test("a wrong password is said without losing what was typed; too many tries are told how to go on", async ({
+test("a person with a wrong password keeps what was typed, and reads how to go on after too many tries", async ({
   page,
 }) => {
-  const email = freshEmail("guesser");
+  const email = someone("guesser");
   await page.goto("/demo/login");
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("Email address is a required field.");
@@ -145,7 +139,7 @@ test("a wrong password is said without losing what was typed; too many tries are
 
 // AUTH-008, AUTH-031, AUTH-040
 test("a clerk whose office gave them a password renews it before anything else", async ({ page }) => {
-  const email = freshEmail("clerk");
+  const email = someone("clerk");
   const given = letIn(email, "Tax Processor");
   await logIn(page, email, given);
   await expect(heading(page)).toHaveText("Renew your password");
@@ -164,7 +158,7 @@ test("a clerk whose office gave them a password renews it before anything else",
 });
 
 // AUTH-044, AUTH-045
-test("a session that runs out, or is ended in another tab, leads to login; guards lead everybody where they belong", {
+test("a session that expires, or ends in another tab, leads to login, and guards lead each person to their own pages", {
   tag: "@engines",
 }, async ({ page, context }) => {
   await page.clock.install();
@@ -212,7 +206,7 @@ test("an error page leads home and not back; without an error it leads on", asyn
   await expect(page).toHaveURL(/\/demo\/login$/);
 });
 
-test("while the server is closed for maintenance everybody reads so, and the site comes back by itself", async ({
+test("a person who opens the site during maintenance reads so, and the site comes back by itself", async ({
   page,
 }) => {
   const MAINTENANCE = "The site is currently down for maintenance. We apologize for any inconvenience.";

@@ -104,7 +104,7 @@ export async function takeBill(request: APIRequestContext): Promise<FreshBill> {
 export const money = (dollars: number): string =>
   new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" }).format(dollars);
 
-/** The account number of a bill, as the search tells it. */
+/** The account number of a bill, from the search. */
 export async function accountOf(request: APIRequestContext, bill: FreshBill): Promise<string> {
   const answer = await request.post("/AlchemePay/GuestSearch", {
     data: {

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { axeFindings } from "./axe.ts";
 
-/** Colours that still fade are not what a person reads: resolves when no animation with an end is running. */
+/** Resolves when no animation with an end is running, because colors that still fade are not the ones a person reads. */
 async function settled(page: Page): Promise<void> {
   for (const frame of page.frames())
     await frame.evaluate(async () => {

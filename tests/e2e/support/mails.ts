@@ -6,30 +6,36 @@ interface Mail {
   readonly text: string;
 }
 
-/** The mail of this subject to an address, once it came. Each journey writes to an address of its own. */
-export async function mailTo(request: APIRequestContext, to: string, subject: RegExp): Promise<Mail> {
-  let found: Mail | undefined;
+/** The newest mail of this subject to an address, once it is there. Each journey writes to an address of its own. */
+export async function mailTo(
+  request: APIRequestContext,
+  to: string,
+  subject: RegExp,
+  timeout = 20_000,
+): Promise<Mail> {
+  const found: Mail[] = [];
   await expect
     .poll(
       async () => {
         const mails = (await (await request.get("/dev/mailbox.json")).json()) as readonly Mail[];
-        found = mails.find((mail) => mail.to === to && subject.test(mail.subject));
-        return found?.subject ?? "";
+        found.push(...mails.filter((mail) => mail.to === to && subject.test(mail.subject)).slice(0, 1));
+        return found.length;
       },
-      { message: `a mail to ${to}`, timeout: 20_000 },
+      { message: `a mail to ${to} about ${subject}`, timeout },
     )
-    .toMatch(subject);
-  if (!found) throw new Error(`no mail to ${to}`);
-  return found;
+    .toBeGreaterThan(0);
+  const [mail] = found;
+  if (!mail) throw new Error(`there is no mail to ${to}`);
+  return mail;
 }
 
-/** The first address of this site in a mail, as a path of it. */
-export function linkIn({ text }: Mail): string {
-  const url = /https?:\/\/\S+/.exec(text)?.[0];
-  if (!url) throw new Error("the mail has no link");
-  const { pathname, search } = new URL(url);
+/** The first link of a mail to this site, or to one of its pages: path and query. */
+export function linkIn({ text }: Mail, page = ""): string {
+  const link = text.match(/https?:\/\/\S+/g)?.find((each) => each.includes(`/${page}`));
+  if (!link) throw new Error(`the mail has no link to ${page || "this site"}`);
+  const { pathname, search } = new URL(link);
   return pathname + search;
 }
 
-/** An address that nobody else of this run has. */
-export const someone = (name: string): string => `${name}.${Date.now().toString(36)}@resident.example`;
+/** An address that no other journey of this run has. */
+export const someone = (name: string): string => `${name}.${crypto.randomUUID()}@resident.example`;

@@ -13,7 +13,7 @@ export async function watchPolicy(page: Page): Promise<() => Promise<readonly st
     });
   });
   return async () => {
-    // A round trip to the page: what it was about to tell has arrived.
+    // After a round trip, every violation that the page reported has arrived.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 0)));
     return found;
   };

@@ -18,7 +18,7 @@ const pageOf = (body: string): string =>
    <body><h1>Pay property tax</h1><p>Search, check what is owed, and pay.</p>${body}
    <h2>Other ways to pay</h2><p>By mail, or at the counter on the first floor.</p></body></html>`;
 
-/** Opens a page of the county's site that nobody wrote to a disk; answers every request to the portal from then on. */
+/** Opens a page of the county's site that exists only in this journey; returns every request to the portal from then on. */
 export async function openHostPage(page: Page, body: string): Promise<Request[]> {
   const address = `${countySite()}/made-by-hand`;
   await page.route(address, (route) => route.fulfill({ contentType: "text/html", body: pageOf(body) }));

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** A page of ours that tells people what to do, as it stands in the repository. */
+/** A page of our documentation, as the repository has it. */
 export const pageOfOurs = (file: string): string =>
   readFileSync(new URL(`../../../../${file}`, import.meta.url), "utf8");
 

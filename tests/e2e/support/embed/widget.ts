@@ -15,7 +15,7 @@ export class Widget {
     this.guest = new Guest(page, this.frame);
   }
 
-  /** Searches from the first view; what is found stands in the frame. */
+  /** Searches from the first view; the results are in the frame. */
   async search(text: string): Promise<void> {
     const field = this.element.getByRole("searchbox");
     await field.fill(text);

@@ -21,7 +21,7 @@ const PAYER = {
   Comments: "",
 };
 
-/** What a payment of this bill is asked for with, told without a fee; the server answers that with the fee. */
+/** The request for a payment of this bill. The server answers a request without a fee with the fee. */
 const requestFor = (bill: FreshBill, TotalFees: number, Amount: number) => ({
   CompanyName: "demo",
   Key: crypto.randomUUID(),
@@ -66,7 +66,7 @@ export async function openCheckout(
   return { ...page, amount: Details.Amount };
 }
 
-/** How a checkout stands, in the server's own word. */
+/** The status of a checkout, from the server. */
 export async function statusOf(request: APIRequestContext, checkoutId: string): Promise<string> {
   const answer = await request.get(`/AlchemePay/CheckoutStatus/demo/${checkoutId}`);
   return ((await answer.json()) as { Status: string }).Status;

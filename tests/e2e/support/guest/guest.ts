@@ -63,7 +63,7 @@ export class Guest {
     await this.within.getByLabel("Zip code").fill("31201");
   }
 
-  /** Ticks all terms and goes on to card entry. */
+  /** Checks all terms and goes on to card entry. */
   async acceptTerms(): Promise<void> {
     const terms = this.within.getByRole("dialog", { name: "Terms and Conditions" });
     await expect(terms.getByRole("button", { name: "Proceed" })).toBeDisabled();

@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Page } from "@playwright/test";
 import type { FreshBill } from "../bills.ts";
 import { Guest } from "./guest.ts";
 
-/** Somebody who was sent the link of a bill: form, card in its frame, thanks. */
+/** A payer with the link of a bill: form, card in its frame, thanks. */
 export class LinkPayer {
   readonly page: Page;
   readonly guest: Guest;

@@ -6,14 +6,14 @@ const PENPAL = createRequire(import.meta.url)
   .resolve("penpal")
   .replace(/penpal\.[cm]js$/, "penpal.min.js");
 
-/** Ends a script that stands in a page of ours. */
+/** A script tag of a page that we write. */
 const script = (code: string): string => `<script>${code.replaceAll("</script", "<\\/script")}</script>`;
 
 /**
- * Puts a page of our making in place of card entry. `behaviour` is its script: `answer(methods)` connects to the page
+ * Puts a page of our making in place of card entry. `behavior` is its script: `answer(methods)` connects to the page
  * around it, over the same protocol, and gives the other end; `got` is what it was handed.
  */
-export async function replaceCardEntry(page: Page, behaviour: string): Promise<void> {
+export async function replaceCardEntry(page: Page, behavior: string): Promise<void> {
   const helpers = `
     window.got = [];
     window.answer = (answers) => Penpal.connect({
@@ -31,7 +31,7 @@ export async function replaceCardEntry(page: Page, behaviour: string): Promise<v
         "cross-origin-resource-policy": "cross-origin",
         "cross-origin-embedder-policy": "require-corp",
       },
-      body: `<!doctype html><title>Payment</title><h1>A false page</h1>${script(readFileSync(PENPAL, "utf8"))}${script(helpers)}${script(behaviour)}`,
+      body: `<!doctype html><title>Payment</title><h1>A false page</h1>${script(readFileSync(PENPAL, "utf8"))}${script(helpers)}${script(behavior)}`,
     }),
   );
 }

@@ -12,7 +12,7 @@ export const countyOrigin = (): string => (process.env.EXAMPLES_URL ?? "").repla
 /** An origin that no county has named. */
 export const STRANGER = "http://stranger.test";
 
-/** What a hostile page of ours kept: every message that any window sent it, and what its own end of a bridge was told. */
+/** What a hostile page kept: every message that any window sent it, and every event of its own end of a bridge. */
 export interface Loot {
   readonly messages: readonly unknown[];
   readonly told: readonly { readonly type: string }[];
@@ -112,7 +112,7 @@ export async function fillEntry(frame: FrameLocator, number: string): Promise<vo
   await expect(frame.getByText("Checked", { exact: true })).toBeVisible();
 }
 
-/** Holds when nothing of what was typed into the frame stands in `text`. */
+/** Expects that `text` has nothing of what was typed into the frame. */
 export function expectNoCard(text: string, number: string): void {
   for (const secret of [number, number.replace(/(\d{4})(?=\d)/g, "$1 "), "12 / 30", '"987"', ">987<"])
     expect(text).not.toContain(secret);

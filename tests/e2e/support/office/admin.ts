@@ -1,11 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { DEMO_PASSWORD, logIn } from "../accounts.ts";
+import { signInByCall } from "../session.ts";
 
-/** Opens a section of Admin of the demo county as its admin, and waits until its settings are there. */
+/** Opens a section of Admin of the demo county as its admin, and waits for its settings. */
 export async function openAdmin(page: Page, section: string): Promise<void> {
-  await page.goto("/demo/login");
-  await logIn(page, "admin@demo.example", DEMO_PASSWORD);
-  await expect(page).toHaveURL(/\/clerk/);
+  await signInByCall(page, "admin");
   await page.goto(`/demo/clerk/admin/pay-plus-admin/${section}`);
   await settingsShown(page);
 }

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { signInByCall } from "../session.ts";
 
-/** Somebody of the demo county's staff, at work with a keyboard and a scanner. */
+/** A member of an office, at work with a keyboard and a scanner. */
 export class Clerk {
   readonly page: Page;
 
@@ -21,13 +22,12 @@ export class Clerk {
     return this.page.getByRole("region", { name: "Last scans" });
   }
 
-  /** Logs in, and arrives at the counter with the focus in the field. */
-  async logIn(who: "clerk" | "admin" = "clerk", company = "demo"): Promise<void> {
-    await this.page.goto(`/${company}/login`);
-    await this.page.getByLabel("Email").fill(`${who}@demo.example`);
-    await this.page.getByLabel("Password", { exact: true }).fill("Demo(1)Password");
-    await this.page.keyboard.press("Enter");
+  /** Signs in and opens the counter, whose field has the focus. */
+  async arrive(): Promise<void> {
+    await signInByCall(this.page, "clerk");
+    await this.page.goto("/demo/clerk/home");
     await expect(this.heading).toHaveText("At the counter");
+    await expect(this.field).toBeFocused();
   }
 
   /** As a scanner does: it types faster than the server answers, and ends with Enter. Wherever the focus is. */

@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import type { FreshBill } from "../bills.ts";
 import { takeBill } from "../bills.ts";
-import { logIn } from "../shell.ts";
+import { signInByCall } from "../session.ts";
 
-/** A clerk of the demo county who stands at the counter and has no mouse. */
+/** A clerk of the demo county who works at the counter without a mouse. */
 export class CounterClerk {
   readonly page: Page;
 
@@ -11,9 +11,10 @@ export class CounterClerk {
     this.page = page;
   }
 
-  /** Signs in; the field that bills are scanned into has the focus then. */
+  /** Signs in; the field that bills are scanned into then has the focus. */
   static async arrive(page: Page): Promise<CounterClerk> {
-    await logIn(page, "clerk");
+    await signInByCall(page, "clerk");
+    await page.goto("/demo/clerk/home");
     const clerk = new CounterClerk(page);
     await clerk.expectReady();
     return clerk;
@@ -25,7 +26,7 @@ export class CounterClerk {
     await expect(this.page.getByRole("combobox", { name: "What are you looking for?" })).toBeFocused();
   }
 
-  /** Scans a bill that nobody else pays into the cart. */
+  /** Scans a bill that no other journey pays into the cart. */
   async scan(request: APIRequestContext): Promise<FreshBill> {
     const bill = await takeBill(request);
     await this.page.keyboard.type(bill.number);
@@ -57,7 +58,7 @@ export class CounterClerk {
     await this.page.keyboard.press("Enter");
   }
 
-  /** The payer agrees: the one thing that is missing gets the focus, and the clerk ticks it. */
+  /** The payer agrees: the one thing that is missing gets the focus, and the clerk checks it. */
   async agreeAndTake(): Promise<void> {
     await this.goOn();
     await expect(this.page.getByRole("checkbox", { name: /^The payer has read and accepts/ })).toBeFocused();

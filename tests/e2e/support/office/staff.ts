@@ -1,36 +1,28 @@
 import { randomUUID } from "node:crypto";
+import { submitCashVoid } from "@county-pay/core/contract";
 import { toDollars, wireCents } from "@county-pay/core/money";
-import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { DEMO_PASSWORD, letInToWork, logIn } from "../accounts.ts";
+import type { User } from "@county-pay/core/session";
+import { type APIRequestContext, expect } from "@playwright/test";
 import { type FreshBill, takeBill } from "../bills.ts";
+import { apiClient, sessionOf } from "../session.ts";
 
-/** Somebody of the office who works at this page alone. */
-export interface Staff {
-  readonly email: string;
-  readonly password: string;
+/** A payment in cash, with its number. */
+export interface CashPayment {
+  readonly confirmation: string;
+  readonly bill: FreshBill;
 }
 
-/** Lets somebody new of a type in, and logs them in. */
-export async function staffArrives(page: Page, type: "Clerk" | "Admin"): Promise<Staff> {
-  const staff = await letInToWork(page.request, type);
-  await logIn(page, staff.email, staff.password);
-  await expect(page).toHaveURL(/\/demo\/clerk\//);
-  return staff;
-}
-
-/** The demo county's clerk takes cash for a bill that no other test has taken, past the screen; answers the payment's number. */
+/** A clerk, the demo county's by default, takes cash by a call for a bill that no other journey has taken. */
 export async function takeCash(
   request: APIRequestContext,
   lastName: string,
-): Promise<{ readonly confirmation: string; readonly bill: FreshBill }> {
+  clerk?: User,
+): Promise<CashPayment> {
   const bill = await takeBill(request);
-  const login = await request.post("/AlchemePay/Login", {
-    data: { username: "clerk@demo.example", password: DEMO_PASSWORD, company: "demo" },
-  });
-  const { UserToken, CompanyId } = (await login.json()) as { UserToken: string; CompanyId: number };
+  const { userToken, companyId } = clerk ?? (await sessionOf("clerk"));
   const amount = toDollars(wireCents(bill.balance));
   const answer = await request.post("/api/Payments/SubmitRDV2CashPayment", {
-    headers: { authorization: `Bearer ${UserToken}` },
+    headers: { authorization: `Bearer ${userToken}` },
     data: {
       CompanyName: "demo",
       Key: randomUUID(),
@@ -53,7 +45,7 @@ export async function takeCash(
         Comments: "",
         ConsentConfirmation: true,
         SourcePage: "clerk",
-        CompanyId,
+        CompanyId: companyId,
         IsCustomAPI: false,
         Amount: amount,
         SubAmount: amount,
@@ -70,4 +62,22 @@ export async function takeCash(
   expect(answer.ok(), await answer.text()).toBe(true);
   const { Confirmation } = (await answer.json()) as { Confirmation: string };
   return { confirmation: Confirmation, bill };
+}
+
+/** A clerk voids a payment in cash by a call. */
+export async function voidCash({ confirmation, bill }: CashPayment, clerk: User): Promise<void> {
+  const answer = await apiClient(clerk.userToken).call(submitCashVoid, {
+    body: {
+      Key: randomUUID(),
+      CompanyName: "demo",
+      ConfirmationId: confirmation,
+      Amount: bill.balance,
+      UserId: clerk.id,
+      TotalFees: 0,
+      ConnectorId: "",
+      TylerVoid: false,
+      Reason: "Paid twice",
+    },
+  });
+  if (!answer.ok) throw new Error(`the payment was not voided: ${answer.error.code}`);
 }

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DEMO_BILLS } from "@county-pay/server/demo";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { newResident, signIn } from "./resident.ts";
+import { signInByCall } from "../session.ts";
+import { newResident } from "./resident.ts";
 
 /** Bills with a part of their own in some journey. */
 const KEPT: ReadonlySet<string> = new Set(
@@ -68,7 +69,7 @@ export async function takeTwoYears(
   throw new Error("no property with two years is left for this test");
 }
 
-/** A resident who pays; nobody else signs in as them. */
+/** A resident who pays. Each journey has its own. */
 export class ResidentPayer {
   readonly page: Page;
 
@@ -76,13 +77,13 @@ export class ResidentPayer {
     this.page = page;
   }
 
-  /** Registers, confirms by the mail, and signs in. */
+  /** Registers, confirms by the mail, and signs in, all by calls. */
   static async arrive(page: Page, request: APIRequestContext): Promise<ResidentPayer> {
-    await signIn(page, await newResident(request));
+    await signInByCall(page, await newResident(request));
     return new ResidentPayer(page);
   }
 
-  /** Whoever sits at this page already. */
+  /** The person who is signed in at this page already, a clerk for example. */
   static at(page: Page): ResidentPayer {
     return new ResidentPayer(page);
   }
@@ -131,7 +132,7 @@ export class ResidentPayer {
     await expect(page.getByRole("group", { name: "How do you want to pay?" })).toBeVisible();
   }
 
-  /** Ticks the terms and presses the button that pays. */
+  /** Accepts the terms and presses the button that pays. */
   async agreeAndPay(page: Page = this.page): Promise<void> {
     await page.getByRole("checkbox", { name: /I have read and accept the terms/ }).check();
     await this.pay(page);

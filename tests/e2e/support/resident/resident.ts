@@ -7,11 +7,12 @@ import { toDollars, wireCents } from "@county-pay/core/money";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { accountCodeOf } from "../accounts.ts";
 import { accountOf, type FreshBill, takeBill } from "../bills.ts";
+import { linkIn, mailTo } from "../mails.ts";
 
 const COMPANY = "demo";
 const PASSWORD = "Nine(9)Lanterns";
 
-/** Somebody who has registered with the account of a bill, and confirmed the address. */
+/** A person who has registered with the account of a bill, and confirmed the address. */
 export interface Resident {
   readonly email: string;
   readonly password: string;
@@ -20,33 +21,7 @@ export interface Resident {
   readonly bill: FreshBill;
 }
 
-interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
-
-/** The newest mail to an address whose subject has these words; waits until there is one. */
-export async function mailTo(request: APIRequestContext, address: string, subject: RegExp): Promise<Mail> {
-  const box: Mail[] = [];
-  await expect(async () => {
-    const mails = (await (await request.get("/dev/mailbox.json")).json()) as Mail[];
-    box.push(...mails.filter((mail) => mail.to === address && subject.test(mail.subject)).slice(0, 1));
-    expect(box.length, `a mail to ${address} about ${subject}`).toBeGreaterThan(0);
-  }).toPass({ timeout: 20_000 });
-  const [mail] = box;
-  if (!mail) throw new Error("there is no mail");
-  return mail;
-}
-
-/** The link of a mail to a page of the portal. */
-export function linkIn({ text }: Mail, page: string): string {
-  const link = text.match(/https?:\/\/\S+/g)?.find((each) => each.includes(`/${page}`));
-  if (!link) throw new Error(`the mail has no link to ${page}`);
-  return link;
-}
-
-/** Registers somebody new with a bill that no other test has, and confirms the address by the mail's link. */
+/** Registers a new person with a bill that no other journey has, and confirms the address by the mail's link. */
 export async function newResident(request: APIRequestContext): Promise<Resident> {
   const bill = await takeBill(request);
   const accountNumber = await accountOf(request, bill);
@@ -62,7 +37,7 @@ export async function newResident(request: APIRequestContext): Promise<Resident>
     },
   });
   expect(registered.status(), await registered.text()).toBeLessThan(300);
-  const token = new URL(linkIn(await mailTo(request, email, /./), "verify")).searchParams.get("token");
+  const [, token] = linkIn(await mailTo(request, email, /./), "verify").split("token=");
   const confirmed = await request.get(`/AlchemePay/ConfirmEmail?token=${token}`);
   expect(confirmed.status()).toBeLessThan(300);
   return { email, password: PASSWORD, accountNumber, bill };
