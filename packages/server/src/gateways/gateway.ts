@@ -3,90 +3,90 @@ import type { OnlineMethod } from "@county-pay/core/methods";
 import type { Cents } from "@county-pay/core/money";
 import type { Expiry } from "@county-pay/core/payments";
 
-/** What may be shown and stored of a card or an account. */
+/** The data of a card or bank account that may be shown and stored. */
 export interface Instrument {
-  /** 'visa', 'mastercard', 'amex', 'discover' or 'bank'; '' where the gateway does not say. */
+  /** 'visa', 'mastercard', 'amex', 'discover' or 'bank'; '' if the gateway does not say. */
   readonly brand: string;
   readonly last4: string;
 }
 
 /**
- * What a gateway says about one charge. `unknown` is no word at all: a time-out, a failure, a lost connection, or
- * 'still at it'; the money may have been taken. `why` is for engineers and holds nothing of a person.
+ * A gateway's outcome of one charge. `unknown` is no answer: a timeout, a failure, a lost connection, or 'still
+ * processing'; the card may have been charged. `why` is for engineers and contains no personal data.
  */
 export type GatewayOutcome =
   | {
       readonly outcome: "succeeded";
       readonly gatewayId: string;
-      /** What was taken. */
+      /** The amount charged. */
       readonly amount: Cents;
-      /** How much of it was given back so far, by anybody; left out where nothing was. Only a look-up says so. */
+      /** The amount refunded so far, by anyone; omitted if none. Only a lookup has it. */
       readonly givenBack?: Cents;
       readonly instrument: Instrument;
     }
   | {
       readonly outcome: "declined";
       readonly gatewayId: string;
-      /** 'try_again' where the payer should try the same card once more (PAY-071). */
+      /** 'try_again' if the payer should try the same card once more (PAY-071). */
       readonly code: string;
       readonly instrument: Instrument;
     }
   | { readonly outcome: "unknown"; readonly why: string };
 
 /**
- * Whether what was charged or kept is of the method that was asked for: a card for CC, a bank account for ACH. Each method
- * has its own fees, so a gateway declines a token of the other one with `wrong_method`, and the server does not believe
- * one that took it.
+ * Whether the charged or stored instrument fits the requested method: a card for CC, a bank account for ACH. Each
+ * method has its own fees, so a gateway declines a token of the other one with `wrong_method`, and the server does not
+ * trust one that accepted it.
  */
 export const fitsMethod = (method: OnlineMethod, { brand }: Pick<Instrument, "brand">): boolean =>
   brand === "" || (brand === "bank") === (method === "ACH");
 
 export interface ChargeRequest {
-  /** Ours, and the key of idempotency: the same reference is charged at most once. */
+  /** Our reference and idempotency key: it is charged at most once. */
   readonly reference: string;
   /** A token of another method is declined: `wrong_method`. */
   readonly method: OnlineMethod;
   readonly amount: Cents;
-  /** Of the tokenizer, for once; or of `keep`. */
+  /** A one-time token of the tokenizer, or a token from `keep`. */
   readonly token: string;
 }
 
-/** What is given back of a charge; the gateway knows the charge by its reference and by its own id. */
+/** A refund of a charge; the gateway knows the charge by its reference and by its own ID. */
 export interface GiveBackRequest {
-  /** Ours, and the key of idempotency: the same reference is given back at most once. */
+  /** Our reference and idempotency key: it is refunded at most once. */
   readonly reference: string;
-  /** `void`: all of a charge that is not settled; `refund`: anything else. Of an eCheck both send it back to its bank. */
+  /** `void`: all of an unsettled charge; `refund`: anything else. For an eCheck both return the money to its bank. */
   readonly kind: "void" | "refund";
-  /** The reference of the charge, and what the gateway called it. */
+  /** The charge's reference, and the gateway's ID for it. */
   readonly charge: string;
   readonly chargeId: string;
   readonly amount: Cents;
 }
 
-/** What a gateway says about giving back, as `GatewayOutcome` about a charge. `unknown`: the money may be on its way back. */
+/** A gateway's outcome of a refund, like `GatewayOutcome` for a charge. `unknown`: the money may be on its way back. */
 export type GiveBackOutcome =
   | { readonly outcome: "succeeded"; readonly gatewayId: string; readonly amount: Cents }
   | { readonly outcome: "declined"; readonly gatewayId: string; readonly code: string }
   | { readonly outcome: "unknown"; readonly why: string };
 
-/** A card or an account that is to be charged later, without its owner at hand. */
+/** A card or bank account to charge later, without its owner present. */
 export interface KeepRequest {
-  /** Ours, and the key of idempotency: the same reference is kept at most once. */
+  /** Our reference and idempotency key: it is stored at most once. */
   readonly reference: string;
   /** A token of another method is declined: `wrong_method`. */
   readonly method: OnlineMethod;
-  /** Of the tokenizer; worth nothing after. */
+  /** A token of the tokenizer; invalid afterwards. */
   readonly token: string;
 }
 
-/** What a gateway says about keeping. `unknown`: ask again with the same reference. */
+/** A gateway's outcome of storing a card or account. `unknown`: ask again with the same reference. */
 export type StoreOutcome =
   | {
       readonly outcome: "succeeded";
-      /** Lasting: `charge` takes it any number of times. */
+      /** A permanent token: `charge` accepts it any number of times. */
       readonly token: string;
       readonly instrument: Instrument;
-      /** The expiration date of a card; null for an account, and where the gateway does not give it. */
+      /** The expiration date of a card; null for an account, and if the gateway does not provide it. */
       readonly expiry: Expiry | null;
     }
   | { readonly outcome: "declined"; readonly code: string; readonly instrument: Instrument }
@@ -94,14 +94,14 @@ export type StoreOutcome =
 
 /** A bank's return of an eCheck. */
 export interface BankReturn {
-  /** Grows; what to ask after the next time. */
+  /** Increases; the next request asks for returns after it. */
   readonly position: number;
   readonly reference: string;
   /** R01, R02 and so on. */
   readonly code: string;
 }
 
-/** How the frame asks for a token. `holder`: who pays, for a tokenizer whose form has a field for it. */
+/** How the frame requests a token. `holder`: the payer's name, for a tokenizer whose form has a field for it. */
 export function tokenizerFor(
   { tokenizers }: Pick<Gateway, "tokenizers">,
   method: OnlineMethod,
@@ -114,31 +114,34 @@ export function tokenizerFor(
   return { TokenizerUrl, TokenizerForm: { Fields, Fixed } };
 }
 
-/** The port that every gateway implements. Nothing here throws for what a network or a gateway may do. */
+/** The interface of every gateway. Network and gateway failures never throw here. */
 export interface Gateway {
   readonly name: string;
-  /** Where a browser turns a card or an account into a token, and how it asks. */
+  /** Where and how a browser exchanges a card or account for a token. */
   readonly tokenizers: Readonly<Record<OnlineMethod, Tokenizer>>;
-  /** The tokenizer's origins, in every spelling: they go into the frame's policy. */
+  /** The tokenizer's origins, in every spelling, for the frame's policy. */
   readonly tokenizerOrigins: readonly string[];
   charge(request: ChargeRequest): Promise<GatewayOutcome>;
-  /** `not_found`: the gateway has no record of this reference (yet: a charge may still be on its way, so this decides nothing). */
+  /**
+   * `not_found`: the gateway has no record of this reference (yet: a charge may still be on its way, so this decides
+   * nothing).
+   */
   lookup(reference: string): Promise<GatewayOutcome | { readonly outcome: "not_found" }>;
-  /** Makes it refuse the reference for good, unless it was charged already; answers which of the two. */
+  /** Makes the gateway refuse the reference permanently, unless it was already charged; returns which of the two. */
   abandon(reference: string): Promise<GatewayOutcome>;
   /** Voids or refunds a charge, in whole or in part. */
   giveBack(request: GiveBackRequest): Promise<GiveBackOutcome>;
-  /** What became of giving back; `not_found` as for a charge. `chargeId`: what the gateway called the charge. */
+  /** The outcome of a refund; `not_found` as for a charge. `chargeId`: the gateway's ID for the charge. */
   lookupGiveBack(
     reference: string,
     chargeId: string,
   ): Promise<GiveBackOutcome | { readonly outcome: "not_found" }>;
-  /** Makes it refuse the reference for good, unless it gave back already; answers which of the two. */
+  /** Makes the gateway refuse the reference permanently, unless it was already refunded; returns which of the two. */
   abandonGiveBack(reference: string, chargeId: string): Promise<GiveBackOutcome>;
-  /** Checks a card or an account and keeps it; nothing is charged. */
+  /** Checks a card or account and stores it; nothing is charged. */
   keep(request: KeepRequest): Promise<StoreOutcome>;
-  /** Makes a kept token worth nothing; false where that is not sure. */
+  /** Revokes a stored token; returns false if revocation is not confirmed. */
   forget(token: string): Promise<boolean>;
-  /** Bank returns after a position, oldest first; empty where there are none or the gateway does not answer. */
+  /** Bank returns after a position, oldest first; empty if there are none or the gateway does not answer. */
   returns(after: number): Promise<readonly BankReturn[]>;
 }

@@ -1,25 +1,25 @@
 import type { CustomApiBillWire } from "@county-pay/core/contract";
 import type { Cents } from "@county-pay/core/money";
 
-/** A payment as it is posted to the county's own system. */
+/** A payment posted to the county's own system. */
 interface Posting {
   /** The county's name. */
   readonly office: string;
-  /** Ours, and the key of idempotency: the same reference is posted at most once. */
+  /** Our reference and idempotency key: it is posted at most once. */
   readonly reference: string;
   readonly amount: Cents;
 }
 
 /**
- * What such a system says. `unknown` is no word at all: it may have taken the posting. `reason` is its own sentence for the
- * office; `why` is for engineers.
+ * Such a system's response. `unknown` is no response: it may have accepted the posting. `reason` is its own sentence
+ * for the office; `why` is for engineers.
  */
 export type PostingWord =
   | { readonly outcome: "updated" | "withdrawn"; readonly answer: string }
   | { readonly outcome: "refused"; readonly reason: string }
   | { readonly outcome: "unknown"; readonly why: string };
 
-/** A motor-vehicle cart as Drives holds it. */
+/** A motor-vehicle cart in Drives. */
 interface DrivesCart {
   readonly id: string;
   readonly items: readonly {
@@ -30,19 +30,19 @@ interface DrivesCart {
   }[];
 }
 
-/** The port of Tyler. Nothing here throws for what a network or the system may do. */
+/** The interface of Tyler. Network and system failures never throw here. */
 export interface TylerSystem {
-  /** `connector`: which of the county's connections takes it. */
+  /** `connector`: the county's connection that receives it. */
   post(
     posting: Posting,
     connector: string,
     bills: readonly { readonly bill: string; readonly amount: Cents }[],
   ): Promise<PostingWord>;
-  /** Takes a posting back; of one that it never heard of, too. */
+  /** Withdraws a posting; also one that it never received. */
   withdraw(office: string, reference: string): Promise<PostingWord>;
 }
 
-/** The port of Drives, with the same promises. */
+/** The interface of Drives, which does not throw either. */
 export interface DrivesSystem {
   cart(office: string, id: string): Promise<DrivesCart | "not-found" | "no-answer">;
   confirm(posting: Posting, cartId: string): Promise<PostingWord>;
@@ -60,10 +60,10 @@ export const TYLER_ACTIONS = [
 ] as const;
 export type TylerAction = (typeof TYLER_ACTIONS)[number];
 
-/** A row of the Tyler service, before it is mapped; it knows nothing of our ids. */
+/** A row of the Tyler service, before it is mapped; it does not contain our IDs. */
 export type TylerRow = Omit<CustomApiBillWire, "RecordDetailsId" | "CompanyId">;
 
-/** The port of a Tyler search service: it answers rows before they are mapped, or nothing that can be read. */
+/** The interface of a Tyler search service: it returns unmapped rows, or 'no-answer'. */
 export interface TylerSearch {
   search(
     action: TylerAction,

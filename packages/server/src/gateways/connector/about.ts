@@ -2,7 +2,7 @@ import { CONNECTOR_KINDS, type ConnectorKind, type ConnectorOutcome } from "@cou
 import * as v from "valibot";
 import { type Ask, bodyOf, type Heard } from "./ask.ts";
 
-/** What a connector says of itself at `GET /about`. */
+/** The self-description of a connector at `GET /about`. */
 const PROTOCOL = "county-pay-connector";
 const PROTOCOL_VERSION = 1;
 
@@ -12,17 +12,17 @@ const About = v.object({
   kinds: v.array(v.string()),
 });
 
-/** How a test of a connector ended, and the status of its answer, where one came. */
+/** The result of a connector test, and the status of the response, if there was one. */
 export interface ConnectorTest {
   readonly outcome: ConnectorOutcome;
   readonly status: number | null;
 }
 
-/** What the sandbox and every other connector of all kinds answers. */
+/** The response of the sandbox, which is a connector of all kinds. */
 export const ABOUT = { protocol: PROTOCOL, version: PROTOCOL_VERSION, kinds: CONNECTOR_KINDS } as const;
 
 function judge(heard: Heard, kind: ConnectorKind): ConnectorOutcome {
-  // An error page is an answer, too: what it says with its status comes first.
+  // An error page is a response, too: check the status before its content.
   if (heard.status === 401 || heard.status === 403) return "no_secret";
   if (heard.status !== null && heard.status >= 400) return "status";
   if (heard.failure !== undefined) return heard.failure;
@@ -32,7 +32,7 @@ function judge(heard: Heard, kind: ConnectorKind): ConnectorOutcome {
   return read.output.kinds.includes(kind) ? "ready" : "kind";
 }
 
-/** Asks a connector what it is; changes nothing there. */
+/** Asks a connector to identify itself; changes nothing there. */
 export async function askAbout(ask: Ask, kind: ConnectorKind): Promise<ConnectorTest> {
   const heard = await ask("GET", "/about");
   return { outcome: judge(heard, kind), status: heard.status };

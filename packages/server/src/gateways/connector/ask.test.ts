@@ -27,7 +27,7 @@ const json =
   (_request, response) =>
     void response.writeHead(status).end(JSON.stringify(body));
 
-it("a question goes out with its body and the secret of the connector", async () => {
+it("a request is sent with its body and the connector's secret", async () => {
   const heard: unknown[] = [];
   const url = await serve((request, response) => {
     let text = "";
@@ -54,17 +54,17 @@ it("a redirect is not followed", async () => {
   expect(asked).toEqual(["/about"]);
 });
 
-it("an answer that is too large is not read to its end", async () => {
+it("a response that is too large is not read completely", async () => {
   const url = await serve((_request, response) => void response.end(`"${"x".repeat(1_100_000)}"`));
   expect(await askAt(url)("GET", "/about")).toMatchObject({ failure: "too_large" });
 });
 
-it("an answer that does not come in time is a failure, even where its first bytes came", async () => {
+it("a response that is not complete in time is a failure, even if its first bytes arrived", async () => {
   const url = await serve((_request, response) => void response.write("{"));
   expect(await askAt(url, { timeoutMs: 150 })("GET", "/about")).toMatchObject({ failure: "timeout" });
 });
 
-it("a page that is no JSON, a closed port and a name that does not exist each say so", async () => {
+it("a page that is not JSON, a closed port and an unknown host name each report their own failure", async () => {
   const page = await serve((_request, response) => void response.end("<html>"));
   expect(await askAt(page)("GET", "/about")).toEqual({ status: 200, failure: "not_json" });
   expect(await askAt("http://127.0.0.1:9")("GET", "/about")).toMatchObject({ failure: "unreachable" });
@@ -73,7 +73,7 @@ it("a page that is no JSON, a closed port and a name that does not exist each sa
   });
 });
 
-it("an address outside the allowed networks is not connected to, by number or by name", async () => {
+it("the server does not connect to an address outside the allowed networks, by IP address or by name", async () => {
   let asked = 0;
   const url = await serve((_request, response) => {
     asked += 1;
@@ -102,6 +102,6 @@ it.each<[string, RequestListener, object]>([
     (_request, response) => void response.writeHead(500).end("oops"),
     { outcome: "status", status: 500 },
   ],
-])("a test of a service that %s says so", async (_what, answer, result) => {
+])("the test of a service that %s reports that", async (_what, answer, result) => {
   expect(await askAbout(askAt(await serve(answer)), "tyler")).toMatchObject(result);
 });

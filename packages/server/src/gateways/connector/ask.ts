@@ -4,10 +4,10 @@ import { request as tlsRequest } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import type { Reach } from "./networks.ts";
 
-/** The most that an answer may be, in bytes. */
+/** The maximum size of a response in bytes. */
 const MOST_BYTES = 1_000_000;
 
-/** Why there was no answer that could be read. */
+/** Why there was no readable response. */
 const CONNECTOR_FAILURES = [
   "unknown_host",
   "not_allowed",
@@ -21,14 +21,14 @@ const CONNECTOR_FAILURES = [
 ] as const;
 type ConnectorFailure = (typeof CONNECTOR_FAILURES)[number];
 
-/** What came back: a status and its JSON, or why not. */
+/** The response: a status and its JSON, or the failure. */
 export type Heard =
   | { readonly status: number; readonly body: unknown; readonly failure?: undefined }
   | { readonly status: number | null; readonly failure: ConnectorFailure };
 
-/** Where a connector is asked, and how. */
+/** The address of a connector and the request options. */
 export interface ConnectorOptions {
-  /** An http or https URL without a slash at its end. */
+  /** An http or https URL without a trailing slash. */
   readonly url: string;
   /** Sent as a bearer token; '' for none. */
   readonly secret: string;
@@ -36,7 +36,7 @@ export interface ConnectorOptions {
   readonly reach: Reach;
 }
 
-/** Asks one call of a connector; a failure is an answer, nothing is thrown. */
+/** Makes one call to a connector; returns failures and never throws. */
 export type Ask = (method: string, path: string, body?: unknown) => Promise<Heard>;
 
 class Refused extends Error {
@@ -45,7 +45,7 @@ class Refused extends Error {
   }
 }
 
-/** Resolves a name to the addresses that may be reached, and connects to those and no others. */
+/** Resolves a name to its allowed addresses, and connects only to those. */
 const lookupWithin =
   (reach: Reach, isTls: boolean): LookupFunction =>
   (host, options, done) => {
@@ -70,7 +70,7 @@ function failureOf(error: unknown): ConnectorFailure {
   return TLS_CODES.test(code) ? "tls" : "unreachable";
 }
 
-/** The text of an answer, up to `MOST_BYTES`. */
+/** The text of a response, up to `MOST_BYTES`. */
 async function textOf(parts: AsyncIterable<Buffer>): Promise<string> {
   const kept: Buffer[] = [];
   let size = 0;
@@ -86,7 +86,7 @@ function send(options: ConnectorOptions, method: string, path: string, body: unk
   const url = new URL(`${options.url}${path}`);
   const isTls = url.protocol === "https:";
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  // A name is checked while it is resolved; an address is not resolved.
+  // Names are checked during the lookup; an IP address has no lookup.
   if (isIP(host) !== 0 && !options.reach.allows(host, isTls)) throw new Refused("not_allowed");
   const payload = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
   return new Promise((resolve, reject) => {
@@ -121,8 +121,8 @@ function send(options: ConnectorOptions, method: string, path: string, body: unk
 }
 
 /**
- * Asks a connector over HTTP. No redirect is followed, only addresses within `reach` are connected to, and an answer is
- * limited in size and in time (decision 066).
+ * Calls a connector over HTTP. Does not follow redirects, connects only to addresses within `reach`, and limits the
+ * response in size and time (decision 066).
  */
 export const asker =
   (options: ConnectorOptions): Ask =>
@@ -134,11 +134,11 @@ export const asker =
     }
   };
 
-/** The body of an answer of 200; undefined for anything else. */
+/** The body of a 200 response; undefined for any other. */
 export const bodyOf = (heard: Heard): unknown =>
   heard.failure === undefined && heard.status === 200 ? heard.body : undefined;
 
-/** Whether an answer is the protocol's own error: a proxy's page of the same status is not. */
+/** Whether a response is the protocol's own error, as opposed to a proxy's page with the same status. */
 export const isError = (heard: Heard, status: number, error: string): boolean =>
   heard.failure === undefined &&
   heard.status === status &&

@@ -5,7 +5,7 @@ const nowhere = reachOf([]);
 const here = reachOf([...LOOPBACK, "10.1.0.0/16"]);
 
 it.each(["8.8.8.8", "2606:4700:4700::1111", "::ffff:8.8.8.8"])(
-  "the public address %s is reached over TLS alone",
+  "the public address %s is allowed only over TLS",
   (address) => {
     expect(nowhere.allows(address, true)).toBe(true);
     expect(nowhere.allows(address, false)).toBe(false);
@@ -34,11 +34,11 @@ it.each([
   "fe80::1",
   "ff02::1",
   "not an address",
-])("the address %s, which is not on the public internet, is not reached", (address) => {
+])("the address %s, which is not on the public internet, is not allowed", (address) => {
   expect(nowhere.allows(address, true)).toBe(false);
 });
 
-it("a network that the operator allows is reached with and without TLS, its neighbor is not", () => {
+it("a network that the operator allows is allowed with and without TLS, and its neighbor is not", () => {
   for (const address of ["127.0.0.1", "::1", "::ffff:127.0.0.1", "10.1.2.3"]) {
     expect(here.allows(address, true)).toBe(true);
     expect(here.allows(address, false)).toBe(true);

@@ -1,9 +1,9 @@
 import { BlockList, isIP } from "node:net";
 
-/** Loopback: this machine itself. */
+/** Loopback: this machine. */
 export const LOOPBACK = ["127.0.0.0/8", "::1/128"] as const;
 
-/** What is not on the public internet, and what leads back into a private network (RFC 6890). */
+/** Addresses that are not on the public internet, or that lead back into a private network (RFC 6890). */
 const SPECIAL_V4 = [
   "0.0.0.0/8",
   "10.0.0.0/8",
@@ -40,7 +40,7 @@ const specialV4 = listOf(SPECIAL_V4);
 const specialV6 = listOf(SPECIAL_V6);
 const publicV6 = listOf(PUBLIC_V6);
 
-/** The IPv4 address inside an IPv6 one that maps it; any other address as it is. */
+/** The IPv4 address inside an IPv4-mapped IPv6 address; any other address unchanged. */
 function plain(address: string): string {
   const written = MAPPED.exec(address)?.[1];
   if (written) return written;
@@ -50,13 +50,13 @@ function plain(address: string): string {
   return [high >> 8, high & 255, low >> 8, low & 255].join(".");
 }
 
-/** Which addresses a connector may use. */
+/** The addresses that a connector may use. */
 export interface Reach {
-  /** `address` is an IP address; without TLS only the operator's own networks are reached. */
+  /** `address` is an IP address; without TLS only the operator's own networks are allowed. */
   allows(address: string, isTls: boolean): boolean;
 }
 
-/** Public addresses over TLS, and whatever is in `networks` (`10.0.0.0/8`), which the operator allows. */
+/** Public addresses over TLS, and everything in `networks` (`10.0.0.0/8`), which the operator allows. */
 export function reachOf(networks: readonly string[]): Reach {
   const allowed = listOf(networks);
   return {
@@ -73,5 +73,5 @@ export function reachOf(networks: readonly string[]): Reach {
   };
 }
 
-/** Every address: for what the operator set, not an admin. */
+/** Every address: for URLs that the operator configured, not an admin. */
 export const ANYWHERE: Reach = { allows: () => true };

@@ -16,7 +16,7 @@ function outcomeOf(heard: Heard): PostingWord {
     : { outcome: read.output.status, answer: JSON.stringify(read.output) };
 }
 
-/** What was never posted needs no taking back. */
+/** A payment that was never posted needs no withdrawal. */
 const withdrawn = (heard: Heard): PostingWord =>
   isError(heard, 404, "not_found") ? { outcome: "withdrawn", answer: "" } : outcomeOf(heard);
 

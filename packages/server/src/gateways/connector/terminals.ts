@@ -16,7 +16,7 @@ function outcomeOf(reference: string, heard: Heard): DeviceOutcome {
   return { kind: status === "waiting" || status === "processing" ? "waiting" : "told" };
 }
 
-/** The terminals of a county's counters, at the address of their connector (docs/connectors.md). */
+/** A county's counter terminals, at the address of their connector (docs/connectors.md). */
 export function createTerminals(ask: Ask): Terminals {
   const path = (deviceId: string, what: string) => `/terminals/${encodeURIComponent(deviceId)}${what}`;
   return {
@@ -36,7 +36,7 @@ export function createTerminals(ask: Ask): Terminals {
   };
 }
 
-/** Terminals of a county whose connector has no address: none is reached, and nothing is asked of any. */
+/** The terminals of a county whose connector has no address: all are offline. */
 export const NO_TERMINALS: Terminals = {
   sale: async () => ({ kind: "stopped", why: "OFFLINE" }),
   look: async () => NO_ANSWER,

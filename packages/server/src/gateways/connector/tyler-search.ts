@@ -3,12 +3,12 @@ import * as v from "valibot";
 import type { TylerRow, TylerSearch } from "../tax-systems.ts";
 import { type Ask, bodyOf } from "./ask.ts";
 
-/** The most rows of one page, as the largest action asks for. */
+/** The maximum rows of a page, for the largest action. */
 const MOST_ROWS = 300;
 
 const Rows = v.pipe(v.array(v.omit(CustomApiBill, ["RecordDetailsId", "CompanyId"])), v.maxLength(MOST_ROWS));
 
-/** A county's Tyler search service, by its own calls (CALL-043, CALL-044; docs/connectors.md). */
+/** A county's Tyler search service, with Tyler's own calls (CALL-043, CALL-044; docs/connectors.md). */
 export const createTylerSearch = (ask: Ask): TylerSearch => ({
   async search(action, query): Promise<readonly TylerRow[] | "no-answer"> {
     const words = new URLSearchParams();

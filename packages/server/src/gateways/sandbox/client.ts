@@ -4,12 +4,12 @@ import type { Gateway, GatewayOutcome, GiveBackOutcome, StoreOutcome } from "../
 import { ChargeAnswer, KeepAnswer, RefundAnswer, ReturnsAnswer } from "./wire.ts";
 
 export interface SandboxGatewayOptions {
-  /** Where this server reaches it. */
+  /** The URL at which this server reaches it. */
   readonly url: string;
-  /** Where browsers do, and every spelling of it. */
+  /** The origin at which browsers do, and all its spellings. */
   readonly publicOrigin: string;
   readonly publicOrigins: readonly string[];
-  /** How long to wait for an answer, in milliseconds. */
+  /** The response timeout in milliseconds. */
   readonly timeoutMs: number;
 }
 
@@ -45,7 +45,7 @@ function storeOutcome(answer: KeepAnswer): StoreOutcome {
     : { outcome: "declined", code: answer.code, instrument };
 }
 
-/** How the answer of one kind of question is read. */
+/** How to read the response to one kind of request. */
 interface Reading<Answer, Word> {
   readonly schema: v.GenericSchema<unknown, Answer>;
   readonly outcomeOf: (answer: Answer) => Word;
@@ -55,7 +55,7 @@ const REFUND: Reading<RefundAnswer, GiveBackOutcome> = { schema: RefundAnswer, o
 
 const KEEP: Reading<KeepAnswer, StoreOutcome> = { schema: KeepAnswer, outcomeOf: storeOutcome };
 
-/** The gateway of tests and demonstrations, over HTTP: a separate process, so that network faults are real. */
+/** The gateway for tests and demos, over HTTP: a separate process, so that network faults are real. */
 export function createSandboxGateway({
   url,
   publicOrigin,
@@ -71,7 +71,7 @@ export function createSandboxGateway({
         : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
     });
 
-  /** Any answer that is not a whole, well-formed word about this very reference counts as none. */
+  /** Any response that is not complete, well-formed and about this reference counts as none. */
   const word = async <Answer extends { readonly reference: string }, Word>(
     { schema, outcomeOf }: Reading<Answer, Word>,
     reference: string,

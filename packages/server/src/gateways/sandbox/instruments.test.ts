@@ -6,8 +6,8 @@ const NOW = new Date("2026-03-15T12:00:00Z");
 const read = (change: Partial<Parameters<typeof readCard>[0]>) =>
   readCard({ number: "4111111111111111", expMonth: 3, expYear: 2026, cvv: "123", ...change }, NOW);
 
-describe("a card", () => {
-  it.each(Object.entries(CARDS))("of the table is read as what it does: %s", (number, scenario) => {
+describe("reading a card", () => {
+  it.each(Object.entries(CARDS))("test card %s is read as its scenario", (number, scenario) => {
     expect(read({ number })).toMatchObject({ scenario: scenario.name, last4: number.slice(-4) });
   });
 
@@ -17,7 +17,7 @@ describe("a card", () => {
     ["2223000048400011", "mastercard"],
     ["378282246310005", "amex"],
     ["6011111111111117", "discover"],
-  ])("%s is %s", (number, brand) => {
+  ])("card number %s has the brand %s", (number, brand) => {
     expect(read({ number })).toMatchObject({ brand });
   });
 
@@ -32,19 +32,19 @@ describe("a card", () => {
     [{ expYear: 2025, expMonth: 12 }, "expired_card"],
     [{ cvv: "12" }, "invalid_cvv"],
     [{ cvv: "12a" }, "invalid_cvv"],
-  ])("%j is refused: %s", (change, reason) => {
+  ])("a card with %j is refused: %s", (change, reason) => {
     expect(read(change)).toBe(reason);
   });
 
-  it("is good through the last day of its month, and may be written with spaces and a short year", () => {
+  it("a card is valid through the last day of its month, and may be typed with spaces and a short year", () => {
     const card = { number: "4111 1111-1111 1111", expMonth: 3, expYear: 26, cvv: "123" };
     expect(readCard(card, new Date("2026-03-31T23:00:00Z"))).toMatchObject({ last4: "1111" });
     expect(readCard(card, new Date("2026-04-02T00:00:00Z"))).toBe("expired_card");
   });
 });
 
-describe("a bank account", () => {
-  it.each(Object.entries(ACCOUNTS))("of the table is read as what it does: %s", (number, scenario) => {
+describe("reading a bank account", () => {
+  it.each(Object.entries(ACCOUNTS))("test account %s is read as its scenario", (number, scenario) => {
     expect(readAccount(number, "021000021")).toMatchObject({ scenario: scenario.name, brand: "bank" });
   });
 
@@ -53,7 +53,7 @@ describe("a bank account", () => {
     ["123456789012345678", "021000021", "invalid_account"],
     ["000123456789", "021000022", "invalid_routing"],
     ["000123456789", "02100002", "invalid_routing"],
-  ])("%s at %s is refused: %s", (account, routing, reason) => {
+  ])("account %s with routing number %s is refused: %s", (account, routing, reason) => {
     expect(readAccount(account, routing)).toBe(reason);
   });
 });

@@ -1,18 +1,18 @@
 import type { Expiry } from "@county-pay/core/payments";
 import { ACCOUNTS, CARDS, NOT_A_TEST_NUMBER } from "./magic.ts";
 
-/** What the sandbox keeps of a card or an account: never the number. */
+/** The sandbox's record of a card or account: never the number. */
 export interface Kept {
   readonly scenario: string;
   readonly brand: string;
   readonly last4: string;
-  /** Of a card. */
+  /** Cards only. */
   readonly expiry?: Expiry;
 }
 
 const digits = (text: string): string => text.replace(/[ -]/g, "");
 
-/** The check digit of card numbers. */
+/** Verifies the check digit of a card number. */
 function passesLuhn(number: string): boolean {
   let total = 0;
   for (const [index, character] of [...number].reverse().entries()) {
@@ -22,7 +22,7 @@ function passesLuhn(number: string): boolean {
   return total % 10 === 0;
 }
 
-/** The check digit of routing numbers. */
+/** Verifies the check digit of a routing number. */
 const passesRouting = (number: string): boolean =>
   /^\d{9}$/.test(number) &&
   [...number].reduce(
@@ -46,7 +46,7 @@ export interface Card {
   readonly cvv: string;
 }
 
-/** Reads a card at a moment; answers what to keep, or why a gateway would refuse it. */
+/** Validates a card at a given time; returns what to store, or why a gateway would refuse it. */
 export function readCard(card: Card, now: Date): Kept | string {
   const number = digits(card.number);
   const brand = BRANDS.find(([pattern]) => pattern.test(number))?.[1];
@@ -64,7 +64,7 @@ export function readCard(card: Card, now: Date): Kept | string {
   };
 }
 
-/** Reads a bank account in the same way. */
+/** Validates a bank account in the same way. */
 export function readAccount(account: string, routing: string): Kept | string {
   const number = digits(account);
   if (!/^\d{4,17}$/.test(number)) return "invalid_account";

@@ -6,14 +6,14 @@ import { OperatorFailure } from "../../db/operator-failure.ts";
 
 const sync = promisify(fdatasync);
 
-/** A file of JSON lines that only grows. */
+/** An append-only file of JSON lines. */
 export interface Journal {
   readonly path: string;
-  /** What it holds, in order, as it was when it was opened. */
+  /** The entries when it was opened, in order. */
   readonly entries: readonly unknown[];
   /**
-   * Writes a line; resolves when it is on the disk. Lines of the same moment share one flush. Throws at once where the
-   * disk does not take all of it: then nothing of it is in the file.
+   * Writes a line; resolves when it is on disk. Concurrent lines share one flush. Throws at once if the disk does not
+   * accept all of it: then none of it is in the file.
    */
   append(entry: unknown): Promise<void>;
   /** Resolves when everything appended so far is on the disk. */
@@ -21,7 +21,7 @@ export interface Journal {
   close(): void;
 }
 
-/** Everything up to the last line break: what a crash cut off in the middle was never acknowledged. */
+/** Everything up to the last line break: a line that a crash cut off was never acknowledged. */
 function whole(path: string): string {
   let text: string;
   try {
@@ -33,11 +33,11 @@ function whole(path: string): string {
   return text.slice(0, text.lastIndexOf("\n") + 1);
 }
 
-/** The sentence for an unreadable line; lines count from 1. */
+/** The error for an unreadable line; lines count from 1. */
 const brokenLine = (line: number, path: string): string =>
   `Line ${line} of ${path} is broken: restore the file from a copy, or remove the line; the sandbox gateway then no longer knows what it recorded.`;
 
-/** Every line of a journal's text; a broken one is named with its file and its number. */
+/** All lines of a journal's text; an error names the file and the number of a broken one. */
 function entriesOf(text: string, path: string): readonly unknown[] {
   return text.split("\n").flatMap((line, at): unknown[] => {
     if (line === "") return [];
@@ -49,7 +49,7 @@ function entriesOf(text: string, path: string): readonly unknown[] {
   });
 }
 
-/** Writes all of `bytes`, however many the system takes at a time. */
+/** Writes all of `bytes`, however many the system accepts at a time. */
 function writeAll(file: number, bytes: Buffer): void {
   for (let at = 0; at < bytes.length; ) {
     const written = writeSync(file, bytes, at);
@@ -59,9 +59,9 @@ function writeAll(file: number, bytes: Buffer): void {
 }
 
 /**
- * Opens the journal at a path, or begins it. Throws OperatorFailure, naming the line, where one of them is broken.
- * `onLost` is called when the disk fails to keep what was written: it is unknown then which lines are on it, and the
- * process has to end and to read the file again.
+ * Opens or creates the journal at a path. Throws an OperatorFailure that names the line if one is broken. `onLost` is
+ * called when the disk fails to store written data: it is then unknown which lines are on it, and the process must exit
+ * and read the file again.
  */
 export function openJournal(path: string, onLost: (error: unknown) => void = () => undefined): Journal {
   const text = whole(path);
@@ -71,7 +71,7 @@ export function openJournal(path: string, onLost: (error: unknown) => void = () 
   ftruncateSync(file, length);
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
-  /** Whether bytes of a line that failed may follow the last whole one. */
+  /** Whether bytes of a failed line may follow the last complete one. */
   let isTorn = false;
 
   const flush = (): Promise<void> => {
@@ -123,7 +123,7 @@ export function openJournal(path: string, onLost: (error: unknown) => void = () 
 /** Reads the lines of a journal that another process may be writing. */
 export const readJournal = (path: string): readonly unknown[] => entriesOf(whole(path), path);
 
-/** What a journal holds, each entry of the form that is expected; refuses one that is not, naming its line. */
+/** A journal's entries, parsed by the schema; refuses an entry that does not fit, naming its line. */
 export const recordsOf = <Schema extends v.GenericSchema>(
   { entries, path }: Pick<Journal, "entries" | "path">,
   schema: Schema,

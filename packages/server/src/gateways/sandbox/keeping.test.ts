@@ -3,7 +3,7 @@ import { readCard } from "./instruments.ts";
 import type { Journal } from "./journal.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
 
-/** A journal in memory that survives its sandbox. */
+/** An in-memory journal that outlives its sandbox. */
 function journalOf(entries: unknown[]): Journal {
   return {
     path: "memory",
@@ -31,8 +31,8 @@ async function keepCard(sandbox: Sandbox, number = "4111111111111111"): Promise<
   return answer.token;
 }
 
-describe("a card that is kept", () => {
-  it("is charged any number of times, also after a restart, and its first token is spent", async () => {
+describe("a stored card", () => {
+  it("can be charged any number of times, even after a restart, and its one-time token is spent", async () => {
     const entries: unknown[] = [];
     const sandbox = createSandbox(journalOf(entries), PACE);
     const first = await tokenOf(sandbox, "4111111111111111");
@@ -55,7 +55,7 @@ describe("a card that is kept", () => {
     });
   });
 
-  it("is kept once however often it is asked with the same reference", async () => {
+  it("is stored once per reference, however often it is requested", async () => {
     const sandbox = createSandbox(journalOf([]), PACE);
     const token = await tokenOf(sandbox, "4111111111111111");
     const once = await sandbox.keep({ reference: "keep-1", token });
@@ -64,7 +64,7 @@ describe("a card that is kept", () => {
     expect(await sandbox.keep({ reference: "keep-2", token })).toMatchObject({ code: "invalid_token" });
   });
 
-  it("is worth nothing once it was forgotten", async () => {
+  it("cannot be charged after it was removed", async () => {
     const entries: unknown[] = [];
     const sandbox = createSandbox(journalOf(entries), PACE);
     const token = await keepCard(sandbox);
@@ -84,8 +84,8 @@ describe("a card that is kept", () => {
   });
 });
 
-describe("a card that is not kept", () => {
-  it("is one that its bank declines", async () => {
+describe("a card that is not stored", () => {
+  it("was declined by its bank", async () => {
     const sandbox = createSandbox(journalOf([]), PACE);
     const token = await tokenOf(sandbox, "4000000000000002");
     expect(await sandbox.keep({ reference: "keep-1", token })).toMatchObject({
@@ -94,7 +94,7 @@ describe("a card that is not kept", () => {
     });
   });
 
-  it("says nothing where the gateway falls silent after keeping it, and is the same when it is asked again", async () => {
+  it("gets no response if the gateway falls silent after storing it, and the same one when it is requested again", async () => {
     const sandbox = createSandbox(journalOf([]), PACE);
     const token = await tokenOf(sandbox, "4000000000001018");
     expect(await sandbox.keep({ reference: "keep-1", token })).toBe("silent");

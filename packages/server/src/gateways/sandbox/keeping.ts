@@ -4,16 +4,16 @@ import type { Scenario } from "./magic.ts";
 import type { KeepRecord, TokenRecord } from "./records.ts";
 import type { KeepAnswer, KeepAsked } from "./wire.ts";
 
-/** How keeping ends besides an answer, as `Reply` of a charge. */
+/** How storing ends other than with an answer, like `Reply` for a charge. */
 export type KeepReply = KeepAnswer | "broken" | "silent" | "conflict";
 
-/** What the sandbox knows that keeping depends on. */
+/** The sandbox's state that storing depends on. */
 export interface KeepWorld {
-  /** The card or account behind a valid token. */
+  /** The card or account of a valid token. */
   tokenOf(token: string): TokenRecord | undefined;
   scenarioOf(token: TokenRecord): Scenario;
   keep(record: KeepRecord): Promise<void>;
-  /** Resolves when everything that was decided would survive a crash. */
+  /** Resolves when everything decided so far would survive a crash. */
   durable(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ const answerOf = ({ reference, kept, declineCode, brand, last4, expiry }: KeepRe
     ? { status: "kept", reference, token: kept, brand, last4, ...(expiry ? { expiry } : {}) }
     : { status: "declined", reference, code: declineCode, brand, last4 };
 
-/** Cards and accounts that are kept for later: a reference is kept at most once, and its one-time token is spent by that. */
+/** Cards and accounts stored for later: each reference is stored at most once, and that spends its one-time token. */
 export class Keeping {
   readonly #world: KeepWorld;
   readonly #kept = new Map<string, KeepRecord>();
@@ -31,7 +31,7 @@ export class Keeping {
     this.#world = world;
   }
 
-  /** Takes up what the journal holds. */
+  /** Loads a record of the journal. */
   remember(record: KeepRecord): void {
     this.#kept.set(record.reference, record);
   }

@@ -1,22 +1,22 @@
-/** What the sandbox does with a charge. */
+/** How the sandbox treats a charge. */
 export interface Scenario {
   readonly name: string;
-  /** For the page that lists the numbers. */
+  /** Shown on the page that lists the numbers. */
   readonly description: string;
-  /** Declined with this code; else approved. */
+  /** Declined with this code; otherwise approved. */
   readonly decline?: string;
-  /** Thinks for a while before it decides. */
+  /** Takes a while to decide. */
   readonly slow?: true;
-  /** Before anything is charged, or after: answers 500, or never answers. */
+  /** Before or after the charge: answers 500, or never answers. */
   readonly fault?: "500_before" | "500_after" | "silent_after";
-  /** Kept for later without complaint, though a charge is declined. */
+  /** Can be stored for later, although a charge is declined. */
   readonly keeps?: true;
-  /** Takes less than asked. */
+  /** Charges less than asked. */
   readonly takesLess?: true;
-  /** What goes wrong when it is voided or refunded: declined with this code, or a fault as of a charge. */
+  /** What goes wrong with a void or refund: declined with this code, or a fault as for a charge. */
   readonly refundDecline?: string;
   readonly refundFault?: "500_before" | "500_after" | "silent_after";
-  /** The bank takes the eCheck back with this code, some time later. */
+  /** The bank returns the eCheck with this code, some time later. */
   readonly returned?: string;
 }
 
@@ -65,7 +65,7 @@ const REFUND_BROKEN_BEFORE: Scenario = {
   refundFault: "500_before",
 };
 
-/** Every test card and what it does. Expiry: any month to come; security code: any. */
+/** Every test card and its behavior. Expiration: any future month; security code: any. */
 export const CARDS: Readonly<Record<string, Scenario>> = {
   "4111111111111111": APPROVED,
   "4242424242424242": APPROVED,
@@ -123,7 +123,7 @@ const returned = (code: string, why: string): Scenario => ({
   returned: code,
 });
 
-/** Every test account for eChecks; any routing number with a right check digit goes with it. */
+/** Every test account for eChecks, with any routing number that has a valid check digit. */
 export const ACCOUNTS: Readonly<Record<string, Scenario>> = {
   "000123456789": APPROVED,
   "000111111101": returned("R01", "insufficient funds"),
@@ -140,7 +140,7 @@ export const ACCOUNTS: Readonly<Record<string, Scenario>> = {
   "000111111112": REFUND_SILENT,
 };
 
-/** The result for a number in no table: a sandbox charges no real card. */
+/** The result for a number in neither table: a sandbox charges no real card. */
 export const NOT_A_TEST_NUMBER: Scenario = {
   name: "not_a_test_number",
   description: "Any other number: declined",
@@ -151,5 +151,5 @@ const BY_NAME = new Map(
   [...Object.values(CARDS), ...Object.values(ACCOUNTS)].map((scenario) => [scenario.name, scenario]),
 );
 
-/** A scenario by its name, as a token remembers it. */
+/** The scenario with this name, which a token stores. */
 export const scenarioNamed = (name: string): Scenario => BY_NAME.get(name) ?? NOT_A_TEST_NUMBER;

@@ -10,7 +10,7 @@ import { createSandbox } from "./sandbox.ts";
 import { createGatewayServer } from "./server.ts";
 import { readGatewaySettings } from "./settings.ts";
 
-/** The time until a card is held to a simulated terminal. */
+/** The time until a card is presented to a simulated terminal. */
 const CARD_MS = 1_500;
 
 function endWith(error: unknown): never {
@@ -18,7 +18,7 @@ function endWith(error: unknown): never {
   process.exit(1);
 }
 
-/** Starts the sandbox gateway and tells its parent, if it has one: `{ type: "ready", port }`. */
+/** Starts the sandbox gateway and notifies its parent process, if it has one: `{ type: "ready", port }`. */
 function main(): void {
   const settings = readGatewaySettings(process.env);
   mkdirSync(settings.folder, { recursive: true, mode: 0o700 });

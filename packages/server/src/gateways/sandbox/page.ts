@@ -22,7 +22,7 @@ const table = (caption: string, numbers: Readonly<Record<string, Described>>): s
 ${rows(numbers)}
 </tbody></table>`;
 
-/** The page at `/`: which number does what. */
+/** The page at `/`: the test numbers and their behavior. */
 export const sandboxPage = (): string => `<!doctype html>
 <html lang="en">
 <head>

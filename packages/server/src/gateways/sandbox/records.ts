@@ -1,10 +1,10 @@
 import * as v from "valibot";
 
-/** Of a card; records of earlier versions have none. */
+/** Cards only; records of earlier versions have none. */
 const Expiry = v.exactOptional(v.object({ month: v.number(), year: v.number() }));
 const Instrument = { brand: v.string(), last4: v.string() };
 
-/** A card or an account that was turned into a token. */
+/** A card or account that was exchanged for a token. */
 export const TokenRecord = v.object({
   type: v.literal("token"),
   token: v.string(),
@@ -14,7 +14,7 @@ export const TokenRecord = v.object({
 });
 export type TokenRecord = v.InferOutput<typeof TokenRecord>;
 
-/** A charge that was decided: what was asked and what was taken, in cents. */
+/** A decided charge: the asked and the charged amount, in cents. */
 export const ChargeRecord = v.object({
   type: v.literal("charge"),
   id: v.string(),
@@ -22,9 +22,9 @@ export const ChargeRecord = v.object({
   token: v.string(),
   asked: v.number(),
   taken: v.number(),
-  /** Empty where it was approved. */
+  /** Empty if it was approved. */
   declineCode: v.string(),
-  /** Code of a bank return to come; else empty. */
+  /** The code of a future bank return; empty for none. */
   returned: v.string(),
   /** Milliseconds since the epoch. */
   at: v.number(),
@@ -32,30 +32,30 @@ export const ChargeRecord = v.object({
 });
 export type ChargeRecord = v.InferOutput<typeof ChargeRecord>;
 
-/** Money that was given back of a charge, or was not: what was asked and what went back, in cents. */
+/** A refund of a charge, or a declined one: the asked and the refunded amount, in cents. */
 export const RefundRecord = v.object({
   type: v.literal("refund"),
   id: v.string(),
   reference: v.string(),
-  /** Reference of the charge. */
+  /** The reference of the charge. */
   charge: v.string(),
   kind: v.picklist(["void", "refund"]),
   asked: v.number(),
   given: v.number(),
-  /** Empty where it was given back. */
+  /** Empty if it was refunded. */
   declineCode: v.string(),
   /** Milliseconds since the epoch. */
   at: v.number(),
 });
 export type RefundRecord = v.InferOutput<typeof RefundRecord>;
 
-/** A card or an account that was kept, or was not. */
+/** A card or account that was stored, or declined. */
 export const KeepRecord = v.object({
   type: v.literal("keep"),
   reference: v.string(),
-  /** The one-time token, spent by it. */
+  /** The one-time token, which this spends. */
   token: v.string(),
-  /** The lasting one; empty where it was declined. */
+  /** The permanent token; empty if it was declined. */
   kept: v.string(),
   declineCode: v.string(),
   ...Instrument,
@@ -63,10 +63,10 @@ export const KeepRecord = v.object({
 });
 export type KeepRecord = v.InferOutput<typeof KeepRecord>;
 
-/** A lasting token that is worth nothing any more. */
+/** A permanent token that was revoked. */
 const ForgetRecord = v.object({ type: v.literal("forget"), token: v.string() });
 
-/** A reference that will never be charged or given back. */
+/** A reference that will never be charged or refunded. */
 const AbandonRecord = v.object({ type: v.literal("abandon"), reference: v.string() });
 
 export const JournalRecord = v.variant("type", [

@@ -3,17 +3,17 @@ import type { Scenario } from "./magic.ts";
 import type { ChargeRecord, RefundRecord } from "./records.ts";
 import type { RefundAnswer, RefundAsked } from "./wire.ts";
 
-/** How giving back ends besides an answer, as `Reply` of a charge. */
+/** How a refund ends other than with an answer, like `Reply` for a charge. */
 export type RefundReply = RefundAnswer | "broken" | "silent" | "conflict";
 
-/** What the sandbox knows that giving back depends on. */
+/** The sandbox's state that refunds depend on. */
 export interface RefundWorld {
   charge(reference: string): ChargeRecord | undefined;
-  /** What the number of a charge does. */
+  /** The scenario of the charge's card or account number. */
   scenarioOf(charge: ChargeRecord): Scenario;
   isAbandoned(reference: string): boolean;
   keep(record: RefundRecord): Promise<void>;
-  /** Resolves when everything that was decided would survive a crash. */
+  /** Resolves when everything decided so far would survive a crash. */
   durable(): Promise<void>;
   now(): number;
 }
@@ -30,7 +30,7 @@ const abandoned = (reference: string): RefundAnswer => ({
   code: "abandoned",
 });
 
-/** Voids and refunds of the sandbox: a reference is given back at most once, a charge never more than was taken. */
+/** The sandbox's voids and refunds: each reference is refunded at most once, and a charge never beyond its amount. */
 export class Refunds {
   readonly #world: RefundWorld;
   readonly #refunds = new Map<string, RefundRecord>();
@@ -39,7 +39,7 @@ export class Refunds {
     this.#world = world;
   }
 
-  /** Takes up what the journal holds. */
+  /** Loads a record of the journal. */
   remember(record: RefundRecord): void {
     this.#refunds.set(record.reference, record);
   }
@@ -54,14 +54,14 @@ export class Refunds {
     return this.#world.isAbandoned(reference) ? abandoned(reference) : undefined;
   }
 
-  /** Nothing is reported before it would survive a crash. */
+  /** Reports nothing before it would survive a crash. */
   async known(reference: string): Promise<RefundAnswer | undefined> {
     const answer = this.#heard(reference);
     await this.#world.durable();
     return answer;
   }
 
-  /** How much of a charge was given back so far, in cents. */
+  /** The amount of a charge refunded so far, in cents. */
   givenBackOf(charge: string): number {
     let given = 0;
     for (const record of this.#refunds.values()) if (record.charge === charge) given += record.given;

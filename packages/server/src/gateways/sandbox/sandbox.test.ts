@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Journal } from "./journal.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
 
-/** A journal in memory; `entries` as a next start would find them. */
+/** An in-memory journal; `entries` are what the next start would read. */
 function memory(entries: unknown[] = []): Journal {
   return {
     path: "memory",
@@ -20,7 +20,7 @@ const token = (sandbox: Sandbox, scenario = "approved"): Promise<string> =>
   sandbox.tokenize({ scenario, brand: "visa", last4: "1111" });
 
 describe("a reference", () => {
-  it("is charged once, however often it is asked", async () => {
+  it("is charged once, however often the charge is requested", async () => {
     const entries: unknown[] = [];
     const sandbox = start(entries);
     const asked = { reference: "r1", amount: 500, token: await token(sandbox) };
@@ -52,20 +52,20 @@ describe("a reference", () => {
     expect(kept).toMatchObject({ status: "declined", code: "wrong_method" });
   });
 
-  it("that was abandoned is never charged", async () => {
+  it("is never charged after it was abandoned", async () => {
     const sandbox = start();
     expect(await sandbox.abandon("r1")).toMatchObject({ status: "declined", code: "abandoned" });
     const late = await sandbox.charge({ reference: "r1", amount: 500, token: await token(sandbox) });
     expect(late).toMatchObject({ status: "declined", code: "abandoned" });
   });
 
-  it("that was charged cannot be abandoned", async () => {
+  it("cannot be abandoned after it was charged", async () => {
     const sandbox = start();
     await sandbox.charge({ reference: "r1", amount: 500, token: await token(sandbox) });
     expect(await sandbox.abandon("r1")).toMatchObject({ status: "succeeded" });
   });
 
-  it("abandoned while it is being decided is not charged", async () => {
+  it("is not charged if it is abandoned while it is being decided", async () => {
     const entries: unknown[] = [];
     const sandbox = start(entries);
     const deciding = sandbox.charge({ reference: "r1", amount: 500, token: await token(sandbox, "slow") });
@@ -75,7 +75,7 @@ describe("a reference", () => {
     expect(entries.some((entry) => JSON.stringify(entry).includes('"type":"charge"'))).toBe(false);
   });
 
-  it("is known after a start over the same journal", async () => {
+  it("is known after a restart with the same journal", async () => {
     const entries: unknown[] = [];
     const before = start(entries);
     const asked = { reference: "r1", amount: 500, token: await token(before) };
@@ -100,14 +100,14 @@ describe("a token", () => {
     });
   });
 
-  it("that nobody made pays nothing", async () => {
+  it("pays nothing if it was never issued", async () => {
     const answer = await start().charge({ reference: "r1", amount: 500, token: "tok_made_up_by_hand" });
     expect(answer).toMatchObject({ status: "declined", code: "invalid_token" });
   });
 });
 
-describe("a bank's return", () => {
-  it("comes after its time, once for each position", async () => {
+describe("a bank return", () => {
+  it("appears after its delay, once for each position", async () => {
     let now = 0;
     const sandbox = start([], () => now);
     await sandbox.charge({ reference: "r1", amount: 500, token: await token(sandbox, "returned_R01") });

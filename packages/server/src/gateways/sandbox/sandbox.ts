@@ -16,21 +16,21 @@ import type {
   ReturnsAnswer,
 } from "./wire.ts";
 
-/** How long things take, in milliseconds. */
+/** Simulated durations in milliseconds. */
 export interface Pace {
   readonly slow: number;
   /** From an eCheck to its return by the bank. */
   readonly bankReturn: number;
 }
 
-/** How a request ends besides an answer: `broken` is a 500, `silent` no answer at all. */
+/** How a request ends other than with an answer: `broken` is a 500, `silent` no response at all. */
 export type Reply = ChargeAnswer | "broken" | "silent" | "conflict";
 
 export interface Sandbox {
   tokenize(kept: Kept): Promise<string>;
   charge(asked: ChargeAsked): Promise<Reply>;
   keep(asked: KeepAsked): Promise<KeepReply>;
-  /** True once the token is worth nothing, or was nothing before. */
+  /** True once the token is invalid, even if it already was. */
   forget(token: string): Promise<boolean>;
   lookup(reference: string): Promise<ChargeAnswer | undefined>;
   abandon(reference: string): Promise<ChargeAnswer>;
@@ -58,7 +58,7 @@ const abandoned = (reference: string): ChargeAnswer => ({
   last4: "",
 });
 
-/** The gateway itself: rules over a journal, without HTTP. A reference is charged at most once, whatever is asked. */
+/** The gateway's rules over a journal, without HTTP. Each reference is charged at most once, whatever is requested. */
 export function createSandbox(journal: Journal, pace: Pace, now: () => number = Date.now): Sandbox {
   const tokens = new Map<string, TokenRecord>();
   const spent = new Set<string>();
@@ -103,7 +103,7 @@ export function createSandbox(journal: Journal, pace: Pace, now: () => number = 
     }
   };
   for (const record of recordsOf(journal, JournalRecord)) remember(record);
-  /** What the journal does not take did not happen. */
+  /** A record that the journal refuses has not happened. */
   const keep = (record: JournalRecord): Promise<void> => {
     const written = journal.append(record);
     remember(record);
@@ -137,7 +137,7 @@ export function createSandbox(journal: Journal, pace: Pace, now: () => number = 
     if (abandonedReferences.has(reference)) return abandoned(reference);
     return deciding.has(reference) ? { status: "processing", reference } : undefined;
   };
-  /** Nothing is reported before it would survive a crash. */
+  /** Reports nothing before it would survive a crash. */
   const known = async (reference: string): Promise<ChargeAnswer | undefined> => {
     const answer = heard(reference);
     await journal.durable();

@@ -41,7 +41,7 @@ const tokens = (origin: string, body: unknown = CARD, method = "POST") =>
   });
 
 describe("the tokenizer", () => {
-  it("answers pages of the payments origin, and nothing of the number", async () => {
+  it("answers pages of the payments origin, without the card number", async () => {
     const answer = await tokens(PAYMENTS);
     expect(answer.headers.get("access-control-allow-origin")).toBe(PAYMENTS);
     const body = await answer.json();
@@ -63,7 +63,7 @@ describe("the tokenizer", () => {
     },
   );
 
-  it("lets the payments origin ask beforehand", async () => {
+  it("allows the payments origin's preflight request", async () => {
     const answer = await tokens(PAYMENTS, undefined, "OPTIONS");
     expect(answer.status).toBe(204);
     expect(answer.headers.get("access-control-allow-headers")).toBe("content-type");
@@ -83,20 +83,20 @@ describe("the tokenizer", () => {
 });
 
 describe("the rest of the gateway", () => {
-  it("is no business of browsers", async () => {
+  it("does not allow browsers", async () => {
     const answer = await fetch(`${url}/charges/r1`, { headers: { origin: PAYMENTS } });
     expect(answer.status).toBe(404);
     expect(answer.headers.get("access-control-allow-origin")).toBeNull();
   });
 
-  it("shows which number does what", async () => {
+  it("shows the page of test numbers", async () => {
     const page = await (await fetch(url)).text();
     expect(page).toContain("4111111111111111");
     expect(page).toContain("R01");
     expect(page).not.toContain("<script");
   });
 
-  it.each(["/nothing", "/charges/../x", "/charges/a%20b"])("knows no %s", async (path) => {
+  it.each(["/nothing", "/charges/../x", "/charges/a%20b"])("answers 404 for %s", async (path) => {
     expect((await fetch(`${url}${path}`)).status).toBe(404);
   });
 });

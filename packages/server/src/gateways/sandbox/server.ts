@@ -45,11 +45,11 @@ const file = (response: ServerResponse, type: string, text: string): void => {
 function reply(response: ServerResponse, given: Reply | RefundReply | KeepReply): void {
   if (given === "broken") answer(response, 500, { error: "broken" });
   else if (given === "conflict") answer(response, 409, { error: "reference_taken" });
-  // Nothing follows: the caller's own time-out ends it.
+  // Send nothing: the caller's own timeout ends it.
   else if (given !== "silent") answer(response, given.status === "processing" ? 202 : 200, given);
 }
 
-/** Tokens are the one call for browsers, and only for pages of these origins. */
+/** Only tokens may be requested by browsers, and only from pages of these origins. */
 function allowBrowser(
   request: IncomingMessage,
   response: ServerResponse,
@@ -157,11 +157,11 @@ async function beyond(outside: Outside, request: IncomingMessage, response: Serv
   const call = `${request.method} ${pathname}`;
   const answered = await answerOutside(outside, call, await readJson(request), searchParams);
   if (answered === null) answer(response, 404, { error: "unknown_call" });
-  // Nothing follows: the caller's own time-out ends it.
+  // Send nothing: the caller's own timeout ends it.
   else if (answered !== "silent") answer(response, answered[0], answered[1]);
 }
 
-/** The sandbox over HTTP. `origins`: pages that may ask for tokens. */
+/** The sandbox over HTTP. `origins`: pages that may request tokens. */
 export function createGatewayServer(sandbox: Sandbox, origins: readonly string[], outside?: Outside): Server {
   return createServer((request, response) => {
     const answered =

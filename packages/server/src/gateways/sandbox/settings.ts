@@ -23,15 +23,15 @@ const Environment = v.object({
 export interface GatewaySettings {
   readonly host: string;
   readonly port: number;
-  /** Where its journal lies. */
+  /** The folder of its journal. */
   readonly folder: string;
-  /** Origins of the payments pages, which alone may ask for tokens from a browser. */
+  /** The origins of the payments pages, the only ones that may request tokens from a browser. */
   readonly origins: readonly string[];
   readonly slow: number;
   readonly bankReturn: number;
 }
 
-/** Reads the environment. Throws an OperatorFailure whose message is a sentence for the operator. */
+/** Reads the environment. Throws an OperatorFailure with a sentence for the operator. */
 export function readGatewaySettings(
   environment: Readonly<Record<string, string | undefined>>,
 ): GatewaySettings {

@@ -6,7 +6,7 @@ const Reference = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/));
 
 const Token = v.pipe(v.string(), v.maxLength(200));
 
-/** A token works for its own method alone; a request that names none is about a card. */
+/** A token is valid only for its own method; a request without a method is for a card. */
 const Method = v.optional(v.picklist(ONLINE_METHODS), "CC");
 
 /** `POST /charges` */
@@ -18,14 +18,14 @@ export const ChargeAsked = v.object({
 });
 export type ChargeAsked = v.InferInput<typeof ChargeAsked>;
 
-/** What the sandbox answers about a charge, however it is asked. */
+/** The sandbox's answer about a charge, for any request. */
 export const ChargeAnswer = v.variant("status", [
   v.object({
     status: v.literal("succeeded"),
     id: v.string(),
     reference: Reference,
     amount: v.number(),
-    /** How much of it was given back so far. */
+    /** The amount refunded so far. */
     refunded: v.optional(v.number(), 0),
     brand: v.string(),
     last4: v.string(),
@@ -38,7 +38,7 @@ export const ChargeAnswer = v.variant("status", [
     brand: v.string(),
     last4: v.string(),
   }),
-  /** It is still deciding. */
+  /** The charge is not decided yet. */
   v.object({ status: v.literal("processing"), reference: Reference }),
 ]);
 export type ChargeAnswer = v.InferOutput<typeof ChargeAnswer>;
@@ -52,7 +52,7 @@ export const RefundAsked = v.object({
 });
 export type RefundAsked = v.InferOutput<typeof RefundAsked>;
 
-/** What the sandbox answers about giving back, however it is asked. */
+/** The sandbox's answer about a refund, for any request. */
 export const RefundAnswer = v.variant("status", [
   v.object({ status: v.literal("succeeded"), id: v.string(), reference: Reference, amount: v.number() }),
   v.object({ status: v.literal("declined"), id: v.string(), reference: Reference, code: v.string() }),
@@ -66,7 +66,7 @@ export type KeepAsked = v.InferInput<typeof KeepAsked>;
 /** `POST /forget` */
 export const ForgetAsked = v.object({ token: Token });
 
-/** What the sandbox answers about keeping. */
+/** The sandbox's answer about storing a card or account. */
 export const KeepAnswer = v.variant("status", [
   v.object({
     status: v.literal("kept"),
@@ -74,7 +74,7 @@ export const KeepAnswer = v.variant("status", [
     token: v.string(),
     brand: v.string(),
     last4: v.string(),
-    /** Of a card. */
+    /** Cards only. */
     expiry: v.exactOptional(v.object({ month: v.number(), year: v.number() })),
   }),
   v.object({

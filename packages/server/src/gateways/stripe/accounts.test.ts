@@ -23,7 +23,7 @@ const pay = (reference: string, token = "pm_0123456789_processing") =>
 const agoSeconds = (seconds: number): number => Math.floor(Date.now() / 1_000) - seconds;
 
 describe("an eCheck, as Stripe documents it,", () => {
-  it("counts as taken when its bank was asked", async () => {
+  it("counts as charged once its bank was asked", async () => {
     const reference = randomUUID();
     expect(await pay(reference)).toEqual({
       outcome: "succeeded",
@@ -41,12 +41,12 @@ describe("an eCheck, as Stripe documents it,", () => {
     });
   });
 
-  it("is asked for once, however often the same reference is", async () => {
+  it("is debited once per reference, however often it is requested", async () => {
     const reference = randomUUID();
     expect(await pay(reference)).toEqual(await pay(reference));
   });
 
-  it("that Stripe refuses at once is declined, and ended so that it takes no money later", async () => {
+  it("is declined and canceled if Stripe refuses it at once, so that it debits nothing later", async () => {
     const reference = randomUUID();
     expect(await pay(reference, "pm_0123456789_blocked")).toMatchObject({
       outcome: "declined",
@@ -55,7 +55,7 @@ describe("an eCheck, as Stripe documents it,", () => {
     expect(stripe.asked.at(-1)?.path).toMatch(/^\/v1\/payment_intents\/pi_\w+\/cancel$/);
   });
 
-  it("that would wait for its payer to confirm deposits is ended, not left to take money in two days", async () => {
+  it("is canceled if its payer would have to confirm deposits, so that it debits nothing two days later", async () => {
     const reference = randomUUID();
     expect(await pay(reference, "pm_0123456789_unverified")).toMatchObject({
       outcome: "declined",
@@ -66,7 +66,7 @@ describe("an eCheck, as Stripe documents it,", () => {
     expect(await pay(randomUUID(), "pm_0123456789_unverified")).toMatchObject({ outcome: "unknown" });
   });
 
-  it("whose answer was lost before it was ended is ended when it is abandoned", async () => {
+  it("is canceled when it is abandoned, if its response was lost before that", async () => {
     const reference = randomUUID();
     stripe.next(/^POST \/v1\/payment_intents$/, "lost");
     expect(await pay(reference, "pm_0123456789_unverified")).toMatchObject({ outcome: "unknown" });
@@ -76,14 +76,14 @@ describe("an eCheck, as Stripe documents it,", () => {
     expect(ended.length).toBeGreaterThan(0);
   });
 
-  it("that is under way is not abandoned", async () => {
+  it("cannot be abandoned while it is processing", async () => {
     const reference = randomUUID();
     stripe.next(/^POST \/v1\/payment_intents$/, "lost");
     expect(await pay(reference)).toMatchObject({ outcome: "unknown" });
     expect(await gateway.abandon(reference)).toMatchObject({ outcome: "unknown" });
   });
 
-  it("of a kept account is asked for without its owner", async () => {
+  it("can be debited from a stored account without its owner", async () => {
     const kept = await gateway.keep({ reference: randomUUID(), method: "ACH", token: "pm_0123456789" });
     if (kept.outcome !== "succeeded") throw new Error(`it was ${kept.outcome}`);
     expect(kept.instrument).toEqual({ brand: "bank", last4: "6789" });
@@ -94,14 +94,14 @@ describe("an eCheck, as Stripe documents it,", () => {
     expect(await gateway.forget(kept.token)).toBe(true);
   });
 
-  it("of an account that is not verified is not kept", async () => {
+  it("cannot store an unverified account", async () => {
     const asked = { reference: randomUUID(), method: "ACH", token: "pm_0123456789_unverified" } as const;
     expect(await gateway.keep(asked)).toMatchObject({ outcome: "declined", code: "needs_verification" });
   });
 });
 
-describe("returns of banks, as Stripe documents them,", () => {
-  it("are told oldest first, once per position, with the code that banks use where Stripe names it", async () => {
+describe("bank returns, as Stripe documents them,", () => {
+  it("are reported oldest first, once per position, with the bank's code if Stripe names it", async () => {
     const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
     for (const reference of [first, second, third]) await pay(reference);
     stripe.intents.refuse(second, "account_closed", agoSeconds(400));
@@ -120,14 +120,14 @@ describe("returns of banks, as Stripe documents them,", () => {
       expect(await make().returns(position)).toEqual(told.slice(at + 1));
   });
 
-  it("wait until their second is over for good", async () => {
+  it("are not reported before their second is over", async () => {
     const reference = randomUUID();
     await pay(reference);
     stripe.intents.refuse(reference, "no_account", agoSeconds(0));
     expect((await gateway.returns(0)).some((told) => told.reference === reference)).toBe(false);
   });
 
-  it("hold no decline, and nothing is asked about a decline twice", async () => {
+  it("do not include declines, and Stripe is not asked about a decline twice", async () => {
     const reference = randomUUID();
     await pay(reference, "pm_0123456789_blocked");
     const fresh = make();
@@ -137,7 +137,7 @@ describe("returns of banks, as Stripe documents them,", () => {
     expect(stripe.asked.length - before).toBe(1 + told.length);
   });
 
-  it("take no token of the other method, and Stripe is not asked", async () => {
+  it("a token of the other method is declined without asking Stripe", async () => {
     const before = stripe.asked.length;
     const order = { reference: randomUUID(), amount: cents(500) };
     expect(await gateway.charge({ ...order, method: "ACH", token: "tok_visa" })).toMatchObject({
@@ -154,7 +154,7 @@ describe("returns of banks, as Stripe documents them,", () => {
     expect(stripe.asked.length).toBe(before);
   });
 
-  it("hold a debit that its owner takes back after it settled, and no card", async () => {
+  it("include a debit that its owner disputes after it settled, but no card", async () => {
     const reference = randomUUID();
     const word = await pay(reference);
     const card = await gateway.charge({
@@ -171,7 +171,7 @@ describe("returns of banks, as Stripe documents them,", () => {
     expect(told[0]?.reference).toBe(reference);
   });
 
-  it("are told up to where Stripe stops answering, and are none when it does not answer at all", async () => {
+  it("are reported up to where Stripe stops answering, and not at all if it does not answer", async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     for (const reference of [first, second]) await pay(reference);
     stripe.intents.refuse(first, "no_account", agoSeconds(150));

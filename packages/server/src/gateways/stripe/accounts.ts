@@ -5,10 +5,10 @@ import { keptOf } from "./kept.ts";
 import { byReference, keyOf, PaymentIntent, pageOf, REFERENCE } from "./wire.ts";
 import { chargeOutcome, NOTHING_SHOWN, readAs, refusalCode, type Unknown, unknown } from "./words.ts";
 
-/** No deposits of cents that the payer confirms days later: the office knows whose account it is, or Stripe refuses. */
+/** No microdeposits that the payer confirms days later: either the office knows the account's owner, or Stripe refuses. */
 export const BANK_ACCOUNT: Form = { us_bank_account: { verification_method: "skip" } };
 
-/** The payer's consent is on our form and in our payment. No date in it: the same request is the same every time. */
+/** The payer gave consent on our form for this payment. Without a date, so that the same request is always identical. */
 export const CONSENT: Form = { customer_acceptance: { type: "offline" } };
 
 const declined = (gatewayId: string, code: string): GatewayOutcome => ({
@@ -18,7 +18,7 @@ const declined = (gatewayId: string, code: string): GatewayOutcome => ({
   instrument: NOTHING_SHOWN,
 });
 
-/** Ends a payment intent that holds no money; false where that is not sure. One that is ended cannot take money any more. */
+/** Cancels a payment intent that holds no money; false if that is not confirmed. A canceled one can no longer debit. */
 async function end(api: StripeApi, id: string): Promise<boolean> {
   const path = `/v1/payment_intents/${id}`;
   const read = readAs(PaymentIntent, await api.post(`${path}/cancel`, {}));
@@ -35,12 +35,12 @@ async function intentWord(
   if (typeof latest === "object" && latest !== null && (status === "processing" || status === "succeeded"))
     return chargeOutcome(latest, reference);
   if (status === "processing" || status === "succeeded") return unknown("Stripe does not show its charge");
-  // It waits for an action that no one here is asked to take.
+  // It waits for an action that we ask nobody to take.
   if (!(await end(api, id))) return unknown("Stripe holds it and did not end it");
   return declined(id, error ? refusalCode({ type: "declined", charge: "", ...error }) : "needs_verification");
 }
 
-/** Asks a bank for the money of an account, in one request under our reference as the key of idempotency. */
+/** Debits an account in one request, with our reference as the idempotency key. */
 export async function chargeAccount(
   api: StripeApi,
   { reference, token }: ChargeRequest,
@@ -67,7 +67,7 @@ export async function chargeAccount(
   return declined(failure.charge || (failure.payment_intent?.id ?? ""), refusalCode(failure));
 }
 
-/** Ends what a reference began and no charge shows; 'none' where there is nothing. */
+/** Cancels the payment intents of a reference without a charge; 'none' if there are none. */
 export async function stopAccountPayment(
   api: StripeApi,
   reference: string,

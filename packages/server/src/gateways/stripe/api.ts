@@ -1,29 +1,29 @@
 import { type Form, formOf } from "./form.ts";
 
-/** The version of Stripe's API that every answer is read as; the account's own setting does not matter. */
+/** The version of Stripe's API that every response is read as, whatever the account's own setting. */
 const STRIPE_VERSION = "2024-06-20";
 
-/** An answer that came, whatever it says, or why none came. */
+/** A response of any kind, or why there was none. */
 export type Heard =
   | { readonly status: number; readonly body: unknown }
   | { readonly status: 0; readonly why: string };
 
 export interface StripeApi {
   get(path: string, query?: Form): Promise<Heard>;
-  /** `key`: of idempotency; the same key is carried out once, and with another request refused. */
+  /** `key` is the idempotency key: it is executed once, and refused with a different request. */
   post(path: string, form: Form, key?: string): Promise<Heard>;
   delete(path: string): Promise<Heard>;
 }
 
 export interface StripeApiOptions {
-  /** Of the API, with no slash at its end. */
+  /** The API's URL, without a trailing slash. */
   readonly url: string;
   readonly secretKey: string;
-  /** How long to wait for an answer, in milliseconds. */
+  /** The response timeout in milliseconds. */
   readonly timeoutMs: number;
 }
 
-/** Stripe over HTTP: forms go out, JSON comes in. Nothing throws, nothing is repeated by itself, the key is in no message. */
+/** Stripe over HTTP: sends forms, receives JSON. Never throws or retries, and no message contains the key. */
 export function createStripeApi({ url, secretKey, timeoutMs }: StripeApiOptions): StripeApi {
   async function ask(method: string, path: string, init: RequestInit): Promise<Heard> {
     try {

@@ -7,7 +7,7 @@ import { PUBLISHABLE_KEY, SECRET_KEY, type StripeEmulator, startStripe } from ".
 
 let stripe: StripeEmulator;
 let gateway: Gateway;
-/** Waits for no answer that does not come at once. */
+/** A gateway with a timeout so short that it waits for no delayed response. */
 let impatient: Gateway;
 beforeAll(async () => {
   stripe = await startStripe();
@@ -27,8 +27,8 @@ const chargeIdOf = async (reference: string): Promise<string> => {
 const refund = (reference: string, chargeId: string, amount = 10_235, by = gateway) =>
   by.giveBack({ reference, kind: "refund", charge: "r", chargeId, amount: cents(amount) });
 
-describe("a card, on the emulator that others wrote,", () => {
-  it("is charged, and shows its brand and last four", async () => {
+describe("a card, on the third-party emulator,", () => {
+  it("is charged, and shows its brand and last four digits", async () => {
     const reference = randomUUID();
     expect(await pay(reference)).toEqual({
       outcome: "succeeded",
@@ -42,7 +42,7 @@ describe("a card, on the emulator that others wrote,", () => {
     expect(await stripe.taken(reference)).toBe(10_235);
   });
 
-  it("goes out as a form under our reference, with a pinned version and the key in its header alone", async () => {
+  it("is sent as a form with our reference, a pinned version, and the key only in its header", async () => {
     const reference = randomUUID();
     await pay(reference);
     const sent = stripe.asked.at(-1);
@@ -59,7 +59,7 @@ describe("a card, on the emulator that others wrote,", () => {
     });
   });
 
-  it("is charged once however often the same reference is asked for", async () => {
+  it("is charged once per reference, however often it is requested", async () => {
     const reference = randomUUID();
     expect(await pay(reference)).toEqual(await pay(reference));
     expect(await stripe.taken(reference)).toBe(10_235);
@@ -84,20 +84,20 @@ describe("a card, on the emulator that others wrote,", () => {
     });
   });
 
-  it("below Stripe's least amount is declined, not waited for", async () => {
+  it("is declined, not unknown, if the amount is below Stripe's minimum", async () => {
     expect(await pay(randomUUID(), "tok_visa", 49)).toMatchObject({
       outcome: "declined",
       code: "amount_too_small",
     });
   });
 
-  it.each([["tok_429"], ["tok_500"]])("that meets %s leaves nobody sure", async (token) => {
+  it.each([["tok_429"], ["tok_500"]])("has an unknown outcome after %s", async (token) => {
     const reference = randomUUID();
     expect(await pay(reference, token)).toMatchObject({ outcome: "unknown" });
     expect(await gateway.lookup(reference)).toEqual({ outcome: "not_found" });
   });
 
-  it("whose answer was lost is found by its reference, and was taken once", async () => {
+  it("is found by its reference if the response was lost, and was charged once", async () => {
     const reference = randomUUID();
     stripe.next(/^POST \/v1\/charges$/, "lost");
     expect(await pay(reference)).toMatchObject({ outcome: "unknown", why: "Stripe was not reached" });
@@ -107,8 +107,8 @@ describe("a card, on the emulator that others wrote,", () => {
   });
 });
 
-describe("a reference that was abandoned", () => {
-  it("is refused for good, also when its charge arrives later", async () => {
+describe("an abandoned reference", () => {
+  it("is refused permanently, even if its charge arrives later", async () => {
     const reference = randomUUID();
     const letGo = stripe.next(/^POST \/v1\/charges$/, "held");
     expect(await pay(reference, "tok_visa", 10_235, impatient)).toMatchObject({
@@ -122,7 +122,7 @@ describe("a reference that was abandoned", () => {
     expect(await gateway.abandon(reference)).toMatchObject({ outcome: "declined", code: "abandoned" });
   });
 
-  it("decides nothing while Stripe carried it out and the search is behind", async () => {
+  it("stays unknown while Stripe has charged it and the search index is behind", async () => {
     const reference = randomUUID();
     await pay(reference);
     stripe.documented.isIndexed = false;
@@ -152,14 +152,14 @@ describe("a reference that was abandoned", () => {
   });
 });
 
-describe("what Stripe answers about something else", () => {
+describe("an unexpected response from Stripe", () => {
   it.each([
     ["another reference", { metadata: { county_pay_reference: "another" } }],
     ["another currency", { currency: "eur" }],
     ["a hold that was not captured", { captured: false }],
     ["a charge that is pending", { status: "pending" }],
     ["half an answer", { amount: "lots" }],
-  ])("is no word: %s", async (_, change) => {
+  ])("has an unknown outcome: %s", async (_, change) => {
     const reference = randomUUID();
     const charge = {
       id: "ch_1",
@@ -177,7 +177,7 @@ describe("what Stripe answers about something else", () => {
     expect(await pay(reference)).toMatchObject({ outcome: "succeeded" });
   });
 
-  it("says the amount that was taken, whatever was asked", async () => {
+  it("reports the amount that was charged, whatever was asked", async () => {
     const reference = randomUUID();
     const metadata = { county_pay_reference: reference };
     const charge = { id: "ch_1", object: "charge", amount: 1, currency: "usd", captured: true, metadata };
@@ -185,14 +185,14 @@ describe("what Stripe answers about something else", () => {
     expect(await pay(reference)).toMatchObject({ outcome: "succeeded", amount: 1 });
   });
 
-  it("is a decline where Stripe refuses our key: nothing was taken", async () => {
+  it("is a decline if Stripe refuses our key: nothing was charged", async () => {
     stripe.next(/^POST \/v1\/charges$/, { status: 401, body: { error: { type: "invalid_request_error" } } });
     expect(await pay(randomUUID())).toMatchObject({ outcome: "declined", code: "key_refused" });
   });
 });
 
-describe("giving back, on the emulator that others wrote,", () => {
-  it("is in whole or in part, once for a reference, and never more than was taken", async () => {
+describe("a refund, on the third-party emulator,", () => {
+  it("is full or partial, once per reference, and never more than the charge", async () => {
     const chargeId = await chargeIdOf(randomUUID());
     const [first, second] = [randomUUID(), randomUUID()];
     const given = await refund(first, chargeId, 5_000);
@@ -208,7 +208,7 @@ describe("giving back, on the emulator that others wrote,", () => {
     expect(await gateway.lookupGiveBack(second, chargeId)).toMatchObject({ amount: 5_235 });
   });
 
-  it("whose answer was lost is found among the charge's refunds", async () => {
+  it("is found among the charge's refunds if the response was lost", async () => {
     const chargeId = await chargeIdOf(randomUUID());
     const reference = randomUUID();
     stripe.next(/^POST \/v1\/refunds$/, "lost");
@@ -217,7 +217,7 @@ describe("giving back, on the emulator that others wrote,", () => {
     expect(await gateway.abandonGiveBack(reference, chargeId)).toMatchObject({ outcome: "succeeded" });
   });
 
-  it("that was abandoned is refused for good, also when it arrives later", async () => {
+  it("is refused permanently after it was abandoned, even if it arrives later", async () => {
     const chargeId = await chargeIdOf(randomUUID());
     const reference = randomUUID();
     const letGo = stripe.next(/^POST \/v1\/refunds$/, "held");
@@ -232,10 +232,10 @@ describe("giving back, on the emulator that others wrote,", () => {
   });
 });
 
-describe("a card that is kept, on the emulator that others wrote,", () => {
+describe("a stored card, on the third-party emulator,", () => {
   const keep = (reference: string, token = "tok_visa") => gateway.keep({ reference, method: "CC", token });
 
-  it("is charged any number of times, and no more once it is forgotten", async () => {
+  it("can be charged any number of times until it is removed", async () => {
     const kept = await keep(randomUUID());
     if (kept.outcome !== "succeeded") throw new Error(`it was ${kept.outcome}`);
     expect(kept.instrument).toEqual({ brand: "visa", last4: "4242" });
@@ -249,20 +249,20 @@ describe("a card that is kept, on the emulator that others wrote,", () => {
     expect(await gateway.forget(kept.token)).toBe(true);
   });
 
-  it("is kept under the reference of its own payment, too", async () => {
+  it("can be stored with the reference of its own payment", async () => {
     const reference = randomUUID();
     expect(await pay(reference)).toMatchObject({ outcome: "succeeded" });
     expect(await keep(reference)).toMatchObject({ outcome: "succeeded" });
   });
 
-  it("is kept once for a reference, also when the answer was lost", async () => {
+  it("is stored once per reference, even if the response was lost", async () => {
     const reference = randomUUID();
     stripe.next(/^POST \/v1\/customers$/, "lost");
     expect(await keep(reference)).toMatchObject({ outcome: "unknown" });
     expect(await keep(reference)).toEqual(await keep(reference));
   });
 
-  it("is refused where its bank refuses it, and tells Stripe of nobody", async () => {
+  it("is declined if its bank declines it, and sends Stripe no personal data", async () => {
     expect(await keep(randomUUID(), "tok_chargeDeclinedExpiredCard")).toMatchObject({
       outcome: "declined",
       code: "expired_card",
@@ -271,14 +271,14 @@ describe("a card that is kept, on the emulator that others wrote,", () => {
     expect(names.sort()).toEqual(["expand[0]", "metadata[county_pay_reference]", "source"]);
   });
 
-  it("stays where forgetting is not sure", async () => {
+  it("is kept if its removal is not confirmed", async () => {
     stripe.next(/^DELETE /, "dropped");
     expect(await gateway.forget("cus_1234567890-card_1234567890")).toBe(false);
     expect(await gateway.forget("tok_1234567890")).toBe(false);
   });
 });
 
-it("without eChecks asks Stripe for nothing when one is paid, kept or looked for", async () => {
+it("a gateway without eChecks asks Stripe for nothing when one is paid, stored or looked up", async () => {
   const before = stripe.asked.length;
   const asked = { reference: randomUUID(), method: "ACH", token: "pm_0123456789" } as const;
   expect(await gateway.charge({ ...asked, amount: cents(100) })).toMatchObject({

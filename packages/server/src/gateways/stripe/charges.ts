@@ -8,7 +8,7 @@ import { chargeOutcome, NOTHING_SHOWN, readAs, refusalCode, type Unknown, unknow
 
 const CURRENCY = "usd";
 
-/** What is said of a decline: its charge shows the card, where it can be read. */
+/** The instrument of a declined charge: the charge shows the card, if it can be read. */
 async function shownOf(api: StripeApi, chargeId: string | null, reference: string): Promise<Instrument> {
   if (!chargeId) return NOTHING_SHOWN;
   const read = readAs(Charge, await api.get(`/v1/charges/${encodeURIComponent(chargeId)}`));
@@ -17,7 +17,7 @@ async function shownOf(api: StripeApi, chargeId: string | null, reference: strin
   return word.outcome === "unknown" ? NOTHING_SHOWN : word.instrument;
 }
 
-/** Who pays: a card for once, or one that a customer keeps. */
+/** The source to charge: a one-time card, or a stored one of a customer. */
 function sourceOf(token: string): { readonly source: string; readonly customer?: string } {
   const kept = keptOf(token);
   return kept ? { customer: kept.customer, source: kept.instrument } : { source: token };
@@ -29,7 +29,7 @@ const common = (reference: string, amount: Cents) => ({
   metadata: { [REFERENCE]: reference },
 });
 
-/** Takes the money of a card in one request, under our reference as the key of idempotency. */
+/** Charges a card in one request, with our reference as the idempotency key. */
 async function chargeCard(
   api: StripeApi,
   { reference, amount, token }: ChargeRequest,
@@ -47,13 +47,13 @@ async function chargeCard(
   return unknown(read.kind === "unknown" ? read.why : "Stripe was asked this before, in other words");
 }
 
-/** Takes the money of a card or an account. */
+/** Charges a card or account. */
 export const charge = (api: StripeApi, request: ChargeRequest): Promise<GatewayOutcome> =>
   request.method === "CC"
     ? chargeCard(api, request)
     : chargeAccount(api, request, common(request.reference, request.amount));
 
-/** The charge of a reference, by what we wrote into it: as far as Stripe's index knows, which may be a minute behind. */
+/** Finds the charge of a reference by its metadata, in Stripe's search index, which may be a minute behind. */
 export async function lookup(
   api: StripeApi,
   reference: string,
@@ -75,9 +75,9 @@ export async function lookup(
 }
 
 /**
- * Spends a key of idempotency, so that a request with it that is still on its way is refused: Stripe carries out one
- * request for a key and refuses every other, whatever it asks (`idempotency_error`). An empty customer is what is asked for,
- * and taken away at once. Answers whether the key was carried out before.
+ * Spends an idempotency key, so that a request with it that is still on its way is refused: Stripe executes one request
+ * per key and refuses every other one (`idempotency_error`). The request creates an empty customer, which is deleted at
+ * once. Returns whether the key had been used before.
  */
 async function spendKey(api: StripeApi, reference: string): Promise<"spent" | "used" | Unknown> {
   const form = { description: "Refuses a payment for good", metadata: { county_pay_refuses: reference } };
@@ -89,9 +89,9 @@ async function spendKey(api: StripeApi, reference: string): Promise<"spent" | "u
 }
 
 /**
- * Makes Stripe refuse the reference for good. The key decides, not the search: a key that could be spent was never
- * charged. One that was used before was charged, or declined; the search then finds it sooner or later. Stripe forgets keys
- * after a day, when no request can be on its way any more and the search knows every charge.
+ * Makes Stripe refuse the reference permanently. The key decides, not the search: a key that could be spent was never
+ * charged. A key that was already used was charged or declined, and the search finds that eventually. Stripe forgets
+ * keys after a day, when no request can still be on its way and the search knows every charge.
  */
 export async function abandon(api: StripeApi, reference: string): Promise<GatewayOutcome> {
   const key = await spendKey(api, reference);

@@ -62,7 +62,7 @@ afterAll(async () => {
   stripe.close();
 });
 
-/** Asks for a token as the frame does: with what it was told of the tokenizer, from the browser to Stripe. */
+/** Requests a token as the frame does: with the tokenizer details, from the browser to Stripe. */
 async function tokenOf({ details }: OpenFrame, typed: Readonly<Record<string, string>>): Promise<string> {
   const { Fields = {}, Fixed = {} } = details.TokenizerForm ?? {};
   const form = new URLSearchParams(Fixed);
@@ -118,7 +118,7 @@ const settle = async () => {
 };
 
 describe("a guest of a county with Stripe", () => {
-  it("gives the card to Stripe alone and pays; the ledger adds up", async () => {
+  it("sends the card only to Stripe and pays; the ledger balances", async () => {
     const paid = await bill();
     const frame = await openCard([paid]);
     expect(frame.details).toMatchObject({
@@ -147,7 +147,7 @@ describe("a guest of a county with Stripe", () => {
     expect(await paymentOf(paid)).toMatchObject({ state: "succeeded", brand: "mastercard" });
   });
 
-  it("whose payment's answer was lost is taken once: Stripe is asked by our reference", async () => {
+  it("is charged once if the response was lost: the server looks up our reference at Stripe", async () => {
     const paid = await bill();
     stripe.next(/^POST \/v1\/charges$/, "lost");
     expect(await payByCard(paid)).toMatchObject({ Status: "processing" });
@@ -158,7 +158,7 @@ describe("a guest of a county with Stripe", () => {
     expect(await stripe.taken(String(payment.id))).toBe(10_235);
   });
 
-  it("who meets too many requests is not charged later: the payment is abandoned, the bill open", async () => {
+  it("is not charged later after too many requests: the payment is abandoned, the bill stays open", async () => {
     const paid = await bill();
     stripe.next(/^POST \/v1\/charges$/, { status: 429, body: { error: { type: "rate_limit_error" } } });
     expect(await payByCard(paid)).toMatchObject({ Status: "processing" });
@@ -204,7 +204,7 @@ describe("a clerk of a county with Stripe", () => {
     });
   };
 
-  it("gives a payment back, and the bill is open again", async () => {
+  it("refunds a payment, and the bill is open again", async () => {
     const paid = await bill();
     await payByCard(paid);
     expect(await giveBack(paid)).toMatchObject({ Status: "success" });
@@ -212,7 +212,7 @@ describe("a clerk of a county with Stripe", () => {
     expect(await balanceOf(paid)).toBe(10_000);
   });
 
-  it("gives it back once when Stripe's answer is lost", async () => {
+  it("refunds it once if Stripe's response is lost", async () => {
     const paid = await bill();
     await payByCard(paid);
     stripe.next(/^POST \/v1\/refunds$/, "lost");
@@ -228,7 +228,7 @@ describe("a clerk of a county with Stripe", () => {
   });
 });
 
-it("no key, no card, no token stands in the log, nor did one reach Stripe that it should not have", async () => {
+it("the log contains no key, card or token, and Stripe received none that it should not have", async () => {
   expect(logged.length).toBeGreaterThan(1_000);
   for (const secret of [SECRET_KEY, "sk_test", PUBLISHABLE_KEY, VISA, "tok_", "pm_01"])
     expect(logged).not.toContain(secret);

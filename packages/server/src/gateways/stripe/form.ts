@@ -1,4 +1,4 @@
-/** What a form or a query says, nested as Stripe writes it: { metadata: { a: "b" } } is `metadata[a]=b`. */
+/** A form or query, nested as Stripe writes it: { metadata: { a: "b" } } is `metadata[a]=b`. */
 export interface Form {
   readonly [name: string]: string | number | boolean | readonly string[] | Form;
 }
@@ -10,7 +10,7 @@ function write(into: URLSearchParams, name: string, value: Form[string]): void {
   } else into.append(name, String(value));
 }
 
-/** The same, encoded as a form. */
+/** The form as URL-encoded parameters. */
 export function formOf(form: Form): URLSearchParams {
   const encoded = new URLSearchParams();
   for (const [name, value] of Object.entries(form)) write(encoded, name, value);

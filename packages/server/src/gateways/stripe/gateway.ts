@@ -9,15 +9,15 @@ import { returns } from "./returns.ts";
 import { NOTHING_SHOWN } from "./words.ts";
 
 export interface StripeSettings {
-  /** Of the API, with no slash at its end. */
+  /** The API's URL, without a trailing slash. */
   readonly apiUrl: string;
   readonly secretKey: string;
   readonly publishableKey: string;
-  /** Whether Stripe lets this account debit bank accounts that were typed in. */
+  /** Whether Stripe lets this account debit bank accounts that payers typed in. */
   readonly eChecks: boolean;
 }
 
-/** Cards are `tok_` or `card_` at Stripe, bank accounts `pm_`: a token of the other method is never sent there. */
+/** Stripe's cards are `tok_` or `card_`, bank accounts `pm_`: a token of the other method is never sent there. */
 function isOfMethod(method: OnlineMethod, token: string): boolean {
   const instrument = keptOf(token)?.instrument ?? token;
   return /^(tok|card|src)_/.test(instrument) === (method === "CC");
@@ -26,7 +26,7 @@ function isOfMethod(method: OnlineMethod, token: string): boolean {
 const WRONG_METHOD = { outcome: "declined", code: "wrong_method", instrument: NOTHING_SHOWN } as const;
 const NOT_TAKEN = { outcome: "declined", code: "method_unavailable", instrument: NOTHING_SHOWN } as const;
 
-/** Stripe as a gateway: cards as charges, eChecks as payment intents, cards from the frame straight to its tokens. */
+/** Stripe as a gateway: cards as charges, eChecks as payment intents, tokens directly from the frame. */
 export function createStripeGateway(settings: StripeSettings, timeoutMs: number): Gateway {
   const { apiUrl, secretKey, publishableKey, eChecks } = settings;
   const api = createStripeApi({ url: apiUrl, secretKey, timeoutMs });

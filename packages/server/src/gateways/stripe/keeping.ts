@@ -11,7 +11,7 @@ function notKept(read: Exclude<Read<never>, { kind: "answer" }>): StoreOutcome {
   return unknown(read.kind === "unknown" ? read.why : "Stripe was asked this before, in other words");
 }
 
-/** Stripe checks a card with its bank when a customer is given it. */
+/** Stores a card; Stripe checks it with its bank when it is added to a customer. */
 async function keepCard(api: StripeApi, { reference, token }: KeepRequest): Promise<StoreOutcome> {
   const form = { source: token, metadata: { [REFERENCE]: reference }, expand: ["sources"] };
   const read = readAs(Customer, await api.post("/v1/customers", form, keyOf("keep", reference)));
@@ -27,7 +27,7 @@ async function keepCard(api: StripeApi, { reference, token }: KeepRequest): Prom
     : unknown("Stripe does not show what it keeps");
 }
 
-/** An account is kept with its owner's consent to later debits. */
+/** Stores an account with its owner's consent to later debits. */
 async function keepAccount(api: StripeApi, { reference, token }: KeepRequest): Promise<StoreOutcome> {
   const metadata = { [REFERENCE]: reference };
   const made = readAs(Customer, await api.post("/v1/customers", { metadata }, keyOf("customer", reference)));
@@ -58,11 +58,14 @@ async function keepAccount(api: StripeApi, { reference, token }: KeepRequest): P
     : unknown("Stripe does not show what it keeps");
 }
 
-/** Keeps a card or an account. */
+/** Stores a card or account. */
 export const keep = (api: StripeApi, request: KeepRequest): Promise<StoreOutcome> =>
   request.method === "CC" ? keepCard(api, request) : keepAccount(api, request);
 
-/** Takes what is kept away from its customer: nothing can be charged to it any more. One that is gone already is forgotten. */
+/**
+ * Removes the stored instrument from its customer: it can no longer be charged. One that is already gone counts as
+ * removed.
+ */
 export async function forget(api: StripeApi, token: string): Promise<boolean> {
   const kept = keptOf(token);
   if (!kept) return false;

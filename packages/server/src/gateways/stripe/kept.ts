@@ -1,14 +1,14 @@
-/** A customer of Stripe's that holds one card or account and nothing of a person. */
+/** A Stripe customer with one card or account and no personal data. */
 export interface Kept {
   readonly customer: string;
   readonly instrument: string;
 }
 
-/** What is kept under a token; null for a token that is good for once. */
+/** The customer and instrument of a stored token; null for a one-time token. */
 export function keptOf(token: string): Kept | null {
   const [, customer, instrument] = /^(cus_[A-Za-z0-9]+)-((?:card|pm)_[A-Za-z0-9]+)$/.exec(token) ?? [];
   return customer && instrument ? { customer, instrument } : null;
 }
 
-/** The token under which it is kept. */
+/** The token of a stored instrument. */
 export const tokenOf = ({ customer, instrument }: Kept): string => `${customer}-${instrument}`;

@@ -4,8 +4,8 @@ import { Charge, keyOf, pageOf, REFERENCE, Refund } from "./wire.ts";
 import { readAs, refundWord, refusalCode, unknown } from "./words.ts";
 
 /**
- * Gives back a charge, in whole or in part. A void is a refund of all of it: while the card's bank was not asked for the
- * money yet, Stripe takes the hold away itself. An eCheck that is still under way is refused, and can be given back later.
+ * Refunds a charge, in whole or in part. A void is a refund of all of it: if the card has not been debited yet, Stripe
+ * releases the hold itself. An eCheck that is still processing is refused, and can be refunded later.
  */
 export async function giveBack(
   api: StripeApi,
@@ -18,7 +18,7 @@ export async function giveBack(
   return unknown(read.kind === "unknown" ? read.why : "Stripe was asked this before, in other words");
 }
 
-/** The refund of a reference among those of its charge: a list, so never behind. */
+/** Finds the refund of a reference among those of its charge: a list, so never behind. */
 export async function lookupGiveBack(
   api: StripeApi,
   reference: string,
@@ -39,8 +39,8 @@ export async function lookupGiveBack(
 }
 
 /**
- * Makes Stripe refuse the reference for good: a note on the charge spends its key of idempotency, so that a refund that is
- * still on its way is refused. The list then says whether it came through before.
+ * Makes Stripe refuse the reference permanently: a note on the charge spends its idempotency key, so that a refund that
+ * is still on its way is refused. The list then shows whether it arrived before.
  */
 export async function abandonGiveBack(
   api: StripeApi,

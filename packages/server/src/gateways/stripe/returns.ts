@@ -4,18 +4,18 @@ import type { StripeApi } from "./api.ts";
 import { Charge, Event, PaymentIntent, pageOf, REFERENCE } from "./wire.ts";
 import { type Read, readAs } from "./words.ts";
 
-/** A debit that a bank refused days later, and one that its owner takes back after it settled. */
+/** A debit that a bank refused days later, and one that its owner disputes after it settled. */
 const TYPES = ["payment_intent.payment_failed", "charge.dispute.created"];
 
-/** Events of one second; a position is a second and a place in it. */
+/** The maximum events in a second; a position is a second and an index in it. */
 const IN_A_SECOND = 10_000;
 
-/** Only seconds that are over, so that nothing is added to one that was read. */
+/** Read only seconds that are over, so that none gains events after it was read. */
 const BEHIND_S = 60;
 
 const MOST_PASSED = 10_000;
 
-/** Names of Stripe's whose return code is one and the same; other names stay as they are. */
+/** Stripe's names with exactly one return code; other names are used as they are. */
 const CODES: Readonly<Record<string, string>> = {
   insufficient_funds: "R01",
   account_closed: "R02",
@@ -23,7 +23,7 @@ const CODES: Readonly<Record<string, string>> = {
   invalid_account_number: "R04",
 };
 
-/** All events of whole seconds from that of a position on, newest first; null where Stripe does not answer. */
+/** All events from the second of a position on, in whole seconds, newest first; null if Stripe does not answer. */
 async function eventsSince(api: StripeApi, after: number, now: number): Promise<Event[] | null> {
   const created = { gte: Math.floor(after / IN_A_SECOND), lte: Math.floor(now / 1_000) - BEHIND_S };
   const events: Event[] = [];
@@ -39,12 +39,12 @@ async function eventsSince(api: StripeApi, after: number, now: number): Promise<
   }
 }
 
-/** Of another mode, or of something that Stripe deleted: nothing of ours, and not to be waited for. */
+/** From another mode, or deleted at Stripe: not ours, and not worth waiting for. */
 const isGone = (read: Read<unknown>): boolean => read.kind === "refused" && read.status === 404;
 
 /**
- * A debit that failed after it was under way. One that failed at once was a decline, and its intent was ended by us; null
- * for that, undefined where Stripe does not answer.
+ * A debit that failed while it was processing. One that failed at once was a decline, whose intent we canceled: null
+ * for that, undefined if Stripe does not answer.
  */
 async function failedDebit(api: StripeApi, id: string): Promise<[string, string] | null | undefined> {
   const read = readAs(PaymentIntent, await api.get(`/v1/payment_intents/${id}`));
@@ -55,7 +55,7 @@ async function failedDebit(api: StripeApi, id: string): Promise<[string, string]
   return [reference, error?.code || error?.decline_code || "returned"];
 }
 
-/** A debit that was taken back; cards are disputed too, and are no eChecks. */
+/** A disputed debit; cards are disputed too, but are not eChecks. */
 async function disputedDebit(
   api: StripeApi,
   { charge, reason }: Event["data"]["object"],
@@ -69,8 +69,8 @@ async function disputedDebit(
 }
 
 /**
- * Bank returns after a position, oldest first. Where Stripe stops answering, what came before is answered: the next
- * question begins there. `passed`: events that are known to be no returns, so that they are not checked again.
+ * Bank returns after a position, oldest first. If Stripe stops answering, returns the ones before that: the next
+ * request starts there. `passed`: events known not to be returns, so that they are not checked again.
  */
 export async function returns(
   api: StripeApi,

@@ -4,13 +4,13 @@ import type { StripeSettings } from "./gateway.ts";
 
 const Key = (pattern: RegExp) => v.optional(v.pipe(v.string(), v.regex(pattern)));
 
-/** What of the environment chooses the gateway and opens Stripe's account. */
+/** The environment variables that choose the gateway and give access to Stripe's account. */
 export const GATEWAY_ENVIRONMENT = {
   GATEWAY: v.optional(v.picklist(["sandbox", "stripe"]), "sandbox"),
-  /** The account's own, or a restricted one. */
+  /** The account's secret key, or a restricted one. */
   STRIPE_SECRET_KEY: Key(/^[rs]k_(test|live)_[A-Za-z0-9]{6,250}$/),
   STRIPE_PUBLISHABLE_KEY: Key(/^pk_(test|live)_[A-Za-z0-9]{6,250}$/),
-  /** Elsewhere only to try things out. */
+  /** Another URL only for trying things out. */
   STRIPE_API_URL: v.optional(
     v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^/?#@]+$/)),
     "https://api.stripe.com",
@@ -24,8 +24,8 @@ const isLive = (key: string): boolean => /^[rsp]k_live_/.test(key);
 const isHere = (url: string): boolean => ["127.0.0.1", "localhost"].includes(new URL(url).hostname);
 
 /**
- * The Stripe account to charge with; null if the sandbox is the gateway. Throws an OperatorFailure whose message is a
- * sentence for the operator and contains no key. `origins`: where payers reach this server.
+ * The Stripe account to charge with; null if the sandbox is the gateway. Throws an OperatorFailure with a sentence for
+ * the operator, which contains no key. `origins`: where payers reach this server.
  */
 export function stripeSettings(
   env: v.InferOutput<typeof Environment>,

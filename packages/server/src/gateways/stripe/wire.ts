@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** What is read of Stripe's objects; everything else in them is passed over. */
+/** The parts of Stripe's objects that we read; everything else in them is ignored. */
 const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_]{1,255}$/));
 const Cents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12));
 const Month = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)));
@@ -8,17 +8,17 @@ const Year = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxVa
 const Words = v.nullish(v.pipe(v.string(), v.maxLength(500)), "");
 const Metadata = v.nullish(v.record(v.string(), v.string()), {});
 
-/** Our reference is in the metadata of everything that we create there. */
+/** The metadata key of our reference, which is on everything that we create there. */
 export const REFERENCE = "county_pay_reference";
 
 /**
- * The key of idempotency of what is done under a reference. A key is carried out once in all of the account, so that a charge,
- * a refund and a kept card never meet, whatever their references are.
+ * The idempotency key of an operation for a reference. A key is executed once per account, so a charge, a refund and a
+ * stored card never share one, whatever their references are.
  */
 export const keyOf = (done: "charge" | "refund" | "keep" | "customer", reference: string): string =>
   `${done}-${reference}`;
 
-/** Searches for what has a reference of ours. */
+/** A search query for a reference of ours. */
 export const byReference = (reference: string): string =>
   `metadata['${REFERENCE}']:'${reference.replaceAll(/[^A-Za-z0-9-]/g, "")}'`;
 
@@ -57,13 +57,13 @@ export const PaymentIntent = v.object({
   id: Id,
   status: v.string(),
   metadata: Metadata,
-  /** The charge itself where it was asked to be expanded, else its id. */
+  /** The charge itself if it was expanded, otherwise its ID. */
   latest_charge: v.optional(v.nullable(v.union([Charge, v.string()]))),
   last_payment_error: v.nullish(v.object({ code: Words, decline_code: Words })),
 });
 export type PaymentIntent = v.InferOutput<typeof PaymentIntent>;
 
-/** A customer as it is made to keep a card; `sources` was asked to be expanded. */
+/** A customer created to store a card; `sources` was expanded. */
 export const Customer = v.object({
   object: v.literal("customer"),
   id: Id,
@@ -122,6 +122,6 @@ export const Event = v.object({
 });
 export type Event = v.InferOutput<typeof Event>;
 
-/** One page of a list, or of a search. */
+/** One page of a list or a search. */
 export const pageOf = <Item extends v.GenericSchema>(item: Item) =>
   v.object({ data: v.array(item), has_more: v.boolean() });

@@ -12,7 +12,7 @@ export const unknown = (why: string): Unknown => ({ outcome: "unknown", why });
 
 export const NOTHING_SHOWN: Instrument = { brand: "", last4: "" };
 
-/** As its cards are named on charges ('visa') and on cards ('American Express'). */
+/** Brand names on charges ('visa') and on cards ('American Express'). */
 const BRANDS: Readonly<Record<string, string>> = {
   visa: "visa",
   mastercard: "mastercard",
@@ -21,19 +21,19 @@ const BRANDS: Readonly<Record<string, string>> = {
   discover: "discover",
 };
 
-/** What may be shown of a card; four digits or nothing. */
+/** The card data that may be shown; four digits or none. */
 export const cardShown = (brand: string | null, last4: string | null): Instrument => ({
   brand: BRANDS[(brand ?? "").toLowerCase()] ?? "",
   last4: /^\d{4}$/.test(last4 ?? "") ? (last4 ?? "") : "",
 });
 
-/** What may be shown of a bank account. */
+/** The bank account data that may be shown. */
 export const accountShown = (last4: string | null | undefined): Instrument => ({
   brand: "bank",
   last4: cardShown("", last4 ?? "").last4,
 });
 
-/** Declines after which Stripe's own table says that the same card is to be tried again. */
+/** Declines after which Stripe's documentation says to try the same card again. */
 const AGAIN: ReadonlySet<string> = new Set([
   "approve_with_id",
   "issuer_not_available",
@@ -42,7 +42,7 @@ const AGAIN: ReadonlySet<string> = new Set([
   "try_again_later",
 ]);
 
-/** What we call a decline; Stripe's own word in all but one case. */
+/** Our code of a decline; Stripe's own code except for those to try again. */
 const declineCode = (...words: readonly (string | null | undefined)[]): string => {
   const said = words.find((word) => word !== "" && word !== null && word !== undefined) ?? "declined";
   return AGAIN.has(said) ? "try_again" : said;
@@ -53,13 +53,13 @@ function instrumentOf({ payment_method_details: details }: Charge): Instrument {
   return details?.card ? cardShown(details.card.brand, details.card.last4) : NOTHING_SHOWN;
 }
 
-/** Whether the bank may still say no: an eCheck under way, for days. */
+/** Whether the bank may still refuse: an eCheck that is processing, for days. */
 const isUnderWay = ({ status, payment_method_details: details }: Charge): boolean =>
   status === "pending" && details?.type === "us_bank_account";
 
 /**
- * What a charge says about the payment with this reference. An eCheck that is under way counts as taken, as at every
- * gateway: when the bank says no days later, that is a bank return.
+ * The outcome of the payment with this reference, from its charge. An eCheck that is processing counts as charged, as
+ * at every gateway: if the bank refuses days later, that is a bank return.
  */
 export function chargeOutcome(charge: Charge, reference: string): GatewayOutcome {
   const instrument = instrumentOf(charge);
@@ -83,7 +83,7 @@ export function chargeOutcome(charge: Charge, reference: string): GatewayOutcome
   return unknown("Stripe is still at it");
 }
 
-/** What a refund says; one that is pending is on its way and only comes back where the card's bank refuses it. */
+/** The outcome of a refund; a pending one is on its way and only fails if the card's bank refuses it. */
 export function refundWord(refund: Refund, reference: string): GiveBackOutcome {
   if (refund.metadata[REFERENCE] !== reference) return unknown("Stripe answered about another refund");
   if (refund.status === "failed" || refund.status === "canceled")
@@ -98,18 +98,18 @@ export function refundWord(refund: Refund, reference: string): GiveBackOutcome {
     : unknown("Stripe is still at it");
 }
 
-/** An answer as what was asked for, as a refusal that is certain, or as no word at all. */
+/** A response as the requested object, as a definite refusal, or as unknown. */
 export type Read<Answer> =
   | { readonly kind: "answer"; readonly answer: Answer }
-  /** Nothing was carried out. */
+  /** Nothing was executed. */
   | { readonly kind: "refused"; readonly failure: Failure; readonly status: number }
-  /** The key of idempotency was carried out with another request before. */
+  /** The idempotency key was already used with another request. */
   | { readonly kind: "key_used" }
   | { readonly kind: "unknown"; readonly why: string };
 
 /**
- * Responses that leave the outcome unknown: under way with the same key, too many requests, and every failure of
- * theirs.
+ * Responses that leave the outcome unknown: another request with the same key is running, too many requests, and all
+ * server errors.
  */
 const isUnsure = (status: number): boolean => status === 409 || status === 429 || status >= 500;
 
@@ -136,6 +136,6 @@ export function readAs<const Schema extends v.GenericSchema>(
     : { kind: "refused", failure: error, status };
 }
 
-/** What we call a refusal. */
+/** Our code of a refusal. */
 export const refusalCode = ({ type, code, decline_code }: Failure): string =>
   declineCode(decline_code, code, type);

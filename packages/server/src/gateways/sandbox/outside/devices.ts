@@ -2,21 +2,21 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Reply, Sandbox } from "../sandbox.ts";
 import type { ChargeAnswer } from "../wire.ts";
 
-/** What a simulated terminal does. */
+/** The behavior of a simulated terminal. */
 interface Behaviour {
-  /** For the page that lists them. */
+  /** Shown on the page that lists the devices. */
   readonly description: string;
-  /** What the card that is held to it does, by the scenario's name; none: no card is held to it. */
+  /** The scenario of the card presented to it; omitted: no card is presented. */
   readonly card?: "approved" | "declined" | "silent_after";
-  /** The red button is pressed. */
+  /** The customer presses the red button. */
   readonly aborts?: true;
-  /** Cannot be reached. */
+  /** The device cannot be reached. */
   readonly offline?: true;
-  /** Its word comes late: the money is taken by then. */
+  /** Its response is late: the card has been charged by then. */
   readonly late?: true;
 }
 
-/** What a device does, by how its id begins. */
+/** The behavior of devices, by the beginning of their ID. */
 export const DEVICES: Readonly<Record<string, Behaviour>> = {
   "SIM-APPROVE": { description: "Reads a card, which is approved", card: "approved" },
   "SIM-DECLINE": { description: "Reads a card, which is declined", card: "declined" },
@@ -29,18 +29,18 @@ export const DEVICES: Readonly<Record<string, Behaviour>> = {
   "SIM-OFFLINE": { description: "Cannot be reached: nothing is taken", offline: true },
 };
 
-/** What became of a sale that took nothing: why it stopped. */
+/** A sale that charged nothing, and why it stopped. */
 interface Stopped {
   readonly status: "stopped";
   readonly reference: string;
   readonly why: "ABORTED" | "CANCELED" | "TIMEOUT" | "REBOOTED";
 }
-/** It waits for a card. */
+/** The device is waiting for a card. */
 interface Waiting {
   readonly status: "waiting";
   readonly reference: string;
 }
-/** `offline`: the device is not reached. `busy`: it is at another sale or restarting. */
+/** `offline`: the device cannot be reached. `busy`: it has another sale or is restarting. */
 export type SaleReply = Reply | Stopped | Waiting | "offline" | "busy";
 
 interface SaleAsked {
@@ -56,12 +56,12 @@ interface Run {
   stop(why: Stopped["why"]): void;
 }
 
-/** Simulated card terminals at the counters of a county, on top of the sandbox's own charges. */
+/** Simulated card terminals at a county's counters, on top of the sandbox's own charges. */
 export interface Devices {
   sale(asked: SaleAsked): Promise<SaleReply>;
-  /** What became of a sale; undefined where the device was never asked for it. */
+  /** The outcome of a sale; undefined if the device never received it. */
   run(reference: string): Promise<ChargeAnswer | Stopped | Waiting | undefined>;
-  /** True where the device stopped; false where it was too late, or nothing runs. */
+  /** True if the device stopped; false if it was too late, or nothing is running. */
   cancel(device: string, reference: string): boolean | "offline";
   reboot(device: string): boolean | "offline";
   isConnected(device: string): boolean;
@@ -70,7 +70,7 @@ export interface Devices {
 const behaviourOf = (device: string): Behaviour | undefined =>
   Object.entries(DEVICES).find(([name]) => device === name || device.startsWith(`${name}-`))?.[1];
 
-/** `cardMs`: until a card is held to the device; `slowMs`: until a slow or restarting device answers. */
+/** `cardMs`: until a card is presented to the device; `slowMs`: until a slow or restarting device answers. */
 export function createDevices(
   sandbox: Sandbox,
   pace: { readonly cardMs: number; readonly slowMs: number },
@@ -80,7 +80,7 @@ export function createDevices(
   const rebooting = new Set<string>();
   const isOffline = (device: string): boolean => behaviourOf(device)?.offline ?? !behaviourOf(device);
 
-  /** Waits for a card; answers why none came. */
+  /** Waits for a card; returns 'card', or why none came. */
   const untilCard = (device: string, { reference, waitMs }: SaleAsked): Promise<Stopped["why"] | "card"> =>
     new Promise((resolve) => {
       const behaviour = behaviourOf(device);
@@ -97,7 +97,7 @@ export function createDevices(
       else if (behaviour?.card) timers.push(setTimeout(() => end("card"), cardMs));
     });
 
-  /** A reference that a device has given up is never charged after. */
+  /** A reference that a device has given up is never charged later. */
   const giveUp = async (reference: string, why: Stopped["why"]): Promise<SaleReply> => {
     const word = await sandbox.abandon(reference);
     if (word.status !== "declined" || word.code !== "abandoned") return word;

@@ -1,8 +1,8 @@
-/** A motor-vehicle cart as Drives holds it; amounts in cents. */
+/** A motor-vehicle cart in Drives; amounts in cents. */
 export interface DrivesCartRecord {
-  /** The county whose office filled it. */
+  /** The county whose office created it. */
   readonly office: string;
-  /** For the page that lists them. */
+  /** Shown on the page that lists the carts. */
   readonly description: string;
   readonly items: readonly {
     readonly amount: number;
@@ -10,7 +10,10 @@ export interface DrivesCartRecord {
     readonly vin: string;
     readonly invoiceNumber: string;
   }[];
-  /** silent: the look-up gets no answer; refuses: no confirmation is taken; hangs: it is taken, and the answer lost once. */
+  /**
+   * silent: the lookup gets no answer; refuses: no confirmation is accepted; hangs: it is accepted, and the answer is
+   * lost once.
+   */
   readonly fault?: "silent" | "refuses" | "hangs";
 }
 
@@ -21,7 +24,7 @@ const tag = (amount: number, vin: string, invoiceNumber: string) => ({
   invoiceNumber,
 });
 
-/** The carts of the demo counties by their GUID. */
+/** The demo counties' carts by GUID. */
 export const DRIVES_CARTS: Readonly<Record<string, DrivesCartRecord>> = {
   "11111111-1111-4111-8111-111111111111": {
     office: "demo",

@@ -4,13 +4,13 @@ import type { Devices, SaleReply } from "./devices.ts";
 import { PostingAsked, type TaxReply, type TaxSystem } from "./tax-system.ts";
 import { tylerSearch } from "./tyler-bills.ts";
 
-/** What the sandbox holds besides the gateway: the terminals at the counters and the county's own systems. */
+/** The sandbox's systems other than the gateway: counter terminals and the county's own systems. */
 export interface Outside {
   readonly devices: Devices;
   readonly taxSystem: TaxSystem;
 }
 
-/** A status and a body; `silent`: nothing is ever answered; null: no such call. */
+/** A status and a body; `silent`: never answers; null: no such call. */
 export type OutsideAnswer = readonly [status: number, body: unknown] | "silent" | null;
 
 const Reference = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/));
@@ -69,7 +69,7 @@ async function ofSystem({ taxSystem }: Outside, call: string, body: unknown): Pr
   return answerOf(await taxSystem.confirm(paidAt, paid, asked.output.reference, asked.output.amount));
 }
 
-/** Answers a call of these systems; `call` is method and path. */
+/** Answers a call to these systems; `call` is method and path. */
 export async function answerOutside(
   outside: Outside,
   call: string,

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type Journal, recordsOf } from "../journal.ts";
 import { DRIVES_CARTS } from "./drives-carts.ts";
 
-/** What the county's tax system does with a posting, as the county's customization TylerConnector names it. */
+/** How the county's tax system treats a posting, chosen by the county's customization TylerConnector. */
 export const TAX_SYSTEM_MOODS: Readonly<Record<string, string>> = {
   accept: "Takes every posting",
   refuse: "Refuses every posting with a reason: the payment is given back",
@@ -24,14 +24,14 @@ const PostingRecord = v.object({
   system: v.picklist(["tyler", "drives"]),
   office: v.string(),
   reference: v.string(),
-  /** Drives: the cart. */
+  /** The cart, for Drives. */
   subject: v.string(),
   amount: v.number(),
   isWithdrawn: v.boolean(),
 });
 type PostingRecord = v.InferOutput<typeof PostingRecord>;
 
-/** How a request ends. `silent`: no answer at all. */
+/** The result of a request. `silent`: no response at all. */
 export type TaxReply =
   | "broken"
   | "silent"
@@ -39,7 +39,7 @@ export type TaxReply =
   | { readonly status: "updated" | "withdrawn"; readonly receipt: string }
   | { readonly status: "refused"; readonly reason: string };
 
-/** The county's own systems: Tyler, which holds the taxes, and Drives, which holds motor-vehicle carts. */
+/** The county's own systems: Tyler for taxes, and Drives for motor-vehicle carts. */
 export interface TaxSystem {
   post(office: string, reference: string, asked: PostingAsked): Promise<TaxReply>;
   withdraw(system: "tyler" | "drives", office: string, reference: string): Promise<TaxReply>;
@@ -51,7 +51,7 @@ const receiptOf = ({ system, reference }: PostingRecord): string => `${system}-$
 const total = (items: readonly { readonly amount: number }[]): number =>
   items.reduce((sum, { amount }) => sum + amount, 0);
 
-/** A reference is posted at most once, whatever is asked. */
+/** Posts each reference at most once, whatever is requested. */
 export function createTaxSystem(journal: Journal): TaxSystem {
   const postings = new Map<string, PostingRecord>();
   const tries = new Map<string, number>();

@@ -46,7 +46,7 @@ const bill = (
   ...of,
 });
 
-/** The bills that the sandbox's Tyler search holds, of every county alike. */
+/** The bills in the sandbox's Tyler search, the same for every county. */
 const TYLER_BILLS: readonly TylerRow[] = [
   bill({ bill_no: "SANDBOX-1", property_id: "900-0001-01", owner_name: "Sandbox Holdings LLC" }),
   bill({
@@ -73,7 +73,7 @@ const FINDS: Readonly<Record<TylerAction, (row: TylerRow, words: Words) => boole
   tax_sale: (row, { parcel = "" }) => same(row.property_id, parcel) && row.is_pending_tax_sale,
 };
 
-/** What an action finds, a page of it; null for an action that there is not. */
+/** A page of an action's results; null for an unknown action. */
 export function tylerSearch(action: string, words: Words): readonly TylerRow[] | null {
   if (!Object.hasOwn(FINDS, action)) return null;
   const size = Number(words.page_size) || 100;

@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 import type { Answer, Asked } from "./http.ts";
 
-/** An id as Stripe makes them. */
+/** An ID in Stripe's format. */
 export const stripeId = (kind: string): string => `${kind}_${randomBytes(12).toString("hex")}`;
 
-/** A refusal as Stripe's reference of errors has it. */
+/** An error as in Stripe's error reference. */
 export const failure = (status: number, type: string, more: Record<string, unknown> = {}): Answer => ({
   status,
   body: { error: { type, message: "for engineers", ...more } },
 });
 
-/** What the emulator calls the cards that Stripe's page on testing names. */
+/** The emulator's tokens for the cards on Stripe's testing page. */
 const CARDS: Readonly<Record<string, string>> = {
   "4242424242424242": "tok_visa",
   "5555555555554444": "tok_mastercard",
@@ -21,8 +21,8 @@ const CARDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What Stripe documents and the emulator does not know, answered beside it: tokens of a card, a key of idempotency that is
- * used at two places, the search by metadata, a customer that is taken away.
+ * What Stripe documents and the emulator lacks: card tokens, an idempotency key that is used at two endpoints, the
+ * search by metadata, deleting a customer.
  */
 export function createDocumented(listCharges: () => Promise<readonly { metadata?: object }[]>) {
   const tokens = new Map<string, string>();
@@ -31,9 +31,9 @@ export function createDocumented(listCharges: () => Promise<readonly { metadata?
   return {
     /** The search may be behind: then it finds nothing. */
     isIndexed: true,
-    /** The emulator's own token for one that was made here. */
+    /** The emulator's own token for one that was created here. */
     known: (token: string): string => tokens.get(token) ?? token,
-    /** As Stripe forgets them after a day. */
+    /** Forgets keys, as Stripe does after a day. */
     forgetKeys: (): void => keys.clear(),
     async answer({ method, path, headers, form }: Asked): Promise<Answer | null> {
       const call = `${method} ${path}`;

@@ -7,20 +7,23 @@ export const SECRET_KEY = "sk_test_0123456789abcdefghij";
 export const PUBLISHABLE_KEY = "pk_test_0123456789abcdefghij";
 
 /**
- * What happens to the next request of a kind: `lost`: it is carried out and its answer lost; `dropped`: it never arrives;
- * `held`: it arrives only when it is let go; an answer: that instead.
+ * The fate of the next request of a kind: `lost`: it is executed and its response lost; `dropped`: it never arrives;
+ * `held`: it arrives only when it is released; a response: returned instead.
  */
 type Fault = "lost" | "dropped" | "held" | Answer;
 
 export interface StripeEmulator {
   readonly url: string;
-  /** All that was asked, in order. */
+  /** All requests, in order. */
   readonly asked: readonly Asked[];
   readonly documented: Documented;
   readonly intents: Intents;
-  /** The next request whose method and path match meets this. Answers how a held one is let go, and what came of it. */
+  /**
+   * Applies a fault to the next request whose method and path match. Returns a function that releases a held one and
+   * returns its response.
+   */
   next(call: RegExp, fault: Fault): () => Promise<Answer>;
-  /** Charges of the emulator that took money, with this reference. */
+  /** The amount that the emulator charged for this reference. */
   taken(reference: string): Promise<number>;
   close(): void;
 }
@@ -33,8 +36,8 @@ interface Charge {
 }
 
 /**
- * Stripe on this machine: a third-party emulator handles charges, refunds, customers, and cards; we add what
- * it lacks, as Stripe documents it.
+ * Stripe on this machine: a third-party emulator handles charges, refunds, customers, and cards; we add what it lacks,
+ * as Stripe documents it.
  */
 export async function startStripe(): Promise<StripeEmulator> {
   const emulator = await listen(createExpressApp());

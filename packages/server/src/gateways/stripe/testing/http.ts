@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** One request as it came. */
+/** A received request. */
 export interface Asked {
   readonly method: string;
   /** With its query. */
@@ -27,14 +27,14 @@ export async function readAsked(request: IncomingMessage): Promise<Asked> {
   return { method, url, path, headers, body, form: new URLSearchParams(method === "GET" ? search : body) };
 }
 
-/** Answers as Stripe does, to browsers of any origin. */
+/** Responds as Stripe does, to browsers of any origin. */
 export function answer(response: ServerResponse, { status, body }: Answer): void {
   response
     .writeHead(status, { "content-type": "application/json", "access-control-allow-origin": "*" })
     .end(JSON.stringify(body));
 }
 
-/** Listens on this machine until it is closed. */
+/** Listens on this machine until closed. */
 export async function listen(
   listener: RequestListener,
 ): Promise<{ readonly url: string; readonly close: () => void }> {

@@ -3,7 +3,7 @@ import type { Answer, Asked } from "./http.ts";
 
 type Body = Record<string, unknown> & { id: string };
 
-/** Accounts as Stripe's page on testing names them, by the end of their payment method. */
+/** The courses of the accounts on Stripe's testing page, by the end of their payment method. */
 type Course = "processing" | "blocked" | "unverified";
 
 const ok = (body: unknown): Answer => ({ status: 200, body });
@@ -18,8 +18,8 @@ const metadataOf = (form: URLSearchParams): Record<string, string> =>
   );
 
 /**
- * Payment intents of bank accounts, with the bodies that Stripe documents: the emulator that others wrote does not know
- * them. What is shown with it is how we read Stripe's words, not how Stripe behaves.
+ * Payment intents of bank accounts, with the bodies that Stripe documents, which the third-party emulator lacks. Tests
+ * with them show how we read Stripe's responses, not how Stripe behaves.
  */
 export function createIntents() {
   const intents = new Map<string, Body>();
@@ -121,7 +121,7 @@ export function createIntents() {
       if (answered && typeof key === "string") byKey.set(key, answered);
       return answered;
     },
-    /** A bank refuses a debit that was under way, `created` being when (seconds). */
+    /** A bank refuses a debit while it is processing; `created` is the time in seconds. */
     refuse(reference: string, code: string, created: number): void {
       for (const intent of intents.values()) {
         if (referenceOf(intent) !== reference) continue;
@@ -130,7 +130,7 @@ export function createIntents() {
         tell("payment_intent.payment_failed", intent, created);
       }
     },
-    /** The owner of an account takes a debit back after it settled; also a card's owner does, by the charge's id. */
+    /** An account's owner disputes a debit after it settled; a card's owner does so, too, by the charge's ID. */
     dispute(chargeId: string, reason: string, created: number): void {
       tell(
         "charge.dispute.created",

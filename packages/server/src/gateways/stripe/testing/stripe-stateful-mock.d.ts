@@ -1,4 +1,4 @@
-/** An emulator of Stripe's API that others wrote; it comes without types. */
+/** A third-party emulator of Stripe's API, without types. */
 declare module "stripe-stateful-mock" {
   import type { RequestListener } from "node:http";
 
