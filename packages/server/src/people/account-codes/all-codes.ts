@@ -3,7 +3,7 @@ import type { CompanyRecord } from "../../county/companies/index.ts";
 import type { Tables } from "../../db/tables.ts";
 import { accountColumns } from "./codes.ts";
 
-/** Makes a code for every account that has none, ours or the county's; answers how many were made. */
+/** Creates a code for every account without one, ours or the county's; returns how many were created. */
 export async function makeAllCodes(kysely: Kysely<Tables>, company: CompanyRecord): Promise<number> {
   const { key } = accountColumns(company);
   const { numAffectedRows = 0n } = await sql`insert into account_codes (company_id, account_key, code)
@@ -14,7 +14,7 @@ export async function makeAllCodes(kysely: Kysely<Tables>, company: CompanyRecor
   return Number(numAffectedRows);
 }
 
-/** An account as a print vendor needs it. */
+/** An account in a print vendor's format. */
 export interface AccountWithCode {
   readonly number: string;
   readonly code: string;
@@ -22,7 +22,7 @@ export interface AccountWithCode {
 
 const PAGE = 5_000;
 
-/** Every account with its code, in the order of their numbers, a page at a time. */
+/** Every account with its code, sorted by number, one page at a time. */
 export async function* allCodes(
   kysely: Kysely<Tables>,
   company: CompanyRecord,

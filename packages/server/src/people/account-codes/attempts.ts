@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import type { Pool } from "pg";
 
-/** How many wrong proofs count, and for how many hours they do. */
+/** How many wrong proofs count, and for how many hours. */
 interface Limit {
   readonly failures: number;
   readonly hours: number;
 }
 
 /**
- * Wrong proofs: of an account by its code, of an account by its last payment (which can be guessed sooner), and by one
- * person or one network address, whatever the accounts.
+ * Limits on wrong proofs: per account by its code, per account by its last payment (which is easier to guess), and per
+ * user or network address across all accounts.
  */
 export const PROOF_LIMITS = {
   code: { failures: 20, hours: 24 },
@@ -17,7 +17,7 @@ export const PROOF_LIMITS = {
   person: { failures: 5, hours: 1 },
 } as const satisfies Record<string, Limit>;
 
-/** What attempts are counted by: its limit, and which account or person; stored as a hash only. */
+/** The subject of a limit: the limit, and the account or user; stored only as a hash. */
 export interface Subject {
   readonly limit: keyof typeof PROOF_LIMITS;
   readonly of: string;
@@ -26,8 +26,8 @@ export interface Subject {
 const hashOf = ({ limit, of }: Subject): Buffer => createHash("sha256").update(`${limit}:${of}`).digest();
 
 /**
- * Takes one attempt for each subject: false where one of them has none left. An attempt counts as wrong until
- * `giveBack`, so that attempts at the same moment all count.
+ * Takes one attempt for each subject: false if one of them has none left. An attempt counts as wrong until `giveBack`,
+ * so that simultaneous attempts all count.
  */
 export async function takeAttempt(
   pool: Pool,

@@ -3,21 +3,21 @@ import { hasCustomForm } from "../../bills/bills/index.ts";
 import type { CompanyRecord } from "../../county/companies/index.ts";
 import type { Tables } from "../../db/tables.ts";
 
-/** An account, or a parcel where the county tells its bills apart by it, with the code that is printed on its bills. */
+/** An account, or a parcel if the county identifies its bills by parcel, with the code printed on its bills. */
 export interface PrintedCode {
   readonly number: string;
   readonly code: string;
-  /** The county's file brought the code. */
+  /** Whether the code comes from the county's file. */
   readonly isOfCounty: boolean;
 }
 
-/** The columns of `bills` that hold the number of an account, and the number as it is compared. */
+/** The columns of `bills` with an account's number, and the number in comparable form. */
 export const accountColumns = (company: CompanyRecord) =>
   hasCustomForm(company)
     ? { number: sql.ref("parcel_id"), key: sql.ref("parcel_search") }
     : { number: sql.ref("account_number"), key: sql.ref("account_search") };
 
-/** The code of the newest bill on which the county prints one; '' where it prints none. */
+/** The code on the newest bill with a printed one; '' if the county prints none. */
 async function countyCode(kysely: Kysely<Tables>, company: CompanyRecord, number: string): Promise<string> {
   const { rows } = await sql<{ code: string }>`select account_code as code from bills
     where company_id = ${company.id} and account_code <> ''
@@ -26,7 +26,7 @@ async function countyCode(kysely: Kysely<Tables>, company: CompanyRecord, number
   return rows[0]?.code ?? "";
 }
 
-/** The code of an account: the county's own, else ours, which is made now where there is none yet. */
+/** An account's code: the county's own, otherwise ours, created now if there is none yet. */
 export async function codeOf(
   kysely: Kysely<Tables>,
   company: CompanyRecord,
@@ -34,14 +34,14 @@ export async function codeOf(
 ): Promise<PrintedCode> {
   const own = await countyCode(kysely, company, number);
   if (own !== "") return { number, code: own, isOfCounty: true };
-  // Simultaneous requests get the same code: an existing row stays as it is.
+  // Simultaneous requests get the same code: an existing row is not changed.
   const { rows } = await sql<{ code: string }>`insert into account_codes as a (company_id, account_key, code)
     values (${company.id}, search_number(${number}), new_account_code())
     on conflict (company_id, account_key) do update set code = a.code returning code`.execute(kysely);
   return { number, code: rows[0]?.code ?? "", isOfCounty: false };
 }
 
-/** Replaces our code of an account. */
+/** Replaces our code for an account. */
 export async function renewCode(
   kysely: Kysely<Tables>,
   company: CompanyRecord,
@@ -55,7 +55,9 @@ export async function renewCode(
   return { number, code: rows[0]?.code ?? "", isOfCounty: false };
 }
 
-/** Whether this is the code of the account, without regard to case, blanks and dashes. A code that was never printed is no proof. */
+/**
+ * Whether this is the account's code, ignoring case, spaces, and dashes. A code that was never printed proves nothing.
+ */
 export async function isCodeOf(
   kysely: Kysely<Tables>,
   company: CompanyRecord,

@@ -9,19 +9,19 @@ import type { Services } from "../../kernel/services.ts";
 import { giveBack, type Subject, takeAttempt } from "./attempts.ts";
 import { accountColumns, isCodeOf } from "./codes.ts";
 
-/** How an account was proven; by the office, where a clerk linked it. */
+/** How an account was proven; by the office if a clerk linked it. */
 export type ProvenBy = "code" | "payment" | "office";
 
-/** What is to be proven, and by whom: a user, or before there is one a network address. */
+/** What to prove, and who proves it: a user, or a network address before there is a user. */
 export interface Claim {
   readonly company: CompanyRecord;
-  /** The number of the account as the county writes it. */
+  /** The account's number as the county writes it. */
   readonly number: string;
   readonly proof: AccountProofWire;
   readonly person: string;
 }
 
-/** Whether the latest payment of the account that was taken came to this amount, with its fee, on this day of the county. */
+/** Whether the account's latest charged payment had this amount, including the fee, on this date in the county. */
 async function isLastPayment(
   kysely: Kysely<Tables>,
   { company, number }: Claim,
@@ -41,7 +41,7 @@ async function isLastPayment(
   return rows[0]?.matches ?? false;
 }
 
-/** Which way of proving was taken: null where nothing was sent that this county takes. */
+/** The kind of proof that was sent; null if none that this county accepts was sent. */
 function wayOf({ company, proof }: Claim): "code" | "payment" | null {
   if ((proof.AccountCode ?? "").trim() !== "") return "code";
   const isWhole = proof.LastPaymentAmount !== undefined && proof.LastPaymentDate !== undefined;
@@ -49,8 +49,8 @@ function wayOf({ company, proof }: Claim): "code" | "payment" | null {
 }
 
 /**
- * How the account was proven, or why not: validation_failed without a proof, too_many_attempts, proof_failed. It runs
- * before the transaction that claims the account, since a wrong proof has to count whatever becomes of that one.
+ * How the account was proven, or why not: validation_failed without a proof, too_many_attempts, proof_failed. Runs
+ * before the transaction that claims the account, because a wrong proof must count even if that transaction fails.
  */
 export async function proveAccount(
   { db: { pool, kysely } }: Pick<Services, "db">,

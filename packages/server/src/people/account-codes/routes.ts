@@ -11,7 +11,7 @@ import { accountColumns, codeOf, type PrintedCode, renewCode } from "./codes.ts"
 
 type Answer = Given<typeof readAccountCode>;
 
-/** The account of a bill; not_found where there is no such bill, or it has no number. */
+/** The account of a bill; not_found if there is no such bill, or if it has no number. */
 async function numberOf(tenant: Tenant, { company }: SignedInContext, id: string): Promise<string> {
   const { rows } = await sql<{ number: string }>`select ${accountColumns(company).number} as number from bills
     where company_id = ${company.id} and id = ${id}::bigint and ${accountColumns(company).key} <> ''`.execute(

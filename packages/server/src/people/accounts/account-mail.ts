@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import { type MailToQueue, queueMail } from "../../delivery/mail/index.ts";
 
-/** A letter about an account. It has no address: it goes to the one that is stored for the user. */
+/** An email about an account. It has no address: it goes to the one stored for the user. */
 export interface AccountMail extends Pick<MailToQueue, "notWithinSeconds" | "mostPerDay"> {
   readonly companyId: number;
   readonly userId: number | string;
@@ -11,7 +11,7 @@ export interface AccountMail extends Pick<MailToQueue, "notWithinSeconds" | "mos
   readonly language: LanguageCode;
 }
 
-/** Queues a letter to a user's stored address, in the transaction of what causes it. */
+/** Queues an email to a user's stored address, in the transaction that causes it. */
 export async function queueAccountMail(transaction: Kysely<Tables>, mail: AccountMail): Promise<void> {
   const { userId, ...rest } = mail;
   const { rows } = await sql<{ email: string }>`select email from users
@@ -21,8 +21,8 @@ export async function queueAccountMail(transaction: Kysely<Tables>, mail: Accoun
 }
 
 /**
- * Queues the letter with which a forgotten password is replaced. The same statements run whether the company has a user
- * with the address or not: without a user the letter is dropped when its turn comes.
+ * Queues the email that resets a forgotten password. The same statements run whether or not the company has a user with
+ * this address: without a user, the email is dropped when its turn comes.
  */
 export async function queueResetMail(
   transaction: Kysely<Tables>,

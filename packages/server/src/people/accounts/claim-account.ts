@@ -11,7 +11,7 @@ import {
   type OwnedAccount,
 } from "./office/consumer-accounts.ts";
 
-/** Who gets which account, and how they or the office have shown that it is theirs. */
+/** Who claims which account, and how they or the office have proven that it is theirs. */
 export interface AccountClaim {
   readonly companyId: number;
   readonly consumerId: number;
@@ -25,8 +25,8 @@ export interface AccountClaim {
 }
 
 /**
- * Whether the account belongs to another person for good: they have proven it and can sign in. One who never confirmed
- * an address, such as after a typing mistake, holds nothing against a person with a proof.
+ * Whether the account permanently belongs to another consumer: they have proven it and can sign in. A consumer who
+ * never confirmed an address, e.g. because of a typing mistake, does not block one with a proof.
  */
 async function isHeld(tenant: Tenant, row: OwnedAccount): Promise<boolean> {
   if (row.proven_at === null) return false;
@@ -37,7 +37,7 @@ async function isHeld(tenant: Tenant, row: OwnedAccount): Promise<boolean> {
   return rows[0]?.held ?? true;
 }
 
-/** Takes an account from everyone who follows it; their automatic payments of it end. */
+/** Removes an account from everyone linked to it; their automatic payments for it end. */
 async function takeFromAll(tenant: Tenant, { company_id: companyId, id }: ConsumerAccountRow): Promise<void> {
   const { rows } = await sql<{ user_id: number }>`delete from user_consumer_maps
     where company_id = ${companyId} and consumer_account_id = ${id} returning user_id`.execute(tenant);
@@ -45,9 +45,9 @@ async function takeFromAll(tenant: Tenant, { company_id: companyId, id }: Consum
 }
 
 /**
- * Gives an account to a consumer who has proven it, or whom the office gives it: one without a holder, that was
- * unlinked, or that was linked before proof was asked for. Refuses already_exists where it is theirs, or the office would
- * take it from another, and account_taken where another proved it first.
+ * Gives an account to a consumer who has proven it, or to whom the office gives it: an account without a holder, that
+ * was unlinked, or that was linked before proof was required. Refuses already_exists if it is already theirs, or if the
+ * office would take it from another consumer, and account_taken if another consumer proved it first.
  */
 export async function claimAccount(tenant: Tenant, claim: AccountClaim): Promise<OwnedAccount | Refusal> {
   const { companyId, consumerId, number, provenBy } = claim;
@@ -71,11 +71,11 @@ export async function claimAccount(tenant: Tenant, claim: AccountClaim): Promise
       proven_by = excluded.proven_by
     where a.id = ${existing?.id ?? null}::bigint
     returning a.*`.execute(tenant);
-  // Another request made it at the same moment.
+  // Another request created it at the same moment.
   return rows[0] ?? refuse("account_taken");
 }
 
-/** Lets a user see an account of theirs. */
+/** Lets a user see their account. */
 export async function mapToUser(
   tenant: Tenant,
   user: { readonly companyId: number; readonly userId: number },
@@ -89,8 +89,8 @@ export async function mapToUser(
 }
 
 /**
- * Releases an account that its own user has unlinked: to another who follows it still, else to no one, so that the next
- * person who proves it gets it. An account of another consumer stays theirs.
+ * Releases an account that its own user has unlinked: to another linked user, or to no one, so that the next consumer
+ * who proves it gets it. Another consumer's account stays theirs.
  */
 export async function releaseAccount(
   tenant: Tenant,

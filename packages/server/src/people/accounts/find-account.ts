@@ -2,18 +2,18 @@ import { type Kysely, sql } from "kysely";
 import type { CompanyRecord } from "../../county/companies/index.ts";
 import type { Mailing, Tables } from "../../db/tables.ts";
 
-/** An account or a parcel of the county, as its newest bill has it. */
+/** An account or a parcel of the county, as on its newest bill. */
 export interface FoundAccount {
   readonly number: string;
   readonly owner: string;
   readonly mailing: Mailing;
 }
 
-/** Whether the county's bills are told apart by parcel: custom-API and Tyler (AUTH-016). */
+/** Whether the county identifies its bills by parcel: custom-API and Tyler (AUTH-016). */
 const isByParcel = ({ config }: CompanyRecord): boolean =>
   config.IsCustomAPI === true || config.IsTylerSearch === true;
 
-/** The account with exactly this number, spaces and case aside; undefined where the county has no bill of it. */
+/** The account with exactly this number, ignoring spaces and case; undefined if the county has no bill for it. */
 export async function findAccount(
   kysely: Kysely<Tables>,
   company: CompanyRecord,

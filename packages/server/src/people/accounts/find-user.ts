@@ -3,10 +3,13 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import { USER_COLUMNS, type UserRow } from "./user.ts";
 
-/** A user in use with the stored password. */
+/** An active user with the stored password. */
 export type UserWithPassword = UserRow & { readonly password_hash: string };
 
-/** The user of a company whose stored address is the one that was typed; undefined for no user and for a disabled one. */
+/**
+ * The company's user whose stored address matches the typed one; undefined if there is none, or if the user is
+ * disabled.
+ */
 export async function userByEmail(
   kysely: Kysely<Tables>,
   companyId: number,

@@ -11,7 +11,7 @@ interface Addressee {
   readonly isConfirmed: boolean;
 }
 
-/** The user to whom a letter goes; undefined where there is none, or the user's address is another one by now. */
+/** The recipient of an email; undefined if there is no such user, or if the user's address has changed since. */
 async function addresseeOf({ db }: Services, { company, to, data }: DueMail): Promise<Addressee | undefined> {
   const { rows } = await db.pool.query<
     Record<"first_name" | "last_name" | "email", string> & { id: number; confirmed: boolean }
@@ -39,7 +39,7 @@ async function linkTo(
   return `${config.sites.portal.origin}${routePath(company.name, ROUTE[purpose])}?token=${token}`;
 }
 
-/** Not to people who have confirmed since, and not if the user is gone. */
+/** Not for users who have confirmed since, or who no longer exist. */
 const confirm: LetterWriter = async (services, mail) => {
   const user = await addresseeOf(services, mail);
   if (!user || user.isConfirmed) return null;
@@ -54,7 +54,7 @@ const confirm: LetterWriter = async (services, mail) => {
   };
 };
 
-/** Asked for by anybody for any address: only whom there is gets one. */
+/** Visitors can request this for any address: only existing users get it. */
 const reset: LetterWriter = async (services, mail) => {
   const user = await addresseeOf(services, mail);
   if (!user) return null;
@@ -69,7 +69,7 @@ const reset: LetterWriter = async (services, mail) => {
   };
 };
 
-/** To who was let in by an admin. Not to who has chosen a password since. */
+/** For users invited by an admin, unless they have chosen a password since. */
 const invite: LetterWriter = async (services, mail) => {
   const user = await addresseeOf(services, mail);
   if (!user || user.isConfirmed) return null;
@@ -94,7 +94,7 @@ const passwordChanged: LetterWriter = async (services, mail) => {
   };
 };
 
-/** To the address that was, which may be anybody's by now: no name. */
+/** To the previous address, which may belong to another person now: no name. */
 const addressChanged: LetterWriter = async (_services, { language, company }) => {
   const texts = language.texts(accountMailMessages);
   const county = company.displayName;
@@ -105,5 +105,5 @@ const addressChanged: LetterWriter = async (_services, { language, company }) =>
   };
 };
 
-/** The mails about accounts, by their kind. */
+/** The emails about accounts, by kind. */
 export const accountLetters = { confirm, reset, invite, passwordChanged, addressChanged };

@@ -18,7 +18,7 @@ import { findAccount } from "./find-account.ts";
 import { consumerAccountToWire, type OwnedAccount } from "./office/consumer-accounts.ts";
 
 const isStaff = ({ caller }: SignedInContext): boolean => caller.roles.isClerkUser;
-/** Residents link where the county lets them; its clerks always may. */
+/** Residents may link if the county allows it; clerks always may. */
 const mayLink = (context: SignedInContext): boolean =>
   isStaff(context) || context.company.flags.AccountLinking === true;
 const isOwn = ({ caller }: SignedInContext, consumerId: string): boolean =>
@@ -36,7 +36,7 @@ const exists = async (
     )
   ).rows.length > 0;
 
-/** The account that a caller reaches: of the own consumer, or linked; for clerks any of the company. */
+/** An account that the caller may access: their own consumer's, or a linked one; for clerks, any of the company's. */
 async function reachedAccount(
   tenant: Tenant,
   context: SignedInContext,
@@ -53,7 +53,7 @@ async function reachedAccount(
 
 type NewAccount = InferOutput<typeof NewConsumerAccount>;
 
-/** The number of the account as the county writes it, where this caller may give it to this consumer. */
+/** The account's number as the county writes it, if this caller may give the account to this consumer. */
 const accountToGive = (wire: NewAccount, context: SignedInContext): Promise<string | Refusal> =>
   context.inCompany(async (tenant) => {
     const { company } = context;
@@ -64,7 +64,10 @@ const accountToGive = (wire: NewAccount, context: SignedInContext): Promise<stri
     return found ? found.number.slice(0, 50) : refuse("not_found");
   });
 
-/** Gives a consumer an account that the county has bills of: a resident proves that it is theirs, the office need not (CALL-078). */
+/**
+ * Gives a consumer an account that has bills in the county: a resident must prove that it is theirs, the office need
+ * not (CALL-078).
+ */
 export async function createAccount(
   services: Services,
   wire: NewAccount,
@@ -98,7 +101,7 @@ export async function createAccount(
 
 const FIXED = ["ConsumerAccountId", "ConsumerId", "CompanyId", "AccountNumber"] as const;
 
-/** Changes nickname, address and how bills are sent. */
+/** Changes the nickname, address, and delivery of bills. */
 export const changeAccount = (
   id: string,
   wire: ConsumerAccountWire,
@@ -117,7 +120,7 @@ export const changeAccount = (
     return wire;
   });
 
-/** Lets a user see an account; one that the user sees already stays as it is. */
+/** Lets a user see an account; an existing link is not changed. */
 export const linkAccount = (
   wire: Omit<EbppUserConsumerMapWire, "Id">,
   context: SignedInContext,
@@ -143,7 +146,7 @@ export const linkAccount = (
     return { Id: rows[0]?.id ?? "", ...wire };
   });
 
-/** Takes an account away from a user, residents from themselves only, and releases it where it was theirs. */
+/** Unlinks an account from a user, residents only from themselves, and releases it if it was theirs. */
 export const unlinkAccount = (id: string, context: SignedInContext): Promise<typeof DONE | Refusal> =>
   context.inCompany(async (tenant) => {
     const { company, caller } = context;

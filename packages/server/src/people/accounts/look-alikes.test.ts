@@ -23,7 +23,7 @@ import { testServices } from "../../testing/services.ts";
 import { addUser, setPassword } from "./index.ts";
 
 const CHIEF = "Chief@citizen.example";
-/** Each of these was an address that PostgreSQL's lower() took for the chief's or that mail programs read in two ways. */
+/** PostgreSQL's lower() mistook each of these addresses for the chief's, or mail programs read them in two ways. */
 const LOOK_ALIKES = [
   "chief@c\u0130tizen.example",
   "ch\u0130ef@citizen.example",

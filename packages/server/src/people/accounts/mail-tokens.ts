@@ -3,19 +3,19 @@ import { sql } from "kysely";
 import type { Pool } from "pg";
 import type { Tenant } from "../../db/tenant.ts";
 
-/** What a link in a mail is good for, and how long. */
+/** The purpose of an emailed link, and how long it works. */
 export const LINK_MINUTES = { confirm: 48 * 60, reset: 60, invite: 72 * 60 } as const;
 export type LinkPurpose = keyof typeof LINK_MINUTES;
 
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 
-/** Whose link it is. */
+/** The owner of a link. */
 export interface LinkOwner {
   readonly company_id: number;
   readonly user_id: number;
 }
 
-/** Makes a link's token for the address to which it is sent; only its hash is kept. */
+/** Creates a link's token for its recipient's address; only its hash is stored. */
 export async function makeLink(
   pool: Pool,
   purpose: LinkPurpose,
@@ -30,7 +30,7 @@ export async function makeLink(
   return token;
 }
 
-/** Whose link this is, as long as it is good: not used, not expired, and of the address that the user still has. */
+/** The owner of a valid link: not used, not expired, and for the user's current address. */
 export async function ownerOfLink(
   pool: Pool,
   purpose: LinkPurpose,
@@ -46,7 +46,7 @@ export async function ownerOfLink(
   return rows[0];
 }
 
-/** Uses a link, once: false if another request was faster. All others of its user and purpose end with it. */
+/** Uses a link, once: false if another request was faster. All other links of its user and purpose expire with it. */
 export async function takeLink(
   tenant: Tenant,
   purpose: LinkPurpose,

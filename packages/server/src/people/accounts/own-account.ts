@@ -82,7 +82,7 @@ export function registerOwnAccount(app: FastifyInstance, services: Services): vo
     unlinkAccount(params.id, context),
   );
 
-  // Out of the log that is shown; the audit trail itself loses nothing.
+  // Hides it in the displayed history; the audit trail itself keeps it.
   serveSignedIn(app, services, deleteEventLog, ({ params }, { caller, inCompany }) =>
     inCompany(async (tenant) => {
       const { rows } = await sql`insert into event_log_removals (company_id, event_id, removed_by)

@@ -43,7 +43,7 @@ async function store(
 }
 
 /**
- * Changes the caller's own profile; another address has to be confirmed before anything else, and the old one gets a
+ * Changes the caller's own profile; a new address must be confirmed before anything else, and the old one gets a
  * notice.
  */
 export async function changeOwnProfile(

@@ -24,10 +24,10 @@ interface Registering {
   readonly language: LanguageCode;
 }
 
-/** Longest first name of a user; the rest goes into the last name. */
+/** The maximum length of a user's first name; the rest goes into the last name. */
 const NAME_LENGTH = 50;
 
-/** The owner of a bill as a user's two names: as it is where it fits, else cut between words. */
+/** A bill's owner as a user's two names: unchanged if it fits, otherwise split between words. */
 function namesOf(owner: string): readonly [first: string, last: string] {
   const name = owner.replace(/\s+/g, " ").trim();
   if (name.length <= NAME_LENGTH) return [name, ""];
@@ -45,7 +45,7 @@ async function insertConsumer(tenant: Tenant, { companyId, email, account }: Reg
   return rows[0]?.id ?? 0;
 }
 
-/** Rolls back a registration whose account is another's. */
+/** Rolls back a registration whose account belongs to another user. */
 class Refused extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -54,7 +54,10 @@ class Refused extends Error {
   }
 }
 
-/** Stores user, consumer and account, and queues the mail that confirms. Refuses already_exists where the address is taken. */
+/**
+ * Stores the user, consumer, and account, and queues the confirmation email. Refuses already_exists if the address is
+ * taken.
+ */
 async function store(tenant: Tenant, registering: Registering): Promise<number | Refusal> {
   const { companyId, email, hash, account, provenBy, language } = registering;
   const [first, last] = namesOf(account.owner);
@@ -80,8 +83,8 @@ async function store(tenant: Tenant, registering: Registering): Promise<number |
 }
 
 /**
- * Registers a person for an account of the county that they prove is theirs (CALL-087). The name is the owner's
- * of the bill, whatever was sent: the field cannot be edited. Refusals as the contract says.
+ * Registers a visitor who proves that a county account is theirs (CALL-087). The name is always that of the bill's
+ * owner: the field cannot be edited. Refusals as in the contract.
  */
 export async function registerUser(
   services: Services,

@@ -5,7 +5,7 @@ import type { Services } from "../../kernel/services.ts";
 const VALID_MS = 24 * 3_600_000;
 const TOKEN = /^(\d{1,9})\.(\d{1,18})\.(\d{1,15})\.([\w-]{43})$/;
 
-/** Whose mail a token has sent again. */
+/** The user whose email a token resends. */
 export interface ResendFor {
   readonly companyId: number;
   readonly userId: number | string;
@@ -19,13 +19,13 @@ const target = ({ companyId, userId }: ResendFor, until: number) => ({
   nonce: String(until),
 });
 
-/** A token that has the mail that confirms an address sent again, and does nothing else. Nothing is stored of it. */
+/** A token that resends the confirmation email and does nothing else. It is not stored. */
 export function makeResendToken(services: Services, who: ResendFor): string {
   const until = Date.now() + VALID_MS;
   return `${who.companyId}.${who.userId}.${until}.${sign(services, target(who, until))}`;
 }
 
-/** Whose mail it is; null for a token that was made up or is too old. */
+/** The token's user; null for a forged or expired token. */
 export function readResendToken(services: Services, token: string): ResendFor | null {
   const [, companyId, userId = "", until, signature = ""] = TOKEN.exec(token) ?? [];
   const who = { companyId: Number(companyId), userId };

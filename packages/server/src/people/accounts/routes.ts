@@ -10,7 +10,7 @@ import { registerOwnAccount } from "./own-account.ts";
 import { registerSigningUp } from "./signing-up.ts";
 import { USER_COLUMNS, type UserRow, userToWire } from "./user.ts";
 
-/** Tries of a password from one network address. */
+/** Password attempts from one network address. */
 const LOGIN_RATE = { max: 30, timeWindow: 60_000 };
 
 /** Signing in and out, and the signed-in user (CALL-086, CALL-087, CALL-096). */

@@ -19,12 +19,12 @@ import { ownerOfLink, takeLink } from "./mail-tokens.ts";
 import { registerUser } from "./register.ts";
 import { readResendToken } from "./resend-token.ts";
 
-/** Per network address, so that no one can probe addresses or flood them. */
+/** Per network address, so that callers can neither probe addresses nor flood them. */
 const RATE = { rateLimit: { max: 20, timeWindow: 60_000 } };
-/** Of one kind to one address: one mail within a minute, ten a day. */
+/** Emails of one kind to one address: one per minute, ten per day. */
 const SELDOM = { notWithinSeconds: 60, mostPerDay: 10 } as const;
 
-/** Registering, and the mails that prove an address (CALL-087, CALL-095). */
+/** Registering, and the emails that confirm an address (CALL-087, CALL-095). */
 export function registerSigningUp(app: FastifyInstance, services: Services): void {
   const { db, companies } = services;
 
@@ -91,7 +91,7 @@ export function registerSigningUp(app: FastifyInstance, services: Services): voi
     RATE,
   );
 
-  // By who is logged in, or by who has just registered and has the token of that.
+  // For signed-in users, or for users who have just registered and have the resend token.
   servePublic(
     app,
     services,

@@ -3,7 +3,7 @@ import { fullName, nameInitials, rolesOf } from "@county-pay/core/session";
 import type { CompanyRecord } from "../../county/companies/index.ts";
 import type { Services } from "../../kernel/services.ts";
 
-/** A user as the database keeps them, without the password. */
+/** A user as stored in the database, without the password. */
 export interface UserRow {
   readonly id: number;
   readonly email: string;
@@ -19,19 +19,19 @@ export interface UserRow {
   readonly must_renew: boolean;
 }
 
-/** The columns of a `UserRow`, for a statement. */
+/** The columns of a `UserRow` in a statement. */
 export const USER_COLUMNS =
   "id, email, user_type, first_name, last_name, phone, account_number, consumer_id, terminal_name, confirmed_at, disabled_at, must_renew";
 
-/** Whether real payments can be taken here: by a gateway with an account, or outside production by the sandbox. */
+/** Whether real payments can be made here: with a configured gateway, or with the sandbox outside production. */
 const hasConnector = ({ config }: Pick<Services, "config">): boolean =>
   config.stripe !== null || !config.isProduction;
 
-/** Whether the county takes payments on its website: for bills or for products, and is not an archive alone. */
+/** Whether the county accepts payments on its website: for bills or products, and not only as an archive. */
 const isPaidOnline = ({ flags }: CompanyRecord): boolean =>
   flags.ArchiveView !== true && (flags.OnlinePropertyTaxPayment === true || flags.MiscProducts === true);
 
-/** A user as the contract has them (ENTITY-068 to ENTITY-071); tokens only in the answer of a login. */
+/** A user in the contract's format (ENTITY-068 to ENTITY-071); tokens only in the answer of a login. */
 export function userToWire(
   services: Pick<Services, "config">,
   row: UserRow,

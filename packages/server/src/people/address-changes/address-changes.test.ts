@@ -112,7 +112,7 @@ beforeAll(async () => {
   ownerOfOther = await signedIn(app, "rockdale", "other@mail.example");
 });
 
-/** The accounts of the custom-API county are proven, or were linked before there was a proof. */
+/** The custom-API county's accounts are proven, or were linked before proof was required. */
 const prove = (isProven: boolean) =>
   database.pool.query(
     `update consumer_accounts set proven_at = case when $1 then now() end, proven_by = case when $1 then 'code' end`,

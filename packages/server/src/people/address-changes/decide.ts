@@ -19,7 +19,7 @@ async function lockRequest(tenant: Tenant, companyId: number, id: string): Promi
   return rows[0];
 }
 
-/** What the office says to a request. */
+/** The office's decision on a request. */
 export interface Decision {
   readonly Accept: boolean;
   readonly Reason: string;

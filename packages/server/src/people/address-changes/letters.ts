@@ -4,11 +4,11 @@ import { addressChanges } from "./read.ts";
 
 type MailTexts = Texts<typeof addressChangeMailMessages>;
 
-/** Who changed it: the owner signed in, or the office. */
+/** Who changed it: the signed-in owner, or the office. */
 const noticeOfChange = ({ IsByOwner }: { readonly IsByOwner: boolean }, texts: MailTexts): string =>
   IsByOwner ? texts.noticeUpdated : texts.accepted;
 
-/** The mail that tells what became of a request, to the address that the request names. */
+/** The email with a request's outcome, to the address named in the request. */
 export const addressChangeLetters: Letters = {
   "address-change": async ({ db }, { company, language, data }) => {
     const id = typeof data.id === "string" ? data.id : "0";
@@ -29,7 +29,7 @@ export const addressChangeLetters: Letters = {
       note: format(texts.note, { county }),
     };
   },
-  // The person at the address on file learns of the request, and nothing of who made it.
+  // The person at the address on file learns about the request, but not who made it.
   "address-change-notice": async ({ db }, { company, language, data }) => {
     const id = typeof data.id === "string" ? data.id : "0";
     const [found] = await addressChanges(db.kysely, company.id, id);

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { CompanyRecord } from "../../county/companies/index.ts";
 import type { Tenant } from "../../db/tenant.ts";
 
-/** So many people are told at most. */
+/** The maximum number of recipients. */
 const MOST = 5;
 
 /**
- * The email addresses on file for an account, but for the one that the request names: of the consumer who has it and the
- * account itself, and of everyone whose wish for its bills by email was confirmed.
+ * The email addresses on file for an account, except the one named in the request: of the consumer who holds it, of the
+ * account itself, and of everyone with a confirmed subscription to its bills by email.
  */
 export async function emailsOnFile(
   transaction: Tenant,

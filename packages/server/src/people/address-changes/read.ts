@@ -20,7 +20,7 @@ interface Stored {
 const onFile = ({ careOf, line1, line2, line3, city, state, zip }: Mailing): string =>
   [careOf, line1, line2, line3, city, state, zip].filter(Boolean).join(", ").slice(0, 4_000);
 
-/** The latest hundred requests of a company, those that wait first; or the one with this id. */
+/** The latest hundred requests of a company, pending ones first; or the one with this ID. */
 export async function addressChanges(
   kysely: Kysely<Tables>,
   companyId: number,

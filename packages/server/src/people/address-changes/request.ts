@@ -16,15 +16,15 @@ import { emailsOnFile } from "./on-file.ts";
 
 type Answer = Given<typeof changeAddressRequest>;
 
-/** A bill whose address is meant. */
+/** A bill whose address is to change. */
 interface MeantBill {
   readonly id: number;
   readonly mailing: Mailing;
-  /** The number of its account, or of its parcel where the county tells its bills apart by it, as it is compared. */
+  /** The number of its account, or of its parcel if the county identifies its bills by parcel, in comparable form. */
   readonly key: string;
 }
 
-/** The bills of which the address is: the one that is named, else those of the account or parcel. Both have to agree. */
+/** The bills whose address is to change: the named one, otherwise those of the account or parcel. Both must match. */
 async function meantBills(
   transaction: Tenant,
   company: CompanyRecord,
@@ -41,7 +41,7 @@ async function meantBills(
   return rows;
 }
 
-/** What of a request names the new address. */
+/** The part of a request with the new address. */
 export type NewAddress = Pick<
   ChangeAddressWire,
   "NewFullName" | "NewAddress1" | "NewCountry" | "NewCity" | "NewState" | "NewZip"
@@ -49,7 +49,7 @@ export type NewAddress = Pick<
 
 const AT_HOME = /^(?:us|usa|united states(?: of america)?)$/i;
 
-/** The new address as bills carry it. */
+/** The new address in the format of bills. */
 const mailingOf = (body: NewAddress): Mailing => ({
   careOf: body.NewFullName,
   line1: body.NewAddress1,
@@ -62,7 +62,7 @@ const mailingOf = (body: NewAddress): Mailing => ({
 const partOf = (body: ChangeAddressWire, isOld: boolean): Record<string, unknown> =>
   Object.fromEntries(Object.entries(body).filter(([name]) => name.startsWith("Old") === isOld));
 
-/** Whether every one of these bills is of an account that the caller has proven to be theirs (decision 056). */
+/** Whether all of these bills belong to accounts that the caller has proven to be theirs (decision 056). */
 async function isProvenOwner(
   transaction: Tenant,
   { consumerId, companyId }: Caller,
@@ -91,9 +91,9 @@ export async function writeAddress(
 }
 
 /**
- * Keeps a request to send bills elsewhere (CALL-144), with what is asked for, what the sender says was there, and what is
- * on file. A clerk, and the signed-in owner of a proven account, change the address at once; everybody else's request
- * waits for the office (decision 056). The sender and the address on file are told by mail what happened.
+ * Stores a request to send bills to another address (CALL-144), with the new address, what the sender says was there,
+ * and what is on file. A clerk and the signed-in owner of a proven account change the address at once; all other
+ * requests wait for the office (decision 056). Emails tell the sender and the address on file what happened.
  */
 export async function requestChange(
   { db }: Services,

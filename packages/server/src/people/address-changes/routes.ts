@@ -6,7 +6,7 @@ import { decideChange } from "./decide.ts";
 import { addressChanges } from "./read.ts";
 import { requestChange } from "./request.ts";
 
-/** Each may send a mail: tries from one network address. */
+/** Each call may send an email: attempts from one network address. */
 const RATE = { max: 30, timeWindow: 60_000 };
 
 /** Changes of address (CALL-144), and the list of them for the office. */

@@ -16,7 +16,7 @@ let services: Services;
 let app: FastifyInstance;
 let demo: number;
 
-/** Noon in the county on the day with so many days left until the due date, 15 November 2030. */
+/** Noon in the county, this many days before the due date, 15 November 2030. */
 const daysBefore = (days: number): number => Date.parse("2030-11-15T17:00:00Z") - days * 86_400_000;
 
 const wish = (change: Record<string, unknown> = {}) => ({

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 
-/** A bill as a form names it: as it was filled in from the bill. */
+/** How a form identifies a bill: by fields filled in from the bill. */
 export interface NamedBill {
   readonly ParcelNumber: string;
   readonly BillNumber: string;
   readonly Year: string;
 }
 
-/** The id of the bill that is meant: of this parcel, mobile home or account, and number and year where they are told. */
+/** The ID of the bill with this parcel, mobile home, or account, and with the number and year if given. */
 export async function findBill(
   kysely: Kysely<Tables>,
   companyId: number,

@@ -10,7 +10,7 @@ import { CONFIRM_DAYS } from "./subscribe.ts";
 
 const idOf = ({ data }: DueMail): string => (typeof data.id === "string" ? data.id : "0");
 
-/** The page of the portal on which the bill of a subscription is seen and paid. */
+/** The portal page where a subscription's bill can be viewed and paid. */
 export async function billLink(
   services: Services,
   company: CompanyRecord,
@@ -20,14 +20,14 @@ export async function billLink(
   return row ? billAddress(services, company, row) : `${services.config.sites.portal.origin}/${company.name}`;
 }
 
-/** The link that ends a subscription, good for ever. */
+/** The link that ends a subscription; it never expires. */
 const stopLink = (services: Services, company: CompanyRecord, { id }: Subscription): string =>
   linkTo(services, company, { pages: ALERT_PAGES, companyId: company.id, purpose: "stop", id, nonce: "" });
 
 const confirmLink = (services: Services, company: CompanyRecord, { id, nonce }: Subscription): string =>
   linkTo(services, company, { pages: ALERT_PAGES, companyId: company.id, purpose: "confirm", id, nonce });
 
-/** The mails of this module, by their kind in the queue. What is over by the time of sending is not sent. */
+/** This module's emails, by kind in the queue. An email that is outdated when its turn comes is not sent. */
 export const alertLetters: Letters = {
   "alert-confirm": async (services, mail) => {
     const { company, language } = mail;

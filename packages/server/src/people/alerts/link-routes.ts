@@ -5,7 +5,7 @@ import type { Services } from "../../kernel/services.ts";
 import { confirmSubscription, stopSubscription, subscriptionById } from "./standing.ts";
 import { CONFIRM_DAYS } from "./subscribe.ts";
 
-/** The folder of the pages behind links of reminders. */
+/** The folder of the pages behind links in reminders. */
 export const ALERT_PAGES = "e-alerts";
 
 async function offerOf(
@@ -37,7 +37,7 @@ async function offerOf(
   };
 }
 
-/** The pages behind the links of reminders. */
+/** The pages behind links in reminders. */
 export const registerLinks = (app: FastifyInstance, services: Services): Promise<void> =>
   registerLinkPages(app, services, {
     pages: ALERT_PAGES,

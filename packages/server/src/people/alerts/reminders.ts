@@ -22,13 +22,13 @@ interface DueReminder {
   readonly language: string;
 }
 
-/** How many reminders of a county are written in one turn. */
+/** How many of a county's reminders are written per run. */
 const PER_TURN = 500;
 
 /**
- * Writes down the reminders that are due and queues their mails, in one transaction; one that another process or an
- * earlier turn wrote is left alone. Of several steps that were missed only the nearest to the due date goes out, and
- * none that lies before the subscription was confirmed.
+ * Records the reminders that are due and queues their emails, in one transaction; skips those that another process or
+ * an earlier run has recorded. Of several missed steps, only the one closest to the due date is sent, and none from
+ * before the subscription was confirmed.
  */
 async function writeDue({ db }: Services, company: CompanyRecord, now: number): Promise<DueReminder[]> {
   const today = isoDateAt(now, company.timeZone);
@@ -79,7 +79,7 @@ async function writeDue({ db }: Services, company: CompanyRecord, now: number): 
   });
 }
 
-/** The text message of a reminder; null if the bill was paid or is late by now, or the reminder is no longer wanted. */
+/** A reminder's text message; null if the bill is paid or past due by now, or if the reminder is no longer wanted. */
 const reminderText: TextWriters[string] = async (services, { company, language, data, now }) => {
   const id = typeof data.id === "string" ? data.id : "0";
   const bill = await subscriptionById(services.db.kysely, company.id, id, CONFIRM_DAYS);
@@ -94,7 +94,7 @@ const reminderText: TextWriters[string] = async (services, { company, language, 
   });
 };
 
-/** Reads what was answered to text messages, then sends those that are due. Answers how many were tried. */
+/** Reads the answers to text messages, then sends those that are due. Returns how many were tried. */
 export async function sendTexts(
   services: Services,
   log: { error(details: Readonly<Record<string, unknown>>, message: string): void },
@@ -106,8 +106,8 @@ export async function sendTexts(
 }
 
 /**
- * Reminds of the bills of all counties that are due soon, by queues of mails and of text messages; any number of
- * processes may do so at a time. Answers how many reminders were written.
+ * Sends reminders about bills that are due soon in all counties, through the queues of emails and text messages; any
+ * number of processes may run it at once. Returns how many reminders were recorded.
  */
 export async function remindDue(services: Services, now: number = Date.now()): Promise<number> {
   const { rows } = await services.db.pool.query<{ name: string }>("select name from companies order by id");

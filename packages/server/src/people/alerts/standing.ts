@@ -1,11 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 
-/** A subscription with the current state of its bill. Cents; the due date as `YYYY-MM-DD`. */
+/** A subscription with its bill's current state. Cents; the due date as `YYYY-MM-DD`. */
 export interface Subscription {
   readonly id: string;
   readonly nonce: string;
-  /** Something was asked for that the address has not confirmed, and may still. */
+  /** Something was requested that the address has not confirmed yet and still can. */
   readonly isAsked: boolean;
   readonly isOn: boolean;
   readonly isSmsOn: boolean;
@@ -16,7 +16,7 @@ export interface Subscription {
   readonly balance_cents: number;
 }
 
-/** A subscription by its id; null where there is none in this company. */
+/** A subscription by its ID; null if there is none in this company. */
 export async function subscriptionById(
   kysely: Kysely<Tables>,
   companyId: number,
@@ -33,7 +33,7 @@ export async function subscriptionById(
   return rows[0] ?? null;
 }
 
-/** Turns on what was asked for with this nonce. */
+/** Turns on what was requested with this nonce. */
 export async function confirmSubscription(
   kysely: Kysely<Tables>,
   companyId: number,
@@ -46,7 +46,7 @@ export async function confirmSubscription(
   return numAffectedRows === 1n;
 }
 
-/** Turns everything off, also what waits to be confirmed. */
+/** Turns everything off, including what still waits for confirmation. */
 export const stopSubscription = async (
   kysely: Kysely<Tables>,
   companyId: number,

@@ -14,12 +14,12 @@ import { findBill } from "./find-bill.ts";
 
 export type SignUpAnswer = Given<typeof eAlertSignUp>;
 
-/** For how long the link that confirms an address works. */
+/** How long the link that confirms an address works. */
 export const CONFIRM_DAYS = 7;
-/** Anybody may type anybody's address: so many mails that ask it to confirm are sent in a day, whatever is asked for. */
+/** Visitors can type any address, so this limits the confirmation emails per address and day. */
 const MAILS_A_DAY = 5;
 
-/** Whether an address may get another mail that asks it to confirm. */
+/** Whether an address may get another confirmation email. */
 export async function mayAskAgain(
   transaction: Kysely<Tables>,
   companyId: number,
@@ -33,7 +33,7 @@ export async function mayAskAgain(
   return (rows[0]?.asked ?? 0) < MAILS_A_DAY;
 }
 
-/** What is asked for, where it can be had: text messages only where the county shows them. */
+/** The requested channels that are available: text messages only if the county shows them. */
 function wishOf(body: EAlertSubscriptionWire, hasSms: boolean): Record<string, unknown> | Refusal {
   const sms = body.EnableSMSEAlert && hasSms;
   if (!body.EnableEmailEAlert && !sms) return refuse("validation_failed", { Paths: ["EnableEmailEAlert"] });
@@ -42,8 +42,8 @@ function wishOf(body: EAlertSubscriptionWire, hasSms: boolean): Record<string, u
 }
 
 /**
- * Keeps a wish for reminders of a bill and asks the address to confirm it; until then a subscription stays as it was.
- * Who the bill is of, and when it is due, is the bill's own, whatever was sent.
+ * Stores a subscription to reminders for a bill and asks the address to confirm it; until then, an existing
+ * subscription is unchanged. Owner and due date always come from the bill, whatever was sent.
  */
 export async function subscribe(
   { db }: Services,

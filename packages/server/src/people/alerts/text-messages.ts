@@ -1,20 +1,20 @@
 import type { Pool } from "pg";
 
-/** A text message to a number of ten digits. */
+/** A text message to a ten-digit number. */
 interface TextMessage {
   readonly companyId: number;
-  /** The same at every try, so that a message that is handed over twice is known as one. */
+  /** The same for every try, so the provider recognizes a message that is sent twice. */
   readonly id: string;
   readonly phone: string;
   readonly body: string;
 }
 
-/** What became of a try: `refused` is for good, `later` may go better. */
+/** The outcome of a try: `refused` is permanent, `later` may be retried. */
 export type TextDelivery =
   | { readonly result: "sent" }
   | { readonly result: "refused" | "later"; readonly error: string };
 
-/** A person's answer to a text message. */
+/** A recipient's reply to a text message. */
 interface TextReply {
   readonly companyId: number;
   readonly id: string;
@@ -26,19 +26,19 @@ interface TextReply {
 export interface TextMessages {
   /** May throw, which counts as `later`. */
   send(message: TextMessage): Promise<TextDelivery>;
-  /** Answers that were not read yet, oldest first. */
+  /** Unread replies, oldest first. */
   replies(): Promise<readonly TextReply[]>;
-  /** This answer was read: it comes no more. */
+  /** Marks a reply as read. */
   read(reply: TextReply): Promise<void>;
 }
 
-/** Faults to be tried: a number that ends in 0000 is refused for good, one that ends in 0001 for now. */
+/** Faults for testing: a number that ends in 0000 is refused permanently, one that ends in 0001 temporarily. */
 function faultOf(phone: string): TextDelivery | null {
   if (phone.endsWith("0000")) return { result: "refused", error: "no such number" };
   return phone.endsWith("0001") ? { result: "later", error: "busy" } : null;
 }
 
-/** The local adapter: sends nothing and keeps every message for inspection; answers come from its table. */
+/** The local adapter: sends nothing and stores every message for inspection; replies come from its table. */
 export const recordTextMessages = (pool: Pool): TextMessages => ({
   async send({ companyId, phone, body }) {
     const fault = faultOf(phone);

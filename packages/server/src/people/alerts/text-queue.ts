@@ -7,7 +7,7 @@ import type { Tables } from "../../db/tables.ts";
 import type { Services } from "../../kernel/services.ts";
 import type { TextDelivery, TextMessages } from "./text-messages.ts";
 
-/** A text message that something in the database causes; its words are made when it is sent. */
+/** A text message caused by an event in the database; its text is written when it is sent. */
 export interface TextToQueue {
   readonly companyId: number;
   readonly phone: string;
@@ -16,23 +16,23 @@ export interface TextToQueue {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Queues a text message, in the transaction of what causes it. */
+/** Queues a text message, in the transaction that causes it. */
 export async function queueText(transaction: Kysely<Tables>, text: TextToQueue): Promise<void> {
   const { companyId, phone, kind, language, data } = text;
   await sql`insert into text_queue (company_id, phone, kind, language, data)
     values (${companyId}, ${phone}, ${kind}, ${language}, ${jsonText(data)}::jsonb)`.execute(transaction);
 }
 
-/** A queued text message whose turn it is. */
+/** A queued text message that is due. */
 interface DueText {
   readonly company: CompanyRecord;
   readonly language: Language;
   readonly data: Readonly<Record<string, unknown>>;
-  /** In milliseconds. */
+  /** Milliseconds. */
   readonly now: number;
 }
 
-/** Writes each kind of text message when it is sent; null where it is no longer to be sent. */
+/** Writes each kind of text message when it is sent; null if it should no longer be sent. */
 export type TextWriters = Readonly<
   Record<string, (services: Services, text: DueText) => Promise<string | null>>
 >;
@@ -41,14 +41,14 @@ interface Log {
   error(details: Readonly<Record<string, unknown>>, message: string): void;
 }
 
-/** Tries after which a text message is given up: spread over half a day. */
+/** The number of tries before a text message is given up: spread over half a day. */
 export const MOST_TEXT_TRIES = 8;
 const PER_TURN = 100;
-/** Texts must not wake anyone: they go out from 8 a.m. to 9 p.m. in the county's time. */
+/** Texts must not wake people: they are sent from 8 a.m. to 9 p.m. in the county's time. */
 const FIRST_HOUR = 8;
 const LAST_HOUR = 21;
 
-/** Claims one by putting its next try off, as mails are; `quietUntil` says when it may go out where that is not now. */
+/** Claims one by postponing its next try, as with emails; `quietUntil` says when it may be sent if not now. */
 const CLAIM = `
   update text_queue t set tries = tries + 1,
     next_try_at = $1::timestamptz + make_interval(mins => least(240, power(2, least(tries, 8) + 1)::integer))
@@ -94,7 +94,10 @@ async function attempt(
   return out.send({ companyId: row.company_id, id: row.id, phone: row.phone, body });
 }
 
-/** Sends what is due; any number of processes may do so at a time, each text is tried by one. Answers how many were tried. */
+/**
+ * Sends what is due; any number of processes may run it at once, and each text is tried by one. Returns how many were
+ * tried.
+ */
 export async function sendDueTexts(
   services: Services,
   writers: TextWriters,
@@ -130,7 +133,7 @@ export async function sendDueTexts(
   return PER_TURN;
 }
 
-/** Forgets what became of old text messages. */
+/** Deletes the outcomes of old text messages. */
 export async function forgetOldTexts({ db }: Services): Promise<void> {
   await db.pool.query(
     "delete from text_queue where state <> 'queued' and created_at < now() - interval '90 days'",

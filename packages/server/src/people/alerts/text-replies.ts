@@ -1,7 +1,7 @@
 import type { Services } from "../../kernel/services.ts";
 import type { TextMessages } from "./text-messages.ts";
 
-/** The one word of an answer that ends all text messages, and the one that lets them come again; in both languages. */
+/** The one-word replies that stop all text messages, and those that allow them again, in all languages. */
 const STOP = new Set([
   "STOP",
   "STOPALL",
@@ -21,8 +21,8 @@ const START = new Set(["START", "UNSTOP", "INICIAR", "EMPEZAR"]);
 const outcomeOf = (words: string): string => words.toUpperCase().replace(/[^A-Z]/g, "");
 
 /**
- * Reads the answers to text messages: after STOP a number gets none of this county's, until it says START. Reading an
- * answer twice changes nothing. Answers how many were read.
+ * Reads the replies to text messages: after STOP, a number gets none from this county until it sends START. Reading a
+ * reply twice changes nothing. Returns how many were read.
  */
 export async function takeTextReplies({ db }: Services, out: TextMessages): Promise<number> {
   const replies = await out.replies();

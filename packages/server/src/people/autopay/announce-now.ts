@@ -9,9 +9,9 @@ import { dueOf, readOwed } from "./due.ts";
 import type { Standing } from "./standing.ts";
 
 /**
- * What is currently due of a schedule, in cents with the fee. If its next day is closer than the notice period, this
- * answer is the notice to the resident, who is setting it up or changing it now: the day counts as announced and is
- * not moved.
+ * The amount that a schedule currently owes, in cents including the fee. If its next day is closer than the notice
+ * period, this answer is the notice to the resident, who is setting it up or changing it now: the day counts as
+ * announced and is not moved.
  */
 export async function announceNow(
   services: Services,

@@ -30,7 +30,7 @@ let abroad: SignedInPerson;
 const insertMethod = (userId: string, token: string): Promise<string> =>
   insertSavedMethod(database.pool, demo, userId, { token });
 
-/** Ada's automatic payments of an account: two, on the last days of January and February 2031. */
+/** Ada's automatic payments for an account: two, on the last days of January and February 2031. */
 async function schedule(): Promise<AutoPayDetailWire> {
   const method = await insertMethod(ada.id, "token-of-ada");
   const { rows } = await database.pool.query<{ id: string }>(

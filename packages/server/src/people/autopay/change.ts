@@ -13,7 +13,7 @@ import { mayBegin } from "./check-set-up.ts";
 import { ownSchedule, scheduleToWire } from "./schedules.ts";
 import { obstacleOf, type Standing, standingOf } from "./standing.ts";
 
-/** What does not fit: a field that stays as it is, or a first day that is over or out of reach. */
+/** What does not fit: a field that must not change, or a first day that is past or too far ahead. */
 function wrongPaths(sent: AutoPayDetailWire, stands: AutoPayDetailWire, today: string): string[] {
   const fixed = (["Id", "ScheduleId", "ConsumerAccountId"] as const).filter(
     (name) => sent[name] !== stands[name],
@@ -23,8 +23,8 @@ function wrongPaths(sent: AutoPayDetailWire, stands: AutoPayDetailWire, today: s
 }
 
 /**
- * How many days of a schedule are over after a change: another first day starts over, and days that passed during a
- * pause stay passed.
+ * How many days of a schedule are done after a change: a new first day starts over, and days that passed during a pause
+ * stay done.
  */
 function daysOver({ state, made, firstDate }: Standing, sent: AutoPayDetailWire, today: string): number {
   if (sent.FirstPaymentDate !== firstDate) return 0;
@@ -34,7 +34,7 @@ function daysOver({ state, made, firstDate }: Standing, sent: AutoPayDetailWire,
   return Math.min(over, sent.NumberOfPayments);
 }
 
-/** Writes a change down; false where the method is not one of the caller's own that is active. */
+/** Stores a change; false if the method is not one of the caller's own active ones. */
 async function store(
   tenant: Tenant,
   { caller, company }: SignedInContext,
@@ -52,7 +52,7 @@ async function store(
       and m.company_id = ${company.id} and m.user_id = ${caller.userId} and m.is_active
       and m.id = ${sent.PaymentMethodDetailId}::bigint
     returning m.id`.execute(tenant);
-  // A day that is no longer meant is announced for nothing.
+  // A notice for a day that no longer applies is void.
   if (sent.FirstPaymentDate !== standing.firstDate) {
     await sql`delete from autopay_runs where company_id = ${company.id} and state = 'open' and tries = 0
       and schedule_id = ${standing.scheduleId}::uuid`.execute(tenant);
@@ -60,12 +60,12 @@ async function store(
   return rows.length > 0;
 }
 
-/** Rolls back what was written for a method that is not to be used. */
+/** Rolls back what was written for a method that cannot be used. */
 class MethodIsWrong extends Error {}
 
 /**
- * Changes method, first day and number of payments; the method has to be the caller's own, active, and good. Any change,
- * also one that changes nothing, lets payments that are paused go on with their next day.
+ * Changes the method, first day, and number of payments; the method must be the caller's own, active, and valid. Any
+ * change, even one that changes nothing, resumes paused payments with their next day.
  */
 export async function changeSchedule(
   services: Services,

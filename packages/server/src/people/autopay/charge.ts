@@ -10,7 +10,7 @@ import type { Due } from "./due.ts";
 import { keyOfTry, type Run } from "./runs.ts";
 import type { Standing } from "./standing.ts";
 
-/** A payment that a run orders. */
+/** A payment ordered by a run. */
 export interface Order {
   readonly run: Run;
   readonly standing: Standing;
@@ -18,7 +18,7 @@ export interface Order {
   readonly tries: number;
 }
 
-/** Charges an order; the same try is charged once, however often it is ordered. */
+/** Charges an order; a try is charged once, however often it is ordered. */
 export type Charge = (
   services: Services,
   log: Log,
@@ -26,7 +26,7 @@ export type Charge = (
   order: Order,
 ) => Promise<PaymentStanding | Refusal>;
 
-/** Who pays, for the receipt: as it was said at the setting up, with the address that the user has now. */
+/** The payer for the receipt: as given at the setup, with the user's current address. */
 const payerOfSchedule = ({ payer, firstName, lastName, email }: Standing): Record<string, unknown> => ({
   FirstName: firstName,
   LastName: lastName,
@@ -38,7 +38,7 @@ const payerOfSchedule = ({ payer, firstName, lastName, email }: Standing): Recor
   EmailAddress: email,
 });
 
-/** Charges through the one way of payments, with the saved method's token. */
+/** Charges through the usual payment path, with the saved method's token. */
 export const chargeOrder: Charge = (services, log, inCompany, { run, standing, due, tries }) => {
   const offer = {
     key: keyOfTry(run, tries),

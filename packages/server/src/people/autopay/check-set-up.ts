@@ -5,16 +5,16 @@ import { checkPayer, errorFields, payerFromWire, payerNeeds } from "@county-pay/
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { takesMethod } from "./standing.ts";
 
-/** How far ahead a first payment may be: as long as the longest card is good (PAY-014). */
+/** How far ahead a first payment may be: as long as the longest card validity (PAY-014). */
 const MOST_YEARS_AHEAD = 10;
 
-/** Whether a day may be the first of a schedule that is set up or moved today: not over, and not out of all reach. */
+/** Whether a date may be the first day of a schedule that is set up or moved today: not past, and not too far ahead. */
 export const mayBegin = (day: string, today: string): boolean =>
   day >= today && day <= `${Number(today.slice(0, 4)) + MOST_YEARS_AHEAD}${today.slice(4)}`;
 
 /**
- * Why automatic payments cannot be set up as asked, whatever the account: the county does not offer them or the method,
- * nothing was agreed to, the payer's form is not right, or the first day is over by the county's calendar.
+ * Why automatic payments cannot be set up as requested, regardless of the account: the county does not offer them or
+ * the method, consent is missing, the payer's form is invalid, or the first day is past in the county's calendar.
  */
 export function checkSetUp(
   body: AutoPayment,

@@ -17,13 +17,13 @@ import { writeTo } from "./mails.ts";
 import { type Ending, endRun, holdRun, markAnnounced, markOrdered, putOff, type Run } from "./runs.ts";
 import { obstacleOf, PAUSING, type Standing, standingOf } from "./standing.ts";
 
-/** How long a bill whose payment is being confirmed is waited for before it is looked at again. */
+/** How long to wait before checking a bill again whose payment is being confirmed. */
 const PENDING_WAIT_MS = 15 * 60_000;
 
 const later = (day: string, days: number): string => daysAfter(day, days) ?? day;
 const latest = (a: string, b: string): string => (a > b ? a : b);
 
-/** What one decision is based on. */
+/** The basis of one decision. */
 interface Scene {
   readonly services: Services;
   readonly tenant: Tenant;
@@ -31,11 +31,11 @@ interface Scene {
   readonly core: Company;
   readonly run: Run;
   readonly standing: Standing;
-  /** The county's day. */
+  /** The county's current date. */
   readonly today: string;
 }
 
-/** Ends a run without a payment, and tells the resident why where there is something to tell. */
+/** Ends a run without a payment, and notifies the resident of the reason if needed. */
 async function end(scene: Scene, ending: Ending, isTold: boolean): Promise<null> {
   const { tenant, run, standing } = scene;
   const isFinished = await endRun(tenant, run, ending);
@@ -48,7 +48,7 @@ async function end(scene: Scene, ending: Ending, isTold: boolean): Promise<null>
 const skip = (scene: Scene, reason: string, isTold = true): Promise<null> =>
   end(scene, { state: "skipped", reason, pauses: PAUSING.has(reason) }, isTold);
 
-/** The day of the schedule that follows a run's own; null after the last. */
+/** The schedule's day after a run's own; null after the last. */
 const dayAfter = ({ standing, run }: Scene): string | null => {
   if (standing.nextDay > run.day) return standing.made < standing.payments ? standing.nextDay : null;
   return standing.made + 1 < standing.payments
@@ -56,7 +56,7 @@ const dayAfter = ({ standing, run }: Scene): string | null => {
     : null;
 };
 
-/** Too late: so long after its day, or when the next day has come, which takes what is owed. */
+/** Too late: this long after its day, or when the next day has come, which pays what is owed. */
 function isTooLate(scene: Scene): boolean {
   const { run, today } = scene;
   const meant = run.declines > 0 ? run.nextOn : (run.chargeOn ?? run.day);
@@ -64,7 +64,10 @@ function isTooLate(scene: Scene): boolean {
   return later(meant, LATEST_DAYS) < today || (following !== null && following <= today);
 }
 
-/** Announces what is owed, once; a late mail moves the payment. While nothing is owed there is nothing to announce. */
+/**
+ * Announces the amount owed, once; a late email postpones the payment. While nothing is owed, there is nothing to
+ * announce.
+ */
 async function announce(scene: Scene, owed: Owed): Promise<null> {
   const { tenant, run, standing, core, today } = scene;
   const due = dueOf(owed.bills, core, standing.method, null);
@@ -82,7 +85,7 @@ async function announce(scene: Scene, owed: Owed): Promise<null> {
   return null;
 }
 
-/** Orders what is owed now, up to what was announced and what it may have grown by. */
+/** Orders the amount owed now, up to what was announced plus its allowed growth. */
 async function order(scene: Scene, owed: Owed, announced: number): Promise<Order | null> {
   const { tenant, run, standing, core, company: _, today } = scene;
   if (owed.isPending) {
@@ -102,8 +105,8 @@ async function order(scene: Scene, owed: Owed, announced: number): Promise<Order
 }
 
 /**
- * Decides what is to be done of a run on a day, in one transaction: announced, put off, ended, or charged, which is
- * answered. Null where nothing is to be charged now, or another worker has taken over the run.
+ * Decides about a run on a date, in one transaction: announce, postpone, end, or charge. Returns the order to charge;
+ * null if there is none now, or if another worker has taken over the run.
  */
 export async function decideRun(scene: Omit<Scene, "standing">): Promise<Order | null> {
   const { services, tenant, company, core, run, today } = scene;

@@ -11,23 +11,20 @@ import { Refusal } from "../../http/refusal.ts";
 import type { Services } from "../../kernel/services.ts";
 import { checkBills, readCartBills } from "../../payments/checkout/index.ts";
 
-/** No payment is of more bills. */
+/** The maximum number of bills per payment. */
 const MOST_BILLS = 100;
 
-/** What is owed of an account, as far as its resident may pay it now. */
+/** The unpaid bills of an account that its resident may pay now. */
 export interface Owed {
-  /** Oldest first; an older bill of a property always before a younger one. */
+  /** Oldest first; a property's older bill always precedes a newer one. */
   readonly bills: readonly Bill[];
-  /** Something is owed that may not be paid online: a tax sale, view only, or younger than such a bill. */
+  /** Whether bills remain that may not be paid online: a tax sale, view-only, or newer than such a bill. */
   readonly isBarred: boolean;
-  /** A payment of one of the bills is being confirmed. */
+  /** Whether a payment of one of the bills is being confirmed. */
   readonly isPending: boolean;
 }
 
-/**
- * The bills of an account of which something is left to pay: by parcel where the county tells its bills apart by it
- * (AUTH-016).
- */
+/** An account's bills with a remaining balance: by parcel if the county identifies its bills by parcel (AUTH-016). */
 export async function readOwed(
   services: Services,
   tenant: Tenant,
@@ -62,7 +59,7 @@ export async function readOwed(
   };
 }
 
-/** What one automatic payment takes. */
+/** What one automatic payment pays. */
 export interface Due {
   readonly bills: readonly {
     readonly id: string;
@@ -70,15 +67,15 @@ export interface Due {
     readonly quotedCents: Cents;
   }[];
   readonly fee: Cents;
-  /** With the fee; 0 where nothing is taken. */
+  /** Including the fee; 0 if nothing is charged. */
   readonly total: Cents;
-  /** Payable, and not taken. */
+  /** Payable bills that were left out. */
   readonly left: Cents;
 }
 
 /**
- * Whole bills, the oldest first, as many as come to no more than `most` with the fee (null: all). It stops at the first
- * that does not fit, so that no younger bill of a property is paid before an older one (STATE-016).
+ * Whole bills, oldest first, as many as fit into `most` including the fee (null: all). It stops at the first one that
+ * does not fit, so that no newer bill of a property is paid before an older one (STATE-016).
  */
 export function dueOf(
   bills: readonly Bill[],

@@ -12,28 +12,29 @@ import { decideRun } from "./decide.ts";
 import { claimRun, planRuns, putOff, type Run } from "./runs.ts";
 import { settleRun } from "./settle.ts";
 
-/** What a turn may be given other than usual. */
+/** Optional settings of a run of the job. */
 export interface Turn {
-  /** Milliseconds; the clock of this machine where it is left out. */
+  /** Milliseconds; by default this machine's clock. */
   readonly now?: number;
   readonly charge?: Charge;
-  /** Says that the turn should end with what it is at. */
+  /** Whether the job should stop after its current item. */
   readonly isStopping?: () => boolean;
 }
 
-/** How many runs one turn makes at a time, and at most. */
+/** How many runs are processed in parallel, and the maximum per turn. */
 const LINES = 4;
 const PER_LINE = 200;
 
-/** After a refusal (a bill changed, or is being paid) the run is checked again, this much later. */
+/** After a refusal (a bill has changed, or is being paid), the run is checked again this much later. */
 const REFUSED_WAIT_MS = 60_000;
 
-/** Longer than any way through a run takes; who is at it for longer has died. */
+/** Longer than any path through a run takes; a worker that holds it longer has died. */
 const leaseMs = ({ config }: Services): number => 60_000 + 3 * config.payments.gatewayTimeoutMs;
 
 /**
- * Makes one run as far as it goes now. An order is written down before it is charged, and a run that was ordered is first
- * asked for its payment: if a worker dies at any point, the next one finds what was begun and begins nothing twice.
+ * Advances one run as far as possible now. An order is stored before it is charged, and for an ordered run the job
+ * first looks for its payment: if a worker dies at any point, the next one finds what was begun and begins nothing
+ * twice.
  */
 async function makeRun(
   services: Services,
@@ -75,8 +76,8 @@ async function planAll({ db, companies }: Services, now: number): Promise<void> 
 }
 
 /**
- * Announces and makes the automatic payments whose day has come, of all counties, the oldest day first. Any number of
- * processes may do so at a time, at any clock: a day of a schedule is made once. Answers how many runs were looked at.
+ * Announces and makes the automatic payments that are due in all counties, oldest day first. Any number of processes
+ * may run it at once, with any clock: each day of a schedule is paid once. Returns how many runs were processed.
  */
 export async function makeAutopay(services: Services, log: Log, turn: Turn = {}): Promise<number> {
   const { now = Date.now(), charge = chargeOrder, isStopping = () => false } = turn;
@@ -86,7 +87,7 @@ export async function makeAutopay(services: Services, log: Log, turn: Turn = {})
       const run = await claimRun(services.db.pool, now, leaseMs(services));
       if (!run) return made;
       await makeRun(services, log, run, { now, charge }).catch((err: unknown) => {
-        // Its lease ends by itself, and then it is taken up where it stood.
+        // Its lease expires, and then another worker continues where it stopped.
         log.error({ err, schedule: run.scheduleId, day: run.day }, "an automatic payment was not made");
       });
     }

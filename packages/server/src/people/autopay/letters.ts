@@ -19,7 +19,7 @@ import { type Standing, standingOf } from "./standing.ts";
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 const centsOf = (value: unknown) => cents(typeof value === "number" && value > 0 ? value : 0);
 
-/** What every mail of this module needs. */
+/** The data that every email of this module needs. */
 interface Sheet {
   readonly services: Services;
   readonly mail: DueMail;
@@ -27,7 +27,7 @@ interface Sheet {
   readonly language: Language;
   readonly texts: ReturnType<typeof textsOf>;
   readonly county: string;
-  /** Undefined where the schedule was ended since. */
+  /** Undefined if the schedule has ended since. */
   readonly standing: Standing | undefined;
 }
 
@@ -50,7 +50,7 @@ const methodOf = ({ texts, standing }: Sheet): string =>
       })
     : "";
 
-/** Rows of a table, without those that say nothing. */
+/** A table's rows, without empty ones. */
 const factsOf = (rows: readonly (readonly [string, string])[]): NonNullable<Letter["facts"]> =>
   rows.filter(([, value]) => value !== "").map(([label, value]) => ({ label, value }));
 
@@ -207,7 +207,9 @@ const written =
     return write({ services, mail, company, language, texts, county: company.displayName, standing });
   };
 
-/** The mails about automatic payments, by their kind in the queue; what is over by the time of sending is not sent. */
+/**
+ * The emails about automatic payments, by kind in the queue; an email that is outdated when its turn comes is not sent.
+ */
 export const autopayLetters = Object.fromEntries(
   Object.entries(WRITERS).map(([kind, write]) => [kind, written(write)]),
 );

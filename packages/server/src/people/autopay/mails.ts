@@ -3,7 +3,7 @@ import type { Tables } from "../../db/tables.ts";
 import { queueMail } from "../../delivery/mail/index.ts";
 import type { Standing } from "./standing.ts";
 
-/** The mails about automatic payments, by their kind in the queue. */
+/** The emails about automatic payments, by kind in the queue. */
 export type AutoPayMail =
   | "autopay-set-up"
   | "autopay-notice"
@@ -13,10 +13,12 @@ export type AutoPayMail =
   | "autopay-finished"
   | "autopay-ended";
 
-/** To whom a mail goes, and of which account and schedule. */
+/** An email's recipient, account, and schedule. */
 export type Addressee = Pick<Standing, "email" | "language" | "scheduleId" | "accountNumber">;
 
-/** Queues a mail to the resident, in the transaction of what causes it. `facts` hold nothing secret and nothing of a person. */
+/**
+ * Queues an email to the resident, in the transaction that causes it. `facts` contain no secrets and no personal data.
+ */
 export const writeTo = (
   tenant: Kysely<Tables>,
   companyId: number,

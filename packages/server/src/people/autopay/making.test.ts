@@ -5,7 +5,7 @@ import { createWorld, FLAGS, type World } from "./testing/world.ts";
 
 let world: World;
 const subjects = async () => (await world.mails()).map(({ subject }) => subject);
-/** All that the mails say. */
+/** The full text of the emails. */
 const texts = async () => (await world.mails()).map(({ text }) => text).join("\n");
 const columns = async (...names: readonly string[]) =>
   (await world.runs()).map((run) => names.map((name) => Reflect.get(run, name)));

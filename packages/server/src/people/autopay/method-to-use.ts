@@ -11,12 +11,12 @@ import type { Services } from "../../kernel/services.ts";
 import { CARD_TYPES } from "../../payments/receipts/index.ts";
 import { expiryToStore, keepAtGateway, methodToCharge } from "../saved-methods/index.ts";
 
-/** What a schedule is paid with: a method that was saved before, or one that was typed for it. */
+/** The payment method of a schedule: an already saved one, or one typed for it. */
 export interface MethodToUse {
   readonly kind: SavableMethod;
-  /** Null for what was typed. */
+  /** Null for a typed one. */
   readonly savedId: string | null;
-  /** Of what was typed: what the gateway said when it kept it; null before. */
+  /** For a typed one: the gateway's answer when it stored it; null before that. */
   readonly kept: {
     readonly token: string;
     readonly brand: string;
@@ -31,7 +31,7 @@ export interface NotKept {
   readonly Message: string;
 }
 
-/** The method that a body names: one of the caller's own that is in use and good, or what was typed. */
+/** The method named in a body: one of the caller's own valid ones, or a typed one. */
 export async function methodToUse(
   tenant: Tenant,
   { caller, company }: SignedInContext,
@@ -44,7 +44,7 @@ export async function methodToUse(
     : { kind: found.method, savedId: body.PaymentMethodDetailId, kept: null };
 }
 
-/** Has the gateway keep what was typed; a method that was saved before stays as it is. The same key asks it once. */
+/** Asks the gateway to store a typed method; an already saved one is unchanged. The same key asks once. */
 export async function keepTyped(
   services: Services,
   { caller, company, inCompany, language }: SignedInContext,
@@ -64,7 +64,7 @@ export async function keepTyped(
   return { ...method, kept: { token: word.token, ...word.instrument, expiry: word.expiry } };
 }
 
-/** The id of the saved method that a schedule is paid with; what was typed becomes one. */
+/** The ID of the schedule's saved method; a typed one becomes one. */
 export async function savedMethodOf(
   tenant: Tenant,
   { caller, company }: SignedInContext,

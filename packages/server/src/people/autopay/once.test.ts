@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const died = (): Promise<never> => Promise.reject(new Error("died"));
-/** How a worker goes through a charge: to the end, or until it dies before or after it. */
+/** How a worker processes a charge: to the end, or until it dies before or after it. */
 const WAYS: Readonly<Record<string, Charge>> = {
   lives: chargeOrder,
   "dies before": died,
@@ -48,7 +48,7 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
   { minLength: 4, maxLength: 12 },
 );
 
-/** What a card or an account of the sandbox does: approves, declines, charges without an answer, breaks, is returned. */
+/** The behavior of a sandbox card or account: approves, declines, charges without an answer, fails, is returned. */
 const INSTRUMENTS = [
   ["4111111111111111", "CC"],
   ["4000000000009995", "CC"],
@@ -78,7 +78,7 @@ async function take(step: Step): Promise<void> {
   }
 }
 
-/** What the gateway took in the charges from one on, whatever we know of them, without what banks returned. */
+/** What the gateway has charged since a given charge, regardless of our records, without what banks returned. */
 async function takenSince(first: number): Promise<number> {
   const { rows } = await world.database.pool.query<{ id: string }>(
     "select id from payments where state = 'returned'",
@@ -102,7 +102,7 @@ describe("whatever crashes, clocks, retries and workers do", () => {
         const before = charges().length;
         await world.turn("2031-01-21");
         for (const step of walk) await take(step);
-        // Whatever was begun comes to its end.
+        // Let everything that was begun finish.
         for (const day of ["2031-02-04", "2031-02-08", "2031-02-12"]) {
           await world.settle();
           await world.timePasses();

@@ -35,9 +35,7 @@ const ownSchedules = ({ caller, company }: SignedInContext): OdataSource<typeof 
   order: sql`s.id`,
 });
 
-/**
- * Automatic payments: set up, read, changed, ended (CALL-080, CALL-081, CALL-118). Everybody reaches their own alone.
- */
+/** Automatic payments: set up, read, change, end (CALL-080, CALL-081, CALL-118). Users can access only their own. */
 export function registerAutopay(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, readAutoPayDetail, ({ query }, context) =>
     context.inCompany((tenant) => readOdata(tenant, readAutoPayDetail, ownSchedules(context), query)),

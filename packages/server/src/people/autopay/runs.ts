@@ -3,7 +3,9 @@ import { sql } from "kysely";
 import type { Pool } from "pg";
 import type { Tenant } from "../../db/tenant.ts";
 
-/** One day of a schedule that a worker is processing. Days are ISO dates of the county's calendar, amounts cents. */
+/**
+ * One day of a schedule that a worker is processing. Dates are ISO dates in the county's calendar, amounts in cents.
+ */
 export interface Run {
   readonly companyId: number;
   readonly scheduleId: string;
@@ -17,7 +19,7 @@ export interface Run {
   readonly tries: number;
   readonly declines: number;
   readonly leftCents: number;
-  /** The worker that holds it: once another worker has taken over, the first one writes nothing more. */
+  /** The worker that holds it: once another worker has taken over, the first one no longer writes to it. */
   readonly claim: string;
 }
 
@@ -25,14 +27,14 @@ const COLUMNS = `r.company_id as "companyId", r.schedule_id::text as "scheduleId
   r.consumer_account_id::text as "accountId", r.state, r.announced_cents as "announcedCents", r.charge_on as "chargeOn",
   r.next_on as "nextOn", r.tries, r.declines, r.left_cents as "leftCents", r.claim::text as claim`;
 
-/** The days so near that they are to be announced, as rows; a day that has a row keeps it. */
+/** Adds rows for the days that are due to be announced; a day that has a row keeps it. */
 export async function planRuns(
   tenant: Tenant,
   companyId: number,
   today: string,
   noticeDays: number,
 ): Promise<void> {
-  // A day may come again where its schedule was changed; what was done on it is not done twice.
+  // A day may come again if its schedule was changed; what was done for it is not done twice.
   await sql`update autopay_schedules s set made = made + 1,
       state = case when made + 1 >= payments then 'finished' else state end
     where s.company_id = ${companyId} and s.state = 'active' and s.made < s.payments
@@ -47,8 +49,8 @@ export async function planRuns(
 }
 
 /**
- * Takes the run whose turn it is by the calendar of its county at `now` (milliseconds), the oldest day first, for so
- * long. Any number of processes may do so at a time: each run has one holder, and one whose holder died comes up again.
+ * Claims the next due run by its county's calendar at `now` (milliseconds), oldest day first, for a limited time. Any
+ * number of processes may do so at once: each run has one holder, and a run whose holder died becomes due again.
  */
 export async function claimRun(pool: Pool, now: number, leaseMs: number): Promise<Run | undefined> {
   const { rows } = await pool.query<Run>(
@@ -75,14 +77,14 @@ export async function holdRun(tenant: Tenant, run: Key): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Gives a run back until a day, and not before so many milliseconds from now. */
+/** Releases a run until a date, and for at least this many milliseconds. */
 export async function putOff(tenant: Tenant, run: Key, nextOn: string, waitMs = 0): Promise<void> {
   await sql`update autopay_runs set next_on = ${nextOn}::date, claim = null,
       claimed_until = clock_timestamp() + ${waitMs}::bigint * interval '1 ms'
     where ${held(run)}`.execute(tenant);
 }
 
-/** Writes down that the amount was announced today; the run goes on on the day from which it may be charged. */
+/** Records that the amount was announced today; the run continues on the first day when it may be charged. */
 export async function markAnnounced(
   tenant: Tenant,
   run: Key,
@@ -93,13 +95,13 @@ export async function markAnnounced(
     where ${held(run)}`.execute(tenant);
 }
 
-/** Writes down, before anybody is asked, that a payment of this try is ordered. */
+/** Records, before the gateway is called, that a payment for this try is ordered. */
 export async function markOrdered(tenant: Tenant, run: Key, tries: number, left: number): Promise<void> {
   await sql`update autopay_runs set state = 'charging', tries = ${tries}, left_cents = ${left}
     where ${held(run)}`.execute(tenant);
 }
 
-/** Keeps a run whose payment has no outcome yet; it comes up again after so many milliseconds. */
+/** Postpones a run whose payment has no outcome yet; it becomes due again after this many milliseconds. */
 export async function awaitOutcome(
   tenant: Tenant,
   run: Key,
@@ -111,7 +113,7 @@ export async function awaitOutcome(
     where ${held(run)}`.execute(tenant);
 }
 
-/** Opens a run for another try, from a day on and not before so many milliseconds from now. */
+/** Opens a run for another try, from a date on and after at least this many milliseconds. */
 export async function reopen(
   tenant: Tenant,
   run: Key,
@@ -132,7 +134,7 @@ export async function reopen(
     where ${held(run)}`.execute(tenant);
 }
 
-/** How a run ended. `pauses`: its schedule waits for the resident from now on. */
+/** How a run ended. `pauses`: its schedule now waits for the resident. */
 export interface Ending {
   readonly state: "paid" | "nothing" | "skipped" | "failed";
   readonly reason: string;
@@ -140,7 +142,7 @@ export interface Ending {
   readonly pauses?: boolean;
 }
 
-/** Ends a run and leads its schedule on to the next day. Answers whether the schedule finished by that. */
+/** Ends a run and advances its schedule to the next day. Returns whether the schedule is finished. */
 export async function endRun(tenant: Tenant, run: Key, ending: Ending): Promise<boolean> {
   await sql`update autopay_runs set state = ${ending.state}, reason = ${ending.reason}, claim = null,
       claimed_until = null, payment_id = coalesce(${ending.paymentId ?? null}::uuid, payment_id),
@@ -158,7 +160,7 @@ export async function endRun(tenant: Tenant, run: Key, ending: Ending): Promise<
   return rows[0]?.isOver ?? false;
 }
 
-/** The key of idempotency of a try of a run: always the same, and of no other. */
+/** The idempotency key of a run's try: always the same, and unique to it. */
 export function keyOfTry({ companyId, scheduleId, day }: Omit<Key, "claim">, tries: number): string {
   const hash = createHash("sha256").update(`autopay ${companyId} ${scheduleId} ${day} ${tries}`).digest();
   hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x80;

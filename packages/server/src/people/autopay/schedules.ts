@@ -30,7 +30,7 @@ export const scheduleToWire = (row: ScheduleRow): AutoPayDetailWire => ({
   ConsumerAccountId: row.consumer_account_id,
 });
 
-/** A schedule of the caller's own, held until the transaction ends. */
+/** One of the caller's schedules, locked until the transaction ends. */
 export async function ownSchedule(
   tenant: Tenant,
   { caller, company }: Pick<SignedInContext, "caller" | "company">,
@@ -50,7 +50,7 @@ export const readSchedule = (id: string, context: SignedInContext): Promise<Auto
     return row ? scheduleToWire(row) : refuse("not_found");
   });
 
-/** Ends a schedule and tells its resident; what was not yet charged of it is not charged any more. */
+/** Ends a schedule and notifies its resident; what was not yet charged will not be charged. */
 async function remove(kysely: Kysely<Tables>, companyId: number, scheduleId: string): Promise<void> {
   const standing = await standingOf(kysely, companyId, scheduleId);
   await sql`delete from autopay_schedules
@@ -70,10 +70,7 @@ export const endSchedule = (id: string, context: SignedInContext): Promise<typeo
     return DONE;
   });
 
-/**
- * Ends the automatic payments that a user makes of an account, which is what unlinking it does too (ACCOUNT-004,
- * STATE-019).
- */
+/** Ends a user's automatic payments for an account; unlinking it does the same (ACCOUNT-004, STATE-019). */
 export async function endAutopayOf(
   kysely: Kysely<Tables>,
   {

@@ -31,7 +31,7 @@ interface SetUp {
   readonly same: boolean;
 }
 
-/** What a key set up before; `same`: with the same body, by the same person. */
+/** What a key has already set up; `same`: with the same body, by the same user. */
 async function before(
   tenant: Tenant,
   { company }: SignedInContext,
@@ -44,7 +44,7 @@ async function before(
   return rows[0];
 }
 
-/** The answer of every submission, without what is of a payment alone. */
+/** The answer of every submission, without fields that only a payment has. */
 const answerOf = (
   { company, language }: SignedInContext,
   setUp: Omit<SetUp, "same"> | null,
@@ -70,7 +70,9 @@ const answerOf = (
 const repeated = (context: SignedInContext, found: SetUp): SetUpAnswer | Refusal =>
   found.same ? answerOf(context, found) : refuse("idempotency_conflict");
 
-/** Refuses an account that is not linked to the caller, and one that is paid automatically already; what has finished makes room. */
+/**
+ * Refuses an account that is not linked to the caller, or that already has automatic payments; finished ones make room.
+ */
 async function checkAccount(
   tenant: Tenant,
   { caller, company }: SignedInContext,
@@ -104,7 +106,7 @@ async function insertSchedule(
   return rows[0]?.schedule_id;
 }
 
-/** Writes all of it down at once: method, schedule, what is answered, what is announced, the mail, the audit trail. */
+/** Stores everything at once: method, schedule, answer, announcement, email, audit trail. */
 async function write(
   services: Services,
   tenant: Tenant,
@@ -146,7 +148,7 @@ async function write(
   return answerOf(context, setUp);
 }
 
-/** Rolls a transaction back and carries the refusal out of it. */
+/** Rolls back a transaction and passes the refusal to the caller. */
 class Refused extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -156,10 +158,10 @@ class Refused extends Error {
 }
 
 /**
- * Sets up automatic payments of one of the caller's linked accounts (STATE-019, CALL-118). Refuses not_found for an
- * account that is not linked to the caller, already_exists where the caller pays it automatically already,
- * method_unavailable, consent_missing, validation_failed, and idempotency_conflict for a key that asked for something
- * else before. A typed card or account is kept by the gateway first: where that is declined, nothing is set up.
+ * Sets up automatic payments for one of the caller's linked accounts (STATE-019, CALL-118). Refuses not_found for an
+ * account that is not linked to the caller, already_exists if it already has automatic payments, method_unavailable,
+ * consent_missing, validation_failed, and idempotency_conflict for a key that was used for a different request. The
+ * gateway first stores a typed card or account: if it declines, nothing is set up.
  */
 export async function setUp(
   services: Services,

@@ -6,29 +6,29 @@ import { type Addressee, writeTo } from "./mails.ts";
 import { awaitOutcome, endRun, holdRun, type Run, reopen } from "./runs.ts";
 import { type Standing, standingOf } from "./standing.ts";
 
-/** How long to wait before an unknown outcome is checked again. */
+/** How long to wait before checking an unknown outcome again. */
 const UNKNOWN_WAIT_MS = 60_000;
 
 /**
- * A payment that never reached the gateway says nothing of the card: it is scheduled again, this much later, at most
+ * A payment that never reached the gateway says nothing about the card: it is scheduled again after this delay, at most
  * this often.
  */
 const UNREACHED_WAIT_MS = 5 * 60_000;
 const MOST_UNREACHED = 20;
 
-/** The gateway's word for a charge that it was told to refuse because it never came. */
+/** The gateway's answer for a charge that it was told to refuse because it had never arrived. */
 const UNREACHED = "abandoned";
 
 interface Outcome {
   readonly tenant: Tenant;
   readonly run: Run;
   readonly payment: PaymentStanding;
-  /** Undefined where the schedule was ended meanwhile. */
+  /** Undefined if the schedule has ended meanwhile. */
   readonly standing: Standing | undefined;
   readonly today: string;
 }
 
-/** Whom a run is of, also where its schedule was ended meanwhile. */
+/** A run's resident, even if its schedule has ended meanwhile. */
 async function addresseeOf({ tenant, run, standing }: Outcome): Promise<Addressee> {
   if (standing) return standing;
   const { rows } = await sql<{ email: string; accountNumber: string }>`
@@ -49,7 +49,7 @@ async function paid(outcome: Outcome): Promise<void> {
   if (isFinished) await writeTo(tenant, run.companyId, person, "autopay-finished", {});
 }
 
-/** On which day it is tried again; null: never. Not once the schedule's next day has come, which takes what is owed. */
+/** The date of the next try; null for none. Not once the schedule's next day has come, which pays what is owed. */
 function againOn({ run, standing, today }: Outcome, code: string, declines: number): string | null {
   const again = isDeclinedForGood(code) || !standing ? null : nextTryOn(today, declines);
   const following = standing && standing.nextDay > run.day && standing.made < standing.payments;
@@ -76,8 +76,8 @@ async function declined(outcome: Outcome): Promise<void> {
 }
 
 /**
- * Writes down what became of a run's payment. Without an outcome (submitted, unknown) the run stays as it is, and with it
- * all further tries: nothing is ordered before it is known what the last order took.
+ * Records the outcome of a run's payment. Without an outcome (submitted, unknown), the run is unchanged and no further
+ * try is ordered until it is known what the last one charged.
  */
 export async function settleRun(
   tenant: Tenant,

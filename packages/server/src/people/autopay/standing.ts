@@ -17,7 +17,7 @@ export interface Standing {
   readonly made: number;
   readonly nextDay: string;
   readonly language: LanguageCode;
-  /** As the contract's submissions have it; null for what was set up before that was kept. */
+  /** In the format of the contract's submissions; null for what was set up before that was stored. */
   readonly payer: Readonly<Record<string, unknown>> | null;
   readonly email: string;
   readonly firstName: string;
@@ -31,7 +31,7 @@ export interface Standing {
   readonly token: string;
   readonly last4: string;
   readonly isActive: boolean;
-  /** 'YYYY-MM', or '' where it is not known. */
+  /** 'YYYY-MM', or '' if unknown. */
   readonly goodThrough: string;
 }
 
@@ -46,7 +46,7 @@ const COLUMNS = sql`s.id::text, s.schedule_id::text as "scheduleId", s.user_id::
   exists (select from user_consumer_maps l where l.company_id = s.company_id and l.user_id = s.user_id
     and l.consumer_account_id = s.consumer_account_id) as "isLinked"`;
 
-/** The schedule with this ScheduleId, held until the transaction ends; undefined where it was ended. */
+/** The schedule with this ScheduleId, locked until the transaction ends; undefined if it has ended. */
 export async function standingOf(
   tenant: Kysely<Tables>,
   companyId: number,
@@ -62,7 +62,10 @@ export async function standingOf(
   return rows[0];
 }
 
-/** Why an automatic payment is not made, beside what the bills say; `reasons` of the messages has a sentence for each. */
+/**
+ * Why an automatic payment is not made, apart from the bills' own state; `reasons` in the messages has a sentence for
+ * each.
+ */
 export type Obstacle =
   | "autopay_off"
   | "method_off"
@@ -71,7 +74,7 @@ export type Obstacle =
   | "method_removed"
   | "method_expired";
 
-/** Problems that last until a person acts: the schedule waits for that. */
+/** Problems that last until the resident acts: the schedule waits for that. */
 export const PAUSING: ReadonlySet<string> = new Set([
   "person_disabled",
   "account_unlinked",
@@ -79,11 +82,11 @@ export const PAUSING: ReadonlySet<string> = new Set([
   "method_expired",
 ]);
 
-/** Whether a county takes automatic payments by a method of a resident. */
+/** Whether a county accepts automatic payments by a resident's method. */
 export const takesMethod = (method: SavableMethod, { flags }: Pick<Company, "flags">): boolean =>
   flags.AutoPay && offeredMethods("user", flags).includes(method === "CC" ? "manual" : "ach");
 
-/** What keeps a schedule from being paid on a day; null where nothing does. A card is good to the end of its month. */
+/** Why a schedule cannot be paid on a date; null if it can. A card is valid until the end of its month. */
 export function obstacleOf(
   standing: Pick<Standing, "isDisabled" | "isLinked" | "isActive" | "goodThrough" | "method">,
   core: Pick<Company, "flags">,

@@ -12,14 +12,14 @@ const states = async () => (await world.payments()).map(({ state }) => state);
 const schedules = async () =>
   (await world.database.pool.query("select state from autopay_schedules")).rows.map(({ state }) => state);
 
-/** Ada owes 100 dollars, the gateway keeps what she pays with, and the payment of 31 January is announced. */
+/** Ada owes 100 dollars, the gateway stores her payment method, and the payment of 31 January is announced. */
 async function announced(number?: string, kind?: "CC" | "ACH"): Promise<void> {
   await world.bills([{ balance_cents: 10_000 }]);
   await world.schedule({ method: await world.method(number, kind) });
   await world.turn("2031-01-21");
 }
 
-/** Somebody else's gateway: it answers every charge with a code, and takes nothing. */
+/** A fake gateway: it answers every charge with a code and charges nothing. */
 const declining = (code: string): Services => ({
   ...world.services,
   gateway: {

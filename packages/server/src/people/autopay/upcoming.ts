@@ -11,7 +11,7 @@ import { coreCompany } from "../../payments/counter/index.ts";
 import { dueOf, readOwed } from "./due.ts";
 import { type Standing, standingOf } from "./standing.ts";
 
-/** What the next day takes as things stand, in dollars; null where nothing is owed yet. */
+/** What the next day would currently charge, in dollars; null if nothing is owed yet. */
 async function amountOf(
   services: Services,
   tenant: Tenant,
@@ -30,8 +30,8 @@ async function amountOf(
 }
 
 /**
- * The days of a schedule from today on, at most so many; empty after the last, and while it is paused (CALL-107). The
- * next one has the amount it would currently take; later amounts are not known yet.
+ * A schedule's days from today on, up to a maximum; empty after the last, and while it is paused (CALL-107). The next
+ * one has its current amount; later amounts are not known yet.
  */
 export const upcomingOf = (
   services: Services,

@@ -71,7 +71,7 @@ const signedUp = async (change: Record<string, unknown> = {}): Promise<void> => 
   await database.pool.query("delete from caught_mails; delete from mails");
 };
 let year = 2030;
-/** A county's file of next year: two bills of the account A-1, one of somebody else. */
+/** A county's file for next year: two bills for the account A-1, one for another account. */
 const nextYear = (lines: readonly string[] = []): string => {
   year += 1;
   return [

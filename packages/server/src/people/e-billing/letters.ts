@@ -7,12 +7,12 @@ import { CONFIRM_DAYS } from "../alerts/index.ts";
 import { confirmLink, stopLink } from "./pages.ts";
 import { billingById, eBillById } from "./standing.ts";
 
-/** For how long the link to the PDF works: bills are kept, and paid late. */
+/** How long the link to the PDF works: residents save bills and pay them late. */
 const PDF_DAYS = 180;
 
 const idOf = ({ data }: DueMail): string => (typeof data.id === "string" ? data.id : "0");
 
-/** The mails of this module, by their kind in the queue. What is over by the time of sending is not sent. */
+/** This module's emails, by kind in the queue. An email that is outdated when its turn comes is not sent. */
 export const eBillingLetters: Letters = {
   "billing-confirm": async (services, mail) => {
     const { company, language } = mail;

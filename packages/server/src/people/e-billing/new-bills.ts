@@ -2,15 +2,15 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import type { Services } from "../../kernel/services.ts";
 
-/** How many mails are queued in one transaction, and in one turn for one county. */
+/** How many emails are queued per transaction, and per run for one county. */
 const PER_BATCH = 500;
 const PER_TURN = 10_000;
-/** A transaction of an import that began so long before its commit is still found. */
+/** An import's transaction that began this long before its commit is still found. */
 const OVERLAP_MINUTES = 10;
 
 /**
- * Queues emails for bills that arrived or were restated since the last run: to everyone who asked for the bills of
- * their account before that, once for each statement and address, whatever is imported again. Paid bills are left out.
+ * Queues emails for bills that arrived or were restated since the last run: to everyone who had subscribed to their
+ * account's bills before that, once per statement and address, however often it is imported. Skips paid bills.
  */
 async function queueBatch(kysely: Kysely<Tables>, companyId: number): Promise<number> {
   const { rows } = await sql<{ queued: number }>`
@@ -57,13 +57,13 @@ async function queueBatch(kysely: Kysely<Tables>, companyId: number): Promise<nu
   return rows[0]?.queued ?? 0;
 }
 
-/** Looks through one county; answers how many mails were queued. */
+/** Processes one county; returns how many emails were queued. */
 async function queueForCompany({ db: { kysely } }: Services, companyId: number): Promise<number> {
   const { rows } = await sql<{ now: string }>`select now()::text as now`.execute(kysely);
   let queued = 0;
   while (queued < PER_TURN) {
     const batch = await kysely.transaction().execute(async (transaction) => {
-      // What an import has just brought is not in the planner's statistics: it would compare each with each.
+      // The planner has no statistics for newly imported bills: it would compare every pair.
       await sql`set local enable_nestloop = off`.execute(transaction);
       return queueBatch(transaction, companyId);
     });
@@ -78,7 +78,7 @@ async function queueForCompany({ db: { kysely } }: Services, companyId: number):
   return queued;
 }
 
-/** The counties that send bills by email, and to whom bills came since they were last looked for. */
+/** The counties with bills by email, and with subscribers whose bills have arrived since the last check. */
 const DUE_COMPANIES = `
   select c.id from companies c left join e_bill_marks m on m.company_id = c.id
   where c.flags -> 'EBilling' = 'true'
@@ -89,8 +89,8 @@ const DUE_COMPANIES = `
   order by c.id`;
 
 /**
- * Queues the mails that bring new bills, for every county that has E-Billing on; any number of processes may do so at a
- * time, and none waits for an import or holds one up. Answers how many were queued.
+ * Queues the emails with new bills, for every county with E-Billing; any number of processes may run it at once, and
+ * none waits for an import or delays one. Returns how many were queued.
  */
 export async function mailNewBills(services: Services): Promise<number> {
   const { rows } = await services.db.pool.query<{ id: number }>(DUE_COMPANIES, [OVERLAP_MINUTES]);

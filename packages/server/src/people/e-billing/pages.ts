@@ -8,7 +8,7 @@ import { type BillingRequest, billingById, confirmBilling, eBillById, stopBills 
 
 const PAGES = "e-bills";
 
-/** The link that confirms a wish for bills by email. */
+/** The link that confirms a subscription to bills by email. */
 export const confirmLink = (
   services: Services,
   company: CompanyRecord,
@@ -16,7 +16,7 @@ export const confirmLink = (
 ): string =>
   linkTo(services, company, { pages: PAGES, companyId: company.id, purpose: "confirm", id, nonce });
 
-/** The link that ends the bills of an account by email, in the mail of one of them; good for ever. */
+/** The link in a bill's email that ends the account's bills by email; it never expires. */
 export const stopLink = (services: Services, company: CompanyRecord, eBillId: string): string =>
   linkTo(services, company, {
     pages: PAGES,
@@ -54,7 +54,7 @@ async function offerOf(
   };
 }
 
-/** The pages behind the links of mails about bills by email. */
+/** The pages behind the links in emails about bills by email. */
 export const registerPages = (app: FastifyInstance, services: Services): Promise<void> =>
   registerLinkPages(app, services, {
     pages: PAGES,

@@ -6,7 +6,7 @@ import { registerPages } from "./pages.ts";
 import { signUpForBilling } from "./sign-up.ts";
 
 /**
- * Bills by email instead of paper (CALL-145, PREVIEW-008). Signing up may send a mail: so many from one network
+ * Bills by email instead of paper (CALL-145, PREVIEW-008). Signing up may send an email: attempts from one network
  * address.
  */
 export async function registerEBilling(app: FastifyInstance, services: Services): Promise<void> {

@@ -7,14 +7,14 @@ import type { GuestContext } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
 import { mayAskAgain, type SignUpAnswer } from "../alerts/index.ts";
 
-/** Whose bills shall come by email, and where to. */
+/** Whose bills to send by email, and the address. */
 export interface BillingWish {
   readonly FullName: string;
   readonly AccountNumber: string;
   readonly EmailAddress: string;
 }
 
-/** Keeps a wish for bills by email and asks the address to confirm it; only accounts that have a bill can be named. */
+/** Stores a subscription to bills by email and asks the address to confirm it; only for accounts that have a bill. */
 export async function signUpForBilling(
   { db }: Services,
   { FullName, AccountNumber, EmailAddress }: BillingWish,

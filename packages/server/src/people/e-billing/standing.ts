@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 
-/** A wish for bills by email. */
+/** A subscription to bills by email. */
 export interface BillingRequest {
   readonly id: string;
   readonly nonce: string;
@@ -9,7 +9,7 @@ export interface BillingRequest {
   readonly isAsked: boolean;
 }
 
-/** A wish by its id, while it may be confirmed. */
+/** A subscription by its ID, while it may be confirmed. */
 export async function billingById(
   kysely: Kysely<Tables>,
   companyId: number,
@@ -23,7 +23,7 @@ export async function billingById(
   return rows[0] ?? null;
 }
 
-/** Puts a wish in force; its link is worth nothing afterwards. */
+/** Activates a subscription; its link no longer works afterwards. */
 export async function confirmBilling(
   kysely: Kysely<Tables>,
   companyId: number,
@@ -35,18 +35,18 @@ export async function confirmBilling(
   return numAffectedRows === 1n;
 }
 
-/** A bill that was mailed, and for whom. */
+/** A bill that was emailed, and its recipient. */
 export interface EBill {
   readonly billId: string;
   readonly requestId: string | null;
   readonly accountId: string | null;
-  /** The account, as the person who asked for its bills names it. */
+  /** The account, as named by the subscriber. */
   readonly accountNumber: string;
-  /** Its bills still come by email to this address. */
+  /** Whether its bills still go to this address by email. */
   readonly isWanted: boolean;
 }
 
-/** A bill that was mailed, by its id; null where there is none, or its account is no longer there. */
+/** A bill that was emailed, by its ID; null if there is none, or if its account no longer exists. */
 export async function eBillById(
   kysely: Kysely<Tables>,
   companyId: number,
@@ -67,7 +67,7 @@ export async function eBillById(
   return rows[0] ?? null;
 }
 
-/** Bills of this account come on paper again; nothing changes where they do already. */
+/** Sends this account's bills on paper again; changes nothing if they already are. */
 export async function stopBills(
   kysely: Kysely<Tables>,
   companyId: number,

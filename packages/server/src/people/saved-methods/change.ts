@@ -11,7 +11,7 @@ import { kindOf, ROW, type SavedMethodRow, savedMethodToWire } from "./row.ts";
 
 type Who = Pick<SignedInContext, "caller" | "company">;
 
-/** A method of the caller's own, held until the transaction ends. */
+/** One of the caller's own methods, locked until the transaction ends. */
 async function ownMethod(
   tenant: Tenant,
   { caller, company }: Who,
@@ -34,16 +34,16 @@ export const readMethod = (
     return row ? savedMethodToWire(row) : refuse("not_found");
   });
 
-/** An expiration date, in the two texts of the contract. */
+/** An expiration date in the contract's two texts. */
 interface SentExpiry {
   readonly month: string;
   readonly year: string;
 }
 
 /**
- * The expiration date of what a token keeps: the gateway's, and the one that was sent only where the gateway gave none.
- * Refuses a token that cannot be saved as this method: it is not kept for the caller, was saved before, or is of something
- * else, and a card without any date.
+ * The expiration date of a stored token: the gateway's, or the sent one only if the gateway gave none. Refuses a token
+ * that cannot be saved as this method: not stored for the caller, already saved, or for something else, and a card
+ * without any date.
  */
 async function expiryOfToken(
   tenant: Tenant,
@@ -74,8 +74,8 @@ async function expiryOfToken(
 }
 
 /**
- * Saves a method for the caller: a token that the gateway keeps for them, and what may be shown of it. What the gateway
- * said of it, type and last digits, has to be what is sent; its expiration date is stored, whatever date was sent.
+ * Saves a method for the caller: a token that the gateway stores for them, and its displayable details. The type and
+ * last digits must match the gateway's; its expiration date is stored, whatever date was sent.
  */
 export async function keepMethod(
   sent: SentMethod,
@@ -104,7 +104,7 @@ export async function keepMethod(
   });
 }
 
-/** What may be changed of a method; everything else has to be as it is. */
+/** The fields of a method that may be changed; all others must stay. */
 const CHANGEABLE: ReadonlySet<string> = new Set([
   "NickName",
   "BillingAddress1",
@@ -114,13 +114,13 @@ const CHANGEABLE: ReadonlySet<string> = new Set([
   "BillingCountry",
 ]);
 
-/** The fields that a call would change though it may not. */
+/** The fields that a call would change without permission. */
 const fixedChanges = (sent: PaymentMethodDetailWire, stands: PaymentMethodDetailWire): string[] =>
   (Object.keys(stands) as (keyof PaymentMethodDetailWire)[]).filter(
     (name) => !CHANGEABLE.has(name) && sent[name] !== stands[name],
   );
 
-/** Changes nickname and billing address of one of the caller's methods. */
+/** Changes the nickname and billing address of one of the caller's methods. */
 export const changeMethod = (
   id: string,
   sent: PaymentMethodDetailWire,
@@ -143,8 +143,7 @@ export const changeMethod = (
   });
 
 /**
- * Forgets one of the caller's methods, and has the gateway forget it soon; not while automatic payments use it
- * (ACCOUNT-001).
+ * Removes one of the caller's methods, and soon also at the gateway; not while automatic payments use it (ACCOUNT-001).
  */
 export const forgetMethod = (id: string, context: SignedInContext): Promise<typeof DONE | Refusal> =>
   context.inCompany(async (tenant) => {

@@ -5,16 +5,16 @@ import type { Tenant } from "../../db/tenant.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { SavedKind } from "./row.ts";
 
-/** What a saved method is charged by. */
+/** What is needed to charge a saved method. */
 export interface SavedToken {
   readonly method: SavedKind;
-  /** Of the gateway's keeping. */
+  /** The token stored at the gateway. */
   readonly token: string;
 }
 
 /**
- * The token of one of a user's saved methods. Refusals: not_found for one that is not theirs; method_unavailable for
- * one that was taken out of use or has expired by the county's calendar.
+ * The token of one of a user's saved methods. Refusals: not_found for another user's; method_unavailable for one that
+ * was disabled or has expired in the county's calendar.
  */
 export async function methodToCharge(
   tenant: Tenant,

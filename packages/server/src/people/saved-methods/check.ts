@@ -2,10 +2,10 @@ import { holdsCardNumber, type PaymentMethodDetailWire } from "@county-pay/core/
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { kindOf } from "./row.ts";
 
-/** A method as a call sends it. */
+/** A method as sent in a call. */
 export type SentMethod = Omit<PaymentMethodDetailWire, "Id">;
 
-/** What only a card has, and what only an account has. */
+/** The fields that only a card has, and those that only an account has. */
 function wrongPaths(sent: SentMethod): readonly (keyof SentMethod)[] {
   const kind = kindOf(sent.PaymentMethodId);
   if (kind === null) return ["PaymentMethodId"];
@@ -17,7 +17,7 @@ function wrongPaths(sent: SentMethod): readonly (keyof SentMethod)[] {
   ];
 }
 
-/** Refuses a method that is of no kind, mixes both, or holds what may be a card's number anywhere in its texts. */
+/** Refuses a method of unknown kind, one that mixes both kinds, and one with a possible card number in any text. */
 export function methodProblem(sent: SentMethod): Refusal | null {
   const numbers = (Object.keys(sent) as (keyof SentMethod)[]).filter((name) => {
     const value = sent[name];

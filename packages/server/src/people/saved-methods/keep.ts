@@ -5,14 +5,14 @@ import type { Services } from "../../kernel/services.ts";
 import type { InCompany } from "../../payments/payments/index.ts";
 import { expiryToStore, type SavedKind } from "./row.ts";
 
-/** Whose card or account is kept. */
+/** The owner of a stored card or account. */
 export interface Owner {
   readonly companyId: number;
   readonly userId: number | string;
   readonly inCompany: InCompany;
 }
 
-/** What is to be kept: the one-time token of the tokenizer, under a key of idempotency with the hash of all that was asked. */
+/** What to store: the tokenizer's one-time token, under an idempotency key with the hash of the whole request. */
 export interface KeepAsked {
   readonly key: string;
   readonly requestHash: Buffer;
@@ -31,7 +31,7 @@ interface Row {
   readonly expiryYear: string;
 }
 
-/** The word that an asking has had already; null where none came yet. */
+/** The answer that a request already has; null if there is none yet. */
 function outcomeOf({ token, brand, last4, declineCode, expiryMonth, expiryYear }: Row): StoreOutcome | null {
   const instrument = { brand, last4 };
   const expiry = expiryMonth === "" ? null : { month: Number(expiryMonth), year: Number(expiryYear) };
@@ -60,7 +60,7 @@ const begin = ({ companyId, userId, inCompany }: Owner, asked: KeepAsked, declin
     return outcomeOf(row) === null && row.tooMany ? refuse("too_many_attempts") : row;
   });
 
-/** Writes the gateway's word down; what it did not say stays open, and the same key asks it again. */
+/** Stores the gateway's answer; without one, the request stays open, and the same key asks again. */
 const finish = ({ companyId, inCompany }: Owner, id: string, word: StoreOutcome) =>
   inCompany(async (tenant) => {
     if (word.outcome === "unknown") return;
@@ -74,7 +74,7 @@ const finish = ({ companyId, inCompany }: Owner, id: string, word: StoreOutcome)
     );
   });
 
-/** A gateway that kept another kind than was asked for is not believed: what it kept is forgotten again. */
+/** If a gateway stored another kind than requested, its answer is rejected and the token is deleted again. */
 async function believed(
   gateway: Services["gateway"],
   method: SavedKind,
@@ -86,10 +86,10 @@ async function believed(
 }
 
 /**
- * Asks the gateway to check a card or an account and to keep it (ACCOUNT-005, ACCOUNT-006, TokenizeOnly): nothing is
- * charged. The token of the answer may then be saved, by the same person and once (`saved_methods_kept` in the
- * database). The same key with the same hash is answered as before. Refusals: idempotency_conflict, too_many_attempts
- * after as many declines within an hour as a checkout may have.
+ * Asks the gateway to check and store a card or an account (ACCOUNT-005, ACCOUNT-006, TokenizeOnly): nothing is
+ * charged. The returned token can then be saved once, by the same user (`saved_methods_kept` in the database). The same
+ * key with the same hash gets the same answer. Refusals: idempotency_conflict, and too_many_attempts after as many
+ * declines within an hour as a checkout allows.
  */
 export async function keepAtGateway(
   { gateway, config }: Services,
@@ -106,13 +106,13 @@ export async function keepAtGateway(
   return word;
 }
 
-/** Tokens at the gateway that no user saves within this time are removed. */
+/** Tokens at the gateway that no user saves within this time are deleted. */
 const UNSAVED = sql`interval '1 day'`;
 const AT_ONCE = 20;
 
 /**
- * Makes the gateway forget what was removed, and what was kept and never saved. Answers how many it forgot; one that it
- * does not confirm is asked for again the next time.
+ * Deletes tokens at the gateway that were removed, or stored and never saved. Returns how many; one that the gateway
+ * does not confirm is retried the next time.
  */
 export async function forgetRemoved({ db, gateway }: Services): Promise<number> {
   const { rows } = await sql<{ company_id: number; id: string; token: string }>`
@@ -122,7 +122,7 @@ export async function forgetRemoved({ db, gateway }: Services): Promise<number> 
     order by created_at limit ${AT_ONCE}`.execute(db.kysely);
   const forgotten = await Promise.all(
     rows.map(async ({ company_id, id, token }) => {
-      // From here on it cannot be saved; the trigger checks.
+      // From here on it cannot be saved; a trigger enforces that.
       await sql`update kept_tokens set removed_at = coalesce(removed_at, clock_timestamp())
         where company_id = ${company_id} and id = ${id} and (removed_at is not null or used_at is null)`.execute(
         db.kysely,

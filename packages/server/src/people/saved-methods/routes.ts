@@ -50,7 +50,7 @@ const KINDS: OdataSource<typeof readPaymentMethod> = {
   order: sql`k.id`,
 };
 
-/** Saved cards and accounts (CALL-082 to 084): everybody reaches their own alone. */
+/** Saved cards and accounts (CALL-082 to 084): users can access only their own. */
 export function registerSavedMethods(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, readPaymentMethod, ({ query }, { inCompany }) =>
     inCompany((tenant) => readOdata(tenant, readPaymentMethod, KINDS, query)),

@@ -2,21 +2,21 @@ import type { PaymentMethodDetailWire } from "@county-pay/core/contract";
 import type { Expiry } from "@county-pay/core/payments";
 import { sql } from "kysely";
 
-/** The kinds of methods, as ReadPaymentMethod answers them: ids are ours and never change. */
+/** The kinds of methods in ReadPaymentMethod: the IDs are ours and never change. */
 export const METHOD_IDS = { CC: "1", ACH: "2" } as const;
 export type SavedKind = keyof typeof METHOD_IDS;
 
-/** The kind that an id means. */
+/** The kind with this ID. */
 export const kindOf = (id: string): SavedKind | null =>
   id === METHOD_IDS.CC ? "CC" : id === METHOD_IDS.ACH ? "ACH" : null;
 
-/** An expiration date as the database and the contract have it: '04' and '2029'; '' twice for none. */
+/** An expiration date in the database and in the contract: '04' and '2029'; '' twice for none. */
 export const expiryToStore = (expiry: Expiry | null): { readonly month: string; readonly year: string } =>
   expiry
     ? { month: String(expiry.month).padStart(2, "0"), year: String(expiry.year) }
     : { month: "", year: "" };
 
-/** A saved method as the database keeps it. */
+/** A saved method as stored in the database. */
 export interface SavedMethodRow {
   readonly id: string;
   readonly company_id: number;
@@ -43,7 +43,7 @@ export const ROW = sql`id::text, company_id, user_id::text, method, nick_name, c
   routing_number, billing_address1, billing_city, billing_state, billing_zip, billing_country, payment_token,
   expiration_month, expiration_year, is_active, connector_id`;
 
-/** A saved method as the contract has it. */
+/** A saved method in the contract's format. */
 export const savedMethodToWire = (row: SavedMethodRow): PaymentMethodDetailWire => ({
   Id: row.id,
   NickName: row.nick_name,

@@ -2,11 +2,11 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { Busy, createWorkQueue } from "./work-queue.ts";
 
-/** scrypt as OWASP asks for it today: 32 MB and about a tenth of a second each (N 2^15, r 8, p 3). */
+/** scrypt with OWASP's current parameters: 32 MB and about a tenth of a second each (N 2^15, r 8, p 3). */
 const COST = { logN: 15, r: 8, p: 3 } as const;
 const LENGTH = 32;
 
-/** How much work a derivation is. */
+/** The cost of a key derivation. */
 export interface ScryptCost {
   readonly logN: number;
   readonly r: number;
@@ -14,15 +14,15 @@ export interface ScryptCost {
 }
 
 /**
- * Who goes first when many sign in at once (decision 052): `known` names an account from a place where its owner has
- * signed in before, `named` names an account that exists, `stranger` names none.
+ * The order when many users sign in at once (decision 052): `known` is an account from a place where its owner has
+ * signed in before, `named` an existing account, `stranger` none.
  */
 export const RANKS = { known: 0, named: 1, stranger: 2 } as const;
 export type Rank = (typeof RANKS)[keyof typeof RANKS];
 
 /**
- * Derivations that run at a time: one for each core, at least two. Node runs them on its four threads beside files and
- * name look-ups, so one thread is left to those.
+ * How many derivations run at once: one per core, at least two. Node runs them on its four threads, together with file
+ * access and DNS lookups, so one thread is left for those.
  */
 const WORKERS = Math.min(3, Math.max(2, availableParallelism()));
 /** The longest wait for a turn, in milliseconds. */
@@ -48,15 +48,15 @@ const stored = ({ logN, r, p }: ScryptCost, salt: Buffer, key: Buffer): string =
   `scrypt$${logN}$${r}$${p}$${salt.toString("base64url")}$${key.toString("base64url")}`;
 
 /**
- * A password as it is stored: `scrypt$15$8$3$salt$key`, so that the parameters can be raised later. Goes before everything
- * that waits: for operators, and for people who have proven who they are.
+ * A password as stored: `scrypt$15$8$3$salt$key`, so that the parameters can be raised later. Skips the queue: for
+ * operators, and for users who have proven their identity.
  */
 export async function hashPassword(password: string, cost: ScryptCost = COST): Promise<string> {
   const salt = randomBytes(16);
   return stored(cost, salt, await queue.insist(() => derive(password, salt, cost)));
 }
 
-/** As `hashPassword`, for anyone who asks: Busy where too many do. */
+/** As `hashPassword`, for any caller: Busy if too many are waiting. */
 export async function offerPassword(password: string): Promise<string | Busy> {
   const salt = randomBytes(16);
   const key = await queue.offer(RANKS.stranger, () => derive(password, salt, COST));
@@ -64,15 +64,15 @@ export async function offerPassword(password: string): Promise<string | Busy> {
 }
 
 const STORED = /^scrypt\$(\d{1,2})\$(\d{1,2})\$(\d{1,2})\$([\w-]+)\$([\w-]+)$/;
-/** Compared with where there is no user, so that the answer takes as long. */
+/** Used for the comparison if there is no user, so that the answer takes as long. */
 const NO_USER = `scrypt$${COST.logN}$${COST.r}$${COST.p}$${"A".repeat(22)}$${"A".repeat(43)}`;
 
-/** Busy where a password of this rank would not be compared now. */
+/** Busy if a password of this rank would not be compared now. */
 export const isTooBusy = (rank: Rank): Busy | null => queue.refuses(rank);
 
 /**
- * Whether a password is the stored one; `null` (there is no such user) takes as long and is never right. Busy where so
- * many sign in that this one would wait for more than two seconds.
+ * Whether a password is the stored one; `null` (no such user) takes as long and is never right. Busy if so many users
+ * are signing in that this one would wait more than two seconds.
  */
 export async function isPassword(password: string, kept: string | null, rank: Rank): Promise<boolean | Busy> {
   const read = STORED.exec(kept ?? NO_USER);

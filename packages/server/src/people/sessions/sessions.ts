@@ -2,7 +2,7 @@ import { type Roles, rolesOf } from "@county-pay/core/session";
 import type { Pool } from "pg";
 import { type Audience, createTokens } from "./tokens.ts";
 
-/** The signed-in user, as the database has them at this moment. */
+/** The signed-in user's current state in the database. */
 export interface Caller {
   readonly companyId: number;
   readonly sessionId: string;
@@ -13,32 +13,32 @@ export interface Caller {
   readonly userType: string;
   readonly roles: Roles;
   readonly consumerId: number | null;
-  /** The address is confirmed. */
+  /** Whether the address is confirmed. */
   readonly isConfirmed: boolean;
-  /** The password has to be renewed before anything else. */
+  /** Whether the password must be renewed before anything else. */
   readonly mustRenew: boolean;
 }
 
-/** What a login gives out: the two tokens (CALL-001), good until the same instant. */
+/** The result of a login: the two tokens (CALL-001), valid until the same time. */
 export interface IssuedTokens {
   readonly userToken: string;
   readonly apiToken: string;
   readonly expiresAt: Date;
 }
 
-/** Sessions of people who are signed in. They stand in the database, so every process knows them and any can end them. */
+/** Sessions of signed-in users. They are in the database, so every process knows them and can end them. */
 export interface Sessions {
   /** Opens a session for a user whose password was right. */
   open(companyId: number, userId: number): Promise<IssuedTokens>;
-  /** Opens a session of the same person in another company; it ends when `caller`'s does. Null where that has ended. */
+  /** Opens a session for the same person in another company; it ends with `caller`'s. Null if that one has ended. */
   openBeside(caller: Caller, companyId: number, userId: number): Promise<IssuedTokens | null>;
-  /** Whose token this is; null for a token that is bad or expired, and for sessions and users that were ended. */
+  /** A token's user; null for an invalid or expired token, and for ended sessions and disabled users. */
   callerOf(token: string, audience: Audience): Promise<Caller | null>;
-  /** Signs both tokens of a session that is open again, good as long as before. */
+  /** Signs both tokens of a reopened session, valid as long as before. */
   reissue(caller: Caller): Promise<IssuedTokens | null>;
-  /** Ends a session; its tokens are worth nothing from then on. */
+  /** Ends a session; its tokens no longer work. */
   end(caller: Pick<Caller, "companyId" | "sessionId">): Promise<void>;
-  /** Ends every session of a user, such as after another password. `except` stays. */
+  /** Ends all of a user's sessions, e.g. after a password change, except for `except`. */
   endAllOf(companyId: number, userId: number, except?: string): Promise<void>;
 }
 
@@ -49,7 +49,10 @@ const CALLER = `
   from sessions s join users u on u.company_id = s.company_id and u.id = s.user_id
   where s.company_id = $1 and s.id = $2 and s.revoked_at is null and s.expires_at > now() and u.disabled_at is null`;
 
-/** Sessions that last `hours` from their login. `secrets`: what signs, and after it what signed before and still holds. */
+/**
+ * Sessions that last `hours` from their login. `secrets`: the signing one, followed by earlier ones that are still
+ * valid.
+ */
 export function createSessions(pool: Pool, secrets: readonly [string, ...string[]], hours: number): Sessions {
   const tokens = createTokens(secrets);
   const both = async (

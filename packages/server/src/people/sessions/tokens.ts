@@ -1,11 +1,12 @@
 import { jwtVerify, SignJWT } from "jose";
 
 /**
- * What a token is for: the payment service takes the user's own, every other call the company's API token (CALL-001).
+ * A token's audience: the payment service accepts the user's own token, all other calls the company's API token
+ * (CALL-001).
  */
 export type Audience = "user" | "api";
 
-/** Whose session a token speaks for. */
+/** The session that a token represents. */
 export interface TokenClaims {
   readonly companyId: number;
   readonly sessionId: string;
@@ -16,8 +17,8 @@ const ALGORITHM = "HS256";
 const SESSION_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Signs and reads the tokens of sessions. A token names its session; what that session may do is in the database. The
- * first secret signs; the others are accepted as well.
+ * Signs and verifies session tokens. A token names its session; the session's rights are in the database. The first
+ * secret signs; the others are accepted as well.
  */
 export function createTokens([secret, ...earlier]: readonly [string, ...string[]]) {
   const encoder = new TextEncoder();
@@ -40,7 +41,7 @@ export function createTokens([secret, ...earlier]: readonly [string, ...string[]
         .setIssuedAt()
         .setExpirationTime(expiresAt)
         .sign(key),
-    /** Null for what is forged, expired, of another audience or no token at all. */
+    /** Null for a token that is forged, expired, for another audience, or malformed. */
     async read(token: string, audience: Audience): Promise<TokenClaims | null> {
       const verified = await verify(token, audience);
       const { company, jti } = verified?.payload ?? {};

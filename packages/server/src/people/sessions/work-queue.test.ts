@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Busy, createWorkQueue, type WorkQueueOptions } from "./work-queue.ts";
 
-/** A queue on a clock of the test's own, and work that ends when the test says so. */
+/** A queue with the test's own clock, and work that ends when the test says so. */
 function world(options: Partial<WorkQueueOptions> = {}) {
   let time = 0;
   const queue = createWorkQueue({
@@ -23,7 +23,7 @@ function world(options: Partial<WorkQueueOptions> = {}) {
     queue,
     offer: (rank: number, name: string) => queue.offer(rank, work(name)),
     insist: (name: string) => queue.insist(work(name)),
-    /** Lets time pass, then ends the work that has run longest. */
+    /** Advances the time, then ends the work that has run longest. */
     async end(afterMs: number) {
       time += afterMs;
       running.shift()?.();
@@ -58,7 +58,7 @@ describe("a work queue", () => {
   it("turns away what would wait too long, at once, and says when to come again", async () => {
     const { offer, queue } = world();
     const answers = Array.from({ length: 100 }, (_, at) => offer(2, `${at}`));
-    // Two run; of the others, each waits for 50 ms more than the one before it.
+    // Two run; each of the others waits 50 ms longer than the one before it.
     expect(queue.waiting()).toBe(40);
     const refused = await Promise.all(answers.slice(42));
     expect(refused.every((answer) => answer instanceof Busy)).toBe(true);

@@ -1,36 +1,33 @@
-/** Work that was not done, because it would have waited too long. */
+/** Work that was not done because it would have waited too long. */
 export class Busy {
-  /** In how many seconds it is worth trying again. */
+  /** The seconds after which to try again. */
   readonly retryAfter: number;
   constructor(retryAfter: number) {
     this.retryAfter = retryAfter;
   }
 }
 
-/** How much a queue takes on. */
+/** The limits of a queue. */
 export interface WorkQueueOptions {
-  /** How many pieces of work run at a time. */
+  /** How many items run at once. */
   readonly workers: number;
-  /** How long work may wait before it is given up, in milliseconds. */
+  /** How long an item may wait before it is given up, in milliseconds. */
   readonly patienceMs: number;
-  /** How many pieces may wait. */
+  /** How many items may wait. */
   readonly most: number;
-  /** How long one piece takes, in milliseconds, before any was measured. */
+  /** The assumed duration of an item in milliseconds, before any was measured. */
   readonly firstGuessMs: number;
-  /** A clock in milliseconds that never goes back. */
+  /** A monotonic clock in milliseconds. */
   readonly now: () => number;
 }
 
-/** A bounded queue with ranks: work of a lower rank goes first, and gives up its place last. */
+/** A bounded priority queue: work of a lower rank runs first and is dropped last. */
 export interface WorkQueue {
-  /** Does the work in its turn. Returns Busy, without doing it, where its turn would come or has come too late. */
+  /** Runs the work in its turn. Returns Busy without running it if its turn would come, or has come, too late. */
   offer<Answer>(rank: number, work: () => Promise<Answer>): Promise<Answer | Busy>;
-  /** Does the work before all that waits, and never gives it up. For work that few can cause. */
+  /** Runs the work before all waiting items and never drops it. Only for work that few callers can cause. */
   insist<Answer>(work: () => Promise<Answer>): Promise<Answer>;
-  /**
-   * Busy where work of this rank would be turned away now: asking first saves the preparation of work that would be
-   * refused.
-   */
+  /** Busy if work of this rank would be refused now: asking first avoids preparing work that would be refused. */
   refuses(rank: number): Busy | null;
   readonly waiting: () => number;
 }
@@ -42,12 +39,12 @@ interface Waiting {
   readonly giveUp: (busy: Busy) => void;
 }
 
-/** Of work that is insisted on. */
+/** The rank of work that is never dropped. */
 const FIRST = Number.NEGATIVE_INFINITY;
-/** How much the last measurement counts beside those before it. */
+/** The weight of the latest measurement relative to earlier ones. */
 const WEIGHT = 0.2;
 
-/** A queue whose places are given by rank, then by the order of arrival. */
+/** A queue ordered by rank, then by arrival. */
 export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
   const { workers, patienceMs, most, firstGuessMs, now } = options;
   const waiting: Waiting[] = [];
@@ -73,9 +70,9 @@ export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
   };
 
   const lastInLine = (): Waiting => waiting.reduce((worst, one) => (one.rank >= worst.rank ? one : worst));
-  /** Where the queue is full, the last of a higher rank makes room. */
+  /** If the queue is full, the last item of a higher rank is dropped. */
   const hasRoom = (rank: number): boolean => waiting.length < most || lastInLine().rank > rank;
-  /** As many as there are workers may always wait, however slow the work has become. */
+  /** As many items as there are workers may always wait, however slow the work has become. */
   const comesSoon = (rank: number): boolean => {
     const ahead = aheadOf(rank);
     return ahead < workers || waitBehind(ahead) <= patienceMs;

@@ -9,7 +9,7 @@ import { queueAccountMail } from "../accounts/index.ts";
 import { endSessions, govern, refuseUser } from "./governed.ts";
 import { readUser } from "./read-users.ts";
 
-/** One mail a minute to one address, however often it is asked for. */
+/** At most one email per minute to an address. */
 const MAIL_PAUSE = 60;
 
 type Work = (tenant: Tenant, user: OfficeUserWire, context: SignedInContext) => Promise<unknown>;
@@ -48,7 +48,7 @@ const WORK: Readonly<Record<UserAction, { readonly action: string; readonly work
   },
 };
 
-/** Does what an admin asks with a user, as far as core's rule lets them. */
+/** Performs an admin's action on a user, if core's rule allows it. */
 export const act = (
   id: string,
   asked: UserAction,

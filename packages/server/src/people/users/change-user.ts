@@ -18,7 +18,7 @@ interface Wanted {
 
 const FIELDS = ["FirstName", "LastName", "UserType", "TerminalName"] as const;
 
-/** Changes a user's record, if the caller saw its latest version. Another type ends the user's sessions. */
+/** Changes a user's record if the caller saw its latest version. Changing the type ends the user's sessions. */
 export const change = (
   id: string,
   wanted: Wanted,

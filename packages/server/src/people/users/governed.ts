@@ -7,22 +7,22 @@ import { Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import { activeAdmins, readUser } from "./read-users.ts";
 
-/** A user that an admin is about to change, while no one else changes a user of the county. */
+/** A user whom an admin is about to change, while no other user of the county is being changed. */
 export interface Governed {
   readonly wire: OfficeUserWire;
   readonly user: GovernedUser;
   readonly by: Governing;
 }
 
-/** Why an admin may not, for the screen to say. */
+/** Why an admin may not, to show on the screen. */
 export const refuseUser = (reason: UserRefusal): Refusal =>
   reason === "changed"
     ? new Refusal("validation_failed", { Reason: reason }, 409)
     : refuse("validation_failed", { Reason: reason });
 
 /**
- * Reads a user for a change. One change of users at a time in a county: two admins who take each other's access away at
- * the same moment must not both succeed. An admin who lost the role while waiting is refused.
+ * Reads a user for a change. Only one user of a county is changed at a time: two admins who revoke each other's access
+ * at the same moment must not both succeed. Refuses an admin who lost the role while waiting.
  */
 export async function govern(
   tenant: Tenant,

@@ -16,7 +16,7 @@ interface Invited {
   readonly TerminalName: string;
 }
 
-/** Adds a member of the office with a password that no one knows; the email lets them choose their own. */
+/** Adds a staff member with an unknown random password; the email lets them choose their own. */
 export async function invite(
   body: Invited,
   { caller, company, inCompany, language }: SignedInContext,

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Tenant } from "../../db/tenant.ts";
 import { LOCKOUT } from "../accounts/index.ts";
 
-/** The type of a `users u` as the roles are read from it (rolesOf in core). */
+/** The type of a `users u`, from which the roles are derived (rolesOf in core). */
 const TYPE = sql`lower(regexp_replace(u.user_type, '\\s', '', 'g'))`;
 const hasWord = (words: readonly string[]): RawBuilder<boolean> =>
   sql`exists (select from unnest(${[...words]}::text[]) w where position(w in ${TYPE}) > 0)`;
@@ -16,12 +16,12 @@ const STATE = sql<UserState>`case when u.disabled_at is not null then 'disabled'
   when u.confirmed_at is null and u.invited_at is not null then 'invited'
   when u.confirmed_at is null then 'unconfirmed' when u.must_renew then 'mustRenew' else 'active' end`;
 
-// The hash of lockout.ts. Locked for one place at least; all unknown places together are only slowed down.
+// The hash from lockout.ts. Locked for at least one place; unknown places together are only slowed down.
 const IS_LOCKED = sql<boolean>`exists (select from login_failures f where f.company_id = u.company_id
   and f.email_hash = sha256(convert_to(u.email_key, 'UTF8')) and f.place <> '' and f.failures >= ${LOCKOUT.failures}
   and f.last_at >= now() - make_interval(mins => ${LOCKOUT.minutes}))`;
 
-/** A user in the fields of the contract. */
+/** A user in the contract's fields. */
 const USER = sql`u.id::text as "Id", u.email as "EmailAddress", u.first_name as "FirstName", u.last_name as "LastName",
   u.user_type as "UserType", u.terminal_name as "TerminalName", u.consumer_id::text as "ConsumerId", ${STATE} as "State",
   ${IS_LOCKED} as "IsLocked", (select count(*)::integer from sessions s where s.company_id = u.company_id
@@ -68,7 +68,7 @@ interface Asked {
   readonly Top: number;
 }
 
-/** What was typed as a pattern that finds it anywhere. */
+/** The typed text as a pattern that matches anywhere. */
 const anywhere = (text: string): string => `%${text.trim().replace(/[\\%_]/g, "\\$&")}%`;
 
 const matching = (companyId: number, { Search, Kind, State }: Asked): RawBuilder<unknown> => {

@@ -7,10 +7,10 @@ import { change } from "./change-user.ts";
 import { invite } from "./invite-user.ts";
 import { findUsers } from "./read-users.ts";
 
-/** An invitation derives a key and sends a mail. */
+/** An invitation derives a key and sends an email. */
 const INVITE_RATE = { rateLimit: { max: 30, timeWindow: 60_000 } };
 
-/** The users of an office, kept by its admins (OFFICE-004). */
+/** An office's users, managed by its admins (OFFICE-004). */
 export function registerUsers(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, searchUsers, ({ body }, { company, inCompany }) =>
     inCompany((tenant) => findUsers(tenant, company.id, body)),

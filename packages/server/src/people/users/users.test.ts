@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  // One admin at a time: those of earlier tests are clerks by now.
+  // Only one admin at a time: those of earlier tests are clerks by now.
   await database.pool.query(
     "update users set user_type = 'Clerk' where company_id = $1 and user_type = 'Admin'",
     [demo],
@@ -54,7 +54,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Somebody new of a type, signed in. */
+/** A new user of a type, signed in. */
 async function newcomer(userType: string): Promise<SignedInPerson> {
   made += 1;
   const email = `person${made}@mail.example`;

@@ -8,16 +8,16 @@ import { knownPlace, type Places } from "./known-places.ts";
 import { forgetFailures, type LoginTry, returnTry, takeTry } from "./lockout.ts";
 
 const MINUTE_MS = 60_000;
-/** Attempts a minute from all networks together, but for those from places that their account knows. */
+/** Attempts per minute across all networks, not counting those from places that the account knows. */
 const MOST_A_MINUTE = { named: 600, stranger: 300 } as const;
 
-/** Refuses what would have had to wait too long. */
+/** Refuses a request that would have to wait too long. */
 export const refuseBusy = ({ retryAfter }: Busy): Refusal => refuse("busy", undefined, retryAfter);
 
 const rankOf = (user: UserWithPassword | undefined, isKnown: boolean): Rank =>
   isKnown ? RANKS.known : user ? RANKS.named : RANKS.stranger;
 
-/** Seconds until another attempt of this rank is taken; 0 for now. One count for all networks and all processes. */
+/** Seconds until another attempt of this rank is accepted; 0 for now. One counter for all networks and processes. */
 async function overallWait({ limits, config }: Services, rank: Rank): Promise<number> {
   if (rank === RANKS.known) return 0;
   const kind = rank === RANKS.named ? "named" : "stranger";
@@ -27,9 +27,9 @@ async function overallWait({ limits, config }: Services, rank: Rank): Promise<nu
 }
 
 /**
- * The user whose address and password these are. Refuses with login_failed whether the address or the password is wrong,
- * after the same time; with too_many_attempts once there were too many wrong ones (decision 051), whether the account
- * exists or not; with busy where too many sign in at the same time (decision 052).
+ * The user with this address and password. Refuses with login_failed if the address or the password is wrong, after the
+ * same time; with too_many_attempts after too many wrong ones (decision 051), whether or not the account exists; with
+ * busy if too many users sign in at once (decision 052).
  */
 export async function checkPassword(
   services: Services,

@@ -19,12 +19,12 @@ interface NewPassword {
   readonly userId: number;
   readonly hash: string;
   readonly language: LanguageCode;
-  /** Which session goes on. */
+  /** The session that continues. */
   readonly spared: string | null;
   readonly action: "password.reset" | "password.changed";
 }
 
-/** Stores a new password, ends the sessions of the old one, and tells the person by mail. Answers the address. */
+/** Stores a new password, ends the sessions of the old one, and notifies the user by email. Returns the address. */
 async function store(tenant: Tenant, given: NewPassword): Promise<string> {
   const { companyId, userId, hash, language, spared, action } = given;
   const { rows } = await sql<{ email: string }>`update users
@@ -40,9 +40,9 @@ async function store(tenant: Tenant, given: NewPassword): Promise<string> {
 }
 
 /**
- * A new password by the link of a mail (AUTH-035), also the first one by an invitation: every session ends, and so does
- * every lock of the account. A person who can open the email owns the address, so the network of this call is known
- * from now on.
+ * A new password through an emailed link (AUTH-035), including the first one after an invitation: ends every session
+ * and every lock of the account. A person who can read the email owns the address, so the network of this call counts
+ * as known from now on.
  */
 export async function resetByLink(
   services: Services,
@@ -71,8 +71,8 @@ export async function resetByLink(
 }
 
 /**
- * A new password by the old one, also by an expired one (AUTH-031): locked as a login is. The session of the token
- * that came along goes on.
+ * A new password confirmed by the old one, even an expired one (AUTH-031): locked like a login. The session of the
+ * token sent along continues.
  */
 export async function changeByOldPassword(
   services: Services,

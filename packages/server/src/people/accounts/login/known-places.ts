@@ -4,21 +4,21 @@ import type { Tables } from "../../../db/tables.ts";
 import { addressGroup } from "../../../http/address-group.ts";
 import type { Services } from "../../../kernel/services.ts";
 
-/** Where an attempt to sign in comes from. Hashes only: no address and no token is stored. */
+/** The origin of a login attempt. Only hashes: no address and no token is stored. */
 export interface Places {
   readonly network: Buffer;
-  /** Null where no device token came along. */
+  /** Null if no device token was sent. */
   readonly device: Buffer | null;
 }
 
-/** For how long a place is known, in days since the last login there. */
+/** How long a place stays known, in days since the last login there. */
 const KNOWN_DAYS = 90;
-/** How many places are known of one user; the ones seen last stay. */
+/** The maximum number of known places per user; the most recent ones stay. */
 const MOST_PLACES = 20;
 
 const deviceOf = (token: string): Buffer => createHash("sha256").update(`device\n${token}`).digest();
 
-/** The network of a caller's address (for IPv6 its /64), and the device whose token came along. */
+/** The network of a caller's address (for IPv6 its /64), and the device whose token was sent. */
 export const placesOf = (
   { signingSecret }: Pick<Services, "signingSecret">,
   { address, device }: { readonly address: string; readonly device: string | null },
@@ -29,7 +29,7 @@ export const placesOf = (
   device: device ? deviceOf(device) : null,
 });
 
-/** The place by which a user is known there: the device, else the network; null where neither is known. */
+/** The known place of a user: the device, otherwise the network; null if neither is known. */
 export async function knownPlace(
   kysely: Kysely<Tables>,
   user: { readonly companyId: number; readonly userId: number },
@@ -64,7 +64,7 @@ export async function rememberPlaces(
   return token;
 }
 
-/** After a password was replaced by a link: only the network in which that was done is known. */
+/** After a password was reset by a link: only the network where that happened is known. */
 export async function knowOnly(
   kysely: Kysely<Tables>,
   { companyId, userId }: { readonly companyId: number; readonly userId: number },
@@ -75,7 +75,7 @@ export async function knowOnly(
     values (${companyId}, ${userId}, ${network})`.execute(kysely);
 }
 
-/** Forgets places that are no longer known, and wrong passwords that no longer count. */
+/** Deletes places that are no longer known, and wrong passwords that no longer count. */
 export async function forgetOldTries({ db }: Pick<Services, "db">): Promise<void> {
   await db.pool.query("delete from known_places where seen_at < now() - make_interval(days => $1)", [
     KNOWN_DAYS,

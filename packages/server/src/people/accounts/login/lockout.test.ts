@@ -105,7 +105,7 @@ it("the same is counted for every spelling of an address, and at the change of a
   expect((await wrong(CAFE, email)).code).toBe("too_many_attempts");
 });
 
-/** As if the last wrong password from an unknown network were that old. */
+/** Makes the last wrong password from an unknown network this old. */
 const age = (seconds: number) =>
   database.pool.query(
     "update login_failures set last_at = now() - make_interval(secs => $1) where place = ''",
@@ -118,7 +118,7 @@ it("wrong passwords from many networks slow unknown networks down, and never the
   for (let at = 0; at < SLOWDOWN.failures; at += 1)
     expect((await wrong(`198.51.100.${at}`, email)).code).toBe("login_failed");
   await age(-60);
-  // What is refused unseen does not count for its network: an owner on a journey is slowed down, not locked out.
+  // An unchecked refusal does not count for its network: a traveling owner is slowed down, not locked out.
   for (let tries = 0; tries <= LOCKOUT.failures; tries += 1)
     expect((await wrong("192.0.2.1", email)).code).toBe("too_many_attempts");
   expect((await signIn(HOME, email)).EmailAddress).toBe(email);

@@ -2,23 +2,23 @@ import { createHash } from "node:crypto";
 import { normalizedEmail } from "@county-pay/core/forms";
 import type { Pool } from "pg";
 
-/** Wrong passwords in a row from one place after which an account is locked for that place, and for how long. */
+/** How many wrong passwords in a row from one place lock an account for that place, and for how long. */
 export const LOCKOUT = { failures: 5, minutes: 15 } as const;
 
 /**
  * Wrong passwords from all places that the account does not know. They lock no one out: after `failures`, such places
- * share one attempt in `seconds`, twice as long for each further `doublesEvery`, at most `mostSeconds`. A day without
- * any ends it.
+ * share one attempt per `seconds`, doubled for each further `doublesEvery`, at most `mostSeconds`. A day without any
+ * resets this.
  */
 export const SLOWDOWN = { failures: 20, seconds: 5, doublesEvery: 10, mostSeconds: 900, hours: 24 } as const;
 
-/** An attempt on an account, whether there is one or not. */
+/** An attempt on an account, which may or may not exist. */
 export interface LoginTry {
   readonly companyId: number;
-  /** The address as it was typed. */
+  /** The address as typed. */
   readonly email: string;
   readonly place: Buffer;
-  /** The account's owner has signed in from this place before. */
+  /** Whether the account's owner has signed in from this place before. */
   readonly isKnown: boolean;
 }
 
@@ -35,7 +35,7 @@ const values = ({ companyId, email }: LoginTry, place: Buffer): unknown[] => [
   place,
 ];
 
-/** Counts one where the place is not locked; else the seconds for which it still is. */
+/** Counts an attempt if the place is not locked; otherwise returns the remaining seconds. */
 const COUNT_PLACE = `with counted as (
     insert into login_failures as t (company_id, email_hash, place, failures, last_at) values ($1, $2, $3, 1, now())
     on conflict (company_id, email_hash, place) do update set last_at = now(),
@@ -63,8 +63,8 @@ const waitOf = async (pool: Pool, statement: string, given: unknown[]): Promise<
 };
 
 /**
- * Takes one try of a password. Returns 0 where it may be made, else the seconds to wait. The try counts as wrong until
- * `forgetFailures`, so that tries at the same moment all count. There need not be such an account.
+ * Takes one attempt. Returns 0 if it is allowed, otherwise the seconds to wait. The attempt counts as wrong until
+ * `forgetFailures`, so that simultaneous attempts all count. The account need not exist.
  */
 export async function takeTry(pool: Pool, one: LoginTry): Promise<number> {
   const { failures, minutes } = LOCKOUT;
@@ -83,12 +83,12 @@ const giveBack = (pool: Pool, one: LoginTry, places: readonly Buffer[]) =>
     [one.companyId, accountOf(one.email), places],
   );
 
-/** The password of a try was never compared: it does not count. */
+/** The attempt's password was never compared, so it does not count. */
 export async function returnTry(pool: Pool, one: LoginTry): Promise<void> {
   await giveBack(pool, one, one.isKnown ? [one.place] : [one.place, ALL_PLACES]);
 }
 
-/** The password was right: earlier wrong ones from this place, and from all unknown places if it was one, are forgotten. */
+/** The password was right: deletes earlier wrong ones from this place, and from all unknown places if it was one. */
 export async function forgetFailures(pool: Pool, one: LoginTry): Promise<void> {
   await pool.query(
     "delete from login_failures where company_id = $1 and email_hash = $2 and place = any($3)",
@@ -96,7 +96,7 @@ export async function forgetFailures(pool: Pool, one: LoginTry): Promise<void> {
   );
 }
 
-/** Ends every lock of an account, such as after its password was replaced. */
+/** Ends every lock of an account, e.g. after a password reset. */
 export async function unlock(pool: Pool, companyId: number, email: string): Promise<void> {
   await pool.query("delete from login_failures where company_id = $1 and email_hash = $2", [
     companyId,

@@ -5,7 +5,7 @@ import { userToWire } from "../user.ts";
 import { checkPassword } from "./check-password.ts";
 import { placesOf, rememberPlaces } from "./known-places.ts";
 
-/** Signs a user in (CALL-086, AUTH-042), and remembers the network and the device. Refusals as `checkPassword`. */
+/** Signs a user in (CALL-086, AUTH-042), and remembers the network and the device. Refusals as in `checkPassword`. */
 export async function signIn(
   services: Services,
   body: {

@@ -18,8 +18,8 @@ const toWire = (CompanyId: number, issued: IssuedTokens | null): Given<typeof sw
     : refuse("unauthorised");
 
 /**
- * A session in another county for a resident who has an account there with the same confirmed address (CALL-104). It ends
- * when the one that asks for it does. Office accounts cannot be reached this way (decision 053).
+ * A session in another county for a resident with an account there and the same confirmed address (CALL-104). It ends
+ * with the session that requested it. Staff accounts cannot be reached this way (decision 053).
  */
 export async function switchTo(
   services: Services,

@@ -2,11 +2,11 @@ import type { ConsumerAccountWire } from "@county-pay/core/contract";
 import { sql } from "kysely";
 import type { Tenant } from "../../../db/tenant.ts";
 
-/** A consumer's account as the database keeps it. */
+/** A consumer's account as stored in the database. */
 export interface ConsumerAccountRow {
   readonly company_id: number;
   readonly id: number;
-  /** Null once the account was unlinked: it belongs to no one. */
+  /** Null once the account is unlinked: it belongs to no one. */
   readonly consumer_id: number | null;
   readonly account_number: string;
   readonly nick_name: string;
@@ -23,7 +23,7 @@ export type OwnedAccount = ConsumerAccountRow & { readonly consumer_id: number }
 /** Whether an account belongs to a consumer. */
 export const isOwned = (row: ConsumerAccountRow): row is OwnedAccount => row.consumer_id !== null;
 
-/** A consumer's account as the contract has it (CALL-077). */
+/** A consumer's account in the contract's format (CALL-077). */
 export const consumerAccountToWire = (row: OwnedAccount): ConsumerAccountWire => ({
   ConsumerAccountId: row.id.toString(),
   ConsumerId: row.consumer_id.toString(),
@@ -36,7 +36,7 @@ export const consumerAccountToWire = (row: OwnedAccount): ConsumerAccountWire =>
   EnableMail: row.enable_mail,
 });
 
-/** The account with this number, spaces and case aside, locked. */
+/** The account with this number, ignoring spaces and case, locked. */
 export async function accountByNumber(
   tenant: Tenant,
   companyId: number,

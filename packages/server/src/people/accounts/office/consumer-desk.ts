@@ -3,13 +3,13 @@ import { sql } from "kysely";
 import type { Tenant } from "../../../db/tenant.ts";
 import { type Refusal, refuse } from "../../../http/refusal.ts";
 
-/** What was typed as a pattern that finds it anywhere. */
+/** The typed text as a pattern that matches anywhere. */
 const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** Fewer digits are in every telephone number. */
+/** Fewer digits would match every phone number. */
 const LEAST_DIGITS = 4;
 
-/** A page of the consumers that a text finds, by name. */
+/** A page of the consumers that match a text, by name. */
 export async function findConsumers(
   tenant: Tenant,
   companyId: number,
@@ -35,10 +35,10 @@ export async function findConsumers(
   return { Count: counted[0]?.count ?? 0, Consumers: rows };
 }
 
-/** So many of each. */
+/** The maximum number of each. */
 const MOST = 100;
 
-/** What a consumer hears by itself: by their email address, or for a bill of one of their accounts or parcels. */
+/** A consumer's subscriptions: by their email address, or for a bill of one of their accounts or parcels. */
 export async function alertsOf(
   tenant: Tenant,
   companyId: number,

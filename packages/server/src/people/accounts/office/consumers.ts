@@ -6,7 +6,7 @@ import type { Tenant } from "../../../db/tenant.ts";
 import { type Refusal, refuse } from "../../../http/refusal.ts";
 import type { SignedInContext } from "../../../http/router.ts";
 
-/** A consumer in the fields of the contract (ENTITY-085); the account is the first one. For a `consumers c`. */
+/** A consumer in the contract's fields (ENTITY-085), with their first account. For a `consumers c`. */
 const CONSUMER = sql`c.id::text as "ConsumerId", c.company_id as "CompanyId", c.full_name as "FullName",
   c.email as "EmailAddress", c.phone as "PhoneNumber",
   coalesce((select a.account_number from consumer_accounts a where a.company_id = c.company_id and a.consumer_id = c.id
@@ -15,7 +15,7 @@ const CONSUMER = sql`c.id::text as "ConsumerId", c.company_id as "CompanyId", c.
   coalesce(c.address ->> 'city', '') as "City", coalesce(c.address ->> 'state', '') as "State",
   coalesce(c.address ->> 'zip', '') as "Zip", coalesce(c.address ->> 'country', '') as "Country"`;
 
-/** Which consumers `c` a caller reaches: residents themselves, clerks those of their company. */
+/** Which consumers `c` a caller may access: residents themselves, clerks those of their company. */
 const reached = ({ caller }: SignedInContext): RawBuilder<unknown> =>
   sql`c.company_id = ${caller.companyId} and (${caller.roles.isClerkUser} or c.id = ${caller.consumerId}::bigint)`;
 
@@ -25,7 +25,7 @@ async function read(tenant: Tenant, context: SignedInContext, id: string): Promi
   return rows[0];
 }
 
-/** One consumer; not_found for whom the caller does not reach. */
+/** One consumer; not_found if the caller may not access them. */
 export const readOneConsumer = async (
   id: string,
   context: SignedInContext,
@@ -34,7 +34,7 @@ export const readOneConsumer = async (
 
 const FIXED = ["ConsumerId", "CompanyId", "AccountNumber"] as const;
 
-/** Changes name and contact data of a consumer whom the caller reaches. */
+/** Changes the name and contact data of a consumer whom the caller may access. */
 export const changeConsumer = (
   id: string,
   wire: ConsumerWire,

@@ -6,7 +6,7 @@ import { inTransaction } from "../../../db/in-transaction.ts";
 import { hashPassword } from "../../sessions/index.ts";
 import { unlock } from "../login/lockout.ts";
 
-/** Without letters and digits that are taken for each other. */
+/** Without letters and digits that look alike. */
 const ALPHABETS = [
   "abcdefghijkmnpqrstuvwxyz",
   "ABCDEFGHJKLMNPQRSTUVWXYZ",
@@ -17,11 +17,11 @@ const ALL = ALPHABETS.slice(0, 3).join("");
 
 const pick = (letters: string): string => letters[randomInt(letters.length)] ?? "";
 
-/** A random password of the policy: 16 letters and digits and one of each kind, about 110 bits. */
+/** A random password that meets the policy: 16 characters with at least one of each kind, about 110 bits. */
 export const generatePassword = (): string =>
   [...ALPHABETS.map(pick), ...Array.from({ length: 16 }, () => pick(ALL))].join("");
 
-/** What the operator did to whom: the audit trail has no user for it. */
+/** Records an operator's action on a user: the audit trail has no user for the operator. */
 const noteOperator = (client: PoolClient, companyId: number, action: string, id: number) =>
   client.query("insert into audit_events (company_id, action, subject, details) values ($1, $2, $3, $4)", [
     companyId,
@@ -30,7 +30,7 @@ const noteOperator = (client: PoolClient, companyId: number, action: string, id:
     { by: "operator" },
   ]);
 
-/** A user whom an operator adds. */
+/** A user to be added by an operator. */
 export interface NewUser {
   readonly companyId: number;
   readonly email: string;
@@ -41,7 +41,7 @@ export interface NewUser {
   readonly mustRenew: boolean;
 }
 
-/** Adds a user with a confirmed address, and a resident's consumer; false where the address is taken. */
+/** Adds a user with a confirmed address, and a resident's consumer; false if the address is taken. */
 export async function addUser(pool: Pool, user: NewUser): Promise<boolean> {
   const { companyId, email, userType, firstName, lastName, mustRenew } = user;
   const hash = await hashPassword(user.password);
@@ -71,7 +71,7 @@ const endSessions = (client: PoolClient, companyId: number, id: number) =>
     [companyId, id],
   );
 
-/** Takes a user out of use and ends every session; false where there is none. */
+/** Disables a user and ends every session; false if there is no such user. */
 export const disableUser = (pool: Pool, companyId: number, email: string): Promise<boolean> =>
   inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: number }>(
@@ -86,7 +86,7 @@ export const disableUser = (pool: Pool, companyId: number, email: string): Promi
     return true;
   });
 
-/** Gives a user a password that has to be renewed, ends every session and a lock; false where there is no such user. */
+/** Gives a user a temporary password, and ends every session and lock; false if there is no such user. */
 export async function setPassword(
   pool: Pool,
   companyId: number,
@@ -110,7 +110,7 @@ export async function setPassword(
   return isSet;
 }
 
-/** Who may sign in to a company, and whether they can. */
+/** The users of a company, and whether they can sign in. */
 export async function listUsers(
   pool: Pool,
   companyId: number,

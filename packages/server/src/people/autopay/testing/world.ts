@@ -22,7 +22,7 @@ export const SILENT = { info: () => undefined, error: () => undefined };
 /** Noon of a day in the county (America/New_York), in milliseconds. */
 export const noonOf = (day: string): number => Date.parse(`${day}T17:00:00Z`);
 
-/** A run as the database has it. */
+/** A run's row in the database. */
 export interface RunRow {
   readonly day: string;
   readonly state: string;
@@ -34,7 +34,7 @@ export interface RunRow {
   readonly announced_cents: number | null;
 }
 
-/** A payment as the database has it. */
+/** A payment's row in the database. */
 export interface PaymentRow {
   readonly state: string;
   readonly sub_cents: number;
@@ -42,7 +42,7 @@ export interface PaymentRow {
   readonly total_cents: number;
 }
 
-/** A county with automatic payments, Ada who lives there, an account of hers, and a sandbox that takes money. */
+/** A county with automatic payments, its resident Ada with an account, and a sandbox gateway. */
 export interface World {
   readonly database: TestDatabase;
   readonly services: Services;
@@ -52,32 +52,32 @@ export interface World {
   readonly ada: number;
   /** ConsumerAccountId. */
   readonly account: number;
-  /** Bills of that account, of the property `R-1`; answers their ids. */
+  /** Adds bills to that account, for the property `R-1`; returns their IDs. */
   bills(bills: readonly Partial<TestBill>[]): Promise<string[]>;
-  /** Saves a card (or an eCheck account) of Ada's that the gateway keeps. */
+  /** Saves a card (or an eCheck account) of Ada's that the gateway stores. */
   method(number?: string, kind?: SavableMethod): Promise<string>;
-  /** Ada's schedule of the account; answers its ScheduleId. */
+  /** Creates Ada's schedule for the account; returns its ScheduleId. */
   schedule(change?: {
     readonly method?: string;
     readonly first?: string;
     readonly payments?: number;
   }): Promise<string>;
-  /** One turn of the job, at noon of a day. */
+  /** Runs the job once, at noon on a date. */
   turn(day: string, turn?: Turn): Promise<number>;
-  /** Lets the time pass for which a run is held or postponed. */
+  /** Advances the time for which a run is held or postponed. */
   timePasses(): Promise<void>;
   settle(): Promise<void>;
   runs(): Promise<readonly RunRow[]>;
   payments(): Promise<readonly PaymentRow[]>;
   balance(): Promise<number>;
   mails(): Promise<readonly CaughtMail[]>;
-  /** As it was at first, but for payments, which stay: `payments` tells of those since. */
+  /** Restores the initial state, except for payments: `payments` returns those since then. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
 const EMAIL = "ada@mail.example";
-/** A card costs two per cent, an eCheck one dollar. */
+/** A card costs two percent, an eCheck one dollar. */
 const FEES = { CreditCardPercentageFee1Value: 2, ACHFixedFee1Value: 1 };
 export const FLAGS = {
   AutoPay: true,
