@@ -2,7 +2,7 @@ import { isIPv6 } from "node:net";
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** The first four groups of an IPv6 address, `::` written out. */
+/** The first four groups of an IPv6 address, with `::` expanded. */
 function network(address: string): string {
   const [head = "", tail] = address.split("%")[0]?.split("::") ?? [];
   const before = head === "" ? [] : head.split(":");
@@ -16,8 +16,8 @@ function network(address: string): string {
 }
 
 /**
- * Who counts as one caller: an IPv4 address, or the /64 network of an IPv6 address, because anyone who has one such
- * address has all of its network.
+ * The group of addresses that counts as one caller: an IPv4 address, or the /64 network of an IPv6 address, because the
+ * owner of one such address controls its whole network.
  */
 export function addressGroup(address: string): string {
   const mapped = MAPPED.exec(address)?.[1];

@@ -6,7 +6,7 @@ import type { Services } from "../kernel/services.ts";
 import type { Caller } from "../people/sessions/index.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
-/** Who calls, and of which company: the only one that the call may touch. */
+/** The caller and their company, the only one that the call may access. */
 export interface SignedIn {
   readonly caller: Caller;
   readonly company: CompanyRecord;
@@ -18,7 +18,7 @@ const BEARER = /^Bearer ([\w.~+/=-]{16,4096})$/i;
 export const tokenOf = (request: FastifyRequest): string | null =>
   BEARER.exec(request.headers.authorization ?? "")?.[1] ?? null;
 
-/** Whether a caller has one of the roles that a call needs (ROLE-019, ROLE-020). */
+/** Whether a caller has one of the roles that a call requires (ROLE-019, ROLE-020). */
 function hasRole({ roles }: Caller, needed: readonly CallerRole[]): boolean {
   const has = { admin: roles.isAdmin, smf: roles.isSMF, clerk: roles.isClerkUser, user: !roles.isClerkUser };
   return needed.some((role) => has[role]);
@@ -36,7 +36,7 @@ const Named = v.object({
   ),
 });
 
-/** Whether every company that a call names is the one of its token. */
+/** Whether every company that a call names is its token's. */
 function namesOnly(company: CompanyRecord, input: unknown): boolean {
   const read = v.safeParse(Named, input);
   if (!read.success) return true;
@@ -50,9 +50,9 @@ function namesOnly(company: CompanyRecord, input: unknown): boolean {
 }
 
 /**
- * Who makes a call of the access class login. Refuses with unauthorised without a good token of the audience that the
- * call takes, with forbidden where the role is missing, the address is not confirmed, the password has to be renewed
- * (unless the call is for such users too), or another company is named.
+ * Authenticates a call of the access class login. Refuses with unauthorised without a valid token of the call's
+ * audience, and with forbidden if the role is missing, the address is not confirmed, the password must be changed
+ * (unless the call allows such users), or another company is named.
  */
 export async function authenticate(
   { sessions, companies }: Services,
@@ -69,6 +69,6 @@ export async function authenticate(
   return { caller, company };
 }
 
-/** Refuses a call that names another company than its token's. */
+/** Refuses a call that names a company other than its token's. */
 export const checkNamed = ({ company }: SignedIn, input: unknown): Refusal | null =>
   namesOnly(company, input) ? null : refuse("forbidden");

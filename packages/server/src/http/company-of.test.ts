@@ -35,7 +35,7 @@ it.each<readonly [string, Record<string, unknown>, string]>([
   expect(await named(input)).toBe(answer);
 });
 
-it("answers pages of the portal and of the company's own sites alone", async () => {
+it("companyOf accepts only pages of the portal and of the company's own sites", async () => {
   const input = { params: { company: "demo" } };
   expect(await named(input, "https://pay.example")).toBe("demo");
   expect(await named(input, "https://demo.example")).toBe("demo");

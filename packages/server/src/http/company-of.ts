@@ -2,7 +2,7 @@ import type { CompanyRecord } from "../county/companies/index.ts";
 import type { Services } from "../kernel/services.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
-/** The names under which the calls of the specification carry a company's name, and its id. */
+/** The fields in which the specification's calls carry a company's name, and its ID. */
 const NAMES = ["company", "companyName", "companyname", "company_name", "CompanyName", "Company"];
 const IDS = ["companyId", "company_id", "CompanyId"];
 
@@ -12,13 +12,13 @@ interface Input {
   readonly body?: unknown;
 }
 
-/** What a call names in its path, its query and its body; of a list of rows, its first. */
+/** The named parts of a call: its path, its query, and its body; of a list of rows, only the first. */
 const partsOf = ({ params, query, body }: Input): readonly object[] =>
   [params, query, Array.isArray(body) ? (body as unknown[])[0] : body].filter(
     (part): part is object => typeof part === "object" && part !== null,
   );
 
-/** The values under these names, each once. */
+/** The distinct values of these fields. */
 const valuesOf = (parts: readonly object[], names: readonly string[]): readonly unknown[] => [
   ...new Set(
     parts.flatMap((part) =>
@@ -28,8 +28,9 @@ const valuesOf = (parts: readonly object[], names: readonly string[]): readonly 
 ];
 
 /**
- * The company that a parsed call names in its path, query or body. All names and ids must mean the same one; a call
- * that names none is refused with company_not_found, a page that the company does not allow with origin_not_allowed.
+ * The company that a parsed call names in its path, query or body. All names and IDs must refer to the same one;
+ * refuses a call without one with company_not_found, and a page that the company does not allow with
+ * origin_not_allowed.
  */
 export async function companyOf(
   { companies, config }: Services,

@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import type { Services } from "../kernel/services.ts";
 
 /**
- * Lets pages of exactly known origins read answers: the portal's own, and those that some county allows. Which
- * county allows which is checked again when a call names its company (`companyOf`).
+ * Lets only pages of known origins read responses: the portal's own, and those that any county allows. Which county
+ * allows which is checked again when a call names its company (`companyOf`).
  */
 export async function allowKnownOrigins(app: FastifyInstance, services: Services): Promise<void> {
   const { portal } = services.config.sites;

@@ -1,2 +1,2 @@
-/** The answer of a call that has nothing to say but that it worked (`Done` of the contract). */
+/** The response of a call that only reports success (`Done` of the contract). */
 export const DONE = { Status: "success" } as const;

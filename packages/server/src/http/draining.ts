@@ -3,9 +3,9 @@ import type { FastifyInstance } from "fastify";
 const SWEEP_EVERY_MS = 100;
 
 /**
- * Lets a server that is closing end as soon as it has answered what is under way: callers are told that the connection
- * ends with the answer, and connections that are kept open without a request are closed. By itself Node closes those that
- * are idle at the first moment, and then waits for the others to be given up by their callers.
+ * Lets a closing server stop as soon as it has answered the current requests: responses tell callers that the
+ * connection closes, and idle keep-alive connections are closed. On its own, Node closes only those that are idle at
+ * the start, and then waits until the callers give up the others.
  */
 export function endConnectionsWhenClosing(app: FastifyInstance): void {
   let sweep: NodeJS.Timeout | undefined;

@@ -8,7 +8,7 @@ import { EMBED_PREVIEW_HEADERS, sendHeaders } from "./headers.ts";
 const said = <const Schema extends v.GenericSchema<string, string>>(schema: Schema, otherwise: string) =>
   v.optional(v.fallback(v.union([schema, v.literal(otherwise)]), otherwise), otherwise);
 
-/** What a snippet says, as the query of its preview carries it; what is none of it counts as left out. */
+/** A snippet's attributes, from the query of its preview; invalid ones count as omitted. */
 const Said = v.object({
   mode: said(v.picklist(SNIPPET_MODES), "search"),
   "property-id": said(v.pipe(v.string(), v.maxLength(100)), ""),
@@ -38,7 +38,7 @@ function page(company: string, displayName: string, query: unknown): string {
 `;
 }
 
-/** The widget on a page of ours, for the frame in which an admin sees a snippet work; no other site may show it. */
+/** The widget on our own page, for the frame that shows an admin the snippet at work; no other site may frame it. */
 export function serveEmbedPreview(app: FastifyInstance, services: Services): void {
   sendHeaders(app, EMBED_PREVIEW_HEADERS);
   app.get<{ Params: { company: string } }>("/embed/preview/:company", async (request, reply) => {

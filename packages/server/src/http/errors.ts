@@ -6,7 +6,7 @@ import { Refusal } from "./refusal.ts";
 
 export const JSON_TYPE = "application/json; charset=utf-8";
 
-/** What the caller sees: the framework's own 4xx keep their status, unexpected errors reveal nothing. */
+/** The error that the caller sees: the framework's 4xx errors keep their status, unexpected errors reveal nothing. */
 export function refusalOf(error: FastifyError): Refusal {
   const status = error.statusCode ?? 500;
   if (status === 429) return new Refusal("rate_limited");
@@ -21,8 +21,8 @@ const messageOf = (error: Error): string =>
     : (troubleOf(error)?.reason ?? "");
 
 /**
- * An error as the log may keep it: kind, code and stack frames. The message only of our own errors, since those of
- * the database and of JSON quote what people typed; where the database itself is in trouble, our words for it.
+ * An error in a form that is safe to log: kind, code and stack frames. The message only for our own errors, because
+ * those of the database and of JSON quote user input; for database trouble, our own words.
  */
 export function loggableError(error: Error): { type: string; message: string; stack: string; code?: string } {
   const code = "code" in error ? error.code : undefined;
@@ -37,7 +37,7 @@ export function loggableError(error: Error): { type: string; message: string; st
   };
 }
 
-/** Turns every error and every unknown route of `app` into an answer with a code. */
+/** Turns every error and every unknown route of `app` into a response with a code. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);

@@ -7,10 +7,10 @@ import * as v from "valibot";
 const Names = v.array(v.string());
 const FirstFiles = v.object({ screens: v.record(v.string(), Names), html: Names, spanish: Names });
 
-/** Which files of the built portal each of its screens needs before it is seen, and those of a county's HTML and of Spanish. */
+/** The files that each screen of the built portal needs first, and those for a county's HTML and for Spanish. */
 export type FirstFiles = v.InferOutput<typeof FirstFiles>;
 
-/** As the build of the portal wrote them; none where it did not: then a page asks for its files one set after the other. */
+/** Reads the list that the portal's build wrote; empty without one: then a page loads its files one after the other. */
 export function readFirstFiles(portal: string): FirstFiles {
   const path = join(portal, ".vite/first-files.json");
   return existsSync(path)
@@ -18,10 +18,10 @@ export function readFirstFiles(portal: string): FirstFiles {
     : { screens: {}, html: [], spanish: [] };
 }
 
-/** Answers of a guard lead to a screen within three steps. */
+/** A guard's redirects reach a screen within three steps. */
 const STEPS = 3;
 
-/** The screen that a guest comes to see at a path; of what needs a login, the screen itself. */
+/** The screen that a guest sees at a path; for screens that need a login, the screen itself. */
 function screenAt(path: string, company: Company): RouteName | null {
   let name = matchPath(path)?.name ?? null;
   for (let step = 0; step < STEPS && name !== null; step += 1) {
@@ -33,7 +33,7 @@ function screenAt(path: string, company: Company): RouteName | null {
   return name;
 }
 
-/** What a page at this path will ask for, so that it may be asked for at once. */
+/** The files that a page at this path will request, so that it can preload them. */
 export function filesAt({ screens, html }: FirstFiles, path: string, company: Company): readonly string[] {
   const screen = screenAt(path, company);
   return [...((screen && screens[screen]) ?? []), ...(writesHtml(company) ? html : [])];

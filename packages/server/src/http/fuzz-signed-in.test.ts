@@ -12,16 +12,16 @@ import { type TestDatabase, testDatabase } from "../testing/database.ts";
 import { insertPerson, TEST_PASSWORD } from "../testing/people.ts";
 import { testServices } from "../testing/services.ts";
 
-/** What ends the session that asks, or every other call's: tried elsewhere. */
+/** Logout ends the session that this test uses; it is tested elsewhere. */
 const LEFT_OUT = new Set(["Logout"]);
 const CALLS = contract
   .endpointsOf(contract)
   .filter(({ access, name }) => access === "login" && !LEFT_OUT.has(name));
-/** Calls that ask a system which does not run in this test: it is not available, which is said with a code. */
+/** Calls to a system that does not run in this test: they answer with a code that it is not available. */
 const ASKS_OUTSIDE = new Set(["LookupDrivesCart", "ConfirmDrives"]);
 const RUNS = 20;
 
-/** Stands in whatever belongs to the county demo, and nowhere else. */
+/** Appears in all data of the county demo, and nowhere else. */
 const MARK = "markofdemo";
 
 let database: TestDatabase;
@@ -88,7 +88,7 @@ const HURTFUL = [
 ];
 const hurtful = fc.oneof(fc.constantFrom(...HURTFUL), fc.string({ unit: "binary", maxLength: 30 }));
 
-/** What OData may ask of a call, and what it may not. */
+/** OData queries that a call allows, and some that it does not. */
 function odataOf(endpoint: Endpoint): fc.Arbitrary<Readonly<Record<string, string>>> | null {
   const fields = odataFieldsOf(endpoint.query);
   if (!fields) return null;
@@ -112,7 +112,7 @@ function odataOf(endpoint: Endpoint): fc.Arbitrary<Readonly<Record<string, strin
 const partOf = (schema: v.GenericSchema | undefined): fc.Arbitrary<unknown> =>
   schema ? arbitraryOf(schema) : fc.constant({});
 
-/** Puts what hurts in the place of one value of an object, at any depth. */
+/** Replaces one value of an object, at any depth, by a harmful one. */
 function spoil(value: unknown, at: number, harm: unknown): unknown {
   if (Array.isArray(value)) return value.map((item, index) => (index === 0 ? spoil(item, at, harm) : item));
   if (typeof value !== "object" || value === null) return harm;
@@ -126,12 +126,12 @@ function spoil(value: unknown, at: number, harm: unknown): unknown {
   );
 }
 
-/** A company that is named is the caller's own in most of them, so that the call gets past the door. */
+/** Usually names the caller's own company, so that the call gets past authorization. */
 function ownCompany(value: unknown): unknown {
   return renamed(value, { name: "demo", id: 1 });
 }
 
-/** As `ownCompany`, for a stranger; every id is one that the county demo uses. */
+/** Like `ownCompany`, for a stranger; every ID is one that the county demo uses. */
 function strangersOwn(value: unknown): unknown {
   if (typeof value === "string" && /^\d{1,18}$/.test(value)) return String((value.length % 3) + 1);
   return renamed(value, { name: "other", id: 2 }, strangersOwn);
@@ -184,7 +184,7 @@ function addressOf(endpoint: Endpoint, params: unknown, query: unknown): string 
   return asked.length === 0 ? path : `${path}?${asked.join("&")}`;
 }
 
-/** Makes a call as somebody; what it sends is what the schemas allow, or nearly. */
+/** Makes a call as a user; what it sends is what the schemas allow, or nearly. */
 function send(
   endpoint: Endpoint,
   who: string,
@@ -206,9 +206,9 @@ function send(
 const isServed = ({ method, path }: Endpoint): boolean => app.hasRoute({ method, url: path });
 const NAMED_CALLS = CALLS.map((call) => [call.name, call] as const);
 
-describe("whatever somebody signed in sends", () => {
+describe("a signed-in user's call", () => {
   it.each(NAMED_CALLS)(
-    "to %s is answered or refused with a code, never a failure of ours",
+    "to %s is answered, or refused with a code, and never fails unexpectedly",
     async (_name, endpoint) => {
       if (!isServed(endpoint)) return;
       await fc.assert(
@@ -223,7 +223,7 @@ describe("whatever somebody signed in sends", () => {
     },
   );
 
-  it.each(NAMED_CALLS)("to %s from another county shows nothing of this one", async (_name, endpoint) => {
+  it.each(NAMED_CALLS)("to %s from another county reveals nothing of this one", async (_name, endpoint) => {
     if (!isServed(endpoint)) return;
     await fc.assert(
       fc.asyncProperty(requestsTo(endpoint), async ({ params, query, body }) => {
@@ -236,7 +236,7 @@ describe("whatever somebody signed in sends", () => {
   });
 
   it.each(["ReadEbppUsers", "ReadConsumer", "RecordDetailsV2"])(
-    "to %s shows an office what is its own, so that the mark would be seen",
+    "to %s shows an office its own data, so that the mark would be visible",
     async (name) => {
       const endpoint = CALLS.find((call) => call.name === name);
       const parts = { params: {}, query: { $top: "50" }, body: {} };

@@ -3,7 +3,7 @@ import type { Config } from "../config.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
-/** On every answer, whatever it is. */
+/** On every response. */
 export const BASE_HEADERS: Headers = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -12,13 +12,13 @@ export const BASE_HEADERS: Headers = {
   "cross-origin-resource-policy": "same-origin",
 };
 
-/** Responses contain what is owed now: they must not be cached. */
+/** Responses contain current amounts: they must not be cached. */
 export const API_HEADERS: Headers = { "cache-control": "no-store" };
 
-/** Built files lie there as they are, in brotli and in gzip; caches must keep them apart. */
+/** Built files exist uncompressed, in brotli and in gzip; caches must distinguish them. */
 export const BY_ENCODING: Headers = { vary: "accept-encoding" };
 
-/** Files that any site may load: the loader of the widget and its chunks. */
+/** Files that any site may load: the widget's loader and its chunks. */
 export const EMBED_HEADERS: Headers = {
   "access-control-allow-origin": "*",
   "cross-origin-resource-policy": "cross-origin",
@@ -29,20 +29,20 @@ const policy = (directives: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name} ${value}`.trim())
     .join("; ");
 
-/** Where documents are opened; a page of the portal may show them in a frame. */
+/** The path of documents; a page of the portal may show them in a frame. */
 export const DOCUMENTS_PATH = "/documents/";
 
-/** A document: nothing of it may run or load anything, and only pages of the portal show it (decision 027). */
+/** A document must not run or load anything, and only the portal's pages may frame it (decision 027). */
 export const DOCUMENT_HEADERS: Headers = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'self'",
   "referrer-policy": "no-referrer",
   "x-robots-tag": "noindex",
 };
 
-/** Where an admin's page shows the widget as a county's site would. */
+/** The path where an admin's page shows the widget as on a county's site. */
 const EMBED_PREVIEW_PATH = "/embed/preview/";
 
-/** That page: the widget with the frame of its journey, and nothing else; only pages of the portal show it. */
+/** That page contains only the widget and the frame of its journey; only the portal's pages may frame it. */
 export const EMBED_PREVIEW_HEADERS: Headers = {
   "content-security-policy": policy({
     "default-src": "'none'",
@@ -60,7 +60,10 @@ export const EMBED_PREVIEW_HEADERS: Headers = {
   "x-robots-tag": "noindex",
 };
 
-/** The hosted portal: only its own files, frames only of the payments origin, of documents and of the widget's preview, no inline anything, Trusted Types. */
+/**
+ * The hosted portal: only its own files, frames only for the payments origin, documents and the widget's preview,
+ * nothing inline, Trusted Types.
+ */
 export const portalHeaders = (config: Config): Headers => ({
   "content-security-policy": policy({
     "default-src": "'self'",
@@ -81,22 +84,22 @@ export const portalHeaders = (config: Config): Headers => ({
     "object-src": "'none'",
     "base-uri": "'none'",
     "require-trusted-types-for": "'script'",
-    // The one build of DOMPurify makes the one policy there is.
+    // The single build of DOMPurify creates the only policy.
     "trusted-types": "dompurify",
   }),
   "cross-origin-opener-policy": "same-origin",
 });
 
-/** Over TLS browsers are told to stay there. */
+/** Over TLS, tells browsers to stay there. */
 const transportHeaders = (origin: string): Headers =>
   origin.startsWith("https:") ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {};
 
-/** Puts the base headers on every answer of an instance that is served as `origin`. */
+/** Adds the base headers to every response of an instance that is served as `origin`. */
 export function sendBaseHeaders(app: FastifyInstance, origin: string): void {
   sendHeaders(app, { ...BASE_HEADERS, ...transportHeaders(origin) });
 }
 
-/** Puts headers on every answer of a scope; a handler may still replace them. */
+/** Adds headers to every response of a scope; a handler may still replace them. */
 export function sendHeaders(app: FastifyInstance, headers: Headers): void {
   app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(headers);

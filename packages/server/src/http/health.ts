@@ -4,13 +4,13 @@ import type { Services } from "../kernel/services.ts";
 import { languageOf } from "./language.ts";
 import { refuse } from "./refusal.ts";
 
-/** In how many seconds a caller who is refused for maintenance may try again: as often as pages ask. */
+/** Seconds after which a caller refused for maintenance may try again: as often as pages poll. */
 const TRY_AGAIN_S = 30;
 
 /**
- * Healthy when, and only when, a migrated database answers within two seconds and can be written to: what payments
- * need. The log says when that changes, and why. While the operator has closed the server, every call is refused with
- * `Details.Maintenance`, this one too: pages log out and show their page of maintenance (MAINT-003, MAINT-004).
+ * Healthy if and only if a migrated database answers within two seconds and is writable: what payments need. The log
+ * says when that changes, and why. While the operator has closed the server, every call, including this one, is refused
+ * with `Details.Maintenance`: pages log out and show their maintenance page (MAINT-003, MAINT-004).
  */
 export function registerHealth(app: FastifyInstance, services: Pick<Services, "health" | "config">): void {
   if (services.config.maintenance)

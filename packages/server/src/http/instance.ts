@@ -8,7 +8,7 @@ import { BASE_HEADERS, sendBaseHeaders } from "./headers.ts";
 import { languageOf } from "./language.ts";
 
 const BODY_LIMIT = 256 * 1024;
-/** How long a caller may take to say what it asks; what it sends with it may take REQUEST_TIMEOUT_MS. */
+/** How long a caller may take to send the headers; for the body, REQUEST_TIMEOUT_MS applies. */
 const HEADERS_MS = 15_000;
 const IDLE_MS = 65_000;
 
@@ -18,14 +18,14 @@ export interface InstanceOptions {
   readonly services: Pick<Services, "config" | "metrics">;
   /** The origin that the instance is served as. */
   readonly origin: string;
-  /** Where the log goes; standard output by default. */
+  /** The log's destination; standard output by default. */
   readonly logTo?: Writable;
 }
 
 /**
- * One HTTP server: limits, time-outs, answers for what goes wrong, and a log line for each request with method,
- * route pattern, status, milliseconds and request id, and nothing else: paths, queries and bodies name people. The request
- * id is ours, whatever a caller sends, and goes back as X-Request-Id.
+ * An HTTP server with limits, timeouts, error responses, and a log line for each request with only method, route
+ * pattern, status, milliseconds and request ID: paths, queries and bodies contain personal data. We generate the
+ * request ID, whatever a caller sends, and return it as X-Request-Id.
  */
 export function createInstance({
   services: { config, metrics },
@@ -38,7 +38,7 @@ export function createInstance({
     connectionTimeout: requestMs,
     requestTimeout: requestMs,
     keepAliveTimeout: IDLE_MS,
-    // How often Node looks for callers that are too slow; by itself only every half minute.
+    // How often Node checks for slow callers; by default only every half minute.
     http: {
       headersTimeout: Math.min(HEADERS_MS, requestMs),
       connectionsCheckingInterval: Math.min(5_000, requestMs),

@@ -1,7 +1,7 @@
 import { ENGLISH, type Language, languageCode } from "@county-pay/core/messages";
 import { SPANISH } from "@county-pay/core/messages/es";
 
-/** What of a request says which language its sender reads. */
+/** The parts of a request that determine its language. */
 interface Asked {
   readonly query?: unknown;
   readonly headers: { readonly "accept-language"?: string | undefined };
@@ -12,7 +12,10 @@ const parameter = (query: unknown): string =>
     ? query.lang
     : "";
 
-/** The language of an answer's sentences: the parameter `lang`, else the first of Accept-Language that we speak, else English. */
+/**
+ * The language of a response's sentences: the parameter `lang`, else the first supported one in Accept-Language, else
+ * English.
+ */
 export function languageOf({ query, headers }: Asked): Language {
   const wanted = [parameter(query), ...(headers["accept-language"] ?? "").split(",")];
   return languageCode(wanted) === "es" ? SPANISH : ENGLISH;

@@ -15,14 +15,14 @@ const read = endpoint({
   source: "1:123",
 });
 
-it("hands out the parsed query of an OData read", () => {
+it("parseInput returns the parsed query of an OData read", () => {
   const input = parseInput(read, { params: {}, query: { $filter: "AmountDue eq 1.5" }, body: undefined });
   expect(input).toMatchObject({
     query: { filter: [{ op: "eq", field: "AmountDue", value: 1.5 }], top: 100 },
   });
 });
 
-it("refuses what an OData read does not know with a 400 that says what is allowed", () => {
+it("parseInput refuses an unsupported OData query with a 400 that lists what is allowed", () => {
   const refusal = parseInput(read, { params: {}, query: { $filter: "Secret gt 1" }, body: undefined });
   if (!(refusal instanceof Refusal)) throw new Error("was not refused");
   expect(refusal.status).toBe(400);

@@ -11,8 +11,8 @@ interface RawInput {
 const PARTS = ["params", "query", "body"] as const;
 
 /**
- * Parses the parts of a request by the schemas of its endpoint. Refuses with validation_failed; `Details.Paths` names
- * what is wrong, never what was sent; for an OData query `Details.Allowed` says what may be asked.
+ * Parses the parts of a request with its endpoint's schemas. Refuses with validation_failed; `Details.Paths` names the
+ * invalid parts, never their values; for an OData query `Details.Allowed` lists what is allowed.
  */
 export function parseInput<E extends Endpoint>(endpoint: E, raw: RawInput): Parsed<E> | Refusal {
   const parsed: Record<string, unknown> = {};

@@ -25,7 +25,7 @@ const html = { accept: "text/html,*/*" };
 const pageAt = async (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { ...html, ...headers } });
 const namedIn = (page: string) => [...page.matchAll(/href="\/assets\/([^"]+)"/g)].map(([, file]) => file);
-/** The county as a browser reads it out of the page: up to the first end of the element. */
+/** The county as a browser reads it from the page: up to the first end of the element. */
 const countyIn = (page: string) =>
   /<script type="application\/json" id="county-pay-company">(.*?)<\/script>/s.exec(page)?.[1] ?? null;
 
@@ -56,7 +56,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it("a page names the files of the screen that a guest comes to, and no others", async () => {
+it("a page preloads only the files of the screen that a guest sees", async () => {
   for (const [url, files] of [
     ["/demo", ["login.js"]],
     ["/demo/login?x=1", ["login.js"]],
@@ -70,7 +70,7 @@ it("a page names the files of the screen that a guest comes to, and no others", 
   expect(namedIn((await pageAt("/demo", { "accept-language": "es-MX,en" })).body)).toContain("es.js");
 });
 
-it("a page holds what anybody may ask of its county, in data that cannot end before its end", async () => {
+it("a page contains its county's public configuration, in data that no text can end early", async () => {
   const asked = await app.inject("/AlchemePay/CompanyBundle/banner");
   const page = (await pageAt("/banner/guest/bills")).body;
   expect(JSON.parse(countyIn(page) ?? "")).toEqual(asked.json());
@@ -78,14 +78,14 @@ it("a page holds what anybody may ask of its county, in data that cannot end bef
   expect(page.match(/<script/g)).toHaveLength(1);
 });
 
-it("of a county that says very much, and of none, a page holds nothing: it asks", async () => {
+it("a page contains no county data if it is too long or there is no such county: it requests the data", async () => {
   const long = (await pageAt("/long/login")).body;
   expect([countyIn(long), namedIn(long)]).toEqual([null, ["login.js"]]);
   const none = (await pageAt("/nowhere/login")).body;
   expect([countyIn(none), namedIn(none)]).toEqual([null, []]);
 });
 
-it("while no county can be read the page goes out all the same, to say so itself", async () => {
+it("the page is sent even if no county can be read, so that it can say so itself", async () => {
   const byName = () => Promise.reject(new Error("the database is down"));
   const down = await buildApi({ ...services, companies: { ...services.companies, byName } });
   const page = await down.inject({ url: "/demo/login", headers: html });
@@ -93,7 +93,7 @@ it("while no county can be read the page goes out all the same, to say so itself
   await down.close();
 });
 
-it("a page is sent as small as the browser takes it, and not again where the browser has it", async () => {
+it("a page is compressed as well as the browser accepts, and not sent again if the browser has it", async () => {
   const plain = await pageAt("/demo", { "accept-encoding": "identity" });
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
   for (const [accepted, encoding] of [
@@ -110,14 +110,14 @@ it("a page is sent as small as the browser takes it, and not again where the bro
   expect((await pageAt("/demo/guest", { "if-none-match": String(plain.headers.etag) })).statusCode).toBe(200);
 });
 
-it("a portal that is built again is sent from then on", async () => {
+it("a rebuilt portal is sent from then on", async () => {
   expect((await pageAt("/demo")).body).toContain("<title>Pay a bill</title>");
   writePage("Pay a bill today");
   utimesSync(join(folder, "index.html"), new Date(), new Date(Date.now() + 5_000));
   expect((await pageAt("/demo")).body).toContain("<title>Pay a bill today</title>");
 });
 
-it("a county in capitals or with spaces around it, as from a printed bill, leads to its screen", async () => {
+it("a county in capitals or with spaces around it, as on a printed bill, redirects to its screen", async () => {
   for (const [typed, tidy] of [
     ["/DEMO", "/demo"],
     ["/Demo/guest/bill-preview/A%20b?x=C", "/demo/guest/bill-preview/A%20b?x=C"],
@@ -132,7 +132,7 @@ it("a county in capitals or with spaces around it, as from a printed bill, leads
     expect((await pageAt(elsewhere)).headers.location, elsewhere).toBeUndefined();
 });
 
-/** What callers say they accept: a browser, a monitor or link checker, a preview of a link, and nothing. */
+/** Accept headers of callers: a browser, a monitor or link checker, a link preview, and none. */
 const PAGE_CALLERS = ["text/html,application/xhtml+xml,*/*;q=0.8", "*/*", "text/plain", undefined] as const;
 
 // NAV-007
@@ -161,7 +161,7 @@ it.each(PAGE_CALLERS)(
 
 // NAV-007
 it.each(PAGE_CALLERS)(
-  "a caller that accepts %s is told with status 404 that a page or county does not exist",
+  "a caller that accepts %s gets status 404 for a page or county that does not exist",
   async (accept) => {
     const headers = accept === undefined ? {} : { accept };
     const missing = [
@@ -183,7 +183,7 @@ it.each(PAGE_CALLERS)(
   },
 );
 
-it("a browser that has the page is told again with status 404 that a page does not exist", async () => {
+it("a browser that has the page cached gets status 404 again for a page that does not exist", async () => {
   const first = await pageAt("/nowhere");
   const again = await pageAt("/nowhere", { "if-none-match": String(first.headers.etag) });
   expect([first.statusCode, again.statusCode]).toEqual([404, 404]);

@@ -13,14 +13,14 @@ import { filesAt, readFirstFiles } from "./first-files.ts";
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
-/** A county that says more, by its terms or by a logo written out, is asked for beside the files instead. */
+/** A county with more data, because of its terms or an inlined logo, is requested separately instead. */
 const LONGEST = 50_000;
-/** More pages than this are not kept. */
+/** The maximum number of cached pages. */
 const MOST = 500;
 
-/** The portal's page as it is sent, and what a browser that has it already shows for it. */
+/** The portal's page as it is sent, and its tag for browsers that already have it. */
 export interface PortalPage {
-  /** Whether there is such a screen in such a county; the page says so itself where there is none. */
+  /** Whether there is such a screen in such a county; otherwise the page says so itself. */
   readonly isFound: boolean;
   readonly tag: string;
   readonly plain: string;
@@ -28,7 +28,7 @@ export interface PortalPage {
   readonly gzip: Promise<Buffer>;
 }
 
-/** What is built: the page, and which files its screens need. Made again if the portal was rebuilt meanwhile. */
+/** The built page, and the files that its screens need. Read again if the portal was rebuilt meanwhile. */
 function builtIn(folder: string) {
   const path = join(folder, "index.html");
   const read = () => ({
@@ -47,7 +47,7 @@ function builtIn(folder: string) {
 const linkTo = (file: string): string =>
   `<link rel="${file.endsWith(".css") ? "stylesheet" : "modulepreload"}" crossorigin href="/${escapeHtml(file)}">`;
 
-/** JSON in a page: data that nothing runs, and that no text of a county can end. */
+/** JSON in a page: data that is not executed, and that no county's text can end. */
 const dataBlock = (json: string): string =>
   `<script type="application/json" id="county-pay-company">${json.replaceAll("<", "\\u003c")}</script>`;
 
@@ -61,7 +61,7 @@ interface County {
   readonly data: string;
 }
 
-/** The path of a URL such as '/demo/guest?x=1', decoded, without the slash that it begins with; as it is where it cannot be. */
+/** The path of a URL such as '/demo/guest?x=1', decoded and without the leading slash; unchanged if it cannot be decoded. */
 function pathOf(url: string): string {
   const path = (url.split(/[?#]/)[0] ?? "").slice(1);
   try {
@@ -74,9 +74,9 @@ function pathOf(url: string): string {
 const countyIn = (url: string): string => pathOf(url).split("/")[0] ?? "";
 
 /**
- * The one page of the portal, made out for where it is opened: it names the files of the screen at its path and holds
- * the public configuration of its county, so that the first screen waits for no further round trip (decision 032). Where
- * there is no such county, or it cannot be read now, the page goes out without and asks itself.
+ * The portal's single page, adapted to where it is opened: it names the files of the screen at its path and contains
+ * its county's public configuration, so that the first screen needs no further round trip (decision 032). If there is
+ * no such county, or it cannot be read now, the page is sent without it and requests it itself.
  */
 export function createPortalPages({ config, companies }: Services) {
   const current = builtIn(config.folders.portal);
@@ -93,7 +93,7 @@ export function createPortalPages({ config, companies }: Services) {
     return county;
   }
 
-  /** The county of this name; undefined where there is none, null where it cannot be read now. */
+  /** The county of this name; undefined if there is none, null if it cannot be read now. */
   async function countyNamed(name: string): Promise<County | null | undefined> {
     try {
       const record = await companies.byName(name);

@@ -11,10 +11,10 @@ import { serveNotBuilt } from "./static.ts";
 const COMPANY = /^[a-z0-9][a-z0-9-]{0,62}$/;
 const ASSETS = "assets/";
 
-/** The first segment of a path: a county's name, or the beginning of a call. */
+/** The first segment of a path: a county's name, or the start of a call. */
 const firstOf = (path: string): string => path.split("/")[0] ?? "";
 
-/** The first segments of everything else that `app` serves, lower case; filled while its routes are registered. */
+/** The first segments of everything else that `app` serves, in lower case; filled while its routes are registered. */
 export function takenNames(app: FastifyInstance): ReadonlySet<string> {
   const taken = new Set<string>();
   app.addHook("onRoute", ({ url }) => {
@@ -36,8 +36,8 @@ function wantsPage(request: FastifyRequest, path: string, taken: ReadonlySet<str
 }
 
 /**
- * Where a screen is whose county was typed in capitals or with spaces around it, as on a printed bill or out of a
- * letter; null where the address is as it should be, and where it names no county at all.
+ * The address of a screen whose county was typed in capitals or with spaces around it, as on a printed bill or in a
+ * letter; null if the address is already correct or names no county.
  */
 function tidyAddress({ url }: FastifyRequest, path: string, taken: ReadonlySet<string>): string | null {
   const named = firstOf(path);
@@ -46,11 +46,11 @@ function tidyAddress({ url }: FastifyRequest, path: string, taken: ReadonlySet<s
   return `/${name}${url.replace(/^\/[^/?]*/, "")}`;
 }
 
-/** Whether a path names a file beside the page, such as favicon.svg. */
+/** Whether a path names a file next to the page, such as favicon.svg. */
 const isFile = (root: string, path: string): boolean =>
   path !== "" && path === basename(path) && !path.startsWith(".") && existsSync(join(root, path));
 
-/** Sends a page as small as the browser takes it; nothing where the browser has it already. */
+/** Sends a page compressed as well as the browser accepts; nothing if the browser already has it. */
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -70,7 +70,7 @@ async function sendPage(
   return reply.send(page.plain);
 }
 
-/** Serves the built portal: its hashed files, and its one page for every screen under a company (ROUTE-001). */
+/** Serves the built portal: its hashed files, and its single page for every screen of a company (ROUTE-001). */
 export async function servePortal(
   app: FastifyInstance,
   services: Services,
@@ -97,9 +97,9 @@ export async function servePortal(
   });
 }
 
-/** Sends a file whose name holds a hash of its content. */
+/** Sends a file with a hash of its content in its name. */
 function sendAsset(reply: FastifyReply, path: string): FastifyReply {
-  // What a page may do is said with the page. Said again with each of its files it is longer than many of them.
+  // These policies apply to the page. Repeated with each file, they would be longer than many of the files.
   for (const name of ["permissions-policy", "referrer-policy", "cross-origin-opener-policy"])
     reply.removeHeader(name);
   return reply

@@ -26,7 +26,7 @@ async function start(TRUST_PROXY: string): Promise<FastifyInstance> {
   const { trustedProxies } = readConfig({ DATABASE_URL: database.url, TRUST_PROXY });
   const services = testServices(database.url, { trustedProxies, rateLimitPerMinute: CALLS_ALLOWED });
   const app = await buildApi(services);
-  // What was counted for a server before this one counts for this one, too.
+  // Reset the counts of earlier servers.
   await database.pool.query("delete from rate_limits");
   closing.push(async () => {
     await app.close();
@@ -35,7 +35,7 @@ async function start(TRUST_PROXY: string): Promise<FastifyInstance> {
   return app;
 }
 
-/** The status of each call of somebody whose calls come in over `from`, with what the header says call by call. */
+/** The statuses of a visitor's calls that arrive from `from`, each with this forwarded header. */
 async function statuses(app: FastifyInstance, from: string, forwarded: readonly string[]): Promise<number[]> {
   const answers: number[] = [];
   for (const addresses of forwarded) {
@@ -51,26 +51,26 @@ async function statuses(app: FastifyInstance, from: string, forwarded: readonly 
 
 const FORGED = [1, 2, 3, 4].map((last) => `198.51.100.${last}`);
 
-it("whoever forges X-Forwarded-For in front of nginx, which appends, is still one visitor", async () => {
+it("a visitor who forges X-Forwarded-For before nginx, which appends, still counts as one", async () => {
   const appended = FORGED.map((address) => `${address}, ${VISITOR}`);
   expect(await statuses(await start("on"), NGINX, appended)).toEqual([200, 200, 200, 429]);
 });
 
-it("whoever pretends that a proxy stood in between is still one visitor", async () => {
+it("a visitor who pretends to be behind a proxy still counts as one", async () => {
   const appended = FORGED.map((address) => `${address}, 127.0.0.1, ${VISITOR}`);
   expect(await statuses(await start("on"), NGINX, appended)).toEqual([200, 200, 200, 429]);
 });
 
-it("whoever goes round nginx is not believed", async () => {
+it("X-Forwarded-For is ignored if a caller bypasses nginx", async () => {
   expect(await statuses(await start("on"), VISITOR, FORGED)).toEqual([200, 200, 200, 429]);
   expect(await statuses(await start("172.28.0.2"), "172.28.0.3", FORGED)).toEqual([200, 200, 200, 429]);
 });
 
-it("nobody is believed where no proxy is named", async () => {
+it("X-Forwarded-For is ignored if no proxy is configured", async () => {
   expect(await statuses(await start("off"), NGINX, FORGED)).toEqual([200, 200, 200, 429]);
 });
 
-it("visitors behind a proxy that is named are told apart, through two of them also", async () => {
+it("visitors behind a configured proxy are distinguished, even through two proxies", async () => {
   expect(await statuses(await start("on"), NGINX, FORGED)).toEqual([200, 200, 200, 200]);
   const chain = FORGED.map((address) => `${address}, 10.0.0.9`);
   expect(await statuses(await start("172.28.0.2,10.0.0.0/8"), "172.28.0.2", chain)).toEqual([

@@ -2,21 +2,21 @@ import { createHmac } from "node:crypto";
 import type { Pool } from "pg";
 import { addressGroup } from "./address-group.ts";
 
-/** So many calls of a kind from one address in a window of so many milliseconds. */
+/** A maximum number of calls of a kind from one address within a window in milliseconds. */
 export interface Limit {
   readonly name: string;
   readonly max: number;
   readonly timeWindow: number;
 }
 
-/** Counts calls over all processes on one database. */
+/** Counts calls across all processes on one database. */
 export interface RateLimits {
-  /** Counts one call; answers 0 where it may go on, else the milliseconds until the next one may. */
+  /** Counts one call; returns 0 if it may proceed, otherwise the milliseconds until the next one may. */
   take(limit: Limit, address: string): Promise<number>;
 }
 
 export interface RateLimitOptions {
-  /** Answers the key of the addresses' hash, the same in every process. */
+  /** Returns the key for hashing addresses, the same in every process. */
   readonly secret: () => string;
   /** Called when the database does not count in time and this process counts alone for a while. */
   readonly onAlone?: () => void;
@@ -24,10 +24,10 @@ export interface RateLimitOptions {
   readonly patienceMs?: number;
 }
 
-/** What this process may still let through of one caller without asking the database again. */
+/** The calls that this process may still allow one caller without querying the database. */
 interface Lease {
   left: number;
-  /** On this process's clock, as `performance.now()`. */
+  /** On this process's clock, like `performance.now()`. */
   until: number;
   /** The window has no more than `left`. */
   isLast: boolean;
@@ -35,12 +35,15 @@ interface Lease {
   asking: Promise<void> | null;
 }
 
-/** Calls are taken from the database in blocks of this part of a limit: few statements, and no call beyond the limit. */
+/** The database grants calls in blocks of this fraction of a limit: few statements, and no call beyond the limit. */
 const BLOCKS = 50;
 const PATIENCE_MS = 3_000;
-/** When the database did not count, a process counts alone for so long before it asks again. */
+/** How long a process counts alone after the database did not count. */
 const ALONE_MS = 5_000;
-/** Callers that one process keeps a lease of. One that is forgotten loses its lease, so less gets through and not more. */
+/**
+ * The maximum number of callers with a lease in one process. An evicted caller loses its lease, so fewer calls are
+ * allowed, not more.
+ */
 const MOST_LEASES = 10_000;
 
 const TAKE = `insert into rate_limits as r (key, taken, ends_at) values ($1, $2, now() + $3::bigint * interval '1 ms')
@@ -58,11 +61,11 @@ const late = (ms: number): { promise: Promise<never>; stop: () => void } => {
 };
 
 /**
- * Limits that hold over processes (decision 015). A process takes calls in blocks of a fiftieth of the limit with one
- * statement for each block, and spends them by itself. More than the limit never gets through; where a caller's calls spread
- * over processes, the last of a block may stay unspent, so that the limit comes that much earlier. A caller who has used
- * all up is refused without a statement until the window ends. While the database does not answer, each process counts for
- * itself: the limit is then multiplied by the processes, and no one is locked out.
+ * Limits across processes (decision 015). A process requests calls in blocks of a fiftieth of the limit, with one
+ * statement per block, and spends them on its own. Never more than the limit is allowed; if a caller's calls are spread
+ * over processes, part of a block may stay unspent, so that the limit is reached that much earlier. A caller who has
+ * used up the limit is refused without a statement until the window ends. While the database does not answer, each
+ * process counts for itself: the limit is then multiplied by the number of processes, and no one is locked out.
  */
 export function createRateLimits(
   pool: Pool,
@@ -141,7 +144,7 @@ export function createRateLimits(
   };
 }
 
-/** Forgets windows that are over; answers how many. */
+/** Deletes windows that are over; returns their number. */
 export async function forgetOldLimits(pool: Pool): Promise<number> {
   const { rowCount } = await pool.query(
     "delete from rate_limits where ends_at < now() - interval '10 seconds'",

@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-/** A server as a process of its own would be: nothing but the database is shared. */
+/** A server like a separate process: it shares only the database. */
 async function server(overrides: Partial<Config>): Promise<FastifyInstance> {
   const services = testServices(database.url, overrides);
   const app = await buildApi(services);
@@ -36,8 +36,8 @@ async function server(overrides: Partial<Config>): Promise<FastifyInstance> {
 const statusOf = async (app: FastifyInstance, remoteAddress: string, url = URL): Promise<number> =>
   (await app.inject({ url, remoteAddress })).statusCode;
 
-describe("a limit of calls", () => {
-  it("is one for all servers on a database: what one has let through the other no longer does", async () => {
+describe("a rate limit", () => {
+  it("is shared by all servers on a database: calls that one allowed count at the other", async () => {
     const [one, two] = [await server({ rateLimitPerMinute: 5 }), await server({ rateLimitPerMinute: 5 })];
     const statuses: number[] = [];
     for (const app of [one, two, one, two, one, two, one]) statuses.push(await statusOf(app, "203.0.113.7"));
@@ -45,18 +45,18 @@ describe("a limit of calls", () => {
     expect(await statusOf(two, "203.0.113.8")).toBe(200);
   });
 
-  it("holds when everybody calls at once, on all servers", async () => {
+  it("holds for simultaneous calls on all servers", async () => {
     const apps = await Promise.all([1, 2, 3].map(() => server({ rateLimitPerMinute: 200 })));
     const calls = Array.from({ length: 300 }, (_, at) =>
       statusOf(apps[at % 3] as FastifyInstance, "203.0.113.9"),
     );
     const passed = (await Promise.all(calls)).filter((status) => status === 200).length;
     expect(passed).toBeLessThanOrEqual(200);
-    // Blocks of four that three servers have begun may stay unspent.
+    // Up to three calls of a started block may stay unspent at each of three servers.
     expect(passed).toBeGreaterThanOrEqual(200 - 3 * 3);
   });
 
-  it("keeps no address: neither in clear nor as a hash that anybody could make", async () => {
+  it("stores no address: neither in plain text nor as a hash that others could compute", async () => {
     const app = await server({ rateLimitPerMinute: 5 });
     await statusOf(app, "203.0.113.7");
     const { rows } = await database.pool.query<{ row: string }>("select r::text as row from rate_limits r");
@@ -65,7 +65,7 @@ describe("a limit of calls", () => {
     expect(rows[0]?.row).toMatch(/\\x[0-9a-f]{32}"?,/);
   });
 
-  it("lets Health, and a page's own files, be asked for ever", async () => {
+  it("does not apply to Health or to a page's own files", async () => {
     const app = await server({ rateLimitPerMinute: 1 });
     for (const url of ["/Health", "/embed/county-pay.js"]) {
       for (let call = 0; call < 4; call += 1) expect(await statusOf(app, "203.0.113.7", url)).not.toBe(429);
@@ -73,7 +73,7 @@ describe("a limit of calls", () => {
     expect((await database.pool.query("select from rate_limits")).rowCount).toBe(0);
   });
 
-  it("of a whole IPv6 network is one, however many addresses its owner takes", () => {
+  it("counts a whole IPv6 network as one caller, however many of its addresses are used", () => {
     expect(addressGroup("2001:db8:1:2::1")).toBe(addressGroup("2001:db8:1:2:ffff:ffff:ffff:ffff"));
     expect(addressGroup("2001:db8::1")).toBe(addressGroup("2001:db8:0:0:7::"));
     expect(addressGroup("2001:db8:1:2::1")).not.toBe(addressGroup("2001:db8:1:3::1"));
@@ -87,7 +87,7 @@ describe("counting calls", () => {
   const limits = (options: Partial<Parameters<typeof createRateLimits>[1]> = {}): RateLimits =>
     createRateLimits(database.pool, { secret: () => "a secret of tests", ...options });
 
-  it("begins anew when the window is over, and what is over is forgotten", async () => {
+  it("restarts when the window is over, and old windows are deleted", async () => {
     const [one, two] = [limits(), limits()];
     for (let call = 0; call < 3; call += 1) expect(await one.take(limit, "203.0.113.7")).toBe(0);
     expect(await two.take(limit, "203.0.113.7")).toBeGreaterThan(50_000);
@@ -97,7 +97,7 @@ describe("counting calls", () => {
     expect(await forgetOldLimits(database.pool)).toBe(1);
   });
 
-  it("asks the database no more about a caller who has used all up", async () => {
+  it("does not query the database for a caller who has used up the limit", async () => {
     const one = limits();
     for (let call = 0; call < 3; call += 1) await one.take(limit, "203.0.113.7");
     await database.pool.query("delete from rate_limits");
@@ -105,7 +105,7 @@ describe("counting calls", () => {
     expect((await database.pool.query("select from rate_limits")).rowCount).toBe(0);
   });
 
-  it("goes on alone, and says so, while the database is held up: nobody is kept out, and nobody gets more than the limit", async () => {
+  it("continues alone, and says so, while the database is blocked: callers are allowed up to the limit", async () => {
     const alones: number[] = [];
     const one = limits({ patienceMs: 50, onAlone: () => alones.push(1) });
     const holder = await database.pool.connect();

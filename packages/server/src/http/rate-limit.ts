@@ -5,7 +5,7 @@ import type { Limit } from "./rate-limit-store.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** A limit of this route's own instead of the general one, where that one is USUAL_RATE; false for none. */
+    /** A separate limit for this route instead of the general one, if that one is USUAL_RATE; false for none. */
     rateLimit?: Omit<Limit, "name"> | false;
   }
 }
@@ -13,9 +13,9 @@ declare module "fastify" {
 const MINUTE_MS = 60_000;
 
 /**
- * At most so many calls a minute from one address; the calls of a scope count together under `name`, a route with its
- * own limit counts alone. If an operator allows more or fewer calls, that scales every limit. A refusal says when to
- * retry (Retry-After).
+ * Limits the calls per minute from one address; the calls of a scope count together under `name`, a route with its own
+ * limit counts alone. If an operator allows more or fewer calls, that scales every limit. A refusal says when to retry
+ * (Retry-After).
  */
 export function limitRates(app: FastifyInstance, services: Services, name: string): void {
   const { rateLimitPerMinute } = services.config;

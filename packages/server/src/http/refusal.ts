@@ -2,7 +2,7 @@ import type { ErrorCode } from "@county-pay/core";
 import { errorMessages, format, type Language, refusalMessages } from "@county-pay/core/messages";
 import { formatMoney, wireCents } from "@county-pay/core/money";
 
-/** Which HTTP status goes with a code. */
+/** The HTTP status of each code. */
 const STATUS: Readonly<Record<ErrorCode, number>> = {
   validation_failed: 400,
   not_found: 404,
@@ -49,7 +49,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   internal: 500,
 };
 
-/** The sentence of a refusal: its code's, or a fuller one where its details allow that. */
+/** The sentence of a refusal: its code's, or a more specific one if its details allow that. */
 function sentence({ code, details }: Refusal, language: Language): string {
   const least = details?.MinimumAmount;
   if (code === "amount_invalid" && typeof least === "number")
@@ -57,12 +57,12 @@ function sentence({ code, details }: Refusal, language: Language): string {
   return language.texts(errorMessages)[code];
 }
 
-/** An expected refusal of a call: a value that a handler gives back instead of an answer. */
+/** An expected refusal of a call, which a handler returns instead of an answer. */
 export class Refusal {
   readonly code: ErrorCode;
   readonly status: number;
   readonly details: Readonly<Record<string, unknown>> | undefined;
-  /** In how many seconds it is worth trying again: the header Retry-After, and Details.RetryAfter. */
+  /** The seconds after which to try again: the header Retry-After, and Details.RetryAfter. */
   readonly retryAfter: number | undefined;
   constructor(
     code: ErrorCode,
@@ -76,7 +76,7 @@ export class Refusal {
     this.retryAfter = retryAfter;
   }
 
-  /** As the wire carries it (`ErrorAnswer` of the contract), with its sentence in a language. */
+  /** The wire format (`ErrorAnswer` of the contract), with its sentence in a language. */
   toWire(language: Language): {
     Code: ErrorCode;
     Message: string;
@@ -90,7 +90,10 @@ export class Refusal {
   }
 }
 
-/** Refuses with a code; `details` go to the caller as they are, so they must hold nothing private. `retryAfter`: seconds. */
+/**
+ * Refuses with a code; `details` are sent to the caller, so they must not contain anything private. `retryAfter`:
+ * seconds.
+ */
 export const refuse = (
   code: ErrorCode,
   details?: Readonly<Record<string, unknown>>,

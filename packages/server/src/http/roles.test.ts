@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 let made = 0;
-/** Somebody new of a type, who signs in. */
+/** A new user of a type, who signs in. */
 async function newcomer(userType: string) {
   made += 1;
   const username = `person${made}@mail.example`;
@@ -39,7 +39,7 @@ async function newcomer(userType: string) {
   });
 }
 
-describe("who somebody is", () => {
+describe("the roles of a user", () => {
   it.each([
     ["user", false, false, false],
     ["", false, false, false],
@@ -52,28 +52,28 @@ describe("who somebody is", () => {
     ["System Admin", true, true, false],
     ["SMF", false, false, true],
     ["SMF Manager", true, false, true],
-  ])("follows from the type '%s': clerk %s, admin %s, SMF %s", async (type, isClerkUser, isAdmin, isSMF) => {
+  ])("follow from the type '%s': clerk %s, admin %s, SMF %s", async (type, isClerkUser, isAdmin, isSMF) => {
     expect(await newcomer(type)).toMatchObject({ UserType: type, isClerkUser, isAdmin, isSMF });
   });
 
-  it("is told at login together with the terminal that is theirs", async () => {
+  it("are returned at login together with the user's terminal", async () => {
     expect((await newcomer("Clerk")).TerminalName).toBe("Counter 2");
   });
 });
 
-describe("a call that is for some", () => {
+describe("a call that requires a role", () => {
   const WHO = { resident: "user", clerk: "Clerk", admin: "Admin", smf: "SMF" } as const;
   const HAS: Readonly<Record<keyof typeof WHO, readonly contract.CallerRole[]>> = {
     resident: ["user"],
     clerk: ["clerk"],
     admin: ["admin", "clerk"],
-    // Not behind the counter, so nothing keeps them from what residents do.
+    // SMF users are not clerks, so they may do what residents do.
     smf: ["smf", "user"],
   };
   const CALLS = contract.endpointsOf(contract).filter(({ roles }) => roles !== undefined);
 
   it.each(Object.keys(WHO) as (keyof typeof WHO)[])(
-    "is refused to who has none of its roles, and to nobody else: %s",
+    "is refused only to users without any of its roles: %s",
     async (who) => {
       const { UserToken, AuthToken } = await newcomer(WHO[who]);
       const served = CALLS.filter(({ method, path }) => app.hasRoute({ method, url: path }));
@@ -81,7 +81,7 @@ describe("a call that is for some", () => {
       for (const { name, method, path, bearer, body, roles = [] } of served) {
         const response = await app.inject({
           method,
-          // An id of nobody: what gets past the door finds nothing.
+          // An unknown ID: a call that is authorized finds nothing.
           url: path.replace(/:companyId/g, `${demo}`).replace(/:[A-Za-z]+/g, "999999"),
           headers: {
             authorization: `Bearer ${bearer === "user" ? UserToken : AuthToken}`,

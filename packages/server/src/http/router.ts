@@ -14,29 +14,29 @@ import { languageOf } from "./language.ts";
 import { parseInput } from "./parse.ts";
 import { Refusal } from "./refusal.ts";
 
-/** What the code that answers a call is given besides its parsed input. */
+/** What a handler gets besides its parsed input. */
 export interface Context {
   readonly requestId: string;
-  /** The Origin header, checked; null for what is not a browser or a plain navigation. */
+  /** The verified Origin header; null for non-browsers and plain navigations. */
   readonly origin: string | null;
-  /** The caller's network address, for limits only: never log or store it as it is. */
+  /** The caller's network address, for limits only: never log or store it unhashed. */
   readonly address: string;
-  /** The token that came along, unchecked; of calls that anyone may make it says whose session to spare. */
+  /** The request's token, unverified; for public calls it says whose session to keep. */
   readonly token: string | null;
-  /** In which the sentences of the answer are. */
+  /** The language of the response's sentences. */
   readonly language: Language;
 }
 
-/** As `Context`, for calls of the access class guest: the company that the call names, which exists. */
+/** Like `Context`, for calls of the access class guest: the company that the call names, which exists. */
 export interface GuestContext extends Context {
   readonly company: CompanyRecord;
-  /** The user signed in to this company by the request's token, address confirmed; null for a guest. */
+  /** The user signed in to this company by the request's token, with a confirmed address; null for a guest. */
   readonly caller: () => Promise<Caller | null>;
 }
 
-/** As `Context`, for calls of the access class login. */
+/** Like `Context`, for calls of the access class login. */
 export interface SignedInContext extends Context, SignedIn {
-  /** The database as this caller may see it: the rows of their company, in one transaction. */
+  /** The database as this caller may see it: their company's rows, in one transaction. */
   readonly inCompany: <Answer>(work: (tenant: Tenant) => Promise<Answer>) => Promise<Answer>;
 }
 
@@ -51,8 +51,8 @@ export class WithHeaders<Answer> {
 }
 
 /**
- * A text that is sent as it is made, part by part, and never held as a whole. Where making it fails, the connection
- * breaks off, so that half a file never passes for a whole one.
+ * A text that is sent part by part as it is generated, and never in memory as a whole. If generating it fails, the
+ * connection is aborted, so that a partial file is never mistaken for a complete one.
  */
 export class Streamed {
   readonly parts: AsyncIterable<string>;
@@ -67,11 +67,11 @@ type Answered<E extends Endpoint> = Answer<E> | Promise<Answer<E>>;
 export interface ServeOptions {
   /** A tighter limit for this call than the general one. */
   readonly rateLimit?: { readonly max: number; readonly timeWindow: number };
-  /** Of a call that takes a file: how many bytes it may have instead of the general limit. */
+  /** For file uploads: the maximum bytes, instead of the general limit. */
   readonly bodyLimit?: number;
-  /** Of a login call: also who has not confirmed an address, or has to renew the password, may make it. */
+  /** For login calls: users who have not confirmed their address or must change their password may make it, too. */
   readonly forEveryone?: boolean;
-  /** Of a login call: it may name another company than its token's, and decides by itself what that means. */
+  /** For login calls: it may name a company other than its token's, and decides itself what that means. */
   readonly namesOthers?: boolean;
 }
 
@@ -150,7 +150,7 @@ async function callerIn(
   company: CompanyRecord,
   token: string | null,
 ): Promise<Caller | null> {
-  // A call of the payment service carries the user's own token, every other the API token (CALL-001).
+  // A call to the payment service carries the user token, all others the API token (CALL-001).
   const caller =
     token === null
       ? null
@@ -159,8 +159,8 @@ async function callerIn(
 }
 
 /**
- * Registers a call of the contract for guests of a company. The call names the company; one that does not exist is
- * refused with company_not_found, a page of an origin that this company does not allow with origin_not_allowed.
+ * Registers a call of the contract for guests of a company, which the call names. Refuses an unknown company with
+ * company_not_found, and a page whose origin the company does not allow with origin_not_allowed.
  */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
@@ -180,7 +180,7 @@ export function serve<E extends Endpoint>(
   register(app, services, endpoint, run, options);
 }
 
-/** Registers a call of the contract for those who are signed in: see `authenticate` for what is refused before it. */
+/** Registers a call of the contract for signed-in users: `authenticate` describes what it refuses. */
 export function serveSignedIn<E extends Endpoint>(
   app: FastifyInstance,
   services: Services,

@@ -90,7 +90,7 @@ describe("a token", () => {
       .setExpirationTime(Math.floor(Date.now() / 1_000) + (claims.expiresIn ?? 3_600))
       .sign(new TextEncoder().encode(claims.secret ?? services.signingSecret));
   const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
-  /** The claims of a good token under another head, with what that head calls a signature. */
+  /** The claims of a valid token with another header, signed as that header says. */
   const beheaded = async (audience: Audience, head: object, sign: (text: string) => string) => {
     const [, claims = ""] = (await signed(audience)).split(".");
     const text = `${encoded(head)}.${claims}`;
@@ -105,16 +105,16 @@ describe("a token", () => {
       "that another key signed",
       (audience) => signed(audience, { secret: "another secret, as long as ours is" }),
     ],
-    ["that somebody else issued", (audience) => signed(audience, { issuer: "elsewhere" })],
+    ["that another issuer issued", (audience) => signed(audience, { issuer: "elsewhere" })],
     ["of another county with this session", (audience) => signed(audience, { company: other })],
-    ["of a session that there never was", (audience) => signed(audience, { session: randomUUID() })],
+    ["of a session that never existed", (audience) => signed(audience, { session: randomUUID() })],
     ["of a session that was logged out", (audience) => signed(audience, { session: ended })],
     ["for the other kind of calls", (audience) => signed(audience === "api" ? "user" : "api")],
     ["without a signature (alg none)", (audience) => beheaded(audience, { alg: "none" }, () => "")],
     ["that says alg none and is signed", (audience) => beheaded(audience, { alg: "none" }, hmac("sha256"))],
     ["of a weaker or another algorithm", (audience) => beheaded(audience, { alg: "HS512" }, hmac("sha512"))],
     [
-      "that brings its own key along",
+      "that contains its own key",
       (audience) =>
         beheaded(
           audience,
@@ -131,7 +131,7 @@ describe("a token", () => {
         return `${head}.${encoded(claims)}.${signature}`;
       },
     ],
-    ["that is none", async () => "x".repeat(100)],
+    ["that is not a token", async () => "x".repeat(100)],
   ];
 
   const send = async (
@@ -148,12 +148,12 @@ describe("a token", () => {
       ...(body ? { payload: "{}" } : {}),
     });
 
-  it("of this test's own making is good, so that it is known what the others lack", async () => {
+  it("made by this test is valid, which shows what the others lack", async () => {
     const endpoint = CALLS.find(({ name }) => name === "ReadEbppUsers");
     expect(endpoint && (await send(endpoint, (audience) => signed(audience))).statusCode).toBe(200);
   });
 
-  it.each(BAD)("%s opens no call", async (_what, make) => {
+  it.each(BAD)("%s is refused by every call", async (_what, make) => {
     expect(served().length).toBeGreaterThan(70);
     for (const endpoint of served()) {
       const response = await send(endpoint, make);
@@ -165,7 +165,7 @@ describe("a token", () => {
     }
   });
 
-  it("of somebody who may no longer sign in opens no call from that moment on", async () => {
+  it("of a user who may no longer sign in is refused by every call from then on", async () => {
     await insertPerson(database.pool, demo, { email: "leaving@demo.example", userType: "Admin SMF" });
     const leaving = await signedIn(app, "demo", "leaving@demo.example");
     await answerOf(leaving.asApi, contract.readEbppUsers, { query: {} });
@@ -177,7 +177,7 @@ describe("a token", () => {
     expect((await refusalOf(clientOf(app), contract.login, again)).code).toBe("login_failed");
   });
 
-  it("is not taken from the address or the body of a call", async () => {
+  it("is not accepted in the URL or a cookie of a call", async () => {
     const { path } = contract.readEbppUsers;
     const token = await signed("api");
     for (const url of [`${path}?token=${token}`, `${path}?access_token=${token}`])
@@ -186,7 +186,7 @@ describe("a token", () => {
   });
 });
 
-describe("an office that asks for another county's rows", () => {
+describe("an office that requests another county's rows", () => {
   const READS = CALLS.filter(({ method, query }) => method === "GET" && contract.odataFieldsOf(query));
   const ask = async (person: "own" | "stranger", endpoint: Endpoint, $filter: string) => {
     const who = person === "own" ? own : stranger;
@@ -197,7 +197,7 @@ describe("an office that asks for another county's rows", () => {
     typeof answer === "number" ? answer : (answer as { readonly value: readonly unknown[] }).value.length;
 
   it.each(READS.map((endpoint) => [endpoint.name, endpoint] as const))(
-    "by %s finds none, whatever it filters by",
+    "with %s finds none, whatever it filters by",
     async (_name, endpoint) => {
       if (!app.hasRoute({ method: endpoint.method, url: endpoint.path })) return;
       const fields = Object.entries(contract.odataFieldsOf(endpoint.query) ?? {});
@@ -216,7 +216,7 @@ describe("an office that asks for another county's rows", () => {
     },
   );
 
-  it("would find them in its own, so that these questions mean something", async () => {
+  it("would find them in its own county, so that these queries mean something", async () => {
     for (const name of ["ReadEbppUsers", "RecordDetailsV2", "PaymentTransactions", "ReadConsumer"]) {
       const endpoint = READS.find((read) => read.name === name);
       const answer = endpoint && (await ask("own", endpoint, `CompanyId eq ${demo}`));
@@ -224,7 +224,7 @@ describe("an office that asks for another county's rows", () => {
     }
   });
 
-  it("by parcels finds no payments of theirs, and may not name the other county", async () => {
+  it("by parcel finds no payments, and may not name the other county", async () => {
     const Parcels = ["1-1", "1-2"];
     const asked = (CompanyId: number) => ({ body: { Parcels, CompanyId } });
     expect(await answerOf(own.asApi, contract.userViewPaymentTransactions, asked(demo))).toHaveLength(1);
@@ -233,13 +233,13 @@ describe("an office that asks for another county's rows", () => {
     expect(named.code).toBe("forbidden");
   });
 
-  it("by the id of a bill in a path finds no payments and no documents of it", async () => {
+  it("by a bill's ID in the path finds none of its payments", async () => {
     const params = { id: bills[1] ?? "" };
     expect(await answerOf(own.asApi, contract.paidByRecordDetailsId, { params })).toHaveLength(1);
     expect(await answerOf(stranger.asApi, contract.paidByRecordDetailsId, { params })).toEqual([]);
   });
 
-  it("and takes money for them, alone or among its own, by id or by number, takes none", async () => {
+  it("cannot accept a payment for them, alone or among its own, by ID or by number", async () => {
     const [first = ""] = bills;
     const { rows } = await database.pool.query<{ id: string }>(
       "select id::text from bills where company_id = $1",
@@ -253,7 +253,7 @@ describe("an office that asks for another county's rows", () => {
       const body = { ...cashFor(other, taken), CompanyName: "other" };
       const failure = await refusalOf(stranger.asUser, contract.submitRdv2CashPayment, { body });
       expect(failure.code).toBe("bill_not_found");
-      // The county of the call and the one inside of it have to agree.
+      // The county of the call and the one in its body must match.
       for (const wrong of [
         { ...cashFor(demo, taken), CompanyName: "other" },
         { ...cashFor(other, taken), CompanyName: "demo" },
@@ -288,8 +288,8 @@ describe("an office that asks for another county's rows", () => {
   });
 });
 
-describe("a guest who names one county and the rows of another", () => {
-  it("is told nothing of them, in whatever list they stand", async () => {
+describe("a guest who names one county and another county's rows", () => {
+  it("gets nothing about them from any list", async () => {
     const guest = clientOf(app);
     const RecordDetailsIds = [...bills];
     expect(
@@ -305,7 +305,7 @@ describe("a guest who names one county and the rows of another", () => {
     }
   });
 
-  it("is refused where the rows of one list name two counties", async () => {
+  it("is refused if the rows of one list name two counties", async () => {
     const row = (CompanyId: number, AccountNumber: string) => ({
       CompanyId,
       FullName: "SAMPLE ADA",

@@ -4,19 +4,19 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { BY_ENCODING } from "./headers.ts";
 
-/** A name with a hash of its content in it, as bundlers write them: it may be kept for ever. */
+/** A name with a content hash, as bundlers write it: it may be cached permanently. */
 const HASHED = /[-.][A-Za-z0-9_-]{8,}\.(js|css|woff2|svg|png|webp|map)$/;
 
-/** A folder that is named by a version: what is in it never changes, whatever its name. */
+/** A folder named after a version: its content never changes, whatever the file names. */
 const VERSIONED = /^v\d+\.\d+\.\d+[/\\]/;
 
 /**
- * Files that county sites reference by a permanent address: a browser with the old version uses it at once and loads
- * the new one in the background.
+ * Files that county sites reference at a permanent URL: a browser uses its old version at once and loads the new one in
+ * the background.
  */
 const ALIAS = "county-pay.js";
 
-/** How long a file may be kept; `path` is from the folder that is served. */
+/** How long a file may be cached; `path` is relative to the served folder. */
 const cacheControl = (path: string): string => {
   if (path.endsWith(".html")) return "no-cache";
   if (VERSIONED.test(path) || HASHED.test(basename(path))) return "public, max-age=31536000, immutable";
@@ -25,13 +25,13 @@ const cacheControl = (path: string): string => {
 
 export interface Files {
   readonly folder: string;
-  /** Where they are found, with a slash at both ends. */
+  /** The URL prefix, with a slash at both ends. */
   readonly prefix: string;
-  /** What was to be built, for the answer while it is not. */
+  /** What must be built, for the response while it is missing. */
   readonly what: string;
 }
 
-/** Serves the files of a built folder; until it exists, says so with status 503. */
+/** Serves the files of a built folder; until it exists, responds with status 503. */
 export async function serveFiles(app: FastifyInstance, { folder, prefix, what }: Files): Promise<void> {
   if (!existsSync(folder)) {
     serveNotBuilt(app, prefix, what);
@@ -50,7 +50,7 @@ export async function serveFiles(app: FastifyInstance, { folder, prefix, what }:
   });
 }
 
-/** Answers what is below `prefix`, and `applies`, with a sentence for the operator. */
+/** Responds to requests below `prefix` for which `applies` is true with a sentence for the operator. */
 export function serveNotBuilt(
   app: FastifyInstance,
   prefix: string,

@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Sends a piece of a request and nothing more; answers all that came until the server hung up. */
+/** Sends part of a request and nothing more; returns all data received until the server hung up. */
 const sendAndWait = (piece: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let heard = "";
@@ -44,25 +44,25 @@ const sendAndWait = (piece: string): Promise<string> =>
   });
 
 describe("the server hangs up on a caller", () => {
-  it("who never ends the first lines of a request", async () => {
+  it("who never completes the headers of a request", async () => {
     expect(await sendAndWait("GET /Health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ")).toMatch(
       /^(HTTP\/1\.1 408 |$)/,
     );
   });
 
-  it("who promises a body and does not send it", async () => {
+  it("who announces a body and does not send it", async () => {
     const head =
       "POST /AlchemePay/GuestSearch HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
     expect(await sendAndWait(`${head}Content-Length: 100\r\n\r\n{"Comp`)).toMatch(/^(HTTP\/1\.1 408 |$)/);
   });
 
-  it("who opens a connection and says nothing", async () => {
+  it("who opens a connection and sends nothing", async () => {
     expect(await sendAndWait("")).toMatch(/^(HTTP\/1\.1 408 |$)/);
   });
 });
 
-describe("what takes too long in the database", () => {
-  it("is told to come again while somebody else holds the row, and goes well when that is over", async () => {
+describe("a call that takes too long in the database", () => {
+  it("is told to try again while another transaction holds the row, and succeeds after that", async () => {
     const admin = await signedIn(app, "demo", "admin@county.example");
     const companyId = (await services.companies.byName("demo"))?.id ?? 0;
     const input = { body: { CompanyId: companyId, Key: "SearchTips", Value: "By parcel." } };
@@ -82,7 +82,7 @@ describe("what takes too long in the database", () => {
     ["25P03", "a transaction stood still"],
     ["40P01", "two waited for each other"],
     ["40001", "a replica was overtaken"],
-  ])("is unavailable and no failure of ours: %s, %s", (code) => {
+  ])("is answered as unavailable, not as an unexpected failure: %s, %s", (code) => {
     const error = Object.assign(new Error("what the database says"), { code, name: "error" });
     expect(refusalOfError(error as never).code).toBe("unavailable");
   });

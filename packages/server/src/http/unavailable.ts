@@ -23,8 +23,8 @@ function listen(host: string, port: number): Promise<Server> {
 }
 
 /**
- * Answers every call on these ports with 503 and `unavailable`, as a server does whose database is gone: for one that
- * waits for its database. Answers how to end that, so that the ports are free again.
+ * Answers every call on these ports with 503 and `unavailable`, like a server whose database is gone: for a server that
+ * waits for its database. Returns a function that stops it and frees the ports.
  */
 export async function serveUnavailable(
   host: string,

@@ -4,16 +4,16 @@ import type { Tables } from "../../db/tables.ts";
 import { type AnyColumns, asRead, type Expression, type OdataColumns } from "./columns.ts";
 import { type AnyQuery, columnOf, orderOf, whereOf } from "./translate.ts";
 
-/** Where the rows of an OData call are. */
+/** The source of an OData call's rows. */
 export interface OdataSource<E extends Endpoint> {
   readonly columns: OdataColumns<E>;
-  /** Columns that are answered where nothing is selected, and that no query can name. */
+  /** Columns that are returned if nothing is selected, and that queries cannot name. */
   readonly extra?: AnyColumns;
   /** The part after `from`: tables with their aliases, e.g. sql`users u`. */
   readonly from: Expression;
-  /** Which rows this caller may see: always with the company. */
+  /** The condition for rows that this caller may see: always includes the company. */
   readonly visible: Expression;
-  /** The order where none is asked for, complete by itself, e.g. sql`u.id`. */
+  /** The default order, which must be total, e.g. sql`u.id`. */
   readonly order: Expression;
 }
 
@@ -27,7 +27,7 @@ const untyped = <E extends Endpoint>(endpoint: E, source: OdataSource<E>): Untyp
   fields: odataFieldsOf(endpoint.query) ?? {},
 });
 
-/** How many rows a query means in all, where it asks. */
+/** The total number of rows, if the query requests it. */
 async function counted(
   kysely: Kysely<Tables>,
   source: Untyped,
@@ -53,7 +53,7 @@ async function page<Row>(
   return rows;
 }
 
-/** How many rows a query means. */
+/** The number of rows that match a query. */
 export async function countOdata<E extends Endpoint>(
   kysely: Kysely<Tables>,
   endpoint: E,
@@ -73,8 +73,8 @@ const toWire = (row: object): object =>
   );
 
 /**
- * Answers an OData call whose columns are all that the wire needs; instants in UTC. Nothing selected answers every
- * field. `query` is what the call was parsed to: names of its fields alone, values always as parameters.
+ * Answers an OData call whose columns are complete for the wire; instants in UTC. If nothing is selected, returns every
+ * field. `query` is the parsed query: only names of the call's fields, and values always as parameters.
  */
 export async function readOdata<E extends Endpoint>(
   kysely: Kysely<Tables>,
@@ -94,8 +94,8 @@ export async function readOdata<E extends Endpoint>(
 }
 
 /**
- * As `readOdata`, where code and not SQL makes the rows: `make` is given the keys of a page, in their order, and answers
- * each key's row as the wire has it. Of each the selected fields are answered.
+ * Like `readOdata`, if code and not SQL builds the rows: `make` gets the keys of a page, in order, and returns each
+ * key's row for the wire. Only the selected fields are returned.
  */
 export async function readOdataBy<E extends Endpoint>(
   kysely: Kysely<Tables>,
@@ -111,11 +111,11 @@ export async function readOdataBy<E extends Endpoint>(
   return { ...(await counted(kysely, plain, query)), value } as unknown as Given<E>;
 }
 
-/** What a query selects of a row that was made for the wire; nothing selected means all. */
+/** The selected fields of a row that was built for the wire; all if nothing is selected. */
 export const selected = (row: object, names: readonly string[]): object =>
   names.length === 0 ? row : Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
 
-/** Whether a row that no table holds meets the conditions of a query. */
+/** Whether a row that is in no table meets a query's conditions. */
 export const matchesOdata = (row: object, { filter }: Pick<AnyQuery, "filter">): boolean => {
   const values: Readonly<Record<string, unknown>> = { ...row };
   return filter.every((condition) => {

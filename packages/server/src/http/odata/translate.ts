@@ -4,7 +4,7 @@ import { type AnyColumns, type Expression, literal, literals, typed } from "./co
 
 type Value = string | number | boolean;
 
-/** A parsed query, without the types of its fields. */
+/** A parsed query, without its field types. */
 export interface AnyQuery {
   readonly filter: readonly (
     | { readonly op: "eq"; readonly field: string; readonly value: Value }
@@ -18,7 +18,7 @@ export interface AnyQuery {
   readonly count: boolean;
 }
 
-/** The column of a field; the parser let none through that has none. */
+/** The column of a field; the parser accepts only fields with one. */
 export const columnOf = (columns: AnyColumns, field: string): Expression => columns[field] ?? sql`null`;
 
 function conditionOf(
@@ -33,13 +33,13 @@ function conditionOf(
   return sql`(${column}) = any (${literals(type, condition.values)})`;
 }
 
-/** The conditions of a query, all of which hold; true without any. */
+/** A query's conditions, joined with `and`; true if there are none. */
 export function whereOf(fields: OdataFields, columns: AnyColumns, filter: AnyQuery["filter"]): Expression {
   const conditions = filter.map((condition) => conditionOf(fields, columns, condition));
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** The order of a query, null before everything else, and at last `otherwise`, which makes it complete. */
+/** A query's order, nulls first, ending with `otherwise`, which makes it total. */
 export function orderOf(
   fields: OdataFields,
   columns: AnyColumns,
