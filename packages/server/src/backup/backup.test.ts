@@ -32,7 +32,7 @@ import {
 } from "./index.ts";
 import { newBackupKeys } from "./sealed-file.ts";
 
-/** Approved, declined, no word, charged without a word, another amount; approved, returned, no word. */
+/** Approved, declined, no response, charged without a response, another amount; approved, returned, no response. */
 const CARDS = [
   "4111111111111111",
   "4000000000000002",
@@ -75,7 +75,7 @@ async function serve(url: string): Promise<Served> {
   return { services, api, payer: createPayer("demo", { page, frame: inFrame, gatewayUrl: sandbox.url }) };
 }
 
-/** Bills that a guest may pay, each of another property. */
+/** Bills that a guest may pay, each for another property. */
 async function payableBills(pool: Pool, count: number): Promise<BillToPay[]> {
   const { rows } = await pool.query<{ id: string; balance: string }>(
     `select distinct on (b.property_key) b.id::text, b.balance_cents::text as balance
@@ -89,7 +89,7 @@ async function payableBills(pool: Pool, count: number): Promise<BillToPay[]> {
   return rows.map(({ id, balance }) => ({ id, cents: Number(balance) }));
 }
 
-/** Every table of a database with how many rows it holds and what they hold. */
+/** Every table of a database, with its row count and a hash of its rows. */
 async function contents(pool: Pool): Promise<Record<string, unknown>> {
   const client = await pool.connect();
   try {
@@ -111,7 +111,7 @@ async function differences(pool: Pool): Promise<unknown[]> {
   return rows;
 }
 
-/** How the database itself guards, walls in and counts: everything of the catalogue that a back-up must bring back. */
+/** The database's guards, policies and sequences: everything in the catalog that a backup must restore. */
 async function guards(pool: Pool): Promise<unknown[]> {
   const { rows } = await pool.query(
     `select 'trigger' as kind, tgrelid::regclass::text as of, tgname as name, tgenabled::text as how
@@ -165,8 +165,8 @@ async function onEmpty<Answer>(work: (empty: TestDatabase) => Promise<Answer>): 
   return work(empty).finally(() => empty.close());
 }
 
-describe("a back-up of a database that nobody uses", () => {
-  it("brings back every row, guard, wall, index and count", async () => {
+describe("a backup of an idle database", () => {
+  it("restores every row, guard, policy, index and sequence", async () => {
     const { rows } = await database.pool.query<{ state: string }>("select distinct state from payments");
     const states = rows.map(({ state }) => state);
     expect(states).toEqual(
@@ -184,7 +184,7 @@ describe("a back-up of a database that nobody uses", () => {
     });
   });
 
-  it("sealed for a recipient, comes back whole with the private key, and not at all without it", async () => {
+  it("encrypted for a recipient is restored completely with the private key, and not at all without it", async () => {
     const { publicKey, privateKey } = newBackupKeys();
     const sealed = join(folder, "sealed.backup");
     await backupToFile(database.pool, sealed, publicKey);
@@ -202,14 +202,14 @@ describe("a back-up of a database that nobody uses", () => {
     });
   });
 
-  it("is readable by its owner alone, and takes no other file's place", async () => {
+  it("is readable only by its owner, and overwrites no other file", async () => {
     expect((await stat(backup)).mode & 0o777).toBe(0o600);
     await expect(backupToFile(database.pool, backup)).rejects.toThrow("exists already");
   });
 });
 
-describe("a back-up while payments go on", () => {
-  it("holds one moment: the ledger adds up to the cent, and the server goes on from there", {
+describe("a backup during payments", () => {
+  it("is a consistent snapshot: the ledger balances to the cent, and a server can continue from it", {
     timeout: 120_000,
   }, async () => {
     const { payer } = await serve(database.url);
@@ -223,7 +223,7 @@ describe("a back-up while payments go on", () => {
         paid += 1;
       }
     });
-    // The moment of the back-up lies between the first payments and the last ones.
+    // The backup starts between the first payments and the last ones.
     await expect.poll(() => paid, { timeout: 30_000, interval: 5 }).toBeGreaterThan(2);
     const file = join(folder, "busy.backup");
     const before = paid;
@@ -257,7 +257,7 @@ describe("a restore is refused and leaves nothing behind", () => {
   const restoreBytes = (pool: Pool, bytes: Buffer) =>
     readBackup(pool, Readable.from([bytes], { objectMode: false }));
 
-  it("into a database that holds anything", async () => {
+  it("if the database is not empty", async () => {
     const before = await contents(database.pool);
     await expect(restoreFromFile(database.pool, backup)).rejects.toThrow("The database is not empty");
     expect(Object.keys(await contents(database.pool))).toEqual(Object.keys(before));
@@ -283,7 +283,7 @@ describe("a restore is refused and leaves nothing behind", () => {
     ["that is none", () => gzipSync("id,amount\n1,2\n"), "it is no back-up of County Pay"],
     ["that is not packed", () => Buffer.from("id,amount\n1,2\n"), "The back-up is broken"],
     ["that is empty", () => gzipSync(""), "it ends too early"],
-  ])("of a file %s", async (_what, spoil, sentence) => {
+  ])("if the file is one %s", async (_what, spoil, sentence) => {
     const spoiled = spoil(await readFile(backup));
     await onEmpty(async (empty) => {
       await expect(restoreBytes(empty.pool, spoiled)).rejects.toThrow(sentence);
@@ -291,12 +291,12 @@ describe("a restore is refused and leaves nothing behind", () => {
     });
   });
 
-  it("of a file that does not exist", () =>
+  it("if the file does not exist", () =>
     onEmpty(async (empty) => {
       await expect(restoreFromFile(empty.pool, join(folder, "none"))).rejects.toThrow("There is no file");
     }));
 
-  it("and so is a back-up of nothing, of which no file stays", () =>
+  it("and so is a backup of a database that does not exist, and no file remains", () =>
     onEmpty(async (empty) => {
       const file = join(folder, "nothing.backup");
       await expect(backupToFile(empty.pool, file)).rejects.toThrow("there is nothing to back up");
@@ -305,18 +305,18 @@ describe("a restore is refused and leaves nothing behind", () => {
     }));
 });
 
-/** A packed file in which one text is another; bytes are counted anew where the length changes within a note. */
+/** A packed file in which one text is replaced; the byte count is adjusted if the length within a note changes. */
 function edited(packed: Buffer, from: string, to: string): Buffer {
   const bytes = gunzipSync(packed);
   const at = bytes.indexOf(from);
   if (at < 0) throw new Error(`${from} is not in the back-up`);
   const changed = Buffer.concat([bytes.subarray(0, at), Buffer.from(to), bytes.subarray(at + from.length)]);
-  // The first note begins the file: its length stands behind its kind.
+  // The first note is at the start of the file: its length follows its kind.
   if (to.length !== from.length) changed.writeUInt32BE(bytes.readUInt32BE(1) + to.length - from.length, 1);
   return gzipSync(changed);
 }
 
-it("a back-up of an older version comes back with the tables and functions of this one", () =>
+it("a backup of an older version is restored with this version's tables and functions", () =>
   onEmpty(async (older) => {
     const from = fileURLToPath(new URL("../db/migrations/", import.meta.url));
     const known = (await readdir(from)).filter((name) => name < "058");
@@ -334,7 +334,7 @@ it("a back-up of an older version comes back with the tables and functions of th
     });
   }));
 
-it("a back-up goes through a pipe as well, and to the same content", () =>
+it("a backup also works through a pipe, with the same content", () =>
   onEmpty(async (empty) => {
     const pipe = new PassThrough();
     const [written, read] = await Promise.all([

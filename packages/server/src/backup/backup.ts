@@ -14,7 +14,7 @@ import {
 } from "./catalog.ts";
 import { dataFrame, noteFrame } from "./frames.ts";
 
-/** What a back-up holds. */
+/** The size of a backup. */
 export interface BackedUp {
   readonly tables: number;
   readonly rows: number;
@@ -33,7 +33,7 @@ async function header(client: PoolClient): Promise<Buffer> {
 async function* tableFrames(client: PoolClient, table: CopiedTable): AsyncGenerator<Buffer, number> {
   yield noteFrame({ table: table.name, columns: table.columns });
   const hash = createHash("sha256");
-  // Not the table itself: PostgreSQL copies no partitioned table out by its name.
+  // Copy a query, not the table: PostgreSQL cannot copy a partitioned table to a file by name.
   const rows = client.query(
     copyTo(`copy (select ${columnList(table)} from ${quoted(table.name)}) to stdout`),
   );
@@ -48,8 +48,8 @@ async function* tableFrames(client: PoolClient, table: CopiedTable): AsyncGenera
 }
 
 /**
- * Everything in the database as of one moment, while others go on working: one read-only transaction that sees what had
- * been committed when it began. The frames come as they are read; nothing is kept in memory.
+ * A snapshot of the whole database while others continue working: one read-only transaction that sees what was
+ * committed when it began. Frames are yielded as they are read; memory use is constant.
  */
 export async function* backupFrames(pool: Pool): AsyncGenerator<Buffer, BackedUp> {
   const client = await pool.connect();
@@ -61,13 +61,13 @@ export async function* backupFrames(pool: Pool): AsyncGenerator<Buffer, BackedUp
     const tables = await copiedTables(client);
     let rows = 0;
     for (const table of tables) rows += yield* tableFrames(client, table);
-    // Sequences know no moments: read last, they have counted at least as far as the rows.
+    // Sequences are not transactional: read last, they are at least as far as the rows.
     yield noteFrame({ tables: tables.length, sequences: await sequences(client) });
     await client.query("commit");
     finished = true;
     return { tables: tables.length, rows };
   } finally {
-    // One that was given up in the middle of a table is no longer of use to anybody.
+    // A connection that was abandoned in the middle of a table cannot be reused.
     client.release(!finished);
   }
 }

@@ -1,12 +1,12 @@
 import type { PoolClient } from "pg";
 
-/** A table as it is copied: generated columns are left out, since the database computes them again. */
+/** A table to copy, without generated columns, which the database computes again. */
 export interface CopiedTable {
   readonly name: string;
   readonly columns: readonly string[];
 }
 
-/** A name as SQL takes it. */
+/** A name quoted for SQL. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 export const columnList = ({ columns }: CopiedTable): string => columns.map(quoted).join(", ");
 
@@ -16,7 +16,7 @@ interface Row {
   readonly refers_to: string[];
 }
 
-/** Whom a table refers to comes before it, so that every reference finds its row. */
+/** Orders tables after those they refer to, so that every reference finds its row. */
 function inOrder(rows: readonly Row[]): Row[] {
   const placed = new Set<string>();
   const order: Row[] = [];
@@ -32,7 +32,10 @@ function inOrder(rows: readonly Row[]): Row[] {
   return order;
 }
 
-/** Every table but the lists of migrations and functions, in the order in which rows can be put in; partitions count as their table. */
+/**
+ * All tables except the lists of migrations and functions, in an order in which rows can be inserted; partitions are
+ * part of their table.
+ */
 export async function copiedTables(client: PoolClient): Promise<CopiedTable[]> {
   const { rows } = await client.query<Row>(
     `select c.relname as name,
@@ -48,7 +51,7 @@ export async function copiedTables(client: PoolClient): Promise<CopiedTable[]> {
   return inOrder(rows).map(({ name, columns }) => ({ name, columns }));
 }
 
-/** Rows of a table, and the sum of the hashes of all of them: the same wherever the same rows are, in any order. */
+/** A table's row count, and the sum of all row hashes: equal for equal rows in any order. */
 export async function fingerprint(
   client: PoolClient,
   table: CopiedTable,
@@ -60,7 +63,7 @@ export async function fingerprint(
   return { rows: Number(rows[0]?.rows), fingerprint: rows[0]?.fingerprint ?? "" };
 }
 
-/** How far each sequence has counted; null for one that was never asked. */
+/** The last value of each sequence; null if it was never used. */
 export async function sequences(client: PoolClient): Promise<{ name: string; last: string | null }[]> {
   const { rows } = await client.query<{ name: string; last: string | null }>(
     `select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1`,
@@ -68,7 +71,10 @@ export async function sequences(client: PoolClient): Promise<{ name: string; las
   return rows;
 }
 
-/** Text of values that does not depend on the session, and no time limit: a table may be long. Within a transaction. */
+/**
+ * Makes the text format of values independent of the session, and removes the time limit, because a table may be large.
+ * Call within a transaction.
+ */
 export async function settle(client: PoolClient): Promise<void> {
   await client.query(
     `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';

@@ -14,7 +14,7 @@ import { sealFor, unseal } from "./sealed-file.ts";
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Writes a back-up, packed, to a stream, sealed where there is a recipient; answers what it holds. */
+/** Writes a compressed backup to a stream, encrypted if there is a recipient; returns its size. */
 export async function writeBackup(pool: Pool, to: Writable, recipient?: string): Promise<BackedUp> {
   let held: BackedUp = { tables: 0, rows: 0 };
   async function* frames(): AsyncGenerator<Buffer> {
@@ -27,7 +27,7 @@ export async function writeBackup(pool: Pool, to: Writable, recipient?: string):
   return held;
 }
 
-/** Reads a packed back-up off a stream into an empty database; `privateKey` opens one that is sealed. */
+/** Restores a compressed backup from a stream into an empty database; `privateKey` decrypts an encrypted one. */
 export const readBackup = (pool: Pool, from: Readable, privateKey?: string): Promise<Restored> => {
   const opened = Readable.from(unseal(privateKey, from), { objectMode: false });
   const unpacked = createGunzip();
@@ -42,8 +42,8 @@ export const readBackup = (pool: Pool, from: Readable, privateKey?: string): Pro
 };
 
 /**
- * Writes a back-up into a new file that its owner alone may read. It has its name when it is whole and on the disk, not
- * before. Refuses a file that exists.
+ * Writes a backup to a new file that only its owner may read. The file gets its name only when it is complete and on
+ * disk. Refuses to overwrite a file.
  */
 export async function backupToFile(
   pool: Pool,
@@ -54,7 +54,7 @@ export async function backupToFile(
     throw new OperatorFailure(`${path} exists already: name another file.`);
   const part = `${path}.part`;
   try {
-    // Closed and on the disk when the stream has ended.
+    // When the stream ends, the file is closed and on disk.
     const held = await writeBackup(pool, createWriteStream(part, { mode: 0o600, flush: true }), recipient);
     const { size } = await stat(part);
     await rename(part, path);

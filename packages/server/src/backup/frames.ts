@@ -1,6 +1,6 @@
 import { OperatorFailure } from "../db/operator-failure.ts";
 
-/** A part of a back-up: a note (JSON), or bytes that the database gave out for a table. */
+/** A part of a backup: a note (JSON), or bytes that the database exported for a table. */
 export type Frame =
   | { readonly kind: "note"; readonly note: unknown }
   | { readonly kind: "data"; readonly bytes: Buffer };
@@ -20,11 +20,11 @@ function frame(kind: number, bytes: Buffer): Buffer {
 export const noteFrame = (note: unknown): Buffer => frame(NOTE, Buffer.from(JSON.stringify(note)));
 export const dataFrame = (bytes: Buffer): Buffer => frame(DATA, bytes);
 
-/** A back-up that ends too early or holds what none holds. */
+/** The error for a backup that ends too early or has invalid content. */
 export const brokenBackup = (why: string, cause?: unknown): OperatorFailure =>
   new OperatorFailure(`The back-up is broken: ${why}; nothing was restored.`, { cause });
 
-/** Takes exact numbers of bytes off a stream, however it is cut. */
+/** Reads exact numbers of bytes from a stream, whatever its chunks. */
 function byteReader(source: AsyncIterable<Buffer>): (wanted: number) => Promise<Buffer | null> {
   const chunks = source[Symbol.asyncIterator]();
   let held: Buffer = Buffer.alloc(0);
@@ -33,7 +33,7 @@ function byteReader(source: AsyncIterable<Buffer>): (wanted: number) => Promise<
     let length = held.length;
     while (length < wanted) {
       const next = await chunks.next().catch((cause: unknown) => {
-        // A sealed file without its key, or with another one, says so itself.
+        // An encrypted file without its key, or with another one, has its own error.
         throw cause instanceof OperatorFailure
           ? cause
           : brokenBackup("it cannot be unpacked to its end", cause);
@@ -58,7 +58,7 @@ function readNote(bytes: Buffer): unknown {
   }
 }
 
-/** The frames of a back-up one by one. Never holds more than one of them. */
+/** The frames of a backup, one by one. Never has more than one of them in memory. */
 export async function* readFrames(source: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
   const take = byteReader(source);
   for (let head = await take(HEAD_BYTES); head !== null; head = await take(HEAD_BYTES)) {

@@ -3,7 +3,7 @@ import * as v from "valibot";
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Name = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
-/** How a back-up begins: which migrations made the schema that its rows fit. */
+/** The start of a backup: the migrations that created the schema of its rows. */
 export const Header = v.object({
   format: v.literal("county-pay-backup-1"),
   at: v.string(),
@@ -11,16 +11,16 @@ export const Header = v.object({
   migrations: v.pipe(v.array(v.object({ name: Name, checksum: v.string() })), v.minLength(1)),
 });
 
-/** Before the rows of a table: its columns in the order in which they come. */
+/** Before a table's rows: its columns in their order. */
 export const TableBegins = v.object({ table: Name, columns: v.array(Name) });
 
 /**
- * After the rows of a table: how many, the SHA-256 of their bytes in the file, and the sum over all rows of the
- * database's own hash of each, which the restored table must have as well.
+ * After a table's rows: their number, the SHA-256 of their bytes in the file, and the sum of the database's own hashes
+ * of all rows, which the restored table must match as well.
  */
 export const TableEnds = v.object({ ended: Name, rows: Count, sha256: v.string(), fingerprint: v.string() });
 
-/** How a back-up ends: how far the sequences had counted (null: never asked), and how many tables there are. */
+/** The end of a backup: the last value of each sequence (null: never used), and the number of tables. */
 export const Trailer = v.object({
   tables: Count,
   sequences: v.array(v.object({ name: Name, last: v.nullable(v.string()) })),

@@ -8,11 +8,11 @@ import { type CopiedTable, columnList, copiedTables, fingerprint, quoted, settle
 import { brokenBackup, type Frame, readFrames } from "./frames.ts";
 import { Header, TableBegins, TableEnds, Trailer } from "./notes.ts";
 
-/** What was restored, and how many companies have a ledger that does not add up (none, if none had before). */
+/** The size of a restore, and how many companies have a ledger that does not balance (none, if none had before). */
 export interface Restored {
   readonly tables: number;
   readonly rows: number;
-  /** When the back-up was made; ISO, UTC. */
+  /** When the backup was made; ISO, UTC. */
   readonly at: string;
   readonly ledgersThatDiffer: number;
 }
@@ -42,7 +42,7 @@ async function requireEmpty(client: PoolClient): Promise<void> {
   }
 }
 
-/** Puts the rows of one table in, bytes as they come, and answers how it ended. */
+/** Copies one table's rows in, byte for byte, and returns its closing note. */
 async function copyIn(client: PoolClient, frames: Frames, table: CopiedTable): Promise<TableEnds> {
   const sink = client.query(copyFrom(`copy ${quoted(table.name)} (${columnList(table)}) from stdin`));
   const failed = new Promise<never>((_resolve, reject) => sink.once("error", reject));
@@ -67,7 +67,7 @@ const same = (one: readonly string[], other: readonly string[]): boolean =>
 
 async function fill(client: PoolClient, frames: Frames): Promise<{ tables: number; rows: number }> {
   const tables = await copiedTables(client);
-  // Triggers come with the functions, later: what happened already is put back as it was. References are checked.
+  // Functions and their triggers are created later: past events are restored as they were. References are checked.
   for (const { name } of tables.toReversed()) await client.query(`delete from ${quoted(name)}`);
   let rows = 0;
   for (const table of tables) {
@@ -97,9 +97,9 @@ async function finish(client: PoolClient, frames: Frames, tables: number): Promi
 }
 
 /**
- * Makes an empty database what another one was when it was backed up: its tables, by the same migrations, its rows, how
- * far its sequences had counted; then applies newer migrations, and the functions. All of it or nothing: one transaction. Refuses a database that holds a table, a
- * back-up of a newer County Pay, and one that is not to the byte what was written.
+ * Restores a backup into an empty database: its tables, by the same migrations, its rows, and its sequences; then
+ * applies newer migrations, and the functions. All or nothing: one transaction. Refuses a database that has a table, a
+ * backup of a newer County Pay, and one that was changed by a single byte.
  */
 export async function restoreBackup(pool: Pool, source: AsyncIterable<Buffer>): Promise<Restored> {
   const frames = readFrames(source);
@@ -111,14 +111,14 @@ export async function restoreBackup(pool: Pool, source: AsyncIterable<Buffer>): 
     const { at, migrations } = asNote(await nextFrame(frames), Header);
     await migrateLike(client, migrations);
     const { tables, rows } = await fill(client, frames);
-    // The functions of this County Pay need its tables: an older database is brought up to it.
+    // This County Pay's functions need its tables: migrate an older database first.
     await migrateWithin(client);
     const ledgersThatDiffer = await finish(client, frames, tables);
     await client.query("commit");
     await client.query("set statement_timeout = 0; analyze");
     return { tables, rows, at, ledgersThatDiffer };
   } finally {
-    // The connection may be in the middle of a copy: with it goes all that was begun, and its settings.
+    // The connection may be in the middle of a copy: closing it discards everything unfinished, and its settings.
     client.release(true);
   }
 }

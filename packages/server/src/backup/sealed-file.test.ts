@@ -16,8 +16,8 @@ const seal = (bytes: Buffer): Promise<Buffer> => all(sealFor(publicKey, stream(b
 const open = (bytes: Buffer, key: string | undefined = privateKey): Promise<Buffer> =>
   all(unseal(key, stream(bytes, 7_777)));
 
-describe("a sealed back-up", () => {
-  it("comes back to the byte, whatever its length and however its bytes arrive", async () => {
+describe("an encrypted backup", () => {
+  it("is decrypted to the same bytes, whatever its length and chunks", async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(0, 1, 65_535, 65_536, 65_537, 131_072, 200_000), async (length) => {
         const bytes = randomBytes(length);
@@ -27,12 +27,12 @@ describe("a sealed back-up", () => {
     );
   });
 
-  it("shows nothing of what it holds", async () => {
+  it("reveals nothing of its content", async () => {
     const sealed = await seal(Buffer.from("LOVELACE ADA ".repeat(1_000)));
     expect(sealed.includes("LOVELACE")).toBe(false);
   });
 
-  it("is refused where a byte was changed, a piece left out, or the end cut off", async () => {
+  it("is refused if a byte was changed, a piece is missing, or the end is cut off", async () => {
     const sealed = await seal(randomBytes(200_000));
     const changed = Buffer.from(sealed);
     changed.writeUInt8(changed.readUInt8(100_000) ^ 1, 100_000);
@@ -54,12 +54,12 @@ describe("a sealed back-up", () => {
     await expect(open(sealed, publicKey)).rejects.toThrow("no private key");
   });
 
-  it("needs a public key that is one", async () => {
+  it("needs a valid public key", async () => {
     await expect(all(sealFor("age1whatever", stream(Buffer.from("x"), 1)))).rejects.toThrow("no public key");
   });
 });
 
-it("a back-up that is not sealed passes as it is, and is refused where a key is given", async () => {
+it("an unencrypted backup passes through unchanged, and is refused if a key is given", async () => {
   const plain = randomBytes(100);
   expect((await all(unseal(undefined, stream(plain, 30)))).equals(plain)).toBe(true);
   await expect(open(plain)).rejects.toThrow("it is not sealed");

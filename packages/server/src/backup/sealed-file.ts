@@ -11,8 +11,8 @@ import {
 import { OperatorFailure } from "../db/operator-failure.ts";
 
 /**
- * A back-up that only the holder of a private key can read; docs/decisions/064 describes the format. The machine that
- * writes it knows the public key alone.
+ * A backup that only the holder of a private key can read; docs/decisions/064 describes the format. The machine that
+ * writes it has only the public key.
  */
 const MAGIC = Buffer.from("county-pay-sealed-1\n");
 const PUBLIC_PREFIX = "cpb-public-";
@@ -32,7 +32,7 @@ function part(key: KeyObject, name: "x" | "d"): string {
   return value;
 }
 
-/** A new pair of keys, as text: the public one for `backup --recipient`, the private one for `restore --key-file`. */
+/** A new key pair as text: the public key for `backup --recipient`, the private key for `restore --key-file`. */
 export function newBackupKeys(): { readonly publicKey: string; readonly privateKey: string } {
   const pair = generateKeyPairSync("x25519");
   const x = part(pair.publicKey, "x");
@@ -61,7 +61,7 @@ function readPrivate(text: string): { readonly privateKey: KeyObject; readonly p
 const fileKey = (shared: Buffer, ephemeral: Buffer, recipient: Buffer): Buffer =>
   Buffer.from(hkdfSync("sha256", shared, Buffer.concat([ephemeral, recipient]), MAGIC, KEY_BYTES));
 
-/** The number of the chunk, and whether it is the last one: chunks can be neither moved nor left out. */
+/** The chunk's number, and whether it is the last one: chunks can be neither moved nor omitted. */
 function nonce(chunk: number, isLast: boolean): Buffer {
   const bytes = Buffer.alloc(NONCE_BYTES);
   bytes.writeBigUInt64BE(BigInt(chunk), 3);
@@ -69,7 +69,7 @@ function nonce(chunk: number, isLast: boolean): Buffer {
   return bytes;
 }
 
-/** Cuts a stream into pieces of `size` bytes; the last one, and only that, may be shorter or empty. */
+/** Splits a stream into pieces of `size` bytes; only the last one may be shorter or empty. */
 async function* pieces(
   source: AsyncIterable<Buffer>,
   size: number,
@@ -77,7 +77,7 @@ async function* pieces(
   let held: Buffer = Buffer.alloc(0);
   for await (const chunk of source) {
     held = Buffer.concat([held, chunk]);
-    // More than one piece is held: what comes next may be the end.
+    // Yield only while more than one piece is buffered: this could be the last.
     while (held.length > size) {
       yield { bytes: held.subarray(0, size), isLast: false };
       held = held.subarray(size);
@@ -86,7 +86,7 @@ async function* pieces(
   yield { bytes: held, isLast: true };
 }
 
-/** The bytes of `source`, sealed for the holder of the private key that belongs to `recipient`. */
+/** Encrypts the bytes of `source` for the holder of the private key that belongs to `recipient`. */
 export async function* sealFor(recipient: string, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const to = readPublic(recipient);
   const ephemeral = generateKeyPairSync("x25519");
@@ -105,7 +105,7 @@ export async function* sealFor(recipient: string, source: AsyncIterable<Buffer>)
 const notOurs = (why: string, cause?: unknown): OperatorFailure =>
   new OperatorFailure(`The back-up cannot be opened: ${why}; nothing was restored.`, { cause });
 
-/** Takes the head off a stream; answers it and the rest. */
+/** Splits a stream into its header and the rest. */
 async function headOf(
   source: AsyncIterable<Buffer>,
   bytes: number,
@@ -125,8 +125,8 @@ async function headOf(
 }
 
 /**
- * The bytes that were sealed, as they were; as they come where they were not sealed. Refuses a sealed stream without its
- * private key, and one that was changed or cut.
+ * Decrypts an encrypted stream; passes others through unchanged. Refuses an encrypted stream without its private key,
+ * and one that was changed or cut.
  */
 export async function* unseal(
   privateKey: string | undefined,

@@ -13,10 +13,7 @@ import { say } from "./terminal.ts";
 
 const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/**
- * `account-codes`: writes the code of every account of a company for the printer of its bills, and creates missing
- * ones.
- */
+/** `account-codes`: writes the codes of all accounts of a company for the printer of its bills, and creates missing ones. */
 export function accountCodesCommand(args: readonly string[]): (pool: Pool) => Promise<void> {
   const options = readArguments(args, { company: { type: "string" }, out: { type: "string" } });
   const name = required(options.company, "company");
@@ -26,7 +23,7 @@ export function accountCodesCommand(args: readonly string[]): (pool: Pool) => Pr
     const company = await createCompanies(kysely).byName(name);
     if (!company) throw new OperatorFailure(`There is no company ${name}.`);
     const made = await makeAllCodes(kysely, company);
-    // The codes open accounts: only the operator who runs this may read the file.
+    // The codes give access to accounts: only the operator who runs this may read the file.
     const file = createWriteStream(out, { mode: 0o600 });
     const done = finished(file).catch(() => {
       throw new OperatorFailure(`The file ${out} cannot be written.`);

@@ -15,7 +15,7 @@ import { say, warn } from "./terminal.ts";
 
 const money = (amount: number | null): string => (amount === null ? "-" : formatMoney(cents(amount)));
 
-/** The choices as they are typed. */
+/** The choices as the operator types them. */
 const RESOLUTIONS: Readonly<Record<string, AttentionResolution>> = {
   accept: "accept",
   "give-back": "give_back",
@@ -29,7 +29,7 @@ const SAID = {
   declined: "was not given back by the gateway, and still needs attention.",
 } as const;
 
-/** Why a decision was refused, for the operator. */
+/** The reason for a refused decision, for the operator. */
 const REFUSED: Readonly<Partial<Record<Refusal["code"], string>>> = {
   not_found: "Nothing needs attention under this number.",
   amount_invalid: "What was taken cannot be accepted: it is more than was asked, or not more than the fee.",
@@ -63,7 +63,7 @@ async function list(pool: Pool, company: number): Promise<void> {
   say(`${odd.length} to look at.`);
 }
 
-/** `attention`: the payments that need attention; with --decide, --as and --note how one of them ends. */
+/** `attention`: lists the payments that need attention; with --decide, --as and --note resolves one of them. */
 export function attentionCommand(args: readonly string[]): (pool: Pool) => Promise<void> {
   const options = readArguments(args, {
     company: { type: "string" },

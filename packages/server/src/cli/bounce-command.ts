@@ -10,7 +10,7 @@ import { say } from "./terminal.ts";
 
 type Work = (pool: Pool) => Promise<void>;
 
-/** No report of a mail server is longer. */
+/** The maximum size of a mail server's report. */
 const LARGEST = 5_000_000;
 
 async function messageFromStdin(): Promise<Buffer> {
@@ -31,7 +31,7 @@ const SAID = {
   "no-report": "It does not say what became of a mail: nothing is changed.",
 } as const;
 
-/** `bounce`: takes a message that came back, from stdin, as a mail server hands it over. */
+/** `bounce`: reads a bounced message from stdin, as a mail server passes it. */
 export function bounceCommand(args: readonly string[]): Work {
   const { to = "" } = readArguments(args, { to: { type: "string" } });
   return async (pool) => {
@@ -51,7 +51,7 @@ export function bounceCommand(args: readonly string[]): Work {
   };
 }
 
-/** `bounces`: the addresses of a company that refused mail for good; `--clear` lets mail go there again. */
+/** `bounces`: lists a company's addresses that permanently refused email; `--clear` allows email to one again. */
 export function bouncesCommand(args: readonly string[]): Work {
   const options = readArguments(args, { company: { type: "string" }, clear: { type: "string" } });
   const name = required(options.company, "company");

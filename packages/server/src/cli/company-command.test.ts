@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => database.close());
 
-/** Runs a command; answers what it said. */
+/** Runs a command; returns its output. */
 async function run(...args: string[]): Promise<string> {
   const said: string[] = [];
   vi.spyOn(process.stdout, "write").mockImplementation((text) => said.push(String(text)) > 0);
@@ -23,7 +23,7 @@ async function run(...args: string[]): Promise<string> {
   return said.join("");
 }
 
-it("an operator makes a county, lets a site embed it and turns a flag on, and the server serves it so", async () => {
+it("an operator creates a county, lets a site embed it and turns a flag on, and the server serves it that way", async () => {
   await run("add", "--company", "glynn", "--display-name", "Glynn County", "--time-zone", "America/Chicago");
   await run(
     ...["set", "--company", "glynn", "--flag", "SmartSearch=on", "--flag", "AutoPay=on"],
@@ -55,7 +55,7 @@ it("an operator makes a county, lets a site embed it and turns a flag on, and th
   expect(rows.map(({ action }) => action)).toEqual(["company.added", "company.changed", "company.changed"]);
 });
 
-it("a county is not made twice, and one that is not there is neither shown nor changed", async () => {
+it("an operator cannot create a county twice, or show or change one that does not exist", async () => {
   await run("add", "--company", "twice", "--display-name", "Twice County");
   for (const line of [
     ["add", "--company", "twice", "--display-name", "Twice County"],
@@ -77,6 +77,6 @@ it.each([
   [["set", "--company", "demo", "--allow-origin", "https://*.example"]],
   [["set", "--company", "demo", "--allow-origin", "https://www.example/path"]],
   [["set", "--company", "demo", "--allow-origin", "javascript:1"]],
-])("%j is told to be wrong", async (args) => {
+])("the company command refuses %j as wrong usage", async (args) => {
   await expect(run(...args)).rejects.toThrow(UsageError);
 });

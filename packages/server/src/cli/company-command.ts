@@ -114,7 +114,7 @@ function set(args: readonly string[]): Work {
 
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Work>> = { list, show, add, set };
 
-/** `company`: who is served from this database, and what only an operator sets of them. */
+/** `company`: the companies in this database, and the settings that only an operator changes. */
 export function companyCommand(args: readonly string[]): Work {
   const [what = "", ...rest] = args;
   const command = Object.hasOwn(COMMANDS, what) ? COMMANDS[what] : undefined;

@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import { OperatorFailure } from "../db/operator-failure.ts";
 
-/** The id of the company with this name; refuses a name that no company has. */
+/** The ID of the company with this name; throws for an unknown name. */
 export async function companyId(pool: Pool, name: string): Promise<number> {
   const { rows } = await pool.query<{ id: number }>("select id from companies where name = $1", [name]);
   const [company] = rows;

@@ -38,7 +38,7 @@ function kindOf(given: string | undefined): ConnectorKind {
   return kind;
 }
 
-/** A timeout in milliseconds; null where none is given. */
+/** A timeout in milliseconds; null if omitted. */
 function timeoutOf(given: string | undefined): number | null {
   if (given === undefined) return null;
   const timeoutMs = wholeNumber(given, "timeout");
@@ -62,7 +62,7 @@ async function keysOf(pool: Pool): Promise<SealKeys> {
   return { signingSecret: current, earlierSecrets: earlier };
 }
 
-/** 'sandbox (http://127.0.0.1:4002)', or the URL alone. */
+/** 'sandbox (http://127.0.0.1:4002)', or only the URL. */
 function addressShown(config: Config, address: string): string {
   const url = urlOf(config, address);
   if (address === "") return "no address";
@@ -129,7 +129,7 @@ function test(args: readonly string[]): Work {
   };
 }
 
-/** `connector check`: tries a service against the protocol. It needs no database. */
+/** `connector check`: checks a service against the protocol, without a database. */
 export async function connectorCheck(args: readonly string[]): Promise<void> {
   const options = readArguments(args, {
     url: { type: "string" },
@@ -149,7 +149,7 @@ export async function connectorCheck(args: readonly string[]): Promise<void> {
   const kind = options.kind === undefined ? null : kindOf(options.kind);
   const timeoutMs = timeoutOf(options.timeout) ?? CONNECTOR_TIMEOUT.usual;
   const secret = (await secretGiven(options.secret)) ?? "";
-  // The operator names the address at the terminal: it may be anywhere.
+  // The operator types the address in the terminal: any address is allowed.
   const ask = asker({ url, secret, timeoutMs, reach: ANYWHERE });
   const { office, connector, bill, parcel, cart, device } = options;
   let failures = 0;
@@ -164,7 +164,7 @@ export async function connectorCheck(args: readonly string[]): Promise<void> {
 
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Work>> = { set, show, test };
 
-/** `connector`: where a company's own systems are asked. */
+/** `connector`: the addresses of a company's own systems. */
 export function connectorCommand(args: readonly string[]): Work {
   const [what = "", ...rest] = args;
   const command = Object.hasOwn(COMMANDS, what) ? COMMANDS[what] : undefined;

@@ -9,7 +9,7 @@ import { readArguments, required, UsageError } from "./arguments.ts";
 import { companyId } from "./company-id.ts";
 import { say } from "./terminal.ts";
 
-/** The same database for what asks in Kysely's way. */
+/** The same database for callers that need Kysely. */
 export const kyselyOf = (pool: Pool): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
@@ -20,7 +20,7 @@ const SAID = {
 } as const;
 const money = (amount: number | null): string => (amount === null ? "-" : formatMoney(cents(amount)));
 
-/** `reconcile`: compares a gateway's settlement file with the ledger and names every difference. */
+/** `reconcile`: compares a gateway's settlement file with the ledger and lists every difference. */
 export function reconcileCommand(args: readonly string[]): (pool: Pool) => Promise<void> {
   const at = args.findIndex((arg, index) => !arg.startsWith("--") && args[index - 1] !== "--company");
   const file = args[at];

@@ -7,7 +7,7 @@ import { tableSizes } from "../db/sizes.ts";
 import { readArguments, UsageError } from "./arguments.ts";
 import { say, warn } from "./terminal.ts";
 
-/** `migrate`: brings the database to the schema and the functions of this County Pay; servers wait with their start until it is done. */
+/** `migrate`: migrates the database to this County Pay's schema and functions; servers do not start before that. */
 export function migrateCommand(args: readonly string[]): (pool: Pool) => Promise<void> {
   readArguments(args, {});
   return async (pool) => {
@@ -36,7 +36,7 @@ function fileAnd<Name extends string>(
   return { file, value };
 }
 
-/** `backup`: everything in the database as of one moment, into a file or a pipe. */
+/** `backup`: writes a snapshot of the whole database to a file or a pipe. */
 export function backupCommand(args: readonly string[]): (pool: Pool) => Promise<void> {
   const { file, value: recipient } = fileAnd(args, "backup", "recipient");
   return async (pool) => {
@@ -57,7 +57,7 @@ async function readKey(file: string | undefined): Promise<string | undefined> {
   });
 }
 
-/** `restore`: makes an empty database what another was when it was backed up. */
+/** `restore`: restores a backup into an empty database. */
 export function restoreCommand(args: readonly string[]): (pool: Pool) => Promise<void> {
   const { file, value: keyFile } = fileAnd(args, "restore", "key-file");
   return async (pool) => {
@@ -74,7 +74,7 @@ export function restoreCommand(args: readonly string[]): (pool: Pool) => Promise
   };
 }
 
-/** `backup-keys`: makes the pair of keys of encrypted back-ups; needs no database. */
+/** `backup-keys`: creates a key pair for encrypted backups; needs no database. */
 export function backupKeysCommand(args: readonly string[]): () => Promise<void> {
   const [file, ...rest] = args;
   if (file === undefined || file.startsWith("-") || rest.length > 0)
@@ -95,7 +95,7 @@ const line = (cells: readonly (string | number)[]): string =>
     .map((cell, at) => (at === 0 ? String(cell).padEnd(COLUMNS[0]) : String(cell).padStart(COLUMNS[at] ?? 0)))
     .join("");
 
-/** `sizes`: rows and bytes of every table, with its indexes; what a bill takes of each. */
+/** `sizes`: prints the rows and bytes of every table, including indexes, and the bytes per bill. */
 export function sizesCommand(args: readonly string[]): (pool: Pool) => Promise<void> {
   readArguments(args, {});
   return async (pool) => {

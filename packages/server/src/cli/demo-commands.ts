@@ -3,7 +3,7 @@ import { DEMO_COUNTIES, inventBills, seedDemoCounties, writeBills } from "../dem
 import { readArguments, required, UsageError, wholeNumber } from "./arguments.ts";
 import { say } from "./terminal.ts";
 
-/** `seed`: creates the demo counties, or puts them right. */
+/** `seed`: creates the demo counties, or restores their configuration. */
 export function seedCommand(args: readonly string[]): (pool: Pool) => Promise<void> {
   readArguments(args, {});
   return (pool) => {
@@ -16,7 +16,7 @@ export function seedCommand(args: readonly string[]): (pool: Pool) => Promise<vo
   };
 }
 
-/** `generate`: writes a county's file of any size, e.g. to measure an import with. Needs no database. */
+/** `generate`: writes a county's file of any size, e.g. to measure an import. Needs no database. */
 export function generateCommand(args: readonly string[]): () => Promise<void> {
   const options = readArguments(args, {
     lines: { type: "string" },

@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Runs it; answers its lines, and whether it calls the installation well. */
+/** Runs doctor; returns its lines, and whether it reports a healthy installation. */
 async function examine(): Promise<{ readonly lines: readonly string[]; readonly isWell: boolean }> {
   const said: string[] = [];
   vi.spyOn(process.stdout, "write").mockImplementation((text) => said.push(String(text)) > 0);
@@ -49,7 +49,7 @@ async function examine(): Promise<{ readonly lines: readonly string[]; readonly 
 const lineOf = (lines: readonly string[], what: string): string =>
   lines.find((line) => line.split("\t")[1] === what) ?? "";
 
-it("an operator whose installation is well is told so, a line for each thing", async () => {
+it("doctor tells the operator of a healthy installation so, with a line for each check", async () => {
   const { lines, isWell } = await examine();
   expect(lines.filter((line) => line.startsWith("bad"))).toEqual([]);
   expect(isWell).toBe(true);
@@ -62,7 +62,7 @@ it("an operator whose installation is well is told so, a line for each thing", a
   expect(lineOf(lines, "browsers")).toBe("good\tbrowsers\tno error was reported in a day");
 });
 
-it("an operator in production is told to choose the gateway, and that the sandbox takes no money", async () => {
+it("doctor tells the operator in production to choose the gateway, and that the sandbox takes no money", async () => {
   vi.stubEnv("NODE_ENV", "production");
   vi.stubEnv("MAIL", "off");
   vi.stubEnv("GATEWAY", "");
@@ -76,7 +76,7 @@ it("an operator in production is told to choose the gateway, and that the sandbo
   );
 });
 
-it("an operator is told what money waits, what does not add up and what mail is late, and that this is not well", async () => {
+it("doctor reports overdue payments, ledger differences and late email as bad", async () => {
   await insertPendingPayment(database.pool, demo, bill);
   await database.pool.query(
     "update payments set state = 'submitted', submitted_at = now() - interval '2 hours', next_check_at = now()",
@@ -96,7 +96,7 @@ it("an operator is told what money waits, what does not add up and what mail is 
   await database.pool.query("update bills set balance_cents = balance_cents + 1");
 });
 
-it("an operator is told which outside is not there, and no password", async () => {
+it("doctor reports unreachable outside services without printing a password", async () => {
   vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:1");
   vi.stubEnv("SMTP_URL", "smtp://somebody:hunter2@127.0.0.1:1");
   vi.stubEnv("DATABASE_REPLICA_URL", database.url.replace(/:\d+\//, ":1/"));
@@ -110,12 +110,12 @@ it("an operator is told which outside is not there, and no password", async () =
   expect(lines.join()).not.toContain(new URL(database.url).password);
 });
 
-it("a database that is no replica is told to be none", async () => {
+it("doctor reports a configured replica that is not a replica", async () => {
   vi.stubEnv("DATABASE_REPLICA_URL", database.url);
   expect(lineOf((await examine()).lines, "replica")).toMatch(/^bad\treplica\tfollows nobody/);
 });
 
-it("a schema that is not this County Pay's is told, with what to do", async () => {
+it("doctor reports another version's schema and what to do", async () => {
   await database.pool.query("update schema_migrations set name = '999-later.sql' where name like '016%'");
   expect(lineOf((await examine()).lines, "schema")).toMatch(/^bad\tschema\tThe database was made by a newer/);
   await database.pool.query(
@@ -123,21 +123,21 @@ it("a schema that is not this County Pay's is told, with what to do", async () =
   );
 });
 
-it("a configuration that cannot be read is the one thing that is told", async () => {
+it("doctor reports only the configuration if it cannot be read", async () => {
   vi.stubEnv("PORT", "many");
   const { lines, isWell } = await examine();
   expect(lines).toEqual(["bad\tconfiguration\tThe environment is not right: check PORT."]);
   expect(isWell).toBe(false);
 });
 
-it("An operator hears of errors that browsers reported, and which command shows them", async () => {
+it("doctor reports errors from browsers, and the command that shows them", async () => {
   await database.pool.query("insert into face_errors (level, message) values ('error', 'TypeError: x')");
   expect(lineOf((await examine()).lines, "browsers")).toBe(
     "doubt\tbrowsers\t1 error reported in a day: run faults --company <name>",
   );
 });
 
-it("an operator is told of users whose email address can no longer be used", async () => {
+it("doctor reports users whose email address can no longer be used", async () => {
   await database.pool.query("alter table users disable trigger user");
   const { rows } = await database.pool.query<{ id: string }>(
     "insert into users (company_id, email, password_hash) values ($1, $2, '') returning id::text",

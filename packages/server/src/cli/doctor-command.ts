@@ -12,7 +12,7 @@ import { say } from "./terminal.ts";
 
 const tell = ({ state, what, says }: Finding): void => say(`${state}\t${what}\t${says}`);
 
-/** `doctor`: looks whether this installation is well; one line for each thing, and what to do about it. */
+/** `doctor`: checks this installation; prints one line for each check, with what to do if it fails. */
 export function doctorCommand(args: readonly string[]): (pool: Pool) => Promise<void> {
   readArguments(args, {});
   return async (pool) => {

@@ -4,10 +4,10 @@ import { readArguments, required, wholeNumber } from "./arguments.ts";
 import { companyId } from "./company-id.ts";
 import { say } from "./terminal.ts";
 
-/** How many are shown where nothing else is asked for. */
+/** How many are shown by default. */
 const SHOWN = "20";
 
-/** `faults`: errors of browsers, payments that failed and messages of terminals, as they were reported; the newest first. */
+/** `faults`: prints reported browser errors, failed payments and terminal messages, the newest first. */
 export function faultsCommand(args: readonly string[]): (pool: Pool) => Promise<void> {
   const options = readArguments(args, { company: { type: "string" }, last: { type: "string" } });
   const name = required(options.company, "company");

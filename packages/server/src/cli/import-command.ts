@@ -19,7 +19,7 @@ const OPTIONS = {
   "change-key": { type: "boolean" },
 } as const;
 
-/** `import`: brings a county's file in and says what became of its lines. */
+/** `import`: imports a county's file and reports on its lines. */
 export function importCommand(args: readonly string[]): (pool: Pool) => Promise<void> {
   const options = readArguments(args, OPTIONS);
   const company = required(options.company, "company");
@@ -43,7 +43,7 @@ export function importCommand(args: readonly string[]): (pool: Pool) => Promise<
           begun += 1;
           if (begun === 1) sayMapping(chosen, company);
         },
-        // A try after the connection was lost names the lines of the tries before again.
+        // A retry after a lost connection reports the lines of earlier tries again.
         onProblem: (problem) => {
           if (problem.line > lastLine) report.add(inWords(problem));
         },

@@ -13,7 +13,7 @@ const STATUSES: Readonly<Record<string, JobStatusName>> = {
   shown: "",
 };
 
-/** The one bill with this number, of this year where one is named. */
+/** The single bill with this number, and of this year if given. */
 async function billOf(
   pool: Pool,
   company: number,
@@ -31,7 +31,7 @@ async function billOf(
   return bill.id;
 }
 
-/** `jobs`: names the bills that their mailing jobs keep from being shown; with `--bill`, sets the status of one. */
+/** `jobs`: lists the bills that their mailing jobs withhold; with `--bill`, sets the status of one. */
 export function jobsCommand(args: readonly string[]): (pool: Pool) => Promise<void> {
   const options = readArguments(args, {
     company: { type: "string" },

@@ -37,7 +37,7 @@ async function run(...args: string[]): Promise<string> {
 const secrets = (): Promise<SigningSecrets> =>
   signingSecrets({ pool: database.pool }, testConfig(database.url));
 
-/** A server as it starts now, with the secrets of now. */
+/** A server that starts now, with the current secrets. */
 async function server() {
   const { current, earlier } = await secrets();
   const services = createServices(
@@ -55,7 +55,7 @@ async function server() {
   return { services, app, close };
 }
 
-it("an operator changes the secret, and whoever is signed in and has a link goes on; with 0 days nobody does", async () => {
+it("after an operator changes the secret, sessions and links remain valid; with 0 days they do not", async () => {
   await run("make");
   const before = await server();
   const person = await signedIn(before.app, "demo", "clerk@county.example");
@@ -83,7 +83,7 @@ it("an operator changes the secret, and whoever is signed in and has a link goes
   await last.close();
 });
 
-it("an earlier secret is taken no longer than it was said to be", async () => {
+it("an earlier secret is accepted no longer than announced", async () => {
   await run("make");
   await run("rotate", "--days", "7");
   expect((await secrets()).earlier).toHaveLength(1);
@@ -92,7 +92,7 @@ it("an earlier secret is taken no longer than it was said to be", async () => {
   expect((await secrets()).earlier).toEqual([]);
 });
 
-it("no command shows a secret that is in use, and one for the environment is new each time", async () => {
+it("no command prints a secret in use, and a printed one for the environment is always new", async () => {
   await run("make");
   const { current } = await secrets();
   const said = [await run("show"), await run("make"), await run("rotate")].join("");
@@ -103,7 +103,7 @@ it("no command shows a secret that is in use, and one for the environment is new
   expect(printed[0]).toMatch(/^[\w-]{43}\n$/);
 });
 
-it("the secret is not changed under a server that runs, nor where it stands in the environment", async () => {
+it("the keys command refuses to change the secret while a server runs, or if it is in the environment", async () => {
   const services = (await server()).services;
   const stop = forgetWhenChanged(database.url, services.companies);
   await expect.poll(() => run("rotate").catch((error: Error) => error.message)).toMatch(/^A server runs/);
@@ -114,6 +114,9 @@ it("the secret is not changed under a server that runs, nor where it stands in t
   vi.stubEnv("SIGNING_SECRET", "");
 });
 
-it.each([[""], ["rotate --days soon"], ["burn"]])("%j is told to be wrong", async (line) => {
-  await expect(run(...line.split(" "))).rejects.toThrow(UsageError);
-});
+it.each([[""], ["rotate --days soon"], ["burn"]])(
+  "the keys command refuses %j as wrong usage",
+  async (line) => {
+    await expect(run(...line.split(" "))).rejects.toThrow(UsageError);
+  },
+);

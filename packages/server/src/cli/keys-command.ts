@@ -44,7 +44,7 @@ function make(args: readonly string[]): Work {
   };
 }
 
-/** Servers know the secret that they were started with alone: one that runs on would refuse what the others sign. */
+/** Servers know only the secret that they started with: a running one would refuse what the others sign. */
 async function requireNoServer(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ servers: number }>(
     "select count(*)::int as servers from pg_stat_activity where datname = current_database() and application_name = $1",
@@ -93,7 +93,7 @@ function rotate(args: readonly string[]): Work {
 
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Work>> = { show, make, rotate };
 
-/** `keys`: what this installation signs sessions and links with. No command shows a secret that is in use. */
+/** `keys`: manages the secret that signs sessions and links. No command prints a secret in use. */
 export function keysCommand(args: readonly string[]): Work {
   const [what = "", ...rest] = args;
   const command = Object.hasOwn(COMMANDS, what) ? COMMANDS[what] : undefined;

@@ -5,7 +5,7 @@ import { lastMovements, ledgerDifferences } from "../payments/ledger/index.ts";
 import { readArguments, required, wholeNumber } from "./arguments.ts";
 import { say } from "./terminal.ts";
 
-/** `ledger`: the last movements of a company's money, and whether every balance agrees with them. */
+/** `ledger`: prints a company's latest movements, and whether every balance agrees with them. */
 export function ledgerCommand(args: readonly string[]): (pool: Pool) => Promise<void> {
   const options = readArguments(args, {
     company: { type: "string" },

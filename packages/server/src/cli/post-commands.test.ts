@@ -40,7 +40,7 @@ afterAll(async () => {
 
 type Command = (args: readonly string[]) => (pool: TestDatabase["pool"]) => Promise<void>;
 
-/** Runs a command with what is piped in; answers what it said. */
+/** Runs a command with this input; returns its output. */
 async function run(command: Command, line: string, input = ""): Promise<string> {
   const said: string[] = [];
   const take = (text: unknown): boolean => said.push(String(text)) > 0;
@@ -52,7 +52,7 @@ async function run(command: Command, line: string, input = ""): Promise<string> 
   return said.join("");
 }
 
-it("scans: an operator brings in mailed pieces and their scans, and reads which lines were refused", async () => {
+it("scans: an operator imports mailed pieces and their scans, and reads which lines were refused", async () => {
   const pieces = join(folder, "pieces.csv");
   const scans = join(folder, "scans.csv");
   await writeFile(pieces, "imb,bill number\n00310123456000000001,B1\n");
@@ -70,7 +70,7 @@ it("scans: an operator brings in mailed pieces and their scans, and reads which 
   await expect(run(scansCommand, `nowhere ${scans}`)).rejects.toThrow(OperatorFailure);
 });
 
-it("terminal: an operator adds one whose keys stand nowhere in plain text, lists it, and removes it with its keys", async () => {
+it("terminal: an operator adds one whose keys are nowhere in plain text, lists it, and removes it with its keys", async () => {
   const line = "add --company demo --id T1 --device SIM-APPROVE --name Front --keys";
   expect(await run(terminalsCommand, line, "sdk-key - secret-key\n")).toContain("T1");
   const { rows } = await database.pool.query(
@@ -100,7 +100,7 @@ it("terminal: an operator adds one whose keys stand nowhere in plain text, lists
   expect(noted.map(({ action }) => action)).toEqual(["terminal.added", "terminal.removed", "terminal.added"]);
 });
 
-it("terminal: a device that nobody answers for is a failure, and wrong words are refused", async () => {
+it("terminal: an operator gets a failure for an unreachable device, and wrong arguments are refused", async () => {
   vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:9");
   vi.stubEnv("DATABASE_URL", database.url);
   await expect(run(terminalsCommand, "test --company demo --id T1")).rejects.toThrow("cannot be reached");
@@ -115,7 +115,7 @@ it("terminal: a device that nobody answers for is a failure, and wrong words are
   }
 });
 
-it("bounces: an operator sees which addresses refused mail, and lets mail go there again", async () => {
+it("bounces: an operator sees which addresses refused email, and allows email to them again", async () => {
   await database.pool.query(
     "insert into mail_bounces (company_id, email, reason) values ($1, 'ada@mail.example', '550 5.1.1')",
     [demo],

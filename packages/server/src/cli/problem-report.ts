@@ -4,7 +4,7 @@ import { format, importMessages } from "@county-pay/core/messages";
 import type { Problem } from "../county/imports/index.ts";
 import { warn } from "./terminal.ts";
 
-/** Gathers what was refused: the first few for the terminal, all of it for a CSV file. */
+/** Collects refused lines: prints the first few, and writes all of them to a CSV file. */
 export interface ProblemReport {
   add(problem: Problem): void;
   /** Prints the first few and completes the file. */

@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 
-/** Asks for a line at the terminal without showing it, or takes the first line of what is piped in. */
+/** Prompts for a line in the terminal without echoing it, or reads the first line of piped input. */
 export function readSecret(question: string): Promise<string> {
   const isTerminal = process.stdin.isTTY === true;
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -43,7 +43,7 @@ async function countyOf(pool: Pool, name: string): Promise<{ id: number; timeZon
 
 type Bring = (pool: Pool, onProblem: (problem: Problem) => void) => Promise<PostCounts>;
 
-/** What the words of a command bring in. */
+/** The import that a command's arguments request. */
 function bringOf(args: readonly string[]): { readonly bring: Bring; readonly report: string | undefined } {
   const {
     values: { pieces, operations, places, report },
@@ -64,7 +64,10 @@ function bringOf(args: readonly string[]): { readonly bring: Bring; readonly rep
   return { bring, report };
 }
 
-/** `scans`: brings in where the post scanned mailed bills, which pieces were mailed, and the post's own lists. */
+/**
+ * `scans`: imports where the Postal Service scanned mailed bills, which pieces were mailed, and the Postal Service's
+ * own lists.
+ */
 export function scansCommand(args: readonly string[]): (pool: Pool) => Promise<void> {
   const { bring, report: reportFile } = bringOf(args);
   return async (pool) => {

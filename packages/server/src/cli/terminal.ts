@@ -1,11 +1,11 @@
-/** What a command says goes to stdout; progress and failures to stderr, so that the rest can be piped. */
+/** A command's output goes to stdout; progress and failures to stderr, so that the output can be piped. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 export const warn = (line: string): void => void process.stderr.write(`${line}\n`);
 
 const EVERY_MS = 5_000;
 const EVERY_MS_ON_A_TERMINAL = 200;
 
-/** A line that is overwritten on a terminal, and printed now and then in a log. */
+/** A line that is overwritten in a terminal, and printed occasionally in a log. */
 export function progressLine(): { show(text: string): void; end(): void } {
   const isTerminal = process.stderr.isTTY === true;
   let last = Date.now();

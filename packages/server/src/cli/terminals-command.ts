@@ -25,7 +25,7 @@ interface Keys {
   readonly secret: string;
 }
 
-/** The three keys of a terminal, asked for so that they stand in no history of commands. */
+/** Prompts for a terminal's three keys, so that they are in no command history. */
 async function askKeys(): Promise<Keys> {
   const line = await readSecret(
     "SDK key, API key and secret key, a space between them, - for one it has not: ",
@@ -36,7 +36,7 @@ async function askKeys(): Promise<Keys> {
   return { sdk, api, secret };
 }
 
-/** Writes to the audit trail what the operator did to which terminal. */
+/** Records the operator's action on a terminal in the audit trail. */
 const noteOperator = (company: number, action: string, id: string) =>
   sql`insert into audit_events (company_id, action, subject, details)
     values (${company}, ${action}, ${id}, '{"by": "operator"}')`;
@@ -66,7 +66,7 @@ function add(args: readonly string[]): Work {
     const companyNumber = await companyId(pool, company);
     const keys = options.keys ? await askKeys() : { sdk: "", api: "", secret: "" };
     const secrets = await signingSecrets({ pool }, secretsGiven());
-    // The keys are sealed before anybody else can see the row.
+    // Seal the keys before others can see the row.
     await kyselyOf(pool)
       .transaction()
       .execute(async (transaction) => {
@@ -172,7 +172,7 @@ function test(args: readonly string[]): Work {
 
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Work>> = { add, list, remove, test };
 
-/** `terminal`: the card terminals at a company's counters. */
+/** `terminal`: manages the card terminals at a company's counters. */
 export function terminalsCommand(args: readonly string[]): Work {
   const [what = "", ...rest] = args;
   const command = Object.hasOwn(COMMANDS, what) ? COMMANDS[what] : undefined;

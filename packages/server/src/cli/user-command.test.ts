@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Runs a command; answers what it said. */
+/** Runs a command; returns its output. */
 async function run(line: string): Promise<string> {
   const said: string[] = [];
   vi.spyOn(process.stdout, "write").mockImplementation((text) => said.push(String(text)) > 0);
@@ -41,7 +41,7 @@ async function run(line: string): Promise<string> {
 }
 const passwordIn = (said: string): string => /Password: (\S+)/.exec(said)?.[1] ?? "";
 
-it("an operator adds somebody, whose generated password is shown once and has to be renewed", async () => {
+it("an operator adds a user, whose generated password is shown once and must be changed", async () => {
   const said = await run("add --company demo --email new@county.example --type Admin --generate");
   const user = await answerOf(clientOf(app), login, {
     body: { username: "new@county.example", password: passwordIn(said), company: "demo" },
@@ -53,7 +53,7 @@ it("an operator adds somebody, whose generated password is shown once and has to
   );
 });
 
-it("an operator gives another password, and the old one and its sessions are worth nothing", async () => {
+it("an operator sets another password, and the old one and its sessions become invalid", async () => {
   const before = await signedIn(app, "demo", "clerk@county.example");
   const said = await run("reset-password --company demo --email clerk@county.example --generate");
   const refusal = await refusalOf(before.asApi, getEbppUser, { params: { id: before.id } });
@@ -71,7 +71,7 @@ it("an operator gives another password, and the old one and its sessions are wor
 });
 
 it.each(["", "remove --company demo", "add --company demo --email nothing", "list"])(
-  "%j is told to be wrong",
+  "the user command refuses %j as wrong usage",
   async (line) => {
     await expect(run(line)).rejects.toThrow(UsageError);
   },

@@ -23,7 +23,7 @@ function emailOf(value: string | undefined): string {
   return email;
 }
 
-/** A generated password where it is wished for, else one that is asked for, by the policy. */
+/** A generated password if requested, otherwise one typed at a prompt; both follow the password rules. */
 async function choosePassword(
   generate: boolean | undefined,
 ): Promise<{ password: string; isGenerated: boolean }> {
@@ -105,7 +105,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Work>> = {
   "reset-password": resetPassword,
 };
 
-/** `user`: who may sign in to a company. */
+/** `user`: manages who may sign in to a company. */
 export function userCommand(args: readonly string[]): Work {
   const [what = "", ...rest] = args;
   const command = Object.hasOwn(COMMANDS, what) ? COMMANDS[what] : undefined;

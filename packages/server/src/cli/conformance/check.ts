@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Ask, Heard } from "../../gateways/index.ts";
 
-/** One rule of the protocol: what holds, and what came instead where it does not. */
+/** The result of one protocol rule: whether it holds, and what the service returned instead if not. */
 export interface Ruled {
   readonly holds: boolean;
   /** A sentence about the service. */
   readonly says: string;
 }
 
-/** What a check works with. */
+/** The service under test and its parameters. */
 export interface CheckedService {
   readonly ask: Ask;
   readonly office: string;
@@ -26,7 +26,7 @@ const shown = (value: unknown): string => {
   return text.length > 200 ? `${text.slice(0, 199)}…` : text;
 };
 
-/** What came, in words. */
+/** A response in words. */
 const cameOf = (heard: Heard): string =>
   heard.failure === undefined
     ? `status ${heard.status} and ${shown(heard.body)}`
@@ -34,7 +34,7 @@ const cameOf = (heard: Heard): string =>
       ? `no answer (${heard.failure})`
       : `status ${heard.status} (${heard.failure})`;
 
-/** Whether an answer has this status and, in its body, these values; a function decides about a value itself. */
+/** Whether a response has this status and these values in its body; a function tests a value itself. */
 export function matches(heard: Heard, status: number, expected: Expected): boolean {
   if (heard.failure !== undefined || heard.status !== status) return false;
   const body: unknown = heard.body;
@@ -45,19 +45,19 @@ export function matches(heard: Heard, status: number, expected: Expected): boole
   );
 }
 
-/** A value of an answer's body; undefined where there is none. */
+/** A field of a response's body; undefined if there is none. */
 export const fieldOf = (heard: Heard, name: string): unknown =>
   heard.failure === undefined && typeof heard.body === "object" && heard.body !== null
     ? new Map<string, unknown>(Object.entries(heard.body)).get(name)
     : undefined;
 
-/** A rule: `rule` is a sentence of what has to be, such as "A posting is taken". */
+/** A rule's result: `rule` is a sentence about what must hold, such as "A posting is taken". */
 export const ruled = (rule: string, heard: Heard, holds: boolean): Ruled => ({
   holds,
   says: holds ? rule : `${rule}: it is not so, ${cameOf(heard)} came`,
 });
 
-/** As `ruled`, for an answer of this status with these values. */
+/** Like `ruled`, for a response with this status and these values. */
 export const expects = (rule: string, heard: Heard, status: number, expected: Expected): Ruled =>
   ruled(
     `${rule} (${status} ${shown(
@@ -71,5 +71,5 @@ export const expects = (rule: string, heard: Heard, status: number, expected: Ex
 
 export const isText = (value: unknown): boolean => typeof value === "string" && value !== "";
 
-/** A reference that no service has heard of. */
+/** A reference that no service knows. */
 export const newReference = (): string => randomUUID();

@@ -25,7 +25,7 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A service that passes each call on to the sandbox, and changes what it answers. */
+/** A service that forwards each call to the sandbox, and changes its response. */
 const changing = (change: (call: string, body: string, status: number) => readonly [number, string]) =>
   serve((request, response) => {
     const call = `${request.method} ${request.url}`;
@@ -56,7 +56,7 @@ async function check(url: string, kind: "tyler" | "drives" | "terminals" | "tyle
   return { holds, rules, failed: rules.filter((rule) => !rule.holds).map(({ says }) => says) };
 }
 
-it("the sandbox keeps to every rule, and again when it is checked a second time", async () => {
+it("the sandbox follows every rule, even when it is checked a second time", async () => {
   for (const time of [1, 2]) {
     const { holds, rules, failed } = await check(sandbox.url);
     expect(failed, `time ${time}`).toEqual([]);
@@ -67,7 +67,7 @@ it("the sandbox keeps to every rule, and again when it is checked a second time"
   expect(sandbox.posted.at(-1)?.isWithdrawn).toBe(true);
 });
 
-it("a service that is something else is told so, and is sent nothing", async () => {
+it("the check reports a service that is no connector, and sends it nothing", async () => {
   const asked: string[] = [];
   const url = await serve((request, response) => {
     asked.push(`${request.method} ${request.url}`);
@@ -79,11 +79,11 @@ it("a service that is something else is told so, and is sent nothing", async () 
   expect(asked).toEqual(["GET /about"]);
 });
 
-it("an address at which nothing answers is told so", async () => {
+it("the check reports an address without a service", async () => {
   expect((await check("http://127.0.0.1:9")).failed).toEqual([expect.stringContaining("no answer")]);
 });
 
-it("a service of another kind than is asked for is told so", async () => {
+it("the check reports a service of another kind", async () => {
   const url = await changing((call, body, status) => [
     status,
     call === "GET /about" ? body.replace('"drives",', "") : body,
@@ -93,7 +93,7 @@ it("a service of another kind than is asked for is told so", async () => {
   ]);
 });
 
-it("a service that breaks rules fails each of them in a sentence of its own", async () => {
+it("a service that breaks rules gets a separate sentence for each of them", async () => {
   let receipts = 0;
   const url = await changing((call, body, status) => {
     if (call.startsWith("PUT /tyler/")) return [status, body.replace(/"tyler-[^"]*"/, `"R${receipts++}"`)];
@@ -110,7 +110,7 @@ it("a service that breaks rules fails each of them in a sentence of its own", as
   expect(rules.length).toBeGreaterThan(failed.length + 5);
 });
 
-it("a terminal service whose cancel does nothing fails the rules about canceling", async () => {
+it("a terminal service whose cancel does nothing fails the cancellation rules", async () => {
   const url = await changing((call, body, status) =>
     call.endsWith("/cancel") ? [200, '{"done":false}'] : [status, body],
   );

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 type Command = (args: readonly string[]) => (pool: TestDatabase["pool"]) => Promise<void>;
 
-/** Runs a command with what is piped in; answers its lines, also of one that ends as a failure of the operator's. */
+/** Runs a command with this input; returns its lines, also if it fails with an OperatorFailure. */
 async function run(command: Command, line: string, input = ""): Promise<readonly string[]> {
   const said: string[] = [];
   vi.spyOn(process.stdout, "write").mockImplementation((text) => said.push(String(text)) > 0);
@@ -80,7 +80,7 @@ it("an operator sets an address with a secret and a timeout, and the audit trail
   expect(acts.rows).toEqual([{ subject: "tyler", details: { by: "operator" } }]);
 });
 
-it("an operator tests a connector, and is told in a sentence why one does not answer", async () => {
+it("an operator tests a connector, and reads in a sentence why one does not answer", async () => {
   expect((await connector("test --company demo --kind drives"))[0]).toMatch(
     /answers and speaks our protocol/,
   );
@@ -90,7 +90,7 @@ it("an operator tests a connector, and is told in a sentence why one does not an
   await connector("set --company demo --kind drives --url sandbox");
 });
 
-it("a public address without https is not stored", async () => {
+it("an operator cannot store a public address without https", async () => {
   const [said] = await connector("set --company demo --kind drives --url http://192.0.2.1");
   expect(said).toMatch(/^http:\/\/192\.0\.2\.1 may not be used/);
   expect((await connector("show --company demo"))[2]).toContain("drives\tsandbox");
@@ -101,11 +101,11 @@ it.each([
   ["without an address", "set --company demo --kind tyler"],
   ["with a timeout that is too long", "set --company demo --kind tyler --url sandbox --timeout 60000"],
   ["that it does not know", "drop --company demo"],
-])("a command %s is refused before anything is done", async (_what, line) => {
+])("a command %s is refused before it does anything", async (_what, line) => {
   await expect(connector(line)).rejects.toBeInstanceOf(UsageError);
 });
 
-it("doctor has a line for each connector: good where it answers, bad where it does not", async () => {
+it("doctor prints a line for each connector: good if it answers, bad if it does not", async () => {
   expect(await examined("connector demo drives")).toMatch(
     /^good\tconnector demo drives\t.*answers and speaks/,
   );
@@ -115,7 +115,7 @@ it("doctor has a line for each connector: good where it answers, bad where it do
   expect(await examined("connectors")).toBe("good\tconnectors\tno county has one");
 });
 
-it("faults prints what a terminal said and which payments a program saw fail", async () => {
+it("faults prints terminal messages and payments whose failure a program reported", async () => {
   await database.pool.query(
     `insert into terminal_log (company_id, session_id, terminal_id, user_id, status, message)
      values ($1, gen_random_uuid(), 'T-1', 7, 'refused', 'TERMINAL ERROR')`,

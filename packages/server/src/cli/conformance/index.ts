@@ -14,8 +14,8 @@ const RULES: Readonly<Record<ConnectorKind, (service: CheckedService) => Promise
 };
 
 /**
- * Tries a service against every rule of the protocol (docs/connectors.md), of one kind or of all that it names. Where it is
- * no connector at all, only that is said: nothing is posted to a service that is something else.
+ * Checks a service against every protocol rule (docs/connectors.md), for one kind or for all kinds it supports. If it
+ * is not a connector, reports only that: nothing is posted to another service.
  */
 export async function checkConformance(
   service: CheckedService,

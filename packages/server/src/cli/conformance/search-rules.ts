@@ -16,7 +16,7 @@ const queriesOf = ({
   tax_sale: [{ parcel }, false],
 });
 
-/** The searches of the Tyler service: rows that we can read, and rows at all where the parcel or the bill is known. */
+/** The Tyler service's searches: rows that we can read, and at least one if the parcel or bill is known. */
 export async function searchRules(service: CheckedService): Promise<readonly Ruled[]> {
   const { ask, office } = service;
   const queries = queriesOf(service);

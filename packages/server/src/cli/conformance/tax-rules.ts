@@ -1,6 +1,6 @@
 import { type CheckedService, expects, fieldOf, isText, newReference, type Ruled, ruled } from "./check.ts";
 
-/** Rules that the postings of Tyler and Drives share, of one that was posted before. */
+/** Withdrawal rules for an earlier posting, shared by Tyler and Drives. */
 async function withdrawalRules(
   { ask }: CheckedService,
   path: (reference: string) => string,
@@ -15,7 +15,7 @@ async function withdrawalRules(
   ];
 }
 
-/** Postings to Tyler. */
+/** The rules for postings to Tyler. */
 export async function tylerRules(service: CheckedService): Promise<readonly Ruled[]> {
   const { ask, office, connector, bill } = service;
   const reference = newReference();
@@ -49,7 +49,7 @@ export async function tylerRules(service: CheckedService): Promise<readonly Rule
 const sumOf = (items: unknown): number =>
   Array.isArray(items) ? items.reduce((sum: number, item) => sum + (Number(item?.amount) || 0), 0) : 0;
 
-/** Carts of Drives. */
+/** The rules for Drives carts. */
 export async function drivesRules(service: CheckedService): Promise<readonly Ruled[]> {
   const { ask, office, cart } = service;
   const base = `/drives/${office}`;

@@ -1,13 +1,13 @@
 import type { Heard } from "../../gateways/index.ts";
 import { type CheckedService, expects, matches, newReference, type Ruled } from "./check.ts";
 
-/** A device may take a moment until it waits. */
+/** A device may take a moment until it waits for a card. */
 const LOOKS = 40;
 const BETWEEN_MS = 50;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
 
-/** Asks about a sale until its device waits for a card. */
+/** Polls a sale until its device waits for a card. */
 async function untilItWaits({ ask }: CheckedService, reference: string): Promise<Heard> {
   for (let look = 1; ; look += 1) {
     const heard = await ask("GET", `/sales/${reference}`);
@@ -16,7 +16,7 @@ async function untilItWaits({ ask }: CheckedService, reference: string): Promise
   }
 }
 
-/** Terminals: no card is held to the device, so no money moves. */
+/** The rules for terminals: no card is presented to the device, so no money moves. */
 export async function terminalRules(service: CheckedService): Promise<readonly Ruled[]> {
   const { ask, device } = service;
   const path = `/terminals/${encodeURIComponent(device)}`;

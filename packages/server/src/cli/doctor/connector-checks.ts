@@ -6,7 +6,7 @@ import { signingSecrets } from "../../db/signing-secret.ts";
 import type { Tables } from "../../db/tables.ts";
 import { bad, type Check, type Checks, doubt, type Finding, good } from "./finding.ts";
 
-/** Every connector that has an address: what it says of itself, in a sentence. */
+/** Every connector that has an address: the result of its test, in a sentence. */
 const connectors: Check = async ({ config, pool, isProduction }) => {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const rows = await connectorRows(db, null);

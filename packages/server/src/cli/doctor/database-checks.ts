@@ -77,7 +77,7 @@ const servers: Check = async ({ pool }) => {
   ];
 };
 
-/** Users from before addresses were compared in one way (decision 050), whose address no form takes any more. */
+/** Users from before addresses were normalized (decision 050), whose address no form accepts any more. */
 const addresses: Check = async ({ pool }) => {
   const { rows } = await pool.query<{ id: string; company: string; email: string }>(
     `select u.id::text, c.name as company, u.email from users u join companies c on c.id = u.company_id

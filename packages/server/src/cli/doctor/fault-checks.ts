@@ -12,5 +12,5 @@ const browsers: Check = async ({ pool }) => {
   ];
 };
 
-/** What browsers reported. */
+/** Errors that browsers reported. */
 export const FAULT_CHECKS: Checks = { browsers };

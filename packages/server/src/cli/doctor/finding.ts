@@ -1,12 +1,12 @@
 import type { Pool } from "pg";
 import type { Config } from "../../config.ts";
 
-/** What a check found: all well, something to think about, or something that has to be put right. */
+/** A check's result: fine, worth a thought, or must be fixed. */
 export interface Finding {
   readonly state: "good" | "doubt" | "bad";
-  /** What was looked at, in a word or two. */
+  /** The subject of the check, in a word or two. */
   readonly what: string;
-  /** How it is, and where it is not well, what to do. */
+  /** Its condition, and what to do if it is not good. */
   readonly says: string;
 }
 
@@ -14,12 +14,12 @@ interface Patient {
   readonly config: Config;
   readonly pool: Pool;
   readonly isProduction: boolean;
-  /** Where files are kept. */
+  /** The folder for stored files. */
   readonly dataFolder: string;
 }
 
 export type Check = (patient: Patient) => Promise<readonly Finding[]>;
-/** Each by what it looks at. A function cannot say: the bundler renames functions. */
+/** Checks by their subject. The function's name cannot serve for that: the bundler renames functions. */
 export type Checks = Readonly<Record<string, Check>>;
 
 export const good = (what: string, says: string): Finding => ({ state: "good", what, says });
@@ -30,7 +30,7 @@ export const bad = (what: string, says: string): Finding => ({ state: "bad", wha
 export const many = (count: number, one: string, more: string = `${one}s`): string =>
   `${count} ${count === 1 ? one : more}`;
 
-/** What an error says, in one line and without the password of a URL. */
+/** An error's message in one line, without the password of a URL. */
 export const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message || error.name : String(error))
     .split("\n", 1)
