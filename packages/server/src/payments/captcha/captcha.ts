@@ -4,7 +4,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import * as v from "valibot";
 
 const LIFETIME_MS = 10 * 60_000;
-/** The solution is hidden among so many tries, each of `cost` rounds. */
+/** The solution is hidden among this many tries, each of `cost` rounds. */
 const FEWEST_TRIES = 100;
 const MOST_TRIES = 400;
 
@@ -26,16 +26,16 @@ const Payload = v.object({
   solution: v.object({ counter: v.number(), derivedKey: v.string() }),
 });
 
-/** A captcha that was solved: may be spent once, which the database sees to. */
+/** A solved captcha: can be used once, which the database enforces. */
 interface SolvedCaptcha {
   readonly id: string;
   readonly expiresAt: Date;
 }
 
 export interface Captcha {
-  /** A challenge for one checkout, in ALTCHA's form. */
+  /** A challenge for one checkout, in ALTCHA's format. */
   challenge(checkoutId: string): Promise<{ Challenge: Record<string, unknown>; ExpiresAt: string }>;
-  /** Checks base64 of a solved challenge; null if it is not one of ours, for this checkout, solved and in time. */
+  /** Checks the base64 of a solved challenge; null if it is not ours, not for this checkout, unsolved, or expired. */
   check(checkoutId: string, solution: string): Promise<SolvedCaptcha | null>;
 }
 
@@ -48,7 +48,7 @@ const parsePayload = (solution: string): v.InferOutput<typeof Payload> | null =>
   }
 };
 
-/** Proof of work made and checked here, without a third party. `cost`: rounds of one try. */
+/** Proof of work created and checked here, without a third party. `cost`: rounds per try. */
 export function createCaptcha(secret: string, cost: number, now: () => number = Date.now): Captcha {
   const keyFor = (use: string): string => createHmac("sha256", secret).update(`captcha ${use}`).digest("hex");
   const secrets = { hmacSignatureSecret: keyFor("challenge"), hmacKeySignatureSecret: keyFor("solution") };

@@ -10,13 +10,13 @@ import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { CartBill } from "./cart-bills.ts";
 import { amountChanged } from "./guest-form.ts";
 
-/** What a submission says of its amounts; every submit object of bills has it. */
+/** The amounts in a submission; every submit object for bills has them. */
 export type Amounts = Pick<
   SubmitPaymentWire,
   "Amount" | "SubAmount" | "TotalFees" | "PartialPayment" | "RecordDetails"
 >;
 
-/** A bill and what is paid of it. */
+/** A bill and the amount paid on it. */
 export interface Line {
   readonly id: string;
   readonly amount: Cents;
@@ -24,8 +24,8 @@ export interface Line {
 }
 
 /**
- * Whether less than the balance may be paid: of a single bill (PAY-058), or of a row of the cart where the county
- * allows that.
+ * Whether less than the balance may be paid: on a single bill (PAY-058), or on a row of the cart if the county allows
+ * that.
  */
 const partAllowed = (cart: readonly CartBill[], company: Company): boolean =>
   company.flags.InCartPartialPayment ||
@@ -34,15 +34,16 @@ const partAllowed = (cart: readonly CartBill[], company: Company): boolean =>
     company,
   );
 
-/** A part where parts are allowed and were meant; else the whole balance. */
+/** A partial amount if partial payments are allowed and intended; otherwise the whole balance. */
 function payable({ bill }: CartBill, asked: Cents, submit: Amounts, company: Company): Cents {
   const meant = submit.PartialPayment || company.flags.InCartPartialPayment;
   return meant && asked < bill.remainingBalance ? asked : bill.remainingBalance;
 }
 
 /**
- * What is really to be paid: lines from the balances as they stand, the fee from the schedule. Refuses amounts that
- * cannot be paid (amount_invalid, with MinimumAmount in dollars for a part below the county's minimum), and any figure that differs from ours (amount_changed, with ours).
+ * The amounts that will be charged: lines from the current balances, the fee from the schedule. Refuses amounts that
+ * cannot be paid (amount_invalid, with MinimumAmount in dollars for a partial payment below the county's minimum), and
+ * any figure that differs from ours (amount_changed, with ours).
  */
 export function recompute(
   cart: readonly CartBill[],

@@ -7,24 +7,24 @@ import { type Refusal, refuse } from "../../http/refusal.ts";
 import { sha256 } from "../../http/secrets.ts";
 import { decide, Refused } from "../payments/index.ts";
 
-/** Card entry that takes no money and gives a token. */
+/** Card entry that takes no money and returns a token. */
 export interface CardEntry {
   readonly id: string;
   readonly companyId: number;
   readonly method: OnlineMethod;
   readonly captcha: boolean;
-  /** Of the billing address; '' where none was typed. */
+  /** The ZIP of the billing address; '' if none was typed. */
   readonly billingZip: string;
   readonly expiresAt: Date;
   readonly expired: boolean;
-  /** Whether its frame gave a token. */
+  /** Whether its frame has returned a token. */
   readonly isDone: boolean;
 }
 
 const COLUMNS = `id, company_id as "companyId", method, captcha, billing_zip as "billingZip", expires_at as "expiresAt",
   expires_at <= clock_timestamp() as expired, token_hash is not null as "isDone"`;
 
-/** Opens card entry; answers its id. */
+/** Opens card entry; returns its ID. */
 export async function insertCardEntry(
   pool: Pool,
   companyId: number,
@@ -45,7 +45,7 @@ export async function cardEntryById(pool: Pool, id: string): Promise<CardEntry |
   return rows[0];
 }
 
-/** The card entry of the frame that holds this key. */
+/** The card entry of the frame with this key. */
 export async function cardEntryOfFrame(
   pool: Pool,
   id: string,
@@ -58,7 +58,7 @@ export async function cardEntryOfFrame(
   return rows[0];
 }
 
-/** Spends the nonce of a card entry for a frame's key: the entry once, undefined ever after. */
+/** Uses up a card entry's nonce for a frame's key: returns the entry the first time, then undefined. */
 export async function spendEntryNonce(
   pool: Pool,
   id: string,
@@ -78,7 +78,7 @@ const Registered = v.variant("decision", [
   Refused,
 ]);
 
-/** Takes the token that a frame made (`register_card_token`); it is good for `lifetimeMinutes` from now on. */
+/** Stores the token that a frame created (`register_card_token`); it is valid for `lifetimeMinutes` from now on. */
 export const registerToken = (
   pool: Pool,
   id: string,
@@ -98,7 +98,7 @@ export const registerToken = (
 
 const Spent = v.nullable(v.picklist(["captcha_failed", "session_expired"]));
 
-/** Why a token may not be spent (`card_entry_refusal`), before anything is stored for it; null where it may. */
+/** Why a token may not be used (`card_entry_refusal`), before anything is stored for it; null if it may. */
 export async function tokenRefusal(
   pool: Pool,
   companyId: number,
@@ -115,9 +115,9 @@ export async function tokenRefusal(
 }
 
 /**
- * Spends the token of a card entry of this company, for a payment outside a checkout: null if it may be used, once.
- * Refuses captcha_failed where no frame of ours gave it for this method, session_expired where it was used or is too old. In
- * the transaction of the payment that it is for.
+ * Uses up the token of one of this company's card entries, for a payment outside a checkout: null if it may be used,
+ * once. Refuses captcha_failed if no frame of ours issued it for this method, session_expired if it was already used or
+ * is too old. Runs in the payment's transaction.
  */
 export async function spendCardEntry(
   db: Kysely<Tables>,

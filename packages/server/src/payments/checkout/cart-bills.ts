@@ -4,17 +4,17 @@ import { type PayerKind, restrictionsOf } from "../../bills/restrictions/index.t
 import type { CompanyRecord } from "../../county/companies/index.ts";
 import type { Services } from "../../kernel/services.ts";
 
-/** A bill that is to be paid, with all bills of its property. */
+/** A bill to be paid, with all bills of its property. */
 export interface CartBill {
   readonly bill: Bill;
-  /** May not be paid by this payer: pending tax sale, view only, private (CALL-068). */
+  /** Whether this payer may not pay it: pending tax sale, view-only, private (CALL-068). */
   readonly restricted: boolean;
   readonly history: readonly Bill[];
 }
 
 /**
- * Reads the bills of a cart as they stand now, in its order; ids of no bill are left out. The history is read only
- * where something older is owed, once for each property; elsewhere the bill is considered alone.
+ * Reads the current state of a cart's bills, in order, skipping unknown IDs. Reads the history only if something older
+ * is owed, once per property; otherwise the bill is considered alone.
  */
 export async function readCartBills(
   { db }: Services,

@@ -8,7 +8,7 @@ const ids = (bills: readonly CartBill[]): Record<string, unknown> => ({
   RecordDetailsIds: bills.map(({ bill }) => bill.id),
 });
 
-/** Why bills of a cart cannot be paid now, in the order shown to the payer; null if they all can. */
+/** Why bills in a cart cannot be paid now, in the order shown to the payer; null if they all can. */
 export function checkBills(
   asked: readonly string[],
   cart: readonly CartBill[],

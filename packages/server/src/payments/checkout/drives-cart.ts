@@ -6,7 +6,7 @@ import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { Services } from "../../kernel/services.ts";
 import { checkMiscForm, type MiscLine, type MiscSubmit } from "./misc-form.ts";
 
-/** Why a cart cannot be paid now (`drives_cart_refusal`); null where it can. For guests and for tenants alike. */
+/** Why a cart cannot be paid now (`drives_cart_refusal`); null if it can. For guests and tenants alike. */
 export async function cartRefusal(
   db: Kysely<Tables>,
   companyId: number,
@@ -19,8 +19,9 @@ export async function cartRefusal(
 }
 
 /**
- * A motor-vehicle cart that is paid: its lines and amounts are those that Drives has, not those that were sent.
- * Refuses a cart that Drives does not know, or of a county without Drives (not_found), what `refusalOf` says of it, and unavailable where Drives is silent.
+ * A motor-vehicle cart to be paid: its lines and amounts come from Drives, not from the request. Refuses a cart that
+ * Drives does not know, or of a county without Drives (not_found), the reason from `refusalOf`, and unavailable if
+ * Drives does not answer.
  */
 export async function drivesLines(
   { connectors }: Services,
@@ -37,7 +38,7 @@ export async function drivesLines(
   const refused = checkMiscForm(submit, core, isOfVehicles) ?? (await refusalOf(cart.id));
   if (refused) return refused;
   if (submit.PartialPayment) return refuse("amount_invalid");
-  // A line that costs nothing is shown, and there is nothing to take for it.
+  // A line without a cost is shown, but nothing is charged for it.
   const lines = cart.items.filter(({ amount }) => amount > 0);
   return lines.length > 0
     ? lines.map(({ description, amount }) => ({

@@ -17,7 +17,7 @@ const Checkout = v.object({
   billingZip: v.string(),
   payment: PaymentStanding,
 });
-/** A checkout with the payment that it makes now. */
+/** A checkout with its current payment. */
 export type Checkout = v.InferOutput<typeof Checkout>;
 
 const COLUMNS = `c.id, c.company_id as "companyId", encode(c.request_hash, 'hex') as "requestHash",
@@ -35,18 +35,18 @@ async function one(pool: Pool, sql: string, values: readonly unknown[]): Promise
   return rows[0] ? v.parse(Checkout, rows[0]) : undefined;
 }
 
-/** The checkout with this id. */
+/** The checkout with this ID. */
 export const checkoutById = (pool: Pool, id: string): Promise<Checkout | undefined> =>
   one(pool, `select ${COLUMNS} from ${FROM_CHECKOUTS} where c.id = $1`, [id]);
 
-/** The checkout that a key opened. */
+/** The checkout opened with a key. */
 export const checkoutByKey = (pool: Pool, companyId: number, key: string): Promise<Checkout | undefined> =>
   one(pool, `select ${COLUMNS} from ${FROM_CHECKOUTS} where c.company_id = $1 and c.key = $2`, [
     companyId,
     key,
   ]);
 
-/** The checkout of the frame that holds this key. */
+/** The checkout of the frame with this key. */
 export const checkoutOfFrame = (
   pool: Pool,
   id: string,
@@ -57,7 +57,7 @@ export const checkoutOfFrame = (
     frameKeyHash,
   ]);
 
-/** Spends the nonce of a checkout for a frame's key: true once, never again. */
+/** Uses up a checkout's nonce for a frame's key: true once, never again. */
 export async function spendNonce(
   pool: Pool,
   id: string,
@@ -71,7 +71,7 @@ export async function spendNonce(
   return rowCount === 1;
 }
 
-/** A fresh nonce for a checkout that was opened before; whatever frame it had is over. */
+/** A new nonce for an already open checkout; its earlier frame no longer works. */
 export async function renewNonce(
   pool: Pool,
   checkout: Checkout,

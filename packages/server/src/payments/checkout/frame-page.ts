@@ -3,7 +3,7 @@ import { escapeHtml } from "../../http/escape-html.ts";
 import { frameAncestors } from "../../http/hosts-of.ts";
 import type { Services } from "../../kernel/services.ts";
 
-/** The page of card entry: a shell for the frame's own script, which finds here who may speak to it. */
+/** The card entry page: a shell for the frame's script, with the origins that may talk to it. */
 export const framePage = (
   checkoutId: string,
   hosts: readonly string[],
@@ -23,7 +23,7 @@ export const framePage = (
 </html>
 `;
 
-/** What is shown for a checkout that does not exist. */
+/** The page for a checkout that does not exist. */
 export const noFramePage = ({ code, texts }: Language): string => `<!doctype html>
 <html lang="${code}">
 <head><meta charset="utf-8"><title>${escapeHtml(texts(frameMessages).title)}</title></head>
@@ -31,10 +31,7 @@ export const noFramePage = ({ code, texts }: Language): string => `<!doctype htm
 </html>
 `;
 
-/**
- * Headers of that page (SAFETY-008): nothing but its own files, the gateway for tokens, and framed by known origins
- * only.
- */
+/** The page's headers (SAFETY-008): only its own files, the gateway for tokens, and framing by known origins. */
 export function frameHeaders({ gateway }: Services, hosts: readonly string[]): Record<string, string> {
   const policy = [
     "default-src 'none'",

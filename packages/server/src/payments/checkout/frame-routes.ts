@@ -71,7 +71,7 @@ async function open(
   return company ? detailsOf(services, checkout, company, frameKey, language) : refuse("session_expired");
 }
 
-/** As `open`, of card entry that gives a token. */
+/** As `open`, for card entry that returns a token. */
 async function openEntry(
   services: Services,
   id: string,
@@ -84,7 +84,7 @@ async function openEntry(
   return company ? entryDetails(services, entry, company, frameKey, language) : refuse("session_expired");
 }
 
-/** Pages of other origins have no business with these calls, whatever they know. */
+/** Pages of other origins must not make these calls, whatever they know. */
 function serveFrame<E extends Endpoint>(
   app: FastifyInstance,
   services: Services,
@@ -123,7 +123,7 @@ function registerPage(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** The page of card entry and its calls, on the payments origin. No cookies, no storage. */
+/** The card entry page and its calls, on the payments origin. No cookies, no storage. */
 export function registerFrame(
   app: FastifyInstance,
   services: Services,

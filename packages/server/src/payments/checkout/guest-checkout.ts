@@ -21,13 +21,13 @@ import { asksCaptcha, pageOf } from "./open-page.ts";
 
 export type CheckoutContext = Pick<GuestContext, "company" | "origin" | "language">;
 
-/** The county as the rules of core know it. */
+/** The county in the format of core's rules. */
 export const coreCompany = ({ config }: Services, company: CompanyRecord): Company =>
   companyFromWire(v.parse(CompanyBundle, companyBundleToWire(company, config.sites)));
 
 /**
- * Binds what is paid, its amounts and its payer to a checkout and answers the page that leads to its frame. The same key
- * with the same body finds the same checkout, whatever became of its bills meanwhile, with a fresh nonce; with another it is
+ * Binds the items, amounts, and payer to a checkout and returns the address of its frame's page. The same key with the
+ * same body finds the same checkout, even if its bills have changed, with a new nonce; with a different body it is
  * refused.
  */
 async function openFor(
@@ -61,7 +61,7 @@ async function openFor(
     : pageOf(services, opened.checkout, nonce, language);
 }
 
-/** A checkout of bills. */
+/** A checkout for bills. */
 export const guestCheckout = (
   services: Services,
   request: GuestCheckoutRequest,
@@ -74,13 +74,13 @@ export const guestCheckout = (
     return makeOffer({ key: request.Key, method: request.PaymentMethod, submit }, cart, offered);
   });
 
-/** The resident who is signed in; null for a guest, and for staff, who take payments at the counter. */
+/** The signed-in resident; null for a guest, and for staff, who take payments at the counter. */
 async function residentOf({ caller }: Pick<GuestContext, "caller">): Promise<string | null> {
   const found = await caller();
   return found && !found.roles.isClerkUser ? String(found.userId) : null;
 }
 
-/** A checkout of products, or of a cart of Drives; in the history of the resident who is signed in. */
+/** A checkout for products, or for a Drives cart; in the history of a signed-in resident. */
 export const guestMiscCheckout = (
   services: Services,
   request: GuestMiscCheckoutRequest,

@@ -7,7 +7,7 @@ import { toDollars } from "@county-pay/core/money";
 import { checkPayer, errorFields, guestMethods, payerFromWire, payerNeeds } from "@county-pay/core/payments";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 
-/** Who pays and what they agreed to; every submit object of guests has it. */
+/** The payer and the accepted terms; every submit object of guests has them. */
 export type GuestForm = Pick<
   SubmitPaymentWire,
   | "FirstName"
@@ -21,16 +21,16 @@ export type GuestForm = Pick<
   | "ConsentConfirmation"
 >;
 
-/** What a guest is offered, beside what is paid. */
+/** An offer to a guest, besides the items. */
 export interface OfferContext {
   readonly company: Company;
   readonly hostOrigin: string;
   readonly captcha: boolean;
-  /** What the payer reads. */
+  /** The message to the payer. */
   readonly language: Language;
 }
 
-/** The payer of a payment, as it is kept for the receipt: no amounts, no bills, nothing of a card. */
+/** A payment's payer as stored for the receipt: no amounts, bills, or card data. */
 export const payerOf = (form: GuestForm): Record<string, unknown> => ({
   FirstName: form.FirstName,
   LastName: form.LastName,
@@ -41,7 +41,7 @@ export const payerOf = (form: GuestForm): Record<string, unknown> => ({
   Comments: form.Comments,
 });
 
-/** Why a guest may not pay, whatever is paid: method, consent, form. */
+/** Why a guest may not pay, regardless of the items: method, consent, form. */
 export function checkGuest(form: GuestForm, method: OnlineMethod, company: Company): Refusal | null {
   if (!guestMethods(company.flags).includes(method)) return refuse("method_unavailable");
   if (!form.ConsentConfirmation) return refuse("consent_missing");
@@ -53,7 +53,7 @@ export function checkGuest(form: GuestForm, method: OnlineMethod, company: Compa
 export const feeLabel = ({ lines }: Quote, language: Language): string =>
   lines.length === 1 ? (lines[0]?.label ?? "") : language.texts(paymentMessages).processingFee;
 
-/** Refuses figures that are not ours, and says ours. */
+/** Refuses figures that differ from ours, and returns ours. */
 export const amountChanged = (quote: Quote): Refusal =>
   refuse("amount_changed", {
     SubAmount: toDollars(quote.subAmount),

@@ -13,7 +13,7 @@ import { type MiscSubmit, productLines } from "./misc-form.ts";
 const miscSubmitOf = (request: GuestMiscCheckoutRequest) =>
   request.PaymentMethod === "CC" ? request.SubmitRDV2CCPayment : request.SubmitRDV2ACHPayment;
 
-/** What a payment of products is for, as it is kept with it. */
+/** The purpose of a payment for products, as stored with it. */
 const detailsOf = (submit: MiscSubmit): Record<string, string> => ({
   AccountCode1: submit.AccountCode1,
   AccountCode2: submit.AccountCode2,
@@ -29,9 +29,9 @@ const isSame = (submit: ReturnType<typeof miscSubmitOf>, quote: Quote): boolean 
   wireCents(submit.Amount) === quote.total;
 
 /**
- * What a guest may pay of the products or the cart of Drives that were asked for, where the county sells products online.
- * As `makeOffer`, it trusts no figure: of products core says what a price can be, of a cart Drives does.
- * `userId`: the resident who pays, if one is signed in.
+ * What a guest may pay of the requested products or Drives cart, if the county sells products online. Like `makeOffer`,
+ * it trusts no figure: core decides the price of products, Drives that of a cart. `userId`: the resident who pays, if
+ * signed in.
  */
 export async function makeMiscOffer(
   services: Services,

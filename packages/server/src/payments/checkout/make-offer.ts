@@ -6,7 +6,7 @@ import type { CartBill } from "./cart-bills.ts";
 import { checkBills } from "./check-bills.ts";
 import { checkGuest, feeLabel, type GuestForm, type OfferContext, payerOf } from "./guest-form.ts";
 
-/** What a guest asks to pay of bills: `key` is the attempt's. */
+/** A guest's request to pay bills: `key` is the attempt's. */
 export interface BillsOrder {
   readonly key: string;
   readonly method: OnlineMethod;
@@ -14,8 +14,8 @@ export interface BillsOrder {
 }
 
 /**
- * What a guest may pay of what was asked, decided by the same functions of core that showed it: method, consent, payer,
- * bills, amounts. Trusts no figure of the request.
+ * What a guest may pay of the requested bills, decided by the same core functions that showed it: method, consent,
+ * payer, bills, amounts. Trusts no figure in the request.
  */
 export function makeOffer(
   { key, method, submit }: BillsOrder,

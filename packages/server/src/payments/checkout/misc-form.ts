@@ -7,7 +7,7 @@ import { type Refusal, refuse } from "../../http/refusal.ts";
 
 type GuestSubmit = Extract<GuestMiscCheckoutRequest, { PaymentMethod: "CC" }>["SubmitRDV2CCPayment"];
 
-/** What a submission of products says of them; every submit object of products has it. */
+/** The products in a submission; every submit object for products has them. */
 export type MiscSubmit = Pick<
   GuestSubmit,
   | "AccountCode1"
@@ -20,14 +20,14 @@ export type MiscSubmit = Pick<
   | "PartialPayment"
 >;
 
-/** A product that is paid for, in cents. */
+/** A product to be paid, in cents. */
 export interface MiscLine {
   readonly code1: string;
   readonly code2: string;
   readonly amountCents: number;
 }
 
-/** What is wrong with what a payment of products is for, by the rules of its form. */
+/** The errors in a product payment's purpose, by its form's rules. */
 export function checkMiscForm(submit: MiscSubmit, core: Company, isOfVehicles: boolean): Refusal | null {
   const options = paymentForOptions(core.customization);
   const isOption = submit.AccountCode1 !== OTHER_PAYMENT && options.includes(submit.AccountCode1);
@@ -47,12 +47,12 @@ export function checkMiscForm(submit: MiscSubmit, core: Company, isOfVehicles: b
   return fields.length > 0 ? refuse("validation_failed", { Paths: fields }) : null;
 }
 
-/** What a line can come to (VALID-077 to 079); the wire takes no more than a product can. */
+/** The limits of a line (VALID-077 to 079); the wire accepts no more than a product can cost. */
 const isPrice = ({ amountCents }: MiscLine): boolean => amountCents >= LEAST_PRICE;
 
 /**
- * The products that can be paid for: of this county, each for something and at a price that a product can have. A
- * cart of Drives is another matter (`drivesLines`): its amounts are Drives's own.
+ * The products that can be paid: of this county, each with a purpose and a valid price. Drives carts are separate
+ * (`drivesLines`): their amounts come from Drives.
  */
 export function productLines(submit: MiscSubmit, core: Company): readonly MiscLine[] | Refusal {
   const isOfVehicles = submit.CartPayments.some(({ AccountCode2 }) =>

@@ -18,8 +18,8 @@ import { type CheckoutContext, coreCompany } from "./guest-checkout.ts";
 import { asksCaptcha, pageOf } from "./open-page.ts";
 
 /**
- * Opens card entry that gives a token, where the county takes the method from anybody online; answers the page that leads
- * to it. Office staff solve no captcha: their session says who they are.
+ * Opens card entry that returns a token, if the county accepts the method online from any visitor; returns the address
+ * of its page. Office staff solve no captcha: their session identifies them.
  */
 export async function openCardEntry(
   services: Services,
@@ -45,13 +45,13 @@ export async function openCardEntry(
   return pageOf(services, id, nonce, language);
 }
 
-/** The status of card entry, in the terms of a checkout. */
+/** The status of card entry, in a checkout's terms. */
 export function entryResult({ isDone, expired }: CardEntry, language: Language): CheckoutResult {
   const Status = isDone ? "success" : expired ? "expired" : "open";
   return { Status, Confirmation: "", Message: language.texts(outcomeMessages)[Status], ProcessingMs: 0 };
 }
 
-/** What the frame of card entry shows: who asks, and no amount. */
+/** What the card entry frame shows: the payee, and no amount. */
 export const entryDetails = (
   { gateway }: Services,
   entry: CardEntry,

@@ -3,11 +3,11 @@ import { frameMessages, type Language, outcomeMessages } from "@county-pay/core/
 import type { CompanyRecord } from "../../county/companies/index.ts";
 import type { Services } from "../../kernel/services.ts";
 
-/** Guests solve a captcha unless this installation or this county turned it off (ROLE-007). */
+/** Guests solve a captcha unless this installation or this county has turned it off (ROLE-007). */
 export const asksCaptcha = ({ config }: Services, { flags }: CompanyRecord): boolean =>
   config.captcha && flags.ReCaptcha !== false;
 
-/** The page that leads to the frame of a checkout, or of a card entry. */
+/** The address of the frame's page for a checkout or a card entry. */
 export const pageOf = ({ config }: Services, id: string, nonce: string, { texts }: Language): string =>
   writeCheckoutPage(
     { checkoutId: id, frameUrl: `${config.sites.payments.origin}/checkout/${id}`, nonce },

@@ -15,7 +15,7 @@ import { checkoutByKey } from "./find-checkout.ts";
 import { type CheckoutContext, coreCompany } from "./guest-checkout.ts";
 import { type BillsOrder, makeOffer } from "./make-offer.ts";
 
-/** The checkout of an order, opened now or before by the same request. */
+/** The checkout of an order, opened now or earlier by the same request. */
 async function checkoutOf(
   services: Services,
   order: BillsOrder,
@@ -30,7 +30,7 @@ async function checkoutOf(
   const ids = order.submit.RecordDetails.map(({ RecordDetailsId }) => RecordDetailsId);
   const offer = makeOffer(order, await readCartBills(services, company, ids), {
     company: coreCompany(services, company),
-    // No page frames it: it is paid here and now.
+    // It has no frame: it is paid at once.
     hostOrigin: origin ?? config.sites.portal.origin,
     captcha: false,
     language,
@@ -44,9 +44,9 @@ async function checkoutOf(
 }
 
 /**
- * Pays a guest's bills with a token that card entry gave: a checkout is opened and paid in one go, with every decision that
- * a checkout with a frame makes. The captcha was solved in the card entry. The same key with the same request is one payment
- * and gets its status. `request` is everything that was requested.
+ * Pays a guest's bills with a token from card entry: opens and pays a checkout in one call, with the same decisions as
+ * a checkout with a frame. The captcha was solved in card entry. The same key with the same request is one payment and
+ * gets its status. `request` is the complete request.
  */
 export async function payByToken(
   services: Services,

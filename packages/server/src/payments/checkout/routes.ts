@@ -17,7 +17,7 @@ import { checkoutById } from "./find-checkout.ts";
 import { guestCheckout, guestMiscCheckout } from "./guest-checkout.ts";
 import { openCardEntry } from "./open-card-entry.ts";
 
-/** Opening checkouts is dearer than reading bills: a tenth of what an address may ask in all. */
+/** Opening a checkout costs more than reading bills, so its limit is a tenth of an address's total limit. */
 export const FEWER = { max: USUAL_RATE / 10, timeWindow: 60_000 };
 
 async function standing(
@@ -31,7 +31,7 @@ async function standing(
   return checkoutResult(checkout.payment, language, checkout.expired);
 }
 
-/** What the page that opens card entry asks, on the API's origin. */
+/** The calls of the page that opens card entry, on the API's origin. */
 export function registerCheckout(api: FastifyInstance, services: Services): void {
   serve(api, services, guestCheckoutCall, ({ body }, context) => guestCheckout(services, body, context), {
     rateLimit: FEWER,

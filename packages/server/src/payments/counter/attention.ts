@@ -9,18 +9,18 @@ import { type SignedInContext, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
 import { resolveAttention as resolve } from "../payments/index.ts";
 
-/** A payment or a refund that needs attention. Cents. */
+/** A payment or refund that needs attention. Cents. */
 export interface Odd {
   readonly kind: "payment" | "refund";
   readonly confirmation: string;
-  /** Of the payment. */
+  /** The payment's number. */
   readonly paymentConfirmation: string;
   readonly code: string;
   readonly reason: string;
   readonly detail: string;
   readonly amountCents: number;
   readonly feeCents: number;
-  /** What the gateway took or gave back; null where it has not said. */
+  /** The amount that the gateway charged or refunded; null if it has not answered. */
   readonly takenCents: number | null;
   readonly leftCents: number;
   readonly isUnapplied: boolean;
@@ -28,7 +28,7 @@ export interface Odd {
   readonly at: Date | null;
 }
 
-/** What needs attention in a company, oldest first, at most a thousand. */
+/** The payments and refunds of a company that need attention, oldest first, at most a thousand. */
 export async function oddOnes(kysely: Kysely<Tables>, companyId: number): Promise<readonly Odd[]> {
   const { rows } = await sql<Odd>`
     select 'payment' as kind, confirmation, confirmation as "paymentConfirmation",
@@ -47,7 +47,7 @@ export async function oddOnes(kysely: Kysely<Tables>, companyId: number): Promis
   return rows;
 }
 
-/** How the office may end it (decision 058). */
+/** The office's possible decisions (decision 058). */
 export const choicesOf = ({ amountCents, feeCents, takenCents, leftCents, ...odd }: Odd) =>
   attentionChoices({
     ...odd,
@@ -59,7 +59,7 @@ export const choicesOf = ({ amountCents, feeCents, takenCents, leftCents, ...odd
 
 const dollars = (amount: number): number => toDollars(cents(amount));
 
-/** Admins give money back as clerks do; SMF users accept alone. */
+/** Admins can refund like clerks; SMF users can only accept. */
 const mayGiveBack = ({ roles }: SignedInContext["caller"]): boolean => roles.isAdmin || mayRefund(roles);
 
 const toWire = (odd: Odd, gives: boolean): OddPaymentWire => ({
@@ -76,7 +76,7 @@ const toWire = (odd: Odd, gives: boolean): OddPaymentWire => ({
   Choices: choicesOf(odd).filter((choice) => gives || choice === "accept"),
 });
 
-/** What needs attention, and how the office ends it, for admins and SMF users. */
+/** What needs attention, and the office's decisions, for admins and SMF users. */
 export function registerAttention(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, needsAttention, async (_input, { caller, company, inCompany }) =>
     (await inCompany((tenant) => oddOnes(tenant, company.id))).map((odd) => toWire(odd, mayGiveBack(caller))),

@@ -16,24 +16,26 @@ type BillSubmit = InferOutput<typeof CashBillPayment>["SubmitRDV2CASHPayment"];
 type CustomBills = Extract<BillSubmit, { IsCustomAPI: true }>;
 type StandardBills = Extract<BillSubmit, { IsCustomAPI: false }>;
 
-/** What of a submission says which bills are paid, and with how much. */
+/** The part of a submission that names the bills and their amounts. */
 export type BillsAsked = Pick<BillSubmit, "Amount" | "SubAmount" | "TotalFees" | "PartialPayment"> &
   (
     | Pick<CustomBills, "IsCustomAPI" | "CartPayments">
     | Pick<StandardBills, "IsCustomAPI" | "RecordDetails" | "RecordDetailsIds">
   );
 
-/** What the amounts depend on besides: the fee on the method and the card's type, a tax sale on the clerk's word. */
+/**
+ * What else the amounts depend on: the fee on the method and the card's type, a tax sale on the clerk's confirmation.
+ */
 export interface Manner {
   readonly method: MethodCode;
   readonly taxSaleConfirmed: boolean;
-  /** VISA and so on, where it is known before; else left out. */
+  /** VISA and so on, if known in advance; otherwise missing. */
   readonly cardType?: string;
-  /** Whether it is a debit card, where that was said before; else left out. */
+  /** Whether it is a debit card, if known in advance; otherwise missing. */
   readonly cardFunding?: CardFunding | undefined;
 }
 
-/** A bill with what is paid of it and what it stood at, in cents. */
+/** A bill with the amount paid and its balance, in cents. */
 export interface TakenBill {
   readonly id: string;
   readonly amountCents: number;
@@ -42,7 +44,9 @@ export interface TakenBill {
 
 type Details = readonly { readonly RecordDetailsId: string; readonly AmountToPay: number }[];
 
-/** The bills that rows of a custom-API cart mean: by number, year and property. A row that means none, or several, is refused. */
+/**
+ * The bills of a custom-API cart's rows: by number, year, and property. Refuses a row that matches no bill, or several.
+ */
 async function billsOfRows(
   tenant: Tenant,
   companyId: number,
@@ -62,7 +66,7 @@ async function billsOfRows(
   return details.length === rows.length ? details : refuse("bill_not_found");
 }
 
-/** The bills of a submission with what is paid of each; ids and rows must name the same bills, each once. */
+/** A submission's bills with the amount paid on each; IDs and rows must name the same bills, each once. */
 async function detailsOf(tenant: Tenant, companyId: number, submit: BillsAsked): Promise<Details | Refusal> {
   const details = submit.IsCustomAPI
     ? await billsOfRows(tenant, companyId, submit.CartPayments)
@@ -76,8 +80,8 @@ async function detailsOf(tenant: Tenant, companyId: number, submit: BillsAsked):
 }
 
 /**
- * What a signed-in person may pay of the requested bills, by the functions of core that showed it: bills, their turn,
- * amounts. No private list keeps them away; a tax sale does until a clerk confirmed it.
+ * What a signed-in user may pay of the requested bills, decided by the core functions that showed it: bills, their
+ * order, amounts. The private list does not apply; a tax sale does until a clerk confirms it.
  */
 export async function billsToTake(
   services: Services,

@@ -11,7 +11,7 @@ interface TakenCheck {
   readonly cents: number;
 }
 
-/** The paper checks that were taken on a day and not voided, in the order of their numbers, of one clerk or of all. */
+/** The paper checks that were accepted on a day and not voided, sorted by number, of one clerk or of all. */
 export async function checksOf(
   kysely: Kysely<Tables>,
   companyId: number,

@@ -71,7 +71,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Today on the county's calendar. */
+/** Today's date in the county. */
 const today = (): string => new Intl.DateTimeFormat("en-CA", { timeZone: ZONE }).format(new Date());
 const dayOf = (person: SignedInPerson, day = today()) =>
   answerOf(person.asApi, closeOut, { params: { day } });
@@ -117,7 +117,7 @@ const giveBack = (person: SignedInPerson, { method, confirmation }: Taken, amoun
     },
   });
 
-/** What the drawers must hold, kept beside: by clerk and method, in cents. */
+/** The expected contents of the drawers, tracked separately: by clerk and method, in cents. */
 class Book {
   readonly #sums = new Map<string, number>();
   add(clerk: string, method: string, what: string, amount: number): void {

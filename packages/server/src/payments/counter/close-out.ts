@@ -26,7 +26,7 @@ const rowToWire = (row: DrawerDay): CloseOutRowWire => ({
   Net: toDollars(netOf(row)),
 });
 
-/** The close-out of a day as the office reads it. */
+/** A day's close-out as shown to the office. */
 function closeOutToWire(
   day: string,
   rows: readonly DrawerDay[],
@@ -45,7 +45,7 @@ function closeOutToWire(
   };
 }
 
-/** The close-out of a day: a clerk's own drawer, all of them for admins and SMF users. */
+/** A day's close-out: a clerk's own drawer, or all of them for admins and SMF users. */
 export function registerCloseOut(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, closeOut, ({ params }, { caller, company, inCompany }) =>
     inCompany(async (tenant) => {

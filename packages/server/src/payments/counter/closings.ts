@@ -24,7 +24,7 @@ interface Closing {
 
 const dollars = (amount: number): number => toDollars(cents(amount));
 
-/** The last count of each drawer of a day that was closed, of one clerk or of all. */
+/** The last count of each drawer on a closed day, of one clerk or of all. */
 export async function closingsOf(
   kysely: Kysely<Tables>,
   companyId: number,
@@ -53,7 +53,7 @@ export async function closingsOf(
   }));
 }
 
-/** Closing a drawer: the counted amount is stored beside the expected one. */
+/** Closes a drawer: stores the counted amount next to the expected one. */
 export function registerClosings(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, closeDrawer, ({ body }, { caller, company, inCompany }) => {
     const { roles, userId } = caller;

@@ -20,7 +20,7 @@ import { CARD_TYPES, zonedIso } from "../receipts/index.ts";
 
 const Row = v.object({
   confirmation: v.string(),
-  /** Empty for a payment; of a refund the payment's. */
+  /** Empty for a payment; for a refund, the payment's number. */
   original: v.string(),
   method: v.picklist(METHOD_CODES),
   state: v.string(),
@@ -49,7 +49,7 @@ const SHARED = sql`p.method, p.clerk_id as "clerkId", p.user_id as "userId", p.c
     order by m.position) from payment_misc_lines m where m.company_id = p.company_id and m.payment_id = p.id), '[]') as lines`;
 const CHECKOUT = sql`left join checkouts c on c.company_id = p.company_id and c.id = p.checkout_id`;
 
-/** A payment that was sent, or what was to be given back of one, by its own reference number. */
+/** A submitted payment, or a refund of one, by its own reference number. */
 async function find(tenant: Tenant, companyId: number, confirmation: string): Promise<Row | undefined> {
   const { rows } = await sql<Record<string, unknown>>`
     select p.confirmation, '' as original, p.state, p.sub_cents as "subCents", p.fee_cents as "feeCents",
@@ -80,7 +80,7 @@ async function findWithPostings(
   return row && { row, postings: await postingFieldsOf(tenant, companyId, row.original || row.confirmation) };
 }
 
-/** A payment's status in a lookup: one that was taken and given back counts as taken. */
+/** A payment's status in a lookup: a refunded payment counts as charged. */
 const STATUS: Readonly<Partial<Record<PaymentState, TransactionDetailsWire["Status"]>>> = {
   submitted: "processing",
   unknown: "processing",

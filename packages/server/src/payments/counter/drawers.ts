@@ -3,9 +3,9 @@ import { cents } from "@county-pay/core/money";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 
-/** What one drawer took and gave back by one method on a day, in cents. */
+/** What one drawer took in and paid out by one method on a day, in cents. */
 export interface DrawerDay {
-  /** Null for what was paid online. */
+  /** Null for online payments. */
   readonly clerkId: number | null;
   readonly clerkName: string;
   readonly method: CloseOutRowWire["PaymentType"];
@@ -21,9 +21,9 @@ export interface DrawerDay {
 }
 
 /**
- * The drawers of a company on a day of its calendar (`YYYY-MM-DD`), of one clerk or of all. Cash and
- * checks that are given back count for the clerk who gave them back, out of the drawer; cards and eChecks, which no drawer
- * holds, and a bank's return count where the payment was taken. Agrees with the day's ledger to the cent.
+ * A company's drawers on a calendar day (`YYYY-MM-DD`), of one clerk or of all. Refunds of cash and checks come out of
+ * the drawer of the clerk who made them; cards and eChecks, which no drawer holds, and bank returns count where the
+ * payment was taken. Agrees with the day's ledger to the cent.
  */
 export async function drawersOf(
   kysely: Kysely<Tables>,
@@ -56,6 +56,6 @@ export async function drawersOf(
   return rows;
 }
 
-/** What a drawer holds more than before, by one method; below 0 where more went out than came in. */
+/** The change in a drawer by one method; negative if more went out than came in. */
 export const netOf = ({ takenCents, voidCents, refundCents, returnCents }: DrawerDay) =>
   cents(takenCents - voidCents - refundCents - returnCents);

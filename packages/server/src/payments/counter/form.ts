@@ -11,19 +11,19 @@ import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import type { GuestForm } from "../checkout/index.ts";
 
-/** Who pays, and in whose name it is sent; every submit object of a signed-in person has it. */
+/** The payer, and the user who submits; every submit object of a signed-in user has them. */
 export type SignedInForm = GuestForm & {
   readonly CompanyId: number;
   readonly UserID?: string | undefined;
 };
 
-/** What only a clerk takes. */
+/** The methods that only a clerk may take. */
 const OVER_THE_COUNTER: ReadonlySet<PaymentMethod> = new Set(["terminal", "cash", "check"]);
 
 /**
- * Why a signed-in person may not pay like this, whatever is paid: it names another person or county, or is for clerks
- * (forbidden), the county does not offer the method, the terms were not agreed to, or the payer's form is not right.
- * `goods`: products are sold also where bills are not paid online.
+ * Why a signed-in user may not pay this way, regardless of the items: the submission names another user or county, or
+ * is only for clerks (forbidden), the county does not offer the method, the terms were not accepted, or the payer's
+ * form is invalid. `goods`: products can also be sold if bills cannot be paid online.
  */
 export function checkForm(
   submit: SignedInForm,

@@ -7,12 +7,12 @@ import type { Goods } from "../payments/index.ts";
 import { type BillsAsked, billsToTake, type Manner } from "./bills.ts";
 import { linesToTake, type MiscAsked } from "./misc.ts";
 
-/** What is paid by a submission: bills, or products that have no bill. */
+/** The items of a submission: bills, or products without a bill. */
 export type Submit = BillsAsked | MiscAsked;
 
 const NOTHING: Goods = { bills: [], lines: [] };
 
-/** Whether a key was used before: what it did then is the answer, however its bills stand now. */
+/** Whether a key was used before: then its earlier result is the answer, whatever the bills' current state. */
 async function isRepeated({ company, inCompany }: SignedInContext, key: string): Promise<boolean> {
   const { rows } = await inCompany((tenant) =>
     sql`select from payments where company_id = ${company.id} and attempt_key = ${key} and checkout_id is null`.execute(
@@ -23,8 +23,8 @@ async function isRepeated({ company, inCompany }: SignedInContext, key: string):
 }
 
 /**
- * What may be paid of what was asked, with our own amounts; refused where it may not, or where they differ. Of a key that
- * was used before nothing is left to pay, and the decision finds what it paid then.
+ * What may be paid of the requested items, with our own amounts; refuses if they may not be paid or the amounts differ.
+ * For a key that was used before, nothing is left to pay, and the decision finds the earlier payment.
  */
 export async function goodsOf(
   services: Services,
@@ -45,7 +45,7 @@ export async function goodsOf(
   return (await isRepeated(context, key)) ? NOTHING : bills;
 }
 
-/** What a payment of products is for, as it is kept with it; null for one of bills. */
+/** The purpose of a payment for products, as stored with it; null for bills. */
 export const detailsOf = (submit: Submit): Record<string, string> | null =>
   "AccountCode1" in submit
     ? {

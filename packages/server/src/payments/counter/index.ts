@@ -22,7 +22,7 @@ export {
 export { refundResult } from "./refunds.ts";
 export { coreCompany, echoOf, takeTender } from "./take.ts";
 
-/** What an office does with money: takes it, looks it up, gives it back, closes its day. */
+/** An office's money operations: payments, lookups, refunds, and closing the day. */
 export function registerCounter(app: FastifyInstance, services: Services): void {
   registerTaking(app, services);
   registerDetails(app, services);

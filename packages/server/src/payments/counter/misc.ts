@@ -15,7 +15,7 @@ import {
 } from "../checkout/index.ts";
 import type { Manner } from "./bills.ts";
 
-/** What a submission of products says of them, and what they come to. */
+/** The products in a submission, and their total. */
 export type MiscAsked = MiscSubmit & {
   readonly Amount: number;
   readonly SubAmount: number;

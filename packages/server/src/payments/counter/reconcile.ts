@@ -83,8 +83,8 @@ const rows = (text: string): readonly Row[] | null => {
 };
 
 /**
- * Reads a settlement file: CSV with the headings reference, amount, fee and date, amounts in dollars. Says of each line that
- * it cannot read what is wrong.
+ * Reads a settlement file: CSV with the headings reference, amount, fee, and date, amounts in dollars. Reports the
+ * error of each line that it cannot read.
  */
 export function parseSettlement(text: string): {
   readonly lines: readonly SettledLine[];
@@ -111,7 +111,7 @@ export function parseSettlement(text: string): {
   return { lines, problems };
 }
 
-/** As `parseSettlement`; refuses a file with a line that it cannot read, by its number. */
+/** As `parseSettlement`; refuses a file with an unreadable line, naming its number. */
 export function readSettlement(text: string): readonly SettledLine[] {
   const { lines, problems } = parseSettlement(text);
   const [first] = problems;
@@ -122,23 +122,26 @@ export function readSettlement(text: string): readonly SettledLine[] {
   return lines;
 }
 
-/** Where a settlement file and the ledger differ; cents. */
+/** A difference between a settlement file and the ledger; cents. */
 export interface Difference {
-  /** `missing_here`: in the file alone; `missing_there`: in the ledger alone; `other_amount`: in both, and not the same. */
+  /**
+   * `missing_here`: only in the file; `missing_there`: only in the ledger; `other_amount`: in both, with different
+   * amounts.
+   */
   readonly kind: "missing_here" | "missing_there" | "other_amount";
   readonly reference: string;
   readonly confirmation: string;
-  /** In the file; null where it is not in it. */
+  /** The amount in the file; null if it is not there. */
   readonly settledCents: number | null;
-  /** In the ledger; null where it is not in it. */
+  /** The amount in the ledger; null if it is not there. */
   readonly postedCents: number | null;
 }
 
 /**
- * Compares a settlement file with what the ledger holds for the gateway (a line's reference is ours, the reference number
- * of a receipt or memo, or the gateway's number): every line of it, and every payment, void, refund
- * and return of the days that it covers. A payment and its void of the same day cancel out at a gateway: where neither is
- * in the file, nothing is missing. Several lines of one reference are added up.
+ * Compares a settlement file with the gateway's part of the ledger (a line's reference is ours, the reference number of
+ * a receipt or memo, or the gateway's number): every line in it, and every payment, void, refund, and return of the
+ * days that it covers. A payment and its void on the same day cancel out at a gateway: if neither is in the file,
+ * nothing is missing. Several lines with the same reference are added together.
  */
 export async function reconcile(
   kysely: Kysely<Tables>,

@@ -19,11 +19,11 @@ import type { Services } from "../../kernel/services.ts";
 import { giveBack, type RefundStanding } from "../payments/index.ts";
 import { zonedIso } from "../receipts/index.ts";
 
-/** The status of giving back, for the caller. */
+/** The status of a refund, for the caller. */
 const STATUS = { submitted: "processing", succeeded: "success", declined: "error" } as const;
 const MESSAGE = { submitted: "processing", succeeded: "done", declined: "declined" } as const;
 
-/** What the office learns about what was given back. */
+/** The office's information about a refund. */
 export function refundResult(
   refund: RefundStanding,
   company: CompanyRecord,
@@ -49,7 +49,7 @@ export function refundResult(
   };
 }
 
-/** The key of a request that names none: the same person, payment and amounts are the same request. */
+/** The key of a request without one: the same user, payment, and amounts are the same request. */
 function keyOfRequest(userId: number, method: string, body: RefundRequestWire): string {
   const { ConfirmationId, Amount, TotalFees } = body;
   const hex = sha256(JSON.stringify(["refund", userId, method, ConfirmationId, Amount, TotalFees])).toString(
@@ -58,7 +58,7 @@ function keyOfRequest(userId: number, method: string, body: RefundRequestWire): 
   return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** Gives back what was asked, in the caller's own name alone. */
+/** Refunds the requested amounts, only in the caller's own name. */
 async function give(
   services: Services,
   app: FastifyInstance,
@@ -86,7 +86,7 @@ async function give(
   return refund instanceof Refusal ? refund : refundResult(refund, company, body.ConnectorId, language);
 }
 
-/** Voids and refunds of each method (CALL-134, ENTITY-057): who may void, and who may refund, core says. */
+/** Voids and refunds for each method (CALL-134, ENTITY-057): core decides who may void and who may refund. */
 export function registerRefunds(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, submitCcVoid, ({ body }, context) => give(services, app, body, "CC", context));
   serveSignedIn(app, services, submitAchVoidReturn, ({ body }, context) =>

@@ -10,7 +10,7 @@ import type { Services } from "../../kernel/services.ts";
 import { takeTender } from "./take.ts";
 import type { TenderBody } from "./tender.ts";
 
-/** Cash and checks over the counter (CALL-127 to 130): bills, and products that have no bill. */
+/** Cash and checks at the counter (CALL-127 to 130): for bills, and for products without a bill. */
 export function registerTaking(app: FastifyInstance, services: Services): void {
   const take = ({ body }: { readonly body: TenderBody }, context: SignedInContext) =>
     takeTender(services, context, body);

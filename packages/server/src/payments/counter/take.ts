@@ -19,19 +19,19 @@ const Taken = v.variant("decision", [
   Refused,
 ]);
 
-/** The county as the rules of core know it. */
+/** The county in the format of core's rules. */
 export const coreCompany = ({ config }: Services, company: CompanyRecord): Company =>
   companyFromWire(v.parse(CompanyBundle, companyBundleToWire(company, config.sites)));
 
-/** Rows of a custom-API cart are answered as they were sent, without ids that their page does not know. */
+/** Rows of a custom-API cart are returned as sent, without IDs that their page does not know. */
 export const echoOf = (submit: Submit): Partial<PaymentResultWire> =>
   "IsCustomAPI" in submit && submit.IsCustomAPI
     ? { CartPayments: submit.CartPayments, RecordDetailsIds: [] }
     : {};
 
 /**
- * Takes cash or a check over the counter for bills or products, decided whole by `take_counter_payment`; the same key with
- * the same body is answered as before.
+ * Takes cash or a check at the counter for bills or products, decided entirely by `take_counter_payment`; the same key
+ * with the same body gets the same answer.
  */
 export async function takeTender(
   services: Services,

@@ -13,18 +13,18 @@ import { checkForm } from "./form.ts";
 
 type CashBody = InferOutput<typeof CashBillPayment> | InferOutput<typeof CashMiscPayment>;
 type CheckBody = InferOutput<typeof CheckBillPayment> | InferOutput<typeof CheckMiscPayment>;
-/** A submission of cash or of a check, for bills or for products. */
+/** A submission of cash or a check, for bills or products. */
 export type TenderBody = CashBody | CheckBody;
 type CashSubmit = CashBody["SubmitRDV2CASHPayment"];
 type CheckSubmit = CheckBody["SubmitRDV2CHECKPayment"];
 
-/** What a clerk holds in hand. */
+/** The tender. */
 export interface Tender {
   readonly method: "CASH" | "CHECK";
-  /** What was handed over, in cents; null where nothing was said, and for a check. */
+  /** The amount tendered in cents; null if not given, and for a check. */
   readonly tendered: Cents | null;
   readonly checkNumber: string | null;
-  /** The clerk goes on although a tax sale is pending: the funds are certified. */
+  /** The clerk proceeds despite a pending tax sale: the funds are certified. */
   readonly taxSaleConfirmed: boolean;
 }
 
@@ -41,7 +41,7 @@ const checkTender = ({ CHECKDetails, TaxSaleConfirmed = false }: CheckSubmit): T
   taxSaleConfirmed: TaxSaleConfirmed,
 });
 
-/** The submit object of a body, and what the clerk holds. */
+/** A body's submit object and its tender. */
 export const tenderOf = (
   body: TenderBody,
 ): { readonly submit: CashSubmit | CheckSubmit; readonly tender: Tender } =>
@@ -49,7 +49,10 @@ export const tenderOf = (
     ? { submit: body.SubmitRDV2CASHPayment, tender: cashTender(body.SubmitRDV2CASHPayment) }
     : { submit: body.SubmitRDV2CHECKPayment, tender: checkTender(body.SubmitRDV2CHECKPayment) };
 
-/** Why a clerk may not take it, whatever is paid: as `checkForm`, or less was handed over than is due (amount_invalid). */
+/**
+ * Why a clerk may not take it, regardless of the items: as `checkForm`, or the amount tendered is less than the amount
+ * due (amount_invalid).
+ */
 export function checkTaking(
   submit: CashSubmit | CheckSubmit,
   tender: Tender,

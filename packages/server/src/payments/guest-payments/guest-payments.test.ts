@@ -132,7 +132,7 @@ it("a part is paid where the county allows it, and the rest later", async () => 
   expect(await balanceOf(due.id)).toBe(6_000);
   expect(await info(due.id)).toMatchObject({
     Bill: { AmountDue: 100, RemainingBalance: 60 },
-    // With its fee, also to a stranger.
+    // Including its fee, even for a stranger.
     TotalAmountPaid: 41,
   });
   expect((await pay(single({ id: due.id, cents: 6_000 }, await entryToken(ada, "demo")))).Status).toBe(

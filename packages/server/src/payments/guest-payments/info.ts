@@ -9,20 +9,20 @@ import { zonedIso } from "../receipts/index.ts";
 
 const MOST_SHOWN = 100;
 
-/** A valid payment and what it paid of one bill, in cents. */
+/** A valid payment and the amount that it paid on one bill, in cents. */
 interface BillPayment {
   readonly confirmation: string;
   readonly at: Date;
   readonly paid: number;
-  /** Its fee, of several bills this bill's share. */
+  /** Its fee; if it paid several bills, this bill's share. */
   readonly fee: number;
-  /** With its fee and its other bills. */
+  /** Including its fee and its other bills. */
   readonly total: number;
-  /** Made by the attempt whose key the asker has. */
+  /** Whether the attempt whose key the caller has made it. */
   readonly isOwn: boolean;
 }
 
-/** What was paid of a bill and not given back, newest first. */
+/** The payments on a bill that were not refunded, newest first. */
 async function paymentsOf(
   pool: Pool,
   companyId: number,
@@ -46,13 +46,13 @@ async function paymentsOf(
   return rows;
 }
 
-/** A reference number as a stranger may see it: enough to recognise, not enough to open the receipt. */
+/** A reference number as shown to strangers: enough to recognize, not enough to open the receipt. */
 const numberOf = ({ confirmation, isOwn }: BillPayment): string =>
   isOwn ? confirmation : `•••• ${confirmation.slice(-4)}`;
 
 /**
- * What a link to a single bill leads to; undefined where there is no such bill. `key`: that of the
- * caller's own attempt, whose payment is returned in full. Totals include the fees that the payer paid (GUESTPAY-006).
+ * The data behind a link to a single bill; undefined if there is no such bill. `key`: the key of the caller's own
+ * attempt, whose payment is returned in full. Totals include the fees that the payer paid (GUESTPAY-006).
  */
 export async function guestPaymentInfo(
   { db }: Services,
@@ -64,7 +64,7 @@ export async function guestPaymentInfo(
   if (!bill) return undefined;
   const payments = await paymentsOf(db.pool, company.id, billId, key);
   const own = payments.find(({ isOwn }) => isOwn);
-  // Where the last payment proves an account, a stranger must not read when it was made (decision 054).
+  // If the last payment proves an account, a stranger must not see its date (decision 054).
   const told = takesPaymentProof(company.customization) ? payments.filter(({ isOwn }) => isOwn) : payments;
   const shown = own ?? told[0];
   const at = (moment: Date): string => zonedIso(moment, company.timeZone);

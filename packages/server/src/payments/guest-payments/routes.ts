@@ -15,7 +15,7 @@ import { guestPaymentInfo } from "./info.ts";
 import { submitGuestPayment } from "./submit.ts";
 import { voidUnposted } from "./void-unposted.ts";
 
-/** These calls are public and name a company all the same: pages of its origins alone may make them. */
+/** These calls are public but name a company: only pages on its origins may make them. */
 function serveOfCompany<E extends Endpoint>(
   app: FastifyInstance,
   services: Services,
@@ -38,7 +38,7 @@ function serveOfCompany<E extends Endpoint>(
   );
 }
 
-/** The payment of one bill by its link, and the void of what a tax system did not take (GUESTPAY-001, PAY-083). */
+/** Paying one bill by its link, and voiding what a tax system did not accept (GUESTPAY-001, PAY-083). */
 export function registerGuestPayments(app: FastifyInstance, services: Services): void {
   serveOfCompany(
     app,

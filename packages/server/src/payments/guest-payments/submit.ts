@@ -18,14 +18,14 @@ interface Paid {
   readonly settledAt: Date | null;
 }
 
-/** A payment that the outcome of is not one of these cannot have been asked for. */
+/** A payment with any other outcome cannot have been requested. */
 const STATUS: Readonly<Record<string, PaymentResultWire["Status"]>> = {
   success: "success",
   processing: "processing",
   declined: "declined",
 };
 
-/** How the payment of a single bill ended, as every submission answers it. */
+/** The outcome of a single bill's payment, in the format of every submission. */
 async function resultOf(
   { db, gateway }: Services,
   company: CompanyRecord,
@@ -63,10 +63,7 @@ async function resultOf(
 const submitOf = (request: GuestPaymentRequest) =>
   request.PaymentMethod === "CC" ? request.SubmitRDV2CCPayment : request.SubmitRDV2ACHPayment;
 
-/**
- * Pays one bill by its link, with a token that card entry gave, and as a guest's checkout would (GUESTPAY-012,
- * CALL-139).
- */
+/** Pays one bill by its link, with a token from card entry, like a guest's checkout (GUESTPAY-012, CALL-139). */
 export async function submitGuestPayment(
   services: Services,
   log: Log,

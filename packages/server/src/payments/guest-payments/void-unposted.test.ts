@@ -35,7 +35,7 @@ interface Paid {
   readonly confirmation: string;
 }
 
-/** A guest's payment of a bill of 100 dollars; the posting is tried once. */
+/** A guest's payment of a 100 dollar bill; its posting has been tried once. */
 async function paid(county: string, number?: string): Promise<Paid> {
   serial += 1;
   const [billId = ""] = await insertBills(world.database.pool, world.ids[county] ?? 0, [
@@ -66,7 +66,7 @@ const standing = async ({ billId, confirmation }: Paid) =>
       [confirmation, billId],
     )
   )[0];
-/** The outbox as if all its waits were over. */
+/** Runs the outbox as if all its waits were over. */
 async function work(): Promise<void> {
   await world.ask("update payment_postings set next_try_at = now() where next_try_at is not null");
   await postDue(world.services, silent);

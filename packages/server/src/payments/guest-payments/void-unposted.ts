@@ -14,9 +14,9 @@ const Found = v.object({
   totalCents: v.number(),
   feeCents: v.number(),
   isJustMade: v.boolean(),
-  /** Under which it is given back; null where everything was posted, or nothing was to be. */
+  /** The key of the refund; null if everything was posted, or nothing had to be. */
   voidKey: v.nullable(v.string()),
-  /** What was given back under such a key before. */
+  /** Earlier refunds with such a key. */
   given: v.nullable(RefundStanding),
 });
 
@@ -38,10 +38,10 @@ async function find({ db }: Services, companyId: number, confirmation: string) {
 }
 
 /**
- * Voids a payment that was paid online and not posted, for anyone who has its reference number, which cannot be guessed
- * (PAY-083). The server looks for itself: refused (forbidden) where it was posted or was never to be, where it was
- * given back otherwise, or where it is not fresh. Asked again, it returns the status of that one void; the outbox gives
- * back under the same key.
+ * Voids an online payment that was not posted, for any caller with its reference number, which cannot be guessed
+ * (PAY-083). The server checks for itself: it refuses (forbidden) if the payment was posted or did not have to be, was
+ * refunded in another way, or is not recent. A repeated call returns the status of the same void; the outbox refunds
+ * under the same key.
  */
 export async function voidUnposted(
   services: Services,

@@ -1,11 +1,11 @@
 import { CountyPayError } from "@county-pay/core";
 import type { Pool } from "pg";
 
-/** What must all be zero. */
+/** Values that must all be zero. */
 export interface LedgerDifferences {
   /** Movements whose lines do not sum to zero. */
   readonly unbalancedMovements: number;
-  /** Bills whose balance is not what the ledger says is owed. */
+  /** Bills whose balance differs from the ledger's. */
   readonly billsThatDiffer: number;
   /** Sum of all lines, in cents. */
   readonly totalCents: number;

@@ -6,9 +6,9 @@ export interface Movement {
   readonly id: string;
   readonly kind: string;
   readonly postedAt: Date;
-  /** Reference number of the payment behind it; '' for an import. */
+  /** Reference number of its payment; '' for an import. */
   readonly confirmation: string;
-  /** By account; positive is a debit. Receivables of several bills are added up. */
+  /** By account; positive is a debit. Receivables of several bills are added together. */
   readonly accounts: readonly { readonly account: string; readonly amount: Cents }[];
 }
 
@@ -21,7 +21,7 @@ interface Row {
   readonly amount: string;
 }
 
-/** The last movements of a company, newest first. */
+/** A company's latest movements, newest first. */
 export async function lastMovements(pool: Pool, companyId: number, count: number): Promise<Movement[]> {
   const { rows } = await pool.query<Row>(
     `with newest as (

@@ -9,7 +9,7 @@ import type { Tenant } from "../../db/tenant.ts";
 const DEADLOCK = "40P01";
 const TRIES = 5;
 
-/** What lost a deadlock did nothing and is done again. */
+/** A transaction that lost a deadlock changed nothing and is retried. */
 async function again<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -33,7 +33,7 @@ export const decide = <Schema extends v.GenericSchema>(
     return v.parse(schema, rows[0]?.answer);
   });
 
-/** How the database is reached for one company's people: `inCompany` of a signed-in call. */
+/** Database access for one company's users: `inCompany` of a signed-in call. */
 export type InCompany = <Answer>(work: (tenant: Tenant) => Promise<Answer>) => Promise<Answer>;
 
 /** Runs a database decision for a signed-in user, in a separate transaction. */
@@ -49,5 +49,5 @@ export const decideFor = <Schema extends v.GenericSchema>(
     }),
   );
 
-/** A decision against what was asked. */
+/** A decision that refuses a request. */
 export const Refused = v.object({ decision: v.literal("refused"), code: v.picklist(ERROR_CODES) });

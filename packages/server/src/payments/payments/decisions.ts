@@ -18,15 +18,15 @@ export interface Attempt {
   readonly frameKeyHash: Buffer;
   readonly attemptKey: string;
   readonly attemptHash: Buffer;
-  /** The captcha that was solved; null where none was. */
+  /** The solved captcha; null if there was none. */
   readonly captcha: { readonly id: string; readonly expiresAt: Date } | null;
-  /** When the settle job asks if no one finishes it. */
+  /** When the settle job asks if the payment has not finished by then. */
   readonly checkAfterMs: number;
   readonly declinesPerCheckout: number;
   readonly declinesPerBill: number;
 }
 
-/** The decision to ask the gateway for money, committed when this answers (`begin_payment`). */
+/** The decision to charge, committed when this returns (`begin_payment`). */
 export const beginPayment = (pool: Pool, attempt: Attempt): Promise<BeginDecision> =>
   decide(pool, BeginDecision, "begin_payment($1, $2, $3, $4, $5, $6, $7::bigint * interval '1 ms', $8, $9)", [
     attempt.checkoutId,
@@ -52,7 +52,7 @@ function answerOf(word: GatewayOutcome): Record<string, unknown> {
     : { ...told, declineCode: word.code };
 }
 
-/** Writes down what the gateway said (`finish_payment`); `againMs`: when to ask again where it said nothing. */
+/** Records the gateway's outcome (`finish_payment`); `againMs`: when to ask again if it gave none. */
 export const finishPayment = (
   pool: Pool,
   payment: Pick<PaymentStanding, "id" | "companyId">,
@@ -74,7 +74,7 @@ const Returned = v.object({
 });
 export type Returned = v.InferOutput<typeof Returned>;
 
-/** Takes back what a bank returned (`return_payment`). The reference is the payment's id. */
+/** Reverses a payment that a bank returned (`return_payment`). The reference is the payment's ID. */
 export async function returnPayment(pool: Pool, reference: string, code: string): Promise<Returned> {
   const { rows } = await pool.query<{ company_id: number }>("select company_id from payments where id = $1", [
     reference,
@@ -95,7 +95,7 @@ export interface Offer {
   readonly method: OnlineMethod;
   readonly feeCents: number;
   readonly feeLabel: string;
-  /** As the contract's SubmitPayment has it, without amounts and bills. */
+  /** In the format of the contract's SubmitPayment, without amounts and bills. */
   readonly payer: Readonly<Record<string, unknown>>;
   readonly captcha: boolean;
   readonly hostOrigin: string;
@@ -103,24 +103,24 @@ export interface Offer {
   readonly bills: readonly {
     readonly id: string;
     readonly amountCents: number;
-    /** The balance that the amount was computed from. */
+    /** The balance on which the amount is based. */
     readonly quotedCents: number;
   }[];
   /** Products, which have no bill; in the payer's order. */
   readonly lines: readonly { readonly code1: string; readonly code2: string; readonly amountCents: number }[];
-  /** Of products: what they are for. */
+  /** For products: their purpose. */
   readonly details: Readonly<Record<string, string>> | null;
-  /** The resident whose history has the payment; null for a guest. */
+  /** The resident whose history includes the payment; null for a guest. */
   readonly userId: string | null;
 }
 
-/** A payment that is made with a token of a card entry, of a checkout that has no frame. */
+/** A payment with a token from card entry, for a checkout without a frame. */
 export type TokenAttempt = Pick<
   Attempt,
   "checkoutId" | "attemptKey" | "checkAfterMs" | "declinesPerCheckout" | "declinesPerBill"
 > & { readonly companyId: number; readonly tokenHash: Buffer };
 
-/** As `beginPayment`, with a token that is spent by the same decision (`begin_token_payment`). */
+/** As `beginPayment`, with a token that the same decision uses up (`begin_token_payment`). */
 export const beginTokenPayment = (pool: Pool, attempt: TokenAttempt): Promise<BeginDecision> =>
   decide(pool, BeginDecision, "begin_token_payment($1, $2, $3, $4, $5::bigint * interval '1 ms', $6, $7)", [
     attempt.companyId,
@@ -132,7 +132,7 @@ export const beginTokenPayment = (pool: Pool, attempt: TokenAttempt): Promise<Be
     attempt.declinesPerBill,
   ]);
 
-/** Binds an offer to a checkout, or finds the one that the same key bound (`open_checkout`). */
+/** Binds an offer to a checkout, or finds the one that the same key has bound (`open_checkout`). */
 export function openCheckout(
   pool: Pool,
   companyId: number,

@@ -9,7 +9,7 @@ import { decideFor, type InCompany, Refused } from "./decide.ts";
 import { charge, TIMEOUTS_BEFORE_CHECK } from "./pay.ts";
 import { PaymentStanding } from "./standing.ts";
 
-/** What is paid: bills with what is paid of each and what it stood at, and products; in cents, in the payer's order. */
+/** The items: bills with the amount paid and the balance of each, and products; in cents, in the payer's order. */
 export interface Goods {
   readonly bills: readonly {
     readonly id: string;
@@ -19,23 +19,23 @@ export interface Goods {
   readonly lines: readonly { readonly code1: string; readonly code2: string; readonly amountCents: number }[];
 }
 
-/** A payment without a checkout: of a resident, a clerk, or of the system for a resident. */
+/** A payment without a checkout: by a resident, by a clerk, or by the system for a resident. */
 export interface DirectOffer extends Goods {
-  /** Key of idempotency; with the hash of all that was asked for. */
+  /** The idempotency key, with the hash of the complete request. */
   readonly key: string;
   readonly method: OnlineMethod;
   readonly feeCents: number;
   /** The resident who pays. */
   readonly userId: string | null;
-  /** The clerk who takes it. */
+  /** The clerk who takes the payment. */
   readonly clerkId: string | null;
-  /** As a checkout keeps it, for the receipt. */
+  /** The payer as stored for the receipt. */
   readonly payer: Readonly<Record<string, unknown>>;
-  /** Of products: what the payment is for. */
+  /** For products: the payment's purpose. */
   readonly details: Readonly<Record<string, string>> | null;
-  /** For the audit trail; 'the payer paid' where it is left out. */
+  /** For the audit trail; 'the payer paid' by default. */
   readonly reason?: string;
-  /** How many declines within an hour stop a bill, and this resident; left out: none do. */
+  /** How many declines within an hour block a bill, and this resident; by default, no limit. */
   readonly billDeclines?: number;
   readonly payerDeclines?: number;
 }
@@ -45,7 +45,7 @@ const Begun = v.variant("decision", [
   Refused,
 ]);
 
-/** The decision to ask the gateway for money, committed when this answers (`begin_direct_payment`). */
+/** The decision to charge, committed when this returns (`begin_direct_payment`). */
 async function beginDirect(
   inCompany: InCompany,
   companyId: number,
@@ -63,10 +63,10 @@ async function beginDirect(
 }
 
 /**
- * Makes a payment without a checkout, as `pay` makes one with a checkout: decide and commit, then ask the gateway with
- * the token outside any transaction, then record its answer. The same key with the same hash returns the status of the
- * first one and charges nothing. A crash anywhere leaves a row for the settle job. `token`: of the tokenizer,
- * or one that the gateway keeps.
+ * Makes a payment without a checkout, like `pay` with one: decides and commits, then asks the gateway with the token
+ * outside any transaction, then records its answer. The same key with the same hash returns the status of the first
+ * payment and charges nothing. A crash at any point leaves a row for the settle job. `token`: from the tokenizer, or
+ * one stored at the gateway.
  */
 export async function payDirectly(
   services: Services,

@@ -7,7 +7,7 @@ import { TIMEOUTS_BEFORE_CHECK } from "./pay.ts";
 import { beginRefund, finishRefund, type RefundOrder, type RefundStanding } from "./refunds.ts";
 import { reportOddRefund } from "./report.ts";
 
-/** Asks the gateway to give back what was decided, outside any transaction, and writes down what it says. */
+/** Asks the gateway for a decided refund, outside any transaction, and records its answer. */
 export async function askToGiveBack(
   { config, db, gateway }: PaymentServices,
   log: Log,
@@ -25,16 +25,16 @@ export async function askToGiveBack(
     reportOddRefund(log, finished);
     return finished.refund;
   } catch (err) {
-    // The money may be on its way: the row stays submitted, and the settle job will hear the same word again.
+    // The money may be on its way: the row stays submitted, and the settle job will get the same answer again.
     log.error({ err, refundId: refund.id }, "a refund could not be finished");
     return refund;
   }
 }
 
 /**
- * Gives back in the same steps as a payment: decide and commit, then ask the gateway outside any transaction, then
- * record its answer. Cash and checks are done with the decision. A repeated request returns the status of the first
- * one; a crash anywhere leaves a row for the settle job.
+ * Refunds in the same steps as a payment: decides and commits, then asks the gateway outside any transaction, then
+ * records its answer. For cash and checks, the decision completes the refund. A repeated request returns the status of
+ * the first one; a crash at any point leaves a row for the settle job.
  */
 export async function giveBack(
   services: Services,

@@ -10,21 +10,21 @@ import { type Attempt, beginPayment, finishPayment } from "./decisions.ts";
 import { reportOdd } from "./report.ts";
 import { checkoutResult, type PaymentStanding } from "./standing.ts";
 
-/** The settle job takes up a payment that is not finished after this many gateway timeouts. */
+/** The settle job takes over an unfinished payment after this many gateway timeouts. */
 export const TIMEOUTS_BEFORE_CHECK = 1.5;
 
 export interface Press {
   readonly checkoutId: string;
   readonly frameKey: string;
-  /** Made once per press of the button. */
+  /** Created once per press of the button. */
   readonly attemptKey: string;
   readonly token: string;
   readonly captcha: Attempt["captcha"];
-  /** What the payer reads. */
+  /** The message to the payer. */
   readonly language: Language;
 }
 
-/** Asks the gateway for the money of a payment that was decided, outside any transaction, and writes its word down. */
+/** Asks the gateway to charge a decided payment, outside any transaction, and records its answer. */
 export async function charge(
   { config, db, gateway }: Services,
   log: Log,
@@ -42,15 +42,15 @@ export async function charge(
     reportOdd(log, finished);
     return finished.payment;
   } catch (err) {
-    // The money may be taken: the row stays submitted, and the settle job will hear the same word again.
+    // The money may have been charged: the row stays submitted, and the settle job will get the same answer again.
     log.error({ err, paymentId: payment.id }, "a payment could not be finished");
     return payment;
   }
 }
 
 /**
- * Makes one payment: decide and commit, then ask the gateway outside any transaction, then record its answer. A
- * repeated press returns the status of the first one. A crash anywhere leaves a row for the settle job.
+ * Makes one payment: decides and commits, then asks the gateway outside any transaction, then records its answer. A
+ * repeated press returns the status of the first one. A crash at any point leaves a row for the settle job.
  */
 export async function pay(services: Services, log: Log, press: Press): Promise<CheckoutResult | Refusal> {
   const { payments } = services.config;

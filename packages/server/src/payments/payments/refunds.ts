@@ -6,7 +6,7 @@ import { jsonText } from "../../db/json.ts";
 import type { GiveBackOutcome } from "../../gateways/index.ts";
 import { decide, decideFor, type InCompany, Refused } from "./decide.ts";
 
-/** The status of giving back, as the database functions return it. */
+/** A refund's status, as returned by the database functions. */
 export const RefundStanding = v.object({
   id: Uuid,
   companyId: v.number(),
@@ -18,10 +18,10 @@ export const RefundStanding = v.object({
   feeCents: v.number(),
   confirmation: Confirmation,
   originalConfirmation: Confirmation,
-  /** What the gateway called the charge; '' where none was asked. */
+  /** The gateway's ID of the charge; '' if there was no gateway. */
   gatewayId: v.string(),
   declineCode: v.nullable(v.string()),
-  /** What a person must look at, or null. */
+  /** Why it needs attention, or null. */
   needsAttention: v.nullable(v.string()),
   settledAt: v.nullable(v.string()),
 });
@@ -33,25 +33,27 @@ const BeginRefund = v.variant("decision", [
 ]);
 export type BeginRefund = v.InferOutput<typeof BeginRefund>;
 
-/** What is to be given back, and by whom. Cents. */
+/** The requested refund, and who requests it. Cents. */
 export interface RefundOrder {
   readonly key: string;
-  /** Of the payment. */
+  /** The payment's number. */
   readonly confirmation: string;
-  /** Methods that the call is for. */
+  /** The methods that the call is for. */
   readonly methods: readonly string[];
   readonly amountCents: number;
   readonly feeCents: number;
-  /** Null for what the system does by itself. */
+  /** Null for the system itself. */
   readonly userId: number | null;
-  /** Who may not, may still void. */
+  /** Whether refunds are allowed; without it, voids still are. */
   readonly mayRefund: boolean;
   readonly tylerVoid: boolean;
-  /** Why, in the office's words; '' without a reason. */
+  /** The reason in the office's words; '' for none. */
   readonly reason?: string;
 }
 
-/** The decision to give back, committed when this answers (`begin_refund`). `checkAfterMs`: when the settle job is to ask. */
+/**
+ * The decision to refund, committed when this returns (`begin_refund`). `checkAfterMs`: when the settle job should ask.
+ */
 export const beginRefund = (
   inCompany: InCompany,
   companyId: number,
@@ -75,7 +77,7 @@ function answerOf(word: GiveBackOutcome): Record<string, unknown> {
     : { gatewayId: word.gatewayId, declineCode: word.code };
 }
 
-/** Writes down what the gateway said (`finish_refund`); `againMs`: when to ask again where it said nothing. */
+/** Records the gateway's outcome (`finish_refund`); `againMs`: when to ask again if it gave none. */
 export const finishRefund = (
   pool: Pool,
   refund: Pick<RefundStanding, "id" | "companyId">,

@@ -11,12 +11,12 @@ import { askToGiveBack } from "./give-back.ts";
 import { TIMEOUTS_BEFORE_CHECK } from "./pay.ts";
 import { RefundStanding } from "./refunds.ts";
 
-/** What the office decided about a payment or a refund that needs attention. */
+/** The office's decision about a payment or refund that needs attention. */
 export interface ResolveOrder {
   readonly confirmation: string;
   readonly resolution: AttentionResolution;
   readonly note: string;
-  /** Null for the operator at the command line. */
+  /** Null for the operator on the command line. */
   readonly userId: number | null;
 }
 
@@ -31,7 +31,7 @@ interface Found {
   readonly method: string;
 }
 
-/** The payment behind a number that needs attention: its own, or that of one of its refunds. */
+/** The payment of a number that needs attention: its own number, or that of one of its refunds. */
 async function paymentBehind(
   inCompany: InCompany,
   companyId: number,
@@ -51,7 +51,7 @@ async function paymentBehind(
   return rows[0];
 }
 
-/** What the gateway says about the charge now, as `resolve_payment` reads it; nothing of cash and checks. */
+/** The gateway's current answer about the charge, in the format of `resolve_payment`; none for cash and checks. */
 async function evidenceOf(
   gateway: Gateway,
   { id, method }: Found,
@@ -72,9 +72,9 @@ async function evidenceOf(
 }
 
 /**
- * Ends a payment that needs attention as the office decided (decision 058): the gateway is asked what it took, then
- * `resolve_payment` moves and posts in one transaction, then the gateway gives back what is to go back. A crash after the
- * decision leaves a refund for the settle job.
+ * Resolves a payment that needs attention as the office decided (decision 058): asks the gateway what it charged, then
+ * `resolve_payment` changes the state and posts in one transaction, then the gateway makes any refund. A crash after
+ * the decision leaves a refund for the settle job.
  */
 export async function resolveAttention(
   services: PaymentServices,

@@ -5,7 +5,7 @@ import { cents, formatMoney } from "@county-pay/core/money";
 import { PAYMENT_STATES, type PaymentState } from "@county-pay/core/payments";
 import * as v from "valibot";
 
-/** The status of a payment, as the database functions return it. */
+/** A payment's status, as returned by the database functions. */
 export const PaymentStanding = v.object({
   id: Uuid,
   companyId: v.number(),
@@ -14,16 +14,18 @@ export const PaymentStanding = v.object({
   totalCents: v.number(),
   confirmation: Confirmation,
   declineCode: v.nullable(v.string()),
-  /** What a person must look at, or null. */
+  /** Why it needs attention, or null. */
   needsAttention: v.nullable(v.string()),
-  /** The money was taken, pays for nothing, and goes back to the payer. */
+  /** The charge succeeded but pays for nothing and will be refunded to the payer. */
   isUnapplied: v.boolean(),
-  /** Since it was submitted. */
+  /** The time since it was submitted. */
   processingMs: v.number(),
 });
 export type PaymentStanding = v.InferOutput<typeof PaymentStanding>;
 
-/** What a payer sees; an accepted payment stays 'success' for the payer, whatever the office does with it later. */
+/**
+ * The status for the payer; an accepted payment stays 'success' for the payer, whatever the office does with it later.
+ */
 const STATUS: Readonly<Record<PaymentState, CheckoutResult["Status"]>> = {
   created: "open",
   submitted: "processing",
@@ -39,10 +41,10 @@ const STATUS: Readonly<Record<PaymentState, CheckoutResult["Status"]>> = {
   returned: "declined",
 };
 
-/** Declines of our own making: the gateway never charged, so this is an outage and no bank said no. */
+/** Declines of our own: the gateway never charged, so this is an outage and not a bank's decline. */
 const NOT_CHARGED: ReadonlySet<string> = new Set(["abandoned", "key_refused", "method_unavailable"]);
 
-/** Why a payment did not succeed; undefined where it did, is open or being confirmed. */
+/** Why a payment did not succeed; undefined if it did, is open, or is being confirmed. */
 export function outcomeCode(
   status: CheckoutResult["Status"] | "error",
   declineCode: string | null,
@@ -83,7 +85,7 @@ export function outcomeWords(
   return { Code: code, Message: sentences[code] };
 }
 
-/** What the payer's side sees. `expired`: the checkout has expired. */
+/** The status for the payer. `expired`: the checkout has expired. */
 export function checkoutResult(
   standing: PaymentStanding,
   language: Language,

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Expression } from "../../http/odata/index.ts";
 
 /**
- * The state of a payment as people read it. A sale that was stopped before anything was charged ends as declined in the
- * table of states, but no bank said no: it counts as cancelled.
+ * A payment's state as shown to people. A sale that was stopped before a charge ends as declined in the table of
+ * states, but no bank declined it, so it is shown as canceled.
  */
 export const toldState = (state: Expression, declineCode: Expression): Expression =>
   sql`(case when ${state} = 'declined' and (${declineCode} = 'abandoned' or ${declineCode} like 'terminal:%')

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { Services } from "../../kernel/services.ts";
 import { postingStatus } from "./standing.ts";
 
-/** How long after a payment its page looks after it; `voidUnpostedPayment` refuses after the same time. */
+/** How long after a payment its page watches the posting; `voidUnpostedPayment` refuses after the same time. */
 export const JUST_MADE = "15 minutes";
 
 const SYSTEMS = { tyler: "Tyler", drives: "Drives" } as const;
@@ -17,9 +17,7 @@ const Row = v.object({
   refund: v.nullable(v.string()),
 });
 
-/**
- * The status of a payment in its tax system, for anyone who has its reference number; not_found for any other number.
- */
+/** A payment's status in its tax system, for any caller with its reference number; not_found for any other number. */
 export async function askedPosting(
   { db }: Services,
   companyId: number,

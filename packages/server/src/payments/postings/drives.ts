@@ -18,7 +18,7 @@ interface Confirmation {
   readonly Amount: number;
 }
 
-/** Puts the cart of a payment into the outbox, once; answers the payment's id. */
+/** Adds a payment's cart to the outbox, once; returns the payment's ID. */
 async function bind(
   tenant: Tenant,
   { caller, company }: SignedInContext,
@@ -42,7 +42,7 @@ async function bind(
   return payment.id;
 }
 
-/** A cart as Drives has it. */
+/** A cart in Drives. */
 async function cartOf({ connectors }: Services, company: CompanyRecord, id: string) {
   const drives = await connectors.drives(company.id);
   const cart = drives ? await drives.cart(company.name, id) : "not-found";
@@ -60,7 +60,7 @@ async function cartOf({ connectors }: Services, company: CompanyRecord, id: stri
 }
 
 /**
- * How payments stand with the county's tax system; motor-vehicle carts that were filled in Drives and are paid here
+ * The status of payments in the county's tax system; motor-vehicle carts that were filled in Drives and are paid here
  * (CALL-157, CALL-158, WIRE-006).
  */
 export function registerPostings(app: FastifyInstance, services: Services): void {
@@ -91,7 +91,7 @@ export function registerPostings(app: FastifyInstance, services: Services): void
         confirmed: fields.DrivesConfirmJson,
       };
     });
-    // It may have arrived: the outbox asks again, and the payment's details say what became of it.
+    // It may have arrived: the outbox asks again, and the payment's details show the outcome.
     if (status === "pending" || status === "") return refuse("unavailable");
     return { Status: status, Message: message.slice(0, 500), ConfirmJson: confirmed };
   });

@@ -2,22 +2,22 @@ import type { Pool } from "pg";
 import type { PostingWord } from "../../gateways/index.ts";
 import type { PostingState, PostingSystem } from "./standing.ts";
 
-/** Longer than the page's own check lasts (8 s, and the call of its void). */
+/** Longer than the page's own check (8 s, and its call to void). */
 const VOID_AFTER_MS = 20_000;
 
-/** A posting that one process has taken on. */
+/** A posting claimed by one process. */
 export interface Due {
   readonly companyId: number;
   readonly paymentId: string;
   readonly system: PostingSystem;
   readonly subject: string;
   readonly state: PostingState;
-  /** This try included. */
+  /** Including this try. */
   readonly tries: number;
   readonly voidKey: string;
 }
 
-/** What a posting needs of its payment and its county. */
+/** The payment and county data that a posting needs. */
 export interface PaymentToPost {
   readonly office: string;
   readonly paymentState: string;
@@ -26,15 +26,15 @@ export interface PaymentToPost {
   readonly totalCents: number;
   readonly feeCents: number;
   readonly connector: string;
-  /** Whether the county lets payments be saved in its tax system. */
+  /** Whether the county allows payments to be posted to its tax system. */
   readonly saves: boolean;
 }
 
-/** One of them by name; without it whatever is due. */
+/** One posting by name; otherwise those that are due. */
 export type Which = Pick<Due, "companyId" | "paymentId" | "system">;
 
 /**
- * Takes on postings whose time has come. A taken one is due again later by itself, so that a crash loses nothing, and no two
+ * Claims postings that are due. A claimed posting becomes due again later, so a crash loses nothing, and no two
  * processes hold the same one.
  */
 export async function claimPostings(
@@ -72,7 +72,7 @@ export async function paymentToPost(pool: Pool, due: Due): Promise<PaymentToPost
   return row;
 }
 
-/** What was paid of which bill, for Tyler. */
+/** The amount paid on each bill, for Tyler. */
 export async function billsToPost(
   pool: Pool,
   due: Due,
@@ -87,9 +87,9 @@ export async function billsToPost(
 }
 
 /**
- * Writes down what a system said. The payment is held meanwhile: what was given back while the system took the posting is
- * taken back there, too. A refused posting makes giving the payment back due, a while later: the page that waits for it at the
- * counter gives it back itself (PAY-081), and only where it did not the server does.
+ * Records a system's answer. The payment is locked meanwhile: if it was refunded while the system accepted the posting,
+ * the posting is reversed there, too. A refused posting schedules a refund for a while later: the page that waits for
+ * it at the counter refunds it itself (PAY-081), and the server does so only if the page did not.
  */
 export async function finishPosting(
   pool: Pool,
@@ -128,7 +128,7 @@ export async function finishPosting(
   );
 }
 
-/** Puts a posting that may have arrived, of a payment that was given back, on its way back. */
+/** Schedules the reversal of a posting that may have arrived, for a refunded payment. */
 export async function withdrawPosting(pool: Pool, due: Due): Promise<void> {
   await pool.query(
     `update payment_postings set state = 'withdrawing', next_try_at = clock_timestamp()
@@ -137,7 +137,7 @@ export async function withdrawPosting(pool: Pool, due: Due): Promise<void> {
   );
 }
 
-/** Asks again later without a word. */
+/** Schedules another try, without an answer. */
 export async function postLater(pool: Pool, due: Due, againMs: number): Promise<void> {
   await pool.query(
     `update payment_postings set next_try_at = clock_timestamp() + $4::bigint * interval '1 ms'
@@ -146,7 +146,7 @@ export async function postLater(pool: Pool, due: Due, againMs: number): Promise<
   );
 }
 
-/** Ends giving back what was refused; `attention` is what a person must do, if anything. */
+/** Finishes the refund of a refused posting; `attention` is what the office must do, if anything. */
 export async function finishVoid(
   pool: Pool,
   due: Due,
@@ -164,7 +164,7 @@ export async function finishVoid(
   );
 }
 
-/** Leaves a note on a payment for a person. */
+/** Marks a payment as needing attention. */
 export async function noteForPerson(pool: Pool, due: Due, what: string): Promise<void> {
   await pool.query("select note_payment(p, $3) from payments p where company_id = $1 and id = $2", [
     due.companyId,

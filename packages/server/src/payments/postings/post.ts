@@ -19,21 +19,23 @@ import { voidRefused } from "./void-refused.ts";
 
 const AT_ONCE = 20;
 const LONGEST_WAIT_MS = 15 * 60_000;
-/** After so many attempts without an answer a person is notified; the attempts go on. */
+/** After this many tries without an answer, the payment needs attention; the tries continue. */
 const TRIES_BEFORE_NOTE = 10;
 
 type Word = PostingWord | { readonly outcome: "skipped"; readonly reason: string };
 
-/** Growing intervals: each time twice as long, up to a quarter of an hour. `tries` from 1. */
+/** Growing intervals: doubled each time, up to a quarter of an hour. `tries` from 1. */
 export const tryAgainAfter = (tries: number, firstMs: number): number =>
   Math.min(LONGEST_WAIT_MS, firstMs * 2 ** Math.min(tries - 1, 20));
 
-/** The outbox tries again: the office may set an address, and what was posted there before must be taken back there. */
+/**
+ * The outbox tries again: the office may set an address, and what was posted to an earlier one must be reversed there.
+ */
 const NO_ADDRESS: Word = { outcome: "unknown", why: "its connector has no address that can be asked" };
 
 const skipped = (reason: string): Word => ({ outcome: "skipped", reason });
 
-/** What the system says; what the county's own settings keep from being posted is skipped, and why (ERRTEXT-021). */
+/** The system's answer; postings that the county's own settings prevent are skipped, with the reason (ERRTEXT-021). */
 async function hear(services: Services, due: Due, payment: PaymentToPost): Promise<Word> {
   const posting = { office: payment.office, reference: due.paymentId, amount: cents(payment.subCents) };
   if (due.system === "drives") {
@@ -84,12 +86,12 @@ async function step(services: Services, log: Log, due: Due): Promise<void> {
 }
 
 /**
- * Takes the next step of every posting that is due: posts it, takes it back where the payment was given back, gives the
- * payment back where the posting was refused. Any number of processes may do so at once; each step is under the payment's
- * own reference, so that one that is made twice has one effect. Answers how many it took on.
+ * Takes the next step of every posting that is due: posts it, reverses it if the payment was refunded, or refunds the
+ * payment if the posting was refused. Any number of processes may run this at once; each step uses the payment's own
+ * reference, so repeating it has no further effect. Returns how many postings it claimed.
  */
 export async function postDue(services: Services, log: Log, which?: Which): Promise<number> {
-  // A step asks an outside system at most twice.
+  // A step calls an external system at most twice.
   const heldMs = 3 * services.config.payments.gatewayTimeoutMs;
   const due = await claimPostings(services.db.pool, AT_ONCE, heldMs, which);
   await Promise.all(

@@ -175,7 +175,7 @@ it("a page that waits at the counter has the time to give a refused payment back
 it("what was refused and cannot be given back is left to a person, and says so", async () => {
   const payment = await paid("refusing");
   await work();
-  // A day later, with part of it given back by hand: the whole can no longer be given back.
+  // A day later, with part of it refunded by hand: the whole can no longer be refunded.
   await database.pool.query(
     `select begin_refund($1, jsonb_build_object('key', gen_random_uuid(), 'confirmation', $2::text,
        'methods', '["CASH"]'::jsonb, 'amountCents', 100, 'feeCents', 0, 'userId', $3::bigint, 'mayRefund', true,
@@ -216,7 +216,7 @@ it("a system that stays broken is shown to a person, and tried on", async () => 
 
 it("a process that dies in the middle leaves a posting that another one takes on", async () => {
   const payment = await paid("demo");
-  // Claimed, and nothing after: as after a kill.
+  // Claimed, and nothing after that: as after a kill.
   await database.pool.query(
     "update payment_postings set tries = 1, next_try_at = now() + interval '0.3 s' where payment_id = $1",
     [payment.id],
@@ -285,7 +285,7 @@ it("a clerk sees a cart of Drives; it is confirmed once it is paid, and saying s
   expect((await refusalOf(asApi, confirmDrives, confirm(payment, LOST_CART, 143.45))).code).toBe(
     "idempotency_conflict",
   );
-  // A second payment of the same cart is refused by Drives, and given back.
+  // Drives refuses a second payment of the same cart, and it is refunded.
   const second = await paid("demo", 14_345);
   const refused = await answerOf(asApi, confirmDrives, confirm(second, CART, 143.45));
   expect(refused).toMatchObject({ Status: "failed", Message: "This cart was paid before." });
@@ -353,7 +353,7 @@ it("a cart and a payment of another county are not found, a resident may ask for
     "forbidden",
   );
   expect((await refusalOf(resident.asApi, confirmDrives, confirm(payment, CART, 50))).code).toBe("forbidden");
-  // Its link is another matter: it leads to a payment, where the county sells online.
+  // Its link is separate: it leads to a payment if the county sells online.
   const byLink = { body: { CompanyName: "demo", id: CART } };
   expect((await refusalOf(clientOf(app), guestDrivesCart, byLink)).code).toBe("not_found");
   await database.pool.query(

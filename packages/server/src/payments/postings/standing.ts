@@ -6,10 +6,10 @@ import type { Tables } from "../../db/tables.ts";
 const POSTING_SYSTEMS = ["tyler", "drives"] as const;
 export type PostingSystem = (typeof POSTING_SYSTEMS)[number];
 
-/** As the table has them (migration 012). */
+/** The states in the table (migration 012). */
 export type PostingState = "pending" | "updated" | "skipped" | "refused" | "withdrawing" | "withdrawn";
 
-/** What every answer about a payment says of its postings (ENTITY-053, PAY-081). */
+/** The postings in every answer about a payment (ENTITY-053, PAY-081). */
 export interface PostingFields {
   readonly TylerStatus: UpdateStatusWire;
   readonly TylerError: string;
@@ -26,7 +26,7 @@ interface Row {
   readonly answer: string;
 }
 
-/** A posting that was taken back later is still reported as a posting. */
+/** A posting that was reversed later is still reported as a posting. */
 const STATUS: Readonly<Record<PostingState, UpdateStatusWire>> = {
   pending: "pending",
   updated: "updated",
@@ -38,7 +38,7 @@ const STATUS: Readonly<Record<PostingState, UpdateStatusWire>> = {
 
 export const postingStatus = (state: PostingState): UpdateStatusWire => STATUS[state];
 
-/** How a payment's postings stand; all empty where nothing is posted. For tenants and for jobs alike. */
+/** The status of a payment's postings; all empty if nothing is posted. For tenants and jobs alike. */
 export async function postingFields(
   db: Kysely<Tables>,
   companyId: number,

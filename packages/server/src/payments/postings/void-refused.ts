@@ -6,12 +6,12 @@ import type { Services } from "../../kernel/services.ts";
 import { giveBack, type RefundOrder, type RefundStanding } from "../payments/index.ts";
 import { type Due, finishVoid, type PaymentToPost, paymentToPost, postLater } from "./outbox.ts";
 
-/** The system itself gives back whatever was paid by whatever method. */
+/** The system refunds any payment by any method. */
 const METHODS = ["CC", "ACH", "CASH", "CHECK"] as const;
 
 /**
- * Gives a payment back that a tax system did not take, under the key of its posting: no matter who asks and how often,
- * it is given back once. What another system took of it is taken back there.
+ * Refunds a payment that a tax system did not accept, under the key of its posting: it is refunded once, whoever calls
+ * this and however often. What another system accepted is reversed there.
  */
 export function giveBackUnposted(
   services: Services,
@@ -41,8 +41,8 @@ export function giveBackUnposted(
 }
 
 /**
- * Gives back a payment that a tax system refused (PAY-083, MONEY-017). Under one key, so that a crash between
- * two tries gives it back once. What cannot be given back is left to a person, and says so.
+ * Refunds a payment that a tax system refused (PAY-083, MONEY-017). It uses one key, so a crash between two tries
+ * refunds once. A payment that cannot be refunded needs attention and says so.
  */
 export async function voidRefused(services: Services, log: Log, due: Due, againMs: number): Promise<void> {
   const { db } = services;
@@ -54,7 +54,7 @@ export async function voidRefused(services: Services, log: Log, due: Due, againM
   const given = await giveBackUnposted(services, log, due.companyId, due.voidKey, payment);
   if (!(given instanceof Refusal) && given.state === "succeeded")
     return finishVoid(db.pool, due, "voided", null);
-  // The gateway has not said yet and the settle job asks it; or another process has just begun to give it back.
+  // The gateway has not answered yet and the settle job asks it; or another process has just started the refund.
   const isUnderWay =
     given instanceof Refusal
       ? (await paymentToPost(db.pool, due)).paymentState !== "succeeded"

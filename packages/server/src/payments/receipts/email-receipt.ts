@@ -10,10 +10,7 @@ import { openReceipt } from "./viewer.ts";
 
 type Answer = Given<typeof emailPaymentReceipt>;
 
-/**
- * Receipts and memos of refunds by mail, for who is signed in (SUCCESS-015, CALL-133): queued at once, sent by the
- * job.
- */
+/** Receipts and refund memos by email, for signed-in users (SUCCESS-015, CALL-133): queued at once, sent by the job. */
 export function registerEmailReceipt(api: FastifyInstance, services: Services): void {
   serveSignedIn(
     api,

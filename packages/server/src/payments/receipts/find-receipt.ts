@@ -11,8 +11,8 @@ interface FoundRow {
 }
 
 /**
- * A receipt found again by its reference number and a parcel that it paid: one question to the database for both, and
- * one refusal, which does not reveal which of them was wrong.
+ * Finds a receipt by its reference number and a parcel that it paid: one query for both, and one refusal, which does
+ * not reveal which of them was wrong.
  */
 export function registerFindReceipt(api: FastifyInstance, services: Services): void {
   serve(

@@ -14,20 +14,20 @@ import { readMemo } from "./read-memo.ts";
 import { readReceipt } from "./read-receipt.ts";
 import { proofOnly } from "./viewer.ts";
 
-/** Whole for the payer and the office; for who had nothing but the number, what proves the payment. */
+/** Complete for the payer and the office; for callers with only the number, just what proves the payment. */
 const readable = (
   wire: ReceiptWire,
   data: Readonly<Record<string, unknown>>,
   company: CompanyRecord,
 ): ReceiptWire => (data.isPayerHidden === true ? proofOnly(wire, company) : wire);
 
-/** A payment's receipt at the time the email is sent. */
+/** A payment's receipt at the time when the email is sent. */
 const receipt: LetterWriter = async (services, { company, data, language }) => {
   const wire = await readReceipt(services, company, String(data.confirmation));
   return wire ? letterOf(readable(wire, data, company), "receipt", company, language) : null;
 };
 
-/** The memo of what was given back. */
+/** The memo of a refund. */
 const memo: LetterWriter = async (services, { company, data, language }) => {
   const wire = await readMemo(services, company, String(data.confirmation));
   return wire ? letterOf(readable(wire, data, company), "memo", company, language) : null;
@@ -64,5 +64,5 @@ function letterOf(
   };
 }
 
-/** The mails about receipts, by their kind. */
+/** The emails about receipts, by kind. */
 export const receiptLetters = { receipt, "refund-memo": memo };

@@ -14,7 +14,7 @@ import { escapeHtml } from "../../http/escape-html.ts";
 const row = (cells: readonly string[], tag: "td" | "th"): string =>
   `<tr>${cells.map((cell) => `<${tag}${tag === "th" ? ' scope="col"' : ""}>${escapeHtml(cell)}</${tag}>`).join("")}</tr>`;
 
-/** A receipt or a refund's memo as a page to print: complete, without inline scripts or styles, every value escaped. */
+/** A receipt or refund memo as a page to print: complete, without inline scripts or styles, every value escaped. */
 export function printReceipt(
   wire: ReceiptWire,
   kind: "receipt" | "memo",

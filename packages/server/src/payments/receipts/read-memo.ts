@@ -16,8 +16,8 @@ interface RefundRow extends PaidBy {
 const dollars = (amount: number): number => toDollars(cents(amount));
 
 /**
- * The memo of what was given back, by the refund's own reference number: a receipt whose amounts are those given back,
- * of each bill what its ledger says. Undefined for anything else.
+ * A refund's memo, by the refund's own reference number: a receipt with the refunded amounts, for each bill from the
+ * ledger. Undefined for any other number.
  */
 export async function readMemo(
   { db, gateway }: Services,

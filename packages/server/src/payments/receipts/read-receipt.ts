@@ -5,7 +5,7 @@ import type { CompanyRecord } from "../../county/companies/index.ts";
 import type { Services } from "../../kernel/services.ts";
 import { zonedIso } from "./zoned-date.ts";
 
-/** How something was paid, and by whom. */
+/** The method and the payer. */
 export interface PaidBy {
   readonly method: string;
   readonly card_brand: string;
@@ -23,28 +23,28 @@ interface PaymentRow extends PaidBy {
   readonly check_number: string | null;
 }
 
-/** A bill, or a product: that has nothing but its name and its place. */
+/** A bill, or a product, which has only a name and a position. */
 export interface LineRow {
   readonly bill_id: number;
   readonly account_number: string;
   readonly bill_number: string;
   readonly parcel_id: string;
-  /** Of a mobile home; else ''. */
+  /** For a mobile home; otherwise ''. */
   readonly location: string;
   readonly property_address: string;
   readonly owner_name: string;
-  /** Of a product; else ''. */
+  /** For a product; otherwise ''. */
   readonly payment_for: string;
   readonly tax_year: number | null;
   readonly statement_type: string;
   readonly amount_cents: number;
-  /** What was left of the bill right after the payment; null of a product, and of what was given back. */
+  /** The bill's balance right after the payment; null for a product and for a refund. */
   readonly remaining_cents?: number | null;
 }
 
 const Payer = v.object({ FirstName: v.string(), LastName: v.string(), Address: PayerAddress });
 
-/** The wire's codes of what gateways call brands (CONST-006). */
+/** The wire's codes for the gateways' brand names (CONST-006). */
 export const CARD_TYPES: Readonly<Record<string, string>> = {
   visa: "VISA",
   mastercard: "MSTR",
@@ -69,15 +69,15 @@ export const lineToWire = (row: LineRow): ReceiptWire["Lines"][number] => ({
   ...(typeof row.remaining_cents === "number" ? { Remaining: dollars(row.remaining_cents) } : {}),
 });
 
-/** Whether the payment is of dues, as the wire says it. */
+/** Whether the payment is for dues, by its wire value. */
 export const duesToWire = ({ config }: Pick<CompanyRecord, "config">): Pick<ReceiptWire, "IsDues"> =>
   config.IsAssociationDues === true ? { IsDues: true } : {};
 
-/** A bill `b`: the location of a mobile home that has one with a letter or a digit in it. */
+/** For a bill `b`: a mobile home's location, if it contains a letter or digit. */
 export const LOCATION =
   "case when b.property_type = 'M' and search_number(b.description) <> '' then b.description else '' end";
 
-/** What a receipt says of how it was paid. */
+/** A receipt's data about the payment method. */
 export function paidByToWire({ method, card_brand, last4, payer: stored }: PaidBy, gatewayName: string) {
   const payer = v.parse(Payer, stored);
   return {
@@ -90,7 +90,7 @@ export function paidByToWire({ method, card_brand, last4, payer: stored }: PaidB
   };
 }
 
-/** The receipt of a valid payment, by its reference number; undefined for anything else. */
+/** The receipt of a valid payment, by its reference number; undefined for any other number. */
 export async function readReceipt(
   { db, gateway }: Services,
   company: CompanyRecord,

@@ -8,13 +8,13 @@ import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { Services } from "../../kernel/services.ts";
 import type { OpenedReceipt } from "./viewer.ts";
 
-/** A document that was made: what it is called, and its PDF. */
+/** A document: its file name and its PDF. */
 export interface MadeDocument {
   readonly fileName: string;
   readonly bytes: Buffer;
 }
 
-/** Where the bill of a receipt is paid, where it is of one; else the county's first page. */
+/** Where a receipt's bill is paid, if there is a single one; otherwise the county's first page. */
 async function opensAt(
   services: Services,
   company: CompanyRecord,
@@ -26,7 +26,7 @@ async function opensAt(
   return { url: `${services.config.sites.portal.origin}/${company.name}`, isBill: false };
 }
 
-/** The receipt of a payment as PDF, or the memo of a refund. Refuses unavailable while too many documents are asked for. */
+/** A payment's receipt, or a refund's memo, as PDF. Refuses unavailable while too many documents are requested. */
 export async function receiptDocument(
   services: Services,
   company: CompanyRecord,

@@ -8,17 +8,17 @@ import { readReceipt } from "./read-receipt.ts";
 /** Who opens a receipt. */
 export interface Viewer {
   readonly caller: Caller | null;
-  /** Of the attempt that paid, which the payer's own tab has. */
+  /** The key of the attempt that paid, which the payer's own tab has. */
   readonly key?: string | undefined;
 }
 
-/** A receipt or the memo of a refund, as far as its viewer may read it. */
+/** A receipt or refund memo, as far as its viewer may see it. */
 export interface OpenedReceipt {
   readonly wire: ReceiptWire;
   readonly kind: "receipt" | "memo";
 }
 
-/** Whether the viewer is the office, made the payment signed in, or holds the key of the attempt. */
+/** Whether the viewer is the office, made the payment while signed in, or has the attempt's key. */
 async function isPayerOrOffice(
   { db }: Services,
   company: CompanyRecord,
@@ -38,8 +38,8 @@ async function isPayerOrOffice(
 }
 
 /**
- * What proves a payment and nothing about the payer: bill, property, amount, date, and method with at most four digits. The
- * owner of the property only in a county where everyone can search bills.
+ * The data that proves a payment, without the payer: bill, property, amount, date, and method with at most four digits.
+ * The property's owner only in a county where everyone can search bills.
  */
 export function proofOnly(
   { CheckNumber: _, ...wire }: ReceiptWire,
@@ -53,7 +53,10 @@ export function proofOnly(
   return { ...wire, Lines, PayerName: "", Address: null, IsPayerHidden: true };
 }
 
-/** A receipt or memo by its reference number: whole for the payer and the office, what proves the payment for anybody else; undefined for anything else. */
+/**
+ * A receipt or memo by its reference number: complete for the payer and the office, otherwise only what proves the
+ * payment; undefined for any other number.
+ */
 export async function openReceipt(
   services: Services,
   company: CompanyRecord,

@@ -1,4 +1,4 @@
-/** A moment as ISO with the offset of a zone, e.g. '2026-03-03T14:05:09-05:00'. `timeZone` is IANA. */
+/** A time in ISO format with a zone's offset, e.g. '2026-03-03T14:05:09-05:00'. `timeZone` is IANA. */
 export function zonedIso(moment: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat("en-US", {
     timeZone,

@@ -167,7 +167,7 @@ it("the memo of a void is found, shown, printed and sent by email", async () => 
   });
   const { Rows } = await answerOf(clerk.asApi, counterHistory, asking({ Method: "Refund" }));
   expect(Rows.map(({ Comments }) => Comments)).toEqual(["Paid twice"]);
-  // The bill of which it went back, in place of nothing.
+  // The refund's bill, instead of nothing.
   expect(Rows[0]?.CartPayments).toMatchObject([{ bill_no: "2026-100", trans_amount: 100 }]);
   const { rows: acts } = await database.pool.query(
     "select details ->> 'reason' as reason from audit_events where action = 'payment.void'",

@@ -13,7 +13,7 @@ type Body = Parsed<typeof counterHistory>["body"];
 
 const escaped = (typed: string): string => typed.replace(/[\\%_]/g, "\\$&");
 
-/** What was typed is a reference or check number, the number of a bill, a parcel or an account, or part of a name. */
+/** The search text is a reference or check number, a bill, parcel, or account number, or part of a name. */
 function found({ company }: Asker, typed: string): Expression {
   const reference = readConfirmation(typed);
   const paidFor = sql`select l.payment_id from bills b
@@ -28,7 +28,7 @@ function found({ company }: Asker, typed: string): Expression {
     or t.payment_id in (${paidFor}))`;
 }
 
-/** Days of the county, from midnight to midnight. */
+/** The county's days, from midnight to midnight. */
 function onDays({ company }: Asker, { From, To }: Body): Expression {
   const midnight = (day: string, later: number) =>
     sql`((${day}::date + ${later}::integer)::timestamp at time zone ${company.timeZone}::text)`;
@@ -45,7 +45,7 @@ const takenBy = ({ caller }: Asker, by: Body["TakenBy"]): Expression =>
     online: sql`t.clerk_id is null`,
   })[by];
 
-/** A status is that of payments; 'Refund' is everything that was given back. */
+/** The statuses are those of payments; 'Refund' is every refund. */
 function ofKind({ Status, Method }: Body): Expression {
   const status = Status === "" ? sql`true` : sql`(t.kind = '' and ${TOLD} = ${Status})`;
   if (Method === "") return status;
@@ -54,8 +54,8 @@ function ofKind({ Status, Method }: Body): Expression {
 }
 
 /**
- * A page of what an office asked for, newest first; a search that finds too many is refused with its count alone
- * (SEARCH-034).
+ * A page of the office's search results, newest first; a search with too many results is refused and returns only their
+ * number (SEARCH-034).
  */
 export async function counterHistoryPage(
   tenant: Tenant,

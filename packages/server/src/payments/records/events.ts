@@ -3,13 +3,13 @@ import { sql } from "kysely";
 import type { OdataSource } from "../../http/odata/index.ts";
 import type { Asker } from "./visible.ts";
 
-/** The log of events of a company: its audit trail without what an admin took out of the log (CALL-103). */
+/** A company's event log: its audit trail without entries that an admin has hidden (CALL-103). */
 export const events = ({ company }: Asker): OdataSource<typeof countEventLog> => ({
   columns: {
     Id: sql`e.id`,
     EbppUserId: sql`e.user_id`,
     EventType: sql`e.action`,
-    // The day in the county.
+    // The date in the county.
     Created: sql`(e.at at time zone ${company.timeZone}::text)::date`,
   },
   from: sql`audit_events e`,

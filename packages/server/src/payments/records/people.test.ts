@@ -22,7 +22,7 @@ let resident: SignedInPerson;
 let clerk: SignedInPerson;
 let stranger: SignedInPerson;
 
-/** A consumer with an account that a user follows. */
+/** A consumer with an account that a user is linked to. */
 async function insertConsumer(companyId: number, userId: number, name: string, account: string) {
   await database.pool.query(
     `with c as (

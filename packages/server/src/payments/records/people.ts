@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import type { OdataSource } from "../../http/odata/index.ts";
 import { type Asker, visibleAccounts, visibleConsumers, visibleMaps, visibleUsers } from "./visible.ts";
 
-/** Users (CALL-099). Their tokens and passwords are in no column. */
+/** Users (CALL-099). No column contains their tokens or passwords. */
 export const users = (asker: Asker): OdataSource<typeof readEbppUsers> => ({
   columns: {
     UserId: sql`u.id`,
@@ -72,7 +72,7 @@ export const accounts = (asker: Asker): OdataSource<typeof readConsumerAccount> 
   order: sql`a.id`,
 });
 
-/** Which user follows which account (CALL-074). */
+/** Which user is linked to which account (CALL-074). */
 export const maps = (asker: Asker): OdataSource<typeof readEbppUserConsumerMap> => ({
   columns: {
     Id: sql`m.id`,

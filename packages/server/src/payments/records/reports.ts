@@ -8,7 +8,7 @@ import type { Asker } from "./visible.ts";
 type Group = Given<typeof reportGroups>[number];
 type Report = Group["Reports"][number];
 
-/** What a county has of something that is reported; `day`, of its calendar, is when the latest was. */
+/** A county's data for a kind of report; `day` is the county's date of the latest. */
 interface Counted {
   readonly kind: "method" | "given back" | "day" | "attention";
   readonly name: string;
@@ -16,7 +16,7 @@ interface Counted {
   readonly day: string | null;
 }
 
-/** Days that are offered for a close-out. */
+/** The dates offered for a close-out. */
 const DAYS = 31;
 
 const countAll = async (kysely: Kysely<Tables>, asker: Asker): Promise<readonly Counted[]> => {
@@ -47,7 +47,7 @@ const countAll = async (kysely: Kysely<Tables>, asker: Asker): Promise<readonly 
 const where = (field: string, value: string): string =>
   `${paymentTransactions.path}?$filter=${encodeURIComponent([field, "eq", `'${value}'`].join(" "))}`;
 
-/** Where each report is read, by the number of its kind and its own; a day is its own number. */
+/** Where to read each report, by the number of its kind and its own; a date is its own number. */
 const REPORTS = [
   { kind: "method", name: "CC", id: "11", path: where("PaymentType", "CC") },
   { kind: "method", name: "ACH", id: "12", path: where("PaymentType", "ACH") },
@@ -60,8 +60,8 @@ const REPORTS = [
 ] as const;
 
 /**
- * The groups of reports that a company has something for (OFFICE-003): payments by the methods they came by, what was
- * given back, the close-outs of its latest days, what a person must look at. A group of nothing is left out.
+ * The report groups for which a company has data (OFFICE-003): payments by method, refunds, the close-outs of its
+ * latest days, what needs attention. Empty groups are omitted.
  */
 export async function reportsOf(kysely: Kysely<Tables>, asker: Asker, language: Language): Promise<Group[]> {
   const all = await countAll(kysely, asker);

@@ -25,10 +25,10 @@ import { reportsOf } from "./reports.ts";
 import { statementSource, statementsById } from "./statements.ts";
 import { ofParcels, paidBills, paidBy, transactions } from "./transactions.ts";
 
-/** Everything of the first page. */
+/** The first page without filters. */
 const ALL = { filter: [], select: [], orderBy: [], skip: 0, top: ODATA_LIMITS.top, count: false };
 
-/** Payments, voids and refunds, and what they paid (CALL-071, CALL-072). */
+/** Payments, voids, and refunds, and their items (CALL-071, CALL-072). */
 function registerPayments(app: FastifyInstance, services: Services): void {
   const asking = (context: SignedInContext) => ({ ...context, gatewayName: services.gateway.name });
   serveSignedIn(app, services, paymentTransactions, ({ query }, context) =>
@@ -55,7 +55,7 @@ function registerPayments(app: FastifyInstance, services: Services): void {
   );
 }
 
-/** What an office looks up of itself (CALL-102, CALL-103). */
+/** An office's lookups about itself (CALL-102, CALL-103). */
 function registerOffice(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, counterHistory, ({ body }, context) =>
     context.inCompany((tenant) =>
@@ -70,7 +70,7 @@ function registerOffice(app: FastifyInstance, services: Services): void {
   );
 }
 
-/** The OData reads (CALL-054, CALL-071, CALL-073): visible.ts decides what a caller sees of each table. */
+/** The OData reads (CALL-054, CALL-071, CALL-073): visible.ts decides which rows a caller sees. */
 export function registerRecords(app: FastifyInstance, services: Services): void {
   registerPayments(app, services);
   registerOffice(app, services);

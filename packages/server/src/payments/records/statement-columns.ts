@@ -6,7 +6,7 @@ import { dollarsOf, type Expression, type OdataColumns } from "../../http/odata/
 import type { Asker } from "./visible.ts";
 import { referenceFor } from "./whose-payment.ts";
 
-/** The columns of what SQL has to know of a bill `b` that rules of the bills module decide; a test holds both together. */
+/** SQL columns of a bill `b` for rules that the bills module decides; a test verifies that they match. */
 const balance: Expression = sql`b.balance_cents`;
 const due: Expression = sql`(b.balance_cents + b.paid_cents)`;
 
@@ -27,14 +27,14 @@ const isViewOnly = ({ company }: Asker): Expression =>
 const mailing = (part: string): Expression => sql`coalesce(b.mailing ->> ${part}::text, '')`;
 const part = (name: string): Expression => sql`nullif(b.mailing ->> ${name}::text, '')`;
 
-/** The whole mailing address in one line, as a bill shows it. */
+/** The complete mailing address in one line, as on a bill. */
 const addressLine: Expression = sql`concat_ws(', ', ${part("careOf")}, ${part("line1")}, ${part("line2")},
   ${part("line3")}, nullif(concat_ws(', ', ${part("city")}, nullif(concat_ws(' ', ${part("state")}, ${part("zip")}), '')), ''))`;
 
 const word = (condition: Expression): Expression =>
   sql`(case when ${condition} then 'True' else 'False' end)`;
 
-/** The account of a bill, and its consumer; contact data only for whom it is about and for the office. */
+/** A bill's account and its consumer; contact data only for the consumer and for the office. */
 const account = (asker: Asker, column: Expression): Expression => {
   const { caller, company } = asker;
   const number = hasCustomForm(company) ? sql`b.parcel_search` : sql`b.account_search`;
@@ -45,7 +45,7 @@ const account = (asker: Asker, column: Expression): Expression => {
     order by a.id limit 1)`;
 };
 
-/** Of the payment that settled a bill last; null while something is left to pay. */
+/** The payment that settled a bill last; null while there is a balance. */
 const payment = (column: Expression): Expression => sql`(select ${column} from payment_bills l
   join payments p on p.company_id = l.company_id and p.id = l.payment_id
   where l.company_id = b.company_id and l.bill_id = b.id and p.state = 'succeeded' and b.balance_cents <= 0
@@ -53,14 +53,14 @@ const payment = (column: Expression): Expression => sql`(select ${column} from p
 
 const wanted = (name: string): Expression => sql`nullif(x.wanted ->> ${name}::text, '')`;
 
-/** The latest change of address that was accepted for a bill, in one line (ENTITY-007); null where there was none. */
+/** A bill's latest accepted change of address, in one line (ENTITY-007); null if there was none. */
 const updatedAddress: Expression = sql`(select left(concat_ws(', ', ${wanted("NewFullName")}, ${wanted("NewAddress1")},
     ${wanted("NewCity")}, nullif(concat_ws(' ', ${wanted("NewState")}, ${wanted("NewZip")}), '')), 500)
   from address_changes x
   where x.company_id = b.company_id and x.state = 'accepted' and x.bill_ids @> array[b.id]
   order by x.decided_at desc, x.id desc limit 1)`;
 
-/** What of an account and of a payment a statement shows besides its bill. */
+/** The account and payment data that a statement shows besides its bill. */
 export const statementExtras = (asker: Asker) => ({
   ConsumerId: account(asker, sql`a.consumer_id`),
   ConsumerAccountId: account(asker, sql`a.id`),
@@ -71,7 +71,7 @@ export const statementExtras = (asker: Asker) => ({
   PaymentConfirmationNumber: sql`coalesce(${payment(referenceFor(asker, sql`p.user_id`, sql`p.confirmation`))}, '')`,
 });
 
-/** Every field by which statements are asked for and sorted. */
+/** The fields for filtering and sorting statements. */
 export const statementColumns = (asker: Asker): OdataColumns<typeof statements> => ({
   RecordDetailsId: sql`b.id`,
   CompanyId: sql`b.company_id`,
@@ -86,7 +86,7 @@ export const statementColumns = (asker: Asker): OdataColumns<typeof statements> 
   CurrentBalance: dollarsOf(balance),
   PaidInFull: word(isPaid),
   Payable: word(sql`b.balance_cents > 0 and ${backTaxes} = 0 and not ${isViewOnly(asker)}`),
-  // The status in words as the county's own system has it (ENTITY-006).
+  // The status text of the county's own system (ENTITY-006).
   Status: sql`array_to_string(b.statuses, ', ')`,
   StatementType: sql`b.statement_type`,
   IsCustomAPI: sql`${hasCustomForm(asker.company)}::boolean`,
@@ -100,7 +100,7 @@ export const statementColumns = (asker: Asker): OdataColumns<typeof statements> 
   City: mailing("city"),
   State: mailing("state"),
   Zip: mailing("zip"),
-  // A county's file has addresses of the United States, and no column for another country.
+  // A county's file has United States addresses and no country column.
   Country: sql`(case when ${addressLine} = '' then '' else 'US' end)`,
   FirstName1: sql`''`,
   LastName1: sql`b.owner_name`,

@@ -28,7 +28,7 @@ let ids: readonly string[] = [];
 
 const at = (index: number): string => ids[index] ?? "";
 
-/** A payment of a bill that stands, by a resident or at the counter. */
+/** A valid payment of a bill, by a resident or at the counter. */
 async function insertPayment(
   companyId: number,
   billId: string,

@@ -6,7 +6,7 @@ import type { OdataSource } from "../../http/odata/index.ts";
 import { statementColumns, statementExtras } from "./statement-columns.ts";
 import { type Asker, visibleBills } from "./visible.ts";
 
-/** Statements (CALL-054): bills as their owner or the office sees them, the newest year first. */
+/** Statements (CALL-054): bills as seen by their owner or the office, newest year first. */
 export const statementSource = (
   asker: Asker,
 ): OdataSource<typeof statements> & { key: ReturnType<typeof sql> } => ({
@@ -53,7 +53,7 @@ function statementToWire(row: BillRow, { company }: Asker, extras: Extras | unde
   };
 }
 
-/** The statements with these ids, in their order. */
+/** The statements with these IDs, in order. */
 export async function statementsById(
   tenant: Tenant,
   asker: Asker,

@@ -7,7 +7,7 @@ import { CARD_TYPES } from "../receipts/index.ts";
 import { type Asker, type PaymentAsker, visibleBills } from "./visible.ts";
 import { forOffice, forPayer, isOwnPayment, referenceFor, visibleLine } from "./whose-payment.ts";
 
-/** Payments that were sent, and what was given back of them: the movements `t` of a company, newest last by number. */
+/** Submitted payments and their refunds: the movements `t` of a company, latest number last. */
 export const movements = ({ company }: Asker): Expression => sql`(
   select p.company_id, p.number, p.id as payment_id, null::uuid as movement_id, p.user_id, p.clerk_id, p.confirmation, '' as original,
     p.state, p.decline_code, '' as kind, p.method, p.total_cents, p.sub_cents, p.fee_cents, p.submitted_at as sent_at,
@@ -27,7 +27,7 @@ const details = (name: string): Expression => sql`coalesce(t.details ->> ${name}
 
 const USER = sql`t.user_id`;
 
-/** What was paid of the bills that the asker sees; of a void or refund what went back of them. */
+/** The amount paid on the bills that the caller sees; for a void or refund, the amount refunded. */
 function ofVisibleBills(asker: Asker): Expression {
   const seen = sql`l.bill_id in (select b.id from bills b where ${visibleBills(asker)})`;
   return sql`coalesce((case t.kind when '' then
@@ -43,14 +43,13 @@ const METHOD_ID: Expression = sql`(case t.method when 'CC' then ${METHOD_IDS.CC}
 
 const cardType: Expression = sql`coalesce(${JSON.stringify(CARD_TYPES)}::jsonb ->> t.card_brand, '')`;
 
-/** Of a row `t`: FinalStatus. */
+/** FinalStatus of a row `t`. */
 export const TOLD = toldState(sql`t.state`, sql`t.decline_code`);
 
 /**
- * Every field by which payments are asked for (ENTITY-034 to 040). FinalStatus is the state of the payment or of what
- * was given back; ACHStatus the same of an eCheck. PaymentMethodId is that of `readPaymentMethod`, null for cash and
- * checks. The percentage and fixed value of the fee are null: only what they came to is stored with a payment
- * (decision 084).
+ * The fields for filtering payments (ENTITY-034 to 040). FinalStatus is the state of the payment or refund; ACHStatus
+ * the same for an eCheck. PaymentMethodId is that of `readPaymentMethod`, null for cash and checks. The fee's
+ * percentage and fixed value are null: only the resulting fee is stored with a payment (decision 084).
  */
 export function transactionColumns(asker: PaymentAsker): OdataColumns<typeof paymentTransactions> {
   const own = (value: Expression, otherwise?: Expression) => forPayer(asker, USER, value, otherwise);
@@ -121,12 +120,14 @@ export function transactionColumns(asker: PaymentAsker): OdataColumns<typeof pay
   };
 }
 
-/** What a movement paid of a line of its payment; of what was given back what went back of the bill, once it did. */
+/**
+ * The amount that a movement paid on a line of its payment; for a completed refund, the amount refunded on the bill.
+ */
 const LINE_CENTS: Expression = sql`(case t.kind when '' then l.amount_cents else
   (select abs(sum(g.amount_cents)) from ledger_lines g
     where g.company_id = t.company_id and g.movement_id = t.movement_id and g.bill_id = l.bill_id) end)`;
 
-/** What was paid or given back, as far as the asker may see it: bills as rows of a cart, or products. */
+/** The items paid or refunded that the caller may see: bills as cart rows, or products. */
 export const cartPayments = (asker: Asker): Expression => sql`coalesce(
   (select jsonb_agg(jsonb_build_object('AccountCode1', left(m.account_code1, 100), 'AccountCode2', left(m.account_code2, 100),
       'AmountPaid', m.amount_cents / 100.0) order by m.position)

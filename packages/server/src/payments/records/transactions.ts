@@ -6,7 +6,7 @@ import { cartPayments, movements, transactionColumns } from "./transaction-colum
 import { type Asker, type PaymentAsker, visibleBills, visiblePaidBills, visiblePayments } from "./visible.ts";
 import { isOwnPayment, referenceFor } from "./whose-payment.ts";
 
-/** Payments, voids and refunds (CALL-071), newest first. */
+/** Payments, voids, and refunds (CALL-071), newest first. */
 export const transactions = (asker: PaymentAsker): OdataSource<typeof paymentTransactions> => ({
   columns: transactionColumns(asker),
   extra: { CartPayments: cartPayments(asker) },
@@ -15,7 +15,7 @@ export const transactions = (asker: PaymentAsker): OdataSource<typeof paymentTra
   order: sql`t.number desc`,
 });
 
-/** The payments of the bills of these parcels that the caller may see, no matter who paid them. */
+/** The payments on bills of these parcels that the caller may see, no matter who paid. */
 export function ofParcels(
   asker: PaymentAsker,
   parcels: readonly string[],
@@ -26,7 +26,7 @@ export function ofParcels(
       and b.parcel_search in (select search_number(parcel) from unnest(${[...parcels]}::text[]) parcel)`;
   return {
     ...transactions(asker),
-    // What another person tried and did not pay is theirs alone.
+    // Another user's unsuccessful attempts are private.
     visible: sql`t.company_id = ${asker.company.id} and t.payment_id in (${paid})
       and (${isOwnPayment(asker, sql`t.user_id`)} or (case t.kind when '' then t.settled_at is not null
         and t.state not in ('declined', 'expired', 'cancelled') else t.state = 'succeeded' end))`,
@@ -52,11 +52,11 @@ const lines = (asker: Asker, visible: Expression): OdataSource<typeof statementP
   order: sql`p.number desc, l.position`,
 });
 
-/** What was paid of which bill (CALL-072), newest first. */
+/** The amount paid on each bill (CALL-072), newest first. */
 export const paidBills = (asker: Asker): OdataSource<typeof statementPaymentTransactions> =>
   lines(asker, visiblePaidBills(asker));
 
-/** By which payments that stand a bill was paid, for who sees the bill (CALL-069). */
+/** A bill's valid payments, for callers who may see the bill (CALL-069). */
 export const paidBy = (asker: Asker, bill: string): OdataSource<typeof statementPaymentTransactions> =>
   lines(
     asker,

@@ -3,17 +3,17 @@ import type { Expression } from "../../http/odata/index.ts";
 import { type Asker, visibleBills } from "./visible.ts";
 
 /**
- * Whose payment a row is, and what of it the asker may read: the one place that decides it. The office, and the user who
- * paid, read all of it. Anybody else who holds an account that was paid reads the date, the amount that was paid of
- * their bills, and the bills: never the payer, the whole reference number, the card, or other people's bills.
+ * Decides in one place whether a payment row belongs to the caller, and what they may see of it. The office, and the
+ * user who paid, see all of it. Other holders of an account that was paid see the date, the amount paid on their bills,
+ * and the bills: never the payer, the full reference number, the card, or other people's bills.
  */
 const seesAll = ({ caller: { roles } }: Asker): boolean => roles.isClerkUser || roles.isSMF;
 
-/** Whether the user of a payment is the asker, or the asker is the office. */
+/** Whether the caller made the payment, or is the office. */
 export const isOwnPayment = (asker: Asker, userId: Expression): Expression =>
   seesAll(asker) ? sql`true` : sql`(${userId} is not distinct from ${asker.caller.userId}::bigint)`;
 
-/** A value that only the office and the user who paid may read; `otherwise` for anybody else. */
+/** A value that only the office and the user who paid may see; `otherwise` for all others. */
 export const forPayer = (
   asker: Asker,
   userId: Expression,
@@ -24,10 +24,10 @@ export const forPayer = (
     ? value
     : sql`(case when ${isOwnPayment(asker, userId)} then ${value} else ${otherwise} end)`;
 
-/** What the office alone reads. */
+/** A value that only the office may see. */
 export const forOffice = (asker: Asker, value: Expression): Expression => (seesAll(asker) ? value : sql`''`);
 
-/** A reference number as anybody else may see it: enough to recognize, not enough to open the receipt. */
+/** A reference number as shown to others: enough to recognize, not enough to open the receipt. */
 export const referenceFor = (asker: Asker, userId: Expression, reference: Expression): Expression =>
   forPayer(
     asker,
@@ -36,7 +36,10 @@ export const referenceFor = (asker: Asker, userId: Expression, reference: Expres
     sql`(case ${reference} when '' then '' else '•••• ' || right(${reference}, 4) end)`,
   );
 
-/** The lines `l` of a payment that the asker may see: all of their own, of another's those of bills that they see. */
+/**
+ * The lines `l` of a payment that the caller may see: all of their own; of another user's, those for bills that they
+ * see.
+ */
 export const visibleLine = (asker: Asker, userId: Expression): Expression =>
   seesAll(asker)
     ? sql`true`

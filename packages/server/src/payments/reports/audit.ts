@@ -4,7 +4,7 @@ import type { CompanyRecord } from "../../county/companies/index.ts";
 import type { Tenant } from "../../db/tenant.ts";
 import type { Expression } from "../../http/odata/index.ts";
 
-/** An act as the database has it. */
+/** An action's row in the database. */
 export interface Act {
   readonly id: number;
   readonly at: Date;
@@ -20,7 +20,7 @@ const inDays = ({ id, timeZone }: CompanyRecord, { From, To }: AuditFilterWire):
 
 const NAME: Expression = sql`coalesce(nullif(btrim(u.first_name || ' ' || u.last_name), ''), u.email, '')`;
 
-/** The name of the user whose id a text is, where it is one and `isUser` holds; else the text. */
+/** The name of the user with this ID, if the text is one and `isUser` holds; otherwise the text. */
 const named = (isUser: Expression, text: Expression): Expression => sql`coalesce((
   select coalesce(nullif(btrim(n.first_name || ' ' || n.last_name), ''), n.email) from users n
   where ${isUser} and n.company_id = e.company_id and n.id::text = ${text}), ${text})`;
@@ -34,7 +34,7 @@ function asked(company: CompanyRecord, filter: AuditFilterWire): Expression {
 const from = (companyId: number): Expression =>
   sql`audit_events e left join users u on u.company_id = ${companyId} and u.id = e.user_id`;
 
-/** Acts, newest first: before one of them, or from a place on. */
+/** Actions, newest first: before a given one, or from an offset. */
 export async function readActs(
   tenant: Tenant,
   company: CompanyRecord,
@@ -58,7 +58,7 @@ export async function readActs(
   return rows;
 }
 
-/** A page of the audit trail, and the kinds of acts of its days. */
+/** A page of the audit trail, and the kinds of actions on its days. */
 export async function auditOf(
   tenant: Tenant,
   company: CompanyRecord,

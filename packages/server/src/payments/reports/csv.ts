@@ -1,7 +1,7 @@
-/** A value in a file: text that a person may have typed, a number of ours, or an amount in cents, either sign. */
+/** A value in a file: text that a user may have typed, one of our numbers, or an amount in cents of either sign. */
 export type CsvValue = string | number | { readonly cents: number };
 
-// What a spreadsheet would take for a formula. A number that we print ourselves is none.
+// Text that a spreadsheet would evaluate as a formula. Numbers that we print ourselves are safe.
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 
@@ -12,12 +12,14 @@ function cell(value: CsvValue): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A line of comma-separated values (RFC 4180); text that would be a formula in a spreadsheet is marked as text. */
+/**
+ * A line of comma-separated values (RFC 4180); text that a spreadsheet would evaluate as a formula is marked as text.
+ */
 export const csvLine = (values: readonly CsvValue[]): string => `${values.map(cell).join(",")}\r\n`;
 
 /**
- * A file part by part: the headings, then rows as they are read. Spreadsheets know by its first mark that it is UTF-8. Only
- * one part is held at a time, and the database is free between two of them.
+ * A file part by part: the headings, then rows as they are read. Its byte order mark tells spreadsheets that it is
+ * UTF-8. Only one part is in memory at a time, and the database is free between parts.
  */
 export async function* csvFile<Row>(
   headings: readonly string[],

@@ -15,13 +15,13 @@ import { type Act, readActs } from "./audit.ts";
 import { csvFile, csvLine } from "./csv.ts";
 import { type Movement, readMovements } from "./transactions.ts";
 
-/** Below 0 for what was taken back, 0 for what never moved: the column adds up to the report's total. */
+/** Negative for refunds, 0 for what never moved: the column adds up to the report's total. */
 const signed = ({ kind, standing, cents }: Movement): number => {
   if (standing !== "done") return 0;
   return kind === "payment" ? cents : -cents;
 };
 
-/** All movements that a report asks for, as a file. */
+/** All movements of a report, as a file. */
 export function movementsFile(
   { company, inCompany, language }: SignedInContext,
   filter: MovementFilterWire,
@@ -75,7 +75,7 @@ export function movementsFile(
   );
 }
 
-/** All acts that the audit trail was asked for, as a file. */
+/** All actions of an audit query, as a file. */
 export function actsFile(
   { company, inCompany, language }: SignedInContext,
   filter: AuditFilterWire,

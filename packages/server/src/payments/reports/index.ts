@@ -31,14 +31,14 @@ import { unpaidByYear, unpaidFile } from "./unpaid.ts";
 
 const DAY_MS = 86_400_000;
 
-/** A report covers a year at most, and no year before the first: PostgreSQL knows no year 0. */
+/** A report covers at most a year, and no year before the first: PostgreSQL has no year 0. */
 function badDays({ From, To }: Pick<MovementFilterWire, "From" | "To">): Refusal | null {
   const days = (Date.parse(To) - Date.parse(From)) / DAY_MS + 1;
   const isRight = days >= 1 && days <= REPORT_DAYS && !From.startsWith("0000");
   return isRight ? null : refuse("validation_failed", { Paths: ["From", "To"] });
 }
 
-/** Transactions, what they come to, and the audit trail: on a screen, and as files. */
+/** Transactions, their totals, and the audit trail: on a screen and as files. */
 function registerLists(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, reportTransactions, ({ body: { Skip, Top, ...filter } }, context) => {
     const { company, inCompany } = context;
@@ -76,7 +76,7 @@ function registerLists(app: FastifyInstance, services: Services): void {
   );
 }
 
-/** What an office reads and writes down of money that moved (OFFICE-003). */
+/** An office's reports about money that moved (OFFICE-003). */
 export function registerReports(app: FastifyInstance, services: Services): void {
   registerLists(app, services);
   serveSignedIn(app, services, reportClerks, (_input, { company, inCompany }) =>
@@ -99,7 +99,7 @@ export function registerReports(app: FastifyInstance, services: Services): void 
     services,
     uploadSettlement,
     ({ body }, context) => context.inCompany((tenant) => keepSettlement(tenant, context, body)),
-    // As JSON each of its characters may take more than a byte.
+    // In JSON, each of its characters may take more than a byte.
     { bodyLimit: 2 * SETTLEMENT_LENGTH },
   );
   serveSignedIn(app, services, settlements, (_input, { company, inCompany }) =>

@@ -6,19 +6,19 @@ import { toldState } from "../payments/index.ts";
 
 type Days = Pick<MovementFilterWire, "From" | "To">;
 
-/** Whether a day, or where there is none the moment of something that was never taken, lies in the days of a report. */
+/** Whether a date is within a report's days; for something that was never charged, its time counts. */
 const within = ({ From, To }: Days, day: Expression): Expression =>
   sql`${day} between ${From}::date and ${To}::date`;
 
-/** The first moment of a day in a zone. */
+/** The start of a day in a zone. */
 const startOf = (day: string, days: number, zone: string): Expression =>
   sql`((${day}::date + ${days}::integer)::timestamp at time zone ${zone}::text)`;
 
 const TOLD = toldState(sql`p.state`, sql`p.decline_code`);
 
 /**
- * Every movement of money `m` of a company in the days of a report: payments, voids, refunds, bank returns, as the
- * close-out of a day counts them. `at` never changes, so that a long list can be read in parts; `cents` is never below 0.
+ * All money movements `m` of a company in a report's days: payments, voids, refunds, bank returns, as in a day's
+ * close-out. `at` never changes, so a long list can be read in parts; `cents` is never negative.
  */
 export function movementsOf({ id, timeZone }: CompanyRecord, days: Days): Expression {
   const paid = sql`p.number, p.id as payment_id, p.method, p.card_brand, p.last4, coalesce(p.check_number, '') as check_number,
@@ -53,7 +53,7 @@ export function movementsOf({ id, timeZone }: CompanyRecord, days: Days): Expres
 const oneOf = (column: Expression, values: readonly string[]): Expression =>
   values.length === 0 ? sql`true` : sql`${column} = any(${[...values]}::text[])`;
 
-/** A number of anything, a name, a bill or its parcel. */
+/** Any kind of number, a name, a bill, or its parcel. */
 function holds(companyId: number, text: string): Expression {
   if (text === "") return sql`true`;
   return sql`(m.confirmation = upper(${text}) or m.original = upper(${text}) or m.check_number = ${text} or m.last4 = ${text}
@@ -63,7 +63,7 @@ function holds(companyId: number, text: string): Expression {
         and search_number(${text}) in (b.bill_search, b.parcel_search, b.account_search)))`;
 }
 
-/** Which of the movements `m` a report asks for. */
+/** The movements `m` that a report selects. */
 export function chosen(companyId: number, filter: MovementFilterWire): Expression {
   const [channel, other] = filter.Channels;
   const isCounter = sql`(m.clerk is not null)`;

@@ -286,7 +286,7 @@ describe("a settlement file", () => {
       const { Rows } = await answerOf(admin.asApi, uploadSettlement, {
         body: { FileName: "one.csv", Text },
       });
-      // Cash settles nowhere; the line was still recognized as this payment.
+      // Cash is not settled; the line was still recognized as this payment.
       expect(Rows).toContainEqual(expect.objectContaining({ Reference: id, Settled: 0.01 }));
     }
   });

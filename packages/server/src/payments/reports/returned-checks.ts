@@ -26,7 +26,7 @@ interface Row {
   readonly reason: string;
 }
 
-/** The charges for returned eChecks of a company, newest first, at most a thousand. */
+/** A company's charges for returned eChecks, newest first, at most a thousand. */
 async function chargesOf(tenant: Tenant, companyId: number): Promise<readonly ReturnedCheckChargeWire[]> {
   const { rows } = await sql<Row>`
     select p.confirmation, k.charged_on::text as day, coalesce(b.bill_number, '') as "billNumber",

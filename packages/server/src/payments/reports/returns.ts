@@ -13,7 +13,7 @@ interface Payment {
   readonly cents: number;
 }
 
-/** Takes back a payment that a bank returned, once (`return_payment`), and notes who said so. */
+/** Reverses a payment that a bank returned, once (`return_payment`), and records who reported it. */
 export async function returnOf(
   tenant: Tenant,
   { caller, company }: SignedInContext,
@@ -28,7 +28,7 @@ export async function returnOf(
   if (!payment) return refuse("not_found");
   if (payment.method !== "ACH" && payment.method !== "CHECK") return refuse("method_unavailable");
   if (payment.state === "returned") return refuse("already_exists");
-  // `return_payment` would only note it for a person; here is the person.
+  // `return_payment` would only mark it as needing attention; here a person is already handling it.
   if (payment.state !== "succeeded") return refuse("amount_invalid");
   const { rows: answers } = await sql<{ result: string }>`
     select return_payment(${company.id}, ${payment.id}, ${Code}) ->> 'result' as result`.execute(tenant);

@@ -9,7 +9,7 @@ import type { SignedInContext } from "../../http/router.ts";
 import { sha256 } from "../../http/secrets.ts";
 import { type Difference, parseSettlement, reconcile, type SettledLine } from "../counter/index.ts";
 
-/** How many differences and problems are told one by one. */
+/** The maximum number of differences and problems listed individually. */
 const TOLD = 1_000;
 const PROBLEMS = 50;
 
@@ -61,11 +61,11 @@ async function readFiles(tenant: Tenant, companyId: number, id: string | null): 
   return rows;
 }
 
-/** The files that are kept, newest first, each with what differed when it was last compared. */
+/** The stored files, newest first, each with the differences at its last comparison. */
 export const settlementFiles = async (tenant: Tenant, companyId: number): Promise<SettlementFileWire[]> =>
   (await readFiles(tenant, companyId, null)).map(fileToWire);
 
-/** A file compared with the ledger as it is now. */
+/** A file compared with the current ledger. */
 export async function compared(
   tenant: Tenant,
   companyId: number,
@@ -86,7 +86,7 @@ export async function compared(
     : refuse("not_found");
 }
 
-/** Keeps a file that can be read to its end, once, and compares it. */
+/** Stores a file that can be read to the end, once, and compares it. */
 export async function keepSettlement(
   tenant: Tenant,
   { caller, company }: SignedInContext,

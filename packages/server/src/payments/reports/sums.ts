@@ -1,7 +1,7 @@
 import type { MovementKind, MovementSumsWire } from "@county-pay/core/contract";
 import { cents, toDollars } from "@county-pay/core/money";
 
-/** What the movements of a kind come to, in cents. */
+/** The total of one kind of movement, in cents. */
 export interface KindSum {
   readonly kind: MovementKind;
   readonly count: number;
@@ -11,7 +11,7 @@ export interface KindSum {
 
 const dollars = (amount: number): number => toDollars(cents(amount));
 
-/** What was taken, what was taken back, and what stays; kinds that come several times are added up. */
+/** Charged, refunded, and net amounts; repeated kinds are added together. */
 export function sumsToWire(sums: readonly KindSum[]): MovementSumsWire {
   const of = (kind: MovementKind) => {
     const those = sums.filter((sum) => sum.kind === kind);

@@ -27,7 +27,7 @@ import { ledgerDifferences } from "../ledger/index.ts";
 
 const ZONE = "Pacific/Honolulu";
 const MOVES = 1_000;
-/** As many counters as are open at once. */
+/** The number of open counters. */
 const COUNTERS = 4;
 let database: TestDatabase;
 let services: Services;
@@ -63,7 +63,7 @@ interface Taken {
   readonly method: Method;
   readonly confirmation: string;
   readonly total: number;
-  /** Whose drawer it is in. */
+  /** The clerk whose drawer it is in. */
   readonly clerk: string;
   left: number;
 }
@@ -75,7 +75,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/** What was done, kept beside: count and cents by whatever it is asked for. */
+/** The transactions, tracked separately: count and cents by any key. */
 class Book {
   readonly sums = new Map<string, { count: number; cents: number }>();
   add(clerk: string, method: Method, kind: Kind, amount: number): void {
@@ -102,7 +102,7 @@ async function takeAt(person: SignedInPerson, method: Method, amount: number, na
   return { method, confirmation, total: amount, left: amount, clerk: person.id };
 }
 
-/** One clerk's day: what they take, and what is given back or returned of it. */
+/** One clerk's day: payments, refunds, and returns. */
 async function work(person: SignedInPerson, steps: readonly Step[], book: Book): Promise<void> {
   const taken: Taken[] = [];
   for (const [at, { kind, cents: amount, pick }] of steps.entries()) {

@@ -12,7 +12,7 @@ interface Group {
   readonly brand: string;
 }
 
-/** What was done on each day by each method and brand, oldest day first. */
+/** The movements of each day by method and brand, oldest day first. */
 export async function totalsOf(
   tenant: Tenant,
   company: CompanyRecord,

@@ -7,7 +7,7 @@ import { CARD_TYPES } from "../receipts/index.ts";
 import { chosen, movementsOf } from "./movements.ts";
 import { type KindSum, sumsToWire } from "./sums.ts";
 
-/** A movement as the database has it, in cents. `key` is its place in a report. */
+/** A movement's row in the database, in cents. `key` is its position in a report. */
 export interface Movement {
   readonly kind: MovementWire["Kind"];
   readonly standing: MovementWire["Standing"];
@@ -30,10 +30,10 @@ export interface Movement {
   readonly reason: string;
 }
 
-/** Where the next part of a report begins. */
+/** Where the next part of a report starts. */
 export type After = Pick<Movement, "key" | "number" | "rank"> | null;
 
-/** Movements of a report, newest first: after one of them, or from a place on. */
+/** A report's movements, newest first: after a given one, or from an offset. */
 export async function readMovements(
   tenant: Tenant,
   company: CompanyRecord,
@@ -76,7 +76,7 @@ const toWire = (row: Movement): MovementWire => ({
   Reason: row.reason,
 });
 
-/** A page of a report, and what all of it comes to. */
+/** A page of a report, and the total of all of it. */
 export async function transactionsOf(
   tenant: Tenant,
   company: CompanyRecord,

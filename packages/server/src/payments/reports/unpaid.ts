@@ -18,7 +18,7 @@ interface UnpaidYear {
   readonly credits: number;
 }
 
-/** What is still to pay today, newest tax year first; with its credits it is the receivable of the ledger. */
+/** The balances owed today, newest tax year first; including credits, this is the ledger's receivable. */
 async function unpaidYears(tenant: Tenant, { id, timeZone }: CompanyRecord): Promise<readonly UnpaidYear[]> {
   const { rows } = await sql<UnpaidYear>`
     select tax_year as year,
@@ -36,7 +36,7 @@ async function unpaidYears(tenant: Tenant, { id, timeZone }: CompanyRecord): Pro
 
 const dollars = (amount: number): number => toDollars(cents(amount));
 
-/** The same as the wire has it, in dollars. */
+/** The same on the wire, in dollars. */
 export const unpaidByYear = async (tenant: Tenant, company: CompanyRecord): Promise<UnpaidYearWire[]> =>
   (await unpaidYears(tenant, company)).map((row) => ({
     TaxYear: row.year,
@@ -48,7 +48,7 @@ export const unpaidByYear = async (tenant: Tenant, company: CompanyRecord): Prom
     Credits: dollars(row.credits),
   }));
 
-/** The same as a file, a line for each tax year. */
+/** The same as a file, one line per tax year. */
 export function unpaidFile({ company, inCompany, language }: SignedInContext): Streamed {
   const texts = language.texts(reportPageMessages).unpaid;
   const line = (row: UnpaidYear): string =>
@@ -66,7 +66,7 @@ export function unpaidFile({ company, inCompany, language }: SignedInContext): S
     ...[texts.year, texts.bills, texts.penalty, texts.interest],
     ...[texts.pastDue, texts.amount, texts.credits, texts.net],
   ];
-  // One part holds every year.
+  // All years fit into one part.
   const read = async (after: UnpaidYear | null) =>
     after === null ? inCompany((tenant) => unpaidYears(tenant, company)) : [];
   return new Streamed(csvFile<UnpaidYear>(headings, read, line));

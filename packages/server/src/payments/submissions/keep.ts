@@ -10,17 +10,17 @@ import { keepAtGateway } from "../../people/saved-methods/index.ts";
 import { outcomeCode } from "../payments/index.ts";
 import { CARD_TYPES, zonedIso } from "../receipts/index.ts";
 
-/** A submission that pays nothing: the card or account is kept for later. */
+/** A submission without a payment: it stores the card or account for later. */
 export type KeepBody = InferOutput<typeof CcKeep> | InferOutput<typeof AchKeep>;
 
-/** Nothing is paid, so nothing is said of a payment. */
+/** Nothing is paid, so the answer has no payment. */
 const MESSAGE = { succeeded: "kept", declined: "notKept", unknown: "keeping" } as const;
 
 export const isKeeping = (body: object): body is KeepBody => "TokenizeOnly" in body;
 
 /**
- * Has the gateway check a card or an account and keep it (TokenizeOnly, ACCOUNT-006): nothing is paid, and the
- * Confirmation of a success is the token that PaymentMethodDetail may hold.
+ * Asks the gateway to check and store a card or an account (TokenizeOnly, ACCOUNT-006): nothing is paid, and on success
+ * the Confirmation is the token for PaymentMethodDetail.
  */
 export async function keepForLater(
   services: Services,

@@ -20,25 +20,25 @@ import {
 } from "../counter/index.ts";
 import { type DirectOffer, payDirectly } from "../payments/index.ts";
 
-/** A submission that a gateway is asked for, of bills or of products. */
+/** A submission through a gateway, for bills or products. */
 export interface OnlineOrder {
-  /** As it was sent; the key is bound to its hash. */
+  /** As sent; the key is bound to its hash. */
   readonly body: { readonly Key: string };
   readonly submit: Submit & SignedInForm;
   readonly method: OnlineMethod;
-  /** Of the tokenizer, or one that the gateway keeps. */
+  /** From the tokenizer, or stored at the gateway. */
   readonly token: string;
 }
 
-/** Who pays: a resident for themselves, or a clerk for the customer at the counter. */
+/** The payer: a resident for themselves, or a clerk for the customer at the counter. */
 function whoPays({ caller }: SignedInContext): Pick<DirectOffer, "userId" | "clerkId"> {
   const id = String(caller.userId);
   return caller.roles.isClerkUser ? { userId: null, clerkId: id } : { userId: id, clerkId: null };
 }
 
 /**
- * Pays by card or account for a signed-in person (CALL-111): form, goods and amounts are decided by the functions of
- * core that showed them, then the money is asked for. The same key with the same body is answered as before.
+ * Pays by card or account for a signed-in user (CALL-111): core's functions, which also showed them, decide the form,
+ * items, and amounts; then the gateway charges. The same key with the same body gets the same answer.
  */
 export async function payOnline(
   services: Services,

@@ -20,13 +20,13 @@ import { isKeeping, type KeepBody, keepForLater } from "./keep.ts";
 import { submissionStatus } from "./status.ts";
 import { type AnyPayment, type SavedPayment, submitPayment, submitSaved } from "./submit.ts";
 
-/** Whether a checkout is of custom-API bills, which have a call of their own (CALL-113). */
+/** Whether a checkout is for custom-API bills, which have their own call (CALL-113). */
 const isCustom = (body: Extract<AnyPayment, { PaymentMethod: OnlineMethod }>): boolean => {
   const submit = body.PaymentMethod === "CC" ? body.SubmitRDV2CCPayment : body.SubmitRDV2ACHPayment;
   return "IsCustomAPI" in submit && submit.IsCustomAPI;
 };
 
-/** Every submission by a signed-in person that is not cash or a check alone (CALL-111, CALL-141, CALL-140). */
+/** Every submission by a signed-in user except plain cash and checks (CALL-111, CALL-141, CALL-140). */
 export function registerSubmissions(app: FastifyInstance, services: Services): void {
   const pay = ({ body }: { readonly body: AnyPayment }, context: SignedInContext) =>
     submitPayment(services, app.log, context, body);

@@ -6,7 +6,10 @@ import type { SignedInContext } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
 import { paymentOutcome } from "../counter/index.ts";
 
-/** The status of the payment that the caller began under a key; not_found if there is none or it is someone else's. */
+/**
+ * The status of the payment that the caller started under a key; not_found if there is none, or if it is another
+ * user's.
+ */
 export const submissionStatus = (
   { gateway }: Services,
   { caller, company, inCompany, language }: SignedInContext,

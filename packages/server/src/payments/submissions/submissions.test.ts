@@ -384,7 +384,7 @@ describe("a saved card", () => {
       createPaymentMethodDetail,
       methodOf(ada, kept.Confirmation),
     );
-    // The date of card entry, not the one that the body says.
+    // The date from card entry, not the one in the body.
     expect(saved).toMatchObject({ ExpirationMonth: "12", ExpirationYear: String(CARD_YEAR) });
     for (let times = 0; times < 2; times++) {
       const paid = savedFor(demo, [await bill()], Id, FEE);

@@ -16,10 +16,10 @@ import { payOnline } from "./online.ts";
 
 /** A submission of bills or products by any of the four methods. */
 export type AnyPayment = BillPayment | MiscPayment;
-/** As `AnyPayment`, with a method that was saved before. */
+/** As `AnyPayment`, with a saved method. */
 export type SavedPayment = TokenBillPayment | TokenMiscPayment;
 
-/** Pays by the method that a submission names (CALL-111): typed card, terminal, account, cash or check. */
+/** Pays by the method that a submission names (CALL-111): typed card, terminal, account, cash, or check. */
 export function submitPayment(
   services: Services,
   log: Log,
@@ -43,7 +43,7 @@ export function submitPayment(
   }
 }
 
-/** Pays with one of the caller's saved methods: of its kind, in use and not expired. */
+/** Pays with one of the caller's saved methods: of the right kind, active, and not expired. */
 export async function submitSaved(
   services: Services,
   log: Log,

@@ -11,20 +11,20 @@ import { type TerminalRow, terminalsOf } from "./terminal.ts";
 
 type Asked = Parsed<typeof terminalDeviceList>["body"];
 
-/** How far the time of a signature may be from ours, in milliseconds. */
+/** How much the time of a signature may differ from ours, in milliseconds. */
 const LEEWAY_MS = 300_000;
 
-/** What is signed: these six values, each on its line (docs/connectors.md). */
+/** The signed text: these six values, one per line (docs/connectors.md). */
 const signedText = ({ partnerId, clientId, id, nonce, timestamp, baseUrl }: Asked): string =>
   [partnerId, clientId, id, nonce, timestamp, baseUrl].join("\n");
 
-/** HMAC-SHA256 of what is asked under a terminal's secret key, in hexadecimal digits. */
+/** The HMAC-SHA256 of the text under a terminal's secret key, in hexadecimal. */
 export const deviceListSignature = (asked: Omit<Asked, "responseSignature">, secretKey: string): string =>
   createHmac("sha256", secretKey)
     .update(signedText({ ...asked, responseSignature: "" }))
     .digest("hex");
 
-/** An ISO instant, or milliseconds since 1970; NaN for anything else. */
+/** An ISO timestamp, or milliseconds since 1970; NaN for anything else. */
 const timeOf = (timestamp: string): number =>
   /^\d{13}$/.test(timestamp)
     ? Number(timestamp)
@@ -39,7 +39,7 @@ const isSignedBy = (asked: Asked, secretKey: string): boolean =>
     sha256(asked.responseSignature.toLowerCase()),
   );
 
-/** Takes a nonce; false where it was taken before. One older than the leeway can no longer be used again. */
+/** Uses up a nonce; false if it was used before. A nonce older than the tolerance can no longer be reused anyway. */
 async function takeNonce(tenant: Tenant, companyId: number, { clientId, nonce }: Asked): Promise<boolean> {
   await sql`delete from terminal_nonces where company_id = ${companyId}
     and at < clock_timestamp() - ${2 * LEEWAY_MS}::bigint * interval '1 ms'`.execute(tenant);
@@ -49,8 +49,8 @@ async function takeNonce(tenant: Tenant, companyId: number, { clientId, nonce }:
 }
 
 /**
- * The terminals of a partner's account that a device list is asked for (CALL-156): those at this address whose secret key
- * signed the request, now and for the first time. None where it is not so.
+ * The terminals of a partner's account for a device list (CALL-156): those at this address whose secret key signed the
+ * request, recently and for the first time. Empty otherwise.
  */
 export async function signedTerminals(
   services: Services,

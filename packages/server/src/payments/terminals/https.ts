@@ -16,14 +16,14 @@ import { isSecureWeb, type TerminalRow, terminalById } from "./terminal.ts";
 type Answer = Given<typeof httpsTerminalRequest>;
 type Body = Parsed<typeof httpsTerminalRequest>["body"];
 
-/** What is said of a cancellation that did not work; '' where it may still work. */
+/** The message for a failed cancellation; '' if it may still work. */
 export const NOT_CANCELED = {
   early: "",
   late: terminalMessages.cancelLate,
   "no-answer": terminalMessages.cancelNoAnswer,
 } as const;
 
-/** Tells a device to stop; `early`: it has not heard of the sale yet, so it has to be told again. */
+/** Tells a device to stop; `early`: it does not know the sale yet, so it must be told again. */
 export async function stopSale(
   terminals: Terminals,
   deviceId: string,
@@ -34,14 +34,14 @@ export async function stopSale(
   const { kind } = await terminals.look(reference);
   return kind === "unheard" || kind === "waiting" ? "early" : "late";
 }
-/** The word for a card that was refused (TERMINAL-011). */
+/** The message for a declined card (TERMINAL-011). */
 export const DECLINED = "declined";
 
 const success = (PaymentToken = ""): Answer => ({ Status: "success", Message: "", PaymentToken });
 const PROCESSING: Answer = { Status: "processing", Message: "", PaymentToken: "" };
 const failure = (Message: string): Answer => ({ Status: "failure", Message, PaymentToken: "" });
 
-/** Keeps the run before its device is asked: no sale without a row that names it. */
+/** Stores the run before its device is asked: every sale has a row. */
 async function runOfSale(
   body: Body,
   terminal: TerminalRow,
@@ -106,7 +106,7 @@ async function command(
   return stopped === "early" ? PROCESSING : failure(NOT_CANCELED[stopped]);
 }
 
-/** A command to a secure-web terminal of the county's own, with the token that the county has for it (CALL-155). */
+/** A command to one of the county's secure-web terminals, with the county's token for it (CALL-155). */
 export async function commandTerminal(
   services: Services,
   body: Body,

@@ -11,13 +11,13 @@ interface Lost {
   readonly undo_key: string;
 }
 
-/** What becomes of a lost sale: nothing was taken, or it is given back; `unknown`: no answer yet. */
+/** The outcome of a lost sale: nothing was charged, or it is refunded; `unknown`: no answer yet. */
 async function giveBackSale(
   { gateway }: Services,
   lost: Lost,
 ): Promise<GiveBackOutcome | { readonly outcome: "nothing" }> {
   const heard = await gateway.lookup(lost.reference);
-  // A reference that it never heard of is refused for good: the sale may still be on its way.
+  // An unknown reference is refused permanently: the sale may still be on its way.
   const word = heard.outcome === "not_found" ? await gateway.abandon(lost.reference) : heard;
   if (word.outcome === "unknown") return word;
   if (word.outcome === "declined") return { outcome: "nothing" };
@@ -49,8 +49,8 @@ async function undo(services: Services, log: Log, lost: Lost): Promise<void> {
 }
 
 /**
- * Gives back what secure terminals took and no page made a payment of: the page was lost, or what it sent was refused. Under
- * a key of the run, so that it goes back once. Answers how many it looked at.
+ * Refunds what secure terminals charged without a page making a payment of it: the page was lost, or its request was
+ * refused. It uses the run's key, so each is refunded once. Returns how many it processed.
  */
 export async function undoLostSales(services: Services, log: Log): Promise<number> {
   const { rows } = await services.db.pool.query<Lost>(

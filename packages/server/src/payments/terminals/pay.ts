@@ -17,12 +17,12 @@ import { keepRun, markAsked, type Run } from "./runs.ts";
 import { patienceMs, settleSale, wordAbout } from "./settle.ts";
 import { isSecureWeb, type TerminalRow, takes, terminalById } from "./terminal.ts";
 
-/** A submission by card, for bills or for products: typed, or read by a terminal. */
+/** A card submission, for bills or products: typed, or read by a terminal. */
 export type CardBody = Extract<BillPayment | MiscPayment, { PaymentMethod: "CC" }>;
 type CardSubmit = CardBody["SubmitRDV2CCPayment"];
 type TerminalSubmit = Extract<CardSubmit, { session_id: string }>;
 
-/** Whether a card is read by a terminal; the others are typed. */
+/** Whether a terminal reads the card; otherwise it is typed. */
 export const isByTerminal = (submit: CardSubmit): submit is TerminalSubmit => "session_id" in submit;
 
 const Begun = v.variant("decision", [
@@ -36,7 +36,7 @@ interface Begun {
   readonly decision: v.InferOutput<typeof Begun>;
 }
 
-/** Decides, and commits the decision: the bills are locked, and the payment is submitted. */
+/** Decides and commits: the bills are locked, and the payment is submitted. */
 async function begin(
   services: Services,
   context: SignedInContext,
@@ -88,9 +88,9 @@ async function begin(
 }
 
 /**
- * The way of a payment by terminal, with the states of every other: decided and committed, then the device is asked outside
- * any transaction (a secure one was asked by the page before), then the gateway's word about it is written down. What stays
- * open is `processing`: the page asks for its status, and the settle job takes it up if no one asks.
+ * Makes a terminal payment, with the same states as all others: decides and commits, then asks the device outside any
+ * transaction (for a secure one, the page has already asked), then records the gateway's answer. An open payment is
+ * `processing`: the page asks for its status, and the settle job takes over if the page does not.
  */
 export async function payByTerminal(
   services: Services,

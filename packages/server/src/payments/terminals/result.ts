@@ -9,14 +9,14 @@ import { stopReason } from "./settle.ts";
 /** The status of a terminal payment. */
 export interface TerminalOutcome {
   readonly state: PaymentState;
-  /** ABORTED and the like where the device stopped by itself. */
+  /** ABORTED and the like if the device stopped on its own. */
   readonly stopped: string | null;
   readonly result: PaymentResultWire;
 }
 
 /**
- * The answer about a payment by terminal; null where there is none of that id. What a device stopped by itself is no
- * decline: it says why.
+ * The answer about a terminal payment; null if there is none with that ID. If the device stopped on its own, it is not
+ * a decline, and the answer gives the reason.
  */
 export async function terminalOutcome(
   tenant: Tenant,

@@ -28,7 +28,7 @@ import {
   terminalToWire,
 } from "./terminal.ts";
 
-/** The devices of a county's own terminals, and whether each is reached now: no caller learns of another county's. */
+/** The county's own terminals and whether each is reachable now: no caller sees another county's. */
 const devicesOf = ({ connectors }: Services, companyId: number, rows: readonly TerminalRow[]) =>
   Promise.all(
     rows.map(async (terminal) => ({
@@ -40,7 +40,7 @@ const devicesOf = ({ connectors }: Services, companyId: number, rows: readonly T
 
 /** Card terminals at a county's counters (CALL-135, CALL-149, CALL-150). */
 export function registerTerminals(app: FastifyInstance, services: Services): void {
-  // The keys go to the page that drives a terminal itself, and nowhere else.
+  // The keys go only to the page that drives a terminal itself.
   const listed = ({ company, inCompany }: SignedInContext, kind: "property" | "misc") =>
     inCompany(async (tenant) => {
       const rows = (await terminalsOf(tenant, company.id)).filter((row) => takes(row, company, kind));

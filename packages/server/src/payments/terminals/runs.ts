@@ -2,18 +2,18 @@ import { sql } from "kysely";
 import type { Tenant } from "../../db/tenant.ts";
 import type { TerminalRow } from "./terminal.ts";
 
-/** One run of a terminal. `reference`: the gateway's name of its sale, and the id of the payment that it becomes. */
+/** One run of a terminal. `reference`: its sale at the gateway, and the ID of the resulting payment. */
 export interface Run {
   readonly reference: string;
   readonly terminalId: string;
   readonly amountCents: number;
   readonly subCents: number;
   readonly wasAsked: boolean;
-  /** Its money went back, since no payment came of it. */
+  /** Its money was refunded, because it did not become a payment. */
   readonly isUndone: boolean;
 }
 
-/** What a run is made for, in cents. */
+/** A run's items, in cents. */
 export interface RunAsked {
   readonly companyId: number;
   readonly userId: number;
@@ -36,7 +36,7 @@ export async function findRun(
   return rows[0];
 }
 
-/** Keeps what is about to be paid, or finds it; null where the same id was used for something else. */
+/** Stores the items to be paid, or finds them; null if the ID was used for something else. */
 export async function keepRun(tenant: Tenant, asked: RunAsked): Promise<Run | null> {
   const { companyId, userId, sessionId, terminal, amountCents, subCents } = asked;
   await sql`insert into terminal_runs (company_id, session_id, terminal_id, user_id, amount_cents, sub_cents)
@@ -48,16 +48,16 @@ export async function keepRun(tenant: Tenant, asked: RunAsked): Promise<Run | nu
   return run && isSame ? run : null;
 }
 
-/** How long a sale has to become a payment; longer than a page waits for one, and than a clerk needs to try again. */
+/** How long a sale has to become a payment; longer than a page waits for it, and than a clerk needs to retry. */
 const TO_BECOME_A_PAYMENT = sql`interval '15 minutes'`;
 
-/** From now on the device may have been asked for the money. */
+/** From now on, the device may have been asked to charge. */
 export const markAsked = (tenant: Tenant, companyId: number, sessionId: string): Promise<unknown> =>
   sql`update terminal_runs set asked_at = coalesce(asked_at, clock_timestamp()),
       next_look_at = case when asked_at is null then clock_timestamp() + ${TO_BECOME_A_PAYMENT} else next_look_at end
     where company_id = ${companyId} and session_id = ${sessionId}`.execute(tenant);
 
-/** The page needs it no more; what was asked for stays findable. */
+/** The page no longer needs it; the request can still be found. */
 export const forgetRun = async (tenant: Tenant, companyId: number, sessionId: string): Promise<boolean> => {
   const { numAffectedRows } =
     await sql`update terminal_runs set forgotten_at = coalesce(forgotten_at, clock_timestamp())

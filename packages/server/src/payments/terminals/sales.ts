@@ -29,7 +29,7 @@ const find = ({ company, inCompany }: SignedInContext, sessionId: string): Promi
     return run && terminal ? { run, terminal } : null;
   });
 
-/** The status of a run; an open one is checked now, so that the page learns the result as soon as possible. */
+/** A run's status; an open one is checked now, so the page gets the result as soon as possible. */
 async function check(
   services: Services,
   log: Log,
@@ -51,7 +51,7 @@ async function check(
   }
   const { result, state } = (await look()) ?? before;
   if (result.Status === "processing") return { Status: "processing", Message: result.Message, Result: null };
-  // 'success' with the message 'declined' is how this call says that no money was taken (TERMINAL-011).
+  // In this call, 'success' with the message 'declined' means that no money was charged (TERMINAL-011).
   return { Status: "success", Message: state === "declined" ? DECLINED : result.Message, Result: result };
 }
 
@@ -70,7 +70,7 @@ async function cancel(
   return { Status: stopped === "early" ? "processing" : "failure", Message: NOT_CANCELED[stopped] };
 }
 
-/** Payments by terminal: asked about, cancelled. */
+/** Status and cancellation of terminal payments. */
 export function registerSales(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, checkTerminalPaymentStatus, ({ body }, context) =>
     check(services, app.log, context, body.session_id),

@@ -8,12 +8,12 @@ import type { Services } from "../../kernel/services.ts";
 
 const Secrets = v.object({ sdkKey: v.string(), apiKey: v.string(), secretKey: v.string() });
 
-/** The parts of a terminal that only its county's clerks may know; '' for missing parts. */
+/** The terminal data that only the county's clerks may see; '' for missing parts. */
 export type TerminalSecrets = v.InferOutput<typeof Secrets>;
 
 export const NO_SECRETS: TerminalSecrets = { sdkKey: "", apiKey: "", secretKey: "" };
 
-/** A row: what an operator wrote into its columns, and what was sealed before. */
+/** A row: what an operator entered into its columns, and what was encrypted before. */
 interface Kept extends TerminalSecrets {
   readonly companyId: number;
   readonly id: string;
@@ -23,7 +23,7 @@ interface Kept extends TerminalSecrets {
 const COLUMNS = sql`company_id as "companyId", id, sealed, sdk_key as "sdkKey", api_key as "apiKey",
   secret_key as "secretKey"`;
 
-/** What seals and opens: the installation's secret, and those before it. */
+/** The encryption secrets: the installation's current one and earlier ones. */
 type Keys = Pick<Services, "signingSecret"> & { readonly earlierSecrets?: readonly string[] };
 
 const sealerOf = ({ signingSecret, earlierSecrets = [] }: Keys): Sealer =>
@@ -31,13 +31,13 @@ const sealerOf = ({ signingSecret, earlierSecrets = [] }: Keys): Sealer =>
 const rowName = ({ companyId, id }: Kept): string => `terminal ${companyId} ${id}`;
 
 interface Found {
-  /** Null if they cannot be opened and were not entered again. */
+  /** Null if they cannot be decrypted and were not entered again. */
   readonly secrets: TerminalSecrets | null;
-  /** `sealed` as it should be; `plain`: still in the columns; `stale`: sealed with an earlier secret; `lost`. */
+  /** `sealed`: encrypted; `plain`: still in the columns; `stale`: encrypted with an earlier secret; `lost`. */
   readonly standing: "sealed" | "plain" | "stale" | "lost";
 }
 
-/** What holds of a row: what an operator wrote wins over what was sealed. */
+/** A row's effective secrets: what an operator entered overrides what was encrypted. */
 function read(sealer: Sealer, row: Kept): Found {
   const opened = row.sealed && sealer.open(row.sealed, rowName(row));
   const before = opened ? v.parse(Secrets, JSON.parse(opened.text)) : NO_SECRETS;
@@ -53,14 +53,14 @@ function read(sealer: Sealer, row: Kept): Found {
   return { secrets: before, standing: opened?.isStale ? "stale" : "sealed" };
 }
 
-/** Seals the secrets of a row, and leaves nothing of them in its columns. */
+/** Encrypts a row's secrets and empties their columns. */
 const store = (kysely: Kysely<Tables>, sealer: Sealer, row: Kept, secrets: TerminalSecrets) =>
   sql`update terminals set sealed = ${sealer.seal(JSON.stringify(secrets), rowName(row))}, sdk_key = '', api_key = '',
     secret_key = '' where company_id = ${row.companyId} and id = ${row.id}`.execute(kysely);
 
 /**
- * The secrets of some terminals of a company, by TerminalID; any plain text left is sealed on the way. A
- * terminal whose secrets cannot be opened is left out: it cannot be used until its county enters them again.
+ * The secrets of some of a company's terminals, by TerminalID; encrypts any plain text on the way. A terminal whose
+ * secrets cannot be decrypted is omitted: it cannot be used until its county enters them again.
  */
 export async function terminalSecrets(
   keys: Keys,
@@ -85,10 +85,10 @@ export async function terminalSecrets(
 }
 
 /**
- * Seals what operators wrote into the columns of terminals, of all companies, and names in the log the terminals whose
- * secrets do not open; nothing of a secret. For the start of a server. With `renew` also reseals what was sealed with
- * an earlier secret of the installation: for a job, later, when no process runs that knows the earlier one alone. Answers
- * how many it sealed.
+ * Encrypts what operators entered into the columns of terminals, for all companies, and logs the terminals whose
+ * secrets cannot be decrypted, but never a secret. Runs at server startup. With `renew`, it also re-encrypts what was
+ * encrypted with an earlier secret: for a job, later, when no process uses only the earlier one. Returns how many it
+ * encrypted.
  */
 export const sealTerminalSecrets = (
   { db, ...keys }: Keys & { readonly db: Pick<Services["db"], "kysely"> },

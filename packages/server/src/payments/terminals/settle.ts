@@ -3,16 +3,17 @@ import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
 import { finishPayment, reportOdd } from "../payments/index.ts";
 
-/** What a device's own reason for stopping becomes as a decline code. */
+/** The decline code for a device's own reason to stop. */
 const PREFIX = "terminal:";
 
-/** Why a terminal stopped without taking money, as ABORTED; null for a decline of the gateway's. */
+/** Why a terminal stopped without charging, such as ABORTED; null for a decline by the gateway. */
 export const stopReason = (declineCode: string | null): string | null =>
   declineCode?.startsWith(PREFIX) ? declineCode.slice(PREFIX.length) : null;
 
 /**
- * The word about a sale. Only the gateway decides whether money was taken: a device that stopped makes it refuse the
- * reference for good, and its answer to that counts. A device that still waits, or says nothing, leaves it open.
+ * The outcome of a sale. Only the gateway decides whether money was charged: if a device stopped, the gateway is told
+ * to refuse the reference permanently, and its answer counts. A device that is still waiting, or does not answer,
+ * leaves the sale open.
  */
 export async function wordAbout(
   { gateway }: Services,
@@ -31,7 +32,7 @@ export async function wordAbout(
   return heard.outcome === "not_found" ? { outcome: "unknown", why: "the terminal did not answer" } : heard;
 }
 
-/** Writes the word down; the settle job asks about what stays open once the device's own time is over. */
+/** Records the outcome; the settle job asks about open sales once the device's own timeout has passed. */
 export async function settleSale(
   { db }: Services,
   log: Log,
@@ -42,10 +43,10 @@ export async function settleSale(
   try {
     reportOdd(log, await finishPayment(db.pool, payment, word, waitMs));
   } catch (err) {
-    // The money may be taken: the row stays submitted, and the settle job will hear the same word again.
+    // The money may have been charged: the row stays submitted, and the settle job will get the same answer again.
     log.error({ err, paymentId: payment.id }, "a terminal payment could not be finished");
   }
 }
 
-/** A device has its own timeout; a sale is not given up before that and the round trip are over. */
+/** A device has its own timeout; a sale is not given up before that plus the round trip. */
 export const patienceMs = ({ timeOut }: { readonly timeOut: number }): number => (timeOut + 30) * 1_000;

@@ -6,7 +6,7 @@ import type { CompanyRecord } from "../../county/companies/index.ts";
 import type { Tenant } from "../../db/tenant.ts";
 import type { TerminalSecrets } from "./secrets.ts";
 
-/** A terminal as the table has it, without its keys: see secrets.ts. */
+/** A terminal's row without its keys: see secrets.ts. */
 export interface TerminalRow {
   readonly id: string;
   readonly name: string;
@@ -23,14 +23,14 @@ export interface TerminalRow {
 const COLUMNS = sql`id, name, device_id as "deviceId", environment, time_out as "timeOut", comm_type as "commType",
   partner_id as "partnerId", client_id as "clientId", base_url as "baseUrl", payments_group as "paymentsGroup"`;
 
-/** The terminals of a county that are in use, by name, as a person orders them. */
+/** A county's active terminals, sorted by name. */
 export async function terminalsOf(tenant: Tenant, companyId: number): Promise<readonly TerminalRow[]> {
   const { rows } = await sql<TerminalRow>`select ${COLUMNS} from terminals
     where company_id = ${companyId} and disabled_at is null order by name, id limit 200`.execute(tenant);
   return inNumberOrder(rows);
 }
 
-/** One of them by its TerminalID. */
+/** A terminal by its TerminalID. */
 export const terminalById = async (
   tenant: Tenant,
   companyId: number,
@@ -42,7 +42,8 @@ export const terminalById = async (
 };
 
 /**
- * Whether a terminal takes payments of bills, or of products: those of its group, all where it has none (CONST-026).
+ * Whether a terminal accepts payments for bills, or for products: those of its group, or all if it has none
+ * (CONST-026).
  */
 export function takes(terminal: TerminalRow, company: CompanyRecord, kind: "property" | "misc"): boolean {
   const texts = Object.fromEntries(
@@ -56,7 +57,7 @@ export function takes(terminal: TerminalRow, company: CompanyRecord, kind: "prop
 /** Whether the page drives it; the server drives all others. */
 export const isSecureWeb = ({ commType }: TerminalRow): boolean => terminalKind(commType) === "secure-web";
 
-/** As clerks get it, with the address at which it is asked, and its keys where their page needs them. */
+/** In the format for clerks, with its address, and with its keys if the clerk's page needs them. */
 export const terminalToWire = (
   row: TerminalRow,
   address: string,

@@ -51,7 +51,7 @@ let admin: SignedInPerson;
 let stranger: SignedInPerson;
 let resident: SignedInPerson;
 
-/** Terminals of a county: name, device, how it is reached, its group. */
+/** A county's terminals: name, device, connection, group. */
 const addTerminals = (company: number, rows: readonly (readonly [string, string, string, string | null])[]) =>
   Promise.all(
     rows.map(([id, device, type, group]) =>
@@ -131,7 +131,7 @@ const bill = async (): Promise<string> => {
   return id ?? "";
 };
 
-/** What a clerk sends who takes a card for a bill of demo at a terminal. */
+/** A clerk's request to take a card for one of demo's bills at a terminal. */
 function sale(billId: string, terminal: string, change: Record<string, unknown> = {}): Body {
   const submit = {
     FirstName: "Ada",
@@ -396,7 +396,7 @@ describe("the keys of a terminal", () => {
     });
     expect(renewed).toBe((await kept()).length);
     expect(told).toEqual([]);
-    // A process that was never told of the new secret shows no keys.
+    // A process without the new secret shows no keys.
     expect(await keyOf("T-WEB")).toBe("");
     const back = { db: services.db, signingSecret, earlierSecrets: [after.signingSecret] };
     await sealTerminalSecrets(back, log, { renew: true });
