@@ -6,8 +6,8 @@ import type { BillRow } from "./rows.ts";
 import { billToWire } from "./to-wire.ts";
 
 /**
- * The whole address of the page where anyone sees and pays a bill, as letters, receipts and the QR codes of documents
- * name it. Core decides the path, so that every address opens the same bill (ROUTE-021).
+ * The full address of a bill's public page, for emails, receipts, and the QR codes of documents. Core builds the path,
+ * so every address opens the same bill (ROUTE-021).
  */
 export const billAddress = (
   { config }: Pick<Services, "config">,

@@ -16,7 +16,7 @@ import { billsById } from "./read-bills.ts";
 import { searchClosed } from "./search/closed.ts";
 import { taxEntityToWire } from "./tax-entities.ts";
 
-/** Bills for registration, by column, and whether they are still to be paid (CALL-049, CALL-052, CALL-064). */
+/** Bills for registration, by column, and whether they are unpaid (CALL-049, CALL-052, CALL-064). */
 export function registerBillChecks(app: FastifyInstance, services: Services): void {
   const { kysely } = services.db;
 

@@ -9,10 +9,10 @@ import { columnsNamed, columnsOf } from "./search/fields.ts";
 import { exactNumber, exactWords } from "./search/match.ts";
 import { billToWire } from "./to-wire.ts";
 
-/** How many bills of one number are looked at to find different parcels among them. */
+/** How many bills with the same number are read to find different parcels among them. */
 const LOOKED_AT = 100;
 
-/** The bills that a registering person chooses from (CALL-049): one of each parcel, the newest, at most `most`. */
+/** The bills to choose from when registering (CALL-049): one per parcel, newest first, at most `most`. */
 export async function billsToRegister(
   kysely: Kysely<Tables>,
   company: CompanyRecord,
@@ -31,8 +31,8 @@ export async function billsToRegister(
 }
 
 /**
- * Every bill whose field holds exactly a value, newest year first (CALL-052); null for a field that is not searched
- * by.
+ * Every bill with exactly this value in a field, newest year first (CALL-052); null for a field that cannot be
+ * searched.
  */
 export async function billsByValue(
   kysely: Kysely<Tables>,

@@ -8,7 +8,7 @@ import { billsById } from "./read-bills.ts";
 import type { BillRow } from "./rows.ts";
 import { isPayable } from "./to-wire.ts";
 
-/** The current state of a bill, as a paid check reads it (CALL-067). */
+/** A bill's current state for a paid check (CALL-067). */
 const checkRow = (row: BillRow, company: CompanyRecord): PaidCheckRowWire => ({
   RecordDetailsId: String(row.id),
   CustomField22: String(row.tax_year),
@@ -18,12 +18,14 @@ const checkRow = (row: BillRow, company: CompanyRecord): PaidCheckRowWire => ({
   property_id: row.parcel_id,
 });
 
-/** A bill as a cart knows it: by its id, or by property, number and year. */
+/** How a cart identifies a bill: by its ID, or by property, number, and year. */
 export type Asked =
   | { readonly RecordDetailsId: string }
   | { readonly property_id: string; readonly bill_no?: string; readonly tax_year: string };
 
-/** The bills that are asked for as they stand now; of a property without a number all of the year. Unknown ones are left out. */
+/**
+ * The current state of the requested bills; for a property without a number, all of the year. Unknown ones are skipped.
+ */
 export async function paidCheck(
   kysely: Kysely<Tables>,
   company: CompanyRecord,

@@ -2,10 +2,10 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import { type BillRow, selectBills } from "./rows.ts";
 
-/** No property has more bills than this worth showing. */
+/** The maximum number of a property's bills to show. */
 const LONGEST_HISTORY = 200;
 
-/** The bills with these ids, in their order; ids of no bill, or of another company's, are left out. */
+/** The bills with these IDs, in order; unknown IDs and those of another company are skipped. */
 export async function billsById(
   kysely: Kysely<Tables>,
   companyId: number,
@@ -17,8 +17,8 @@ export async function billsById(
 }
 
 /**
- * The bill of a property in a year (ROUTE-021): by parcel, location of a mobile home, or account, with or without their
- * dashes; what is owed comes first. Else the one mobile home on the parcel with this number, as a county's own site may
+ * A property's bill in a year (ROUTE-021): by parcel, location of a mobile home, or account, with or without dashes;
+ * unpaid bills come first. Otherwise the only mobile home on the parcel with this number, as a county's own site may
  * name it.
  */
 export async function billOfProperty(
@@ -39,7 +39,7 @@ export async function billOfProperty(
 }
 
 /**
- * Every bill of the property of a bill, that one among them, newest year first (PREVIEW-025, CART-038). Empty: no
+ * Every bill of a bill's property, including that bill, newest year first (PREVIEW-025, CART-038). Empty if there is no
  * such bill.
  */
 export function billsOfSameProperty(

@@ -46,7 +46,7 @@ function registerSearch(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Searching bills and looking at one of them (docs/requirements/calls-bills.md). */
+/** Searching bills and viewing one (docs/requirements/calls-bills.md). */
 export function registerBills(app: FastifyInstance, services: Services): void {
   const { kysely } = services.db;
   registerSearch(app, services);

@@ -3,7 +3,7 @@ import { type ListName, RESTRICTED_LISTS } from "@county-pay/core/restrictions";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Mailing, Tables } from "../../db/tables.ts";
 
-/** A bill as the server reads it, with what is asked of its neighbours. Cents; dates as `YYYY-MM-DD`. */
+/** A bill as read by the server, with data from related rows. Cents; dates as `YYYY-MM-DD`. */
 export interface BillRow {
   readonly id: number;
   readonly account_number: string;
@@ -25,7 +25,7 @@ export interface BillRow {
   readonly penalty_cents: number;
   readonly interest_cents: number;
   readonly other_fees_cents: number;
-  /** Charges for returned eChecks that are owed with it. */
+  /** Charges for returned eChecks, owed with the bill. */
   readonly returned_check_cents: number;
   readonly balance_cents: number;
   readonly paid_cents: number;
@@ -36,25 +36,25 @@ export interface BillRow {
   readonly exemptions: readonly string[];
   readonly tax_lines: unknown;
   readonly statuses: readonly string[];
-  /** Marked so itself, or its owner is on the view-only list. */
+  /** The bill itself is marked, or its owner is on the view-only list. */
   readonly is_non_payable: boolean;
   /** Its owner is on the private list. */
   readonly is_private: boolean;
   readonly is_pending_tax_sale: boolean;
   readonly mailed_date: string | null;
-  /** What is unpaid of older years of the same property. */
+  /** The unpaid balance of the property's older years. */
   readonly back_taxes_cents: number;
-  /** A payment of it is submitted, or its outcome is unknown. */
+  /** A payment is submitted, or its outcome is unknown. */
   readonly is_payment_pending: boolean;
 }
 
-/** The restricted lists that the owner of a bill `b` is on. */
+/** The restricted lists that contain the owner of a bill `b`. */
 export const LISTS_OF_OWNER = sql`lists_of(b.company_id, array[b.parcel_id, b.account_number],
   case when b.property_type = 'M' then b.description else '' end, b.owner_name)`;
 
 const isListed = (list: ListName): RawBuilder<boolean> => sql`${list} = any(listed.lists)`;
 
-/** Joined to a bill `b`: columns of a BillRow that its own row does not hold. */
+/** Joined to a bill `b`: columns of a BillRow that are not in its own row. */
 export const NEIGHBOURS = sql`
   cross join lateral (
     select coalesce(sum(o.balance_cents), 0)::bigint as back_taxes_cents from bills o
@@ -68,7 +68,7 @@ export const NEIGHBOURS = sql`
   ) confirming
   cross join lateral (select ${LISTS_OF_OWNER} as lists) listed`;
 
-/** The columns of a BillRow, of a bill `b` with its `NEIGHBOURS`. */
+/** The columns of a BillRow, for a bill `b` with its `NEIGHBOURS`. */
 export const BILL_COLUMNS = sql`
   b.id, b.account_number, b.bill_number, b.parcel_id, b.description, b.tax_year, b.owner_name,
   b.property_address, b.mailing, b.property_type, b.statement_type, b.details, b.due_date, b.statement_date,
@@ -80,7 +80,10 @@ export const BILL_COLUMNS = sql`
   ${isListed(RESTRICTED_LISTS.private)} as is_private,
   neighbours.back_taxes_cents, confirming.is_payment_pending`;
 
-/** Bills `b` of a company that meet `condition` and that their mailing job lets be shown (SEARCH-048), newest year first; at most `limit`. */
+/**
+ * A company's bills `b` that meet `condition` and that their mailing job does not hide (SEARCH-048), newest year first;
+ * at most `limit`.
+ */
 export async function selectBills(
   kysely: Kysely<Tables>,
   companyId: number,

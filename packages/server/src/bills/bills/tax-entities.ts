@@ -11,22 +11,22 @@ import type { BillRow } from "./rows.ts";
 const dollars = (amount: number): number => toDollars(cents(amount));
 const maybe = (amount: number | null): number | null => (amount === null ? null : dollars(amount));
 
-/** Building and land together; where a county gives neither, its assessed value. */
+/** Building plus land; if a county provides neither, its assessed value. */
 function currentValue(row: BillRow): number | null {
   const { building_value_cents: building, land_value_cents: land, assessed_value_cents: assessed } = row;
   return building === null && land === null ? assessed : (building ?? 0) + (land ?? 0);
 }
 
-/** The taxing entities of a bill; none where the county's file has none. */
+/** A bill's taxing entities; none if the county's file has none. */
 function taxLinesOf(row: BillRow): readonly TaxLineWire[] {
   const lines = v.safeParse(v.array(TaxLine), row.tax_lines);
   return lines.success ? lines.output : [];
 }
 
-/** How many taxing entities a record has room for. */
+/** The maximum number of taxing entities in a record. */
 const NUMBERED = 20;
 
-/** The record of a bill's taxing entities, numbered (ENTITY-011); null where the county's file has none. */
+/** The record of a bill's taxing entities, numbered (ENTITY-011); null if the county's file has none. */
 export function taxEntityToWire(row: BillRow): TaxEntityWire | null {
   const lines = taxLinesOf(row).slice(0, NUMBERED);
   if (lines.length === 0) return null;
@@ -44,8 +44,8 @@ export function taxEntityToWire(row: BillRow): TaxEntityWire | null {
 }
 
 /**
- * The tax summary and taxing entities of a bill (PREVIEW-018 to 020). Current due, penalty, interest and other fees,
- * less previous payments, make what is still to pay; with back taxes they make the total due.
+ * A bill's tax summary and taxing entities (PREVIEW-018 to 020). Current due, penalty, interest, and other fees, minus
+ * previous payments, are the remaining balance; together with back taxes they are the total due.
  */
 export function taxEntitiesToWire(row: BillRow): TaxEntitiesWire {
   const charged = row.penalty_cents + row.interest_cents + row.other_fees_cents + row.returned_check_cents;

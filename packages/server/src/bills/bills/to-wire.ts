@@ -9,22 +9,19 @@ import type { BillRow } from "./rows.ts";
 const dollars = (amount: number): number => toDollars(cents(amount));
 const maybeDollars = (amount: number | null): number => dollars(amount ?? 0);
 
-/** Companies whose bills are of the custom-API form: custom API and Tyler. */
+/** Companies whose bills have the custom-API format: custom API and Tyler. */
 export const hasCustomForm = ({ config }: CompanyRecord): boolean =>
   config.IsCustomAPI === true || config.IsTylerSearch === true;
 
-/**
- * May only be looked at: marked so, or one of its status words says so and the county has VCSTaxViewOnly on
- * (STATE-013, STATE-014).
- */
+/** View-only: marked so, or a status word says so and the county has VCSTaxViewOnly on (STATE-013, STATE-014). */
 const isViewOnly = (row: BillRow, { flags }: CompanyRecord): boolean =>
   row.is_non_payable || (flags.VCSTaxViewOnly === true && row.statuses.some(saysViewOnly));
 
-/** The oldest bill of its property that still has a balance, and not view only (STATE-016). */
+/** The property's oldest bill with a balance that is not view-only (STATE-016). */
 export const isPayable = (row: BillRow, company: CompanyRecord): boolean =>
   row.balance_cents > 0 && row.back_taxes_cents === 0 && !isViewOnly(row, company);
 
-/** Nothing is left to pay of something that was billed; a credit is paid too. */
+/** Nothing remains of a billed amount; a credit also counts as paid. */
 const isPaid = (row: BillRow): boolean =>
   row.balance_cents < 0 || (row.balance_cents === 0 && (row.billed_cents > 0 || row.paid_cents > 0));
 
@@ -33,7 +30,7 @@ function addressLine({ careOf, line1, line2, line3, city, state, zip }: Mailing)
   return [careOf, line1, line2, line3, place].filter(Boolean).join(", ");
 }
 
-/** A bill in the standard form (ENTITY-001 to 012). */
+/** A bill in the standard format (ENTITY-001 to 012). */
 export function standardBill(
   row: BillRow,
   company: CompanyRecord,
@@ -76,13 +73,13 @@ export function standardBill(
   };
 }
 
-/** The status words of a custom-API bill also say what may only be looked at, as the county's own system would. */
+/** A custom-API bill's status words also say whether it is view-only, as in the county's own system. */
 const statusWords = (row: BillRow): readonly string[] =>
   row.is_non_payable && !row.statuses.some(saysViewOnly)
     ? ["View Only", ...row.statuses].slice(0, 5)
     : row.statuses;
 
-/** A bill in the form of a custom API or of Tyler (ENTITY-013 to 019). */
+/** A bill in the format of a custom API or Tyler (ENTITY-013 to 019). */
 export function customApiBill(row: BillRow, company: CompanyRecord): CustomApiBillWire {
   const [exemption = "", other = "", other2 = "", other3 = ""] = row.exemptions;
   const [status1 = "", status2 = "", status3 = "", status4 = "", status5 = ""] = statusWords(row);
@@ -140,9 +137,6 @@ export function customApiBill(row: BillRow, company: CompanyRecord): CustomApiBi
   };
 }
 
-/**
- * A bill as the wire carries it, in the form of its company (ENTITY-001 to 021); what it says in words is in
- * `language`.
- */
+/** A bill on the wire, in its company's format (ENTITY-001 to 021), with texts in `language`. */
 export const billToWire = (row: BillRow, company: CompanyRecord, language?: Language): WireBill =>
   hasCustomForm(company) ? customApiBill(row, company) : standardBill(row, company, language);

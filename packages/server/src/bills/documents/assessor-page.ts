@@ -2,7 +2,10 @@ import { assessorMessages, format, type Language } from "@county-pay/core/messag
 import type { CompanyRecord } from "../../county/companies/index.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
 
-/** Where a county's assessor shows parcels: the customization AssessorUrl, with {parcelId} in it. Null where it has none. */
+/**
+ * The address of a county assessor's parcel pages: the customization AssessorUrl, which contains {parcelId}. Null if
+ * there is none.
+ */
 export function assessorUrl({ customization }: CompanyRecord, parcelId: string): string | null {
   const { AssessorUrl: template } = customization;
   if (typeof template !== "string" || !/^https:\/\/[^\s{}]+/.test(template)) return null;
@@ -10,7 +13,7 @@ export function assessorUrl({ customization }: CompanyRecord, parcelId: string):
   return URL.canParse(url) ? url : null;
 }
 
-/** A page that leads on to the assessor's by itself, and by a link. */
+/** A page that redirects to the assessor's, with a link in case that fails. */
 export function assessorPage(url: string, parcelId: string, language: Language): string {
   const texts = language.texts(assessorMessages);
   const title = escapeHtml(format(texts.title, { parcelId }));

@@ -8,7 +8,7 @@ import type { Services } from "../../kernel/services.ts";
 import type { MadeDocument } from "../../payments/receipts/index.ts";
 import { type BillRow, billAddress, billToWire, taxEntitiesToWire } from "../bills/index.ts";
 
-/** Whom a bill is sent to, line by line; where no mailing address is known, the property's. */
+/** A bill's recipient, line by line; without a known mailing address, the property's. */
 function addresseeOf({ owner_name, mailing, property_address }: BillRow): readonly string[] {
   const { careOf = "", line1 = "", line2 = "", line3 = "", city = "", state = "", zip = "" } = mailing;
   const place = [city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
@@ -18,12 +18,12 @@ function addresseeOf({ owner_name, mailing, property_address }: BillRow): readon
   );
 }
 
-/** A part of a file's name: letters, digits and dashes. */
+/** A part of a file name: letters, digits, and dashes. */
 const nameable = (text: string): string => text.replace(/[^\w-]+/g, "-").slice(0, 80);
 
 /**
  * The PDF of a bill's current state, with the account's code if the office prints it. Refuses unavailable while too
- * many documents are asked for.
+ * many documents are requested.
  */
 export async function billDocument(
   services: Services,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import { type BillRow, billsById } from "../bills/index.ts";
 
-/** The bill of a property with this number in a year; spaces and dashes do not matter. */
+/** A property's bill with this number in a year, ignoring spaces and dashes. */
 export async function billByNumber(
   kysely: Kysely<Tables>,
   companyId: number,

@@ -3,7 +3,10 @@ import { type LanguageCode, languageCode } from "@county-pay/core/messages";
 import { DOCUMENTS_PATH } from "../../http/headers.ts";
 import type { Services } from "../../kernel/services.ts";
 
-/** What a link opens: a bill by its id, the same as the office prints it with its account code, or a receipt or memo by its reference number. */
+/**
+ * What a link opens: a bill by its ID, the same with its account code for the office, or a receipt or memo by its
+ * reference number.
+ */
 export interface LinkedDocument {
   readonly kind: "bill" | "paper" | "receipt";
   readonly companyId: number;
@@ -11,9 +14,9 @@ export interface LinkedDocument {
   readonly language: LanguageCode;
 }
 
-/** How long a link opens its document, unless it is said otherwise. */
+/** How long a link works by default. */
 const OPEN_DAYS = 1;
-/** How long the office's own link to a bill with its code works: while it is printed. */
+/** How long the office's own link to a bill with its code works: long enough to print it. */
 export const PAPER_DAYS = 1 / 24;
 const DAY_MS = 24 * 3_600_000;
 const SHAPE = /^(bill|paper|receipt)\.(\d{1,10})\.([0-9A-Z]{1,18})\.(en|es)\.(\d{10})$/;
@@ -21,11 +24,11 @@ const SHAPE = /^(bill|paper|receipt)\.(\d{1,10})\.([0-9A-Z]{1,18})\.(en|es)\.(\d
 type Signer = Pick<Services, "signingSecret">;
 type Reader = Signer & Partial<Pick<Services, "earlierSecrets">>;
 
-/** The seal of a link, with a separate key, so that no other signed value can pass for a link. */
+/** A link's signature, with a separate key, so that no other signed value can be used as a link. */
 const seal = (secret: string, text: string): Buffer =>
   createHmac("sha256", createHmac("sha256", secret).update("document links").digest()).update(text).digest();
 
-/** The content of a document's address: what it opens, until when, and the seal. */
+/** The content of a document's address: what it opens, its expiry, and the signature. */
 export function documentToken(
   services: Signer,
   document: LinkedDocument,
@@ -37,7 +40,7 @@ export function documentToken(
   return `${text}.${seal(services.signingSecret, text).toString("base64url")}`;
 }
 
-/** What a token opens; 'expired' for one whose time is over, null for what is none of ours. */
+/** What a token opens; 'expired' for an expired one, null for one that is not ours. */
 export function readToken(
   { signingSecret, earlierSecrets = [] }: Reader,
   token: string,
@@ -57,7 +60,7 @@ export function readToken(
   return { kind, companyId: Number(companyId), id, language: languageCode([language ?? ""]) };
 }
 
-/** The address under which anybody who is given it opens a document, for a day or for some. */
+/** The address that opens a document for anyone who has it, for a day or longer. */
 export const documentLink = (
   services: Services,
   document: LinkedDocument,

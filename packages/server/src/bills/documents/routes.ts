@@ -27,9 +27,9 @@ import { billDocument } from "./bill-document.ts";
 import { billByNumber } from "./find-bill.ts";
 import { documentLink, PAPER_DAYS, readToken } from "./links.ts";
 
-/** How many documents one call answers. */
+/** The maximum number of documents per call. */
 const MOST_AT_ONCE = 10;
-/** A document is work: one address asks for so many of them in a minute. */
+/** Creating documents is costly: the limit per address and minute. */
 const GENTLY = { rateLimit: { max: 60, timeWindow: 60_000 } };
 
 async function billToDocument(
@@ -53,14 +53,14 @@ async function billToDocument(
   };
 }
 
-/** The code that the office prints on a bill (decision 054); '' where the bill has no number to prove. */
+/** The code that the office prints on a bill (decision 054); '' if the bill has no number to prove. */
 async function printedCode({ db }: Services, company: CompanyRecord, row: BillRow): Promise<string> {
   const number = hasCustomForm(company) ? row.parcel_id : row.account_number;
   if (!/[\p{L}\p{N}]/u.test(number)) return "";
   return showAccountCode((await codeOf(db.kysely, company, number)).code);
 }
 
-/** Documents of bills that a signed-in person may see (CALL-030). */
+/** Documents of bills that a signed-in user may see (CALL-030). */
 function registerOwnDocuments(app: FastifyInstance, services: Services): void {
   serveSignedIn(
     app,
@@ -122,7 +122,7 @@ async function linkedDocument(services: Services, token: string): Promise<MadeDo
   return billDocument(services, company, row, language, code);
 }
 
-/** The addresses that are built for documents: outside the contract, since they are opened and not called. */
+/** The addresses of documents: outside the contract, since they are opened and not called. */
 function registerLinks(app: FastifyInstance, services: Services): void {
   const config = { rateLimit: { max: 60, timeWindow: 60_000 } };
   app.get<{ Params: { token: string } }>(`${DOCUMENTS_PATH}:token`, { config }, async (request, reply) => {
@@ -135,7 +135,7 @@ function registerLinks(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Documents of bills (CALL-030 to 032), made when they are asked for. */
+/** Documents of bills (CALL-030 to 032), created on request. */
 export function registerDocuments(app: FastifyInstance, services: Services): void {
   const { kysely } = services.db;
   registerOwnDocuments(app, services);

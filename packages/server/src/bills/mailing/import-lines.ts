@@ -3,16 +3,16 @@ import type { Problem } from "../../county/imports/index.ts";
 import { type Columns, type PostLine, readPostFile } from "./read-post-file.ts";
 import { openPostRun, type Resumable } from "./resume.ts";
 
-/** What became of a file, in lines. */
+/** A file's result, in lines. */
 export interface PostCounts {
   readonly lines: number;
   readonly added: number;
-  /** Lines that were there already. */
+  /** Lines that were already stored. */
   readonly known: number;
   readonly refused: number;
 }
 
-/** Writes a batch with `client`: answers how many lines it added, and tells `refuse` those that it could not take. */
+/** Writes a batch with `client`: returns how many lines it added, and passes invalid ones to `refuse`. */
 export type WriteLines<Name extends string> = (
   batch: readonly PostLine<Name>[],
   refuse: (problem: Problem) => void,
@@ -27,9 +27,9 @@ const countsOf = (lines: number, added: number, refused: number): PostCounts => 
 });
 
 /**
- * Brings in a file batch by batch and counts. Each batch is one transaction that also stores how far the file has come, so
- * that a file that was cut short goes on after its last stored line (decision 062). A line is refused once, and counted
- * once, whatever came between. Throws OperatorFailure with a sentence where the file cannot be used.
+ * Imports a file batch by batch and counts the results. Each batch is one transaction that also stores the progress, so
+ * an interrupted file continues after its last stored line (decision 062). A line is refused once and counted once,
+ * even after an interruption. Throws OperatorFailure with a sentence if the file cannot be used.
  */
 export async function resumeLines<Name extends string>(
   resumable: Resumable,

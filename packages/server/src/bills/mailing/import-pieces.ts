@@ -95,9 +95,9 @@ const WRITE = `
     coalesce(array_agg(line order by line) filter (where bill_id is null), '{}') as unknown from matched`;
 
 /**
- * Brings in which mailed piece is which bill, from who printed and mailed a county's bills: barcode, bill number, its year
- * where numbers come again every year, the day of mailing, and names of the job. The same file again adds nothing; the
- * last line of a barcode counts. Throws OperatorFailure with a sentence where the file cannot be used.
+ * Imports which mail piece belongs to which bill, from the company that printed and mailed a county's bills: barcode,
+ * bill number, its year if numbers repeat every year, the mailing date, and names of the job. Importing the same file
+ * again adds nothing; a barcode's last line counts. Throws OperatorFailure with a sentence if the file cannot be used.
  */
 export async function importPieces(
   pool: Pool,

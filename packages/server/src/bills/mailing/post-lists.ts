@@ -19,7 +19,7 @@ export async function placeOfZip(kysely: Kysely<Tables>, zip: string): Promise<C
   return imported ?? (await cityOfZip(whole)) ?? rows[0];
 }
 
-/** What the post itself says of operation codes, as far as an operator imported it. */
+/** The Postal Service's own meanings of operation codes, as far as an operator has imported them. */
 export async function importedOperations(
   kysely: Kysely<Tables>,
   codes: readonly string[],
@@ -40,7 +40,9 @@ const PLACES = {
   state: { headings: ["state", "statecode"], isNeeded: true },
 } as const satisfies Columns<string>;
 
-/** Reads a list, checks each line, and writes those that are right: a line says what `values` go into the statement. */
+/**
+ * Reads a list, validates each line, and writes the valid ones: `values` returns a line's parameters for the statement.
+ */
 async function importList<Name extends string>(
   pool: Pool,
   kind: "operations" | "places",
@@ -62,7 +64,7 @@ async function importList<Name extends string>(
   });
 }
 
-/** Brings in what the post's operation codes mean; a code that is there gets its new words. */
+/** Imports the meanings of the Postal Service's operation codes; replaces those of existing codes. */
 export const importOperations = (
   pool: Pool,
   file: string,
@@ -84,7 +86,7 @@ export const importOperations = (
     onProblem,
   );
 
-/** Brings in where ZIP codes are, whole ones or their first three digits; one that is there gets its new place. */
+/** Imports the places of ZIP codes, complete or their first three digits; replaces those of existing codes. */
 export const importPlaces = (
   pool: Pool,
   file: string,

@@ -2,18 +2,18 @@ import { format, importMessages, importReasonMessages, mailFileMessages } from "
 import { type Problem, readRecords, sniff } from "../../county/imports/index.ts";
 import { OperatorFailure } from "../../db/operator-failure.ts";
 
-/** The columns of a file, each with the headings under which the post, or who mails for a county, exports it. */
+/** The columns of a file, each with the headings that the Postal Service or a mailing company uses for it. */
 export type Columns<Name extends string> = Readonly<
   Record<Name, { readonly headings: readonly string[]; readonly isNeeded?: true }>
 >;
 
-/** A line with the cells that were found; '' where the file has no such column. */
+/** A line with its cells; '' if the file has no such column. */
 export interface PostLine<Name extends string> {
   readonly line: number;
   readonly values: Readonly<Record<Name, string>>;
 }
 
-/** Lines that are written together. */
+/** The number of lines written together. */
 const BATCH = 1_000;
 const plain = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]/g, "");
 
@@ -33,7 +33,7 @@ function placesOf<Name extends string>(file: string, header: readonly string[], 
   return places;
 }
 
-/** Streams a CSV file of the post in constant memory; its first line names the columns, in any order. */
+/** Streams a Postal Service CSV file in constant memory; its first line names the columns, in any order. */
 export async function* readPostFile<Name extends string>(
   file: string,
   columns: Columns<Name>,

@@ -7,7 +7,7 @@ export function readBarcode(text: string): { readonly tracking: string; readonly
   return { tracking: digits.slice(0, 20), routing: digits.slice(20) };
 }
 
-/** A moment as PostgreSQL reads it; by the county's clock where the file names no zone. */
+/** A time that PostgreSQL can read; in the county's zone if the file names none. */
 export interface Moment {
   readonly text: string;
   readonly isLocal: boolean;
@@ -28,5 +28,5 @@ export function readMoment(text: string): Moment | null {
   return { text: `${date} ${clock}${zone.toUpperCase()}`, isLocal: zone === "" };
 }
 
-/** Whether a cell says yes. */
+/** Whether a cell means yes. */
 export const readYes = (text: string): boolean => /^(?:y|yes|true|t|1|x)$/i.test(text);

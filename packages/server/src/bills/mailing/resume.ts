@@ -6,9 +6,9 @@ import * as v from "valibot";
 /** Where the progress of a file is stored. */
 export interface Resumable {
   readonly pool: Pool;
-  /** Null for a list of the post that is the same for every county. */
+  /** Null for a Postal Service list that applies to every county. */
   readonly companyId: number | null;
-  /** What kind of file it is: the same bytes as another kind are another file. */
+  /** The kind of file: the same bytes as another kind are a different file. */
   readonly kind: "scans" | "pieces" | "operations" | "places";
 }
 
@@ -18,21 +18,21 @@ const Progress = v.object({
   added: v.number(),
   refused: v.number(),
 });
-/** How far a file has come: its last stored line, and what became of the lines up to it. */
+/** A file's progress: its last stored line, and the results of the lines up to it. */
 type Progress = v.InferOutput<typeof Progress>;
 
 const NOTHING: Progress = { lastLine: 0, lines: 0, added: 0, refused: 0 };
 
-/** A file that is brought in, with what tells it from every other. */
+/** A file being imported, with its identity. */
 export interface PostRun {
   readonly start: Progress;
-  /** Runs `work` in a transaction that also stores the progress that it answers; neither is stored where it fails. */
+  /** Runs `work` in a transaction that also stores the progress it returns; neither is stored if it fails. */
   step(work: (client: PoolClient) => Promise<Progress>): Promise<Progress>;
-  /** Forgets the progress at the end of the file: the next time it is read from its beginning. */
+  /** Deletes the progress at the end of the file: the next time, it is read from its start. */
   close(): Promise<void>;
 }
 
-/** Goes on with a file that was cut short within a day, or begins at its beginning. */
+/** Continues a file that was interrupted within the last day, or starts at its beginning. */
 export async function openPostRun({ pool, companyId, kind }: Resumable, file: string): Promise<PostRun> {
   const hash = createHash("sha256").update(`${kind}\n`);
   for await (const chunk of createReadStream(file)) hash.update(chunk);
@@ -59,7 +59,7 @@ export async function openPostRun({ pool, companyId, kind }: Resumable, file: st
         client.release();
         return progress;
       } catch (error) {
-        // The connection is dropped, and with it what the transaction did.
+        // The connection is closed, which rolls back the transaction.
         client.release(true);
         throw error;
       }

@@ -16,7 +16,7 @@ import { importedOperations, placeOfZip } from "./post-lists.ts";
 import { jobOf, operationWords, scansOf } from "./scans.ts";
 import { setStatus, withheldOf } from "./withhold.ts";
 
-/** Where a mailed bill is, and how it was mailed (CALL-056). */
+/** Tracking of a mailed bill, and how it was mailed (CALL-056). */
 export function registerMailing(app: FastifyInstance, services: Services): void {
   const { kysely } = services.db;
 

@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import { importedOperations } from "./post-lists.ts";
 
-/** More scans of one bill than this are not shown. */
+/** The maximum number of a bill's scans to show. */
 const MOST_SCANS = 200;
 
 interface ScanRow {
@@ -21,7 +21,7 @@ interface ScanRow {
   readonly details: Readonly<Record<string, string>>;
 }
 
-/** What a sorting operation of the postal service is, in words; '' for one that we do not know. */
+/** The meaning of a Postal Service sorting operation; '' if unknown. */
 export const operationWords = (code: string, language: Language): string => {
   const { operations } = language.texts(mailingMessages);
   return new Map(Object.entries(operations)).get(code) ?? "";
@@ -56,8 +56,7 @@ function scanToWire(row: ScanRow, last: ScanRow, operation: string): MailTrackin
 }
 
 /**
- * The scans of a mailed bill, the newest id first (PREVIEW-032); none where it was not scanned, or is another
- * county's.
+ * The scans of a mailed bill, newest ID first (PREVIEW-032); none if it was not scanned, or if it is another county's.
  */
 export async function scansOf(
   kysely: Kysely<Tables>,
@@ -81,7 +80,7 @@ export async function scansOf(
   return rows.map((row) => scanToWire(row, last, said(row.operation_code)));
 }
 
-/** The job that a bill was mailed with; nulls where there was none. */
+/** The job with which a bill was mailed; nulls if there was none. */
 export async function jobOf(
   kysely: Kysely<Tables>,
   companyId: number,

@@ -57,7 +57,7 @@ const guest = () => clientOf(app);
 const setTo = (Status: "" | "Held" | "ForRejection", who = clerk) =>
   answerOf(who.asApi, setJobStatus, { body: { RecordDetailsId: older, Status } });
 
-/** Where the bill B23 of a guest, and of a clerk, can be seen. */
+/** The places where guests and clerks can see the bill B23. */
 async function placesOf(number: string): Promise<string[]> {
   const search = await answerOf(guest(), guestSearch, {
     body: {

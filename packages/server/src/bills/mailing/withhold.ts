@@ -16,7 +16,7 @@ interface Row {
   readonly mailed_at: Date | null;
 }
 
-/** The bills that their mailing jobs keep from being shown (SEARCH-048), the latest job first. */
+/** The bills hidden by their mailing jobs (SEARCH-048), latest job first. */
 export async function withheldOf(kysely: Kysely<Tables>, companyId: number): Promise<WithheldBillWire[]> {
   const { rows } =
     await sql<Row>`select b.id::text, b.bill_number, b.tax_year::text, b.parcel_id, b.owner_name,
@@ -39,7 +39,7 @@ export async function withheldOf(kysely: Kysely<Tables>, companyId: number): Pro
   }));
 }
 
-/** Sets the status of a bill's job, and approves the job where the bill is to be shown; false where there is no such bill. */
+/** Sets the status of a bill's job, and approves the job if the bill is to be shown; false if there is no such bill. */
 export async function setStatus(
   kysely: Kysely<Tables>,
   companyId: number,

@@ -6,7 +6,7 @@ import { note } from "../../db/audit.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 
-/** A consumer as a call puts them on a list; with a reason on the view-only list. */
+/** A consumer to add to a list; with a reason on the view-only list. */
 export interface NewEntry {
   readonly FullName: string;
   readonly Address1: string;
@@ -16,7 +16,7 @@ export interface NewEntry {
   readonly Code?: string;
 }
 
-/** A row of either list, as the wire has it; without reason and code on the private list. */
+/** A row of either list on the wire; without reason and code on the private list. */
 export interface EntryRow extends Required<NewEntry> {
   readonly Id: string;
   readonly CompanyId: number;
@@ -24,12 +24,12 @@ export interface EntryRow extends Required<NewEntry> {
   readonly ActiveRecord: 1;
 }
 
-/** The reasons that a company gives for its view-only list. */
+/** A company's reasons for its view-only list. */
 const reasonsOf = (company: CompanyRecord): readonly Reason[] => viewOnlyReasons(customizationOf(company));
 
 const isBlank = (text: string): boolean => text.trim() === "";
 
-/** What is wrong with an entry: nothing in it tells whose it is, or its code is none of the company's reasons. */
+/** An entry's error: it does not identify a consumer, or its code is not one of the company's reasons. */
 function problemOf(entry: NewEntry, list: ListName, company: CompanyRecord): Refusal | null {
   if (isBlank(entry.AccountNumber) && isBlank(entry.Location) && isBlank(entry.FullName)) {
     return refuse("validation_failed", { Paths: ["FullName"] });
@@ -40,8 +40,8 @@ function problemOf(entry: NewEntry, list: ListName, company: CompanyRecord): Ref
 }
 
 /**
- * Puts a consumer on a list; the name of who adds it is the caller's, whatever was sent. Refuses with already_exists
- * where the account, else the mobile home, else the name is there (RESTRICT-003).
+ * Adds a consumer to a list; the recorded clerk is always the caller. Refuses with already_exists if the account, or
+ * the mobile home, or otherwise the name is already there (RESTRICT-003).
  */
 export async function addEntry(
   list: ListName,
@@ -83,7 +83,7 @@ export async function addEntry(
   };
 }
 
-/** Takes a consumer off a list; false where there is no such row on this list. */
+/** Removes a consumer from a list; false if this list has no such row. */
 export const removeEntry = (
   list: ListName,
   id: string,

@@ -5,7 +5,9 @@ import { serve } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
 import { listsOf } from "./restrictions.ts";
 
-/** Which of these accounts, parcels or mobile homes have a bill under a pending tax sale: an answer for each, in order. */
+/**
+ * Which of these accounts, parcels, or mobile homes have a bill under a pending tax sale: an answer for each, in order.
+ */
 async function underTaxSale(
   { db }: Services,
   companyId: number,
@@ -21,7 +23,7 @@ async function underTaxSale(
   return rows.map(({ pending }) => pending);
 }
 
-/** Whether what a visitor looks at is on a restricted list or under a tax sale (CALL-061 to 063). */
+/** Whether a visitor's bill is on a restricted list or under a tax sale (CALL-061 to 063). */
 export function registerLookups(app: FastifyInstance, services: Services): void {
   serve(app, services, checkNonPayableBills, async ({ body }, { company }) => {
     const numbers = body.map(({ AccountNumber }) => AccountNumber);

@@ -48,7 +48,9 @@ const ORDERS = {
   newest: sql`r.added_at desc, r.id desc`,
 } satisfies Readonly<Record<ListOrder, unknown>>;
 
-/** What of a list holds a text, in its name, address or number, spaces and case aside; and how many there are. */
+/**
+ * A list's entries that contain a text in their name, address, or number, ignoring spaces and case; and their number.
+ */
 export async function findInList(
   tenant: Tenant,
   companyId: number,

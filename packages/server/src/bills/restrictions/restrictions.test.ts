@@ -279,7 +279,7 @@ describe("reading a list", () => {
   });
 });
 
-/** Opens a checkout of a bill as a guest does, up to the last door before money. */
+/** Opens a checkout for a bill as a guest does, up to the last check before the charge. */
 async function open(bill: string): Promise<string> {
   const offer = {
     key: randomUUID(),
@@ -299,7 +299,7 @@ async function open(bill: string): Promise<string> {
   return rows[0]?.id ?? "";
 }
 
-/** Asks the last door. */
+/** Runs the last check. */
 async function begin(checkout: string): Promise<unknown> {
   const { rows } = await database.pool.query(
     "select begin_payment($1, 'k', gen_random_uuid(), 'h', null, null, '1 minute', 5, 20) as answer",

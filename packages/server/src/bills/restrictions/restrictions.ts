@@ -8,12 +8,12 @@ import type { BillRow } from "../bills/index.ts";
 /** Why a bill may not be paid online. */
 export type RestrictionReason = "TaxSale" | "ViewOnly" | "Private";
 
-/** Who pays: the private list holds guests back alone, a tax sale everybody but clerks (ROLE-006, ROLE-015). */
+/** The payer: the private list stops only guests, a tax sale everyone except clerks (ROLE-006, ROLE-015). */
 export type PayerKind = "guest" | "user" | "clerk";
 
 /**
- * The reasons why bills may not be paid, by their ids; a bill that may be paid has none (CALL-068).
- * A pending tax sale comes first, then the view-only bill or consumer, then the private list.
+ * The reasons why bills may not be paid, by ID; a bill that may be paid has none (CALL-068). A pending tax sale comes
+ * first, then the view-only bill or consumer, then the private list.
  */
 export async function restrictionsOf(
   kysely: Kysely<Tables>,
@@ -29,22 +29,22 @@ export async function restrictionsOf(
   return new Map(rows.flatMap(({ id, reason }) => (reason === null ? [] : [[id, reason] as const])));
 }
 
-/** A person who may be on a list, as a call describes them. */
+/** A person who may be on a list, as described in a call. */
 export interface Candidate {
   readonly FullName: string;
   /** An account or a parcel. */
   readonly AccountNumber: string;
 }
 
-/** On which lists consumers are, for each in order. */
+/** The lists that contain each consumer, in order. */
 export interface Listed {
   readonly isPrivate: boolean;
   readonly isViewOnly: boolean;
 }
 
 /**
- * Whether consumers are on the lists of a company (CALL-061, CALL-063), an answer for each, in order. The number is
- * looked for among accounts, parcels and mobile homes; an entry without a number means everybody of its name.
+ * Whether consumers are on a company's lists (CALL-061, CALL-063), an answer for each, in order. The number is compared
+ * with accounts, parcels, and mobile homes; an entry without a number applies to everyone with its name.
  */
 export async function listsOf(
   kysely: Kysely<Tables>,

@@ -22,7 +22,7 @@ import { registerLookups } from "./lookups.ts";
 import { findInList, privateList, viewOnlyList } from "./read-lists.ts";
 import { restrictionsOf } from "./restrictions.ts";
 
-/** Which bills of a cart a guest may not pay (CALL-068). Ids of no bill are in neither list. */
+/** Which bills in a cart a guest may not pay (CALL-068). Unknown IDs are in neither list. */
 function registerCheck(app: FastifyInstance, services: Services): void {
   serve(app, services, billsRestriction, async ({ body }, { company }) => {
     const rows = await billsById(services.db.kysely, company.id, body.RecordDetailsIds);
@@ -37,7 +37,7 @@ function registerCheck(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** The private list is for clerks and admins, also where SMF users may ask for the other (ROLE-016, ROLE-020). */
+/** The private list is for clerks and admins, even where SMF users may read the other (ROLE-016, ROLE-020). */
 const isClosed = (list: ListName, { caller }: SignedInContext): boolean =>
   list === RESTRICTED_LISTS.private && !caller.roles.isClerkUser;
 

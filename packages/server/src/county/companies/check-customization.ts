@@ -25,7 +25,7 @@ function areLinks(list: unknown): boolean {
   return read.success && countyLinks(read.output).length === read.output.length;
 }
 
-/** Every colour, link and banner of a theme is one that will be used as it is given. */
+/** Every color, link, and banner of a theme will be used as given. */
 function isTheme(text: string): boolean {
   const areas = parseCustomization(text, Areas);
   if (!areas) return false;
@@ -46,19 +46,19 @@ function isTheme(text: string): boolean {
   });
 }
 
-/** Whether a text is an address of the web, or a path of ours. */
+/** Whether a text is a web address, or one of our paths. */
 export const isAddress = (text: string): boolean =>
   /^(https?:\/\/|\/(?!\/))[^\s"'<>]*$/i.test(text.trim()) && text.length <= 2_000;
 
-/** Whether a text is a picture that pages may show: an address, or a picture in itself. */
+/** Whether a text is an image that pages may show: an address, or a data URL. */
 export const isPicture = (text: string): boolean => isAddress(text) || logoProblem(text) === null;
 
 const isHttps = (text: string): boolean => /^https:\/\/[^\s{}]+/.test(text);
-/** Fits where the text is shown: beside a field, as a heading, in a notice. */
+/** Short enough for its place: next to a field, as a heading, in a notice. */
 const isPlain = (text: string): boolean => text.length <= LONGEST_PLAIN_TEXT;
 const isSwitch = (text: string): boolean => /^(true|false)$/i.test(text.trim());
 
-/** The keys whose value has a form, each by the parser that will read it (ENTITY-080). */
+/** The keys whose value has a format, each with the parser that will read it (ENTITY-080). */
 const CHECKS: Readonly<Record<string, (text: string) => boolean>> = {
   Theme: isTheme,
   YearList: isYearList,
@@ -83,7 +83,7 @@ const CHECKS: Readonly<Record<string, (text: string) => boolean>> = {
   AssessorUrl: isHttps,
 };
 
-/** Whether a key may have this value: empty is always none, keys without a form hold any text or HTML. */
+/** Whether a key may have this value: empty always means none; keys without a format accept any text or HTML. */
 export function fitsKey(key: string, text: string): boolean {
   if (text.includes("\u0000")) return false;
   return text.trim() === "" || !Object.hasOwn(CHECKS, key) || CHECKS[key]?.(text) === true;

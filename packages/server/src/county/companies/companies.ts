@@ -3,7 +3,7 @@ import type { Product } from "@county-pay/core/misc";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 
-/** A county's configuration as the database keeps it, with its products and search fields. */
+/** A county's configuration as stored in the database, with its products and search fields. */
 export interface CompanyRecord {
   readonly id: number;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface CompanyRecord {
   readonly config: Readonly<Record<string, unknown>>;
   readonly flags: Readonly<Partial<Record<FlagName, boolean>>>;
   readonly customization: Readonly<Record<string, unknown>>;
-  /** Exact origins that may embed the widget and frame card entry. */
+  /** Exact origins that may embed the widget and card entry. */
   readonly allowedOrigins: readonly string[];
   readonly products: readonly Product[];
   readonly searchFields: readonly SearchField[];
@@ -23,13 +23,13 @@ export interface SearchField {
   readonly productName: string;
   readonly fieldName: string;
   readonly fieldLabel: string;
-  /** '' where the office wrote none. */
+  /** '' if the office wrote none. */
   readonly fieldLabelEs: string;
   readonly isSearchable: boolean;
   readonly isVisible: boolean;
 }
 
-/** Counties by name, kept for a few seconds: every call asks for one. */
+/** Counties by name, cached for a few seconds: every call needs one. */
 export interface Companies {
   byName(name: string): Promise<CompanyRecord | undefined>;
   byId(id: number): Promise<CompanyRecord | undefined>;

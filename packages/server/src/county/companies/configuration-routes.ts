@@ -24,7 +24,7 @@ import { registerSettings } from "./settings-routes.ts";
 import { adImagesOf, customizationText, payPlusConfigOf, productsToWire } from "./to-wire.ts";
 import { deployedVersion } from "./version.ts";
 
-/** What anybody may know of a company (CALL-007, CALL-008, CALL-038). */
+/** Public information about a company (CALL-007, CALL-008, CALL-038). */
 function registerOpen(app: FastifyInstance, services: Services): void {
   servePublic(app, services, assets, async ({ query }) => {
     const company = await services.companies.byName(query.company);
@@ -55,7 +55,7 @@ function registerOpen(app: FastifyInstance, services: Services): void {
 }
 
 /**
- * A company's configuration: for anybody, for who is signed in, and its customization for admins (CALL-008, CALL-009,
+ * A company's configuration: public, for signed-in users, and its customization for admins (CALL-008, CALL-009,
  * CALL-012).
  */
 export function registerConfiguration(app: FastifyInstance, services: Services): void {

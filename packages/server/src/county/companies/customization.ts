@@ -15,7 +15,7 @@ import { fitsKey } from "./check-customization.ts";
 
 type Row = Given<typeof addPayPlusCustomization>;
 
-/** The customizations of a company (CALL-011, CALL-010): what is set now. */
+/** A company's current customizations (CALL-011, CALL-010). */
 export const customizations = (companyId: number): OdataSource<typeof payPlusCustomizations> => ({
   columns: {
     Id: sql`k.id`,
@@ -28,7 +28,7 @@ export const customizations = (companyId: number): OdataSource<typeof payPlusCus
   order: sql`k.id`,
 });
 
-/** The id of a key's row; null where the company has no such row. Holds the company, so that one change follows another. */
+/** The ID of a key's row; null if the company has none. Locks the company, so that changes run one after another. */
 async function held(
   tenant: Tenant,
   companyId: number,
@@ -44,7 +44,7 @@ async function held(
   return rows[0] ?? null;
 }
 
-/** Sets a key; the database keeps the value that was there, with who set the new one and when. */
+/** Sets a key; the database stores the previous value, with who set the new one and when. */
 async function set(
   tenant: Tenant,
   { caller }: SignedInContext,
@@ -64,7 +64,7 @@ async function set(
   await note(tenant, caller, action, Key, details);
 }
 
-/** Changes a row. Its key never changes; refuses not_found where there is no such row of the company. */
+/** Changes a row. Its key never changes; refuses not_found if the company has no such row. */
 export function changeCustomization(
   id: string,
   body: PayPlusCustomizationWire,
@@ -80,7 +80,7 @@ export function changeCustomization(
   });
 }
 
-/** Adds a row; refuses already_exists where the company has the key. */
+/** Adds a row; refuses already_exists if the company has the key. */
 export function addCustomization(
   body: Omit<PayPlusCustomizationWire, "Id">,
   context: SignedInContext,

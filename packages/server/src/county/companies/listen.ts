@@ -1,17 +1,18 @@
 import pg from "pg";
 import type { Companies } from "./companies.ts";
 
-/** On which the database, and ClearAllCache, say that companies changed. */
+/** The channel on which the database and ClearAllCache announce changes to companies. */
 export const COMPANIES_CHANGED = "county_pay_companies";
 
-/** How PostgreSQL names the connection on which a server listens: each server has exactly one. */
+/** PostgreSQL's name for the connection on which a server listens: each server has exactly one. */
 export const LISTENS_AS = "county-pay-changes";
 
 const AGAIN_MS = 2_000;
 
 /**
- * Forgets what this process keeps of companies whenever any process changes them, over a separate connection that is
- * made again when it breaks. Answers how to stop. Without it a change shows after the few seconds that they are kept.
+ * Clears this process's cache of companies whenever any process changes them, over a separate connection that
+ * reconnects when it breaks. Returns a function that stops. Without it, a change takes effect after the few seconds of
+ * caching.
  */
 export function forgetWhenChanged(url: string, companies: Companies): () => Promise<void> {
   let stopped = false;

@@ -3,14 +3,14 @@ import { searchMessages } from "@county-pay/core/messages";
 import type { Pool, PoolClient } from "pg";
 import { inTransaction } from "../../db/in-transaction.ts";
 
-/** A company as an operator makes it; everything else its admins set. */
+/** A company as created by an operator; its admins set everything else. */
 export interface NewCompany {
   readonly name: string;
   readonly displayName: string;
   readonly timeZone: string;
 }
 
-/** What an operator changes of a company; what is left out stays. */
+/** An operator's changes to a company; missing fields stay. */
 export interface CompanyChange {
   readonly displayName?: string | undefined;
   readonly timeZone?: string | undefined;
@@ -19,13 +19,13 @@ export interface CompanyChange {
   readonly disallow: readonly string[];
 }
 
-/** The product under which bills are searched and paid (CALL-049), and by what they are looked for at first. */
+/** The product for searching and paying bills (CALL-049), and its initial search fields. */
 const PRODUCT = { number: "1", name: "Bills Payment" };
 const FIELDS = ["ParcelID", "OwnerName", "BillNumber", "AccountNumber", "Address"] as const;
 
 export const isCompanyName = (name: string): boolean => /^[a-z0-9][a-z0-9-]{0,62}$/.test(name);
 
-/** Whether this is a time zone that both this machine and PostgreSQL know by the same name. */
+/** Whether this machine and PostgreSQL both know this time zone by the same name. */
 export function isTimeZone(name: string): boolean {
   try {
     return /^[A-Z]\w+(\/[\w+-]+)*$/.test(name) && new Intl.DateTimeFormat("en", { timeZone: name }) !== null;
@@ -36,7 +36,7 @@ export function isTimeZone(name: string): boolean {
 
 export const isFlag = (name: string): name is FlagName => FLAG_NAMES.some((flag) => flag === name);
 
-/** What the operator did: the audit trail has no user for it. */
+/** Records an operator's action: the audit trail has no user for it. */
 const note = (client: PoolClient, companyId: number, action: string, details: object = {}) =>
   client.query("insert into audit_events (company_id, action, details) values ($1, $2, $3)", [
     companyId,
@@ -44,7 +44,7 @@ const note = (client: PoolClient, companyId: number, action: string, details: ob
     { by: "operator", ...details },
   ]);
 
-/** Makes a company with one product and the usual search fields; false where there is one of that name. */
+/** Creates a company with one product and the default search fields; false if the name is taken. */
 export const addCompany = (pool: Pool, { name, displayName, timeZone }: NewCompany): Promise<boolean> =>
   inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: number }>(
@@ -67,7 +67,7 @@ export const addCompany = (pool: Pool, { name, displayName, timeZone }: NewCompa
     return true;
   });
 
-/** Changes a company; false where there is none of that name. Servers show it at once. */
+/** Changes a company; false if there is none with that name. Servers use the change at once. */
 export const changeCompany = (pool: Pool, name: string, change: CompanyChange): Promise<boolean> =>
   inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: number }>(
@@ -91,7 +91,7 @@ export const changeCompany = (pool: Pool, name: string, change: CompanyChange): 
     return true;
   });
 
-/** A company as an operator is shown it. */
+/** A company as shown to an operator. */
 export interface CompanyShown {
   readonly id: number;
   readonly name: string;
@@ -103,7 +103,7 @@ export interface CompanyShown {
   readonly users: number;
 }
 
-/** A company by its name; null where there is none. */
+/** A company by its name; null if there is none. */
 export async function showCompany(pool: Pool, name: string): Promise<CompanyShown | null> {
   const { rows } = await pool.query<CompanyShown>(
     `select c.id, c.name, c.display_name as "displayName", c.time_zone as "timeZone", c.allowed_origins as origins,

@@ -6,7 +6,7 @@ import type { Services } from "../../kernel/services.ts";
 import { registerConfiguration } from "./configuration-routes.ts";
 import { companyBundleToWire, searchFieldToWire, sendsMail } from "./to-wire.ts";
 
-/** What a face asks before anything else: who the county is, and by what its bills may be searched. */
+/** The first call of the portal and the widget: the county and its search fields. */
 export function registerCompanies(app: FastifyInstance, services: Services): void {
   registerConfiguration(app, services);
   servePublic(app, services, companyBundle, async ({ params }) => {

@@ -16,11 +16,11 @@ interface Change {
   readonly After: SettingsPartWire;
 }
 
-/** The names whose value is another one now than the admin saw. */
+/** The settings whose value has changed since the admin saw it. */
 const movedOn = (names: readonly string[], seen: SettingsPartWire, now: CompanySettingsWire): string[] =>
   names.filter((name) => !isDeepStrictEqual(settingValue(seen, name), settingValue(now, name)));
 
-/** What is stored of a group after a change: the keys that were named, and of the others what stood there. */
+/** A group's stored content after a change: the named keys are replaced, the others stay. */
 function stored<Value>(
   group: "Config" | "Flags" | "Customization",
   was: Readonly<Record<string, unknown>>,
@@ -56,8 +56,7 @@ async function writeLists(tenant: Tenant, companyId: number, { After }: Change):
 }
 
 /**
- * Restores what a change replaced, as a new change: refused where any of it was changed again since, or is not
- * allowed any more.
+ * Restores what a change replaced, as a new change: refused if any of it has changed since, or is no longer allowed.
  */
 export async function putBack(id: string, context: SignedInContext): Promise<CompanySettingsWire | Refusal> {
   const { companyId } = context.caller;
@@ -76,8 +75,8 @@ export async function putBack(id: string, context: SignedInContext): Promise<Com
 }
 
 /**
- * Changes settings, all or none (OFFICE-002). Refuses invalid settings by name, and with already_exists what someone
- * else changed since the admin saw it. What was and what is now is kept, with who and when.
+ * Changes settings, all or none (OFFICE-002). Refuses invalid settings by name, and with already_exists those that
+ * another admin has changed since. Old and new values are stored, with who and when.
  */
 export function changeSettings(
   change: Change,

@@ -8,7 +8,10 @@ import { isTimeZone } from "./office.ts";
 const isBlankOr = (check: (text: string) => boolean) => (text: string) => text === "" || check(text);
 const once = (list: readonly string[]): boolean => new Set(list).size === list.length;
 
-/** What of a change cannot be, by the name of the setting; none where all of it can. `now` is the whole without the change, `after` with it. */
+/**
+ * The settings in a change that are invalid, by name; empty if all are valid. `now` is the whole without the change,
+ * `after` with it.
+ */
 export function problemsOf(
   change: SettingsPartWire,
   now: CompanySettingsWire,

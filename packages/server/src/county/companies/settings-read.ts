@@ -55,7 +55,7 @@ interface ChangeRow {
   readonly names: string[];
 }
 
-/** The last changes of a company's settings, the newest first; with `touching`, those of any of these names. */
+/** The latest changes to a company's settings, newest first; with `touching`, only those to these settings. */
 export async function lastChanges(
   tenant: Tenant,
   companyId: number,

@@ -6,10 +6,10 @@ import type { Services } from "../../kernel/services.ts";
 import { changeSettings, putBack } from "./settings-change.ts";
 import { companyNow, lastChanges, settingsOf } from "./settings-read.ts";
 
-/** How many changes an admin is shown. */
+/** How many changes to show an admin. */
 const CHANGES = 20;
 
-/** What admins set of their own company, and what was changed of it (OFFICE-002). */
+/** The settings of an admin's own company, and their history (OFFICE-002). */
 export function registerSettings(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, companySettings, (_input, { caller, inCompany }) =>
     inCompany(async (tenant) => ({
@@ -19,7 +19,7 @@ export function registerSettings(app: FastifyInstance, services: Services): void
   );
   serveSignedIn(app, services, changeCompanySettings, async ({ body }, context) => {
     const answer = await changeSettings(body, context);
-    // The other processes hear it from the database; the admin's next look must not wait for that.
+    // The database notifies the other processes; the admin's next read must not wait for that.
     if (!(answer instanceof Refusal)) services.companies.forget();
     return answer;
   });

@@ -10,7 +10,7 @@ import * as v from "valibot";
 import type { Config } from "../../config.ts";
 import type { CompanyRecord, SearchField } from "./companies.ts";
 
-/** A county's products; one whose kind the office has not chosen is sent without it. */
+/** A county's products; without a kind if the office has not chosen one. */
 export const productsToWire = ({
   products,
 }: Pick<CompanyRecord, "products">): CompanySettingsWire["Products"] =>
@@ -20,7 +20,7 @@ export const productsToWire = ({
     ...(kind ? { ProductKind: kind } : {}),
   }));
 
-/** A field that bills are searched by; one without a Spanish label is sent without it. */
+/** A search field; without a translated label if there is none. */
 export const searchFieldToWire = (field: SearchField): SearchableField => ({
   FieldName: field.fieldName,
   FieldLabel: field.fieldLabel,
@@ -29,7 +29,7 @@ export const searchFieldToWire = (field: SearchField): SearchableField => ({
   IsVisible: field.isVisible,
 });
 
-/** What a county that sets nothing has: everything off, no fees. */
+/** The defaults of a county that sets nothing: everything off, no fees. */
 const DEFAULTS: Omit<PayPlusConfigWire, "CompanyId" | "CompanyName"> = {
   IsPartial: false,
   hasPartialPaymentOption: false,
@@ -56,7 +56,7 @@ const DEFAULTS: Omit<PayPlusConfigWire, "CompanyId" | "CompanyName"> = {
   Fees: [],
 };
 
-/** A county's PayPlusConfig; throws where the stored one is against the contract. */
+/** A county's PayPlusConfig; throws if the stored one violates the contract. */
 export const payPlusConfigOf = (company: Pick<CompanyRecord, "id" | "name" | "config">): PayPlusConfigWire =>
   v.parse(PayPlusConfig, {
     ...DEFAULTS,
@@ -71,18 +71,18 @@ const AdImages = v.fallback(v.array(v.pipe(v.string(), v.maxLength(2_000))), [])
 export const adImagesOf = ({ config }: CompanyRecord): string[] =>
   v.parse(AdImages, config.AdImages).slice(0, 20);
 
-/** A customization value as the wire carries it: text, or JSON as text; nothing is ''. */
+/** A customization value on the wire: text, or JSON as text; a missing one is ''. */
 export const customizationText = (value: unknown): string =>
   typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 
-/** A county's whole customization as the wire carries it. */
+/** A county's whole customization on the wire. */
 export const customizationOf = ({ customization }: CompanyRecord): Record<string, string> =>
   Object.fromEntries(Object.entries(customization).map(([key, value]) => [key, customizationText(value)]));
 
-/** Whether mails leave, or are caught for a developer to read. */
+/** Whether email is delivered, or caught for developers to read. */
 export const sendsMail = ({ mail }: Pick<Config, "mail">): boolean => mail.smtpUrl !== null || mail.catches;
 
-/** The configuration bundle of a county (CALL-019). `mails`: whether a form may promise a mail. */
+/** A county's configuration bundle (CALL-019). `mails`: whether a form may promise an email. */
 export function companyBundleToWire(
   company: CompanyRecord,
   sites: Config["sites"],

@@ -5,8 +5,8 @@ import { reachOf } from "../../gateways/index.ts";
 import type { ConnectorConfig } from "./connectors.ts";
 
 /**
- * Whether an address may be stored: not one that would never be asked (decision 066). A name that does not resolve now may
- * be stored; each call checks again where it leads.
+ * Whether an address may be stored: not one that would never be called (decision 066). A name that does not resolve now
+ * may be stored; each call checks its address again.
  */
 async function mayReach({ connectorNetworks }: ConnectorConfig, address: string): Promise<boolean> {
   const { protocol, hostname } = new URL(address);
@@ -16,7 +16,7 @@ async function mayReach({ connectorNetworks }: ConnectorConfig, address: string)
   return found.every((one) => reach.allows(one.address, protocol === "https:"));
 }
 
-/** The address as it is stored; null where it is none, or may not be used. */
+/** The address in stored form; null if it is invalid or not allowed. */
 export async function usableAddress(
   config: ConnectorConfig,
   kind: ConnectorKind,

@@ -23,7 +23,7 @@ let admin: SignedInPerson;
 let clerk: SignedInPerson;
 let server: Server;
 let url: string;
-/** What a service of the county's own was asked, and with which authorization. */
+/** A request to a county's own service, and its authorization. */
 const asked: { call: string; authorization: string | undefined }[] = [];
 
 beforeAll(async () => {

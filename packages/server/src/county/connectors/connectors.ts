@@ -19,28 +19,30 @@ import {
 } from "../../gateways/index.ts";
 import { type ConnectorRow, connectorRows, type SealKeys, secretOf } from "./rows.ts";
 
-/** What of the configuration says where connectors may be. */
+/** The configuration that limits connectors' addresses. */
 export type ConnectorConfig = Pick<Config, "gatewayUrl" | "stripe" | "connectorNetworks" | "payments">;
 
-/** The systems of counties, each at the address that its county set. Null: the county has none. */
+/** The systems of counties, each at the address set by its county. Null: the county has none. */
 export interface Connectors {
   tyler(companyId: number): Promise<TylerSystem | null>;
   tylerSearch(companyId: number): Promise<TylerSearch | null>;
   drives(companyId: number): Promise<DrivesSystem | null>;
-  /** `baseUrl`: a terminal's own address, where it has one; its county's connector otherwise. */
+  /** `baseUrl`: a terminal's own address if it has one; otherwise its county's connector. */
   terminals(companyId: number, terminal: { readonly baseUrl: string }): Promise<Terminals>;
-  /** Where a terminal is asked, as an URL; '' for nowhere. */
+  /** A terminal's URL; '' for none. */
   terminalAddress(companyId: number, terminal: { readonly baseUrl: string }): Promise<string>;
 }
 
-/** Where an address leads: 'sandbox' to the sandbox where that takes the money, nowhere under a real gateway. */
+/**
+ * The target of an address: 'sandbox' is the sandbox if the sandbox gateway is in use, and nothing with a real gateway.
+ */
 export const urlOf = ({ gatewayUrl, stripe }: ConnectorConfig, address: string): string | null =>
   address === SANDBOX_ADDRESS ? (stripe ? null : gatewayUrl) : address || null;
 
-/** Not asked before its county sets its secret again: without it, an answer would mean nothing. */
+/** Not called until its county sets its secret again: without it, an answer would mean nothing. */
 const SECRET_LOST: Ask = async () => ({ status: null, failure: "secret_lost" });
 
-/** How a connector is asked at an address, its own unless another is named; null where that leads nowhere. */
+/** The client of a connector at its own or a given address; null if there is no target. */
 export function askOf(
   config: ConnectorConfig,
   keys: SealKeys,
@@ -49,14 +51,14 @@ export function askOf(
 ): Ask | null {
   const url = urlOf(config, address);
   if (url === null) return null;
-  // A secret is for the address that it was set with, and goes to no other.
+  // A secret belongs to the address that it was set with, and is sent to no other.
   const secret = address === row.address ? secretOf(keys, row) : "";
   if (secret === null) return SECRET_LOST;
   return asker({
     url,
     secret,
     timeoutMs: row.timeoutMs ?? config.payments.gatewayTimeoutMs,
-    // The sandbox is where the operator runs it.
+    // The operator decides where the sandbox runs.
     reach: address === SANDBOX_ADDRESS ? ANYWHERE : reachOf(config.connectorNetworks),
   });
 }
@@ -64,7 +66,7 @@ export function askOf(
 const ownAddress = ({ baseUrl }: { readonly baseUrl: string }): string =>
   connectorAddress(baseUrl, "terminals") ?? "";
 
-/** Reads each connector when it is asked, so that a change counts at once and in every process. */
+/** Reads each connector when it is used, so that a change takes effect at once and in every process. */
 export function createConnectors(config: ConnectorConfig, keys: SealKeys, db: Kysely<Tables>): Connectors {
   const find = async (companyId: number, kind: ConnectorKind, own = "") => {
     const [stored] = await connectorRows(db, companyId, kind);

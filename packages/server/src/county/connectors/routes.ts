@@ -25,7 +25,7 @@ const toWire = (
   };
 };
 
-/** Where an admin sets the addresses of the county's own systems, and tests them. */
+/** Where an admin sets the addresses of the county's own systems and tests them. */
 export function registerConnectors(app: FastifyInstance, services: Services): void {
   const { config } = services;
 

@@ -4,7 +4,7 @@ import { createSealer, type Sealer } from "../../db/seal.ts";
 import type { Tables } from "../../db/tables.ts";
 import type { Log } from "../../kernel/log.ts";
 
-/** A connector as its county set it. */
+/** A connector as set by its county. */
 export interface ConnectorRow {
   readonly companyId: number;
   readonly kind: ConnectorKind;
@@ -14,7 +14,7 @@ export interface ConnectorRow {
   readonly sealed: Buffer | null;
 }
 
-/** What seals and opens: the installation's secret, and those before it. */
+/** The encryption secrets: the installation's current one and earlier ones. */
 export interface SealKeys {
   readonly signingSecret: string;
   readonly earlierSecrets?: readonly string[];
@@ -27,7 +27,7 @@ const sealerOf = ({ signingSecret, earlierSecrets = [] }: SealKeys): Sealer =>
 const rowName = ({ companyId, kind }: Pick<ConnectorRow, "companyId" | "kind">): string =>
   `connector ${companyId} ${kind}`;
 
-/** The connectors of a company, or of all where none is named; for tenants and for jobs alike. */
+/** The connectors of a company, or of all if none is given; for tenants and jobs alike. */
 export async function connectorRows(
   db: Kysely<Tables>,
   companyId: number | null,
@@ -39,13 +39,13 @@ export async function connectorRows(
   return rows;
 }
 
-/** The token of a connector: '' where it has none, null where it does not open with this installation's secrets. */
+/** A connector's token: '' if it has none, null if it cannot be decrypted with this installation's secrets. */
 export function secretOf(keys: SealKeys, row: ConnectorRow): string | null {
   if (row.sealed === null) return "";
   return sealerOf(keys).open(row.sealed, rowName(row))?.text ?? null;
 }
 
-/** What is to be stored of a connector; `secret` undefined: as it was, '': none. */
+/** A connector to store; `secret` undefined: unchanged, '': none. */
 export interface ConnectorChange {
   readonly kind: ConnectorKind;
   readonly address: string;
@@ -54,8 +54,8 @@ export interface ConnectorChange {
 }
 
 /**
- * Stores a connector, or removes it where its address is ''. A token that was for another address does not go to the new
- * one: it is removed unless it comes along.
+ * Stores a connector, or removes it if its address is ''. A token for another address is not sent to the new one: it is
+ * removed unless it is given again.
  */
 export async function storeConnector(
   keys: SealKeys,
@@ -77,8 +77,8 @@ export async function storeConnector(
 }
 
 /**
- * Seals again, with the installation's present secret, what an earlier one sealed; names in the log what does not open.
- * For a job and for `keys rotate`. Answers how many it sealed.
+ * Re-encrypts with the installation's current secret what an earlier one encrypted, and logs what cannot be decrypted.
+ * For a job and for `keys rotate`. Returns how many it encrypted.
  */
 export const sealConnectorSecrets = (
   { db, ...keys }: SealKeys & { readonly db: { readonly kysely: Kysely<Tables> } },

@@ -5,7 +5,7 @@ import { askAbout } from "../../gateways/index.ts";
 import { askOf, type ConnectorConfig, createConnectors, urlOf } from "./connectors.ts";
 import { connectorRows, type SealKeys } from "./rows.ts";
 
-/** How many of a county's terminals there are, and how many of them are connected now. */
+/** How many terminals a county has, and how many are connected now. */
 async function terminalsOf(
   config: ConnectorConfig,
   keys: SealKeys,
@@ -22,7 +22,9 @@ async function terminalsOf(
   return { All: rows.length, Connected: connected.filter(Boolean).length };
 }
 
-/** Asks a county's connector what it is, and its terminals whether they are connected. Changes nothing anywhere. */
+/**
+ * Asks a county's connector to identify itself, and its terminals whether they are connected. Changes nothing anywhere.
+ */
 export async function tryConnector(
   config: ConnectorConfig,
   keys: SealKeys,

@@ -1,9 +1,11 @@
 import type { Pool } from "pg";
 
-/** A fault that a face or a terminal reported, newest first in any list of them. */
+/** A fault reported by a browser or a terminal, newest first in lists. */
 export interface ReportedFault {
   readonly at: Date;
-  /** `browser`: an error in a browser; `payment`: a payment that a face saw fail; `terminal`: a message of a terminal. */
+  /**
+   * `browser`: a browser error; `payment`: a payment that failed in a browser; `terminal`: a message from a terminal.
+   */
   readonly kind: "browser" | "payment" | "terminal";
   /** The page, the payment method, or the terminal. */
   readonly where: string;
@@ -12,8 +14,8 @@ export interface ReportedFault {
 }
 
 /**
- * The newest faults that were reported: errors of browsers, which belong to no company (LogConsoleError), and of one company
- * the payments that a face saw fail (LogFailedPaymentTransaction) and the messages of its terminals (HttpsPaymentLog).
+ * The newest reported faults: browser errors, which belong to no company (LogConsoleError), and one company's failed
+ * payments (LogFailedPaymentTransaction) and terminal messages (HttpsPaymentLog).
  */
 export async function reportedFaults(
   pool: Pool,
@@ -33,7 +35,7 @@ export async function reportedFaults(
   return rows;
 }
 
-/** How many errors of browsers were reported since a moment. */
+/** The number of browser errors reported since a time. */
 export async function browserErrorsSince(pool: Pool, since: Date): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     "select count(*)::int as count from face_errors where at >= $1",

@@ -10,10 +10,10 @@ import type { Services } from "../../kernel/services.ts";
 /** Reports from one network address. */
 const RATE = { max: 30, timeWindow: 60_000 };
 
-/** How many are kept: of all faces together, and of each county. */
+/** How many are stored: for all browsers together, and for each county. */
 const KEPT = 10_000;
 
-/** What faces say went wrong (CALL-147, CALL-160): bounded, and without anything of a person. */
+/** Browsers' error reports (CALL-147, CALL-160): limited, and without personal data. */
 export function registerFaults(app: FastifyInstance, services: Services): void {
   const { pool } = services.db;
 

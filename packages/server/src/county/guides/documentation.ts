@@ -3,12 +3,12 @@ import type { Language } from "@county-pay/core/messages";
 import { ARTICLES, type Article, audienceOf, releaseArticle } from "./data/articles.ts";
 import { ARTICLES_ES } from "./data/articles-es.ts";
 
-/** Where help is looked up, in the reader's language: a service outside, or the articles that come with the product. */
+/** The source of help in the reader's language: an external service, or the articles in the product. */
 export interface Documentation {
   list(language: Language): Promise<readonly DocumentationPostWire[]>;
-  /** Undefined for a page that there is not. */
+  /** Undefined for a page that does not exist. */
   byId(id: number, language: Language): Promise<DocumentationPostWire | undefined>;
-  /** Pages that hold every word, best first. */
+  /** Pages that contain all words, best first. */
   search(words: string, language: Language): Promise<readonly DocumentationPostWire[]>;
 }
 
@@ -23,7 +23,7 @@ const plain = (text: string): string =>
 
 const wordsOf = (text: string): readonly string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** How well a page answers words: those of its title count most. 0 where it lacks one. */
+/** How well a page matches the words: those in its title count most. 0 if one is missing. */
 function rank({ title, content }: DocumentationPostWire, words: readonly string[]): number {
   const [heading, body] = [plain(title), plain(content)];
   if (words.length === 0 || !words.every((word) => heading.includes(word) || body.includes(word))) return 0;
@@ -33,7 +33,7 @@ function rank({ title, content }: DocumentationPostWire, words: readonly string[
   );
 }
 
-/** The articles that come with the product, with the page whose title says its version (CALL-024, SHELL-047). */
+/** The product's articles, with the page whose title contains the version (CALL-024, SHELL-047). */
 export function createLocalDocumentation(version: string): Documentation {
   const release = { id: RELEASE_POST_ID, ...releaseArticle(version) };
   const pages = (articles: readonly Article[]): readonly DocumentationPostWire[] =>

@@ -6,7 +6,7 @@ import type { Services } from "../../kernel/services.ts";
 import { createLocalDocumentation } from "./documentation.ts";
 import { VERSION } from "./version.ts";
 
-/** Help (CALL-021): the service outside by its local adapter. */
+/** Help (CALL-021): the external service through its local adapter. */
 export function registerGuides(app: FastifyInstance, services: Services): void {
   const documentation = createLocalDocumentation(VERSION);
 

@@ -1,2 +1,2 @@
-/** The version of the product, as package.json has it; a test holds both together. */
+/** The product's version as in package.json; a test verifies that they match. */
 export const VERSION = "0.1.0";

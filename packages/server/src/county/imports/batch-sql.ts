@@ -2,20 +2,20 @@ import type { ImportField } from "@county-pay/core/contract";
 import { type FieldKind, fieldOf, isFieldName } from "./mapping/fields.ts";
 import type { Mapping } from "./mapping/mapping.ts";
 
-/** The statements of one import; which columns they touch depends on what the mapping fills. */
+/** The statements of one import; the mapped fields determine their columns. */
 export interface BatchSql {
-  /** Makes the temporary tables of the import and the function `pg_temp.apply_import_batch`. */
+  /** Creates the import's temporary tables and the function `pg_temp.apply_import_batch`. */
   readonly prepare: string;
   /** A COPY of `columns`, as text. */
   readonly stage: string;
   readonly columns: readonly string[];
-  /** Which of them are lists of text. */
+  /** Which of them are text arrays. */
   readonly textArrays: ReadonlySet<string>;
-  /** $1 company, $2 is custom API, $3 dry run, $4 run, $5 lines read, $6 lines refused; answers {@link Applied}. */
+  /** $1 company, $2 is custom API, $3 dry run, $4 run, $5 lines read, $6 lines refused; returns {@link Applied}. */
   readonly apply: string;
 }
 
-/** What the database says about a batch. */
+/** The database's result for a batch. */
 export interface Applied {
   readonly added: number;
   readonly changed: number;
@@ -38,11 +38,11 @@ const TYPES: Readonly<Record<FieldKind, string>> = {
   tax_lines: "jsonb",
 };
 
-/** What a batch brings even where the file has no column for it, since one follows from the other. */
+/** Fields that a batch sets even without a column in the file, because they are derived from each other. */
 const ALWAYS = ["bill_number", "tax_year", "billed_amount", "balance_amount", "paid_amount"] as const;
 const CHARGES = ["billed_cents", "penalty_cents", "interest_cents", "other_fees_cents"] as const;
 
-/** Writes the statements for the fields that a mapping fills; others stay as they are in the database. */
+/** Builds the statements for the fields in a mapping; others are unchanged in the database. */
 export function batchSql(mapping: Mapping): BatchSql {
   const mapped = Object.keys(mapping.fields).filter(isFieldName);
   const staged = new Map([...ALWAYS, ...mapped].map(columnOf));
@@ -68,8 +68,8 @@ function columnOf(field: ImportField): readonly [string, string] {
 }
 
 /**
- * One batch in one round trip and one transaction. A dry run does the same and takes it back, all but the memory of
- * which bills the file has named, so that it tells exactly what an import would do.
+ * One batch in one round trip and one transaction. A dry run does the same and rolls back everything except the memory
+ * of which bills the file has named, so that it reports exactly what an import would do.
  */
 function applyFunction(mapped: readonly ImportField[], names: readonly string[]): string {
   return `
@@ -110,7 +110,7 @@ function applyFunction(mapped: readonly ImportField[], names: readonly string[])
     end $$;`;
 }
 
-/** The first line of the file that names a bill counts; later ones leave the batch. */
+/** The first line of the file that names a bill counts; later ones are removed from the batch. */
 const TAKE_OUT_DUPLICATES = `
   with seen as (
     insert into import_seen (source_key, line) select source_key, min(line) from import_batch group by source_key
@@ -123,7 +123,7 @@ const TAKE_OUT_DUPLICATES = `
     into v_duplicates
     from gone g left join seen s using (source_key) left join import_seen e using (source_key);`;
 
-/** In order of id, as payments lock them. */
+/** In order of ID, as payments lock them. */
 const LOCK_EXISTING = `
   with locked as (
     select b.id, b.source_key from import_batch s
@@ -139,8 +139,8 @@ const TAKE_OUT_PENDING = `
   ) select coalesce(json_agg(line order by line), '[]') into v_held from gone;`;
 
 /**
- * Amounts move by what the county says differently since last time. What its balance fell by is first our own payments
- * that it now reflects; what it rose by is first what a bank took back of them. The rest is an adjustment.
+ * Amounts change by the difference from the county's last file. A lower balance first counts as our own payments, which
+ * the county now reflects; a higher one first as bank returns of them. The rest is an adjustment.
  */
 function updateExisting(mapped: readonly ImportField[], names: readonly string[]): string {
   const isMapped = (field: ImportField) => mapped.includes(field);
@@ -149,7 +149,7 @@ function updateExisting(mapped: readonly ImportField[], names: readonly string[]
   const list = (row: string) => taken.map((name) => `${row}.${name}`).join(", ");
   const before = CHARGES.map((name) => `b.${name}`).join(" + ");
   const after = CHARGES.map((name) => `${taken.includes(name) ? "s" : "b"}.${name}`).join(" + ");
-  // Without a column for it, what the county took in is what its balance fell by, but for charges that it took off.
+  // Without a column for it, the county's receipts are the decrease of its balance, apart from charges that it removed.
   const paid = isMapped("paid_amount")
     ? "s.paid_cents + u.unposted"
     : `b.paid_cents + case when a.adjustment < 0 then greatest(0, (${after}) - (${before}) - a.adjustment) else 0 end`;
@@ -177,11 +177,11 @@ function updateExisting(mapped: readonly ImportField[], names: readonly string[]
     select count(*) into v_changed from changed;`;
 }
 
-/** A file fills only the details that it has columns for; the others of the bill stay. */
+/** A file sets only the details for which it has columns; the bill's others stay. */
 const nextValue = (name: string): string =>
   name === "details" ? "b.details || s.details as details" : `s.${name}`;
 
-/** A new bill opens with what the county says is still to pay. */
+/** A new bill opens with the balance from the county's file. */
 const insertNew = (names: readonly string[]): string => `
   with added as (
     insert into bills (company_id, is_custom_api, source_key, ${names.join(", ")}, source_balance_cents)
@@ -191,7 +191,7 @@ const insertNew = (names: readonly string[]): string => `
   ), posted as (${posting("import", "added", "balance_cents")})
   select count(*) into v_added from added;`;
 
-/** Debits each bill's receivable and credits the batch's sum as levied, in one movement. */
+/** Debits each bill's receivable and credits the batch's total as levied, in one movement. */
 const posting = (kind: "import" | "adjustment", rows: string, amount: string): string => `
   insert into ledger_lines (company_id, movement_id, kind, account, bill_id, amount_cents)
   select p_company, v_${kind}, '${kind}', 'receivable', id, ${amount} from ${rows} where ${amount} <> 0

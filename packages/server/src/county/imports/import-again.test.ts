@@ -4,7 +4,7 @@ import { counts, HEADINGS, importWorld } from "./testing/import-world.ts";
 
 const world = importWorld();
 
-/** Takes a payment as the payments module does: balance down, our payment not yet in the county's books. */
+/** Records a payment like the payments module: reduces the balance, with the payment not yet in the county's books. */
 async function pay(billNumber: string, amount: number): Promise<void> {
   await world.pool.query(
     `with paid as (
@@ -17,7 +17,7 @@ async function pay(billNumber: string, amount: number): Promise<void> {
   );
 }
 
-/** A payment of a bill that was sent to the gateway and is not decided. */
+/** A submitted payment of a bill, not decided yet. */
 async function beginPaying(billNumber: string): Promise<void> {
   const checkout = randomUUID();
   const payment = randomUUID();

@@ -17,9 +17,9 @@ import { resumeKeyOf } from "./resume.ts";
 
 export interface ImportOptions {
   readonly companyName: string;
-  /** A path, or the bytes themselves, e.g. of an upload: they are kept in a temporary file meanwhile. */
+  /** A path, or the bytes themselves, e.g. of an upload: they are stored in a temporary file meanwhile. */
   readonly source: string | Readable;
-  /** How the run is named in the books; a path's own name where it is not given. */
+  /** The run's recorded name; by default the name in the path. */
   readonly fileName?: string;
   readonly mapping?: Mapping;
   /** Do everything, store nothing. */

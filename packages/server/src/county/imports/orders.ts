@@ -10,7 +10,7 @@ import type { ImportFile } from "./reading/file-parts.ts";
 type Standing = InferInput<typeof ImportStanding>;
 type Order = Parsed<typeof startImport>["body"];
 
-/** Puts a run into the queue; the same attempt is the same run. Answers its id. */
+/** Queues a run; the same attempt is the same run. Returns its ID. */
 export async function queueImport(
   tenant: Tenant,
   caller: { readonly companyId: number; readonly userId: number },
@@ -74,7 +74,7 @@ const toWire = ({ counts, ...row }: Row): Standing => ({
 const COUNTS = sql`jsonb_build_object('lines', lines, 'added', added, 'changed', changed, 'unchanged', unchanged,
   'held', held, 'refused', refused, 'due', due_cents, 'read', bytes_read, 'bytes', bytes) as counts`;
 
-/** The status of a run, and how its file is read; undefined if the company has no run with that id. */
+/** A run's status, and how its file is read; undefined if the company has no run with that ID. */
 export async function standingOf(
   tenant: Tenant,
   companyId: number,
@@ -87,7 +87,7 @@ export async function standingOf(
   return row && { ...toWire(row), Mapping: parse(Mapping, row.mapping), ChangeKey: row.change_key };
 }
 
-/** The latest runs, newest first; those of the command line have the id 0. */
+/** The latest runs, newest first; those from the command line have the ID 0. */
 export async function latestRuns(tenant: Tenant, companyId: number): Promise<Standing[]> {
   const { rows } = await sql<Row>`
     select * from (

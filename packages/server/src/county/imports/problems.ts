@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tenant } from "../../db/tenant.ts";
 import { type LineProblem, reasonAsKept } from "./reason.ts";
 
-/** A page of the lines that were refused or left alone, and how many there are. */
+/** A page of the refused or skipped lines, and their number. */
 export async function problemsOf(
   tenant: Tenant,
   companyId: number,

@@ -5,15 +5,15 @@ import * as v from "valibot";
 import type { ImportCounts } from "./import-counts.ts";
 import type { Mapping } from "./mapping/mapping.ts";
 
-/** How far a run has come: the line on which its last stored record begins, and what became of the lines up to it. */
+/** How far a run has come: the first line of its last stored record, and the results of the lines before it. */
 export interface Progress {
   readonly lastLine: number;
   readonly counts: ImportCounts;
-  /** What is due on those lines, in cents. */
+  /** The amount due on those lines, in cents. */
   readonly dueCents: number;
 }
 
-/** A run of the company's books. */
+/** A run's record. */
 export interface OpenRun extends Progress {
   readonly id: number;
   readonly isFinished: boolean;
@@ -29,7 +29,7 @@ const Stored = v.object({
     held: v.number(),
     refused: v.number(),
   }),
-  // A run that an earlier version began has counted none of it.
+  // A run that an earlier version started has not counted it.
   dueCents: v.optional(v.number(), 0),
 });
 
@@ -39,7 +39,7 @@ const NOTHING: Progress = {
   counts: { lines: 0, added: 0, changed: 0, unchanged: 0, held: 0, refused: 0 },
 };
 
-/** The same for objects that differ in the order of their keys alone. */
+/** Makes objects equal that differ only in the order of their keys. */
 const canonical = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(canonical)
@@ -49,17 +49,19 @@ const canonical = (value: unknown): unknown =>
           .map(([key, part]) => [key, canonical(part)])
       : value;
 
-/** What tells a file that is read with a mapping from every other. */
+/** Identifies a file together with its mapping. */
 export async function resumeKeyOf(file: string, mapping: Mapping): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify(canonical(mapping)));
   for await (const chunk of createReadStream(file)) hash.update(chunk);
   return hash.digest("hex");
 }
 
-/** Later, or after another file, a county's balances may have moved on: then a file is read from its beginning. */
+/**
+ * After this time, or after another file, a county's balances may have changed: then the file is read from its start.
+ */
 const RESUMED_WITHIN = "1 day";
 
-/** The run to go on with: the company's last one, where it has the same key and was cut short; else a new one. */
+/** The run to continue: the company's last one, if it has the same key and was interrupted; otherwise a new one. */
 export async function openRun(
   client: PoolClient,
   companyId: number,
@@ -82,7 +84,7 @@ export async function openRun(
   return { id: opened[0]?.id ?? 0, isFinished: false, ...NOTHING };
 }
 
-/** Writes down how far a run has come; in the transaction of the batch that brought it there. */
+/** Records how far a run has come, in the transaction of the batch that brought it there. */
 export async function saveProgress(
   client: PoolClient,
   companyId: number,
@@ -95,7 +97,7 @@ export async function saveProgress(
   );
 }
 
-/** Remembers which bills the lines before have named: the first line that names a bill counts. */
+/** Remembers which bills the earlier lines have named: the first line that names a bill counts. */
 export async function rememberKeys(
   client: PoolClient,
   rows: readonly { readonly line: number; readonly source_key: string }[],
@@ -109,7 +111,7 @@ export async function rememberKeys(
   );
 }
 
-/** Ends a run; after this commit all that it stored outlives a crash of the database. */
+/** Ends a run; after this commit, everything that it stored survives a crash of the database. */
 export async function closeRun(client: PoolClient, companyId: number, id: number): Promise<void> {
   await client.query("set synchronous_commit = on");
   await client.query("update import_runs set finished_at = now() where company_id = $1 and id = $2", [

@@ -23,12 +23,12 @@ import { inWords, type LineProblem } from "./reason.ts";
 
 const PAGE = 50;
 const ALL = 1_000_000;
-/** A part of half a megabyte is a third longer as text. */
+/** A part of half a megabyte is a third longer as base64. */
 const PART_BODY = 1_024 * 1_024;
-/** Parts come one after the other, as fast as they are taken in. */
+/** Parts arrive one after the other, as fast as they are accepted. */
 const PARTS_A_MINUTE = { max: 3_000, timeWindow: 60_000 };
 
-/** Uploading a file, part by part. */
+/** Uploads a file, part by part. */
 function registerFiles(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, openImportFile, ({ body }, { caller, inCompany }) =>
     inCompany(async (tenant) => {
@@ -65,7 +65,7 @@ const reportOf = (problems: readonly LineProblem[], language: Language): string 
   return csv([[line, heading, reason], ...rows.map((row) => [String(row.line), row.column, row.reason])]);
 };
 
-/** What an admin does with a county's file of bills (OFFICE-005). */
+/** An admin's actions on a county's file of bills (OFFICE-005). */
 export function registerImports(app: FastifyInstance, services: Services): void {
   registerFiles(app, services);
 

@@ -24,18 +24,18 @@ const Order = v.object({
 });
 type Order = v.InferOutput<typeof Order>;
 
-/** A server that says nothing for so long has ended, or is frozen: another one goes on with the run. */
+/** A server that is silent for this long has stopped or is frozen: another one continues the run. */
 const SILENT = "10 seconds";
 const HEARTBEAT_MS = 2_000;
-/** Of a run, so many lines are kept that were refused or left alone. */
+/** How many refused or skipped lines are stored per run. */
 const MOST_PROBLEMS = 20_000;
 
-/** The server is about to end: the run goes back into the queue. */
+/** The server is about to stop: the run goes back into the queue. */
 class Interrupted extends Error {}
-/** Another server has taken the run. */
+/** Another server has taken over the run. */
 class LeaseLost extends Error {}
 
-/** An import is begun again at its beginning only where it stored nothing: a dry run. */
+/** An import starts over only if it stored nothing: a dry run. */
 async function takeOrder(pool: Pool): Promise<Order | null> {
   const { rows } = await pool.query<Record<string, unknown>>(
     `update import_orders o set state = 'running', lease = gen_random_uuid(),
@@ -60,7 +60,7 @@ async function takeOrder(pool: Pool): Promise<Order | null> {
   return order;
 }
 
-/** Says every two seconds that the run goes on. */
+/** Reports every two seconds that the run is active. */
 function startHeartbeat(pool: Pool, { companyId, id, lease }: Order): () => void {
   const timer = setInterval(() => {
     pool
@@ -73,7 +73,7 @@ function startHeartbeat(pool: Pool, { companyId, id, lease }: Order): () => void
   return () => clearInterval(timer);
 }
 
-/** Writes down how far a run has come, and the problems of a batch, in the batch's own transaction. */
+/** Records a run's progress and a batch's problems in the batch's own transaction. */
 async function noteBatch(
   client: PoolClient,
   { companyId, id, lease }: Order,
@@ -133,7 +133,9 @@ const bringIn = (pool: Pool, order: Order, isStopping: () => boolean): Promise<u
     },
   });
 
-/** Back into the queue: for a server that goes on at once, or when the database or the company's lock is free again. */
+/**
+ * Returns it to the queue: for another server at once, or for when the database or the company's lock is free again.
+ */
 const giveBack = (
   pool: Pool,
   { companyId, id, lease }: Order,
@@ -150,7 +152,8 @@ async function endAfter(err: unknown, pool: Pool, order: Order, log: Pick<Log, "
     await giveBack(pool, order, "queued");
     return;
   }
-  // It is taken up again when it has been silent for a while: by then the database may answer, or the other import be over.
+  // It is resumed after it has been silent for a while: by then the database may answer, or the other import may have
+  // ended.
   if (waitable(err) || err instanceof AlreadyImporting) {
     await giveBack(pool, order, "running").catch(() => undefined);
     return;
@@ -176,7 +179,7 @@ async function runOrder(
   }
 }
 
-/** Runs what is queued, one after the other; any number of servers may do so. Answers how many were run. */
+/** Runs the queue, one item after the other; any number of servers may do so. Returns how many were run. */
 export async function runImports(
   { db }: { readonly db: { readonly pool: Pool } },
   log: Pick<Log, "error">,

@@ -11,8 +11,8 @@ export interface Amounts {
 }
 
 /**
- * Fills in the amounts that a file leaves out: what is still to pay from what was billed, added and paid, or what was
- * billed from what is still to pay. Null where the one amount that the file is about is empty.
+ * Fills in the amounts that a file omits: the balance from the billed, added, and paid amounts, or the billed amount
+ * from the balance. Null if the one amount that the file is about is empty.
  */
 export function settleAmounts(values: Readonly<Record<string, Value>>): Amounts | null {
   const given = (column: keyof Amounts): number | null => {

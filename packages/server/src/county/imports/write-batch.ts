@@ -6,7 +6,7 @@ import { copyText } from "./reading/copy-text.ts";
 import type { Row } from "./reading/row-reader.ts";
 import { because, type LineProblem, type Reason } from "./reason.ts";
 
-/** Where batches go: one connection, prepared for one import. */
+/** The target of batches: one connection, prepared for one import. */
 export interface BatchTarget {
   readonly client: PoolClient;
   readonly sql: BatchSql;
@@ -15,24 +15,24 @@ export interface BatchTarget {
   readonly dryRun: boolean;
 }
 
-/** The lines of a batch, and how many were read and refused to make it. */
+/** A batch's lines, and how many were read and refused for it. */
 export interface Batch {
   readonly rows: readonly Row[];
   readonly lines: number;
   readonly refused: number;
 }
 
-/** What became of the lines of a batch. */
+/** The results of a batch's lines. */
 export interface BatchOutcome {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
-  /** Left alone: a payment of the bill is being confirmed. */
+  /** Skipped: a payment of the bill is being confirmed. */
   readonly held: readonly LineProblem[];
   readonly duplicates: readonly LineProblem[];
 }
 
-/** Writes one batch in one transaction, all of it or nothing, and counts it in the books of its run. */
+/** Writes one batch in one transaction, all or nothing, and counts it in its run. */
 export async function writeBatch(
   target: BatchTarget,
   runId: number | null,

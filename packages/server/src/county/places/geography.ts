@@ -1,7 +1,7 @@
 import type { PlaceWire } from "@county-pay/core/contract";
 import { valuesOf } from "./places-file.ts";
 
-/** A country as the phone field lists it. */
+/** A country in the phone field's list. */
 export interface PhoneCountry {
   readonly name: string;
   readonly alpha3Code: string;
@@ -38,18 +38,18 @@ export const phoneCountries = async (): Promise<PhoneCountry[]> =>
 export const countries = async (): Promise<PlaceWire[]> =>
   (await everyCountry()).map(({ name, iso2 }) => ({ name, iso2 }));
 
-/** The states of a country (ISO code), by name; none for a country that has none, or that does not exist. */
+/** A country's states (ISO code), by name; none if it has none or does not exist. */
 export const statesOf = async (country: string): Promise<PlaceWire[]> =>
   (await valuesOf(country)).map((line) => {
     const [iso2 = ""] = line.split(" ", 1);
     return { iso2, name: line.slice(iso2.length + 1) };
   });
 
-/** The cities of a state, by name: of the United States, none elsewhere. */
+/** A state's cities, by name: only for the United States. */
 export const citiesOf = (country: string, state: string): Promise<readonly string[]> =>
   valuesOf(`${country}-${state}`);
 
-/** Where a ZIP code of five digits is, the city as the Postal Service names it; undefined where there is no such code. */
+/** The place of a five-digit ZIP code, with the Postal Service's city name; undefined for an unknown code. */
 export async function cityOfZip(zip: string): Promise<City | undefined> {
   const [city, state] = await valuesOf(zip);
   return city && state ? { city, state } : undefined;

@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { OperatorFailure } from "../../db/operator-failure.ts";
 
-/** Beside this file in the sources, and beside the bundle in dist; `scripts/lib/places` builds it. */
+/** Next to this file in the sources, and next to the bundle in dist; `scripts/lib/places` builds it. */
 const FILE = fileURLToPath(new URL("./generated/places.txt", import.meta.url));
 
 let content: Promise<Buffer> | undefined;
 
-/** Reads the file on first use. Throws OperatorFailure where the build did not write it; the next call tries again. */
+/** Reads the file on first use. Throws OperatorFailure if the build has not written it; the next call tries again. */
 async function read(): Promise<Buffer> {
   content ??= readFile(FILE).catch((cause: unknown) => {
     content = undefined;
@@ -18,7 +18,7 @@ async function read(): Promise<Buffer> {
 
 const NEWLINE = 10;
 
-/** Where the line begins that begins with `wanted`; -1 where there is none. The lines are in the order of their bytes. */
+/** The start of the line with this prefix; -1 if there is none. The lines are sorted by their bytes. */
 function findLine(bytes: Buffer, wanted: Buffer): number {
   let low = 0;
   let high = bytes.length;
@@ -34,8 +34,8 @@ function findLine(bytes: Buffer, wanted: Buffer): number {
 }
 
 /**
- * The values of a key in the file of places; none where it has no line. The file stays as bytes outside the heap and is
- * searched where it lies: a map of 42,000 ZIP codes would take several times the memory.
+ * The values of a key in the places file; none if there is no such line. The file stays as bytes outside the heap and
+ * is searched in place: a map of 42,000 ZIP codes would need several times the memory.
  */
 export async function valuesOf(key: string): Promise<readonly string[]> {
   const bytes = await read();

@@ -134,7 +134,7 @@ describe("a ZIP code", () => {
     ["34002", "DPO", "AA"],
     ["96201", "APO", "AP"],
     ["96860", "JBPHH", "HI"],
-    // Added after the older of the two lists was made.
+    // Added after the older of the two lists was created.
     ["85288", "Tempe", "AZ"],
   ])("%s is %s, %s", async (zip, City, State) => {
     expect(await answerOf(guest(), zipCodeInfo, { params: { zip } })).toEqual({ ZipCode: zip, City, State });

@@ -5,12 +5,12 @@ import type { Services } from "../../kernel/services.ts";
 
 interface JourneyPage {
   readonly company: { readonly name: string; readonly displayName: string };
-  /** Exact origins that may frame the page and speak to it. */
+  /** Exact origins that may embed the page and talk to it. */
   readonly hosts: readonly string[];
   readonly language: Language;
 }
 
-/** The page in which the widget's journey runs: a shell for its script, which finds here whose bills it shows and who may speak to it. */
+/** The page of the widget's journey: a shell for its script, with the county and the origins that may talk to it. */
 export const journeyPage = ({
   company,
   hosts,
@@ -32,8 +32,8 @@ export const journeyPage = ({
 `;
 
 /**
- * Headers of that page (SAFETY-008): its own files and calls, card entry in a frame of the payments origin, and framed
- * by known origins only. Isolated hosts (COEP) may embed it; it never runs anything inline.
+ * The page's headers (SAFETY-008): its own files and calls, card entry in a frame on the payments origin, and embedding
+ * by known origins only. Isolated hosts (COEP) may embed it; it never runs inline scripts.
  */
 export function journeyHeaders({ config }: Services, hosts: readonly string[]): Record<string, string> {
   const policy = [

@@ -11,10 +11,10 @@ import type { Services } from "../../kernel/services.ts";
 import { journeyHeaders, journeyPage } from "./journey-page.ts";
 import { startOf } from "./widget-start.ts";
 
-/** What the widget asks from a county's page, and the page that it opens in its frame. */
+/** The widget's calls from a county's page, and the page that it opens in its frame. */
 export async function registerWidget(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (first) => {
-    // Any origin may read it, so that a page which may not embed learns why.
+    // Any origin may read it, so that a page that may not embed learns why.
     sendHeaders(first, { ...API_HEADERS, "access-control-allow-origin": "*", vary: "origin" });
     limitRates(first, services, "api");
     servePublic(first, services, widgetStart, async ({ params, query }, { origin, language }) => {

@@ -15,7 +15,7 @@ import { hostsOf } from "../../http/hosts-of.ts";
 import type { Services } from "../../kernel/services.ts";
 import { type CompanyRecord, companyBundleToWire } from "../companies/index.ts";
 
-/** Which bill a page names: by its id, or by a property and a year. */
+/** How a page identifies a bill: by its ID, or by a property and a year. */
 export interface Named {
   readonly billId?: string | undefined;
   readonly propertyId?: string | undefined;
@@ -36,7 +36,7 @@ async function billNamed(
   return row ? billFromWire(billToWire(row, company, language)) : null;
 }
 
-/** What the first view of the widget shows on a page of `origin`; null for what is no page. */
+/** The widget's first view for a page on `origin`; null if that is not a valid page. */
 export async function startOf(
   services: Services,
   company: CompanyRecord,

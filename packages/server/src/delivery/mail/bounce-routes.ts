@@ -7,7 +7,7 @@ import { serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
 import { bouncesOf, sendAgainTo } from "./bounces.ts";
 
-/** Which addresses refused mail for good, and letting mail go there again, for a county's office. */
+/** For a county's office: the addresses that refused email permanently, and allowing email to them again. */
 export function registerBounces(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, mailBounces, async (_input, { company, inCompany }) =>
     (await inCompany((tenant) => bouncesOf(tenant, company.id))).map(({ email, reason, bouncedAt }) => ({

@@ -17,7 +17,7 @@ let database: TestDatabase;
 let services: Services;
 let server: SMTPServer;
 let demo: number;
-/** The return paths that the mail server was told. */
+/** The return paths that the mail server received. */
 let returnPaths: string[] = [];
 
 beforeAll(async () => {
@@ -70,7 +70,7 @@ const taker = () => ({ kysely: services.db.kysely, signingSecret: services.signi
 const stateOf = async () => (await database.pool.query("select state from mails order by id")).rows;
 const stopped = async () => (await bouncesOf(services.db.kysely, demo)).map(({ email }) => email);
 
-/** What a mail server sends back (RFC 3464), of which only the machine's part is read. */
+/** A mail server's delivery report (RFC 3464), of which only the machine-readable part is read. */
 const report = (to: string, { action = "failed", status = "5.1.1", said = "550 5.1.1 No such user" } = {}) =>
   [
     "From: MAILER-DAEMON@mx.example",

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 
-/** An address that refused mail for good. */
+/** An address that refused email permanently. */
 export interface Bounce {
   readonly email: string;
   readonly reason: string;
   readonly bouncedAt: Date;
 }
 
-/** Nothing more is sent to this address of a county until it is cleared. */
+/** The county sends nothing more to this address until it is cleared. */
 export async function stopSendingTo(
   kysely: Kysely<Tables>,
   companyId: number,
@@ -22,14 +22,14 @@ export async function stopSendingTo(
   );
 }
 
-/** The addresses of a county that refused, the latest first. */
+/** A county's addresses that refused, latest first. */
 export async function bouncesOf(kysely: Kysely<Tables>, companyId: number): Promise<readonly Bounce[]> {
   const { rows } = await sql<Bounce>`select email, reason, bounced_at as "bouncedAt" from mail_bounces
     where company_id = ${companyId} order by bounced_at desc, email limit 1000`.execute(kysely);
   return rows;
 }
 
-/** Lets mail go to an address again; false where nothing held it back. */
+/** Allows email to an address again; false if it was not stopped. */
 export async function sendAgainTo(
   kysely: Kysely<Tables>,
   companyId: number,

@@ -2,19 +2,19 @@ import type { AddressInfo } from "node:net";
 import type { Pool } from "pg";
 import { SMTPServer } from "smtp-server";
 
-/** An SMTP server on this machine that delivers nothing and keeps what it is given. */
+/** A local SMTP server that delivers nothing and stores what it receives. */
 export interface Catcher {
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** How many mails are kept to be looked at. */
+/** How many emails are stored for inspection. */
 const KEPT = 200;
 const LARGEST = 5_000_000;
 
 const refusal = (code: number, text: string): Error => Object.assign(new Error(text), { responseCode: code });
 
-/** Faults to be tried: mail to bounce@… and full@… is refused for good, to busy@… for now. */
+/** Faults for testing: email to bounce@… and full@… is refused permanently, to busy@… temporarily. */
 function recipientFault(address: string): Error | null {
   const name = address.split("@")[0]?.toLowerCase();
   if (name === "bounce") return refusal(550, "5.1.1");

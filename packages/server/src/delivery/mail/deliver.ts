@@ -8,7 +8,7 @@ import { stopSendingTo } from "./bounces.ts";
 import { type Letter, render } from "./letter.ts";
 import { returnPath } from "./return-path.ts";
 
-/** A queued mail whose turn it is. */
+/** A queued email that is due. */
 export interface DueMail {
   readonly company: CompanyRecord;
   readonly to: string;
@@ -16,21 +16,21 @@ export interface DueMail {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Writes a letter when it is sent; null where it is no longer to be sent. */
+/** Writes an email when it is sent; null if it should no longer be sent. */
 export type LetterWriter = (services: Services, mail: DueMail) => Promise<Letter | null>;
 
-/** Every kind of mail, by its name in the queue. */
+/** Every kind of email, by its name in the queue. */
 export type Letters = Readonly<Record<string, LetterWriter>>;
 
-/** Tries after which a mail is given up: spread over a day and a half. */
+/** The number of tries before an email is given up: spread over a day and a half. */
 export const MOST_TRIES = 10;
-/** How many are sent in one turn by each of the lines, and how many lines there are. */
+/** How many emails each worker sends per run, and how many workers there are. */
 const PER_TURN = 50;
 const LINES = 3;
 
 /**
- * Claims one by putting its next try off, longer each time, before it is tried: another process skips it, and one that
- * was claimed by a process that died comes up again.
+ * Claims one by postponing its next try, longer each time, before it is tried: another process skips it, and one that
+ * was claimed by a process that died becomes due again.
  */
 const CLAIM = `
   update mails set tries = tries + 1,
@@ -106,7 +106,10 @@ export async function forgetOldMails({ db }: Services): Promise<void> {
   );
 }
 
-/** Sends what is due. Any number of processes may do so at a time; each mail is tried by one of them. Answers how many were tried. */
+/**
+ * Sends what is due. Any number of processes may run it at once; each email is tried by one of them. Returns how many
+ * were tried.
+ */
 export async function sendDueMails(
   services: Services,
   letters: Letters,

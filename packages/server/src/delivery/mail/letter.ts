@@ -2,21 +2,21 @@ import { format, type Language, mailMessages } from "@county-pay/core/messages";
 import { escapeHtml } from "../../http/escape-html.ts";
 import type { Rendered } from "../../kernel/mailer.ts";
 
-/** What a mail says, before it is text and HTML. */
+/** An email's content, before it becomes text and HTML. */
 export interface Letter {
   readonly subject: string;
   /** The recipient's name; empty if unknown. */
   readonly name: string;
   readonly paragraphs: readonly string[];
-  /** The one thing to do. */
+  /** The main action. */
   readonly link?: { readonly label: string; readonly url: string };
-  /** What else may be done, below. */
+  /** Other actions, below. */
   readonly furtherLinks?: readonly { readonly label: string; readonly url: string }[];
-  /** A table of what it is about. */
+  /** A table of the details. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
   readonly lines?: readonly string[];
   readonly note?: string;
-  /** Where a mail program ends what brings such mails, with one click. */
+  /** The one-click unsubscribe address for email programs. */
   readonly unsubscribe?: string;
 }
 
@@ -38,7 +38,7 @@ const linkHtml = ({ label, url }: NonNullable<Letter["link"]>, hint: string): st
     `<p>${escapeHtml(hint)}<br>${escapeHtml(url)}</p>`,
   ].join("\n");
 
-/** Both parts of a letter, with the county's name below. */
+/** Both parts of an email, with the county's name below. */
 export function render(letter: Letter, county: string, language: Language): Rendered {
   const texts = language.texts(mailMessages);
   const { name, paragraphs, link, furtherLinks = [], facts = [], lines = [], note } = letter;

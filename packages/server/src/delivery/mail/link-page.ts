@@ -1,16 +1,16 @@
 import type { Language } from "@county-pay/core/messages";
 import { escapeHtml } from "../../http/escape-html.ts";
 
-/** What a page behind a link shows: a sentence, and a button where there is something to do. */
+/** The page behind a link: a sentence, and a button if there is something to do. */
 export interface LinkPage {
   readonly county: string;
-  /** What it is about, such as E-Alert. */
+  /** Its subject, such as E-Alert. */
   readonly title: string;
   readonly sentence: string;
   readonly button?: string;
 }
 
-/** Nothing is loaded, nothing runs, and the form goes to where the page came from. */
+/** Loads nothing, runs nothing, and its form submits to the page's own origin. */
 export const PAGE_POLICY = "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 /** The page as HTML. Only its form acts: opening the link, as an email scanner does, changes nothing. */

@@ -14,7 +14,7 @@ const Params = v.object({
   signature: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
 });
 
-/** What a link leads to: a question with its button, and what pressing it does and then says. */
+/** A link's action: a question with its button, what pressing it does, and the result's text. */
 export interface Offer {
   readonly question: string;
   readonly button: string;
@@ -22,7 +22,7 @@ export interface Offer {
   readonly done: string;
 }
 
-/** An opened link that is not trusted yet: `isRight` says whether it was made with this nonce. */
+/** An opened link that is not trusted yet: `isRight` says whether it was created with this nonce. */
 export interface OpenedLink {
   readonly company: CompanyRecord;
   readonly purpose: string;
@@ -34,9 +34,9 @@ export interface OpenedLink {
 /** The pages of one folder. */
 export interface LinkPages {
   readonly pages: string;
-  /** What its pages are about. */
+  /** The subject of its pages. */
   readonly title: (language: Language) => string;
-  /** What a link may do now; null where it is not ours, was used, or is too old. */
+  /** A link's current action; null if it is not ours, was used, or has expired. */
   readonly offerOf: (link: OpenedLink) => Promise<Offer | null>;
 }
 
@@ -76,7 +76,7 @@ async function answer(
     .send(linkPage({ county: company?.displayName ?? "", title: title(language), ...shown }, language));
 }
 
-/** The pages behind links of mails: opening one asks, and its button, or one click in a mail program, acts. */
+/** The pages behind links in emails: opening one asks, and its button, or one click in an email program, acts. */
 export async function registerLinkPages(
   app: FastifyInstance,
   services: Services,

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { CompanyRecord } from "../../county/companies/index.ts";
 import type { Services } from "../../kernel/services.ts";
 
-/** What a link of a mail means: a row of a company; `nonce` changes whenever earlier links shall be worth nothing. */
+/** The meaning of an emailed link: a company's row; `nonce` changes whenever earlier links must stop working. */
 export interface LinkTarget {
   /** The folder of its page, such as e-alerts. */
   readonly pages: string;
@@ -22,17 +22,17 @@ const signatureOf = ({ signingSecret }: Secret, target: LinkTarget): Buffer => {
     .digest();
 };
 
-/** The signature of a target, for carriers other than an address. */
+/** A target's signature, for uses other than an address. */
 export const sign = (services: Secret, target: LinkTarget): string =>
   signatureOf(services, target).toString("base64url");
 
-/** The address of a link, which only this installation can make. */
+/** A link's address, which only this installation can create. */
 export const linkTo = (services: Services, company: CompanyRecord, target: LinkTarget): string => {
   const { pages, purpose, id } = target;
   return `${services.config.sites.portal.origin}/${pages}/${company.name}/${purpose}/${id}/${sign(services, target)}`;
 };
 
-/** Whether a signature is the one of a link, by what this installation signs with or signed with before. */
+/** Whether a signature belongs to a link, by this installation's current or an earlier secret. */
 export const isSigned = (
   { signingSecret: now, earlierSecrets = [] }: Secret & Partial<Pick<Services, "earlierSecrets">>,
   target: LinkTarget,

@@ -5,7 +5,7 @@ import { escapeHtml } from "../../http/escape-html.ts";
 import { refuse } from "../../http/refusal.ts";
 import type { Services } from "../../kernel/services.ts";
 
-/** A mail that was caught instead of delivered. */
+/** An email that was caught instead of delivered. */
 export interface CaughtMail {
   readonly id: number;
   readonly at: string;
@@ -16,7 +16,7 @@ export interface CaughtMail {
   readonly html: string;
 }
 
-/** The caught mails, newest first. */
+/** The caught emails, newest first. */
 async function caughtMails({ db }: Services): Promise<readonly CaughtMail[]> {
   const { rows } = await db.pool.query<{ id: number; caught_at: Date; raw: Buffer }>(
     "select id, caught_at, raw from caught_mails order by id desc limit 100",
@@ -33,7 +33,7 @@ async function caughtMails({ db }: Services): Promise<readonly CaughtMail[]> {
 const PATH = "/dev/mailbox";
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
-/** What a proxy adds to a request that it passes on. */
+/** The headers that a proxy adds to a request. */
 const FORWARDED = [
   "forwarded",
   "via",
@@ -44,8 +44,8 @@ const FORWARDED = [
 ];
 
 /**
- * Mails hold links that open accounts: they are shown to this machine alone, and to no page that pretends to be it. Only the
- * Host header as it came and the addresses of the connection count; a request that came through a proxy is never local.
+ * Emails contain links that open accounts: they are shown only to this machine, and to no page that pretends to be it.
+ * Only the original Host header and the connection's addresses count; a request through a proxy is never local.
  */
 function isLocal({ headers, ip, socket }: FastifyRequest): boolean {
   const host = (headers.host ?? "").replace(/:\d+$/, "").replace(/^\[|\]$/g, "");
@@ -60,7 +60,7 @@ const linked = (text: string): string =>
 const article = ({ at, to, subject, text }: CaughtMail): string =>
   `<article><h2>${escapeHtml(subject)}</h2><p>${escapeHtml(to)} · ${escapeHtml(at)}</p><pre>${linked(text)}</pre></article><hr>`;
 
-/** The mailbox of development, where no SMTP server is configured: /dev/mailbox as a page, /dev/mailbox.json as a list. */
+/** The development mailbox, if no SMTP server is configured: /dev/mailbox as a page, /dev/mailbox.json as a list. */
 export function registerMailbox(app: FastifyInstance, services: Services): void {
   if (!services.config.mail.isShown) return;
   app.addHook("onRequest", async (request, reply) => {

@@ -21,7 +21,7 @@ interface SmtpError {
 const isSmtpError = (error: unknown): error is SmtpError =>
   typeof error === "object" && error !== null && "message" in error && typeof error.message === "string";
 
-/** A 5xx about the recipient or the message is for good; one about us, such as a wrong password, is ours to put right. */
+/** A 5xx about the recipient or the message is permanent; one about us, such as a wrong password, is ours to fix. */
 function deliveryOf(error: unknown): Delivery {
   if (!isSmtpError(error)) return { result: "later", error: String(error) };
   const { responseCode = 0, command = "", message } = error;
@@ -32,15 +32,15 @@ function deliveryOf(error: unknown): Delivery {
   return { result: "bounced", error: said, isAddressBad };
 }
 
-/** One click in a mail program ends it (RFC 8058). */
+/** One click in an email program unsubscribes (RFC 8058). */
 const unsubscribeHeaders = (url: string | undefined): Readonly<Record<string, string>> =>
   url ? { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {};
 
 type Connection = { readonly transport: Transporter<SentMessageInfo>; readonly catcher: Catcher | null };
 
 /**
- * Sends by SMTP_URL. Without one, outside production, mails go by real SMTP to a server of this process that catches
- * them for /dev/mailbox.
+ * Sends through SMTP_URL. Without one, outside production, emails go by real SMTP to a server in this process that
+ * catches them for /dev/mailbox.
  */
 export function createMailer(settings: MailSettings, pool: Pool): Mailer {
   let connection: Promise<Connection> | undefined;

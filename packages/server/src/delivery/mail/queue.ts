@@ -3,21 +3,21 @@ import { type Kysely, sql } from "kysely";
 import { jsonText } from "../../db/json.ts";
 import type { Tables } from "../../db/tables.ts";
 
-/** A mail that something in the database causes. It must hold no secret: links are made when it is sent. */
+/** An email caused by an event in the database. It must not contain secrets: links are created when it is sent. */
 export interface MailToQueue {
   readonly companyId: number;
   readonly to: string;
-  /** Which letter: a key of the letters that the job knows. */
+  /** The kind of email: a key of the emails that the job knows. */
   readonly kind: string;
   readonly language: LanguageCode;
   readonly data?: Readonly<Record<string, unknown>>;
-  /** Where one of its kind to this address was queued so recently, there is no second one. */
+  /** If one of its kind to this address was queued this recently, it is not queued again. */
   readonly notWithinSeconds?: number;
-  /** So many of its kind to this address within a day, and no more. */
+  /** The maximum number of its kind to this address per day. */
   readonly mostPerDay?: number;
 }
 
-/** Queues a mail, in the transaction of what causes it. */
+/** Queues an email, in the transaction that causes it. */
 export async function queueMail(
   transaction: Kysely<Tables>,
   { companyId, to, kind, language, data = {}, notWithinSeconds = 0, mostPerDay }: MailToQueue,

@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Services } from "../../kernel/services.ts";
 
-/** A mail that was sent. */
+/** An email that was sent. */
 export interface SentMail {
   readonly companyId: number;
   readonly id: string;
 }
 
 type Signer = Pick<Services, "signingSecret">;
-/** What signs now, and what signed before and still holds. */
+/** The current signing secret, and earlier ones that are still valid. */
 export type Reader = Signer & Partial<Pick<Services, "earlierSecrets">>;
 
-/** Bytes of the seal: an address may hold 64 characters before its @. */
+/** The length of the signature in bytes: an address may have 64 characters before its @. */
 const SEAL_BYTES = 10;
 
 const seal = ({ signingSecret }: Signer, text: string): Buffer =>
@@ -21,8 +21,8 @@ const seal = ({ signingSecret }: Signer, text: string): Buffer =>
     .subarray(0, SEAL_BYTES);
 
 /**
- * Where a mail comes back to: MAIL_BOUNCES with the email's id and a seal after a plus sign, so that no one can forge
- * one.
+ * An email's return path: MAIL_BOUNCES with the email's ID and a signature after a plus sign, so that it cannot be
+ * forged.
  */
 export function returnPath(signer: Signer, bounces: string, { companyId, id }: SentMail): string {
   const at = bounces.lastIndexOf("@");
@@ -32,7 +32,7 @@ export function returnPath(signer: Signer, bounces: string, { companyId, id }: S
 
 const SHAPE = /\+(\d{1,10})-(\d{1,18})-([0-9a-f]{20})@/i;
 
-/** The mail that came back to an address; null where the address is none of ours. */
+/** The email that bounced to an address; null if the address is not one of ours. */
 export function mailOfReturnPath(reader: Reader, address: string): SentMail | null {
   const [, companyId, id = "", given = ""] = SHAPE.exec(address) ?? [];
   if (companyId === undefined) return null;

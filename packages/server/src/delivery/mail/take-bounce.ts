@@ -6,9 +6,9 @@ import { stopSendingTo } from "./bounces.ts";
 import { mailOfReturnPath, type Reader, type SentMail } from "./return-path.ts";
 
 /**
- * What became of a message that came back. `bounced`: the mail counts as refused; `isStopped` where nothing more is sent
- * to its address. `later`: the other side goes on trying. `not-ours`: no return path of this installation.
- * `no-report`: it does not say what became of anything, such as an automatic answer.
+ * The result of a bounced message. `bounced`: the email counts as refused; `isStopped` if nothing more is sent to its
+ * address. `later`: the other side keeps trying. `not-ours`: not a return path of this installation. `no-report`: it
+ * does not report a delivery, such as an automatic answer.
  */
 export type TakenBounce =
   | { readonly result: "bounced"; readonly isStopped: boolean }
@@ -24,7 +24,7 @@ const unfolded = (text: string): string => text.replace(/\r?\n[ \t]+/g, " ");
 const field = (text: string, name: string): string =>
   new RegExp(`^${name}:\\s*(.+)$`, "im").exec(text)?.[1]?.trim() ?? "";
 
-/** What a delivery report says (RFC 3464); null in a message that has none. */
+/** The content of a delivery report (RFC 3464); null in a message without one. */
 function reportIn(parts: readonly { readonly mimeType: string; readonly content: unknown }[]): Report | null {
   const part = parts.find(({ mimeType }) => mimeType === "message/delivery-status");
   if (!part) return null;
@@ -37,12 +37,12 @@ function reportIn(parts: readonly { readonly mimeType: string; readonly content:
   return { action, status, reason: (field(text, "Diagnostic-Code") || (status ?? action)).slice(0, 500) };
 }
 
-/** The headers in which a mail server says where a message was delivered to. */
+/** The headers in which a mail server names the delivery address. */
 const DELIVERED_TO = new Set(["to", "delivered-to", "x-original-to", "envelope-to", "x-envelope-to"]);
 
 /**
- * Takes a message that came back to a return path, as the mail server hands it over; `to` where the server says by itself
- * whom it was delivered to. The same message twice changes nothing. Only the address that we sent to is stopped, whatever
+ * Processes a message that bounced to a return path, as passed on by the mail server; `to` if the server itself names
+ * the delivery address. The same message twice changes nothing. Only the address that we sent to is stopped, whatever
  * the message says.
  */
 export async function takeBounce(

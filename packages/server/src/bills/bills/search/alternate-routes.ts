@@ -19,11 +19,11 @@ const hasOwnSystem = ({ config }: CompanyRecord): boolean =>
 
 type Asked = Pick<GuestContext, "company" | "caller">;
 
-/** Why a county's own system is not asked: it has none, or guests may not search. */
+/** Why a county's own system is not queried: it has none, or guests may not search. */
 const closed = async (asked: Asked): Promise<Refusal | null> =>
   hasOwnSystem(asked.company) ? searchClosed(asked) : refuse("forbidden");
 
-/** What a query looks for: a word by a field, or the parts of an address. */
+/** A query's criteria: a word in a field, or the parts of an address. */
 function fieldsOf(query: Parsed<typeof altGetTaxBills>["query"]): Record<string, string> {
   if (query.searchQuery.trim() !== "") return { [query.searchBy]: query.searchQuery };
   const { number, street, suffix, direction, city } = ADDRESS_FIELDS;
@@ -83,7 +83,7 @@ function registerOwnSystem(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Searches of counties with a system of their own, Tyler's among them (CALL-034, CALL-043). */
+/** Searches of counties with their own system, including Tyler's (CALL-034, CALL-043). */
 export function registerAlternateSearch(app: FastifyInstance, services: Services): void {
   registerOwnSystem(app, services);
   registerTyler(app, services);

@@ -13,19 +13,16 @@ import { MOST_FINDS } from "./guest-search.ts";
 
 type Condition = RawBuilder<unknown>;
 
-/** What is looked for in the county's own system: one of these must match, and each has its own index. */
+/** Criteria for the county's own system: one of these must match, and each has its own index. */
 export interface Lookup {
   readonly anyOf: readonly Condition[];
-  /** What every find meets besides. */
+  /** Conditions that every match must also meet. */
   readonly and: Condition;
   readonly page: number;
   readonly size: number;
 }
 
-/**
- * A page of bills `b` by parcel, the newest year of each first (SEARCH-038), and how many there are up to
- * `MOST_FINDS`.
- */
+/** A page of bills `b` by parcel, newest year first (SEARCH-038), and their number up to `MOST_FINDS`. */
 export async function lookUp(
   kysely: Kysely<Tables>,
   companyId: number,
@@ -45,7 +42,7 @@ export async function lookUp(
   return { count: found.count, rows: await billsById(kysely, companyId, found.ids.map(String)) };
 }
 
-/** Rows of the county's own system without those that it sent twice (SEARCH-031 to 033). */
+/** Rows of the county's own system without duplicates (SEARCH-031 to 033). */
 export function rowsToWire(rows: readonly BillRow[], company: CompanyRecord): CustomApiBillWire[] {
   const wires = rows.map((row) => customApiBill(row, company));
   const kept = new Set(withoutDuplicates(wires.map(billFromWire)).map(({ id }) => id));
@@ -53,7 +50,7 @@ export function rowsToWire(rows: readonly BillRow[], company: CompanyRecord): Cu
 }
 
 /**
- * The answer of a query to the county's own system; a clerk whose query finds more than 20 is asked to narrow it
+ * The answer of a query to the county's own system; a clerk whose query matches more than 20 is asked to narrow it
  * (SEARCH-034).
  */
 export async function askOwnSystem(

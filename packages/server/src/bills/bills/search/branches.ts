@@ -11,8 +11,8 @@ const lacksStreet = (names: readonly string[]): boolean =>
   names.some((name) => PARTS.includes(name)) && !names.includes(ADDRESS_FIELDS.street);
 
 /**
- * What a search looks for, as alternatives that each have an index of their own: every entry of SearchFields must be
- * met, 'Any' by any field. Answers the names of entries that this company cannot be searched by, if there are some.
+ * A search's criteria as alternatives with separate indexes: every entry of SearchFields must match, 'Any' in any
+ * field. Returns the names of entries that this company does not support, if any.
  */
 export function branchesOf(
   company: CompanyRecord,

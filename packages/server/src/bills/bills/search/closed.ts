@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from "../../../http/refusal.ts";
 import type { GuestContext } from "../../../http/router.ts";
 
-/** Why the search is closed: the county reserves it for its own staff. */
+/** Why the search is closed: the county reserves it for its staff. */
 export async function searchClosed({
   company,
   caller,

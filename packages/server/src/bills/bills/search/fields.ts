@@ -4,19 +4,22 @@ import type { CompanyRecord, SearchField } from "../../../county/companies/index
 import { hasCustomForm } from "../to-wire.ts";
 import { isWord, type Match, numberMatch, TOP, wordsMatch } from "./match.ts";
 
-/** How a search field is kept and shown: its normalised column, and what of the bill `b` is filled in and shown with it. */
+/**
+ * How a search field is stored and shown: its normalized column, and the values of the bill `b` that are filled in and
+ * shown with it.
+ */
 interface Column {
   readonly kind: "number" | "words";
   readonly key: RawBuilder<unknown>;
   readonly value: RawBuilder<unknown>;
   readonly detail: RawBuilder<unknown>;
-  /** Bills that the field is about; true for all. */
+  /** The bills to which the field applies; true for all. */
   readonly about: RawBuilder<unknown>;
 }
 
 const ALL = sql`true`;
 
-/** The fields by which bills are searched (SEARCH-001, SEARCH-004), by FieldName. */
+/** The searchable fields (SEARCH-001, SEARCH-004), by FieldName. */
 const COLUMNS: Readonly<Record<string, Column>> = {
   ParcelID: {
     kind: "number",
@@ -53,7 +56,7 @@ const COLUMNS: Readonly<Record<string, Column>> = {
     detail: sql`b.owner_name`,
     about: ALL,
   },
-  // Of mobile homes: their number (SEARCH-002, CART-038).
+  // For mobile homes: their number (SEARCH-002, CART-038).
   Location: {
     kind: "number",
     key: sql`search_number(b.description)`,
@@ -65,18 +68,18 @@ const COLUMNS: Readonly<Record<string, Column>> = {
 
 export interface NamedColumn extends Column {
   readonly field: SearchField;
-  /** Which of `COLUMNS` it is: its field's own, or the location that the parcel's field searches too. */
+  /** Its entry in `COLUMNS`: the field's own, or the location that the parcel field also searches. */
   readonly name: string;
 }
 
-/** A mobile home is found by its location wherever a parcel is asked for (SEARCH-002). */
+/** A parcel search also finds mobile homes by their location (SEARCH-002). */
 const columnsFor = (field: SearchField): readonly NamedColumn[] =>
   (field.fieldName === "ParcelID" ? ["ParcelID", "Location"] : [field.fieldName]).flatMap((name) => {
     const column = Object.hasOwn(COLUMNS, name) ? COLUMNS[name] : undefined;
     return column ? [{ ...column, field, name }] : [];
   });
 
-/** The searchable fields of a product, by its number or its name; of all products where it is neither. */
+/** A product's searchable fields, by its number or name; those of all products if it is neither. */
 export function columnsOf(company: CompanyRecord, product: string): readonly NamedColumn[] {
   const name = company.products.find(({ number }) => number === product)?.name ?? product;
   const known = company.searchFields.some((field) => field.productName === name);
@@ -88,7 +91,7 @@ export function columnsOf(company: CompanyRecord, product: string): readonly Nam
   return [...fields.values()].flatMap(columnsFor);
 }
 
-/** The columns that a FieldName, or 'Any', means, each once; none: the company cannot be searched by it. */
+/** The columns of a FieldName, or of 'Any', without duplicates; none if the company cannot be searched by it. */
 export function columnsNamed(columns: readonly NamedColumn[], name: string): readonly NamedColumn[] {
   if (name !== ANY_FIELD) return columns.filter(({ field }) => field.fieldName === name);
   const isTwice = (column: NamedColumn): boolean =>
@@ -121,8 +124,7 @@ const ADDRESS_MATCHES: Readonly<Record<string, (typed: string) => Match>> = {
 };
 
 /**
- * The ways to meet one entry of SearchFields: one of them is enough. None: a field that this company cannot be
- * searched by.
+ * The ways to match one entry of SearchFields; one is enough. None: a field that this company cannot be searched by.
  */
 export function matchesOf(
   company: CompanyRecord,

@@ -7,10 +7,7 @@ import { BILL_COLUMNS, type BillRow, NEIGHBOURS } from "../rows.ts";
 import { billToWire } from "../to-wire.ts";
 import type { Match } from "./match.ts";
 
-/**
- * More finds than this are not counted and not shown: the person is asked for more of what they look for
- * (SEARCH-034).
- */
+/** More matches than this are neither counted nor shown: the visitor is asked to narrow the search (SEARCH-034). */
 export const MOST_FINDS = 10_000;
 
 type Order = GuestSearchRequest["OrderBy"];
@@ -20,7 +17,7 @@ const by = {
   owner: sql`b.owner_search collate "C"`,
 };
 
-/** How each OrderBy sorts found bills `b`; what follows makes the order complete. */
+/** How each OrderBy sorts the matching bills `b`; the rest makes the order total. */
 const ORDERS: Readonly<Record<Order, RawBuilder<unknown>>> = {
   relevance: sql`b.rank, ${by.parcel}, b.tax_year desc, b.id`,
   year_desc: sql`b.tax_year desc, ${by.parcel}, b.id`,
@@ -29,13 +26,13 @@ const ORDERS: Readonly<Record<Order, RawBuilder<unknown>>> = {
   amount_desc: sql`b.balance_cents desc, ${by.parcel}, b.id`,
 };
 
-/** Tyler's finds come by parcel, newest year first (SEARCH-038). */
+/** Tyler's results are sorted by parcel, newest year first (SEARCH-038). */
 const orderOf = (company: CompanyRecord, order: Order): RawBuilder<unknown> =>
   order === "relevance" && company.config.IsTylerSearch === true
     ? sql`${by.parcel}, b.tax_year desc, b.id`
     : ORDERS[order];
 
-/** The values of a filter that are on. */
+/** The selected values of a filter. */
 const valuesOn = (filters: readonly SearchFilter[], type: SearchFilter["type"]): readonly string[] =>
   filters
     .filter((filter) => filter.type === type)
@@ -55,10 +52,10 @@ type Found = Summary & { readonly [Column in keyof BillRow]: BillRow[Column] | n
 
 const isBill = (row: Found): row is Summary & BillRow => row.id !== null;
 
-/** Paid is what has no balance, unpaid what has one (SEARCH-029). */
+/** Paid means no balance, unpaid means a balance (SEARCH-029). */
 const PAID = sql`b.balance_cents <= 0`;
 
-/** One statement: finds, all values of the filters among them, how many remain, and one page of those. */
+/** One statement: the matches, all filter values among them, how many remain, and one page of those. */
 function statement(
   company: CompanyRecord,
   branches: readonly Match[],
@@ -119,8 +116,8 @@ function filtersOf(summary: Summary, asked: readonly SearchFilter[]): SearchFilt
 const NOTHING: Given<typeof guestSearch> = { Results: [], ResultCount: 0, Filters: [], Error: "" };
 
 /**
- * A page of the bills that meet one of `branches`, with the count of all and the values of the filters. More than
- * `MOST_FINDS` are answered with a sentence instead.
+ * A page of the bills that match one of `branches`, with the total count and the filter values. More than `MOST_FINDS`
+ * return a sentence instead.
  */
 export async function search(
   kysely: Kysely<Tables>,

@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from "kysely";
 import type { CompanyRecord } from "../../../county/companies/index.ts";
 import { type Refusal, refuse } from "../../../http/refusal.ts";
 
-/** The bills of a year, of the county's current one where none is named (SEARCH-037). */
+/** The bills of a year, by default the county's current one (SEARCH-037). */
 export const ofYear = (company: CompanyRecord, year: string | undefined): RawBuilder<unknown> =>
   sql`b.tax_year = ${Number(year ?? currentTaxYear(Date.now(), company.timeZone))}::int`;
 
-/** Without the parts that were left empty. */
+/** Without empty parts. */
 export const filled = (fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).filter(([, typed]) => typed.trim() !== ""));
 
-/** A field by which the county is not searched. */
+/** A field that the county's search does not support. */
 export const unknownField = (): Refusal => refuse("validation_failed", { Paths: ["searchBy"] });

@@ -18,15 +18,15 @@ interface SuggestionRow {
   readonly turn: number;
 }
 
-/** 'john smith' is kept as 'SMITH JOHN': the last word first. Null for a single word. */
+/** 'john smith' is stored as 'SMITH JOHN': last word first. Null for a single word. */
 function lastWordFirst(typed: string): string | null {
   const words = typed.split(/[\s,.]+/).filter((word) => word !== "");
   return words.length < 2 ? null : [...words.slice(-1), ...words.slice(0, -1)].join(" ");
 }
 
 /**
- * The first distinct values of a column that begin with `typed`, each found by one step down its index: however many
- * bills share a value, they are not read.
+ * The first distinct values of a column that start with `typed`, each found by one index lookup: bills that share a
+ * value are not read.
  */
 function values(
   companyId: number,
@@ -39,7 +39,7 @@ function values(
     select ${key} as key, ${value} as value, ${detail} as detail from bills b
     where b.company_id = ${companyId} and not b.is_withheld and ${about} and ${after} and ${key} ~<~ ${past}
     order by ${key} using ~<~ limit 1`;
-  // What was typed is normalised once, not at each step.
+  // The query is normalized once, not at each step.
   return sql<SuggestionRow>`
     with recursive asked as materialized (select ${prefix} as prefix, ${prefix} || ${TOP} as past), step as (
       select 1 as turn, asked.past, first.* from asked
@@ -54,8 +54,8 @@ function values(
 }
 
 /**
- * What begins with what was typed, in these columns, taking turns: at most ten lines, none twice (SEARCH-028,
- * SEARCH-035).
+ * Values in these columns that start with the query, alternating between columns: at most ten lines, without duplicates
+ * (SEARCH-028, SEARCH-035).
  */
 export async function suggest(
   { pool, kysely }: Source,

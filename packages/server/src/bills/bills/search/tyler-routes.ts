@@ -31,7 +31,7 @@ interface TylerQuery {
   readonly tax_year?: string | undefined;
 }
 
-/** Which of our own bills an action finds: any of these conditions, and all of `and`. */
+/** The bills of our own that an action finds: any of these conditions, and all of `and`. */
 interface Finds {
   readonly anyOf: readonly Condition[];
   readonly and?: Condition;
@@ -43,7 +43,7 @@ const byParcel = (matches: (column: Condition) => Condition): readonly Condition
   sql`(b.property_type = 'M' and ${matches(sql`search_number(b.description)`)})`,
 ];
 
-/** The parts of an address, as the county's own address search has them. */
+/** The parts of an address, as in the county's own address search. */
 function addressFinds(
   company: CompanyRecord,
   query: Parsed<typeof tylerAddressSearch>["query"],
@@ -62,8 +62,8 @@ function addressFinds(
 }
 
 /**
- * The actions of the Tyler service (CALL-043, CALL-044): the county's own Tyler search answers where its connector has an
- * address, our own bills otherwise. Refused with forbidden where the county has no Tyler search, with unavailable where its
+ * The actions of the Tyler service (CALL-043, CALL-044): the county's own Tyler search answers if its connector has an
+ * address, otherwise our own bills. Refuses with forbidden if the county has no Tyler search, with unavailable if its
  * service does not answer.
  */
 export function registerTyler(app: FastifyInstance, services: Services): void {

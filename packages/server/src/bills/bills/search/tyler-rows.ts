@@ -4,12 +4,12 @@ import type { CompanyRecord } from "../../../county/companies/index.ts";
 import type { Tables } from "../../../db/tables.ts";
 import type { TylerRow } from "../../../gateways/index.ts";
 
-/** The id of a row that was never imported: it is shown, and there is nothing here to pay. */
+/** The ID of a row that was never imported: it is shown but cannot be paid here. */
 const NOT_IMPORTED = "0";
 
 const nameOf = (bill: string, year: string): string => `${year} ${bill}`;
 
-/** Rows of the county's Tyler service with the ids of our own bills of the same number and year. */
+/** Rows of the county's Tyler service with the IDs of our own bills with the same number and year. */
 export async function ownIds(
   kysely: Kysely<Tables>,
   company: CompanyRecord,

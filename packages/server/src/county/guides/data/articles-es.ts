@@ -1,6 +1,6 @@
 import type { Article } from "./articles.ts";
 
-/** The same pages in Spanish, by the same ids. */
+/** The same pages in Spanish, with the same IDs. */
 export const ARTICLES_ES: readonly Article[] = [
   {
     id: 101,

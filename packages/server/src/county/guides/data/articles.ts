@@ -7,11 +7,11 @@ export interface Article {
   readonly content: string;
 }
 
-/** For whom an article is, in every language: its number says it. */
+/** An article's audience, in every language: its number determines it. */
 export const audienceOf = ({ id }: Pick<Article, "id">): HelpAudience =>
   id >= 300 && id < 400 ? "admin" : id >= 200 && id < 300 ? "clerk" : "everyone";
 
-/** What residents, clerks and administrators are told about the product. */
+/** The product's help for residents, clerks, and administrators. */
 export const ARTICLES: readonly Article[] = [
   {
     id: 101,
@@ -99,7 +99,7 @@ export const ARTICLES: readonly Article[] = [
   },
 ];
 
-/** The page of a release: the version starts at the fourth character of its title (SHELL-047). */
+/** The release page: the version starts at the fourth character of its title (SHELL-047). */
 export const releaseArticle = (version: string): Omit<Article, "id"> => ({
   title: `CP v${version}`,
   content: `<p>County Pay ${version}</p>`,

@@ -2,17 +2,17 @@ import type { Pool, PoolClient } from "pg";
 import * as v from "valibot";
 import { Mapping } from "./mapping.ts";
 
-/** A company as an import needs to know it. */
+/** The company data that an import needs. */
 export interface ImportCompany {
   readonly id: number;
   readonly name: string;
   readonly isCustomApi: boolean;
   readonly hasBills: boolean;
-  /** Null where none was saved, or where it can no longer be read. */
+  /** Null if none was saved, or if it can no longer be read. */
   readonly savedMapping: Mapping | null;
 }
 
-/** Finds a company by its slug; custom-API and Tyler companies carry custom-API bills (ENTITY-013). */
+/** Finds a company by its slug; custom-API and Tyler companies have custom-API bills (ENTITY-013). */
 export async function findImportCompany(pool: Pool, name: string): Promise<ImportCompany | null> {
   const { rows } = await pool.query<{ id: number; custom: boolean; has_bills: boolean; mapping: unknown }>(
     `select c.id, m.mapping,
@@ -33,7 +33,7 @@ export async function findImportCompany(pool: Pool, name: string): Promise<Impor
   };
 }
 
-/** Keeps a mapping for the company's next files. */
+/** Stores a mapping for the company's next files. */
 export async function saveMapping(client: PoolClient, companyId: number, mapping: Mapping): Promise<void> {
   await client.query(
     `insert into import_mappings (company_id, mapping) values ($1, $2)

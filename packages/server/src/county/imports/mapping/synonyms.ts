@@ -1,6 +1,6 @@
 import type { ImportField } from "@county-pay/core/contract";
 
-/** A heading as it is compared: lower case, runs of anything but letters and digits as one underscore. */
+/** A heading for comparison: lower case, with runs of other characters than letters and digits as one underscore. */
 export const plainHeading = (heading: string): string =>
   heading
     .normalize("NFKD")
@@ -9,7 +9,7 @@ export const plainHeading = (heading: string): string =>
     .replace(/[^a-z0-9]+/g, "_")
     .replace(/^_+|_+$/g, "");
 
-/** What counties call our fields, the likeliest first; each field's own name is always understood. */
+/** Counties' names for our fields, most likely first; each field's own name always works. */
 export const SYNONYMS: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   bill_number: [
     "bill_no",

@@ -8,7 +8,7 @@ const escapeText = (text: string): string =>
 
 const listItem = (item: unknown): string => `"${String(item).replace(/["\\]/g, "\\$&")}"`;
 
-/** How a value of a row is stored: lists of text as an array, other structures as JSON. */
+/** How a row's value is stored: text lists as an array, other structures as JSON. */
 function copyValue(value: Row[string], isTextArray: boolean): string {
   if (value === null || value === undefined) return "\\N";
   if (typeof value === "string") return escapeText(value);

@@ -1,4 +1,4 @@
-/** What a spreadsheet would take for a formula is text: a quotation mark before it says so. */
+/** Marks text that a spreadsheet would evaluate as a formula with a leading quotation mark. */
 const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 const cell = (text: string): string => {

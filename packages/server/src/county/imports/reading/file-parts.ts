@@ -3,28 +3,28 @@ import { sql } from "kysely";
 import type { Pool } from "pg";
 import type { Tenant } from "../../../db/tenant.ts";
 
-/** Any constant; those who announce a file of one county take the same lock. */
+/** Any constant; announcing a file takes the same lock for the whole county. */
 const QUOTA_LOCK = 4_180_227;
 
-/** A file that was announced: what it is called, and whether it is there in full. */
+/** An announced file: its name, and whether it has arrived in full. */
 export interface ImportFile {
   readonly name: string;
   readonly bytes: number;
   readonly received: number;
 }
 
-/** How long an upload may be silent before it counts as given up. */
+/** How long an upload may be inactive before it counts as abandoned. */
 const GIVEN_UP = "1 hour";
-/** Of one county at a time: uploads under way, files, and bytes of all of them as they were announced. */
+/** Limits per county: uploads in progress, files, and their total announced bytes. */
 export const QUOTA = { unfinished: 5, files: 50, bytes: 5 * 2 ** 30 } as const;
 
-/** Announces a file; answers its id, undefined where the county has no room for another one. */
+/** Announces a file; returns its ID, undefined if the county has no room for another one. */
 export async function openFile(
   tenant: Tenant,
   caller: { readonly companyId: number; readonly userId: number },
   { FileName, Bytes }: { readonly FileName: string; readonly Bytes: number },
 ): Promise<string | undefined> {
-  // One after the other: two that look at the same moment would both find room.
+  // One at a time: two simultaneous announcements would both find room.
   await sql`select pg_advisory_xact_lock(${QUOTA_LOCK}, ${caller.companyId})`.execute(tenant);
   const { rows } = await sql<{ id: string }>`
     with kept as (
@@ -39,7 +39,7 @@ export async function openFile(
   return rows[0]?.id;
 }
 
-/** The file of that id; undefined where the company has none. */
+/** The file with that ID; undefined if the company has none. */
 export async function findFile(
   tenant: Tenant,
   companyId: number,
@@ -52,8 +52,8 @@ export async function findFile(
 }
 
 /**
- * Adds a part where it begins at the end of what is there and does not go beyond the end of the file. Answers how much is
- * there then, undefined where there is no such file.
+ * Adds a part if it starts at the end of what has arrived and does not exceed the file's size. Returns how much has
+ * arrived then, undefined if there is no such file.
  */
 export async function addPart(
   tenant: Tenant,
@@ -86,14 +86,14 @@ async function* parts(pool: Pool, companyId: number, fileId: string): AsyncGener
   }
 }
 
-/** The bytes of a file, a part at a time. */
+/** A file's bytes, one part at a time. */
 export const readFile = (pool: Pool, companyId: number, fileId: string): Readable =>
   Readable.from(parts(pool, companyId, fileId), { objectMode: false });
 
-/** How long a file is kept. */
+/** How long a file is stored. */
 const KEPT = "7 days";
 
-/** Forgets uploads that were given up, and files from long ago, but for one that is still to be read. */
+/** Deletes abandoned uploads and old files, except for those still to be read. */
 export async function forgetOldFiles(pool: Pool): Promise<number> {
   const { rowCount } = await pool.query(
     `delete from import_files f where (f.created_at < now() - interval '${KEPT}'

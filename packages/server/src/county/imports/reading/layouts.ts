@@ -1,6 +1,6 @@
 import type { Mapping } from "../mapping/mapping.ts";
 
-/** A layout that is known by its headings, so that its file needs no mapping. */
+/** A layout recognized by its headings, so that its file needs no mapping. */
 export interface Layout {
   readonly name: string;
   readonly mapping: Mapping;
@@ -14,8 +14,8 @@ const join = (columns: string[], separator: string, prefix = "") => ({
 });
 
 /**
- * Jackson County, Missouri: delinquent real-estate taxes, one line per parcel and delinquent year. The file has no
- * bill number: it is made of both, `<parcel>-<year>`.
+ * Jackson County, Missouri: delinquent real-estate taxes, one line per parcel and delinquent year. The file has no bill
+ * number, so we combine both: `<parcel>-<year>`.
  */
 const JACKSON: Layout = {
   name: "Jackson County, Missouri",
@@ -43,8 +43,8 @@ const JACKSON: Layout = {
 };
 
 /**
- * Philadelphia: real-estate tax balances, one line per OPA number with the most recent year owed. The file has no
- * bill number: it is made of both, `<OPA>-<year>`.
+ * Philadelphia: real-estate tax balances, one line per OPA number with the most recent year owed. The file has no bill
+ * number, so we combine both: `<OPA>-<year>`.
  */
 const PHILADELPHIA: Layout = {
   name: "Philadelphia",

@@ -2,7 +2,7 @@ const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 const ISO = /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ].*)?$/;
 const SLASHED = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:[T ].*)?$/;
 const NAMED = /^(\d{1,2})[- ]([A-Za-z]{3})[A-Za-z]*[- ,]+(\d{4}|\d{2})(?:[T ].*)?$/;
-/** How exports write that there is no date. */
+/** How exports write a missing date. */
 const NO_DATE = /^(?:0{4}-00-00|0{1,2}\/0{1,2}\/0{4})(?:[T ].*)?$/;
 
 const fullYear = (text: string): number => {
@@ -12,8 +12,8 @@ const fullYear = (text: string): number => {
 };
 
 /**
- * Reads '2026-11-15', '11/15/2026' (or day first) and '15-Nov-2026', each also with a time, as an ISO date.
- * Null where the text says that there is none; undefined where it is no date that exists.
+ * Reads '2026-11-15', '11/15/2026' (or day first), and '15-Nov-2026', each also with a time, as an ISO date. Null for a
+ * missing date; undefined for an invalid one.
  */
 export function readDate(text: string, order: "mdy" | "dmy"): string | null | undefined {
   if (NO_DATE.test(text)) return null;

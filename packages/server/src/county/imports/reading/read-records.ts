@@ -3,7 +3,7 @@ import { parse } from "csv-parse/sync";
 import type { Shape } from "./sniff.ts";
 import { latin1ToUtf8 } from "./windows-1252.ts";
 
-/** One record of the file and the line it begins on, counted from 1; no cells where its quotation marks do not match. */
+/** One record of the file and its first line, counted from 1; no cells if its quotation marks do not match. */
 export interface FileRecord {
   readonly line: number;
   readonly cells: readonly string[] | null;
@@ -16,14 +16,14 @@ export interface Portion {
 }
 
 const CHUNK = 64 * 1024;
-/** A quotation mark that is still open after so many bytes was never meant to span lines. */
+/** A quotation mark that is still open after this many bytes was not meant to span lines. */
 const LONGEST_RECORD = 256 * 1024;
 
 class WrongWidth extends Error {}
 
 /**
- * Streams the records of a file in constant memory, the headings first. Cells are as written. A record whose quoting
- * is broken costs only itself: reading goes on with the line after the one it began on.
+ * Streams the records of a file in constant memory, headings first. Cells are unchanged. A record with broken quoting
+ * affects only itself: reading continues with the line after its first one.
  */
 export async function* readRecords(file: string, shape: Shape): AsyncGenerator<Portion> {
   const reader = new RegionReader(shape);
@@ -42,7 +42,7 @@ export async function* readRecords(file: string, shape: Shape): AsyncGenerator<P
   yield { records: reader.read(carry, true).records, bytesRead };
 }
 
-/** Splits stretches of whole lines into records and keeps count of the lines. */
+/** Splits regions of whole lines into records and counts the lines. */
 class RegionReader {
   readonly #shape: Shape;
   #line = 1;
@@ -52,7 +52,7 @@ class RegionReader {
     this.#shape = shape;
   }
 
-  /** `used` is where the next stretch has to begin: a record may go on beyond this one. */
+  /** `used` is where the next region must start: a record may extend beyond this one. */
   read(region: Buffer, isLast: boolean): { records: FileRecord[]; used: number } {
     const records: FileRecord[] = [];
     let at = 0;
@@ -77,7 +77,7 @@ class RegionReader {
       this.#parse(region, this.#shape.looseQuotes, (cells, info) => {
         const line = this.#line;
         this.#width ??= cells.length;
-        // Lines that an unclosed quotation mark has run together: take them apart again.
+        // Lines that an unclosed quotation mark has joined: separate them again.
         if (begin + info.lines > line + 1 && cells.length !== this.#width) throw new WrongWidth();
         this.#line = begin + info.lines;
         used = info.bytes;
@@ -91,7 +91,7 @@ class RegionReader {
     }
   }
 
-  /** One line by itself, where a quotation mark inside a cell is taken as written: `5" pipe`. */
+  /** A single line, in which a quotation mark inside a cell is literal: `5" pipe`. */
   #readAlone(line: Buffer): readonly string[] | null {
     let found: readonly string[] | null = null;
     try {

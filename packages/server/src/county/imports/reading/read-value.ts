@@ -7,7 +7,7 @@ import type { FieldKind } from "../mapping/fields.ts";
 import { because, type Reason } from "../reason.ts";
 import { readDate } from "./read-date.ts";
 
-/** What a cell becomes: money in whole cents, dates as ISO text, decimals as text. */
+/** The type of a cell's value: money in whole cents, dates as ISO text, decimals as text. */
 export type Value = string | number | boolean | null | readonly string[] | readonly TaxLineWire[];
 
 /** A value, or why the cell was refused. */
@@ -31,7 +31,10 @@ export const EMPTY: Readonly<Record<FieldKind, Value>> = {
   tax_lines: null,
 };
 
-/** One line without control characters, without the `="…"` that keeps spreadsheets from reading a number. */
+/**
+ * A cell as one line without control characters, and without the `="…"` that prevents spreadsheets from reading a
+ * number.
+ */
 export function cleanCell(text: string): string {
   const line = /[\p{Cc}\u00a0]| {2}/u.test(text) ? text.replace(/[\s\p{Cc}]+/gu, " ") : text;
   const trimmed = line.trim();
@@ -43,7 +46,7 @@ export function cleanCell(text: string): string {
 const refuse = (code: ImportReasonCode, value: string): Read =>
   fail(because(code, { value: value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value }));
 
-/** Letters and digits of a code that is hard enough to guess. */
+/** The letters and digits of a code that is hard enough to guess. */
 const LEAST_CODE = 6;
 
 function readCode(text: string): Read {
@@ -104,7 +107,7 @@ function readTaxLines(text: string): Read {
   }
 }
 
-/** Reads one cleaned, non-empty cell as what its field is. */
+/** Reads one cleaned, non-empty cell by its field's type. */
 export function readValue(kind: FieldKind, text: string, order: "mdy" | "dmy"): Read {
   switch (kind) {
     case "text":

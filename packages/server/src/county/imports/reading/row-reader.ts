@@ -7,7 +7,7 @@ import { because, type LineProblem } from "../reason.ts";
 import { settleAmounts } from "../settle-amounts.ts";
 import { cleanCell, EMPTY, readValue, type Value } from "./read-value.ts";
 
-/** A bill as one line of the file gives it, by column of `bills`. */
+/** A bill from one line of the file, by column of `bills`. */
 export interface Row {
   readonly line: number;
   readonly source_key: string;
@@ -35,7 +35,7 @@ interface Column {
   readonly text: (cells: readonly string[]) => string;
 }
 
-/** Finds the mapping's headings in the file, as written or else without regard to case and punctuation. */
+/** Finds the mapping's headings in the file, exactly or otherwise ignoring case and punctuation. */
 export function rowReader(mapping: Mapping, header: readonly string[]): Result<RowReader, HeadingProblem> {
   const plainHeader = header.map(plainHeading);
   const positions = (heading: string): number[] => {
@@ -113,7 +113,7 @@ function readRow({ line, cells, columns, mapping, width }: Reading): Result<Row,
   return ok({ ...values, ...amounts, bill_number, mailing, details, line, source_key });
 }
 
-/** The heading of the amount that a line cannot do without; '' where the file has none. */
+/** The heading of the amount that every line needs; '' if the file has none. */
 function amountLabel(columns: readonly Column[]): string {
   const amounts = columns.filter(({ field }) => field === "balance_amount" || field === "billed_amount");
   const balance = amounts.find(({ field }) => field === "balance_amount");

@@ -4,13 +4,13 @@ import { type FileHandle, open } from "node:fs/promises";
 type Delimiter = "," | ";" | "\t" | "|";
 type Encoding = "utf-8" | "latin1";
 
-/** How the bytes of a file are to be read. `start` is where its first line begins, after a byte order mark. */
+/** How to read a file's bytes. `start` is the start of its first line, after a byte order mark. */
 export interface Shape {
   readonly encoding: Encoding;
   readonly delimiter: Delimiter;
-  /** The byte that ends a line: 10, or 13 in files that know no other. */
+  /** The byte that ends a line: 10, or 13 in files that use no other. */
   readonly lineEnd: 10 | 13;
-  /** The file writes numbers as `="00123"`, which is no proper quoting. */
+  /** The file writes numbers as `="00123"`, which is not proper quoting. */
   readonly looseQuotes: boolean;
   readonly start: number;
   readonly bytes: number;
@@ -22,7 +22,7 @@ const READ_AT_ONCE = 1024 * 1024;
 const LONGEST_SAMPLE = 64 * 1024;
 const DELIMITERS: readonly Delimiter[] = [",", ";", "\t", "|"];
 
-/** Reads the whole file once, in constant memory, to learn its encoding; its first lines tell the rest. */
+/** Reads the whole file once, in constant memory, to detect its encoding; its first lines show the rest. */
 export async function sniff(file: string): Promise<Shape | ShapeProblem> {
   const handle = await open(file);
   try {
@@ -33,7 +33,7 @@ export async function sniff(file: string): Promise<Shape | ShapeProblem> {
 }
 
 async function sniffOpen(handle: FileHandle): Promise<Shape | ShapeProblem> {
-  // One buffer for the whole file: what is left of a character at its end moves to its beginning.
+  // One buffer for the whole file: a partial character at its end moves to its start.
   const buffer = Buffer.allocUnsafe(READ_AT_ONCE);
   let sample: Buffer = Buffer.alloc(0);
   let bytes = 0;
@@ -61,7 +61,7 @@ async function sniffOpen(handle: FileHandle): Promise<Shape | ShapeProblem> {
   return { encoding: utf8 ? "utf-8" : "latin1", delimiter, lineEnd, looseQuotes, start, bytes };
 }
 
-/** Where the last character begins, if the bytes may end in the middle of it. */
+/** The start of the last character, if the bytes may end within it. */
 function lastCharacterStart(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;

@@ -1,9 +1,9 @@
 import { isAscii } from "node:buffer";
 
-/** The characters that Windows keeps where Latin-1 has control codes, 0x80 to 0x9f. */
+/** The characters that Windows has in place of Latin-1's control codes, 0x80 to 0x9f. */
 const WINDOWS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
-/** The same text in UTF-8. Latin-1 is read as Windows-1252, which is what exports that say so really are. */
+/** The text in UTF-8. Latin-1 is read as Windows-1252, which exports labeled that way really use. */
 export function latin1ToUtf8(bytes: Buffer): Buffer {
   if (isAscii(bytes)) return bytes;
   const text = bytes

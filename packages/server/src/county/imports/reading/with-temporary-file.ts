@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-/** Keeps bytes in a file of their own while `work` reads it. */
+/** Stores bytes in a temporary file while `work` reads it. */
 export async function withTemporaryFile<Answer>(
   source: Readable,
   work: (file: string) => Promise<Answer>,

@@ -10,7 +10,7 @@ import { type ImportOptions, importBills } from "../import-bills.ts";
 import type { ImportCounts } from "../import-counts.ts";
 import { inWords, type Problem } from "../reason.ts";
 
-/** A database for the tests of a file, and a separate county for each test. */
+/** A database for a test file, and a separate county for each test. */
 export interface ImportWorld {
   readonly pool: Pool;
   readonly url: string;
@@ -24,7 +24,7 @@ export interface ImportWorld {
     options?: Partial<ImportOptions>,
   ): Promise<{ counts: ImportCounts; problems: readonly Problem[] }>;
   bills(columns: string): Promise<Record<string, unknown>[]>;
-  /** Balances by bill number; checks on the way that bills and ledger agree. */
+  /** Balances by bill number; also checks that bills and ledger agree. */
   balances(): Promise<Record<string, number>>;
 }
 
@@ -41,7 +41,7 @@ export const counts = (given: Partial<ImportCounts>): ImportCounts => ({
   ...given,
 });
 
-/** Registers the hooks that make the world of a test file; its fields are there once a test runs. */
+/** Registers the hooks that create a test file's world; its fields are set once a test runs. */
 export function importWorld(): ImportWorld {
   let database: TestDatabase;
   let folder: string;
