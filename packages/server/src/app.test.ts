@@ -26,7 +26,7 @@ async function start(overrides: Partial<Config> = {}, logTo?: Writable): Promise
   return app;
 }
 
-/** A log that a test reads. */
+/** A log that a test can read. */
 function keptLog(): { readonly lines: string[]; readonly logTo: Writable } {
   const lines: string[] = [];
   const write = (chunk: unknown, _encoding: string, done: () => void): void => {
@@ -58,7 +58,7 @@ afterAll(() => database.close());
 
 describe("a county", () => {
   // CALL-019
-  it("gives its configuration bundle, what it does not set being off", async () => {
+  it("returns its configuration bundle, in which unset flags are off", async () => {
     const app = await start();
     const bundle = await answerOf(clientOf(app), companyBundle, { params: { company: "demo" } });
     expect(bundle).toMatchObject({
@@ -69,7 +69,7 @@ describe("a county", () => {
     });
   });
 
-  it("gives the fields it may be searched by", async () => {
+  it("returns its search fields", async () => {
     const fields = await answerOf(clientOf(await start()), productSearchableColumns, {
       body: { CompanyName: "demo", ProductName: "Bills Payment" },
     });
@@ -81,7 +81,7 @@ describe("a county", () => {
     });
   });
 
-  it("that does not exist is refused with a code and a sentence", async () => {
+  it("is refused with a code and a sentence if it does not exist", async () => {
     const client = clientOf(await start());
     const unknown = { code: "company_not_found", status: 404 };
     expect(await refusalOf(client, companyBundle, { params: { company: "atlantis" } })).toMatchObject(
@@ -121,7 +121,7 @@ describe("a malformed request", () => {
     expect(response.headers["x-content-type-options"]).toBe("nosniff");
   });
 
-  it("is told which fields are wrong, and nothing of what it sent", async () => {
+  it("is answered with the invalid fields, without their values", async () => {
     const payload = { CompanyName: "demo", RecordDetailsIds: ["Jane Doe"] };
     const response = await (await start()).inject({ method: "POST", url, payload });
     expect(v.parse(ErrorAnswer, response.json()).Details).toEqual({ Paths: ["RecordDetailsIds.0"] });
@@ -141,7 +141,7 @@ describe("other origins", () => {
       },
     });
 
-  it("may ask when they are the portal's or a county's own, and no other may", async () => {
+  it("may call if they are the portal's or a county's own, and no others may", async () => {
     const app = await start();
     for (const origin of [PORTAL, "http://127.0.0.1:4000", COUNTY_SITE]) {
       const { headers, statusCode } = await preflight(app, origin);
@@ -170,18 +170,18 @@ describe("other origins", () => {
 });
 
 describe("Health", () => {
-  it("is healthy while the database answers, and unhealthy once it does not", async () => {
+  it("reports healthy while the database answers, and unhealthy once it does not", async () => {
     const services = testServices(database.url);
     const app = await buildApi(services);
     expect(await answerOf(clientOf(app), health, {})).toEqual({ status: "Healthy" });
     await services.db.close();
-    // What was found a moment ago is told for a second.
+    // The last result is reused for a second.
     await expect.poll(async () => (await app.inject("/Health")).statusCode, { timeout: 5_000 }).toBe(503);
     expect((await app.inject("/Health")).json()).toEqual({ status: "Unhealthy" });
     await app.close();
   });
 
-  it("is unhealthy where the schema was never made", async () => {
+  it("reports unhealthy if the schema was never created", async () => {
     await database.pool.query("alter table schema_migrations rename to elsewhere");
     try {
       expect((await (await start()).inject("/Health")).statusCode).toBe(503);
@@ -202,7 +202,7 @@ it("a server that its operator has closed refuses every call for maintenance", a
 });
 
 describe("limits", () => {
-  it("answer rate_limited with a time to wait, and leave Health alone", async () => {
+  it("answer rate_limited with a time to wait, and do not apply to Health", async () => {
     const app = await start({ rateLimitPerMinute: 3 });
     const call = { url: "/AlchemePay/CompanyBundle/demo", remoteAddress: "203.0.113.77" };
     for (let calls = 0; calls < 3; calls += 1) expect((await app.inject(call)).statusCode).toBe(200);
@@ -214,8 +214,8 @@ describe("limits", () => {
   });
 });
 
-describe("what goes wrong inside", () => {
-  it("is unavailable without a database, and says nothing of why", async () => {
+describe("an internal failure", () => {
+  it("is reported as unavailable without a database, without the reason", async () => {
     const services = testServices("postgres://nobody:hunter2@127.0.0.1:1/none");
     const app = await buildApi(services);
     const response = await app.inject("/AlchemePay/Bill/demo/1");
@@ -226,7 +226,7 @@ describe("what goes wrong inside", () => {
     await services.db.close();
   });
 
-  it("is a plain internal error with the cause in the log alone, without what was typed", async () => {
+  it("is a plain internal error, whose cause is only in the log, without user input", async () => {
     const { lines, logTo } = keptLog();
     const app = await start({ logLevel: "info" }, logTo);
     await database.pool.query("alter table bills rename column owner_search to hidden");
@@ -249,7 +249,7 @@ describe("what goes wrong inside", () => {
     expect(log).not.toContain("Jane");
   });
 
-  it("and what goes right leave no name, id or address in the log", async () => {
+  it("leaves no name, ID or address in the log, and neither does a success", async () => {
     const { lines, logTo } = keptLog();
     const app = await start({ logLevel: "debug" }, logTo);
     await app.inject({ url: "/AlchemePay/Bill/demo/1?token=SECRET", remoteAddress: "203.0.113.7" });

@@ -40,7 +40,7 @@ import { registerSavedMethods } from "./people/saved-methods/index.ts";
 import { registerUsers } from "./people/users/index.ts";
 import { registerReference } from "./reference/index.ts";
 
-/** What is served on PORT: the calls of the contract, the files of the widget, and the portal. */
+/** The server on PORT: the calls of the contract, the widget's files, and the portal. */
 export async function buildApi(services: Services, logTo?: Writable): Promise<FastifyInstance> {
   const { config } = services;
   const app = createInstance({ services, origin: config.sites.portal.origin, ...(logTo ? { logTo } : {}) });
@@ -91,7 +91,7 @@ export async function buildApi(services: Services, logTo?: Writable): Promise<Fa
   return app;
 }
 
-/** What is served on PAYMENTS_PORT, a separate origin: the frame of card entry and its calls. */
+/** The server on PAYMENTS_PORT, a separate origin: the card entry frame and its calls. */
 export async function buildPaymentsOrigin(services: Services, logTo?: Writable): Promise<FastifyInstance> {
   const { config } = services;
   const app = createInstance({ services, origin: config.sites.payments.origin, ...(logTo ? { logTo } : {}) });

@@ -107,13 +107,13 @@ const HELP = `County Pay, commands beside the server. They use the database of D
 Ends with 0 when it ran to its end, even where lines of a file were refused; with 1 when it could
 not; with 2 when it was called wrongly.`;
 
-/** Who waits at a terminal sees what is going on: a statement over all bills may take its time. */
+/** A person at a terminal sees the progress: a statement over all bills may take long. */
 const PATIENCE = { statementMs: 600_000, lockMs: 60_000, silenceMs: 3_600_000 } as const;
 
-/** A database that is down for longer has to be looked at by a person; a migration waits with the servers that need it. */
+/** If the database is down for longer, a person must look; a migration waits as long as the servers that need it. */
 const LONGEST_WAIT_MS = 600_000;
 
-/** Commands that look at what is wrong, or that ask nothing, and do not wait. */
+/** Commands that diagnose problems or need no database, and do not wait for it. */
 const DO_NOT_WAIT: ReadonlySet<string> = new Set(["doctor", "openapi"]);
 const NEED_NO_DATABASE: ReadonlySet<string> = new Set(["generate", "backup-keys"]);
 
@@ -152,7 +152,7 @@ async function main(args: readonly string[]): Promise<void> {
     say(HELP);
     return;
   }
-  // It asks the service alone, and needs no database.
+  // It calls only the service and needs no database.
   if (name === "connector" && rest[0] === "check") return connectorCheck(rest.slice(1));
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageError(`There is no command ${name}`);

@@ -10,7 +10,7 @@ import type { Services } from "./kernel/services.ts";
 import { createMetrics, measured } from "./metrics/index.ts";
 import { createSessions } from "./people/sessions/index.ts";
 
-/** The gateway that takes the money. */
+/** The payment gateway. */
 export function gatewayOf({ stripe, gatewayUrl, sites, payments }: Config): Gateway {
   if (stripe) return createStripeGateway(stripe, payments.gatewayTimeoutMs);
   return createSandboxGateway({
@@ -21,7 +21,7 @@ export function gatewayOf({ stripe, gatewayUrl, sites, payments }: Config): Gate
   });
 }
 
-/** Puts together what every module may use; nothing is asked of the database or of anybody outside yet. */
+/** Creates the services for every module, without querying the database or calling outside services yet. */
 export function createServices(
   config: Config,
   db: Database,

@@ -4,7 +4,7 @@ import { readConfig } from "./config.ts";
 const DATABASE_URL = "postgres://localhost/county_pay";
 
 describe("the environment", () => {
-  it("needs only a database; a page may then be opened as localhost and as 127.0.0.1", () => {
+  it("needs only a database; a page can then be opened as localhost and as 127.0.0.1", () => {
     const { sites, port, gatewayUrl } = readConfig({ DATABASE_URL, PUBLIC_ORIGIN: "" });
     expect(port).toBe(4000);
     expect(gatewayUrl).toBe("http://127.0.0.1:4002");
@@ -14,7 +14,7 @@ describe("the environment", () => {
     });
   });
 
-  it("gives the one public origin where one is set", () => {
+  it("provides only the public origin if one is set", () => {
     const { sites } = readConfig({ DATABASE_URL, PAYMENTS_ORIGIN: "https://pay.example.gov/" });
     expect(sites.payments).toEqual({
       origin: "https://pay.example.gov",
@@ -22,7 +22,7 @@ describe("the environment", () => {
     });
   });
 
-  it("believes no proxy unless told, with on one on this machine, else the ones that are named", () => {
+  it("trusts no proxy by default, with "on" one on this machine, otherwise the configured ones", () => {
     const trusted = (TRUST_PROXY?: string) => readConfig({ DATABASE_URL, TRUST_PROXY }).trustedProxies;
     expect(trusted()).toEqual([]);
     expect(trusted("off")).toEqual([]);
@@ -30,7 +30,7 @@ describe("the environment", () => {
     expect(trusted("172.28.0.2, fd00::/8")).toEqual(["172.28.0.2", "fd00::/8"]);
   });
 
-  it("lets connectors reach this machine while the sandbox takes the money, and the networks that are named", () => {
+  it("lets connectors reach this machine while the sandbox is the gateway, and the configured networks", () => {
     const networks = (env: object) => readConfig({ DATABASE_URL, ...env }).connectorNetworks;
     const stripe = {
       GATEWAY: "stripe",
@@ -64,7 +64,7 @@ describe("the environment", () => {
     [{ DATABASE_URL, TRUST_PROXY: "1" }, "TRUST_PROXY"],
     [{ DATABASE_URL, CONNECTOR_NETWORKS: "private" }, "CONNECTOR_NETWORKS"],
     [{ DATABASE_URL, CONNECTOR_NETWORKS: "10.0.0.0/40" }, "CONNECTOR_NETWORKS"],
-  ])("%j is refused in a sentence that names %s and no value", (environment, name) => {
+  ])("%j is refused with a sentence that names %s and no value", (environment, name) => {
     expect(() => readConfig(environment)).toThrow(`check ${name}.`);
   });
 
@@ -93,7 +93,7 @@ describe("the environment", () => {
     const SITES = { PUBLIC_ORIGIN: "https://pay.example.gov", PAYMENTS_ORIGIN: "https://cards.example.gov" };
     const stripe = { DATABASE_URL, GATEWAY: "stripe" };
 
-    it("is the sandbox in production only where it is asked for by name", () => {
+    it("is the sandbox in production only if it is requested by name", () => {
       const production = { DATABASE_URL, NODE_ENV: "production", MAIL: "off" };
       for (const environment of [production, { ...production, GATEWAY: "" }])
         expect(() => readConfig(environment)).toThrow(
@@ -105,7 +105,7 @@ describe("the environment", () => {
       });
     });
 
-    it("is the sandbox unless Stripe is asked for, with both keys", () => {
+    it("is the sandbox unless Stripe is requested with both keys", () => {
       expect(readConfig({ DATABASE_URL }).stripe).toBeNull();
       expect(readConfig({ ...stripe, ...KEYS }).stripe).toEqual({
         apiUrl: "https://api.stripe.com",
@@ -130,7 +130,7 @@ describe("the environment", () => {
       [{ ...KEYS, STRIPE_API_URL: "http://api.example.com" }, "under TLS alone"],
       [{ ...LIVE }, "Live keys need PUBLIC_ORIGIN and PAYMENTS_ORIGIN with https://"],
       [{ ...LIVE, ...SITES, PAYMENTS_ORIGIN: "http://cards.example.gov" }, "Live keys need"],
-    ])("%j is refused in a sentence without a key", (environment, sentence) => {
+    ])("%j is refused with a sentence without a key", (environment, sentence) => {
       const given = { ...stripe, ...environment };
       expect(() => readConfig(given)).toThrow(sentence);
       expect(() => readConfig(given)).not.toThrow(/_(test|live)_/);

@@ -6,53 +6,53 @@ import { type StripeSettings, stripeSettings } from "./gateways/stripe/index.ts"
 
 export { SETTINGS } from "./environment.ts";
 
-/** An origin as it is given out, and all spellings under which a browser may know it. */
+/** An origin as we publish it, and all spellings under which a browser may know it. */
 interface Site {
   readonly origin: string;
   readonly all: readonly string[];
 }
 
-/** How payments are made and settled. */
+/** The settings for making and settling payments. */
 interface PaymentSettings {
-  /** Rounds of the captcha's key derivation: how much work one try is. */
+  /** The captcha's key derivation rounds: the work of one try. */
   readonly captchaCost: number;
-  /** How long a checkout may be paid. */
+  /** How long a checkout can be paid. */
   readonly checkoutMinutes: number;
-  /** Declines after which a checkout, or a bill within an hour, takes no further try (carding). */
+  /** Declines after which a checkout, or a bill within an hour, accepts no further try (carding). */
   readonly declinesPerCheckout: number;
   readonly declinesPerBill: number;
-  /** How long the gateway may take to answer. */
+  /** The gateway's response timeout. */
   readonly gatewayTimeoutMs: number;
-  /** How often unsettled payments are looked for, and how long after no answer one is asked about again at first. */
+  /** How often to look for unsettled payments, and how soon to ask again at first after no answer. */
   readonly settleEveryMs: number;
   readonly settleAgainMs: number;
 }
 
-/** How long things may take, in milliseconds. */
+/** Timeouts in milliseconds. */
 interface TimeOuts {
-  /** One statement of the database, and its wait for a row that another transaction holds. */
+  /** One database statement, and its wait for a row that another transaction locks. */
   readonly statementMs: number;
   readonly lockMs: number;
-  /** A caller who sends a request, and a connection on which nothing moves. */
+  /** A caller's request, and an idle connection. */
   readonly requestMs: number;
-  /** Work in progress when the server is asked to stop. */
+  /** Current work when the server is asked to stop. */
   readonly shutdownMs: number;
 }
 
-/** How mails are sent. */
+/** The email settings. */
 export interface MailSettings {
   /** smtp://user:password@host:port; null for none. */
   readonly smtpUrl: string | null;
-  /** The address that mails are from. */
+  /** The sender address of emails. */
   readonly from: string;
-  /** Without an SMTP server, outside production, mails are caught instead of sent. */
+  /** Without an SMTP server, outside production, emails are caught instead of sent. */
   readonly catches: boolean;
   /**
-   * Caught mails are shown at /dev/mailbox to this machine: by MAILBOX=on, or if only this machine can reach the
+   * Whether /dev/mailbox shows caught emails to this machine: with MAILBOX=on, or if only this machine can reach the
    * server.
    */
   readonly isShown: boolean;
-  /** The address whose mail is handed to `county-pay bounce`; mails come back to it with a mark. Null for none. */
+  /** The address whose email is passed to `county-pay bounce`; bounces return to it with a mark. Null for none. */
   readonly bounces: string | null;
 }
 
@@ -62,16 +62,16 @@ export interface Config {
   readonly paymentsPort: number;
   readonly databaseUrl: string;
   readonly databaseConnections: number;
-  /** A PostgreSQL that follows the first: searches are read there while it is no further behind than that. */
+  /** A replica: searches read it while its lag is within `lagMs`. */
   readonly replica: { readonly url: string; readonly lagMs: number } | null;
   readonly timeOuts: TimeOuts;
-  /** Where `/metrics` is served, and nothing else; null: nowhere. */
+  /** The address that serves only `/metrics`; null for none. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
-  /** Where this server reaches the sandbox; `sites.gateway` is where browsers do. */
+  /** The URL at which this server reaches the sandbox; browsers use `sites.gateway`. */
   readonly gatewayUrl: string;
-  /** Networks besides the public internet in which connectors may be, with or without TLS (decision 066). */
+  /** Networks in addition to the public internet in which connectors may be, with or without TLS (decision 066). */
   readonly connectorNetworks: readonly string[];
-  /** The account of Stripe that takes the money; null where the sandbox plays the gateway. */
+  /** The Stripe account; null if the sandbox is the gateway. */
   readonly stripe: StripeSettings | null;
   readonly sites: {
     readonly portal: Site;
@@ -79,33 +79,33 @@ export interface Config {
     readonly gateway: Site;
     readonly examples: Site;
   };
-  /** Closed for maintenance: every call but that of the health is refused. */
+  /** Closed for maintenance: every call except health checks is refused. */
   readonly maintenance: boolean;
   readonly captcha: boolean;
   readonly payments: PaymentSettings;
   readonly mail: MailSettings;
   readonly rateLimitPerMinute: number;
-  /** How long a session lasts. */
+  /** The lifetime of a session. */
   readonly sessionHours: number;
   /**
-   * Addresses and networks (`10.0.0.0/8`) of proxies whose X-Forwarded-For is believed; none: the caller is who connects.
-   * A caller's own header never counts, since the last address that is no proxy's is taken.
+   * The addresses and networks (`10.0.0.0/8`) of proxies whose X-Forwarded-For is trusted; if empty, the caller is the
+   * peer address. A caller's own header never counts, because the last address that is not a proxy's is used.
    */
   readonly trustedProxies: readonly string[];
-  /** From the environment; without one, `signingSecret` keeps its own in the database. */
+  /** From the environment; if undefined, `signingSecrets` generates one and stores it in the database. */
   readonly signingSecret: string | undefined;
-  /** What was signed with before `signingSecret`, and still holds. */
+  /** The secret before `signingSecret`, which is still valid. */
   readonly earlierSecret: string | undefined;
-  /** People pay with real money: NODE_ENV=production. */
+  /** Payments are real: NODE_ENV=production. */
   readonly isProduction: boolean;
   readonly logLevel: string;
-  /** Compare every answer with the contract before it leaves: everywhere but in production. */
+  /** Whether to check every response against the contract before sending it: everywhere except in production. */
   readonly checkAnswers: boolean;
-  /** Folders of the built faces; each may not exist yet. */
+  /** The folders of the built portal, widget and card frame; each may not exist yet. */
   readonly folders: { readonly portal: string; readonly embed: string; readonly cardFrame: string };
 }
 
-/** Locally a page may be opened as localhost and as 127.0.0.1: both are the same site to us. */
+/** Locally a page can be opened as localhost and as 127.0.0.1: we treat both as the same site. */
 const site = (given: string | undefined, port: number): Site =>
   given
     ? { origin: given, all: [given] }
@@ -115,12 +115,12 @@ const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.m
 
 const LOOPBACK_NAME = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Plain local development: no proxy is believed, and the site's own address is this machine's. */
+/** Plain local development: no trusted proxy, and the site's own address is this machine's. */
 const isPlainLocal = ({ PUBLIC_ORIGIN, TRUST_PROXY }: Environment): boolean =>
   TRUST_PROXY.length === 0 &&
   (PUBLIC_ORIGIN === undefined || LOOPBACK_NAME.test(new URL(PUBLIC_ORIGIN).hostname));
 
-/** Without a mail server, residents could neither sign up nor reset a password: a server in production says so at once. */
+/** Without a mail server, residents could neither sign up nor reset a password: a server in production refuses to start. */
 function mailSettings(env: Environment): MailSettings {
   const isProduction = env.NODE_ENV === "production";
   if (isProduction && env.MAIL && env.SMTP_URL === undefined)
@@ -137,11 +137,11 @@ function mailSettings(env: Environment): MailSettings {
   };
 }
 
-/** Where nothing is said: this machine while the sandbox takes the money, and none once a real gateway does. */
+/** By default, this machine while the sandbox is the gateway, and none with a real gateway. */
 const connectorNetworks = ({ CONNECTOR_NETWORKS, GATEWAY }: Environment): readonly string[] =>
   CONNECTOR_NETWORKS ?? (GATEWAY === "sandbox" ? LOOPBACK : []);
 
-/** Reads the environment once. Throws an OperatorFailure whose message is a sentence for the operator. */
+/** Reads the environment once. Throws an OperatorFailure with a sentence for the operator. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const env = readEnvironment(environment);
   const sites = {

@@ -12,26 +12,26 @@ const lines = [...example.matchAll(/^(#?)([A-Z_]+)=(.*)$/gm)].map(([, off, name 
   isSet: off === "",
 }));
 
-/** The first number after a name in a file of another program; in milliseconds. */
+/** The first number after a name in another program's file; in milliseconds. */
 function seconds(file: string, pattern: RegExp): number {
   const found = pattern.exec(read(file))?.[1];
   if (found === undefined) throw new Error(`${pattern} is not in ${file}`);
   return Number(found) * 1_000;
 }
 
-it("the example of the settings names every setting once, and nothing else", () => {
+it("the example settings file names every setting once, and nothing else", () => {
   const names = lines.map(({ name }) => name);
   expect([...names].sort()).toEqual([...SETTINGS.keys()].sort());
 });
 
-it("what the example leaves out stands there as it is then", () => {
+it("the example shows the default of every setting that it comments out", () => {
   const left = lines.filter(({ isSet }) => !isSet);
   expect(Object.fromEntries(left.map(({ name, value }) => [name, value]))).toEqual(
     Object.fromEntries(left.map(({ name }) => [name, String(SETTINGS.get(name) ?? "")])),
   );
 });
 
-it("a server starts with the example once its gateway is chosen", () => {
+it("a server starts with the example settings once its gateway is chosen", () => {
   const set = lines.filter(({ isSet }) => isSet).map(({ name, value }) => [name, value]);
   expect(() => readConfig(Object.fromEntries(set))).toThrow("GATEWAY is not set");
   const config = readConfig({ ...Object.fromEntries(set), GATEWAY: "sandbox" });
@@ -40,7 +40,7 @@ it("a server starts with the example once its gateway is chosen", () => {
   expect(config.mail.catches).toBe(false);
 });
 
-it("nginx, systemd and compose wait longer than the server needs by itself", () => {
+it("nginx, systemd and compose wait longer than the server itself needs", () => {
   const request = Number(SETTINGS.get("REQUEST_TIMEOUT_MS"));
   const shutdown = Number(SETTINGS.get("SHUTDOWN_MS"));
   expect(seconds("nginx.conf", /proxy_read_timeout (\d+)s;/)).toBeGreaterThan(request);
@@ -49,18 +49,18 @@ it("nginx, systemd and compose wait longer than the server needs by itself", () 
   expect(seconds("compose.yaml", /&server[\s\S]*?stop_grace_period: (\d+)s/)).toBeGreaterThan(shutdown);
 });
 
-it("nginx hands on one address, its own word, whatever a visitor sent", () => {
+it("nginx forwards only the address it saw, whatever a visitor sent", () => {
   const nginx = read("nginx.conf");
   expect(nginx.match(/proxy_set_header X-Forwarded-For .*/g)).toEqual([
     "proxy_set_header X-Forwarded-For $remote_addr;",
   ]);
-  // A header that a deeper block sets would drop all of those of the blocks above it.
+  // A header set in a nested block would discard all those of the enclosing blocks.
   expect(nginx.match(/^ {4,}.*proxy_set_header/gm)).toBeNull();
   for (const [server] of nginx.matchAll(/server_name (pay|cards)[\s\S]*?\n {2}\}/g))
     expect(server).toContain("location = /metrics { return 404; }");
 });
 
-it("no file of a deployment holds a secret", () => {
+it("no deployment file contains a secret", () => {
   for (const name of ["Dockerfile", "compose.yaml", "county-pay.service", "nginx.conf"])
     expect(read(name)).not.toMatch(/(PASSWORD|SECRET|_KEY)[=:] *["']?[A-Za-z0-9]/);
 });

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { OperatorFailure } from "./db/operator-failure.ts";
 import { GATEWAY_ENVIRONMENT } from "./gateways/stripe/index.ts";
 
-/** Calls a minute from one address by default; the limits of single calls are relative to it. */
+/** The default calls per minute from one address; the limits of single calls are relative to it. */
 export const USUAL_RATE = 600;
 
 const Port = (fallback: number) =>
@@ -49,7 +49,7 @@ const Proxies = v.optional(
   "off",
 );
 
-/** none: public addresses only. Else the networks besides, such as `10.0.0.0/8`. */
+/** none: only public addresses. Otherwise additional networks, such as `10.0.0.0/8`. */
 const Networks = v.optional(
   v.pipe(
     v.string(),
@@ -113,10 +113,10 @@ const Settings = v.object({
   NODE_ENV: v.optional(v.string(), "development"),
 });
 
-/** The settings as they were given, each right by itself and together. */
+/** The settings as given, valid individually and in combination. */
 export type Environment = v.InferOutput<typeof Settings>;
 
-/** In production, the sandbox gateway, which takes test cards, runs only for an operator who asks for it by name. */
+/** In production, the sandbox gateway, which accepts test cards, runs only if the operator requests it by name. */
 export function requireChosenGateway(env: Readonly<Record<string, string | undefined>>): void {
   if (env.NODE_ENV === "production" && !env.GATEWAY) {
     throw new OperatorFailure(
@@ -125,7 +125,7 @@ export function requireChosenGateway(env: Readonly<Record<string, string | undef
   }
 }
 
-/** Settings that are each right and do not go together, in a sentence. */
+/** Refuses individually valid settings that contradict each other, with a sentence. */
 function refuseContradictions(env: Environment): void {
   const below = (smaller: keyof typeof env, larger: keyof typeof env, why: string): void => {
     if (Number(env[smaller]) >= Number(env[larger]))
@@ -146,7 +146,7 @@ function refuseContradictions(env: Environment): void {
   }
 }
 
-/** The names of all settings, and what each is where it is not set; undefined: nothing. */
+/** The names of all settings, with their defaults; undefined for none. */
 export const SETTINGS: ReadonlyMap<string, unknown> = new Map(
   Object.entries(Settings.entries).map(([name, schema]) => [
     name,
@@ -154,10 +154,7 @@ export const SETTINGS: ReadonlyMap<string, unknown> = new Map(
   ]),
 );
 
-/**
- * Reads all settings; an empty one counts as not set. Throws an OperatorFailure whose message is a sentence for the
- * operator.
- */
+/** Reads all settings; an empty one counts as not set. Throws an OperatorFailure with a sentence for the operator. */
 export function readEnvironment(environment: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const read = v.safeParse(Settings, given);

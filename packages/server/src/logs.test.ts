@@ -49,7 +49,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** What none of the journeys may leave in the log. */
+/** Personal data that no journey may leave in the log. */
 const PERSONAL = [
   "mail.example",
   "LOVELACE",
@@ -68,7 +68,7 @@ const PERSONAL = [
   "eyJ",
 ];
 
-it("who registers, signs in, follows a bill, moves house or is mistaken leaves nothing of themselves in the log", async () => {
+it("users who register, sign in, follow a bill, move or make mistakes leave no personal data in the log", async () => {
   const guest = clientOf(app);
   const CompanyId = (await services.companies.byName("demo"))?.id ?? 0;
   await guest.call(register, {
@@ -126,7 +126,7 @@ it("who registers, signs in, follows a bill, moves house or is mistaken leaves n
     expect(JSON.parse(line)).toMatchObject({ reqId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
 });
 
-it("an answer carries the id under which the log knows it, whatever the caller calls it", async () => {
+it("a response has the request ID that is in the log, whatever ID the caller sent", async () => {
   lines.length = 0;
   const answers = [
     await app.inject({ url: "/Health", headers: { "x-request-id": "mine", "request-id": "mine" } }),

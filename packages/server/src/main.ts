@@ -18,8 +18,8 @@ import { tellParent } from "./tell-parent.ts";
 type Step = () => Promise<unknown>;
 
 /**
- * Ends the process when told to by a signal or by its parent going away: runs the steps that are there by then, one
- * after the other. What is under way has `patienceMs` to end; with what has not, the process ends with 1.
+ * Stops the process on a signal or when its parent exits: runs the steps registered by then, one after the other.
+ * Current work may take `patienceMs`; if any is left, the process exits with 1.
  */
 function stopWhenTold(patienceMs: number, steps: readonly Step[]): void {
   let stopping = false;
@@ -34,7 +34,7 @@ function stopWhenTold(patienceMs: number, steps: readonly Step[]): void {
   process.on("disconnect", stop);
 }
 
-/** Waits for the database with both ports open, which answer 503 meanwhile. */
+/** Waits for the database with both ports open, which respond with 503 meanwhile. */
 async function whenDatabaseAnswers(config: Config, db: Database): Promise<SigningSecrets> {
   let stopRefusing: Step = async () => undefined;
   const ask = async (): Promise<SigningSecrets> => {
@@ -54,7 +54,7 @@ async function whenDatabaseAnswers(config: Config, db: Database): Promise<Signin
   }
 }
 
-/** Seals what an operator wrote into the table of terminals; a database that cannot write now leaves it to the job. */
+/** Seals keys that an operator wrote into the terminals table; if the database cannot write now, the job does it. */
 const sealTerminals = (
   services: Services,
   log: Parameters<typeof sealTerminalSecrets>[1],
@@ -63,7 +63,7 @@ const sealTerminals = (
     if (!waitable(error)) throw error;
   });
 
-/** Serves both origins; tells its parent, if it has one: `{ type: "ready" }`. */
+/** Serves both origins; notifies its parent process, if it has one: `{ type: "ready" }`. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const { statementMs, lockMs, shutdownMs } = config.timeOuts;

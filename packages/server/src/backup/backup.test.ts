@@ -283,7 +283,7 @@ describe("a restore is refused and leaves nothing behind", () => {
     ["that is none", () => gzipSync("id,amount\n1,2\n"), "it is no back-up of County Pay"],
     ["that is not packed", () => Buffer.from("id,amount\n1,2\n"), "The back-up is broken"],
     ["that is empty", () => gzipSync(""), "it ends too early"],
-  ])("if the file is one %s", async (_what, spoil, sentence) => {
+  ])("from a file %s", async (_what, spoil, sentence) => {
     const spoiled = spoil(await readFile(backup));
     await onEmpty(async (empty) => {
       await expect(restoreBytes(empty.pool, spoiled)).rejects.toThrow(sentence);
@@ -296,7 +296,7 @@ describe("a restore is refused and leaves nothing behind", () => {
       await expect(restoreFromFile(empty.pool, join(folder, "none"))).rejects.toThrow("There is no file");
     }));
 
-  it("and so is a backup of a database that does not exist, and no file remains", () =>
+  it("and so is a backup of an empty database, and no file remains", () =>
     onEmpty(async (empty) => {
       const file = join(folder, "nothing.backup");
       await expect(backupToFile(empty.pool, file)).rejects.toThrow("there is nothing to back up");

@@ -4,10 +4,10 @@ import { createCompanies } from "../county/companies/index.ts";
 import type { Tables } from "../db/tables.ts";
 import { makeAllCodes } from "../people/account-codes/index.ts";
 
-/** An account of Demo County that no one has linked, with its code, as the README says it. All other codes are random. */
+/** An account of Demo County that no one has linked, with its code as in the README. All other codes are random. */
 const DEMO_ACCOUNT_CODE = { company: "demo", number: "R400004", code: "CEDAR234" } as const;
 
-/** Makes the code of every account of a demo county, as the county's paper bills would print it. */
+/** Creates the codes of all accounts of a demo county, as the county's paper bills would print them. */
 export async function storeAccountCodes(pool: Pool, companyName: string): Promise<void> {
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const company = await createCompanies(kysely).byName(companyName);

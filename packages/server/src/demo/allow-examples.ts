@@ -2,8 +2,8 @@ import type { Pool } from "pg";
 import { DEMO_COUNTIES } from "./counties/index.ts";
 
 /**
- * Lets pages of these exact origins embed the demo counties, also when the example sites moved to another port since
- * they were created. Touches nothing in a database that the demo was never made in.
+ * Lets pages of exactly these origins embed the demo counties, even if the example sites moved to another port since
+ * the counties were created. Changes nothing in a database without the demo.
  */
 export async function allowExamples(pool: Pool, origins: readonly string[]): Promise<void> {
   await pool.query(

@@ -2,13 +2,13 @@ import type { TaxLineWire } from "@county-pay/core/contract";
 import type { CountyProfile } from "./profile.ts";
 import type { Property, Standing } from "./property.ts";
 
-/** The year that the demo counties collect; their day is in November of it. */
+/** The year that the demo counties collect; the demo's current day is in November of it. */
 export const CURRENT_YEAR = 2026;
 const GROWTH = 1.04;
 const ASSESSED_SHARE = 0.4;
 const FIFA_CENTS = 3_500;
 
-/** A bill's amounts in cents, and how the tax came about. */
+/** A bill's amounts in cents, and how the tax is computed. */
 export interface BillAmounts {
   readonly billed: number;
   readonly penalty: number;
@@ -25,7 +25,7 @@ export interface BillAmounts {
 const wholeDollars = (value: number) => Math.round(value) * 100;
 const inDollars = (amount: number) => amount / 100;
 
-/** What a property owes for a year. The lines' net taxes add up to what is billed. */
+/** A property's amounts for a year. The lines' net taxes add up to the billed amount. */
 export function billAmounts(
   property: Property,
   year: number,
@@ -43,7 +43,7 @@ export function billAmounts(
   const tax = lines.reduce((total, line) => total + Math.round(line.net_tax * 100), 0);
   const billed = standing === "awaiting" ? 0 : profile.bills === "dues" ? buildingValue : tax;
   const late = standing === "paid" ? 0 : CURRENT_YEAR - year;
-  // Five per cent for each 120 days, twenty at most; then interest by the month.
+  // Five percent for each 120 days, at most twenty; then monthly interest.
   const penalty = late === 0 ? 0 : Math.round(billed * Math.min(0.2, 0.15 * late));
   const interest = Math.round((billed * late * 11 * 9) / 1200);
   const fees = late >= 2 ? FIFA_CENTS : 0;

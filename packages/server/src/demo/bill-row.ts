@@ -4,7 +4,7 @@ import { placeText } from "./places.ts";
 import type { CountyProfile, FileStyle } from "./profile.ts";
 import { type BilledYear, billNumberOf, type Property } from "./property.ts";
 
-/** A line of our own layout: the text of each field. */
+/** A row in our own layout: the text of each field. */
 export type BillRow = Readonly<Partial<Record<ImportField, string>>>;
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
@@ -15,7 +15,7 @@ function dateText(iso: string, style: FileStyle["dates"]): string {
   return style === "us" ? `${month}/${day}/${year}` : `${day}-${MONTHS[Number(month) - 1] ?? ""}-${year}`;
 }
 
-/** Cents as a county writes them: '7149.39', or '$7,149.39 ' with a space as real exports have it. */
+/** Cents in the county's format: '7149.39', or '$7,149.39 ' with a space as in real exports. */
 function moneyText(cents: number, style: FileStyle["money"]): string {
   const plain = (Math.abs(cents) / 100).toFixed(2);
   if (style === "plain") return cents < 0 ? `-${plain}` : plain;
@@ -23,7 +23,7 @@ function moneyText(cents: number, style: FileStyle["money"]): string {
   return cents < 0 ? `(${grouped.trim()})` : grouped;
 }
 
-/** The bill of one year of a property, as its county writes it. */
+/** A property's bill for one year, in its county's format. */
 export function billRow(property: Property, billed: BilledYear, profile: CountyProfile): BillRow {
   const { year, standing } = billed;
   const amounts = billAmounts(property, year, standing, profile);
@@ -66,7 +66,7 @@ export function billRow(property: Property, billed: BilledYear, profile: CountyP
 
 const SUBDIVISIONS = ["Ferry Landing", "Mill Creek Phase II", "Heron Point", "Old Quarry"] as const;
 
-/** Two homes in three are in a subdivision. */
+/** Two of three homes are in a subdivision. */
 const subdivisionOf = ({ type, serial }: Property): string =>
   type === "R" && serial % 3 !== 0 ? (SUBDIVISIONS[serial % SUBDIVISIONS.length] ?? "") : "";
 

@@ -3,11 +3,11 @@ import { SANDBOX_ADDRESS } from "@county-pay/core/settings";
 import type { Pool } from "pg";
 import type { DemoCounty } from "./county.ts";
 
-/** The systems of a demo county: Drives and terminals, and Tyler where the county posts there. */
+/** The systems of a demo county: Drives and terminals, and Tyler if the county posts there. */
 const kindsOf = ({ customization }: DemoCounty): readonly ConnectorKind[] =>
   customization.TylerConnector ? ["tyler", "drives", "terminals"] : ["drives", "terminals"];
 
-/** Gives a county the sandbox for its outside systems; an address that was set since then stays. */
+/** Connects a county's outside systems to the sandbox; keeps an address that was set since then. */
 export async function storeConnectors(pool: Pool, county: DemoCounty): Promise<void> {
   await pool.query(
     `insert into connectors (company_id, kind, address)

@@ -40,7 +40,7 @@ export const termsHtml = (office: string): string =>
 export const termsHtmlEs = (office: string): string =>
   `<h2>Condiciones del pago en línea</h2><p>${office} acepta pagos en línea como un servicio a los contribuyentes. El cargo por servicio, que se muestra antes de pagar, cubre el costo de la tarjeta o del cheque electrónico y no queda para la oficina.</p><ul><li>Un pago cuenta desde el momento en que se confirma.</li><li>Si su banco devuelve un cheque electrónico, la factura queda sin pagar.</li><li>El pago de una factura equivocada se puede reembolsar solo el mismo día.</li></ul>`;
 
-/** Fees of a county: a percentage for cards with a least amount, a flat one for eChecks; in per cent and dollars. */
+/** A county's fees: a percentage with a minimum for cards, a flat fee for eChecks; in percent and dollars. */
 export const fees = (
   cardPercent: number,
   cardLeast: number,

@@ -6,18 +6,18 @@ import type { Property } from "./property.ts";
 /** The fields that a guest's search can offer (SEARCH-047). */
 type SearchFieldName = "ParcelID" | "OwnerName" | "BillNumber" | "AccountNumber" | "Address" | "Location";
 
-/** A demo county: who it is, how it is configured, and what its file is generated from. */
+/** A demo county: its identity, its configuration, and the input for generating its file. */
 export interface DemoCounty {
   readonly name: string;
   readonly displayName: string;
   readonly config: Partial<PayPlusConfigWire>;
   readonly flags: readonly FlagName[];
   readonly customization: Readonly<Record<string, string>>;
-  /** Name, label and its Spanish where the label is the county's own, in the order of the search-by list. */
+  /** Name, label, and its Spanish if the label is the county's own, in the order of the search-by list. */
   readonly searchFields: readonly (readonly [SearchFieldName, label: string, spanish?: string])[];
-  /** What is sold without a bill, beside bills. */
+  /** Products sold without a bill, in addition to bills. */
   readonly products?: readonly string[];
-  /** What they are, where their names do not say it. */
+  /** The kind of these products, if their names do not reveal it. */
   readonly productKind?: "misc";
   readonly profile: CountyProfile;
   readonly lines: number;

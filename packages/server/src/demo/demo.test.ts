@@ -17,29 +17,26 @@ const cents = (text: string | undefined): number => {
 };
 
 describe("an invented county", () => {
-  it.each(DEMO_COUNTIES)("$name is the same every time, line by line", ({ profile, fixed }) => {
+  it.each(DEMO_COUNTIES)("$name is generated identically every time, line by line", ({ profile, fixed }) => {
     expect([...inventBills(profile, fixed, 200)]).toEqual([...inventBills(profile, fixed, 200)]);
   });
 
-  it.each(DEMO_COUNTIES)(
-    "$name has amounts that add up and numbers of their own",
-    ({ profile, fixed, lines }) => {
-      const bills = [...inventBills(profile, fixed, lines)];
-      expect(new Set(bills.map((bill) => bill.bill_number)).size).toBe(lines);
-      for (const bill of bills) {
-        const due = ["billed_amount", "penalty_amount", "interest_amount", "other_fees_amount"] as const;
-        const total = due.reduce((sum, field) => sum + cents(bill[field]), 0);
-        expect(cents(bill.balance_amount) + cents(bill.paid_amount)).toBe(total);
-        if (!bill.tax_lines) continue;
-        const taxes = v.parse(v.array(TaxLine), JSON.parse(bill.tax_lines));
-        expect(taxes.reduce((sum, line) => sum + Math.round(line.net_tax * 100), 0)).toBe(
-          cents(bill.billed_amount),
-        );
-      }
-    },
-  );
+  it.each(DEMO_COUNTIES)("$name has amounts that add up and unique numbers", ({ profile, fixed, lines }) => {
+    const bills = [...inventBills(profile, fixed, lines)];
+    expect(new Set(bills.map((bill) => bill.bill_number)).size).toBe(lines);
+    for (const bill of bills) {
+      const due = ["billed_amount", "penalty_amount", "interest_amount", "other_fees_amount"] as const;
+      const total = due.reduce((sum, field) => sum + cents(bill[field]), 0);
+      expect(cents(bill.balance_amount) + cents(bill.paid_amount)).toBe(total);
+      if (!bill.tax_lines) continue;
+      const taxes = v.parse(v.array(TaxLine), JSON.parse(bill.tax_lines));
+      expect(taxes.reduce((sum, line) => sum + Math.round(line.net_tax * 100), 0)).toBe(
+        cents(bill.billed_amount),
+      );
+    }
+  });
 
-  it("has everything that a county has", () => {
+  it("has every kind of bill", () => {
     const demo = DEMO_COUNTIES.find(({ name }) => name === "demo");
     const bills = demo ? [...inventBills(demo.profile, demo.fixed, demo.lines)] : [];
     const types = new Set(bills.map((bill) => bill.property_type));
@@ -52,7 +49,7 @@ describe("an invented county", () => {
   });
 
   it.each(DEMO_COUNTIES)(
-    "$name shows a search tip that finds a bill, and is configured by the contract",
+    "$name shows a search tip that finds a bill, and its configuration fits the contract",
     (county) => {
       const { config, customization, flags, profile, fixed, lines } = county;
       const bills = [...inventBills(profile, fixed, lines)];
@@ -64,7 +61,7 @@ describe("an invented county", () => {
     },
   );
 
-  it.each(DEMO_COUNTIES)("$name says in Spanish whatever it says in its own words", (county) => {
+  it.each(DEMO_COUNTIES)("$name has a Spanish translation of all its own texts", (county) => {
     const { config, customization, searchFields } = county;
     const english = {
       ...customization,
@@ -90,7 +87,7 @@ describe("an invented county", () => {
     for (const [field, label, es] of searchFields) if (!ours.includes(label)) expect(es, field).toBeTruthy();
   });
 
-  it("is written as its county writes", async () => {
+  it("is written in its county's format", async () => {
     const folder = await mkdtemp(join(tmpdir(), "demo-"));
     const rockdale = DEMO_COUNTIES.find(({ name }) => name === "rockdale");
     if (!rockdale) throw new Error("no rockdale");
@@ -117,7 +114,7 @@ describe("the demo counties", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it("are loaded whole from their files, and their ledgers agree", async () => {
+  it("are loaded completely from their files, and their ledgers balance", async () => {
     const { rows } = await database.pool.query(
       `select c.name, (select count(*) from bills b where b.company_id = c.id)::int as bills,
          d.unbalanced_movements::int + d.bills_that_differ::int + d.total_cents::int as differences
@@ -126,7 +123,7 @@ describe("the demo counties", () => {
     expect(rows).toEqual(DEMO_COUNTIES.map(({ name, lines }) => ({ name, bills: lines, differences: 0 })));
   });
 
-  it("show the resident a payment in every state, and one that was given back in part", async () => {
+  it("show the resident a payment in every state, and a partially refunded one", async () => {
     const { rows } = await database.pool.query(
       `select p.state, count(*)::int as payments, count(r.id) filter (where p.state = 'succeeded')::int as refunds
        from payments p join users u on u.id = p.user_id left join payment_refunds r on r.payment_id = p.id
@@ -154,7 +151,7 @@ describe("the demo counties", () => {
     expect(rows).toEqual([{ scans: 240, bills: 60, past: true }]);
   });
 
-  it("hold the bills that tests and guides rely on", async () => {
+  it("contain the bills that tests and guides rely on", async () => {
     const fixed = Object.values(DEMO_BILLS).flatMap((county) => Object.values(county).flat());
     for (const { company, parcel, billNumber, year, owner, balance } of fixed) {
       const { rows } = await database.pool.query(

@@ -8,14 +8,14 @@ const DEFAULTS = {
   exemptions: [],
 } as const;
 
-/** A property that does not come out of the random numbers; its mail goes to the property. */
+/** A property that is not random; its mailing address is the property. */
 export function fixedProperty(
   given: Omit<Property, keyof typeof DEFAULTS | "mailing"> & Partial<Property>,
 ): Property {
   return { ...DEFAULTS, mailing: given.situs, ...given };
 }
 
-/** Years that were paid, then the ones that stand as said. */
+/** Consecutive years with these states, ending with 2026. */
 export function yearsEnding(...last: readonly Standing[]): BilledYear[] {
   const first = 2027 - last.length;
   return last.map((standing, index) => ({ year: first + index, standing }));

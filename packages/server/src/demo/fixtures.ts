@@ -29,7 +29,7 @@ function billsOf({ name, fixed, profile }: DemoCounty, index: number): readonly 
   return [newest, ...older];
 }
 
-/** What a guest can try, by county. Lists begin with the newest year. */
+/** Bills for a guest to try, by county. Lists start with the newest year. */
 export const DEMO_BILLS = {
   demo: {
     unpaid: billsOf(demo, 0)[0],

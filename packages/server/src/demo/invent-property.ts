@@ -23,7 +23,7 @@ function inventType(random: Random): PropertyType {
   return kind < 0.98 ? "H" : "T";
 }
 
-/** Lots, equipment, timber; a mobile home is described by its number (ENTITY-008). */
+/** The description: lots, equipment, timber; of a mobile home, its number (ENTITY-008). */
 function describe(type: PropertyType, random: Random, serial: number): string {
   switch (type) {
     case "R":
@@ -44,7 +44,7 @@ function describe(type: PropertyType, random: Random, serial: number): string {
   }
 }
 
-/** Most people pay every year; some owe one year, some several, and a few are about to lose the land. */
+/** Most owners pay every year; some owe one year, some several, and a few are about to lose the land. */
 function inventYears(random: Random): BilledYear[] {
   const first = random.chance(0.6) ? FIRST_YEAR : random.whole(FIRST_YEAR, CURRENT_YEAR);
   const kind = random.next();
@@ -65,7 +65,7 @@ function inventYears(random: Random): BilledYear[] {
   return years;
 }
 
-/** A property with its owner and its years; everything follows from the random numbers and the serial. */
+/** A property with its owner and its years, all derived from the random numbers and the serial. */
 export function inventProperty(random: Random, profile: CountyProfile, serial: number): Property {
   const isDues = profile.bills === "dues";
   const type = isDues ? "" : inventType(random);

@@ -1,11 +1,11 @@
 import type { Pool } from "pg";
 
-/** How many bills of a county were mailed. */
+/** The number of a county's bills that were mailed. */
 const MAILED = 60;
 
 /**
- * Says of a county's first bills how they were mailed and where the post scanned them, as its files would: at the plant,
- * on the way, and in the order of delivery. All invented, and the same every time.
+ * Stores mailing data for a county's first bills: how they were mailed, and where the Postal Service scanned them: at
+ * the plant, on the way, and in delivery order. All invented, and always the same.
  */
 export async function storeMailings(pool: Pool, companyName: string): Promise<void> {
   await pool.query(

@@ -29,7 +29,7 @@ import { storeCounty } from "./store-county.ts";
 
 /** The counties that bill mobile homes; an association bills its members. */
 const COUNTIES = DEMO_COUNTIES.filter(({ profile }) => profile.bills === "property");
-/** As a park in another county may write its lots: nothing of it may break an address. */
+/** A lot number as in another county's park: it must not break a URL. */
 const AWKWARD = "LOT 14/B #2 100% & ½?";
 
 let database: TestDatabase;
@@ -38,7 +38,7 @@ let app: FastifyInstance;
 let client: Client;
 let folder: string;
 
-/** Enough to have homes of one year and of several, paid and owed. */
+/** Enough to have homes with one year and with several, paid and unpaid. */
 const MOST_HOMES = 24;
 
 /** Mobile homes of a demo county, and one with an awkward location. */
@@ -78,7 +78,7 @@ async function recordOf(name: string) {
   return record;
 }
 
-/** A county as its pages know it, and each of its mobile homes as a search finds it. */
+/** A county as its pages see it, and each of its mobile homes as a search returns it. */
 async function countyOf(name: string) {
   const record = await recordOf(name);
   const company = companyFromWire(companyBundleToWire(record, services.config.sites));
@@ -114,7 +114,7 @@ async function searchFor(record: { id: number; name: string }, searchBy: string,
   return Results.map(billFromWire);
 }
 
-/** The bill that a page of the portal opens at an address. */
+/** The bill that a portal page at this URL opens. */
 async function opened(address: string): Promise<Bill> {
   const match = matchPath(new URL(address, "http://portal.test").pathname);
   if (match?.name !== "guest-bill-preview") throw new Error(`${address} is no bill's page.`);
@@ -145,7 +145,7 @@ describe.each(COUNTIES)("a mobile home in $name", ({ name }) => {
       }
   });
 
-  it("is suggested while its location is typed", async () => {
+  it("is suggested while its location is being typed", async () => {
     const { record, company, rows } = await countyOf(name);
     const [first] = rows;
     if (!company.flags.SmartSearch || !first) throw new Error("This county suggests nothing.");
@@ -161,7 +161,7 @@ describe.each(COUNTIES)("a mobile home in $name", ({ name }) => {
     expect(suggestions.map(({ Value }) => Value)).toContain(first.location);
   });
 
-  it("opens at the address of its page, of its letters, receipts and QR codes, and in its history", async () => {
+  it("opens at the URL of its page, of its letters, receipts and QR codes, and in its history", async () => {
     const { record, company, rows } = await countyOf(name);
     for (const row of await billsById(
       services.db.kysely,
@@ -184,7 +184,7 @@ describe.each(COUNTIES)("a mobile home in $name", ({ name }) => {
     }
   });
 
-  it("shows its other years from a result, by a choice of the list", async () => {
+  it("shows its other years when a search result's year is selected", async () => {
     const { record, company, rows } = await countyOf(name);
     const fields = fieldsOf(record);
     for (const { location } of rows) {
@@ -198,7 +198,7 @@ describe.each(COUNTIES)("a mobile home in $name", ({ name }) => {
     }
   });
 
-  it("has a document at its own address", async () => {
+  it("has a document at its own URL", async () => {
     const { record, rows } = await countyOf(name);
     const [row] = await billsById(services.db.kysely, record.id, rows.map(({ id }) => id).slice(0, 1));
     if (!row) throw new Error("This county has no mobile home.");

@@ -87,7 +87,7 @@ const CHURCH = [
   "Open Gate Community Church",
 ] as const;
 
-/** An owner, obviously invented. `careOf` is the contact of an estate or a company. */
+/** An obviously invented owner. `careOf` is the contact of an estate or a company. */
 export interface Owner {
   readonly name: string;
   readonly careOf: string;
@@ -96,7 +96,7 @@ export interface Owner {
 const person = (random: Random) => `${random.pick(LAST)}, ${random.pick(FIRST)}`;
 const plain = (random: Random) => `${random.pick(FIRST)} ${random.pick(LAST)}`;
 
-/** People, couples, companies, churches, estates and now and then a name that is too long for any form. */
+/** People, couples, companies, churches, estates, and occasionally a name that is too long for any form. */
 export function inventOwner(random: Random): Owner {
   const kind = random.next();
   if (kind < 0.45) return { name: person(random), careOf: "" };

@@ -10,7 +10,7 @@ import { sha256 } from "../http/secrets.ts";
 import { PAYMENT_STORIES, type PaymentStory } from "./payment-stories.ts";
 import { DEMO_PEOPLE } from "./people.ts";
 
-/** The resident, and what the fee of a payment depends on. */
+/** The resident, and the basis of a payment's fee. */
 interface Payer {
   readonly companyId: number;
   readonly userId: string;
@@ -23,7 +23,7 @@ interface Step {
   readonly payer: Payer;
 }
 
-/** A payment that the sandbox decided. Cents. */
+/** A payment that the sandbox decided, in cents. */
 interface Paid {
   readonly id: string;
   readonly confirmation: string;
@@ -47,7 +47,7 @@ const PAYER = {
   Comments: "",
 };
 
-/** The sandbox need not be asked again: it answers before this ends. */
+/** Long enough that the sandbox is not asked again: it answers before this ends. */
 const CHECK_AFTER = "1 hour";
 const keyOf = (kind: "a" | "b", number: number): string =>
   `${kind}0000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
@@ -64,7 +64,7 @@ async function payerOf(pool: Pool, companyName: string): Promise<Payer | null> {
   return { companyId: row.id, userId: row.userId, fees };
 }
 
-/** Asks the sandbox for the money of a bill, and writes its word down. Answers the payment; null where it was made before. */
+/** Charges a bill at the sandbox and records the outcome. Returns the payment; null if it already exists. */
 async function pay(
   { pool, sandbox, payer }: Step,
   story: PaymentStory,
@@ -120,7 +120,7 @@ async function pay(
   return { ...payment, total, feeCents: offer.feeCents };
 }
 
-/** The office gives money of a payment back. */
+/** The office refunds a payment. */
 async function giveBack(
   { pool, sandbox, payer: { companyId } }: Step,
   { id, confirmation }: Paid,
@@ -154,7 +154,7 @@ async function giveBack(
   }
 }
 
-/** What became of a payment after it went through. */
+/** Plays what happened after a payment succeeded. */
 async function goOn(step: Step, story: PaymentStory, payment: Paid, number: number): Promise<void> {
   const { companyId } = step.payer;
   const { feeCents } = payment;
@@ -168,8 +168,8 @@ async function goOn(step: Step, story: PaymentStory, payment: Paid, number: numb
 }
 
 /**
- * Gives the resident of a county a payment in every state, through the same decisions of the database as any other, and
- * with the sandbox's word: what an office voids of them later, the sandbox knows. What was there before stays as it is.
+ * Gives a county's resident a payment in every state, through the same database decisions as any other, and with the
+ * sandbox's outcomes: the sandbox also knows about later voids by an office. Existing payments are not changed.
  * `folder`: the sandbox's, before it runs.
  */
 export async function storePayments(pool: Pool, companyName: string, dataFolder: string): Promise<void> {

@@ -9,7 +9,7 @@ import { testServices } from "../testing/services.ts";
 import { DEMO_PASSWORD, DEMO_PEOPLE } from "./index.ts";
 import { storePeople } from "./people.ts";
 
-it("everybody of a demo county can sign in by the documented password, the resident with an account", async () => {
+it("every user of a demo county can sign in with the documented password, and the resident has an account", async () => {
   expect(passwordProblem(DEMO_PASSWORD, "Password")).toBe("");
   const database = await testDatabase();
   const services = testServices(database.url);

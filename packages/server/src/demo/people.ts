@@ -1,10 +1,10 @@
 import type { Pool } from "pg";
 import { hashPassword } from "../people/sessions/index.ts";
 
-/** The password of everybody in a demo county, as the README says it. */
+/** The password of every user in a demo county, as in the README. */
 export const DEMO_PASSWORD = "Demo(1)Password";
 
-/** Invented people of every role; no one can own .example. */
+/** Invented users of every role; no one can own .example. */
 export const DEMO_PEOPLE = [
   { email: "resident@demo.example", type: "user", first: "Rita", last: "Resident" },
   { email: "clerk@demo.example", type: "Tax Processor", first: "Carl", last: "Clerk" },
@@ -12,7 +12,7 @@ export const DEMO_PEOPLE = [
   { email: "smf@demo.example", type: "SMF Processor", first: "Sam", last: "Support" },
 ] as const;
 
-/** What the resident owns besides, where a county has bills of it: years that are owed, one that is paid, and a boat with a story. */
+/** The resident's other accounts, if a county has bills for them: unpaid years, a paid one, and a boat with a story. */
 const MORE_ACCOUNTS = [
   { number: "R400002", nickname: "Rental house", byEmail: true },
   { number: "R400003", nickname: "Lake cabin", byEmail: false },
@@ -39,7 +39,7 @@ async function linkMore(pool: Pool, companyName: string): Promise<void> {
   );
 }
 
-/** Lets the demo people into a county, the resident with the account of a bill. Who is there already stays as they are. */
+/** Adds the demo users to a county, the resident with a bill's account. Existing users are not changed. */
 export async function storePeople(pool: Pool, companyName: string): Promise<void> {
   const hash = await hashPassword(DEMO_PASSWORD);
   await pool.query(

@@ -48,7 +48,7 @@ export function inventPlace(random: Random, towns: readonly [Town, ...Town[]]): 
   return { line: `${random.whole(2, 9899)} ${street}${unit}`, city, state: "GA", zip };
 }
 
-/** Where the bill is sent: mostly to the property itself, else to a box in town or out of state. */
+/** The mailing address: mostly the property itself, otherwise a box in town or an address out of state. */
 export function inventMailing(random: Random, situs: Place): Place {
   if (random.chance(0.72)) return situs;
   if (random.chance(0.5)) return { ...situs, line: `PO Box ${random.whole(10, 9_900)}` };

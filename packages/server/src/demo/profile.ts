@@ -6,11 +6,11 @@ interface TaxingEntity {
   readonly id: string;
   readonly name: string;
   readonly mills: number;
-  /** What a homestead takes off the assessed value, in dollars. */
+  /** The homestead deduction from the assessed value, in dollars. */
   readonly homestead: number;
 }
 
-/** How a county's generated file looks; counties write the same things differently. */
+/** The format of a county's generated file; counties write the same things differently. */
 export interface FileStyle {
   readonly delimiter: "," | ";" | "\t" | "|";
   readonly encoding: "utf-8" | "utf-8-bom" | "latin1";
@@ -18,16 +18,16 @@ export interface FileStyle {
   readonly money: "plain" | "dollars";
 }
 
-/** What the generator needs to know of a county. */
+/** The generator's input for a county. */
 export interface CountyProfile {
   readonly seed: number;
   readonly towns: readonly [Town, ...Town[]];
   readonly entities: readonly TaxingEntity[];
-  /** A flat charge on every piece of land, in cents; 0 for none. */
+  /** A flat charge on every lot, in cents; 0 for none. */
   readonly stormwaterCents: number;
   /** Property, or memberships of an association. */
   readonly bills: "property" | "dues";
-  /** The county's own way to number its land; `serial` makes it unique. */
+  /** The county's numbering of parcels; `serial` makes it unique. */
   readonly parcel: (random: Random, serial: number) => string;
   readonly style: FileStyle;
 }

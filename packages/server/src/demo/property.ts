@@ -1,6 +1,6 @@
 import type { PropertyType } from "@county-pay/core/bills";
 
-/** The status of one year's bill; half of a partly paid one is paid. */
+/** The status of one year's bill; a partly paid one is half paid. */
 export type Standing = "unpaid" | "paid" | "partly_paid" | "awaiting" | "view_only" | "tax_sale";
 
 export interface Place {
@@ -15,7 +15,7 @@ export interface BilledYear {
   readonly standing: Standing;
 }
 
-/** What is billed year after year: land, a business's equipment, a mobile home, a membership. */
+/** Something billed every year: land, business equipment, a mobile home, a membership. */
 export interface Property {
   readonly serial: number;
   readonly parcel: string;
@@ -26,7 +26,7 @@ export interface Property {
   readonly careOf: string;
   readonly situs: Place;
   readonly mailing: Place;
-  /** Whole dollars in 2022; of a membership, its yearly dues. */
+  /** Whole dollars in 2022; for a membership, its yearly dues. */
   readonly buildingValue: number;
   readonly landValue: number;
   readonly acres: string;
@@ -35,6 +35,6 @@ export interface Property {
   readonly years: readonly BilledYear[];
 }
 
-/** A property keeps its number from year to year: '2026-0001234'. */
+/** The bill number; a property keeps its number from year to year: '2026-0001234'. */
 export const billNumberOf = (serial: number, year: number): string =>
   `${year}-${String(serial).padStart(7, "0")}`;

@@ -13,9 +13,9 @@ import { storeTerminals } from "./terminals.ts";
 import { inventBills, writeBills } from "./write-bills.ts";
 
 export interface SeedOptions {
-  /** The files that the counties are loaded from are kept in its folder `demo`; in `gateway`, what the sandbox remembers. */
+  /** Its folder `demo` stores the files that the counties are loaded from, its folder `gateway` the sandbox's data. */
   readonly dataFolder: string;
-  /** Exact origins of pages that embed the widget. */
+  /** The exact origins of pages that embed the widget. */
   readonly allowedOrigins?: readonly string[];
   readonly log?: (line: string) => void;
 }
@@ -27,8 +27,8 @@ const WITH_PAYMENTS = "demo";
 const EXAMPLES = ["http://localhost:4003", "http://127.0.0.1:4003"] as const;
 
 /**
- * Creates the demo counties, loads each from its generated file, as a county would, and lets its people in. Run again it puts their
- * configuration right and adds nothing twice.
+ * Creates the demo counties, loads each from its generated file, as a county would, and adds its users. Another run
+ * restores their configuration and adds nothing twice.
  */
 export async function seedDemoCounties(pool: Pool, options: SeedOptions): Promise<void> {
   const { dataFolder, allowedOrigins = EXAMPLES, log = () => undefined } = options;

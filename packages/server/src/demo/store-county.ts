@@ -4,7 +4,7 @@ import type { DemoCounty } from "./county.ts";
 /** The product under which bills are searched and paid, always number 1 (CALL-049). */
 const PRODUCT = { name: "Bills Payment" };
 
-/** Writes a county's configuration, or overwrites the existing one. */
+/** Stores a county's configuration, overwriting an existing one. */
 export async function storeCounty(
   pool: Pool,
   county: DemoCounty,

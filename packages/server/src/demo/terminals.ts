@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 
-/** Device ids of the sandbox; its page says what each does. */
+/** Device IDs of the sandbox; its page describes what each does. */
 const DEVICES = [
   "SIM-APPROVE",
   "SIM-DECLINE",
@@ -11,15 +11,15 @@ const DEVICES = [
   "SIM-OFFLINE",
 ];
 
-/** The same for terminals that the clerk's own page drives. */
+/** The same for terminals that the clerk's own page controls. */
 const DRIVEN_BY_PAGE = ["SIM-APPROVE-WEB", "SIM-DECLINE-WEB", "SIM-ABORT-WEB", "SIM-WAIT-WEB"];
 
-/** The county's token for those, and what signs for their devices; of a demonstration, so no secrets. */
+/** The county's token for those, and the signing key of their devices; for a demo, so no secrets. */
 const DEMO_KEY = "demo-terminal-token";
 const DEMO_SIGNER = "demo-terminal-secret";
 const DEMO_PARTNER = "demo-partner";
 
-/** Gives a county one simulated card terminal of each kind; they are offered where its flag TerminalPayments is on. */
+/** Gives a county one simulated card terminal of each kind; they are offered if its flag TerminalPayments is on. */
 export async function storeTerminals(pool: Pool, companyName: string): Promise<void> {
   await pool.query(
     `insert into terminals (company_id, id, name, device_id, comm_type, api_key, secret_key, partner_id, client_id,

@@ -9,7 +9,7 @@ import { createRandom } from "./random.ts";
 
 const BUFFERED = 256 * 1024;
 
-/** The bills of the fixed properties first, then invented ones, `lines` in all. The same seed gives the same bills. */
+/** The bills of the fixed properties first, then invented ones, `lines` in total. The same seed gives the same bills. */
 export function* inventBills(
   profile: CountyProfile,
   fixed: readonly Property[],

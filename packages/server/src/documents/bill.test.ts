@@ -75,7 +75,7 @@ const all = (tags: readonly PdfTag[]): readonly PdfTag[] => tags.flatMap((tag) =
 const rolesOf = (pdf: ReadPdf): readonly string[] => all(pdf.tags).map(({ role }) => role);
 const tablesOf = (pdf: ReadPdf): readonly PdfTag[] => all(pdf.tags).filter(({ role }) => role === "Table");
 
-describe("a bill as somebody hears it read", () => {
+describe("a bill read by assistive technology", () => {
   let pdf: ReadPdf;
   let bytes: Buffer;
   beforeAll(async () => {
@@ -83,7 +83,7 @@ describe("a bill as somebody hears it read", () => {
     pdf = await readPdf(bytes);
   });
 
-  it("says which language it is in, and what it is, and that it is tagged", () => {
+  it("declares its language, its title, and that it is tagged", () => {
     expect(pdf).toMatchObject({
       language: "en-US",
       title: "2026 bill 2026-0012345 · Chatham County Tax Commissioner",
@@ -95,7 +95,7 @@ describe("a bill as somebody hears it read", () => {
     expect(text).toContain("/DisplayDocTitle true");
   });
 
-  it("speaks of members, and of no parcel or property, where dues are billed", async () => {
+  it("mentions members, and no parcel or property, if dues are billed", async () => {
     const company = makeCompany({ displayName: "Guild", isIng: true });
     const bill = makeBill({
       parcelId: "ING-1",
@@ -112,7 +112,7 @@ describe("a bill as somebody hears it read", () => {
     expect(text).not.toMatch(/parcel|owner|property type|property address/i);
   });
 
-  it("begins with the county, and headings come in their order", () => {
+  it("starts with the county, and has its headings in order", () => {
     const [document] = pdf.tags;
     expect(document?.role).toBe("Document");
     expect(document?.tags[0]).toMatchObject({ role: "H1", text: "Chatham County Tax Commissioner" });
@@ -125,7 +125,7 @@ describe("a bill as somebody hears it read", () => {
     ]);
   });
 
-  it("says the amount and the day before the details", () => {
+  it("states the amount and the due date before the details", () => {
     const read = all(pdf.tags).map(({ text }) => text);
     const at = (text: string) => read.indexOf(text);
     expect(at("Amount due on this bill")).toBeGreaterThan(0);
@@ -135,14 +135,14 @@ describe("a bill as somebody hears it read", () => {
     expect(at("Bill details")).toBeGreaterThan(at("$2,598.32"));
   });
 
-  it("gives no day to pay by where nothing is due", async () => {
+  it("states no due date if nothing is due", async () => {
     const paid = await readPdf(
       await billPdf(sheet({ bill: { ...sheet().bill, remainingBalance: cents(0) } })),
     );
     expect(all(paid.tags).some(({ text }) => /^(Pay by|Was due)/.test(text))).toBe(false);
   });
 
-  it("has tables whose every row has a heading, with the amounts to the cent", () => {
+  it("has tables with a heading for every row, and amounts to the cent", () => {
     const tables = tablesOf(pdf);
     expect(tables).toHaveLength(3);
     for (const { tags } of tables) {
@@ -163,7 +163,7 @@ describe("a bill as somebody hears it read", () => {
     ]);
   });
 
-  it("has a code with words for it, and an address to press, and both open the bill for payment", () => {
+  it("has a QR code with a text alternative, and a link, and both open the bill for payment", () => {
     const figure = all(pdf.tags).find(({ role }) => role === "Figure");
     expect(figure?.alt).toBe(`QR code that opens this bill for payment at ${PAY_AT}`);
     expect(rolesOf(pdf)).toContain("Link");
@@ -171,22 +171,22 @@ describe("a bill as somebody hears it read", () => {
     expect(readQr(bytes)).toBe(PAY_AT);
   });
 
-  it("leaves nothing but page numbers outside its tags, and names a letter that it has not as ?", async () => {
+  it("leaves only page numbers outside its tags, and prints a missing letter as ?", async () => {
     expect(pdf.untagged).toMatch(/Page 1 of 1$/);
     const strange = await readPdf(await billPdf(sheet({ addressee: ["Ω 漢字 Ñandú\u0000 🏠"] })));
     expect(all(strange.tags).map(({ text }) => text)).toContain("? ?? Ñandú? ?");
   });
 
-  it("stands on one page", () => {
+  it("fits on one page", () => {
     expect(pdf.untagged).toMatch(/Page 1 of 1$/);
   });
 
-  it("is small", () => {
+  it("is a small file", () => {
     expect(bytes.length).toBeLessThan(60_000);
   });
 });
 
-it("a bill names the optional details that it has, in both languages (PREVIEW-043)", async () => {
+it("a bill lists the optional details that it has, in both languages (PREVIEW-043)", async () => {
   const bill = { ...sheet().bill, details: { tax_district: "02 City", subdivision: "Ferry Landing" } };
   const cells = async (language = ENGLISH) =>
     all((await readPdf(await billPdf(sheet({ bill, language })))).tags).map(({ text }) => text);
@@ -196,7 +196,7 @@ it("a bill names the optional details that it has, in both languages (PREVIEW-04
   expect(await cells(SPANISH)).toEqual(expect.arrayContaining(["Distrito fiscal", "Fraccionamiento"]));
 });
 
-it("a bill is in Spanish for who reads Spanish", async () => {
+it("a bill is in Spanish for a Spanish reader", async () => {
   const pdf = await readPdf(await billPdf(sheet({ language: SPANISH })));
   expect(pdf.language).toBe("es-US");
   const read = all(pdf.tags).map(({ text }) => text);
@@ -204,12 +204,12 @@ it("a bill is in Spanish for who reads Spanish", async () => {
   expect(read).toContain("Pague antes del domingo, 15 de noviembre de 2026");
 });
 
-it("a bill that is late says when it was due", async () => {
+it("a late bill says when it was due", async () => {
   const pdf = await readPdf(await billPdf(sheet({ now: NOW + 30 * 86_400_000 })));
   expect(all(pdf.tags).map(({ text }) => text)).toContain("Was due on Sunday, November 15, 2026");
 });
 
-it("a long bill goes on over pages, its rows whole and every page numbered", async () => {
+it("a long bill continues over pages, with whole rows and every page numbered", async () => {
   const lines = Array.from({ length: 115 }, (_, at) =>
     taxLine(`Entity ${at} ${"long name ".repeat(at % 8)}`, 100),
   );
@@ -221,7 +221,7 @@ it("a long bill goes on over pages, its rows whole and every page numbered", asy
   expect(pdf.untagged).toMatch(/Page (\d+) of \1$/);
 });
 
-it("a bill of long names and a large amount keeps the amount whole, and the number of each page", async () => {
+it("a bill with long names and a large amount shows the whole amount, and each page's number", async () => {
   const name =
     "Wolfeschlegelsteinhausenbergerdorff-Montgomery Property Holdings of Coastal Georgia, LLLP ".repeat(2);
   const bytes = await billPdf(

@@ -22,23 +22,23 @@ import { formatMoney, sum } from "@county-pay/core/money";
 import { artifact, createPaper, finish, fittingSize, INK, PAGE, type Paper, tagged } from "./paper.ts";
 import { heading, letterhead, link, paragraph, qrCode, table } from "./parts.ts";
 
-/** What a bill's document says. */
+/** The content of a bill's document. */
 export interface BillSheet {
   readonly company: Company;
   readonly bill: Bill;
   readonly summary: TaxSummary;
-  /** Who and where the bill is sent to, line by line. */
+  /** The addressee and mailing address, line by line. */
   readonly addressee: readonly string[];
-  /** The code that proves the account (decision 054), on the paper of the office only; '' everywhere else. */
+  /** The code that proves the account (decision 054), only on the office's paper bills; '' everywhere else. */
   readonly accountCode?: string;
-  /** Where the portal opens this bill for payment. */
+  /** The URL where the portal opens this bill for payment. */
   readonly payAt: string;
   readonly language: Language;
   /** In milliseconds. */
   readonly now: number;
 }
 
-/** Taxing entities that are printed; no county has so many. */
+/** The maximum number of printed taxing entities; no county has that many. */
 const MOST_ENTITIES = 100;
 const QR_SIZE = 84;
 
@@ -49,7 +49,7 @@ const wordsOf = (language: Language) => ({
   details: language.texts(optionalDetailMessages),
 });
 
-/** The amount in a shaded box, by when it is due, and where the code leads. */
+/** Draws a shaded box with the amount, its due date, and where the QR code leads. */
 function amountBox(
   paper: Paper,
   { bill, summary, payAt, language, company, now }: BillSheet,
@@ -62,7 +62,7 @@ function amountBox(
   const left = { x: box.x + 12, y: box.y + 12, width: box.width - QR_SIZE - 34 };
   const label = summary.backTaxes > 0 ? own.thisBillDue : own.amountDue;
   tagged(paper, paper.root, "P", label, left, { size: 10, color: INK.soft });
-  // This bill alone: what it says of the last day to pay is true of no older one.
+  // For this bill only: its due date does not apply to older ones.
   const amount = formatMoney(bill.remainingBalance);
   const size = fittingSize(paper, amount, left.width, { bold: true }, [21, 18, 15, 13, 11]);
   tagged(paper, paper.root, "P", amount, { ...left, y: left.y + 16 }, { size, bold: true });
@@ -88,7 +88,7 @@ function amountBox(
   return at + link(paper, payAt, format(own.linkAlt, { url: payAt }), box.x, at, box.width);
 }
 
-/** Whom the bill is for, at the left of the amount; where a window envelope shows it. */
+/** Draws the addressee, left of the amount, in the position of an envelope window. */
 function head(paper: Paper, sheet: BillSheet, words: Words): void {
   const top = paper.y;
   const box = { x: PAGE.left, y: top, width: 240 };
@@ -101,7 +101,7 @@ function head(paper: Paper, sheet: BillSheet, words: Words): void {
   paper.y = Math.max(y, amountBox(paper, sheet, words)) + 4;
 }
 
-/** The facts of a bill that are not empty, each with its label. */
+/** A bill's non-empty facts, each with its label. */
 function factsOf(
   { bill, company, summary, accountCode = "" }: BillSheet,
   { own, bill: texts, details }: Words,
@@ -156,13 +156,13 @@ function entities(paper: Paper, { summary }: BillSheet, { own, bill: { entities:
   if (more > 0) paragraph(paper, format(own.moreLines, { count: more }));
 }
 
-/** Two facts on a row, so that most bills stand on one page. */
+/** Arranges two facts per row, so that most bills fit on one page. */
 function inPairs(facts: readonly [string, string][]): readonly { readonly cells: readonly string[] }[] {
   const half = Math.ceil(facts.length / 2);
   return facts.slice(0, half).map((fact, at) => ({ cells: [...fact, ...(facts[at + half] ?? ["", ""])] }));
 }
 
-/** A bill as a tagged PDF: who, how much, by when, what for, and where to pay. */
+/** A bill as a tagged PDF: who owes how much, by when, what for, and where to pay. */
 export function billPdf(sheet: BillSheet): Promise<Buffer> {
   const { bill, company, summary, language } = sheet;
   const words = wordsOf(language);

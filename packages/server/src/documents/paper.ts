@@ -7,7 +7,7 @@ import type PdfDocument from "pdfkit";
 
 /** US Letter in points, 1/72 inch. */
 export const PAGE = { width: 612, height: 792, left: 54, right: 558, top: 38, bottom: 734 } as const;
-/** Where the number of a page begins, below. */
+/** The horizontal start of the page number in the footer. */
 const FOOTER = 458;
 export const INK = {
   text: "#1b1b1b",
@@ -32,17 +32,17 @@ export interface TextStyle {
   readonly align?: "left" | "right";
 }
 
-/** A sheet being written: its PDF, the root of its tags, the county's color, and how far down it is written. */
+/** A document being written: its PDF, its root tag, the county's color, and the current vertical position. */
 export interface Paper {
   readonly doc: Doc;
   readonly root: Struct;
-  /** The accent of the county's screens, which is legible on white. */
+  /** The accent color of the county's screens, which is legible on white. */
   readonly accent: string;
   y: number;
 }
 
 const require = createRequire(import.meta.url);
-/** Loaded with the first document: loading both is a good part of a start, and most processes write none. */
+/** Loaded with the first document: loading both is a large part of a start, and most processes write none. */
 const fontkit = (): typeof Fontkit => require("fontkit");
 const pdfkit = (): typeof PdfDocument => require("pdfkit");
 
@@ -59,11 +59,11 @@ const loadFonts = () => {
   return fonts;
 };
 
-/** What the font has no glyph for; a document must not hold a glyph that is none (PDF/UA). */
+/** Characters without a glyph in the font; a document must not contain the missing glyph (PDF/UA). */
 const UNPRINTABLE =
   /[^\u0020-\u007e\u00a0-\u0131\u0134-\u0148\u014a-\u017e\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u20ac\u2116\u2122\u2212]/gu;
 
-/** A text as the font can print it: composed, on one line, '?' for a letter that it has not. */
+/** A text as the font can print it: composed, on one line, '?' for missing letters. */
 const printable = (text: string): string =>
   text.normalize("NFC").replace(/\s+/g, " ").replace(UNPRINTABLE, "?");
 
@@ -75,7 +75,7 @@ export interface About {
   readonly madeAt: Date;
 }
 
-/** An empty tagged document, PDF 1.7 after PDF/UA-1: its language, its title shown, its fonts embedded. */
+/** An empty tagged document, PDF 1.7 with PDF/UA-1: with a language, a displayed title, and embedded fonts. */
 export function createPaper({ title, author, language, theme, madeAt }: About): Paper {
   const options = {
     size: "LETTER",
@@ -88,11 +88,11 @@ export function createPaper({ title, author, language, theme, madeAt }: About): 
     bufferPages: true,
     info: { Title: printable(title), Author: printable(author), CreationDate: madeAt, ModDate: madeAt },
   } as const;
-  // The types know fewer subsets and fonts than the library: no font at first, ours below.
+  // The types cover fewer subsets and fonts than the library: no font at first, ours below.
   const Document = pdfkit();
   const doc = new Document({ ...options, font: null } as unknown as PDFKit.PDFDocumentOptions);
   const { regular, bold } = loadFonts();
-  // The library also accepts a parsed font as a source; its types know files and their bytes only.
+  // The library also accepts a parsed font as a source; its types know only files and bytes.
   const source = (font: unknown) => font as PDFKit.Mixins.PDFFontSource;
   doc.registerFont("regular", source(regular)).registerFont("bold", source(bold)).font("regular");
   const root = doc.struct("Document");
@@ -110,7 +110,7 @@ const dressed = ({ doc }: Paper, { size = 10, bold = false, color = INK.text }: 
 export const heightOf = (paper: Paper, text: string, width: number, style: TextStyle = {}): number =>
   dressed(paper, style).heightOfString(printable(text), { width });
 
-/** The largest of some sizes at which a text fits on one line of a width; the smallest if none does. */
+/** The largest of these sizes at which a text fits on one line of this width; the smallest if none does. */
 export function fittingSize(
   paper: Paper,
   text: string,
@@ -123,7 +123,7 @@ export function fittingSize(
   return sizes.find(fits) ?? sizes.at(-1) ?? 10;
 }
 
-/** A text cut to one line of a width. */
+/** A text truncated to one line of this width. */
 function onOneLine(paper: Paper, text: string, width: number, style: TextStyle): string {
   const doc = dressed(paper, style);
   const letters = [...printable(text)];
@@ -132,12 +132,12 @@ function onOneLine(paper: Paper, text: string, width: number, style: TextStyle):
   return `${letters.join("").trimEnd()}…`;
 }
 
-/** Draws a text in a box. Only within a tag or an artifact. */
+/** Draws a text in a box. Call only within a tag or an artifact. */
 export function draw(paper: Paper, text: string, { x, y, width }: Box, style: TextStyle = {}): void {
   dressed(paper, style).text(printable(text), x, y, { width, align: style.align ?? "left" });
 }
 
-/** What a tag may say of itself; the library knows more of them than its types. */
+/** A tag's attributes; the library supports more than its types. */
 export interface TagAttributes {
   readonly alt?: string;
   readonly scope?: "Column" | "Row";
@@ -145,11 +145,11 @@ export interface TagAttributes {
   readonly bbox?: readonly [number, number, number, number];
 }
 
-/** A tag; what `paint` draws is its content. */
+/** A tag; `paint` draws its content. */
 export const element = (paper: Paper, tag: string, attributes: TagAttributes, paint?: () => void): Struct =>
   paper.doc.struct(tag, attributes as { alt?: string }, paint ?? []);
 
-/** A tag that holds a text. */
+/** A tag that contains a text. */
 export function tagged(
   paper: Paper,
   parent: Struct,
@@ -162,20 +162,20 @@ export function tagged(
   return heightOf(paper, text, box.width, style);
 }
 
-/** What is only seen: lines, shades, page numbers. */
+/** Draws visual-only content: lines, shading, page numbers. */
 export function artifact({ doc }: Paper, paint: () => void, type: "Layout" | "Pagination" = "Layout"): void {
   doc.markContent("Artifact", { type });
   paint();
   doc.endMarkedContent();
 }
 
-/** A line across, as an artifact. */
+/** A horizontal line, as an artifact. */
 export const rule = (paper: Paper, y: number, color: string = INK.line, thick = 0.75): void =>
   artifact(paper, () => {
     paper.doc.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(thick).strokeColor(color).stroke();
   });
 
-/** Begins a new page where less than `height` points are left on this one; answers whether it did. */
+/** Starts a new page if less than `height` points are left on this one; returns whether it did. */
 export function makeRoom(paper: Paper, height: number): boolean {
   if (paper.y + height <= PAGE.bottom) return false;
   paper.doc.addPage();
@@ -183,7 +183,7 @@ export function makeRoom(paper: Paper, height: number): boolean {
   return true;
 }
 
-/** Puts what it is and the number below every page, and answers the file. */
+/** Adds the title and number to the bottom of every page, and returns the file. */
 export async function finish(
   paper: Paper,
   what: string,

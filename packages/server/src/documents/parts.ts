@@ -17,7 +17,7 @@ import {
 const WIDTH = PAGE.right - PAGE.left;
 const GAP = 4;
 
-/** The head of a document: who it is from as its one H1, what it is at the right, a line below. */
+/** A document's letterhead: the sender as its only H1, the kind of document at the right, a line below. */
 export function letterhead(paper: Paper, from: string, what: string): void {
   const name = { x: PAGE.left, y: paper.y, width: WIDTH * 0.72 };
   const style = { bold: true, color: paper.accent };
@@ -40,7 +40,7 @@ export function letterhead(paper: Paper, from: string, what: string): void {
   paper.y += 18;
 }
 
-/** A heading of a part. */
+/** The heading of a part. */
 export function heading(paper: Paper, text: string): void {
   makeRoom(paper, 100);
   paper.y += 12;
@@ -48,7 +48,7 @@ export function heading(paper: Paper, text: string): void {
   paper.y += tagged(paper, paper.root, "H2", text, box, { size: 12, bold: true, color: paper.accent }) + 6;
 }
 
-/** A paragraph over the whole width. */
+/** A paragraph over the full width. */
 export function paragraph(paper: Paper, text: string, style: TextStyle = {}): void {
   makeRoom(paper, heightOf(paper, text, WIDTH, style) + GAP);
   paper.y += tagged(paper, paper.root, "P", text, { x: PAGE.left, y: paper.y, width: WIDTH }, style) + GAP;
@@ -56,16 +56,16 @@ export function paragraph(paper: Paper, text: string, style: TextStyle = {}): vo
 
 export interface Column {
   readonly label: string;
-  /** Of the whole width; those of a table make 1. */
+  /** The share of the full width; a table's columns add up to 1. */
   readonly share: number;
   readonly align?: "left" | "right";
-  /** Its cells are headers for the cells to their right, as those of the first column are. */
+  /** Whether its cells are headers for the cells to their right, as those of the first column are. */
   readonly isHeading?: boolean;
 }
 
 export interface TableRow {
   readonly cells: readonly string[];
-  /** Set off: a total. */
+  /** Emphasized: a total. */
   readonly strong?: boolean;
 }
 
@@ -83,8 +83,8 @@ const styleOf = (column: Column, bold: boolean, size: number) => ({
 });
 
 /**
- * A table with a heading for each column; the first cell of a row heads the row. Rows are never broken over pages; on a
- * further page the headings stand again, as an artifact.
+ * A table with a heading for each column; the first cell of a row is the row's heading. Rows are never split across
+ * pages; on further pages the headings are repeated, as an artifact.
  */
 export function table(paper: Paper, columns: readonly Column[], rows: readonly TableRow[], size = 9.5): void {
   const { doc } = paper;
@@ -155,7 +155,7 @@ export function table(paper: Paper, columns: readonly Column[], rows: readonly T
   paper.y += GAP;
 }
 
-/** A QR code as vectors, `size` points wide, with its words for those who do not see it. */
+/** A QR code as vectors, `size` points wide, with a text alternative. */
 export function qrCode(paper: Paper, url: string, alt: string, x: number, y: number, size: number): void {
   const { doc } = paper;
   const { data } = encode(url, { ecc: "M", border: 0 });
@@ -173,7 +173,7 @@ export function qrCode(paper: Paper, url: string, alt: string, x: number, y: num
   paper.root.add(figure);
 }
 
-/** An address that can be pressed. */
+/** A clickable URL. */
 export function link(paper: Paper, url: string, alt: string, x: number, y: number, width: number): number {
   const { doc } = paper;
   const style = { size: 8, color: paper.accent };

@@ -3,7 +3,7 @@ import { inTurn } from "./press.ts";
 
 const late = () => new Promise<Buffer>((resolve) => setImmediate(() => resolve(Buffer.from("document"))));
 
-it("documents are made one at a time", async () => {
+it("documents are generated one at a time", async () => {
   let underWay = 0;
   let most = 0;
   const make = async () => {
@@ -18,14 +18,14 @@ it("documents are made one at a time", async () => {
   expect(most).toBe(1);
 });
 
-it("a document that fails leaves the next its turn", async () => {
+it("a document that fails does not block the next one", async () => {
   const failed = inTurn(() => Promise.reject(new Error("no ink")));
   const next = inTurn(late);
   await expect(failed).rejects.toThrow("no ink");
   expect(await next).not.toBeNull();
 });
 
-it("who would wait too long is told so at once, and who did wait too long gets none", async () => {
+it("a request that would wait too long is refused at once, and one that waited too long gets no document", async () => {
   const made = await Promise.all(Array.from({ length: 250 }, () => inTurn(late)));
   expect(made.filter((document) => document === null)).toHaveLength(50);
   let time = 0;

@@ -1,6 +1,6 @@
-/** How many may wait for their document before the next is refused. */
+/** The maximum number of waiting requests; the next is refused. */
 const MOST_WAITING = 200;
-/** How long one may wait and be made. */
+/** The maximum wait for a turn. */
 const PATIENCE_MS = 10_000;
 
 let waiting = 0;
@@ -9,8 +9,8 @@ let last: Promise<unknown> = Promise.resolve();
 const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Makes documents one after another, with room for everything else between two: making one keeps the processor for some
- * milliseconds. Null where too many wait, or one waited too long.
+ * Generates documents one after another, and lets other work run between two: generating one blocks the processor for
+ * some milliseconds. Null if too many wait, or one waited too long.
  */
 export async function inTurn(
   make: () => Promise<Buffer>,

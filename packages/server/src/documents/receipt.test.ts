@@ -103,7 +103,7 @@ it("a receipt lists what the success screen lists, and each bill with its amount
   ]);
 });
 
-it("a refund's memo says what was given back and when, in the reader's language", async () => {
+it("a refund's memo states the amount refunded and when, in the reader's language", async () => {
   const english = await readPdf(await receiptPdf(sheet({ kind: "memo" })));
   expect(english.title).toBe("Refund Memo 0123456789ABCDEF · Chatham County");
   expect(rowsOf(english.tags)).toContain("Total Amount Refunded $307.50");
@@ -115,7 +115,7 @@ it("a refund's memo says what was given back and when, in the reader's language"
   });
 });
 
-it("a receipt of a hundred bills is made whole", async () => {
+it("a receipt for a hundred bills is complete", async () => {
   const lines = Array.from({ length: 50 }, (_, at) =>
     RECEIPT.lines.map((line) => ({ ...line, billNumber: `B-${at}` })),
   ).flat();
@@ -125,7 +125,7 @@ it("a receipt of a hundred bills is made whole", async () => {
   expect(bytes.length).toBeLessThan(200_000);
 });
 
-it("a receipt and a memo have a code and an address that open the bill, for what is still due", async () => {
+it("a receipt and a memo have a QR code and a link that open the bill for the remaining balance", async () => {
   const url = "https://pay.county.example/chatham/guest/bill-preview/1-2/2025";
   for (const kind of ["receipt", "memo"] as const) {
     const bytes = await receiptPdf(sheet({ kind, openAt: { url, isBill: true } }));

@@ -19,13 +19,13 @@ import {
 import { createPaper, finish, INK, makeRoom, PAGE, type Paper, tagged } from "./paper.ts";
 import { heading, letterhead, link, paragraph, qrCode, table } from "./parts.ts";
 
-/** What a receipt's document says, or that of a refund's memo. */
+/** The content of a receipt, or of a refund's memo. */
 export interface ReceiptSheet {
   readonly receipt: Receipt;
   readonly kind: "receipt" | "memo";
-  /** Where the portal opens the bill for payment; the county's first page where it is of several bills. */
+  /** The URL where the portal opens the bill for payment; for several bills, the county's first page. */
   readonly openAt: { readonly url: string; readonly isBill: boolean };
-  /** IANA. */
+  /** An IANA time zone name. */
   readonly timeZone: string;
   readonly theme: ThemeColors;
   readonly language: Language;
@@ -35,7 +35,7 @@ export interface ReceiptSheet {
 
 const QR_SIZE = 72;
 
-/** The code and the address that open the bill: a part may still be due, and after a refund all of it. */
+/** Draws the QR code and link that open the bill: a part may still be due, and after a refund all of it. */
 function whereToPay(
   paper: Paper,
   { url, isBill }: ReceiptSheet["openAt"],

@@ -3,8 +3,8 @@ import type { Services } from "../kernel/services.ts";
 import { reportOdd, returnPayment } from "../payments/payments/index.ts";
 
 /**
- * Takes back eChecks that banks returned, in the order in which they came. Stops at one whose payment is itself still
- * being confirmed; it is read again the next time. Reading one twice changes nothing.
+ * Reverses eChecks that banks returned, in the order in which they arrived. Stops at one whose payment is itself still
+ * being confirmed; it is read again next time. Reading one twice changes nothing.
  */
 export async function takeBankReturns({ db, gateway }: Services, log: Log): Promise<number> {
   const { rows } = await db.pool.query<{ position: number }>(

@@ -1,11 +1,11 @@
 import type { Services } from "../kernel/services.ts";
 
-/** A frame may be in the middle of paying when its checkout expires; after this time none is. */
+/** A frame may be in the middle of paying when its checkout expires; after this time it is not. */
 const GRACE = "1 minute";
 
 /**
- * Closes payments whose checkout ran out of time, and forgets captchas and card entries that could no longer be spent anyway.
- * Answers how many.
+ * Closes payments whose checkout expired, and deletes captchas and card entries that can no longer be spent anyway.
+ * Returns how many payments.
  */
 export async function expireCheckouts({ db }: Services): Promise<number> {
   const { rowCount } = await db.pool.query(

@@ -8,7 +8,7 @@ import { alertLetters } from "../people/alerts/index.ts";
 import { autopayLetters } from "../people/autopay/index.ts";
 import { eBillingLetters } from "../people/e-billing/index.ts";
 
-/** Every kind of mail that there is; each module writes its own. */
+/** Every kind of email; each module writes its own. */
 const LETTERS: Letters = {
   ...accountLetters,
   ...addressChangeLetters,
@@ -18,7 +18,7 @@ const LETTERS: Letters = {
   ...receiptLetters,
 };
 
-/** How often a log says that mails wait because MAIL is off. */
+/** How often the log says that emails wait because MAIL is off. */
 const SAY_EVERY_MS = 3_600_000;
 let said = Number.NEGATIVE_INFINITY;
 
@@ -31,7 +31,7 @@ async function sayThatMailIsOff({ db }: Services, log: Log): Promise<void> {
   log.error({ waiting: rows[0]?.waiting }, "MAIL is off: mails are kept and not sent");
 }
 
-/** Sends the mails whose turn it is; answers how many were tried. */
+/** Sends the emails that are due; returns how many were tried. */
 export async function sendMails(services: Services, log: Log, isStopping?: () => boolean): Promise<number> {
   if (!services.mailer.canSend) await sayThatMailIsOff(services, log);
   return sendDueMails(services, LETTERS, log, isStopping);

@@ -33,11 +33,11 @@ const FORGET_MAILS_EVERY_MS = 3_600_000;
 interface Job {
   readonly name: string;
   readonly everyMs: number;
-  /** `isStopping` says that a long turn should end with what it is at. */
+  /** `isStopping` tells a long run to end after its current step. */
   readonly task: (isStopping: () => boolean) => Promise<unknown>;
 }
 
-/** Runs a job again and again, never twice at a time; a failure is logged and the next turn tries afresh. */
+/** Runs a job repeatedly, never concurrently; a failure is logged, and the next run tries again. */
 function repeat({ name, everyMs, task }: Job, log: Log, metrics: Services["metrics"]): () => Promise<void> {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -63,7 +63,10 @@ function repeat({ name, everyMs, task }: Job, log: Log, metrics: Services["metri
   };
 }
 
-/** Starts the background work of a server; any number of servers may run it on one database. Answers how to stop it. */
+/**
+ * Starts a server's background jobs; any number of servers may run them on one database. Returns a function that stops
+ * them.
+ */
 export function startJobs(services: Services, log: Log): () => Promise<void> {
   const { settleEveryMs } = services.config.payments;
   const job = (name: string, everyMs: number, task: Job["task"]): (() => Promise<void>) =>

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { waitAfter } from "./settle.ts";
 
-describe("the interval between two questions", () => {
-  it("doubles and ends at five minutes", () => {
+describe("the interval between two requests to the gateway", () => {
+  it("doubles up to five minutes", () => {
     expect([1, 2, 3, 4].map((checks) => waitAfter(checks, 2_000))).toEqual([2_000, 4_000, 8_000, 16_000]);
     expect(waitAfter(50, 2_000)).toBe(300_000);
   });

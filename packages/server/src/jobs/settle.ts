@@ -13,8 +13,8 @@ interface Claimed {
 }
 
 /**
- * Takes payments whose time has come: submitted for longer than any gateway call lasts, or unknown. A taken one is due
- * again later by itself, so that a crash here loses nothing and two processes never hold the same one.
+ * Claims payments that are due: submitted for longer than any gateway call lasts, or unknown. A claimed one is
+ * automatically due again later, so that a crash here loses nothing, and two processes never claim the same one.
  */
 async function claim({ db, config }: Services): Promise<readonly Claimed[]> {
   const { rows } = await db.pool.query<Claimed>(
@@ -30,7 +30,7 @@ async function claim({ db, config }: Services): Promise<readonly Claimed[]> {
 }
 
 /**
- * Only the gateway's own answer decides. A gateway that does not know the reference is asked to refuse it for good,
+ * Only the gateway's own answer decides. A gateway that does not know the reference is asked to refuse it permanently,
  * because the charge may still be on its way; its response to that request counts.
  */
 async function hear(gateway: Gateway, reference: string): Promise<GatewayOutcome> {
@@ -38,16 +38,16 @@ async function hear(gateway: Gateway, reference: string): Promise<GatewayOutcome
   return word.outcome === "not_found" ? gateway.abandon(reference) : word;
 }
 
-/** Growing intervals: each time twice as long, up to five minutes. `checks` from 1. */
+/** Growing intervals: each is twice the previous one, up to five minutes. `checks` starts at 1. */
 export const waitAfter = (checks: number, firstMs: number): number =>
   Math.min(LONGEST_WAIT_MS, firstMs * 2 ** Math.min(checks - 1, 20));
 
-/** `gateway_id`: what the gateway called the charge. */
+/** `gateway_id`: the gateway's ID for the charge. */
 interface ClaimedRefund extends Claimed {
   readonly gateway_id: string;
 }
 
-/** As `claim`, of what was to be given back. */
+/** Like `claim`, for refunds. */
 async function claimRefunds({ db, config }: Services): Promise<readonly ClaimedRefund[]> {
   const { rows } = await db.pool.query<ClaimedRefund>(
     `update payment_refunds r set checks = r.checks + 1, next_check_at = clock_timestamp() + $1::bigint * interval '1 ms'
@@ -62,7 +62,7 @@ async function claimRefunds({ db, config }: Services): Promise<readonly ClaimedR
   return rows;
 }
 
-/** Asks the gateway about every void and refund that is due, as about payments; answers how many it asked about. */
+/** Asks the gateway about every void and refund that is due, like payments; returns how many it asked about. */
 export async function settleRefunds(services: Services, log: Log): Promise<number> {
   const { db, gateway, config } = services;
   const claimed = await claimRefunds(services);
@@ -80,12 +80,15 @@ export async function settleRefunds(services: Services, log: Log): Promise<numbe
   return claimed.length;
 }
 
-/** A payment that an earlier version took off the list and left unknown is listed again: only a decision frees its bills. */
+/**
+ * Lists a payment again if an earlier version removed it from the list and left it unknown: only a decision releases
+ * its bills.
+ */
 const listHeld = ({ db }: Services): Promise<unknown> =>
   db.pool.query(`update payments set needs_attention = reason, attention = '{"code": "held"}'
     where state = 'unknown' and next_check_at is null and needs_attention is null`);
 
-/** Asks the gateway about every payment that is due and writes down what it says; answers how many it asked about. */
+/** Asks the gateway about every payment that is due and records its answer; returns how many it asked about. */
 export async function settleDue(services: Services, log: Log): Promise<number> {
   const { db, gateway, config } = services;
   await listHeld(services);

@@ -1,4 +1,4 @@
-/** A letter as it is sent: both parts say the same. */
+/** A rendered email: both parts say the same. */
 export interface Rendered {
   readonly subject: string;
   readonly text: string;
@@ -6,30 +6,30 @@ export interface Rendered {
   readonly unsubscribe?: string;
 }
 
-/** A rendered letter with its addresses. */
+/** A rendered email with its addresses. */
 interface OutgoingMail extends Rendered {
   readonly to: string;
   /** The name shown before MAIL_FROM. */
   readonly fromName: string;
-  /** The same at every try, so that a mail that comes twice is known as one. */
+  /** The same for every try, so that duplicates are recognized. */
   readonly messageId: string;
-  /** Where it comes back to when it cannot be delivered later on. */
+  /** The address for a later delivery failure. */
   readonly returnPath?: string;
 }
 
-/** What became of a try: `bounced` is for good, `later` may go better. */
+/** The result of a try: `bounced` is permanent, `later` may succeed. */
 export type Delivery =
   | { readonly result: "sent" }
   | {
       readonly result: "bounced" | "later";
       readonly error: string;
-      /** It is the address that is no good, not this mail. */
+      /** Whether the address is invalid, not this email. */
       readonly isAddressBad?: boolean;
     };
 
-/** The way out for mails: SMTP. */
+/** Sends emails by SMTP. */
 export interface Mailer {
-  /** False where MAIL=off says so: mails wait in the queue. */
+  /** False if MAIL=off: emails wait in the queue. */
   readonly canSend: boolean;
   send(mail: OutgoingMail): Promise<Delivery>;
   close(): Promise<void>;

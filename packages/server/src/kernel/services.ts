@@ -9,16 +9,16 @@ import type { Metrics } from "../metrics/index.ts";
 import type { Sessions } from "../people/sessions/index.ts";
 import type { Mailer } from "./mailer.ts";
 
-/** What is needed to ask the gateway for money and to write down what it says. */
+/** The services for charging at the gateway and recording the outcome. */
 export interface PaymentServices extends Pick<Services, "config" | "gateway"> {
   readonly db: Pick<Database, "pool">;
 }
 
-/** What every module may use. Put together once, in main.ts or by a test. */
+/** The services for every module. Created once, in main.ts or by a test. */
 export interface Services {
   readonly config: Config;
   readonly db: Database;
-  /** Whether the database can take a payment now; cheap to ask. */
+  /** Whether the database can accept a payment now; cheap to call. */
   readonly health: () => Promise<Health>;
   readonly companies: Companies;
   readonly sessions: Sessions;
@@ -27,8 +27,8 @@ export interface Services {
   readonly connectors: Connectors;
   readonly limits: RateLimits;
   readonly metrics: Metrics;
-  /** What this installation signs with, the same in every process of it. */
+  /** The secret that this installation signs with, the same in every process. */
   readonly signingSecret: string;
-  /** What it signed with before: sessions and links of it still hold. */
+  /** Earlier secrets: sessions and links signed with them are still valid. */
   readonly earlierSecrets: readonly string[];
 }

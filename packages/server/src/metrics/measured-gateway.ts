@@ -1,14 +1,14 @@
 import type { Gateway } from "../gateways/index.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** What was said, for a label: the outcome of a word, or that there was an answer at all. */
+/** The outcome of a response, for a label; or whether there was a response. */
 function outcomeOf(answer: unknown): string {
   if (answer === false) return "unknown";
   if (typeof answer === "object" && answer !== null && "outcome" in answer) return String(answer.outcome);
   return "answered";
 }
 
-/** The same gateway, each of its answers counted by what was asked, what was said and how long it took. */
+/** The same gateway, counting each response by call, outcome and duration. */
 export function measured(gateway: Gateway, metrics: Pick<Metrics, "gatewayCall">): Gateway {
   const timed =
     <Asked extends readonly unknown[], Answer>(call: string, ask: (...asked: Asked) => Promise<Answer>) =>

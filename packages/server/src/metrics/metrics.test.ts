@@ -45,7 +45,7 @@ const scrape = async (): Promise<string> => {
   expect(response.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
   return response.text();
 };
-/** The value of a line that begins so. */
+/** The value of the line that starts with `line`. */
 const numberAt = (text: string, line: string): number => {
   const found = text.split("\n").find((one) => one.startsWith(`${line} `));
   if (!found) throw new Error(`there is no line ${line}`);
@@ -53,7 +53,7 @@ const numberAt = (text: string, line: string): number => {
 };
 
 describe("/metrics", () => {
-  it("counts requests by the pattern of their route, and names nobody and nothing that was asked for", async () => {
+  it("counts requests by route pattern, without personal data or request parameters", async () => {
     await app.inject({ url: "/AlchemePay/Bill/demo/1?token=SECRET", remoteAddress: "203.0.113.7" });
     await app.inject({ url: "/AlchemePay/Bill/demo/98765432101234", remoteAddress: "203.0.113.7" });
     await app.inject({ method: "POST", url: "/somewhere/ada@example.com" });
@@ -76,7 +76,7 @@ describe("/metrics", () => {
       expect(text).not.toContain(personal);
   });
 
-  it("tells how payments and mails stand in the database, and how old the oldest question is", async () => {
+  it("reports the states of payments and emails in the database, and the age of the oldest unknown payment", async () => {
     const text = await scrape();
     expect(numberAt(text, "county_pay_database_up")).toBe(1);
     expect(numberAt(text, 'county_pay_payments_open{state="unknown"}')).toBe(1);
@@ -88,7 +88,7 @@ describe("/metrics", () => {
     expect(numberAt(text, 'county_pay_database_connections{pool="primary",state="waiting"}')).toBe(0);
   });
 
-  it("is served on its own port and on neither origin that browsers use", async () => {
+  it("is served only on its own port, on neither of the browsers' origins", async () => {
     const payments = await buildPaymentsOrigin(services);
     for (const origin of [app, payments]) {
       const response = await origin.inject("/metrics");
@@ -98,7 +98,7 @@ describe("/metrics", () => {
     expect((await fetch(`http://127.0.0.1:${served.port}/Health`)).status).toBe(404);
   });
 
-  it("says what the gateway was asked, what it said and how long it took, and changes nothing of its word", async () => {
+  it("reports the gateway's calls, outcomes and durations, and does not change its responses", async () => {
     const metrics = createMetrics(services.db);
     const gateway = measured(
       { ...services.gateway, lookup: async () => ({ outcome: "not_found" }), forget: async () => false },
@@ -111,7 +111,7 @@ describe("/metrics", () => {
     expect(numberAt(text, 'county_pay_gateway_seconds_count{call="forget",outcome="unknown"}')).toBe(1);
   });
 
-  it("says when a job last succeeded, and how often one failed", async () => {
+  it("reports when a job last succeeded, and how often one failed", async () => {
     const failing: string[] = [];
     const stop = startJobs(
       {
@@ -132,7 +132,7 @@ describe("/metrics", () => {
     ).toBeGreaterThan(0);
   });
 
-  it("still answers when the database does not, and says so", async () => {
+  it("still responds when the database does not, and reports that", async () => {
     const away = testServices("postgres://nobody:hunter2@127.0.0.1:1/none");
     const text = await away.metrics.registry.metrics();
     expect(numberAt(text, "county_pay_database_up")).toBe(0);

@@ -6,15 +6,15 @@ import { type Standing, standing } from "./standing.ts";
 export interface Metrics {
   /** A request was answered: method, route pattern, status and seconds. */
   answered(method: string, route: string, status: number, seconds: number): void;
-  /** A gateway was asked something and answered so, after so many seconds. */
+  /** A gateway call returned this outcome after this many seconds. */
   gatewayCall(call: string, outcome: string, seconds: number): void;
-  /** A job ended its turn. */
+  /** A job finished a run. */
   jobEnded(job: string, succeeded: boolean): void;
-  /** A call was refused by this limit. */
+  /** A call was refused because of this limit. */
   limited(limit: string): void;
-  /** The database did not count calls, so that this process does alone. */
+  /** The database did not count calls, so this process counts alone. */
   countedAlone(): void;
-  /** The registry of all metrics: for `/metrics`. */
+  /** The registry of all metrics, for `/metrics`. */
   readonly registry: Registry;
 }
 
@@ -118,7 +118,7 @@ function poolGauges(registry: Registry, db: Database): void {
   });
 }
 
-/** Counters of one process, and gauges that ask its database when they are read. */
+/** One process's counters, and gauges that query its database when they are read. */
 export function createMetrics(db: Database): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -1,10 +1,10 @@
 import type { Pool } from "pg";
 
-/** How payments, mails and postings stand, of all companies together. */
+/** The states of payments, emails and postings, for all companies together. */
 export interface Standing {
-  /** Payments by the state that they are in while they are not over. */
+  /** Payments that are not final, by state. */
   readonly open: Readonly<Record<string, number>>;
-  /** Payments taken on their county's day of today, by the state that they are in now. */
+  /** Payments charged on their county's current day, by their current state. */
   readonly today: Readonly<Record<string, number>>;
   readonly unknownOldestSeconds: number;
   readonly attention: number;
@@ -14,7 +14,7 @@ export interface Standing {
   readonly postingsDue: number;
 }
 
-/** Each part reads an index that holds only what is open, or one county's day: nothing grows with the years. */
+/** Each part reads an index of only open rows, or of one county's day, so it does not slow down over the years. */
 const STANDING = `
   with waiting as (
     select state, submitted_at from payments where state in ('submitted', 'unknown') and next_check_at is not null

@@ -8,7 +8,7 @@ import {
 import type { GenericSchema } from "valibot";
 import { escapeHtml } from "../http/escape-html.ts";
 
-/** Who may make a call, in words. */
+/** A description of who may make a call. */
 function whoMay({ access, roles, bearer }: Endpoint): string {
   if (access === "public") return "anyone";
   if (access === "guest") return "guests of the company that it names";
@@ -46,7 +46,7 @@ ${part("Answer", call.answer)}
 </details>`;
 }
 
-/** Calls by the first part of their path, as the specification groups them. */
+/** Groups calls by the first part of their path, like the specification. */
 function byArea(calls: readonly Endpoint[]): readonly (readonly [string, readonly Endpoint[]])[] {
   const areas = new Map<string, Endpoint[]>();
   for (const call of calls) {
@@ -57,7 +57,7 @@ function byArea(calls: readonly Endpoint[]): readonly (readonly [string, readonl
   return [...areas].toSorted(([a], [b]) => a.localeCompare(b));
 }
 
-/** The reference of the API as a page without scripts: calls by area, each with who may make it and its schemas. */
+/** The API reference as a page without scripts: calls by area, with who may make each and its schemas. */
 export function referencePage(calls: readonly Endpoint[], version: string): string {
   const areas = byArea(calls);
   const contents = areas

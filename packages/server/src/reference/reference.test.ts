@@ -28,7 +28,7 @@ let api: FastifyInstance;
 let payments: FastifyInstance;
 
 beforeAll(async () => {
-  // Nothing here asks the database.
+  // Nothing here queries the database.
   services = testServices("postgres://nobody@127.0.0.1:1/none");
   api = await buildApi(services);
   payments = await buildPaymentsOrigin(services);
@@ -51,7 +51,7 @@ const routed = (app: FastifyInstance) =>
     .filter(({ method, path }) => app.hasRoute({ method, url: path }))
     .map(({ method, path }) => `${method} ${path.replace(/:([A-Za-z]+)/g, "{$1}")}`);
 
-it("the document holds every call that is served on each origin, and no other", async () => {
+it("the document contains exactly the calls that each origin serves", async () => {
   for (const app of [api, payments]) {
     const calls = operationsOf(await documentOf(app)).map(({ method, path }) => `${method} ${path}`);
     expect(calls.toSorted()).toEqual(routed(app).toSorted());
@@ -59,7 +59,7 @@ it("the document holds every call that is served on each origin, and no other", 
   }
 });
 
-it("the document is OpenAPI 3.1 by its structure", async () => {
+it("the document's structure is valid OpenAPI 3.1", async () => {
   const document = await documentOf(api);
   expect(document).toMatchObject({
     openapi: "3.1.0",
@@ -88,7 +88,7 @@ it("the document is OpenAPI 3.1 by its structure", async () => {
   }
 });
 
-it("an engineer reads every call on a page that loads nothing but its own style", async () => {
+it("an engineer reads every call on a page that loads only its own style", async () => {
   const page = await api.inject({ url: "/docs-api" });
   expect(page.statusCode).toBe(200);
   for (const { operation } of operationsOf(await documentOf(api))) {
@@ -100,7 +100,7 @@ it("an engineer reads every call on a page that loads nothing but its own style"
   expect(style.headers["content-type"]).toBe("text/css; charset=utf-8");
 });
 
-it("the document and the page say of a call that no screen makes what other clients use it for", async () => {
+it("the document and the page explain what other clients use a call for if no screen makes it", async () => {
   const operations = operationsOf(await documentOf(api));
   const named = (name: string) => operations.find(({ operation }) => operation.operationId === name);
   const forOthers = operations.filter(({ operation }) => operation["x-clients"] === "other");

@@ -2,14 +2,14 @@ import type { FastifyInstance } from "fastify";
 import { API_VERSION, apiDocument, servedCalls } from "./document.ts";
 import { referencePage, STYLE } from "./page.ts";
 
-/** The page may load its own style and nothing else. */
+/** The page may load only its own style. */
 const PAGE_HEADERS = {
   "content-security-policy":
     "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   "cache-control": "public, max-age=300",
 };
 
-/** Serves the OpenAPI document of the instance, and the same as a page to read; both are written once. */
+/** Serves the OpenAPI document of the instance, and the same as a readable page; both are rendered once. */
 export function registerReference(app: FastifyInstance, origin: string): void {
   let written: { readonly json: string; readonly html: string } | undefined;
   const reference = () => {

@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Ending, Running } from "./keep-running.ts";
 
-/** How long a child may take to end after it closed its own listeners (SHUTDOWN_MS). */
+/** How long a child may take to exit after it closed its own listeners (SHUTDOWN_MS). */
 const GRACE_MS = 500;
 
 /**
- * Starts a Node program as a child that ends by itself when we are gone (its IPC channel closes). It has its
- * own session, so that Ctrl-C at the terminal reaches us alone and we decide the order of stopping. A child that does
- * not end within `patienceMs` of the request is killed.
+ * Starts a Node program as a child that exits when we are gone (its IPC channel closes). It has a separate session, so
+ * that Ctrl-C in the terminal reaches only us and we decide the shutdown order. A child that does not exit within
+ * `patienceMs` of the request is killed.
  */
 export function startChild(program: string, env: NodeJS.ProcessEnv, patienceMs: number): Running {
   const child = fork(program, [], { env, detached: true, stdio: ["ignore", "inherit", "inherit", "ipc"] });

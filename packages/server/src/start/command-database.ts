@@ -10,7 +10,7 @@ import { reaches, waitUntilReachable } from "./external-database.ts";
 import { lockFolderForCommand } from "./folder-lock.ts";
 import { postgresFolder } from "./keep-database.ts";
 
-/** Where a command finds its database, out of the same environment that `npm start` reads. */
+/** The settings of a command's database, from the same environment as `npm start`. */
 export function commandDatabase(
   env: NodeJS.ProcessEnv,
   repository: string,
@@ -22,7 +22,7 @@ const LONGEST_WAIT_MS = 600_000;
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** What is done with a database before a command gets it. */
+/** Prepares a database before a command uses it. */
 type Prepare = (url: string) => Promise<string>;
 
 async function migrated(url: string): Promise<string> {
@@ -33,7 +33,7 @@ async function migrated(url: string): Promise<string> {
   return url;
 }
 
-/** The product's database; one that is only just being started is given a moment. */
+/** The running product's database; if it is still starting, waits a moment. */
 async function runningDatabase(folder: string, prepare: Prepare): Promise<string> {
   const begin = performance.now();
   for (let pause = 500; performance.now() - begin < LONGEST_WAIT_MS; pause = Math.min(2 * pause, 8_000)) {
@@ -52,7 +52,7 @@ async function withOwnDatabase<Answer>(
 ): Promise<Answer> {
   const folder = postgresFolder(dataFolder);
   const lock = await lockFolderForCommand(dataFolder);
-  // The product runs, and with it its database.
+  // The product is running, and so is its database.
   if (!lock) return work(await runningDatabase(folder, prepare));
   try {
     const cluster = await startCluster({ dataFolder: folder });
@@ -65,9 +65,9 @@ async function withOwnDatabase<Answer>(
 }
 
 /**
- * Runs `work` with the URL of the product's database, for a command beside `npm start`: that of
- * DATABASE_URL if given, else the built-in one, which is started for the time of the command where it does not run. The database is
- * migrated before, unless it is taken `asItIs`.
+ * Runs `work` with the URL of the product's database, for a command that runs next to `npm start`: that of DATABASE_URL
+ * if given, else the built-in one, which is started for the duration of the command if it is not running. Migrates the
+ * database first, unless `asItIs`.
  */
 export async function withDatabase<Answer>(
   dataFolder: string,
@@ -77,7 +77,7 @@ export async function withDatabase<Answer>(
 ): Promise<Answer> {
   const prepare: Prepare = asItIs ? async (url) => url : migrated;
   if (databaseUrl === null) return withOwnDatabase(dataFolder, prepare, work);
-  // The command itself waits for a database that it takes as it is.
+  // With `asItIs`, the command itself waits for the database.
   if (!asItIs) await waitUntilReachable(databaseUrl, { say, longestMs: LONGEST_WAIT_MS });
   return work(await prepare(databaseUrl));
 }

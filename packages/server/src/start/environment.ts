@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { OperatorFailure } from "../db/operator-failure.ts";
 import { requireChosenGateway } from "../environment.ts";
 
-/** The ports of the product, by the variable that moves each. */
+/** The product's ports, by the variable that changes each. */
 const DEFAULT_PORTS = {
   PORT: 4000,
   PAYMENTS_PORT: 4001,
@@ -12,17 +12,17 @@ const DEFAULT_PORTS = {
 
 export type PortVariable = keyof typeof DEFAULT_PORTS;
 
-/** The settings of a start, from its environment. */
+/** The startup settings, from the environment. */
 export interface StartEnvironment {
   readonly ports: Readonly<Record<PortVariable, number>>;
   readonly host: string;
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataFolder: string;
-  /** An external PostgreSQL; null means that ours is started. Holds a password. */
+  /** The URL of an external PostgreSQL, with its password; null to start the built-in one. */
   readonly databaseUrl: string | null;
-  /** Whether an empty database is filled with the demo counties, whose passwords are public. */
+  /** Whether to fill an empty database with the demo counties, whose passwords are public. */
   readonly seeds: boolean;
-  /** How long a program may take to end what is under way, in milliseconds. */
+  /** How long a program may take to finish current work, in milliseconds. */
   readonly shutdownMs: number;
 }
 
@@ -48,7 +48,7 @@ function refuseDoubles(ports: Readonly<Record<PortVariable, number>>): void {
   }
 }
 
-/** The DATABASE_URL, or null where none is set; refuses what is not the URL of a PostgreSQL. */
+/** The DATABASE_URL, or null if it is not set; refuses anything that is not a PostgreSQL URL. */
 export function readDatabaseUrl(text: string | undefined): string | null {
   if (!text) return null;
   if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) {
@@ -59,12 +59,12 @@ export function readDatabaseUrl(text: string | undefined): string | null {
   return text;
 }
 
-/** Where the data is: COUNTY_PAY_DATA, or `.data` in the repository. */
+/** The data folder: COUNTY_PAY_DATA, or `.data` in the repository. */
 export function readDataFolder(env: NodeJS.ProcessEnv, repository: string): string {
   return resolve(env.COUNTY_PAY_DATA || resolve(repository, ".data"));
 }
 
-/** Demo counties come into a database of our own for trying the product out; anywhere else only where SEED says so. */
+/** The built-in database gets demo counties for trying out the product; any other only with SEED=on. */
 function readSeeds(env: NodeJS.ProcessEnv): boolean {
   if (env.SEED && env.SEED !== "on" && env.SEED !== "off") {
     throw new OperatorFailure(`SEED must be on or off, not "${env.SEED}".`);
@@ -72,14 +72,14 @@ function readSeeds(env: NodeJS.ProcessEnv): boolean {
   return env.SEED ? env.SEED === "on" : !env.DATABASE_URL && env.NODE_ENV !== "production";
 }
 
-/** An orderly stop takes 15 seconds at most: this, and then PostgreSQL. */
+/** A clean shutdown takes at most 15 seconds: this, and then PostgreSQL. */
 const SHUTDOWN_MS = 11_000;
 
 function readShutdown({ SHUTDOWN_MS: given, GATEWAY_TIMEOUT_MS: gatewayMs }: NodeJS.ProcessEnv): number {
   return Number(given) || Math.max(SHUTDOWN_MS, (Number(gatewayMs) || 0) + 1_000);
 }
 
-/** Reads the environment of a start; refuses what cannot be meant, naming the variable. */
+/** Reads the startup environment; refuses invalid values, naming the variable. */
 export function readStartEnvironment(env: NodeJS.ProcessEnv, repository: string): StartEnvironment {
   const ports = {
     PORT: readPort("PORT", env.PORT),

@@ -15,7 +15,7 @@ async function tryConnecting(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Whether a PostgreSQL answers under this URL. */
+/** Whether a PostgreSQL answers at this URL. */
 export const reaches = (databaseUrl: string): Promise<boolean> =>
   tryConnecting(databaseUrl).then(
     () => true,
@@ -23,8 +23,8 @@ export const reaches = (databaseUrl: string): Promise<boolean> =>
   );
 
 /**
- * Waits until the PostgreSQL of DATABASE_URL answers, and says so. One that does not let us in is refused at once; the
- * sentence names host and database, never the password.
+ * Waits until the PostgreSQL of DATABASE_URL answers, and says that it waits. One that rejects our login fails at once;
+ * the error names host and database, never the password.
  */
 export async function waitUntilReachable(
   databaseUrl: string,

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test("of many that want an abandoned folder at once, one gets it", async () => {
+test("only one of many processes gets an abandoned folder", async () => {
   const abandoned = { pid: process.pid, identity: "another boot", role: "product", stopping: false };
   await writeFile(join(folder, "county-pay.lock"), JSON.stringify(abandoned));
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
@@ -20,13 +20,13 @@ test("of many that want an abandoned folder at once, one gets it", async () => {
   expect(refusals.every((reason) => reason instanceof OperatorFailure)).toBe(true);
 });
 
-test("a lock file that a power cut left empty is followed", async () => {
+test("a lock file that a power failure left empty is replaced", async () => {
   await writeFile(join(folder, "county-pay.lock"), "");
   const lock = await lockFolder(folder);
   expect(lock.wasAbandoned).toBe(true);
 });
 
-test("one that is stopping is waited for", async () => {
+test("a process waits for a holder that is stopping", async () => {
   const first = await lockFolder(folder);
   await first.markStopping();
   const second = lockFolder(folder);

@@ -8,11 +8,11 @@ import { processIdentity } from "../db/embedded/processes.ts";
 import { errorCode } from "../db/error-code.ts";
 import { OperatorFailure } from "../db/operator-failure.ts";
 
-/** Our hold on a data folder. */
+/** A held lock on a data folder. */
 export interface FolderLock {
-  /** Whether the one before us ended without letting go: killed, or the power went. */
+  /** Whether the previous holder ended without releasing it: it was killed, or the power failed. */
   readonly wasAbandoned: boolean;
-  /** Says that we are on the way out, so that the next one waits for us instead of giving up. */
+  /** Announces that we are stopping, so that the next process waits for us instead of giving up. */
   markStopping(): Promise<void>;
   release(): Promise<void>;
 }
@@ -20,13 +20,13 @@ export interface FolderLock {
 const Holder = v.object({
   pid: v.number(),
   identity: v.string(),
-  /** A command works for a while and then lets go; the product stays, and its database may be used meanwhile. */
+  /** A command holds the lock only for a while; the product stays, and its database may be used meanwhile. */
   role: v.picklist(["product", "command"]),
   stopping: v.boolean(),
 });
 type Holder = v.InferOutput<typeof Holder>;
 
-/** What to do about a living holder after `waited` milliseconds; may refuse by throwing. */
+/** What to do about a running holder after `waited` milliseconds; may refuse by throwing. */
 type Rule = (holder: Holder, waited: number) => "wait" | "share";
 
 const POLL_MS = 100;
@@ -49,7 +49,7 @@ async function readHolder(file: string): Promise<Holder | "broken" | null> {
 const livesOn = async (holder: Holder): Promise<boolean> =>
   (await processIdentity(holder.pid)) === holder.identity;
 
-/** Takes a dead holder's file away, unless another process has already put a live one in its place. */
+/** Removes a dead holder's file, unless another process has already replaced it. */
 async function removeAbandoned(file: string): Promise<void> {
   const aside = `${file}.${randomUUID()}`;
   await rename(file, aside).catch(() => undefined);
@@ -64,7 +64,7 @@ async function writeDraft(file: string, holder: Holder): Promise<string> {
   return draft;
 }
 
-/** Puts our file in place; false when there is one already. */
+/** Creates our lock file; false if there already is one. */
 async function tryLink(file: string, self: Holder): Promise<boolean> {
   const draft = await writeDraft(file, self);
   try {
@@ -78,7 +78,7 @@ async function tryLink(file: string, self: Holder): Promise<boolean> {
   }
 }
 
-/** Answers whether the one before us was abandoned, or "shared" when the rule says to leave it to its holder. */
+/** Returns whether the previous holder abandoned the folder, or "shared" if the rule leaves it to its holder. */
 async function acquire(file: string, self: Holder, rule: Rule): Promise<boolean | "shared"> {
   const started = Date.now();
   let wasAbandoned = false;
@@ -113,8 +113,8 @@ async function lock(folder: string, role: Holder["role"], rule: Rule): Promise<F
 }
 
 /**
- * Takes the folder for the product alone, making it if absent. A holder that is dead is followed at once, one that is
- * stopping is waited for, one that lives is left in peace after two seconds: refused.
+ * Locks the folder for the product, creating it if absent. Replaces a dead holder at once, waits for one that is
+ * stopping, and refuses after two seconds if the holder keeps running.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const held = await lock(folder, "product", ({ pid, stopping }, waited) => {
@@ -127,7 +127,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   return held;
 }
 
-/** Takes the folder for the time of a command; null when the product runs on it. Other commands are waited for. */
+/** Locks the folder for the duration of a command; null if the product is running on it. Waits for other commands. */
 export function lockFolderForCommand(folder: string): Promise<FolderLock | null> {
   return lock(folder, "command", ({ role, stopping }) =>
     role === "product" && !stopping ? "share" : "wait",

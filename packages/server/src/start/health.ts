@@ -5,10 +5,10 @@ import { OperatorFailure } from "../db/operator-failure.ts";
 const POLL_MS = 50;
 const PATIENCE_MS = 60_000;
 
-/** `waits`: it runs, and says that it cannot serve yet. */
+/** `waits`: it is running, and reports that it cannot serve yet. */
 type State = "serves" | "waits" | "silent";
 
-/** Waits until it serves; false when it was silent for a minute. One that waits for its database is waited for. */
+/** Waits until it serves; false after a minute of silence. Keeps waiting while it waits for its database. */
 async function untilServing(look: () => Promise<State>, signal: AbortSignal): Promise<boolean> {
   let deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline && !signal.aborted) {
@@ -38,10 +38,10 @@ function listens(host: string, port: number): Promise<State> {
   });
 }
 
-/** An address that a wildcard HOST can be reached under from this machine. */
+/** An address at which a wildcard HOST can be reached from this machine. */
 const reachable = (host: string): string => (host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host);
 
-/** Waits until the API calls itself healthy and every other port is open; refuses after a minute of silence. */
+/** Waits until the API reports healthy and every other port is open; fails after a minute of silence. */
 export async function waitUntilServing(
   host: string,
   apiPort: number,

@@ -6,8 +6,8 @@ import { type Ending, type KeepOptions, keepRunning, type Running } from "./keep
 export const postgresFolder = (dataFolder: string): string => join(dataFolder, "postgres");
 
 /**
- * Keeps the built-in PostgreSQL running on the data folder, whose lock the caller holds. `patienceMs` is asked, when it
- * is to stop, how long it may take.
+ * Keeps the built-in PostgreSQL running on the data folder, whose lock the caller holds. `patienceMs` returns how long
+ * its shutdown may take.
  */
 export async function keepDatabase(
   dataFolder: string,

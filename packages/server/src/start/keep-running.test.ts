@@ -10,24 +10,24 @@ test.each([
   { deaths: [0, 1, 2, 3, 4], pause: null },
   { deaths: [0, 1, 2, 3, MINUTE + 1], pause: 400 },
   { deaths: [0, MINUTE, 2 * MINUTE, 3 * MINUTE, 4 * MINUTE, 5 * MINUTE], pause: 100 },
-])("after deaths at $deaths ms the pause is $pause ms", ({ deaths, pause }) => {
+])("after exits at $deaths ms the pause is $pause ms", ({ deaths, pause }) => {
   const next = restartPolicy();
   expect(deaths.map((at) => next(at)).at(-1)).toBe(pause);
 });
 
-test("a part that is killed again and again is started again each time", () => {
+test("a part that is killed repeatedly is restarted each time", () => {
   const next = restartPolicy();
   expect([0, 1, 2, 3, 4, 5].map((at) => next(at, "killed"))).toEqual([100, 200, 400, 800, 1_600, 3_200]);
   expect(next(6, "killed")).toBe(5_000);
   expect(next(7)).toBe(5_000);
 });
 
-test("an indispensable part is never given up", () => {
+test("an indispensable part is always restarted", () => {
   const next = restartPolicy(true);
   expect([0, 1, 2, 3, 4, 5, 6].map((at) => next(at)).at(-1)).toBe(5_000);
 });
 
-/** A part whose runs are ended by the test. */
+/** A part whose runs the test ends. */
 function fakePart(): { part: Part; runs: { end(): void; stopped: boolean }[] } {
   const runs: { end(): void; stopped: boolean }[] = [];
   const start = async (): Promise<Running> => {
@@ -54,7 +54,7 @@ function withResolvers(): { promise: Promise<void>; resolve(): void } {
   return { promise, resolve };
 }
 
-test("what ends is started again and said, until it is stopped", async () => {
+test("a part that ends is restarted, with a message, until it is stopped", async () => {
   const { part, runs } = fakePart();
   const said: string[] = [];
   const giveUp = vi.fn();
@@ -67,7 +67,7 @@ test("what ends is started again and said, until it is stopped", async () => {
   expect(giveUp).not.toHaveBeenCalled();
 });
 
-test("a stop during the pause keeps it from coming back", async () => {
+test("a stop during the pause prevents the restart", async () => {
   const { part, runs } = fakePart();
   const said: string[] = [];
   const kept = await keepRunning(part, { say: (line) => said.push(line), giveUp: vi.fn() });
@@ -77,7 +77,7 @@ test("a stop during the pause keeps it from coming back", async () => {
   expect(runs).toHaveLength(1);
 });
 
-test("a part that cannot be started again is given up with its reason", async () => {
+test("a part that cannot be restarted is given up with its reason", async () => {
   const { part, runs } = fakePart();
   const failures: OperatorFailure[] = [];
   const start = (): Promise<Running> =>
@@ -91,7 +91,7 @@ test("a part that cannot be started again is given up with its reason", async ()
   expect(failures[0]?.message).toMatch(/^The part could not be started again\. .*no memory/);
 });
 
-test("an indispensable part that cannot be started is tried again, and its reason is said once", async () => {
+test("an indispensable part that cannot be started is tried again, and its reason is printed once", async () => {
   const { part, runs } = fakePart();
   const said: string[] = [];
   const giveUp = vi.fn();
@@ -113,7 +113,7 @@ test("an indispensable part that cannot be started is tried again, and its reaso
   await kept.stop();
 });
 
-test("what is stopped while it is being started again, and fails by that, is no failure", async () => {
+test("a part that fails because it is stopped during its restart is not reported", async () => {
   const { part, runs } = fakePart();
   const giveUp = vi.fn();
   const again = withResolvers();

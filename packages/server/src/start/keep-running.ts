@@ -2,28 +2,28 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { inOneSentence } from "../db/in-one-sentence.ts";
 import { OperatorFailure } from "../db/operator-failure.ts";
 
-/** How a run came to its end: by a signal from outside, or by itself. */
+/** How a run ended: by a signal from outside, or on its own. */
 export type Ending = "killed" | "ended";
 
-/** Something that runs, and may end at any moment. */
+/** A running process, which may end at any moment. */
 export interface Running {
   readonly ended: Promise<Ending>;
   stop(): Promise<void>;
 }
 
-/** A part of the product that has to run all the time. */
+/** A part of the product that must always run. */
 export interface Part {
-  /** As a person calls it, at the beginning of a sentence. */
+  /** Its display name, for the start of a sentence. */
   readonly name: string;
-  /** Whether it is started again for as long as it takes: what it needs, such as room on the disk, may come back. */
+  /** Whether to retry indefinitely: what it needs, such as disk space, may become available again. */
   readonly isIndispensable?: boolean;
   start(): Promise<Running>;
 }
 
 export interface KeepOptions {
-  /** Says one line to the person at the terminal. */
+  /** Prints one line to the terminal. */
   readonly say: (line: string) => void;
-  /** Called once, when starting again has no more sense. */
+  /** Called once, when restarting no longer makes sense. */
   readonly giveUp: (failure: OperatorFailure) => void;
 }
 
@@ -32,12 +32,12 @@ const WINDOW_MS = 60_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** How long to wait, in milliseconds, before starting again after a death at `now`; null where it has no more sense. */
+/** The pause in milliseconds before a restart after an exit at `now`; null if restarting no longer makes sense. */
 export type RestartPolicy = (now: number, ending?: Ending) => number | null;
 
 /**
- * Each pause in a row is double the last, up to five seconds. It has no more sense after the fifth time in a minute that
- * something ended by itself; one that was killed did nothing wrong, and what is indispensable is never given up.
+ * Doubles each consecutive pause, up to five seconds. Gives up after the fifth time in a minute that a part ended on
+ * its own; kills do not count, and indispensable parts are never given up.
  */
 export function restartPolicy(isIndispensable = false): RestartPolicy {
   let deaths: { readonly at: number; readonly ending: Ending }[] = [];
@@ -54,7 +54,7 @@ const asFailure = (error: unknown, name: string): OperatorFailure =>
     ? error
     : new OperatorFailure(`${name} could not be started again. ${inOneSentence(error)}`, { cause: error });
 
-/** Starts the part and starts it again whenever it ends, until it is stopped or keeps ending. */
+/** Starts the part and restarts it whenever it ends, until it is stopped or keeps ending. */
 export async function keepRunning(
   part: Part,
   { say, giveUp }: KeepOptions,
@@ -66,7 +66,7 @@ export async function keepRunning(
   const pauseFor = (ms: number): Promise<unknown> =>
     sleep(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
 
-  /** Null where it was to be stopped meanwhile. */
+  /** Null if it was stopped meanwhile. */
   const startAgain = async (): Promise<Running | null> => {
     let said = "";
     for (
@@ -101,12 +101,12 @@ export async function keepRunning(
       const next = await startAgain();
       if (next === null) return;
       current = next;
-      // A stop that came in meanwhile has stopped the one before, not this one.
+      // A stop in the meantime has stopped the previous run, not this one.
       if (stopping.signal.aborted) return current.stop();
     }
   };
   const watching = watch().catch((error) => {
-    // What was being started again when it was to be stopped may fail: it is stopped then.
+    // A restart may fail because the part is stopped meanwhile: that is fine.
     if (!stopping.signal.aborted) giveUp(asFailure(error, part.name));
   });
 

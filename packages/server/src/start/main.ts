@@ -28,8 +28,8 @@ const seed: Product["seed"] = async (pool, { dataFolder, ports }, say) => {
 };
 
 /**
- * Runs the whole product in this process's name and ends the process with it. `built` settles when the faces are
- * built, which goes on beside the making of the database.
+ * Runs the whole product in this process, and exits with it. `built` resolves when the portal and the widget are built,
+ * which happens while the database is being created.
  */
 export function main(built: Promise<unknown>): Promise<never> {
   return runUntilStopped(

@@ -9,22 +9,22 @@ function tryPort(host: string, port: number): Promise<Verdict> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once("error", (error: NodeJS.ErrnoException) => {
-      // A machine without IPv6 has no ::1 to listen on; that is no obstacle.
+      // A machine without IPv6 has no ::1 to listen on; that is no problem.
       resolve(error.code === "EADDRINUSE" ? "taken" : error.code === "EACCES" ? "forbidden" : "free");
     });
     probe.listen(port, host, () => probe.close(() => resolve("free")));
   });
 }
 
-/** Whether the port is free, also under the address that "localhost" may stand for. */
+/** Whether the port is free, also at the address that "localhost" may resolve to. */
 async function verdictOn(host: string, port: number): Promise<Verdict> {
   const first = await tryPort(host, port);
   return first === "free" && host === "127.0.0.1" ? tryPort("::1", port) : first;
 }
 
 /**
- * Refuses to go on while one of the ports is taken, naming it and the variable that moves it. `patience`
- * milliseconds are given to the children of a killed run, which are about to end.
+ * Throws if one of the ports is taken, naming it and the variable that changes it. Allows `patience` milliseconds for
+ * the children of a killed run to exit.
  */
 export async function requireFreePorts(
   host: string,

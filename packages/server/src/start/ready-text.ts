@@ -1,11 +1,11 @@
 import { readConfig } from "../config.ts";
 import type { StartEnvironment } from "./environment.ts";
 
-/** As the server that was started reads its settings; it has read them without a fault. */
+/** Reads the settings as the started server does; it has already validated them. */
 const isMailboxShown = (env: NodeJS.ProcessEnv): boolean =>
   readConfig({ ...env, DATABASE_URL: env.DATABASE_URL || "postgres://localhost/x" }).mail.isShown;
 
-/** What is said when everything serves: where each thing is. */
+/** The message when everything serves: the addresses of everything. */
 export function readyText(
   { ports, dataFolder, databaseUrl }: StartEnvironment,
   env: NodeJS.ProcessEnv,

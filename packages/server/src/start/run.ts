@@ -6,8 +6,8 @@ import { undoList } from "./undo-list.ts";
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /**
- * Runs the product until it is asked to stop or cannot go on, and ends this process: with 0 after a clean stop, with
- * 1 after a failure, which is said in one sentence.
+ * Runs the product until it is asked to stop or cannot continue, and exits this process: with 0 after a clean stop,
+ * with 1 after a failure, which it reports in one sentence.
  */
 export async function runUntilStopped(
   readProduct: () => Product,
@@ -22,7 +22,7 @@ export async function runUntilStopped(
   };
   const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener("abort", () => resolve()));
   onStopRequest({ first: () => stopping.abort(), again: () => process.exit(130) });
-  // A closed terminal must not keep us from stopping in order.
+  // A closed terminal must not prevent a clean shutdown.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 
   try {
@@ -31,7 +31,7 @@ export async function runUntilStopped(
     if (!stopping.signal.aborted) say(ready(product));
     await stopped;
   } catch (error) {
-    // What is given up on request fails by that.
+    // A canceled start fails; do not report that.
     if (!stopping.signal.aborted) fail(error);
   }
   if (failure) process.stderr.write(`${inOneSentence(failure)}\n`);

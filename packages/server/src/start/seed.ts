@@ -1,11 +1,11 @@
 import type { Pool } from "pg";
 
-/** Any constant will do; it only has to be the same in every process. */
+/** Any constant works; it only has to be the same in every process. */
 const SEED_LOCK = 7_296_832;
 
 /**
- * Fills the database with `fill` if it holds no company, and fills it again if the last time was cut short. `fill`
- * must bear being run twice. Two processes on one database take turns.
+ * Fills the database with `fill` if it has no company, and again if the last time was interrupted. `fill` must tolerate
+ * being run twice. Two processes on one database take turns.
  */
 export async function fillOnce(pool: Pool, fill: () => Promise<void>): Promise<void> {
   const client = await pool.connect();

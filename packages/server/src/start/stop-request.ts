@@ -1,16 +1,16 @@
-/** A terminal and npm may both hand on the same Ctrl-C; what comes this soon after the first is the same one. */
+/** A terminal and npm may both forward the same Ctrl-C; signals this soon after the first count as the same. */
 const SAME_REQUEST_MS = 800;
 const PARENT_POLL_MS = 300;
 
 export interface StopHandlers {
   readonly first: () => void;
-  /** A second Ctrl-C: the person does not want to wait. */
+  /** A second Ctrl-C: the operator does not want to wait. */
   readonly again: () => void;
 }
 
 /**
  * Calls `first` when we are asked to stop: by Ctrl-C, by SIGTERM, by a closed terminal, or because npm, which started
- * us, is gone without a word.
+ * us, has disappeared.
  */
 export function onStopRequest({ first, again }: StopHandlers): void {
   let requestedAt = 0;

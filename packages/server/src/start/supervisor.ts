@@ -16,26 +16,26 @@ import type { UndoList } from "./undo-list.ts";
 /** One Node program of the product. */
 export interface Program {
   readonly name: string;
-  /** Absolute path of the bundle. */
+  /** The absolute path of the bundle. */
   readonly file: string;
   /** The ports it opens. */
   readonly ports: readonly PortVariable[];
 }
 
-/** What a start is made of. */
+/** The inputs of a start. */
 export interface Product {
   readonly environment: StartEnvironment;
   readonly programs: readonly Program[];
-  /** Settles when what the programs serve is built; meanwhile the database is made ready. */
+  /** Resolves when the files that the programs serve are built; meanwhile the database is prepared. */
   readonly built?: Promise<unknown>;
-  /** Fills the database if it is empty; called where the environment allows it. */
+  /** Fills the database if it is empty; called if the environment allows it. */
   readonly seed: (pool: pg.Pool, environment: StartEnvironment, say: (line: string) => void) => Promise<void>;
 }
 
 export interface StartHooks extends KeepOptions {
-  /** Receives, step by step, what has to be taken back to stop the product. */
+  /** Receives the steps that stop the product. */
   readonly undo: UndoList;
-  /** Aborted when the start is no longer wanted. */
+  /** Aborted when the start is canceled. */
   readonly signal: AbortSignal;
 }
 
@@ -43,12 +43,12 @@ export interface StartHooks extends KeepOptions {
 const AFTER_A_KILL_MS = 10_000;
 const USUALLY_MS = 1_000;
 
-/** From being asked to stop to being gone, for everything; PostgreSQL comes last and has what the programs left. */
+/** The maximum time for the whole shutdown; PostgreSQL is last and gets what the programs left. */
 const STOP_MS = 15_000;
 const FORCE_MS = 2_000;
 const LEAST_FOR_DATABASE_MS = 1_000;
 
-/** Answers how long PostgreSQL may take to stop, of the time since the stop was asked for. */
+/** Returns how much of the time since the stop request PostgreSQL may take to stop. */
 function databasePatience(signal: AbortSignal): () => number {
   let askedAt: number | undefined;
   signal.addEventListener("abort", () => {
@@ -60,7 +60,7 @@ function databasePatience(signal: AbortSignal): () => number {
   };
 }
 
-/** Takes the data folder; from the moment a stop is asked for, the next start waits for us. */
+/** Locks the data folder; once a stop is requested, the next start waits for us. */
 async function takeFolder(dataFolder: string, { undo, signal }: StartHooks): Promise<FolderLock> {
   const lock = await lockFolder(dataFolder);
   let marked: Promise<void> = Promise.resolve();
@@ -74,7 +74,7 @@ async function takeFolder(dataFolder: string, { undo, signal }: StartHooks): Pro
   return lock;
 }
 
-/** Lock, ports and PostgreSQL, in this order; answers the database's URL. */
+/** Acquires the lock, the ports and PostgreSQL, in this order; returns the database's URL. */
 async function openDatabase({ environment }: Product, hooks: StartHooks): Promise<string> {
   const { dataFolder, databaseUrl, host, ports } = environment;
   if (databaseUrl) {
@@ -105,7 +105,7 @@ async function fill(pool: pg.Pool, { environment, seed }: Product, say: StartHoo
 
 async function prepare(url: string, product: Product, { say, signal }: StartHooks): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 4 });
-  // A connection that is cut fails the query that waits on it; that is enough to know.
+  // A broken connection fails its pending query; no further handling is needed.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const work = untilDatabaseAnswers(() => migrate(pool).then(() => fill(pool, product, say)), {
@@ -114,7 +114,7 @@ async function prepare(url: string, product: Product, { say, signal }: StartHook
     signal,
   });
   work.finally(() => pool.end()).catch(() => undefined);
-  // When the start is given up, PostgreSQL is stopped under this work, which then fails: nothing waits for it anymore.
+  // If the start is canceled, PostgreSQL is stopped during this work, which then fails: nothing waits for it any more.
   await Promise.race([work, aborted(signal)]);
 }
 
@@ -143,8 +143,8 @@ async function startPrograms(
 }
 
 /**
- * Starts everything in order: lock, ports, PostgreSQL, schema, demo counties, programs; answers when all of it
- * serves, or when `hooks.signal` is aborted. Whatever the outcome, `hooks.undo` stops what was started.
+ * Starts everything in order: lock, ports, PostgreSQL, schema, demo counties, programs; resolves when all of it serves,
+ * or when `hooks.signal` is aborted. In either case, `hooks.undo` stops what was started.
  */
 export async function startProduct(product: Product, hooks: StartHooks): Promise<void> {
   const url = await openDatabase(product, hooks);

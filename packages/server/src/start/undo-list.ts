@@ -1,11 +1,11 @@
-/** Steps to take back, last one first. */
+/** Steps to undo, last one first. */
 export interface UndoList {
   add(step: () => Promise<unknown>): void;
-  /** Takes back everything; a second call waits for the first. A step that fails does not keep the others from theirs. */
+  /** Undoes everything; a second call waits for the first. A failing step does not stop the others. */
   run(): Promise<void>;
 }
 
-/** Answers an empty list. */
+/** Returns an empty list. */
 export function undoList(): UndoList {
   const steps: (() => Promise<unknown>)[] = [];
   let running: Promise<void> | null = null;

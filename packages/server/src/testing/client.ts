@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 
 const METHODS = ["GET", "POST", "PUT", "DELETE"] as const;
 
-/** The product's own client, talking to an instance without a socket. */
+/** The product's own client, calling an instance without a socket. */
 export const clientOf = (
   app: FastifyInstance,
   headers: Record<string, string> = {},
@@ -24,7 +24,7 @@ export const clientOf = (
     },
   });
 
-/** The answer of a call that is expected to succeed. */
+/** The answer of a call that must succeed. */
 export async function answerOf<E extends Endpoint>(
   client: Client,
   endpoint: E,
@@ -35,7 +35,7 @@ export async function answerOf<E extends Endpoint>(
   return result.value;
 }
 
-/** The refusal of a call that is expected to be refused. */
+/** The refusal of a call that must be refused. */
 export async function refusalOf<E extends Endpoint>(
   client: Client,
   endpoint: E,

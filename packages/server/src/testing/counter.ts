@@ -46,7 +46,7 @@ const billsPart = (companyId: number, bills: readonly BillToPay[]) => ({
 type CashSubmit = Extract<CashBody["SubmitRDV2CASHPayment"], { IsCustomAPI: false }>;
 type CheckSubmit = Extract<CheckBody["SubmitRDV2CHECKPayment"], { IsCustomAPI: false }>;
 
-/** What a clerk sends who takes cash for bills of `demo`. */
+/** A clerk's request for accepting cash for bills of `demo`. */
 export const cashFor = (
   companyId: number,
   bills: readonly BillToPay[],
@@ -59,7 +59,7 @@ export const cashFor = (
   SubmitRDV2CASHPayment: { ...billsPart(companyId, bills), ...change },
 });
 
-/** As `cashFor`, with a check. */
+/** Like `cashFor`, with a check. */
 export const checkFor = (
   companyId: number,
   bills: readonly BillToPay[],
@@ -76,7 +76,7 @@ export const checkFor = (
   },
 });
 
-/** What a clerk sends who takes cash for products of `demo`, each with its price in cents. */
+/** A clerk's request for accepting cash for products of `demo`, each with its price in cents. */
 export const cashForProducts = (
   companyId: number,
   products: Readonly<Record<string, number>>,

@@ -17,7 +17,7 @@ const FIELDS = [
   ["Location", "Location"],
 ] as const;
 
-/** Makes a county with one product, all search fields, and the sandbox for its outside systems; answers its id. */
+/** Creates a county with one product, all search fields, and the sandbox for its outside systems; returns its ID. */
 export async function insertCounty(pool: Pool, county: TestCounty): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     `insert into companies (name, display_name, config, flags, allowed_origins, customization)
@@ -51,13 +51,13 @@ export async function insertCounty(pool: Pool, county: TestCounty): Promise<numb
   return id;
 }
 
-/** Columns of a bill that matter to a test; the rest is as a plain unpaid bill of 100 dollars has it. */
+/** The columns of a bill that matter to a test; the others are those of a plain unpaid bill for 100 dollars. */
 export type TestBill = Readonly<Record<string, unknown>> & {
   readonly bill_number: string;
   readonly balance_cents?: number;
 };
 
-/** Adds bills with their ledger lines; answers their ids in order. */
+/** Adds bills with their ledger lines; returns their IDs in order. */
 export async function insertBills(
   pool: Pool,
   companyId: number,
@@ -94,10 +94,10 @@ export async function insertBills(
   return ids;
 }
 
-/** The account code of tests, as it is printed. */
+/** The account code for tests, as it is printed. */
 export const TEST_CODE = "TEST-2345";
 
-/** Gives accounts this code, as if it had been printed on their bills. */
+/** Gives accounts this code, as if it were printed on their bills. */
 export async function insertAccountCodes(
   pool: Pool,
   companyId: number,
@@ -110,7 +110,7 @@ export async function insertAccountCodes(
   );
 }
 
-/** A payment of the bill that was sent and whose outcome is not known yet. */
+/** Inserts a submitted payment of the bill whose outcome is not known yet. */
 export async function insertPendingPayment(pool: Pool, companyId: number, billId: string): Promise<void> {
   await pool.query(
     `with checkout as (

@@ -6,7 +6,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((database) => database.close()));
 });
 
-test("each test gets an empty, migrated database of its own", async () => {
+test("each test gets its own empty, migrated database", async () => {
   const [first, second] = await Promise.all([testDatabase(), testDatabase()]);
   open.push(first, second);
   await first.pool.query("insert into companies (name, display_name) values ('demo', 'Demo County')");

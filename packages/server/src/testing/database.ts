@@ -5,14 +5,14 @@ import { siblingUrl } from "./sibling-url.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** URL of a database on the test server from which others are made and dropped. */
+    /** The URL of a database on the test server from which others are created and dropped. */
     adminDatabaseUrl: string;
-    /** Name of the migrated database that tests are cloned from. */
+    /** The name of the migrated database that tests are cloned from. */
     templateDatabase: string;
   }
 }
 
-/** A database of one test's own. */
+/** A separate database for one test. */
 export interface TestDatabase {
   readonly url: string;
   readonly pool: pg.Pool;
@@ -26,11 +26,11 @@ async function asAdmin(sql: string): Promise<void> {
   await client.query(sql).finally(() => client.end());
 }
 
-/** A fresh, migrated, empty database on the real PostgreSQL that the test run started. Close it when done. */
+/** A new, migrated, empty database on the real PostgreSQL that the test run started. Close it when done. */
 export const testDatabase = (): Promise<TestDatabase> =>
   create(`template ${inject("templateDatabase")} strategy file_copy`);
 
-/** As `testDatabase`, without any table. */
+/** Like `testDatabase`, without any table. */
 export const emptyDatabase = (): Promise<TestDatabase> => create("");
 
 async function create(like: string): Promise<TestDatabase> {
@@ -38,7 +38,7 @@ async function create(like: string): Promise<TestDatabase> {
   await asAdmin(`create database ${name} ${like}`);
   const url = siblingUrl(inject("adminDatabaseUrl"), name);
   const pool = new pg.Pool({ connectionString: url, max: 10 });
-  // Dropping the database ends idle connections; that is no failure of the test.
+  // Dropping the database closes idle connections, which is no test failure.
   pool.on("error", () => undefined);
   return {
     url,

@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** The drawing instructions of a PDF of ours. */
+/** The drawing instructions of one of our PDFs. */
 export function* drawings(bytes: Buffer): Generator<string> {
   let at = 0;
   for (;;) {
@@ -12,7 +12,7 @@ export function* drawings(bytes: Buffer): Generator<string> {
     try {
       yield inflateSync(body).toString("latin1");
     } catch {
-      // A font or something else that is not compressed so.
+      // A font or another stream with a different compression.
     }
   }
 }
@@ -23,7 +23,7 @@ const hexOf = (share: string): string =>
     .toString(16)
     .padStart(2, "0");
 
-/** Every color that a PDF of ours draws with, #rrggbb. */
+/** All colors that one of our PDFs draws with, #rrggbb. */
 export const colorsOf = (bytes: Buffer): ReadonlySet<string> =>
   new Set(
     [...drawings(bytes)].flatMap((drawing) =>

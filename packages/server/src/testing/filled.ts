@@ -5,10 +5,10 @@ import { CHECKSUMS_WITH_FUNCTIONS } from "../db/checksums-with-functions.ts";
 
 const FIRST_FUNCTIONS = fileURLToPath(new URL("./first-release-functions.sql", import.meta.url));
 
-/** The last migration of the oldest database that is tried: counties, bills, payments, people. */
+/** The last migration of the oldest tested database: counties, bills, payments, users. */
 export const FIRST_RELEASE = "007-accounts.sql";
 
-/** The payments of a county that is filled: what becomes of each, by the moves that its table allows. */
+/** The payments of a filled county: the state transitions of each, as its table allows. */
 const STORIES = [
   [],
   ["expired"],
@@ -40,7 +40,7 @@ const BASE = `
       lateral (values ('receivable', m.id, m.balance_cents), ('levied', null, -m.balance_cents)) l (account, bill, amount);
 `;
 
-/** Opens a payment of one bill and moves it along; money that moved is posted by the database's own function. */
+/** Creates a payment of one bill and moves it through its states; the database's own function posts charged money. */
 const PAYMENT = `
 do $$
 declare
@@ -70,7 +70,10 @@ begin
   end loop;
 end $$`;
 
-/** Makes of the tables of the first release its installation: migrations made the functions then, and had other texts. */
+/**
+ * Turns the first release's tables into a complete installation: migrations created the functions then, with other
+ * bodies.
+ */
 export async function asFirstReleaseWas(pool: Pool): Promise<void> {
   await pool.query(await readFile(FIRST_FUNCTIONS, "utf8"));
   for (const [name, checksum] of CHECKSUMS_WITH_FUNCTIONS)
@@ -96,13 +99,13 @@ interface Column {
   readonly name: string;
   readonly type: string;
   readonly isNeeded: boolean;
-  /** A word that a check allows. */
+  /** A value that a check constraint allows. */
   readonly allowed: string | null;
-  /** The table and column that it refers to. */
+  /** The table and column that it references. */
   readonly refers: { readonly table: string; readonly column: string } | null;
 }
 
-/** A value of a type, as SQL. */
+/** A sample value of a type, as SQL. */
 function sample(type: string): string {
   if (type.endsWith("[]")) return "'{}'";
   if (/int|numeric/.test(type)) return "7";
@@ -116,7 +119,7 @@ function sample(type: string): string {
   return "'12'";
 }
 
-/** Values that a check asks for and that no type tells, by table and column; also of columns that may be empty. */
+/** Values required by check constraints that the type does not reveal, by table and column; also for nullable columns. */
 const ASKED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   account_codes: { code: "'ABCD2345'" },
   e_bills: { request_id: "1" },
@@ -141,7 +144,10 @@ async function columnsOf(pool: Pool, table: string): Promise<Column[]> {
   return rows;
 }
 
-/** One row: references to rows of one company, words that checks allow, else a sample of the type. Answers why not, or null. */
+/**
+ * Inserts one row: references to rows of one company, values that checks allow, otherwise a sample of the type. Returns
+ * why it failed, or null.
+ */
 async function fillOne(pool: Pool, table: string): Promise<string | null> {
   const asked = ASKED[table] ?? {};
   const wanted = (await columnsOf(pool, table)).filter(({ name, isNeeded }) => isNeeded || name in asked);
@@ -167,7 +173,7 @@ async function fillOne(pool: Pool, table: string): Promise<string | null> {
   );
 }
 
-/** Puts a row into every table that has none; answers the tables for which it knows no row, each with why. */
+/** Inserts a row into every empty table; returns the tables for which that failed, with the reason. */
 export async function fillEmptyTables(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
@@ -191,7 +197,7 @@ export async function fillEmptyTables(pool: Pool): Promise<string[]> {
   return [...left].map(([name, why]) => `${name}: ${why}`);
 }
 
-/** Lists that a migration may make longer. */
+/** Tables that a migration may add rows to. */
 const LISTS = ["schema_migrations", "applied_functions", "payment_states", "payment_transitions"];
 
 /** The content of each table: its columns, the number of rows, and the sum of their hashes. */

@@ -1,4 +1,4 @@
--- Functions and triggers of a database of the first release, as its migrations made them: what an update meets there.
+-- The functions and triggers of a first-release database, as its migrations created them: an update must handle them.
 
 create function ledger_must_balance() returns trigger language plpgsql as $$
 begin

@@ -19,24 +19,24 @@ import { card, createPayer, type Instrument, type OpenFrame, type Payer } from "
 import { startSandbox, type TestSandbox } from "./sandbox.ts";
 import { testConfig, testServices } from "./services.ts";
 
-/** Guests with browsers before a server with a gateway: what tests of online payments need. */
+/** Guests with browsers, a server and a gateway, for tests of online payments. */
 export interface GuestWorld {
   readonly database: TestDatabase;
   readonly sandbox: TestSandbox;
   readonly services: Services;
   readonly api: Awaited<ReturnType<typeof buildApi>>;
   readonly frame: Awaited<ReturnType<typeof buildPaymentsOrigin>>;
-  /** Ids of the counties by name. */
+  /** The counties' IDs by name. */
   readonly ids: Readonly<Record<string, number>>;
   payerOf(county: string): Payer;
-  /** How many charges the gateway made. */
+  /** The number of charges that the gateway made. */
   charges(): number;
-  /** Rows of a question to the database. */
+  /** The rows of a database query. */
   ask(sql: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
 }
 
-/** Cards cost 2.35 % and at least a dollar. */
+/** Cards cost 2.35 %, at least a dollar. */
 const FEES = { CreditCardPercentageFee1Value: 2.35, CreditCardFeeMin: 1 };
 const ONLINE = { OnlinePropertyTaxPayment: true, ACHPaymentsOnline: true };
 
@@ -86,7 +86,7 @@ export async function guestWorld(
   };
 }
 
-/** 2.35 %, rounded half up, at least a dollar: worked out apart from the rules that are tested. */
+/** 2.35 %, rounded half up, at least a dollar: computed independently of the tested rules. */
 export const cardFee = (amount: number): number => Math.max(100, Math.floor((amount * 235 + 5_000) / 10_000));
 
 const PAYER = {
@@ -111,7 +111,7 @@ const amounts = (sub: number, fee: number) => ({
 type MiscBody = Extract<GuestMiscCheckoutRequest, { PaymentMethod: "CC" }>;
 type MiscSubmit = MiscBody["SubmitRDV2CCPayment"];
 
-/** What a guest's page sends for products, each with its price in cents, paid by card. */
+/** A guest page's request for products, each with its price in cents, paid by card. */
 export const productsFor = (
   CompanyName: string,
   products: readonly (readonly [string, number])[],
@@ -146,7 +146,7 @@ export const productsFor = (
 type SingleBody = Extract<GuestPaymentRequest, { PaymentMethod: "CC" }>;
 type SingleSubmit = SingleBody["SubmitRDV2CCPayment"];
 
-/** What the page of one bill sends, paid by a card that is a token already; cents. */
+/** The request of a single bill's page, paid with a card that already is a token; in cents. */
 export const singleFor = (
   world: Pick<GuestWorld, "ids">,
   CompanyName: string,
@@ -179,7 +179,7 @@ export const singleFor = (
   },
 });
 
-/** Opens card entry that gives a token. */
+/** Opens a card entry that returns a token. */
 export async function openEntry(
   payer: Payer,
   county: string,
@@ -193,13 +193,13 @@ export async function openEntry(
   return payer.openFrame(page);
 }
 
-/** What the frame sends for its own token. */
+/** The frame's request for its own token. */
 export const tokenInput = ({ page, details }: OpenFrame, Token: string, Captcha: string) => ({
   params: { checkoutId: page.checkoutId },
   body: { FrameKey: details.FrameKey, Token, Captcha },
 });
 
-/** From nothing to a token that may be paid with once, as a guest's browser gets it. */
+/** Gets a token for one payment, like a guest's browser. */
 export async function entryToken(
   payer: Payer,
   county: string,

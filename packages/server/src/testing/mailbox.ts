@@ -5,7 +5,7 @@ import type { Services } from "../kernel/services.ts";
 
 const SILENT = { info: () => undefined, error: () => undefined };
 
-/** Sends what is queued over real SMTP, and answers what /dev/mailbox shows for an address, newest first. */
+/** Sends queued emails over real SMTP, and returns what /dev/mailbox shows for an address, newest first. */
 export async function mailsTo(
   app: FastifyInstance,
   services: Services,
@@ -16,7 +16,7 @@ export async function mailsTo(
   return mails.filter(({ to }) => to.toLowerCase() === address.toLowerCase());
 }
 
-/** The token in the link of a mail. */
+/** The token in an email's link. */
 export function tokenIn(mail: CaughtMail | undefined): string {
   const token = /\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1];
   if (!token) throw new Error("there is no link in the mail");

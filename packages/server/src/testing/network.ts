@@ -1,13 +1,13 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 
-/** A network between us and PostgreSQL that can be cut, and that can swallow everything without a word. */
+/** A network between us and PostgreSQL that can be cut, and that can silently drop everything. */
 export interface Network {
   /** The database's URL through this network. */
   readonly url: string;
-  /** The names of the startup parameters of each connection that was asked for. */
+  /** The names of the startup parameters of each requested connection. */
   readonly startups: readonly (readonly string[])[];
   swallow(on: boolean): void;
-  /** Breaks every connection and accepts no other. */
+  /** Breaks all connections and accepts no new ones. */
   cut(): Promise<void>;
   mend(): Promise<void>;
   close(): Promise<void>;
@@ -15,7 +15,7 @@ export interface Network {
 
 const HEAD_BYTES = 8;
 
-/** The names in a startup message: after its length and the version of the protocol come names and values by turns. */
+/** The names in a startup message: after its length and the protocol version, names and values alternate. */
 const parameterNames = (message: Buffer): string[] =>
   message
     .subarray(HEAD_BYTES)
@@ -23,7 +23,7 @@ const parameterNames = (message: Buffer): string[] =>
     .split("\0")
     .filter((text, at) => at % 2 === 0 && text !== "");
 
-/** Puts a network in front of the PostgreSQL at a URL; `isCut`: it begins without a connection. */
+/** Puts a network in front of the PostgreSQL at a URL; `isCut`: it starts without a connection. */
 export async function startNetwork(databaseUrl: string, { isCut = false } = {}): Promise<Network> {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -20,7 +20,7 @@ import { cents, sum, toDollars } from "@county-pay/core/money";
 import { answerOf } from "./client.ts";
 import { solveCaptcha } from "./solve-captcha.ts";
 
-/** A bill and what of it is paid, in cents. */
+/** A bill and the amount to pay, in cents. */
 export interface BillToPay {
   readonly id: string;
   readonly cents: number;
@@ -34,20 +34,20 @@ export interface Instrument {
 export const card = (number = "4111111111111111"): Instrument => ({ number, method: "CC" });
 export const account = (number = "000123456789"): Instrument => ({ number, method: "ACH" });
 
-/** What a frame holds after it opened. */
+/** The data of an opened frame. */
 export interface OpenFrame {
   readonly page: CheckoutPage;
   readonly details: CheckoutDetails;
 }
 
-/** What one press of the button sends. */
+/** The data that one click of the button sends. */
 export interface Pressed {
   readonly AttemptKey: string;
   readonly Token: string;
   readonly Captcha: string;
 }
 
-/** A guest with a browser: page and frame speak to their own origins, the frame to the gateway. */
+/** A guest with a browser: page and frame call their own origins, the frame also the gateway. */
 export interface Payer {
   readonly page: Client;
   readonly frame: Client;
@@ -63,11 +63,11 @@ export interface Payer {
   captcha(frame: OpenFrame): Promise<string>;
   press(frame: OpenFrame, instrument: Instrument): Promise<Pressed>;
   send(frame: OpenFrame, press: Pressed): Promise<CheckoutResult>;
-  /** From bills to the answer, in one go. */
+  /** Pays bills in one step and returns the result. */
   pay(bills: readonly BillToPay[], instrument?: Instrument): Promise<CheckoutResult>;
 }
 
-/** The input of `framePay` for a press. */
+/** The input of `framePay` for a click. */
 export const pressInput = ({ page, details }: OpenFrame, press: Pressed) => ({
   params: { checkoutId: page.checkoutId },
   body: { FrameKey: details.FrameKey, ...press },
@@ -87,10 +87,10 @@ const PAYER = {
   ConsentConfirmation: true,
 } as const;
 
-/** The year in which cards of tests expire, in December. */
+/** The year in which test cards expire, in December. */
 export const CARD_YEAR = new Date().getFullYear() + 2;
 
-/** Turns an instrument into a token at the gateway, as a browser on the payments origin does. */
+/** Exchanges an instrument for a token at the gateway, like a browser on the payments origin. */
 export async function tokenize(gatewayUrl: string, { number, method }: Instrument): Promise<string> {
   const body =
     method === "CC"

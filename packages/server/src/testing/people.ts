@@ -13,13 +13,13 @@ export interface TestPerson {
   readonly mustRenew?: boolean;
 }
 
-/** The password of everybody that a test makes. */
+/** The password of every test user. */
 export const TEST_PASSWORD = "Sample(1)Password";
 
-/** Least work: a test derives many keys. */
+/** Minimum work factor: a test derives many keys. */
 const CHEAP = { logN: 4, r: 1, p: 1 } as const;
 
-/** Stores a user and returns the id. */
+/** Stores a user and returns the ID. */
 export async function insertPerson(pool: Pool, companyId: number, person: TestPerson): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     `insert into users (company_id, email, password_hash, user_type, first_name, last_name, confirmed_at, must_renew)
@@ -36,16 +36,16 @@ export async function insertPerson(pool: Pool, companyId: number, person: TestPe
   return rows[0]?.id ?? 0;
 }
 
-/** A person who is signed in: a client for each of the two tokens, chosen by the call as the product's own client does. */
+/** A signed-in user: a client for each of the two tokens; the product's own client chooses by call. */
 export interface SignedInPerson {
   readonly id: string;
-  /** For calls that take the user's own token. */
+  /** For calls that need the user token. */
   readonly asUser: Client;
   /** For all others. */
   readonly asApi: Client;
 }
 
-/** Signs a stored person in over the API; `headers` go with each of their calls. */
+/** Signs a stored user in through the API; `headers` are sent with each of their calls. */
 export async function signedIn(
   app: FastifyInstance,
   company: string,

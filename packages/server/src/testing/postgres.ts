@@ -9,11 +9,11 @@ import { isAlive } from "../db/embedded/processes.ts";
 import { migrate } from "../db/migrate.ts";
 import { siblingUrl } from "./sibling-url.ts";
 
-/** A PostgreSQL for one run of tests. */
+/** A PostgreSQL for one test run. */
 export interface TestServer {
-  /** URL of a database from which others are made and dropped. */
+  /** The URL of a database from which others are created and dropped. */
   readonly url: string;
-  /** Name of the migrated database that tests are cloned from. */
+  /** The name of the migrated database that tests are cloned from. */
   readonly template: string;
   /** Drops all databases of this run; stops and removes the server unless it was given. */
   close(): Promise<void>;
@@ -21,7 +21,7 @@ export interface TestServer {
 
 const PREFIX = "county-pay-tests-";
 
-/** These databases live for one run: what is durable is not under test, except where a test starts its own. */
+/** These databases exist for one run: durability is not tested, except where a test starts its own. */
 const QUICK = {
   fsync: "off",
   synchronous_commit: "off",
@@ -32,7 +32,7 @@ const QUICK = {
   max_connections: "300",
 };
 
-/** Ends what a test run that was killed left behind; folders carry the number of the process that made them. */
+/** Stops what a killed test run left behind; folder names contain the ID of the process that created them. */
 async function removeLeftovers(): Promise<void> {
   for (const name of (await readdir(tmpdir())).filter((entry) => entry.startsWith(PREFIX))) {
     if (isAlive(Number.parseInt(name.slice(PREFIX.length), 10))) continue;
@@ -79,7 +79,7 @@ async function dropAll(adminUrl: string, template: string): Promise<void> {
   await admin.end();
 }
 
-/** Starts a PostgreSQL for a run of tests, or uses the one of TEST_DATABASE_URL, and prepares the template in it. */
+/** Starts a PostgreSQL for a test run, or uses the one of TEST_DATABASE_URL, and prepares the template in it. */
 export async function startTestServer(given = process.env.TEST_DATABASE_URL): Promise<TestServer> {
   const server = given ? { url: given, stop: async () => undefined } : await startTemporary();
   const template = `county_pay_test_${randomBytes(4).toString("hex")}`;

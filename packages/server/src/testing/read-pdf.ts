@@ -1,10 +1,10 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** A tag of a PDF and what is in it, in reading order. */
+/** A tag of a PDF and its content, in reading order. */
 export interface PdfTag {
   readonly role: string;
   readonly alt?: string;
-  /** All that is read of it. */
+  /** All text that is read aloud. */
   readonly text: string;
   readonly tags: readonly PdfTag[];
 }
@@ -14,7 +14,7 @@ export interface ReadPdf {
   readonly language: string;
   readonly isMarked: boolean;
   readonly tags: readonly PdfTag[];
-  /** What is drawn and in no tag: artifacts. */
+  /** Text drawn outside all tags: artifacts. */
   readonly untagged: string;
   readonly links: readonly string[];
   readonly pages: number;
@@ -36,7 +36,7 @@ interface Item {
   readonly str?: string;
 }
 
-/** The texts of a page by the id of their marked content; '' is what has none. */
+/** A page's texts by the ID of their marked content; '' for those without one. */
 function textsOf(items: readonly Item[]): Map<string, string> {
   const texts = new Map<string, string>();
   const open: string[] = [];
@@ -64,7 +64,7 @@ function tagOf({ role = "", alt, children = [] }: Node, texts: Map<string, strin
   };
 }
 
-/** Reads a PDF as assistive technology does: its language, its title, and its tags in their order. */
+/** Reads a PDF as assistive technology does: its language, its title, and its tags in order. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false });
   const pdf = await loading.promise;

@@ -3,11 +3,11 @@ import { drawings } from "./drawings.ts";
 
 const NUMBER = "(-?[\\d.]+)";
 const SQUARE = new RegExp(`^${NUMBER} ${NUMBER} ${NUMBER} ${NUMBER} re$`, "gm");
-/** Pixels of a point, and white around the code. */
+/** Pixels per point, and the white margin around the code. */
 const SCALE = 4;
 const QUIET = 40;
 
-/** What the QR code of a PDF of ours says, read as a camera does: from its dark squares. Null where there is none to read. */
+/** The text of the QR code in one of our PDFs, read like a camera from its dark squares. Null if there is none. */
 export function readQr(bytes: Buffer): string | null {
   for (const drawing of drawings(bytes)) {
     const all = [...drawing.matchAll(SQUARE)].map(([, ...numbers]) => numbers.map(Number));

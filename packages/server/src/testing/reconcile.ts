@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import type { Tables } from "../db/tables.ts";
 import { reconcile as compare, type Difference, type SettledLine } from "../payments/counter/index.ts";
 
-/** A settlement file against the ledger of a company, without access checks. */
+/** Reconciles a settlement file with a company's ledger, without access checks. */
 export const reconcile = (
   pool: Pool,
   companyId: number,

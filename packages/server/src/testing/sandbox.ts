@@ -5,12 +5,12 @@ import { createTaxSystem } from "../gateways/sandbox/outside/tax-system.ts";
 import { createSandbox } from "../gateways/sandbox/sandbox.ts";
 import { createGatewayServer } from "../gateways/sandbox/server.ts";
 
-/** The sandbox of one test: gateway, terminals, tax system. */
+/** A test's sandbox: gateway, terminals, tax system. */
 export interface TestSandbox {
   readonly url: string;
-  /** What was posted to Tyler and Drives, in order. */
+  /** The postings to Tyler and Drives, in order. */
   readonly posted: readonly { readonly reference: string; readonly isWithdrawn: boolean }[];
-  /** What the gateway wrote down, in order. */
+  /** The gateway's records, in order. */
   readonly charged: readonly { readonly type: string; readonly reference: string; readonly taken: number }[];
   close(): void;
 }
@@ -23,7 +23,7 @@ const journal = (entries: unknown[]) => ({
   close: () => undefined,
 });
 
-/** Starts a sandbox that keeps nothing on the disk; a card is held to its terminals after `cardMs`. */
+/** Starts an in-memory sandbox; a card is presented to its terminals after `cardMs`. */
 export async function startSandbox({ cardMs = 1, slowMs = 1 } = {}): Promise<TestSandbox> {
   const posted: TestSandbox["posted"][number][] = [];
   const charged: TestSandbox["charged"][number][] = [];

@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import type { SavableMethod } from "@county-pay/core/methods";
 import type { Pool } from "pg";
 
-/** A card or an account that a test's gateway keeps; a Visa ending in 1111 unless said otherwise. */
+/** A card or account that a test's gateway stores; by default a Visa ending in 1111. */
 export interface TestKept {
   readonly token?: string;
   readonly method?: SavableMethod;
   readonly brand?: string;
   readonly last4?: string;
-  /** Month and year that the gateway answered; without it, the card was kept before that was stored. */
+  /** The month and year that the gateway returned; without it, the card was stored before that was recorded. */
   readonly expiry?: readonly [month: string, year: string];
 }
 
-/** Stores that the gateway keeps a method for a user; returns its token. */
+/** Records that the gateway stores a method for a user; returns its token. */
 export async function insertKept(
   pool: Pool,
   companyId: number,
@@ -33,7 +33,7 @@ export async function insertKept(
   return token;
 }
 
-/** Stores a method that a user saved; returns its id. */
+/** Stores a user's saved method; returns its ID. */
 export async function insertSavedMethod(
   pool: Pool,
   companyId: number,

@@ -3,7 +3,7 @@ import { type Config, readConfig } from "../config.ts";
 import { openDatabase } from "../db/database.ts";
 import type { Services } from "../kernel/services.ts";
 
-/** A configuration as tests use it: silent, no rate limit in the way, every answer compared with the contract. */
+/** A configuration for tests: silent, effectively no rate limit, every response checked against the contract. */
 export const testConfig = (databaseUrl: string, overrides: Partial<Config> = {}): Config => ({
   ...readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: "silent", RATE_LIMIT_PER_MINUTE: "1000000" }),
   ...overrides,
@@ -11,7 +11,7 @@ export const testConfig = (databaseUrl: string, overrides: Partial<Config> = {})
 
 const SIGNING_SECRET = "a secret of tests, long enough to sign";
 
-/** Services on a database of a test's own; close `services.db` before the database. */
+/** Services on a test's own database; close `services.db` before the database. */
 export function testServices(databaseUrl: string, overrides: Partial<Config> = {}): Services {
   const config = testConfig(databaseUrl, overrides);
   const { statementMs, lockMs } = config.timeOuts;

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 
-/** Every function and trigger of a database, as PostgreSQL writes its definition. */
+/** All functions and triggers of a database, as PostgreSQL prints their definitions. */
 export async function functionDefinitions(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ definition: string }>(
     `select pg_get_functiondef(p.oid) as definition from pg_proc p

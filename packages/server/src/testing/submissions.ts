@@ -29,7 +29,7 @@ const NO_ACH_FEES = {
   ACHFeeMin: 0,
 };
 
-/** A typed card, tokenised in the frame before. */
+/** A typed card, already tokenized in the frame. */
 const typed = (token: string) =>
   ({
     TerminalID: "",
@@ -62,7 +62,7 @@ const envelope = () => ({ CompanyName: "demo", Key: randomUUID() });
 const CC = { PaymentMethod: "CC", PaymentType: "Manual" } as const;
 const ACH = { PaymentMethod: "ACH", PaymentType: "ACH" } as const;
 
-/** What a signed-in person sends to pay bills of `demo` with a typed card. */
+/** A signed-in user's request to pay bills of `demo` with a typed card. */
 export const cardFor = (
   companyId: number,
   of: readonly BillToPay[],
@@ -74,7 +74,7 @@ export const cardFor = (
   SubmitRDV2CCPayment: { ...bills(companyId, of, feeCents), ...typed(token), ...change },
 });
 
-/** As `cardFor`, from a bank account. */
+/** Like `cardFor`, from a bank account. */
 export const accountFor = (
   companyId: number,
   of: readonly BillToPay[],
@@ -95,7 +95,7 @@ export const accountFor = (
   },
 });
 
-/** As `cardFor`, of products, each with its price in cents. */
+/** Like `cardFor`, for products, each with its price in cents. */
 export const cardForProducts = (
   companyId: number,
   of: Readonly<Record<string, number>>,
@@ -107,7 +107,7 @@ export const cardForProducts = (
   SubmitRDV2CCPayment: { ...products(companyId, of, feeCents), ...typed(token), ...change },
 });
 
-/** As `cardFor`, with a saved method. */
+/** Like `cardFor`, with a saved method. */
 export const savedFor = (
   companyId: number,
   of: readonly BillToPay[],
@@ -119,7 +119,7 @@ export const savedFor = (
   SubmitRDV2TokenPayment: { ...bills(companyId, of, feeCents), PaymentMethodDetailId: methodId },
 });
 
-/** As `cardForProducts`, with a saved method. */
+/** Like `cardForProducts`, with a saved method. */
 export const savedForProducts = (
   companyId: number,
   of: Readonly<Record<string, number>>,

@@ -42,7 +42,7 @@ const FIXED: readonly Property[] = [
   }),
 ];
 
-/** A Tyler county: searched by address, bills of the custom-API form. */
+/** A Tyler county: searched by address, with custom-API bills. */
 export const chatham: DemoCounty = {
   name: "chatham",
   displayName: "Chatham County",

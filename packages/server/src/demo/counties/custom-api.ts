@@ -2,7 +2,7 @@ import type { DemoCounty } from "../county.ts";
 import { fees, termsHtml } from "../county-settings.ts";
 import type { Random } from "../random.ts";
 
-/** What rockdale, newton and liberty have in common: bills that come from an API of the county's own. */
+/** The common configuration of rockdale, newton and liberty: bills come from the county's own API. */
 export const customApiConfig = (office: string, site: string): DemoCounty["config"] => ({
   ...fees(2.5, 2, 1.25),
   IsCustomAPI: true,
@@ -30,7 +30,7 @@ export const CUSTOM_API_SEARCH: DemoCounty["searchFields"] = [
   ["Location", "Location"],
 ];
 
-/** The taxing entities of a small county, at its own rate for the county itself. */
+/** The taxing entities of a small county, with the county's own rate. */
 export const smallCountyEntities = (countyMills: number): DemoCounty["profile"]["entities"] => [
   { id: "CNTY", name: "County M&O", mills: countyMills, homestead: 7_500 },
   { id: "SCHL", name: "School M&O", mills: 18.9, homestead: 5_000 },

@@ -103,7 +103,7 @@ const FIXED: readonly Property[] = [
   }),
 ];
 
-/** Standard bills, most of what a guest may see turned on. */
+/** Standard bills, with most guest features turned on. */
 export const demo: DemoCounty = {
   name: "demo",
   displayName: "Demo County",

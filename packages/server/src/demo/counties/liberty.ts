@@ -9,7 +9,7 @@ import {
   smallCountyEntities,
 } from "./custom-api.ts";
 
-/** Its colours are badly chosen on purpose: pale on white, which the palette has to mend. */
+/** Its colors are deliberately bad: pale on white, which the palette must correct. */
 export const liberty: DemoCounty = {
   name: "liberty",
   displayName: "Liberty County",

@@ -1,7 +1,7 @@
 import type { DemoCounty } from "../county.ts";
 import { fees, termsHtml, termsHtmlEs, themeJson, yearListJson } from "../county-settings.ts";
 
-/** A county whose office also sells tags and copies, and takes carts that were filled in its motor-vehicle system. */
+/** A county whose office also sells tags and copies, and accepts carts from its motor-vehicle system. */
 export const pine: DemoCounty = {
   name: "pine",
   displayName: "Pine County",
