@@ -5,7 +5,10 @@ import { createCheckoutStore } from "./checkout/guest-bills/checkout.ts";
 import { createSearchStore } from "./search/store.ts";
 import type { CartStore, Environment, Journey } from "./types.ts";
 
-/** What one face keeps while a person finds and pays a county's bills; a guest unless the cart belongs to a user. */
+/**
+ * The state of the portal or the widget while a visitor finds and pays a county's bills; a guest unless the cart
+ * belongs to a user.
+ */
 export function createJourney(
   environment: Environment,
   company: Company,

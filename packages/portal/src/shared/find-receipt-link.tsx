@@ -4,7 +4,7 @@ import { useTexts } from "@county-pay/ui";
 import { usePortal } from "../platform/portal-context.ts";
 import { Link } from "../platform/router/index.ts";
 
-/** To the screen that finds a receipt again: under the search, and where one signs in. */
+/** A link to the screen that finds a receipt: below the search and on the login screen. */
 export function FindReceiptLink() {
   const texts = useTexts(findReceiptMessages);
   const { company } = usePortal();

@@ -2,7 +2,7 @@ import { sessionMessages, standingMessages } from "@county-pay/core/messages";
 import { useTexts } from "@county-pay/ui";
 import { CentredCard } from "./centred-card/centred-card.tsx";
 
-/** What a visitor reads while the server is down (MAINT-001); the component that shows it polls the server's health. */
+/** The notice while the server is down (MAINT-001); the component that shows it polls the server's health. */
 export function MaintenanceNotice() {
   const texts = useTexts(standingMessages);
   const { maintenance } = useTexts(sessionMessages);

@@ -7,7 +7,7 @@ import { usePortal } from "../platform/portal-context.ts";
 import { Link, useParams } from "../platform/router/index.ts";
 import { useTakeFocus } from "../platform/use-take-focus.ts";
 
-/** Any path of a county that is none (ROUTE-003), with ways on. */
+/** Any unknown path of a county (ROUTE-003), with links to continue. */
 export function NotFound() {
   const texts = useTexts(shellMessages);
   const { company, session } = usePortal();
@@ -32,7 +32,7 @@ export function NotFound() {
   );
 }
 
-/** A path outside of every county: nothing is known of where it should lead. */
+/** A path outside of every county: there is nowhere to link to. */
 export function NowhereFound() {
   const texts = useTexts(shellMessages);
   const { company } = useParams();

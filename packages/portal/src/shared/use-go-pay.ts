@@ -6,8 +6,8 @@ import { useNavigate } from "../platform/router/index.ts";
 import { checkoutCode } from "../platform/session/visitor-journey.ts";
 
 /**
- * Goes to the payment of what the checkout has begun with. It is kept before the screen is there: where that cannot be
- * loaded, for want of a connection, the page that is loaded again still knows which bills were about to be paid.
+ * Opens the payment of the started checkout. It is stored before the screen loads: if the screen cannot load because
+ * there is no connection, the reloaded page still knows the bills to be paid.
  */
 export function useGoPay(): () => void {
   const { journey, session } = usePortal();

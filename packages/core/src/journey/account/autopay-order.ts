@@ -8,15 +8,15 @@ import { autoPayPageMessages } from "../../messages/people/autopay-page.ts";
 import { checkPayer, EMPTY_PAYER, payerPart } from "../../payments/index.ts";
 import { payerOfUser, type ResidentPayer, withBillingAddress } from "../checkout/resident/form.ts";
 
-/** What sets up or changes automatic payments, and that it is allowed. */
+/** A request that sets up or changes automatic payments, with the consent. */
 export interface AutoPayEntry extends AutoPayForm {
   readonly agreed: boolean;
-  /** Who pays, where it is set up: the name of an account may be one that no payer can have. */
+  /** The payer, for a setup: an account's name may be one that a payer cannot have. */
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** The sentence for each field that is not right. `methods`: what may be chosen; a method needs its billing address. */
+/** A sentence for each invalid field. `methods`: the available ones; a method needs its billing address. */
 export function checkAutoPayEntry(
   entry: AutoPayEntry,
   methods: readonly SavedMethod[],
@@ -42,7 +42,7 @@ export function checkAutoPayEntry(
   };
 }
 
-/** The day of the last payment, an ISO day: payments are made on the first day and once a month after it. */
+/** The ISO date of the last payment: payments are made on the first day and once a month after it. */
 export const lastDayOf = ({
   firstPaymentDate,
   numberOfPayments,
@@ -51,7 +51,7 @@ export const lastDayOf = ({
   readonly numberOfPayments: number;
 }): string => lastPaymentDate(firstPaymentDate, numberOfPayments - 1);
 
-/** The call that sets up automatic payments of an account with a saved method (CALL-119). */
+/** The call that sets up an account's automatic payments with a saved method (CALL-119). */
 export const autoPaymentOf = (order: {
   readonly company: Pick<Company, "name">;
   readonly key: string;

@@ -52,7 +52,7 @@ describe("keeping a card", () => {
       NickName: "Blue",
       PaymentToken: "pm_lasting_token",
       AccountNumber: "•••• 1111",
-      // The server takes the date that the gateway has.
+      // The server uses the gateway's date.
       ExpirationMonth: "",
       ExpirationYear: "",
       EbppUserId: "7",

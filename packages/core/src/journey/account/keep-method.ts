@@ -16,11 +16,11 @@ import { type Instrument, maskedNickname, payerPart } from "../../payments/index
 import type { Environment } from "../types.ts";
 import { type SavedMethodForm, withTyped } from "./saved-method-form.ts";
 
-/** A card or an account that is to be kept. */
+/** A card or an account to store. */
 export interface KeepOrder {
   readonly company: Pick<Company, "id" | "name">;
   readonly userId: string;
-  /** Of card entry. */
+  /** From card entry. */
   readonly instrument: Instrument;
   readonly form: SavedMethodForm;
 }
@@ -28,8 +28,7 @@ export interface KeepOrder {
 const ended = ({ step }: SaveState): boolean => step === "saved" || step === "failed";
 
 /**
- * Has the gateway check and keep it, which pays nothing; its Confirmation is what the method is stored with
- * (ACCOUNT-006).
+ * Asks the gateway to check and store it, without a payment; its Confirmation is stored with the method (ACCOUNT-006).
  */
 async function pay({ client, randomUuid }: Environment, order: KeepOrder): Promise<SaveEvent> {
   const { company, instrument, form } = order;
@@ -88,8 +87,8 @@ async function store({ client }: Environment, order: KeepOrder, paymentToken: st
 }
 
 /**
- * Keeps a card or an account for later (ACCOUNT-005, ACCOUNT-006): the payment call first, then the method. Answers
- * how it ended.
+ * Stores a card or an account for later (ACCOUNT-005, ACCOUNT-006): the payment call first, then the method. Returns
+ * the result.
  */
 export async function keepMethod(env: Environment, order: KeepOrder): Promise<SaveState> {
   const perform = (effect: SaveEffect): Promise<SaveEvent> =>

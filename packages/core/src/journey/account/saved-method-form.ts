@@ -6,24 +6,24 @@ import { savedMethodMessages } from "../../messages/people/saved-methods.ts";
 import type { OnlineMethod } from "../../methods/index.ts";
 import { checkPayer, EMPTY_PAYER, type PayerForm, payerNeeds } from "../../payments/index.ts";
 
-/** What is typed of a method that is kept: its owner, its billing address, and what it is called. Nothing of its number. */
+/** The typed details of a saved method: its owner, billing address, and nickname; never its number. */
 export interface SavedMethodForm extends PayerForm {
   readonly nickname: string;
   readonly agreed: boolean;
 }
 
-/** The sentence for each field that is not right. */
+/** A sentence for each invalid field. */
 export type SavedMethodErrors = Readonly<Partial<Record<keyof SavedMethodForm, string>>>;
 
-/** What decides what is asked. */
+/** What determines the required fields. */
 export interface SavedMethodSituation {
   readonly type: OnlineMethod;
-  /** It is being kept for the first time: then the owner is named, and allows it. */
+  /** Whether it is stored for the first time: then the owner is named and consents. */
   readonly isNew: boolean;
   readonly company: Pick<Company, "rules">;
 }
 
-/** The form of an existing method, or of a new one for this person. */
+/** The form for an existing method, or for this person's new one. */
 export const savedMethodForm = (
   person: Pick<PayerForm, "firstName" | "lastName">,
   method?: SavedMethod,
@@ -44,10 +44,10 @@ export const savedMethodForm = (
 });
 
 const LONGEST_NICKNAME = 50;
-/** More digits than anybody needs to tell methods apart: a number, or the better part of one. */
+/** More digits than a nickname needs: it may be a card or account number, or most of one. */
 const holdsNumber = (text: string): boolean => /(?:\d[ .-]?){5}/.test(text);
 
-/** The sentence for each field that is not right; empty when the form may be sent. */
+/** A sentence for each invalid field; empty if the form may be submitted. */
 export function checkSavedMethod(
   form: SavedMethodForm,
   { type, isNew, company }: SavedMethodSituation,
@@ -70,7 +70,7 @@ export function checkSavedMethod(
   return Object.fromEntries(Object.entries(sentences).filter(([, sentence]) => sentence));
 }
 
-/** The method with what was typed: its name and billing address. */
+/** The method with the form's nickname and billing address. */
 export const withTyped = <Method extends Omit<SavedMethod, "id">>(
   method: Method,
   form: SavedMethodForm,

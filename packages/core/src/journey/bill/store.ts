@@ -22,14 +22,14 @@ const NOTHING: BillState = {
 };
 
 /**
- * The page of one bill (docs/requirements/bill.md): the bill, its tax summary and its history, side by side where its
- * id is known.
+ * One bill's page (docs/requirements/bill.md): the bill, its tax summary, and its history, loaded in parallel if its ID
+ * is known.
  */
 export function createBillStore(env: Environment, company: Company): BillStore {
   const store = createStore<BillState>(() => NOTHING);
   const { getState: get, setState: set } = store;
   let reference: BillReference | null = null;
-  /** Counts loads; an answer to any but the newest is dropped. */
+  /** Counts loads; only the answer to the newest is used. */
   let loads = 0;
 
   const askBill = (wanted: BillReference) =>
@@ -41,7 +41,7 @@ export function createBillStore(env: Environment, company: Company): BillStore {
     env.client.call(taxEntities, { body: { CompanyName: company.name, RecordDetailsId: id } });
   const askHistory = (id: string) =>
     env.client.call(billHistory, { params: { company: company.name, recordDetailsId: id } });
-  /** What is shown beside a bill; both are requested at once. */
+  /** The parts next to a bill; both are requested at once. */
   const askBeside = (id: string) => ({ summary: askSummary(id), history: askHistory(id) });
 
   async function showSummary(asked: ReturnType<typeof askSummary>, mine: number): Promise<void> {
@@ -67,7 +67,7 @@ export function createBillStore(env: Environment, company: Company): BillStore {
     const mine = loads;
     set({ loading: "loading", failure: null, summaryLoading: "loading", historyLoading: "loading" });
     const asked = askBill(wanted);
-    // Where its id is known, nothing waits for the bill.
+    // If its ID is known, nothing waits for the bill.
     const ahead = "id" in wanted ? askBeside(wanted.id) : null;
     const answer = await asked;
     if (mine !== loads) return;

@@ -6,12 +6,12 @@ type Places = Pick<Environment, "storage" | "session">;
 
 const keyOf = (company: Pick<Company, "name">, user: string): string => `_ap_to_pay_${company.name}_${user}`;
 
-/** Both places: a reload finds the bills of its own tab, a fresh tab those that were chosen last. */
+/** Both storages: a reload finds its own tab's bills, a new tab the last selected ones. */
 const placesOf = ({ session, storage }: Places): readonly KeyValueStore[] => [session, storage];
 
 /**
- * Keeps the bills that are about to be paid (PAY-002, PAY-041): the address of the payment does not name them. None
- * forgets them. A browser that keeps nothing still pays; only a reload then begins with the cart.
+ * Stores the bills to be paid (PAY-002, PAY-041), since the payment's URL does not name them. An empty list removes
+ * them. Without storage, paying still works, but a reload starts with the cart.
  */
 export async function keepBillsToPay(
   places: Places,
@@ -25,7 +25,7 @@ export async function keepBillsToPay(
   await Promise.all(placesOf(places).map((place) => keep(place).catch(() => undefined)));
 }
 
-/** The bills that were about to be paid; none where none are kept, or what is kept cannot be read. */
+/** The stored bills to be paid; empty if there are none, or if they cannot be read. */
 export async function billsToPay(
   places: Places,
   company: Pick<Company, "id" | "name">,

@@ -9,7 +9,7 @@ const words = {
   parse: (text: string | null) => (text ? text.split(" ") : []),
 };
 
-/** A tab over a store that several share. */
+/** A tab with a storage that several tabs share. */
 function tab(store: KeyValueStore) {
   const shown: { items: readonly string[] } = { items: [] };
   const { change } = createKeptCart(store, "cart", words, (items) => {

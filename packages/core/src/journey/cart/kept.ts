@@ -1,21 +1,20 @@
 import type { KeyValueStore } from "../types.ts";
 
-/** What a change makes of the cart (null: leave it), and what it answers to who asked. */
+/** The result of a change: the new cart (null: unchanged), and the answer to the caller. */
 export interface CartChange<Item, Answer> {
   readonly items: readonly Item[] | null;
   readonly answer: Answer;
 }
 
-/** How a cart is written and read; what cannot be read is an empty cart (CART-049). */
+/** How a cart is written and read; an unreadable one is an empty cart (CART-049). */
 export interface CartFormat<Item> {
   readonly serialise: (items: readonly Item[]) => string;
   readonly parse: (text: string | null) => readonly Item[];
 }
 
 /**
- * A cart kept in a store that other tabs use too. Changes happen one after another, in all tabs together, and each begins
- * with what is kept, so that two tabs do not undo each other's. Where the browser keeps nothing, the cart lives as long as
- * the page.
+ * A cart in a storage that other tabs also use. Changes run one after another across all tabs, and each starts with the
+ * stored cart, so that two tabs do not undo each other's changes. Without storage, the cart lives as long as the page.
  */
 export function createKeptCart<Item>(
   store: KeyValueStore,
@@ -46,7 +45,7 @@ export function createKeptCart<Item>(
   }
 
   return {
-    /** Carries out a change after those before it, and answers what it answers. */
+    /** Runs a change after earlier ones, and returns its answer. */
     change<Answer>(decide: (items: readonly Item[]) => CartChange<Item, Answer>): Promise<Answer> {
       const work = async (): Promise<Answer> => {
         const before = await read();

@@ -15,30 +15,30 @@ import { ok, type Result } from "../../result.ts";
 import type { Environment, Loading } from "../types.ts";
 import { type CartChange, createKeptCart } from "./kept.ts";
 
-/** What is in a cart of products. */
+/** The content of a products cart. */
 export interface MiscCartState {
   readonly loading: Loading;
   readonly items: readonly MiscItem[];
   readonly total: Cents;
 }
-/** What may be done with a cart of products; each change begins with what is kept. */
+/** The actions on a products cart; each change starts with the stored cart. */
 export interface MiscCartActions {
-  /** Reads what is kept; more calls than one do nothing more. */
+  /** Reads the stored cart; repeated calls have no effect. */
   start(): Promise<void>;
-  /** The product is in the cart, or why it is not. */
+  /** Adds a product; returns why not if it was refused. */
   add(item: MiscItem): Promise<Result<null, MiscRefusal>>;
-  /** Takes out a line, by its `miscKey`. */
+  /** Removes a line by its `miscKey`. */
   remove(key: string): Promise<void>;
-  /** Also after a payment (PAY-068). */
+  /** Empties the cart, also after a payment (PAY-068). */
   clear(): Promise<void>;
 }
-/** A cart of products that a face shows and changes. */
+/** A products cart with its state and actions. */
 export type MiscCartStore = StoreApi<MiscCartState> & { readonly actions: MiscCartActions };
 
 type Items = readonly MiscItem[];
 const done = (items: Items | null): CartChange<MiscItem, void> => ({ items, answer: undefined });
 
-/** A company's cart of products of one user (MISC-017), kept in `env.storage` and in step between tabs. */
+/** A user's products cart in a company (MISC-017), stored in `env.storage` and synchronized between tabs. */
 export function createMiscCartStore(
   env: Pick<Environment, "storage">,
   company: Pick<Company, "name">,

@@ -7,7 +7,7 @@ import { ok, type Result } from "../../result.ts";
 
 type AskedCompany = Pick<Company, "name" | "isIng">;
 
-/** The bills of a bill's property; none where the server could not be asked. */
+/** The bills of a bill's property; empty if the server could not be reached. */
 export async function askHistory(
   client: Client,
   company: AskedCompany,
@@ -19,7 +19,7 @@ export async function askHistory(
   return answer.ok ? billsFromWire(answer.value) : [];
 }
 
-/** The bills as they stand now; null for dues of an association, where paid ones are not asked for (CART-026). */
+/** The bills' current state; null for association dues, which do not check for paid ones (CART-026). */
 export async function askStatements(
   client: Client,
   company: AskedCompany,
@@ -33,8 +33,8 @@ export async function askStatements(
 }
 
 /**
- * What the server says of the bills of a cart (CALL-053); null where it could not be asked (ERRTEXT-079: nothing
- * changes then).
+ * The server's answer about a cart's bills (CALL-053); null if it could not be reached (ERRTEXT-079: nothing changes
+ * then).
  */
 export async function askCheck(
   client: Client,

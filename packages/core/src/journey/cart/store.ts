@@ -49,8 +49,8 @@ function outcome(items: readonly CartItem[], decision: AddDecision): CartChange<
 }
 
 /**
- * A company's cart of one user (docs/requirements/cart.md), kept in `env.storage` and in step between tabs. What it
- * takes and keeps depends on who the user is.
+ * A user's cart in a company (docs/requirements/cart.md), stored in `env.storage` and synchronized between tabs. The
+ * user determines which bills it accepts and keeps.
  */
 export function createCartStore(
   env: Environment,
@@ -88,7 +88,7 @@ export function createCartStore(
     set({ loading: "ready" });
   }
 
-  /** The bills of the cart that the server would refuse because of an older one, in the same words (CART-029). */
+  /** The bills in the cart that the server would refuse because of an older one, in the same words (CART-029). */
   async function findOutOfTurn(): Promise<void> {
     const { items } = get();
     const owing = company.isIng ? [] : needsHistory(items.map(({ bill }) => bill));
@@ -136,7 +136,7 @@ export function createCartStore(
       const said = await askCheck(env.client, company, ids, rules);
       const removed = await change((items) => {
         if (!said) return { items: null, answer: [] };
-        // What another tab added while the server was asked was not asked for; it stays for the next check.
+        // Bills that another tab added during the request were not checked; they stay for the next check.
         const asked = applyCheck(
           items.filter(({ bill }) => ids.includes(bill.id)),
           said,

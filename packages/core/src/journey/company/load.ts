@@ -3,7 +3,7 @@ import { type Company, companyFromWire } from "../../company/index.ts";
 import { type CompanyBundleWire, companyBundle } from "../../contract/index.ts";
 import { fail, ok, type Result } from "../../result.ts";
 
-/** A county out of what the server says of it; a failure where a fee is not whole cents. */
+/** A county from the server's answer; a failure if a fee is not whole cents. */
 export function readCompany(bundle: CompanyBundleWire): Result<Company, ApiFailure> {
   try {
     return ok(companyFromWire(bundle));
@@ -12,7 +12,7 @@ export function readCompany(bundle: CompanyBundleWire): Result<Company, ApiFailu
   }
 }
 
-/** A county's configuration; `company_not_found` where there is none of that name (ERRTEXT-002). */
+/** A county's configuration; `company_not_found` if there is none with that name (ERRTEXT-002). */
 export async function loadCompany(client: Client, name: string): Promise<Result<Company, ApiFailure>> {
   const answer = await client.call(companyBundle, { params: { company: name } });
   if (answer.ok) return readCompany(answer.value);

@@ -2,7 +2,7 @@ import { OPTIONAL_DETAILS } from "../../bills/index.ts";
 import type { ImportField, ImportMapping, ImportSource } from "../../contract/index.ts";
 import type { importPageMessages } from "../../messages/office/import-page.ts";
 
-/** The fields of a bill as the form of a mapping shows them, the likeliest group first. */
+/** The bill fields in the mapping form, most likely group first. */
 export const IMPORT_GROUPS: readonly {
   readonly name: keyof (typeof importPageMessages)["groups"];
   readonly fields: readonly ImportField[];
@@ -47,7 +47,7 @@ export const IMPORT_GROUPS: readonly {
   },
 ];
 
-/** What bills are usually told apart by. */
+/** The usual key fields of bills. */
 export const IMPORT_KEYS: readonly (readonly ImportField[])[] = [
   ["bill_number", "tax_year"],
   ["parcel_id", "tax_year"],
@@ -55,17 +55,17 @@ export const IMPORT_KEYS: readonly (readonly ImportField[])[] = [
   ["bill_number"],
 ];
 
-/** The chosen source of a field's text: none, one column, several together, or a fixed text. */
+/** The selected source of a text field: none, one column, several combined, or a fixed text. */
 export type SourceKind = "none" | "column" | "joined" | "constant";
 
-/** Of which kind a source is. */
+/** The kind of a source. */
 export function sourceKind(source: ImportSource | undefined): SourceKind {
   if (source === undefined) return "none";
   if (typeof source === "string") return "column";
   return "constant" in source ? "constant" : "joined";
 }
 
-/** A mapping whose field comes from somewhere else; undefined for nowhere. */
+/** A mapping with a different source for one field; undefined for none. */
 export function withSource(
   mapping: ImportMapping,
   field: ImportField,
@@ -75,24 +75,24 @@ export function withSource(
   return { ...mapping, fields: source === undefined ? others : { ...others, [field]: source } };
 }
 
-/** What a field begins with when another kind of source is chosen for it. */
+/** The initial value when a different kind of source is selected. */
 export function sourceOfKind(kind: "joined" | "constant", before: ImportSource | undefined): ImportSource {
   if (kind === "constant") return { constant: "" };
   return { columns: typeof before === "string" ? [before] : [""], separator: " ", prefix: "", values: {} };
 }
 
-/** Whether two lists of fields tell bills apart in the same way. */
+/** Whether two lists of key fields identify bills in the same way. */
 export const sameKey = (one: readonly string[], other: readonly string[]): boolean =>
   one.join() === other.join();
 
-/** Whether bills that are there were told apart in another way. */
+/** Whether existing bills were identified in a different way. */
 export const changesKey = (mapping: ImportMapping, savedKey: readonly ImportField[]): boolean =>
   savedKey.length > 0 && !sameKey(mapping.key, savedKey);
 
-/** What a mapping still lacks: a name of a sentence, and of the field that it is about. */
+/** What a mapping still lacks: the name of a sentence and of its field. */
 export interface MappingProblem {
   readonly what: keyof (typeof importPageMessages)["missing"];
-  /** Where to mend it. */
+  /** The place to fix it. */
   readonly field: ImportField | "key";
 }
 
@@ -103,7 +103,7 @@ const isComplete = (source: ImportSource): boolean => {
     : source.columns.every((heading) => heading !== "");
 };
 
-/** Everything that keeps a file from being read by a mapping, in the order of the form; the server asks for the same. */
+/** Everything that prevents a mapping from reading a file, in form order; the server has the same requirements. */
 export function mappingProblems(
   mapping: ImportMapping,
   savedKey: readonly ImportField[],
@@ -129,6 +129,6 @@ export function mappingProblems(
   ];
 }
 
-/** How much of something is there, in whole per cent; 100 only when all is. */
+/** The share that is complete, in whole percent; 100 only when everything is. */
 export const percentOf = (done: number, whole: number): number =>
   whole <= 0 ? 0 : Math.min(100, Math.floor((100 * done) / whole));

@@ -3,31 +3,31 @@ import type { Client } from "../../client/index.ts";
 import { citiesOfState, countries, statesOfCountry } from "../../contract/index.ts";
 import { exactPlace, type Place } from "../../forms/index.ts";
 
-/** The lists that an address is picked from, as far as the server was asked for them. */
+/** The lists for choosing an address, as far as they were requested. */
 export interface KnownPlaces {
   /** Every country, named in English. */
   readonly countries: readonly Place[];
-  /** By the ISO code of the country; a country without states has an empty list. */
+  /** By the country's ISO code; a country without states has an empty list. */
   readonly states: Readonly<Record<string, readonly Place[]>>;
-  /** By country and state, e.g. "US-GA"; each named as it is, its name for a code. */
+  /** By country and state, e.g. "US-GA"; each city's code is its name. */
   readonly cities: Readonly<Record<string, readonly Place[]>>;
 }
 
-/** Asks for lists, each once; one that could not be loaded is asked for with the next look. */
+/** Requests lists, each once; a failed one is requested again the next time. */
 export interface PlacesActions {
   readonly lookForCountries: () => Promise<void>;
-  /** The states of a country (ISO code), and the cities of the state, if it is typed in full by name or code. */
+  /** The states of a country (ISO code), and the cities of the state if its full name or code was typed. */
   readonly lookFor: (country: string, state: string) => Promise<void>;
 }
 
-/** The lists, and how to ask for more of them. */
+/** The lists, and functions that request more. */
 export type PlacesStore = StoreApi<KnownPlaces> & { readonly actions: PlacesActions };
 
 function createPlaces(client: Client): PlacesStore {
   const store = createStore<KnownPlaces>(() => ({ countries: [], states: {}, cities: {} }));
   const asked = new Map<string, Promise<void>>();
 
-  /** `ask` answers whether it was answered. */
+  /** `ask` returns whether there was an answer. */
   function once(key: string, ask: () => Promise<boolean>): Promise<void> {
     const running = asked.get(key);
     if (running) return running;
@@ -76,7 +76,7 @@ function createPlaces(client: Client): PlacesStore {
 
 const stores = new WeakMap<Client, PlacesStore>();
 
-/** The places that a visitor's client has asked for: every form of theirs shares them (PAY-018, VALID-031). */
+/** The places that a visitor's client has requested, shared by all of the visitor's forms (PAY-018, VALID-031). */
 export function placesOf(client: Client): PlacesStore {
   const known = stores.get(client);
   if (known) return known;

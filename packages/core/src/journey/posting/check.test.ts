@@ -32,7 +32,7 @@ const refunded = (change: Partial<RefundResultWire> = {}): RefundResultWire => (
   ...change,
 });
 
-/** The success screen of a payment, and what the server says of it. */
+/** A payment's success screen, with the server's answers. */
 function page(first: Asked, by: VoidBy = { kind: "payer" }) {
   const server = fakeServer();
   const clock = fakeClock();

@@ -17,14 +17,14 @@ import { type VoidBy, voidUnposted } from "./void.ts";
 
 type Asked = CallAnswer<typeof paymentPosting>;
 
-/** What the success screen shows of the check whether its payment was posted (PAY-081, PAY-083). */
+/** What the success screen shows about whether its payment was posted (PAY-081, PAY-083). */
 export interface PostingCheckState {
-  /** The system that is waited for; null while nothing is checked. */
+  /** The system that is being waited for; null while nothing is checked. */
   readonly target: PostingTarget | null;
   readonly check: UpdateCheckState;
-  /** Why the system refused, in its own words; '' where it said none. */
+  /** The system's own reason for refusing; '' for none. */
   readonly refusal: string;
-  /** The reference number of the refund, once the payment was voided; else ''. */
+  /** The refund's reference number, once the payment was voided; otherwise ''. */
   readonly refund: string;
 }
 
@@ -32,23 +32,23 @@ export interface PostingCheckState {
 export interface PostingCheck {
   readonly store: StoreApi<PostingCheckState>;
   readonly actions: {
-    /** Asks for the payment's status and follows a payment that was just made; each payment once per tab. */
+    /** Requests the payment's status and watches a payment that was just made; each payment once per tab. */
     start(): Promise<void>;
     stop(): void;
   };
 }
 
-/** How often the page asks, in milliseconds; within the eight seconds that it waits at all (CONST-016). */
+/** How often the page asks, in milliseconds; within the eight seconds that it waits in total (CONST-016). */
 const ASK_EVERY = 1_000;
-/** How often it looks for a void that is being confirmed. */
+/** How often it checks a void that is being confirmed. */
 const VOID_LOOKS = 30;
 
-/** Where the tab keeps which payment it has looked after. */
+/** The storage key for the payments that this tab has watched. */
 const placeOf = ({ name }: Pick<Company, "name">): string => `_ap_posted_${name}`;
 
 /**
- * Looks after a payment that was just made until the county's tax system has it (PAY-081, PAY-083, MONEY-013): what
- * was not posted in eight seconds is voided, once; what cannot be voided is for the office to give back.
+ * Watches a payment that was just made until the county's tax system has it (PAY-081, PAY-083, MONEY-013): if it was
+ * not posted within eight seconds, it is voided once; if it cannot be voided, the office must refund it.
  */
 export function createPostingCheck(
   env: Environment,
@@ -75,7 +75,7 @@ export function createPostingCheck(
   };
   const wordOf = ({ Status, Reason }: Asked) => postingFromWire({ TylerStatus: Status, TylerError: Reason });
 
-  /** What the server says meanwhile; also that it has voided the payment by itself. */
+  /** The server's status meanwhile, including that it has voided the payment itself. */
   async function look(): Promise<void> {
     const answer = await ask();
     if (!answer.ok || !running) return askLater();
@@ -90,7 +90,7 @@ export function createPostingCheck(
     if (phase === "waiting" || phase === "late") endAsking = env.later(() => void look(), ASK_EVERY);
   }
 
-  /** The refund of the payment, no matter who made it; '' if there is none in time. */
+  /** The payment's refund, no matter who made it; '' if there is none in time. */
   async function refundOf(looks: number): Promise<string> {
     for (let count = 1; ; count += 1) {
       const answer = await ask();
@@ -103,7 +103,7 @@ export function createPostingCheck(
   async function giveBack(send: (event: UpdateCheckEvent) => void): Promise<void> {
     const outcome = await voidUnposted(env, company, { confirmation, key, by });
     const done = outcome.kind === "refunded" ? outcome.confirmation : "";
-    // Under way, or refused because the server was faster: who did it makes no difference.
+    // In progress, or refused because the server was faster: either way, the payment is being voided.
     const refund = done || (await refundOf(outcome.kind === "failed" ? 1 : VOID_LOOKS));
     if (refund !== "") {
       set({ refund });
@@ -113,7 +113,7 @@ export function createPostingCheck(
     send({ type: "not-voided", message: outcome.kind === "failed" ? outcome.message : late });
   }
 
-  /** A payment is looked after once, however often its page is loaded; one whose check was cut short again. */
+  /** A payment is watched once, however often its page loads; an interrupted check starts again. */
   const isDone = async (): Promise<boolean> =>
     (await env.session.get(placeOf(company)).catch(() => null)) === confirmation;
   const keepDone = (): Promise<void> =>

@@ -16,10 +16,10 @@ import type { Result } from "../../result.ts";
 import { problem } from "../checkout/attempt/refusal.ts";
 import type { Environment } from "../types.ts";
 
-/** Who voids: the office by the call of the payment's method, a payer by a separate call. */
+/** Who voids: the office through the call of the payment's method, a payer through a separate call. */
 export type VoidBy = { readonly kind: "office"; readonly userId: string } | { readonly kind: "payer" };
 
-/** How a void ended; `pending`: it is being confirmed, or it is unknown whether it arrived. */
+/** The result of a void; `pending`: it is being confirmed, or it is unknown whether the request arrived. */
 export type VoidOutcome =
   | { readonly kind: "refunded"; readonly confirmation: string }
   | { readonly kind: "pending" }
@@ -40,7 +40,7 @@ const CALLS = {
 
 type Answer = Result<RefundResultWire, ApiFailure>;
 
-/** By the refund call of the payment's own method, the whole of it (CALL-134, PAY-083). */
+/** Refunds the full amount through the call of the payment's own method (CALL-134, PAY-083). */
 async function byOffice(
   { client, language }: Environment,
   { confirmation, key }: VoidOrder,
@@ -57,7 +57,7 @@ async function byOffice(
   return client.call(CALLS[call], { body: request.value });
 }
 
-/** Voids a payment that its tax system did not take (PAY-083). */
+/** Voids a payment that its tax system did not accept (PAY-083). */
 export async function voidUnposted(
   env: Environment,
   company: Pick<Company, "name">,

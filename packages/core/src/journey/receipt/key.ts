@@ -7,7 +7,10 @@ const Kept = v.pipe(v.string(), v.parseJson(), v.object({ confirmation: v.string
 
 const placeOf = (company: Pick<Company, "name">): string => `_ap_receipt_${company.name}`;
 
-/** The key of the latest payment of this tab: it opens the whole receipt, where the number alone does not. A store that fails keeps nothing. */
+/**
+ * The key of this tab's latest payment: it opens the complete receipt, which the number alone does not. Without
+ * storage, nothing is stored.
+ */
 export const keepReceiptKey = (
   { session }: Pick<Environment, "session">,
   company: Pick<Company, "name">,
@@ -16,7 +19,7 @@ export const keepReceiptKey = (
 ): Promise<void> =>
   session.set(placeOf(company), JSON.stringify({ confirmation, key })).catch(() => undefined);
 
-/** The key of a payment of this tab; undefined for any other. */
+/** The key of one of this tab's payments; undefined for any other. */
 export async function receiptKeyOf(
   { session }: Pick<Environment, "session">,
   company: Pick<Company, "name">,

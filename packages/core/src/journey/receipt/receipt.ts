@@ -6,7 +6,7 @@ import { ok, type Result } from "../../result.ts";
 import type { Environment } from "../types.ts";
 import { receiptKeyOf } from "./key.ts";
 
-/** The receipt of a reference number; `not_found` where there is no such payment. */
+/** The receipt with a reference number; `not_found` if there is no such payment. */
 export async function loadReceipt(
   env: Environment,
   company: Company,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createScanBurst, SCAN_KEY_GAP_MS } from "./burst.ts";
 
-/** Presses the keys of `text`, then Enter, with so many milliseconds between them. */
+/** Types the keys of `text`, then Enter, with this many milliseconds between them. */
 function press(text: string, gap: number, beforeEnter = gap) {
   const burst = createScanBurst();
   let at = 1_000;

@@ -1,22 +1,25 @@
-/** A scanner that acts as a keyboard leaves at most this long between two keys; people take longer. Milliseconds. */
+/** The maximum pause between two keys of a keyboard scanner; people need longer. Milliseconds. */
 export const SCAN_KEY_GAP_MS = 35;
-/** Keys after a longer pause than this begin a new value; a busy machine may hold a scanner's keys up for less. Milliseconds. */
+/**
+ * Keys after a longer pause than this start a new value; a busy machine may delay a scanner's keys by less.
+ * Milliseconds.
+ */
 export const NEW_VALUE_PAUSE_MS = 500;
-/** Fewer quick keys than this are not taken for a scan. */
+/** Fewer quick keys than this do not count as a scan. */
 export const SCAN_LEAST_KEYS = 6;
 
-/** Tells a scanner's keys from typing in the counter's search field. */
+/** Distinguishes a scanner's keys from typing in the counter's search field. */
 export interface ScanBurst {
-  /** A key was pressed: as the browser names it, and when in milliseconds. */
+  /** Call for each key: its name in the browser, and its time in milliseconds. */
   key(key: string, at: number): void;
   /**
-   * What the field's text means: the scan alone where a burst of keys that ended in Enter was added to text that the
-   * field still held, else the text itself.
+   * The value of the field's text: only the scan, if a burst of keys ending in Enter was added to earlier text;
+   * otherwise the text itself.
    */
   readIn(text: string): string;
 }
 
-/** Follows the keys pressed in the counter's search field, so that a scan is always a new value. */
+/** Tracks the keys in the counter's search field, so that a scan is always a new value. */
 export function createScanBurst(): ScanBurst {
   let value = "";
   let quickKeys = 0;

@@ -1,27 +1,24 @@
 import { type Bill, newestFirst, parcelKey, parcelNumber } from "../../bills/index.ts";
 import { matchPath } from "../../session/index.ts";
 
-/** What a scanner read, or a clerk typed as if it had: a bill by its id, or a number that a bill, a parcel or an account has. */
+/** A scanned or typed code: a bill by its ID, or the number of a bill, parcel, or account. */
 export type Reading =
   | { readonly kind: "bill"; readonly id: string }
   | { readonly kind: "number"; readonly number: string };
 
-/** What some scanners put in front to say which kind of code it was, such as ']C1'. */
+/** A prefix by which some scanners identify the kind of code, such as ']C1'. */
 const SYMBOLOGY = /^\][A-Za-z]\d/;
-/** A call takes no more. */
+/** The maximum length that a call accepts. */
 const LONGEST = 100;
 
-/**
- * The id of the bill whose link to pay this is (GUESTPAY-001), as a code on a bill may carry it; null for any other
- * text.
- */
+/** The ID of the bill in a pay link (GUESTPAY-001), as a bill's code may contain; null for any other text. */
 function idInLink(text: string, company: string): string | null {
   const match = matchPath(text.replace(/^https?:\/\/[^/]+/i, ""));
   const isOurs = match?.name === "payment-guest" && match.company.toLowerCase() === company.toLowerCase();
   return isOurs ? (match.params.recordDetailsId ?? null) : null;
 }
 
-/** Reads what was scanned; null where it can be no number, such as a name, and is a search like any other. */
+/** Reads a scanned text; null if it cannot be a number, e.g. a name, and is an ordinary search. */
 export function readScan(text: string, company: string): Reading | null {
   const scanned = text.trim().replace(SYMBOLOGY, "").trim();
   const id = idInLink(scanned, company);
@@ -30,18 +27,18 @@ export function readScan(text: string, company: string): Reading | null {
   return canBeNumber ? { kind: "number", number: scanned } : null;
 }
 
-/** Letters and digits alone, as the search compares numbers. */
+/** Only letters and digits, as the search compares numbers. */
 const plain = (number: string): string => number.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase();
 
-/** What a number led to: one bill, several properties, or nothing. */
+/** The result of a number: one bill, several properties, or nothing. */
 export type ScanFind =
   | { readonly kind: "one"; readonly bill: Bill }
   | { readonly kind: "several"; readonly count: number }
   | { readonly kind: "none" };
 
 /**
- * The one bill that a number means, among those that the server found by it: by its own number, else by that of its
- * property, then the newest that something is owed of. What matched as a name or an address is no scan.
+ * The one bill for a number, among the server's matches: by its own number, otherwise by its property's, then the
+ * newest unpaid one. A match by name or address is not a scan.
  */
 export function readFound(found: readonly Bill[], number: string): ScanFind {
   const wanted = plain(number);

@@ -9,11 +9,11 @@ import { ANY_FIELD } from "../../search/index.ts";
 import type { AddOutcome, CartStore, Environment } from "../types.ts";
 import { type Reading, readFound, readScan, type ScanFind } from "./reading.ts";
 
-/** What became of a scan. `left`: older bills are owed, and the clerk took none of them. */
+/** The outcome of a scan. `left`: older bills are unpaid, and the clerk selected none. */
 export type ScanOutcome =
   | { readonly kind: "added"; readonly bill: Bill; readonly count: number }
   | { readonly kind: "refused"; readonly bill: Bill; readonly reason: CartRefusal }
-  /** Added, and paid since; `at` is an ISO instant. */
+  /** Added, and paid since; `at` is an ISO timestamp. */
   | { readonly kind: "paid"; readonly bill: Bill; readonly at: string }
   | { readonly kind: "left"; readonly bill: Bill }
   | { readonly kind: "open"; readonly bill: Bill }
@@ -21,45 +21,47 @@ export type ScanOutcome =
   | { readonly kind: "none" }
   | { readonly kind: "failed"; readonly failure: ApiFailure };
 
-/** A scan, and what became of it; null while the server is asked. */
+/** A scan and its outcome; null while the server is being asked. */
 export interface Scan {
   readonly place: number;
   readonly text: string;
   readonly outcome: ScanOutcome | null;
 }
 
-/** What the counter's scanner shows. */
+/** The state of the counter's scanner. */
 export interface ScanState {
   /** Newest first. */
   readonly scans: readonly Scan[];
-  /** Older bills of the property are owed: which ones? Scans wait for the answer. */
+  /** Older bills of the property are unpaid, so the clerk selects some. Scans wait for the answer. */
   readonly question: { readonly bills: readonly Bill[]; readonly wantedId: string } | null;
-  /** A bill that was found is opened, instead of being put in the cart. */
+  /** Found bills open instead of being added to the cart. */
   readonly opens: boolean;
 }
 
-/** What may be done with it. */
+/** The scanner's actions. */
 export interface ScanActions {
-  /** Reads how this browser is set; more calls than one do nothing more. */
+  /** Reads this browser's setting; repeated calls have no effect. */
   start(): Promise<void>;
-  /** One after another, in the order of the scans. Null where the text can be no number: then it is a search like any other. */
+  /**
+   * Processes scans in order, one after another. Null if the text cannot be a number: then it is an ordinary search.
+   */
   take(text: string): Promise<ScanOutcome> | null;
-  /** The bills that were chosen; null for none of them. */
+  /** The selected bills; null for none. */
   answer(bills: readonly Bill[] | null): void;
   setOpens(opens: boolean): Promise<void>;
-  /** These bills were paid: scans that put them in the cart say so from now on. */
+  /** Marks scans whose bills were paid. */
   paid(billIds: readonly string[]): void;
 }
-/** The counter's scanner: its state, and what may be done with it. */
+/** The counter's scanner: its state and actions. */
 export type ScanStore = StoreApi<ScanState> & { readonly actions: ScanActions };
 
-/** So many are shown. */
+/** How many scans are shown. */
 const REMEMBERED = 5;
 const keyOf = (company: string): string => `county-pay.counter.scan-opens.${company}`;
 
 /**
- * The counter's scanner: a number that ends in Enter finds its bill, and a bill that can be paid goes into the cart. A
- * scanner is faster than the server, so scans wait in a row and none is lost.
+ * The counter's scanner: a number that ends in Enter finds its bill, and a payable bill is added to the cart. A scanner
+ * is faster than the server, so scans wait in a queue and none is lost.
  */
 export function createScanStore(env: Environment, company: Company, cart: CartStore): ScanStore {
   const hasCart = !company.flags.ArchiveView;
@@ -97,7 +99,7 @@ export function createScanStore(env: Environment, company: Company, cart: CartSt
   }
 
   async function put(bill: Bill): Promise<ScanOutcome> {
-    // The store asks for the history of the property.
+    // The store requests the property's history.
     let outcome: AddOutcome = await cart.actions.add(bill, []);
     if (outcome.kind === "choose") {
       const chosen = await choose(outcome.bills, bill.id);

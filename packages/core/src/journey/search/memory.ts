@@ -25,21 +25,21 @@ const Search = v.object({
 });
 const Memory = v.object({ current: Search, previous: v.nullable(Search) });
 
-/** A search as it can be done again: what was searched for, the filters and the page. */
+/** A repeatable search: the query, the filters, and the page. */
 export type RememberedSearch = v.InferOutput<typeof Search>;
-/** The search of this tab, and the one that a search of a single parcel left behind (SEARCH-015, SEARCH-016). */
+/** This tab's search, and the previous one that a single-parcel search replaced (SEARCH-015, SEARCH-016). */
 export type SearchMemory = v.InferOutput<typeof Memory>;
 
 const keyOf = (company: string): string => `county-pay.search.${company}`;
 
-/** What was searched for in this tab, or null: nothing, unreadable, or the store cannot be read. */
+/** This tab's search, or null if there is none or it cannot be read. */
 export async function recallSearch(session: KeyValueStore, company: string): Promise<SearchMemory | null> {
   const text = await session.get(keyOf(company)).catch(() => null);
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Memory), text);
   return parsed.success ? parsed.output : null;
 }
 
-/** Keeps a search for a reload of the tab, or forgets it. A store that takes nothing is no failure. */
+/** Stores a search for a reload of the tab, or removes it. Failing storage is not an error. */
 export async function rememberSearch(
   session: KeyValueStore,
   company: string,

@@ -44,7 +44,7 @@ const found = (count: number, change: Partial<GuestSearchAnswer> = {}): GuestSea
   Error: "",
   ...change,
 });
-/** An answer that comes when the test says so. */
+/** An answer that arrives when the test says so. */
 const later = <Answer>() => {
   let give = (_: Answer): void => undefined;
   const answer = new Promise<Answer>((resolve) => {

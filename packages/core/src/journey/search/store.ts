@@ -34,8 +34,8 @@ const NO_RESULTS = {
 } as const satisfies Partial<SearchState>;
 
 /**
- * The search of a company's bills (docs/requirements/search.md). Paging and filters repeat what was searched last,
- * not what is half typed.
+ * The search of a company's bills (docs/requirements/search.md). Paging and filters repeat the last search, not a
+ * half-typed one.
  */
 export function createSearchStore(env: Environment, company: Company): SearchStore {
   const blank = (): SearchState["address"] => blankAddress(currentTaxYear(env.now(), company.timeZone));

@@ -1,6 +1,6 @@
 import { MessageDialog } from "@county-pay/ui";
 
-/** The county has its own page for this: says so, and leads there. */
+/** The county has its own page for this: says so, and links to it. */
 export function ElsewhereDialog(props: {
   readonly title: string;
   readonly sentence: string;

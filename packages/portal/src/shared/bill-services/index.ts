@@ -1,7 +1,6 @@
 /*
- * What a bill's page offers besides paying, each in a separate dialog that is loaded when it is opened: shown while it
- * is rendered, gone when its owner hears `onClose`. More than one feature may open them, hence their place outside
- * all.
+ * The actions on a bill's page besides paying, each in its own dialog that loads when it opens: shown while it is
+ * rendered, closed when its owner handles `onClose`. Several features can open them, so they are shared.
  */
 export type { BillDialogProps } from "./bill-dialog.ts";
 export * from "./dialogs.tsx";

@@ -6,7 +6,7 @@ import { type FormHandle, PlaceField, TextField, useTexts } from "@county-pay/ui
 import { CountryField, usePlaces } from "@county-pay/ui/address-form";
 import { CityField } from "./city-field.tsx";
 
-/** Who gets the bills from now on, and where (ENTITY-062, ADDRESS-001). */
+/** The new recipient and address of the bills (ENTITY-062, ADDRESS-001). */
 export function NewAddressFields(props: {
   readonly form: FormHandle<ChangeAddressForm>;
   readonly places: PlacesStore;

@@ -4,7 +4,7 @@ import { alertDialogMessages, alertMessages, controlMessages } from "@county-pay
 import { Checkbox, ConfirmDialog, type FormHandle, Select, TextField, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 
-/** Reminders by text message, where the county shows them: on only once it was confirmed (EALERT-009). */
+/** Reminders by text message, if the county shows them: on only after confirmation (EALERT-009). */
 export function SmsFields({ form }: { readonly form: FormHandle<AlertForm> }) {
   const texts = useTexts(alertDialogMessages);
   const sentences = useTexts(alertMessages);

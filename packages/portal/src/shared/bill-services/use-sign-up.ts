@@ -6,11 +6,11 @@ import { useState } from "react";
 
 type SignUp = Result<CallAnswer<typeof eAlertSignUp | typeof signUpForEBilling>, ApiFailure>;
 
-/** A sign-up as it is sent: one or more calls, of which the first that is refused ends it. */
+/** A sign-up's requests: one or more calls; the first refusal ends it. */
 export function useSignUp() {
   const failureText = useFailureText();
   const [sending, setSending] = useState(false);
-  /** Why it did not work, in words; '' while nothing did. */
+  /** Why it failed, in words; '' if it did not. */
   const [refused, setRefused] = useState("");
   const [done, setDone] = useState(false);
 

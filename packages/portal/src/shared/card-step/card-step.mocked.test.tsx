@@ -10,7 +10,7 @@ import { CardStep } from "./card-step.tsx";
 
 const ENTERED = { token: "tok_0123456789", cardType: "VISA", nickname: "•••• 1111" };
 
-/** The frame as its buttons: what it tells its host. */
+/** The frame as buttons that trigger its events. */
 vi.mock("@county-pay/widget/card-entry", () => ({
   CardEntry: (props: {
     url: string;

@@ -12,18 +12,18 @@ import { useCardEntry } from "./use-card-entry.ts";
 export type { Entered };
 
 /**
- * The one step in which a card or a bank account is entered for something that is paid or kept afterwards: a dialog with
- * the isolated frame, opened by itself. No money is taken here. `onToken` is called once, with the gateway's token and
- * what may be shown; take the step away then, and submit. `onCancel`: the person goes back. A frame that is lost or
- * does not open is said here, with a way to open it again.
+ * The only step that enters a card or bank account to be paid with or saved afterwards: a dialog with the isolated
+ * frame, which opens automatically. No money is taken here. `onToken` is called once, with the gateway's token and
+ * displayable details; then remove the step and submit. `onCancel`: the user goes back. If the frame is lost or does
+ * not open, the step says so and offers to open it again.
  */
 export function CardStep(props: {
   readonly method: OnlineMethod;
-  /** Of the billing address as typed so far; the frame asks for it where it is no ZIP yet. */
+  /** The ZIP of the billing address as typed so far; the frame asks for it if it is not a valid ZIP yet. */
   readonly billingZip: string;
-  /** What will be paid in all, with fees; without it nothing is said of an amount (a method that is only kept). */
+  /** The total to be paid, including fees; without it, no amount is shown (a method that is only saved). */
   readonly total?: Cents;
-  /** The token is paid with as soon as it is there; else by a button of the page, afterwards. */
+  /** Whether the token is charged as soon as it exists; otherwise by a later button on the page. */
   readonly paysAtOnce?: boolean;
   readonly onToken: (entered: Entered) => void;
   readonly onCancel: () => void;

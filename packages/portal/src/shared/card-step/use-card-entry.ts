@@ -4,18 +4,20 @@ import type { OnlineMethod } from "@county-pay/core/methods";
 import { useCallback, useEffect, useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 
-/** How far the opening of card entry has come. */
+/** The progress of opening card entry. */
 export type CardEntryState =
   | { readonly kind: "opening" }
   | { readonly kind: "open"; readonly page: CheckoutPage }
   | { readonly kind: "failed"; readonly failure: ApiFailure }
-  /** Its frame was taken away or fell silent; what was typed is gone. */
+  /** Its frame was removed or stopped responding; typed text is lost. */
   | { readonly kind: "lost" };
 
 const OPENING: CardEntryState = { kind: "opening" };
 const UNEXPECTED: ApiFailure = { code: "unexpected_answer", status: 0, message: "", details: {} };
 
-/** Opens card entry at the server, at once and each time `again` is called; only a page of the payments origin is taken. */
+/**
+ * Opens card entry at the server, at once and each time `again` is called; accepts only a page on the payments origin.
+ */
 export function useCardEntry(method: OnlineMethod, billingZip: string) {
   const { client, company } = usePortal();
   const [entry, setEntry] = useState<CardEntryState>(OPENING);

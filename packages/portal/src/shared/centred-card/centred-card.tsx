@@ -3,17 +3,17 @@ import { Icon, type IconName, Screen, ScreenHeading } from "@county-pay/ui";
 import type { ReactNode } from "react";
 import { useTakeFocus } from "../../platform/use-take-focus.ts";
 
-/** A screen that is one card in the middle of the page: the sign-in family, an error, maintenance. */
+/** A screen with one centered card: sign-in screens, errors, maintenance. */
 export function CentredCard(props: {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** A picture above the title, where the screen only says something. */
+  /** An image above the title, for screens with only a message. */
   readonly icon?: IconName;
-  /** Takes the focus again when it changes: another step of the same screen. */
+  /** When it changes, takes focus again: another step of the same screen. */
   readonly step?: string;
   readonly wide?: boolean;
   readonly children: ReactNode;
-  /** Under the card: other ways to go on. */
+  /** Below the card: other ways to continue. */
   readonly after?: ReactNode;
 }) {
   const takeFocus = useTakeFocus();

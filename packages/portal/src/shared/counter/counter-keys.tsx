@@ -19,7 +19,7 @@ import { pressMain, useCharacters, useShortcutKeys } from "./use-shortcut-keys.t
 
 const HISTORY = "clerk-payment-history" satisfies RouteName;
 
-/** The keyboard of the counter: its shortcuts on every page of clerks, and a button that shows them. */
+/** The counter's keyboard: its shortcuts on every clerk page, and a button that shows them. */
 export default function CounterKeys() {
   const texts = useTexts(shortcutMessages);
   const { company, session } = usePortal();

@@ -1,7 +1,7 @@
 import "./counter.css";
 import { SHORTCUTS, type ShortcutName, shortcutKey } from "@county-pay/core/session";
 
-/** The key of a shortcut, to be shown beside what it does. Who listens finds it in the help. */
+/** A shortcut's key, shown next to its action. Screen-reader users find it in the help. */
 export function Key({ of }: { readonly of: ShortcutName }) {
   const shortcut = SHORTCUTS.find(({ name }) => name === of);
   return shortcut ? (

@@ -3,7 +3,7 @@ import { createScanStore, type Journey, type ScanStore } from "@county-pay/core/
 /** A clerk's scans outlive the screen: they are still listed when the clerk returns from the cart or a payment. */
 const stores = new WeakMap<Journey, ScanStore>();
 
-/** The scanner of this visit. */
+/** This visit's scanner. */
 export function scansOf(journey: Journey): ScanStore {
   const store = stores.get(journey) ?? createScanStore(journey.environment, journey.company, journey.cart);
   stores.set(journey, store);

@@ -3,13 +3,13 @@ import { useEffect, useRef } from "react";
 
 type Handler = () => void;
 
-/** What the screens that are shown do for each shortcut; the last that came wins. */
+/** The current screens' handlers for each shortcut; the last one wins. */
 const handlers = new Map<ShortcutName, readonly { readonly current: Handler }[]>();
 
-/** What a shortcut does now; undefined where no screen has said. */
+/** A shortcut's current handler; undefined if no screen has one. */
 export const handlerOf = (name: ShortcutName): Handler | undefined => handlers.get(name)?.at(-1)?.current;
 
-/** While the component is shown, the shortcut does this; null leaves it to another component or to the default. */
+/** While the component is shown, it handles the shortcut; null leaves it to another component or to the default. */
 export function useShortcut(name: ShortcutName, handler: Handler | null): void {
   const latest = useRef<Handler>(() => {});
   const isOn = handler !== null;

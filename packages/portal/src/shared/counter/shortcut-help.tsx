@@ -3,7 +3,7 @@ import type { Shortcut } from "@county-pay/core/session";
 import { Button, Checkbox, Dialog, useTexts } from "@county-pay/ui";
 import { Fragment } from "react";
 
-/** Which key does what, and whether characters count. */
+/** The list of keys, and whether character keys are on. */
 export function ShortcutHelp(props: {
   readonly shortcuts: readonly Shortcut[];
   readonly characters: boolean;

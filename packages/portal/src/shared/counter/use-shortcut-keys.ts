@@ -6,14 +6,14 @@ import { handlerOf } from "./shortcut-handlers.ts";
 const FIELD =
   "textarea, select, [contenteditable]:not([contenteditable=false]), input:not([type=checkbox], [type=radio], [type=button], [type=submit])";
 
-/** Presses the one primary button of the dialog that is open, or else of the screen. */
+/** Presses the primary button of the open dialog, or otherwise of the screen. */
 export function pressMain(): void {
   const scope = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.getElementById("main");
   const buttons = [...(scope?.querySelectorAll<HTMLElement>(".cp-button--primary") ?? [])];
   buttons.find((button) => !button.matches(":disabled") && (button.checkVisibility?.() ?? true))?.click();
 }
 
-/** Listens for the shortcuts. A screen's own way (`useShortcut`) goes before `defaults`; a key that is held down counts once. */
+/** Listens for shortcuts. A screen's own handler (`useShortcut`) overrides `defaults`; a held key counts once. */
 export function useShortcutKeys(
   defaults: Readonly<Partial<Record<ShortcutName, () => void>>>,
   characters: boolean,
@@ -32,7 +32,7 @@ export function useShortcutKeys(
         },
         characters,
       );
-      // In a dialog only its own main button is meant, not the screen's behind it.
+      // In a dialog, only its own main button counts, not the screen's behind it.
       const inDialog = document.querySelector("dialog[open]") !== null;
       const run = name && ((inDialog ? undefined : handlerOf(name)) ?? defaults[name]);
       if (!run) return;
@@ -44,7 +44,7 @@ export function useShortcutKeys(
   }, [defaults, characters]);
 }
 
-/** Whether characters are shortcuts in this browser: on until they are turned off. */
+/** Whether character keys are shortcuts in this browser: on unless turned off. */
 export function useCharacters(): readonly [boolean, (on: boolean) => void] {
   const { storage } = usePortal().journey.environment;
   const [on, setOn] = useState(true);

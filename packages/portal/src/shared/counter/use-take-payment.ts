@@ -7,8 +7,8 @@ import { usePortal } from "../../platform/portal-context.ts";
 import { useNavigate } from "../../platform/router/index.ts";
 
 /**
- * From anywhere to the payment of the cart, as its Continue does: the bills are looked at once more. Where one of them
- * is out by now, the clerk sees the cart instead. Nothing with an empty cart.
+ * Goes from any page to the cart's payment, like its Continue button: checks the bills once more. If a bill was
+ * removed, the clerk sees the cart instead. Does nothing with an empty cart.
  */
 export function useTakePayment(): () => Promise<void> {
   const texts = useTexts(counterDeskMessages);

@@ -11,7 +11,7 @@ import "./documents.css";
 const isMissing = ({ code }: ApiFailure): boolean =>
   code === "not_found" || code === "bill_not_found" || code === "validation_failed";
 
-/** Documents as far as they have come: one is shown, of several one is chosen. */
+/** The loaded documents: shows one; if there are several, the user selects one. */
 export function AskedDocuments(props: { readonly asked: QueryResult<readonly AnsweredDocument[]> }) {
   return (
     <div className="portal-documents">

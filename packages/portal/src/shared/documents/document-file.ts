@@ -1,21 +1,21 @@
 import { documentUrl } from "@county-pay/core/contract";
 
-/** A document to look at, print or keep. */
+/** A document to view, print, or save. */
 export interface DocumentFile {
   readonly name: string;
-  /** On this site, or a `data:` address where the server named none: that can be kept, not looked at. */
+  /** On this site, or a `data:` URL if the server named no address: that can be saved but not viewed. */
   readonly url: string;
   readonly canBeShown: boolean;
 }
 
-/** A document as an answer has it. */
+/** A document in an answer. */
 export interface AnsweredDocument {
   readonly FileName?: string | undefined;
   readonly FileBytes?: string | undefined;
   readonly FileUrl?: string | undefined;
 }
 
-/** The file of an answer; its address always leads to this site, under the host name in use. */
+/** An answer's file; its address always leads to this site, under the current host name. */
 export function documentFile(document: AnsweredDocument): DocumentFile {
   const { FileName: name = "", FileBytes: bytes = "", FileUrl: url } = document;
   return url

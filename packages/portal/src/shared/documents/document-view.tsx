@@ -3,7 +3,7 @@ import { Button, Icon, NoticeBox, useTexts } from "@county-pay/ui";
 import { useRef } from "react";
 import type { DocumentFile } from "./document-file.ts";
 
-/** Prints what the frame shows; if the browser hides its viewer from scripts, the document opens in a separate tab. */
+/** Prints the frame's content; if the browser hides its viewer from scripts, the document opens in a separate tab. */
 function printFrame(frame: HTMLIFrameElement | null, url: string): void {
   try {
     frame?.contentWindow?.focus();
@@ -13,7 +13,7 @@ function printFrame(frame: HTMLIFrameElement | null, url: string): void {
   }
 }
 
-/** A PDF in the browser's own viewer (decision 027), and always the ways to keep it or to open it by itself. */
+/** A PDF in the browser's own viewer (decision 027), always with links to save it or open it in a tab. */
 export function DocumentView({ file }: { readonly file: DocumentFile }) {
   const texts = useTexts(documentPageMessages);
   const frame = useRef<HTMLIFrameElement>(null);

@@ -1,4 +1,4 @@
-/* A bill's or a receipt's PDF, wherever a feature shows one. */
+/* A bill's or a receipt's PDF, for all features. */
 export * from "./asked-documents.tsx";
 export * from "./document-file.ts";
 export * from "./document-view.tsx";

@@ -5,7 +5,7 @@ import { Dialog, useTexts } from "@county-pay/ui";
 import { useQuery } from "../../platform/query/use-query.ts";
 import { AskedDocuments } from "./asked-documents.tsx";
 
-/** The dialog 'PDF Viewer' (SHELL-042) with the document of a bill. */
+/** The 'PDF Viewer' dialog (SHELL-042) with a bill's document. */
 export function PdfDialog({ bill, onClose }: { readonly bill: Bill; readonly onClose: () => void }) {
   const texts = useTexts(documentPageMessages);
   const asked = useQuery(guestDocument, {

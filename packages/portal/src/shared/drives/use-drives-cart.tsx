@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import type { QueryResult } from "../../platform/query/use-query.ts";
 
-/** The motor-vehicle cart that Drives was asked for, and a placeholder until it is there (WIRE-006). */
+/** The requested Drives cart, or a placeholder until it has loaded (WIRE-006). */
 export function useDrivesCart({ answer, failure, again }: QueryResult<DrivesCartWire>): {
   readonly cart: DrivesCart | null;
   readonly standing: ReactNode;

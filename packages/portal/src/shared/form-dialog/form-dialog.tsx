@@ -3,18 +3,18 @@ import { Button, Dialog, ErrorSummary, type FormHandle, NoticeBox, useTexts } fr
 import { type ReactNode, useId } from "react";
 
 /**
- * A form in a dialog: why it was refused and what is wrong stand above its fields, Cancel and the button that sends it
- * below. `onSubmit` checks the form and sends it; while `busy` it does neither.
+ * A form in a dialog: refusals and errors above its fields, Cancel and the submit button below. `onSubmit` validates
+ * and submits the form; while `busy` it does neither.
  */
 export function FormDialog<Values extends object>(props: {
   readonly title: string;
-  /** What the button that sends is called. */
+  /** The label of the submit button. */
   readonly action: string;
   readonly form: Pick<FormHandle<Values>, "summary" | "attempt">;
   readonly busy: boolean;
-  /** What the form is for. */
+  /** The form's purpose. */
   readonly lead?: ReactNode;
-  /** What was not done, and why in words; '' for nothing. */
+  /** What failed and why; '' for nothing. */
   readonly refusalTitle: string;
   readonly refusal: string;
   readonly onSubmit: () => Promise<unknown>;

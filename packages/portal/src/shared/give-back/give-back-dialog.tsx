@@ -7,10 +7,10 @@ import { GiveBackForm } from "./give-back-form.tsx";
 import { GivenBack } from "./given-back.tsx";
 import { useGiveBack } from "./use-give-back.ts";
 
-/** Voids or refunds a payment: how much, then what became of it and its memo (SUCCESS-017, CALL-134, ERRTEXT-019). */
+/** Voids or refunds a payment: the amount, then the result and its memo (SUCCESS-017, CALL-134, ERRTEXT-019). */
 export function GiveBackDialog(props: {
   readonly offer: OpenOffer;
-  /** Money went back, or is on its way: the memo's number where it is known. */
+  /** Money was refunded, or the refund is in progress: the memo's number if known. */
   readonly onDone: (memo: string) => void;
   readonly onClose: () => void;
 }) {

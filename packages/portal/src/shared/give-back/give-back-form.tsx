@@ -25,7 +25,7 @@ import {
 import { type FormEvent, useId } from "react";
 import type { GiveBackState } from "./use-give-back.ts";
 
-/** Asks how much goes back, says how it goes, and why it was refused. Nothing typed is lost by a refusal. */
+/** Asks for the amount, explains how it is refunded, and shows refusals. A refusal keeps everything typed. */
 export function GiveBackForm(props: {
   readonly offer: OpenOffer;
   readonly state: Exclude<GiveBackState, { kind: "refunded" | "pending" }>;
@@ -138,7 +138,7 @@ const detailOfWhole = (
   },
 ): string => (kind === "void" ? texts.wholeVoidDetail : withFee ? texts.wholeRefundDetail : texts.restDetail);
 
-/** Why it was not given back, in words (ERRTEXT-019). */
+/** Why the refund failed, in words (ERRTEXT-019). */
 function Refused({ state }: { readonly state: GiveBackState }) {
   const texts = useTexts(giveBackMessages);
   if (state.kind !== "refused" && state.kind !== "failed") return null;

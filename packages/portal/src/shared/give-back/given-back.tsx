@@ -6,7 +6,7 @@ import { useState } from "react";
 import { EmailReceipt } from "../past-payments/email-receipt.tsx";
 import { useResidentPaths } from "../resident/paths.ts";
 
-/** Money went back: its memo is printed, or sent by email (SUCCESS-014, SUCCESS-015). */
+/** Money was refunded: its memo can be printed or emailed (SUCCESS-014, SUCCESS-015). */
 export function GivenBack(props: {
   readonly offer: OpenOffer;
   readonly amount: Cents;

@@ -38,14 +38,14 @@ const CALLS = {
 const send = (client: Client, call: keyof typeof CALLS, body: RefundRequestWire) =>
   client.call(CALLS[call], { body });
 
-/** The state of an attempt to give money back. */
+/** The state of a refund attempt. */
 export type GiveBackState =
   | { readonly kind: "asked" }
   | { readonly kind: "sending" }
   | { readonly kind: "refused"; readonly failure: ApiFailure }
   | RefundOutcome;
 
-/** Gives back, once: a lost answer is asked for again under the same key. What lists payments asks again after it. */
+/** Refunds once: a lost answer is requested again with the same key. Payment lists reload afterwards. */
 export function useGiveBack(offer: OpenOffer) {
   const { client, company, journey, session } = usePortal();
   const forget = useInvalidate();
@@ -65,7 +65,7 @@ export function useGiveBack(offer: OpenOffer) {
       tylerVoid: offer.tellsTyler,
       reason,
     });
-    // The form lets no such amount through; the server would refuse it with the same code.
+    // The form does not allow such an amount; the server would refuse it with the same code.
     if (!request.ok) {
       setState({
         kind: "refused",

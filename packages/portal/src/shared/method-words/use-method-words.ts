@@ -4,13 +4,13 @@ import { savedMethodMessages } from "@county-pay/core/messages";
 import { useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 
-/** The county's day now, as an ISO date: what expires, and when payments begin, goes by it. */
+/** The county's current ISO date, which determines expirations and when payments start. */
 export function useToday(): string {
   const { company, journey } = usePortal();
   return isoDateAt(journey.environment.now(), company.timeZone);
 }
 
-/** What is said of a saved method: what it is called, and until when it is good. */
+/** A saved method's texts: its name and its validity. */
 export function useMethodWords() {
   const texts = useTexts(savedMethodMessages);
   const today = useToday();

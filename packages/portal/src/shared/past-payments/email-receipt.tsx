@@ -12,12 +12,12 @@ import { type FormEvent, useId, useLayoutEffect, useRef, useState } from "react"
 import { usePortal } from "../../platform/portal-context.ts";
 
 /**
- * Asks for an address and sends a receipt there (SUCCESS-024, VALID-081). A resident's own address is filled in
+ * Asks for an address and emails a receipt there (SUCCESS-024, VALID-081). A resident's own address is filled in
  * (RESIDENT-002); at the counter the field is empty, because the receipt goes to the payer and not to the clerk.
  */
 export function EmailReceipt(props: {
   readonly row: Pick<HistoryRow, "confirmation" | "connectorId">;
-  /** Of a refund's memo; a receipt is called so by itself. */
+  /** The label for a refund memo; the default is that for a receipt. */
   readonly title?: string;
   readonly onClose: () => void;
 }) {
@@ -29,7 +29,7 @@ export function EmailReceipt(props: {
   const user = userOf(session);
   const own = place.area === "clerk" ? "" : (user?.emailAddress ?? "");
   const field = useRef<HTMLInputElement>(null);
-  // After the dialog has put the focus on its title.
+  // After the dialog has focused its title.
   useLayoutEffect(() => field.current?.focus(), []);
   const form = useForm({ email: own }, (values) => checkReceiptEmail(values, texts));
   const [busy, setBusy] = useState(false);

@@ -3,22 +3,22 @@ import { formatMoney } from "@county-pay/core/money";
 import { type HistoryRow, paymentMethodText } from "@county-pay/core/payments";
 import { useTexts } from "@county-pay/ui";
 
-/** What a row of a payment history says, in the language that is spoken. */
+/** The texts of a payment history row in the current language. */
 export function useHistoryWords() {
   const texts = useTexts(paymentHistoryMessages);
   const receiptTexts = useTexts(receiptMessages);
   return {
-    /** 'Visa •••• 1111'; of what was given back what it is. */
+    /** 'Visa •••• 1111'; for a refund, its kind. */
     method: (row: HistoryRow): string =>
       row.kind === "payment" ? paymentMethodText(row, receiptTexts) : texts.kinds[row.kind],
-    /** 'At the counter, Carl Clerk' where the office asks. */
+    /** 'At the counter, Carl Clerk' for the office. */
     where: ({ channel, clerkName }: HistoryRow): string => {
       if (channel !== "counter") return texts.online;
       return clerkName === "" ? texts.atCounter : format(texts.atCounterBy, { name: clerkName });
     },
-    /** With a true minus sign where money went back. */
+    /** With a true minus sign for refunds. */
     amount: (row: HistoryRow): string => `${row.kind === "payment" ? "" : "−"}${formatMoney(row.total)}`,
-    /** '2025 bill 123', '3 bills', the name of a product; of what was given back, its payment. */
+    /** '2025 bill 123', '3 bills', a product's name; for a refund, its payment. */
     what: ({ original, lines: [first, ...more] }: HistoryRow): string => {
       if (original !== "") return format(texts.ofPayment, { reference: original });
       if (!first) return "";

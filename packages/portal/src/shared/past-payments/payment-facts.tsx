@@ -8,8 +8,8 @@ import { PaymentBadge } from "./payment-badge.tsx";
 import "./payment-facts.css";
 
 /**
- * What is known of a payment, what its status means, and which bills or products it paid. `more`: what else there is to
- * say. `help`: what each status means, where it is not the payer who reads it.
+ * A payment's details, the meaning of its status, and the bills or products that it paid. `more`: additional content.
+ * `help`: the meanings of statuses, if the reader is not the payer.
  */
 export function PaymentFacts({
   row,

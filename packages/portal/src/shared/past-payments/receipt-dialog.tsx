@@ -9,7 +9,7 @@ import { useResidentPaths } from "../resident/paths.ts";
 import { EmailReceipt } from "./email-receipt.tsx";
 import "./receipt-dialog.css";
 
-/** A receipt over the list that it was opened from: to read, to print, to send by email (SUCCESS-014, SUCCESS-015). */
+/** A receipt over the list that it was opened from: to read, print, and email (SUCCESS-014, SUCCESS-015). */
 export function ReceiptDialog({
   confirmation,
   onClose,

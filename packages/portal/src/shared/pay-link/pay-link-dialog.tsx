@@ -9,7 +9,7 @@ import { QrCode } from "./qr-code.tsx";
 const canShare = (link: string): boolean =>
   typeof navigator.share === "function" && (navigator.canShare?.({ url: link }) ?? true);
 
-/** The link as words, as a code to scan, and as a sheet of paper. */
+/** The link as text, as a code to scan, and as a printable sheet. */
 export function PayLinkDialog(props: {
   readonly bill: Pick<Bill, "billNumber" | "taxYear">;
   readonly link: string;
@@ -34,7 +34,7 @@ export function PayLinkDialog(props: {
     setSaid(told);
     announce(told);
   }
-  // Closing the sheet without sharing is no failure.
+  // Closing the share sheet without sharing is not an error.
   const share = () => void navigator.share({ title, url: link }).catch(() => {});
 
   return (

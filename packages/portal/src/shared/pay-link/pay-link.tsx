@@ -8,7 +8,7 @@ import { usePortal } from "../../platform/portal-context.ts";
 
 const PayLinkDialog = dialogLater(async () => (await import("./pay-link-dialog.tsx")).PayLinkDialog);
 
-/** A button that hands on the link by which anybody pays this one bill; nothing where a guest could not pay it. */
+/** A button that shares the link to pay this one bill; nothing if a guest could not pay it. */
 export function PayLink({ bill }: { readonly bill: Bill }) {
   const texts = useTexts(payLinkMessages);
   const { company } = usePortal();

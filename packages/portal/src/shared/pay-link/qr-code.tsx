@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** The dark squares as one path: a run of each row is one rectangle. */
+/** The dark squares as one path: each run in a row is one rectangle. */
 function pathOf(data: readonly (readonly boolean[])[]): string {
   return data
     .map((row, y) => {
@@ -16,7 +16,10 @@ function pathOf(data: readonly (readonly boolean[])[]): string {
     .join("");
 }
 
-/** A text as a QR code, dark on white in every scheme, with the quiet edge that scanners need; `label` is read out instead. */
+/**
+ * A text as a QR code, dark on white in every scheme, with the quiet zone that scanners need; screen readers announce
+ * `label`.
+ */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { ecc: "M", border: 4 });
   return (

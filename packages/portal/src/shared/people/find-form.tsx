@@ -2,7 +2,7 @@ import { Button, TextField } from "@county-pay/ui";
 import { type FormEvent, useEffect, useState } from "react";
 import "./people.css";
 
-/** A person to look for; Enter looks. `search`: what was looked for last, or was taken back. */
+/** A search for a person; Enter searches. `search`: the current search, or its reset. */
 export function FindForm(props: {
   readonly texts: { readonly search: string; readonly searchHint: string; readonly find: string };
   readonly search: string;

@@ -13,7 +13,7 @@ interface FoundWords {
   readonly countMany: string;
 }
 
-/** The people that were found, page by page, in every state of the asking; how many is said once. */
+/** The found persons, page by page, in every loading state; their number is announced once. */
 export function FoundList(props: {
   readonly texts: FoundWords;
   readonly caption: string;
@@ -24,7 +24,7 @@ export function FoundList(props: {
   readonly isNone: boolean;
   /** What to do if no one was found. */
   readonly ways: ReactNode;
-  /** Replaces everything if there is no one to look for. */
+  /** Replaces everything if there is no one to search for. */
   readonly empty?: ReactNode;
   readonly onPage: (page: number) => void;
   /** The table. */

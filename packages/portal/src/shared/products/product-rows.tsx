@@ -11,8 +11,8 @@ import { useProductForm } from "./use-product-form.ts";
 type RowForm = ReturnType<typeof useProductForm>;
 
 /**
- * Products with price and quantity to type, and Add to Cart (MISC-007, MISC-012); the button is disabled while either
- * is not right.
+ * Products with price and quantity fields, and Add to Cart (MISC-007, MISC-012); the button is disabled while either is
+ * invalid.
  */
 export function ProductRows({
   products,
@@ -47,7 +47,7 @@ function ProductRow({ product, caption }: { readonly product: Product; readonly 
         rows={[product]}
         rowKey={({ number }) => number}
       />
-      {/* Inside a dialog a toast is out of sight. */}
+      {/* A toast would be hidden behind a dialog. */}
       <div role="status">
         {row.said ? (
           <NoticeBox tone="info" title={row.said.title}>
@@ -105,7 +105,7 @@ function useColumns({ form, mayAdd }: RowForm): readonly Column<Product>[] {
   ];
 }
 
-/** Goes to the cart of products; disabled while it is empty (MISC-010). */
+/** Opens the products cart; disabled while it is empty (MISC-010). */
 function GoToCheckout() {
   const texts = useTexts(miscMessages).form;
   const { miscCart, place } = usePortal();

@@ -11,7 +11,7 @@ import { useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 
 /**
- * The row of one product as it is typed, and what adds it to the cart; says that it was added, or why not (MISC-012,
+ * A product's row as typed, and the function that adds it to the cart; says that it was added, or why not (MISC-012,
  * ERRTEXT-034).
  */
 export function useProductForm(product: string) {

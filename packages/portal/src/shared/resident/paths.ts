@@ -2,7 +2,7 @@ import { type HistoryRow, receiptViewerQuery } from "@county-pay/core/payments";
 import { encodeJson, routePath } from "@county-pay/core/session";
 import { usePortal } from "../../platform/portal-context.ts";
 
-/** Where the pages of a resident are. */
+/** The URLs of a resident's pages. */
 export function useResidentPaths() {
   const { company } = usePortal();
   const { name } = company;

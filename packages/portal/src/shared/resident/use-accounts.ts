@@ -22,23 +22,23 @@ import { useMemo } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useQuery } from "../../platform/query/use-query.ts";
 
-/** The accounts that are linked to who is signed in. */
+/** The signed-in user's linked accounts. */
 export interface ResidentAccounts {
   readonly loading: "loading" | "ready" | "failed";
   readonly failure: ApiFailure | null;
   readonly again: () => void;
-  /** Those that are linked, in their order. */
+  /** The linked ones, in order. */
   readonly linked: readonly ConsumerAccount[];
-  /** Also those of the same consumer that are not linked at present. */
+  /** Including those of the same consumer that are not currently linked. */
   readonly known: readonly ConsumerAccount[];
   readonly maps: readonly UserConsumerMap[];
-  /** Of the linked accounts; none where the county has no automatic payments. */
+  /** Those of the linked accounts; none if the county has no automatic payments. */
   readonly autoPays: readonly AutoPay[];
 }
 
 const ALL = { query: {} };
 
-/** Asks for the accounts of who is signed in (ENTITY-028, ENTITY-030). Screens that use it share the answers. */
+/** Requests the signed-in user's accounts (ENTITY-028, ENTITY-030). Screens that use it share the answers. */
 export function useAccounts(): ResidentAccounts {
   const { company, session } = usePortal();
   const userId = userOf(session)?.id ?? "";

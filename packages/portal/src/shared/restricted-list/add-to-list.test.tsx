@@ -15,7 +15,7 @@ import { AddToList } from "./add-to-list.tsx";
 
 const ADA = { fullName: "SAMPLE ADA", address: "1 ELM ST", accountNumber: "10 1", location: "" };
 
-/** Somebody about to be added, on a list that holds these accounts. */
+/** A consumer about to be added, on a list that contains these accounts. */
 function begin(kind: ListKind, listed: readonly string[] = []) {
   const visitor = aVisitor({
     session: makeSession({ userType: "Admin", firstName: "Ada", lastName: "Admin" }),

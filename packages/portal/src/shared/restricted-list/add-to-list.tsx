@@ -10,8 +10,8 @@ import { runAddFlow } from "./run-add-flow.ts";
 type Flow = ReturnType<typeof runAddFlow>;
 
 /**
- * Adds a consumer to a restricted list: checks for them, asks, adds (RESTRICT-003, ERRTEXT-071). `onEnd` is
- * told whether they were added; all dialogs are gone then.
+ * Adds a consumer to a restricted list: checks, confirms, adds (RESTRICT-003, ERRTEXT-071). `onEnd` receives whether
+ * they were added; all dialogs are closed then.
  */
 export function AddToList(props: {
   readonly kind: ListKind;

@@ -12,7 +12,7 @@ import { type FormEvent, useId } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 
 /**
- * The question before a consumer is added; for the view-only list with the reason, which is required (VALID-080,
+ * The confirmation before a consumer is added; for the view-only list with the reason, which is required (VALID-080,
  * ERRTEXT-071).
  */
 export function ConfirmAdding(props: {

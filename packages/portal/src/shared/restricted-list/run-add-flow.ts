@@ -28,13 +28,13 @@ export interface Adding {
   readonly failureText: ReturnType<typeof useFailureText>;
 }
 
-/** The flow waits for nothing but answers. */
+/** The flow only waits for answers. */
 const CLOCK: Clock = { now: () => Date.now(), later: () => () => {} };
 
-/** What of an entry the list is asked by: what the server would match it by. */
+/** The search for an entry, by the fields that the server compares. */
 const KEYS = ["AccountNumber", "Location", "FullName"] as const;
 
-/** Whether the person is on the list (RESTRICT-003). */
+/** Whether the consumer is on the list (RESTRICT-003). */
 async function check({ client, kind, person, by, failureText }: Adding): Promise<AddEvent> {
   const entry = entryOf(person, by, null);
   const field = KEYS.find((key) => entry[key].trim() !== "") ?? "FullName";
@@ -47,7 +47,7 @@ async function check({ client, kind, person, by, failureText }: Adding): Promise
   return { type: "checked", exists: isOnList(entry, answer.value.value) };
 }
 
-/** Adds; that the person is there already is known only now where the number is spaced in another way. */
+/** Adds the consumer; if the number is spaced differently, only now it turns out that they are already on the list. */
 async function add(adding: Adding, reason: { reason: string; code: string } | null): Promise<AddEvent> {
   const { client, person, by, failureText } = adding;
   const entry = entryOf(person, by, null);

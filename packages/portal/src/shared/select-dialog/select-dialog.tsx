@@ -4,7 +4,7 @@ import { clampPage } from "@county-pay/core/search";
 import { Button, Dialog, Pagination, RadioGroup, type RadioOption, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 
-/** 'Bill Select' and 'Consumer Select' (SEARCH-019, SEARCH-049): one of a list, a few at a time. */
+/** 'Bill Select' and 'Consumer Select' (SEARCH-019, SEARCH-049): selects one item of a list, a few per page. */
 export function SelectDialog(props: {
   readonly title: string;
   readonly options: readonly RadioOption<string>[];

@@ -23,10 +23,10 @@ import { type Portal, PortalContext } from "../../../platform/portal-context.ts"
 import { createQueryCache } from "../../../platform/query/query-cache.ts";
 import { createMemoryRouter, RouterProvider } from "../../../platform/router/index.ts";
 
-// A machine that runs many tests at once needs longer for a first drawing.
+// A machine that runs many tests at once needs longer for a first render.
 configure({ asyncUtilTimeout: 8_000 });
 
-/** An account as the server tells it. */
+/** An account in the server's format. */
 export const anAccount = (change: Partial<ConsumerAccountWire> = {}): ConsumerAccountWire => ({
   ConsumerAccountId: "1",
   ConsumerId: "7",
@@ -40,7 +40,7 @@ export const anAccount = (change: Partial<ConsumerAccountWire> = {}): ConsumerAc
   ...change,
 });
 
-/** A statement of $100.00 as the server tells it. */
+/** A statement of $100.00 in the server's format. */
 export const aStatement = (change: Partial<StatementWire> = {}): StatementWire => ({
   ...makeStandardWire({ AccountNumber: "R1" }),
   Address2: "",
@@ -61,7 +61,7 @@ export const aStatement = (change: Partial<StatementWire> = {}): StatementWire =
 
 type FakeServer = ReturnType<typeof fakeServer>;
 
-/** Shows a screen to a resident with these accounts, over a server in memory. */
+/** Renders a screen for a resident with these accounts, with a server in memory. */
 export function showToResident(
   Screen: ComponentType,
   accounts: readonly ConsumerAccountWire[],
@@ -74,7 +74,7 @@ export function showToResident(
     readonly flags?: readonly FlagName[];
     readonly customization?: Readonly<Record<string, string>>;
     readonly address?: string;
-    /** What the server answers besides, before the screen asks. */
+    /** The server's other answers, set before the screen makes calls. */
     readonly prepare?: (server: FakeServer) => void;
   } = {},
 ) {
@@ -120,7 +120,7 @@ export function showToResident(
     server,
     router,
     journey,
-    /** What is linked from now on. */
+    /** The accounts that are linked from now on. */
     setAccounts: (now: readonly ConsumerAccountWire[]) => {
       linked = [...now];
     },
