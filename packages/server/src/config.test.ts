@@ -22,7 +22,7 @@ describe("the environment", () => {
     });
   });
 
-  it("trusts no proxy by default, with "on" one on this machine, otherwise the configured ones", () => {
+  it("trusts no proxy by default, one on this machine if set to on, otherwise the configured ones", () => {
     const trusted = (TRUST_PROXY?: string) => readConfig({ DATABASE_URL, TRUST_PROXY }).trustedProxies;
     expect(trusted()).toEqual([]);
     expect(trusted("off")).toEqual([]);

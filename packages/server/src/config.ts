@@ -79,7 +79,7 @@ export interface Config {
     readonly gateway: Site;
     readonly examples: Site;
   };
-  /** Closed for maintenance: every call except health checks is refused. */
+  /** Closed for maintenance: every call is refused. */
   readonly maintenance: boolean;
   readonly captcha: boolean;
   readonly payments: PaymentSettings;

@@ -36,7 +36,7 @@ describe("an invented county", () => {
     }
   });
 
-  it("has every kind of bill", () => {
+  it("has bills of every kind", () => {
     const demo = DEMO_COUNTIES.find(({ name }) => name === "demo");
     const bills = demo ? [...inventBills(demo.profile, demo.fixed, demo.lines)] : [];
     const types = new Set(bills.map((bill) => bill.property_type));
