@@ -11,22 +11,26 @@ const [README = ""] = snippetsOf("README.md");
 /** An empty page with nothing but the snippet. */
 const emptyPage = (html: string): string => `<!doctype html><title>Empty</title>\n${html}`;
 
-test("a guest pays a bill on an empty page that has only the first snippet of the README @engines", async ({
+test("a guest searches and pays, without leaving it, on a page that has only the first snippet of the README @engines", async ({
   page,
   request,
 }) => {
   const bill = await takeBill(request);
-  await ownSite(page, emptyPage(inPlace(README)));
+  const address = await ownSite(page, emptyPage(inPlace(README)));
   const widget = new Widget(page);
-  const { guest } = widget;
+  const { within, heading } = widget.guest;
   await widget.search(bill.parcel);
-  await guest.within
-    .getByRole("button", { name: `View bill ${bill.number} for 2026, ${bill.owner}` })
-    .click();
-  await guest.within.getByRole("button", { name: "Pay Now" }).click();
-  await guest.goToCardEntry();
-  await guest.payByCard(CARD.approved);
-  await guest.expectThanks();
+  await within.getByRole("button", { name: `View bill ${bill.number} for 2026, ${bill.owner}` }).click();
+  await within.getByRole("button", { name: "Pay Now" }).click();
+  await expect(heading).toHaveText("Payment");
+  await within.getByRole("button", { name: "Back to the bill" }).click();
+  await within.getByRole("button", { name: "Add to cart", exact: true }).click();
+  await within.getByRole("button", { name: /cart/i }).first().click();
+  await within.getByRole("button", { name: "Continue" }).click();
+  await widget.guest.goToCardEntry();
+  await widget.guest.payByCard(CARD.approved);
+  await widget.guest.expectThanks();
+  expect(page.url()).toBe(address);
 });
 
 test("every snippet of the guide works on an empty page", async ({ page, request }) => {

@@ -1,5 +1,6 @@
 import { DEMO_BILLS } from "@county-pay/server/demo";
 import type { Page } from "@playwright/test";
+import { openDemoBill } from "../support/guest/bill-pages.ts";
 import { Guest } from "../support/guest/guest.ts";
 import { expectAccessible } from "../support/look.ts";
 import { linkIn, mailTo, someone } from "../support/mails.ts";
@@ -215,9 +216,7 @@ test("a guest subscribes to reminders of a bill and confirms by the link of the 
 
 test("a guest asks for bills by email and confirms it", async ({ page, request }) => {
   const email = someone("paperless");
-  await page.goto("/demo/guest");
-  await new Guest(page).search(unpaid.billNumber);
-  await openBill(page, unpaid.billNumber);
+  await openDemoBill(page, unpaid.parcel);
   await page.getByRole("button", { name: "Sign up for Citizen Portal" }).click();
   const dialog = page.getByRole("dialog", { name: "Sign up for Citizen Portal" });
   await expect(dialog.getByRole("link", { name: "Create an account" })).toBeVisible();
@@ -258,9 +257,7 @@ test("a guest asks for another billing address, certifies it, and gets it in wri
   request,
 }) => {
   const email = someone("moved");
-  await page.goto("/demo/guest");
-  await new Guest(page).search(unpaid.billNumber);
-  await openBill(page, unpaid.billNumber);
+  await openDemoBill(page, unpaid.parcel);
   const dialog = await fillAddress(page, email);
   const submit = dialog.getByRole("button", { name: "Submit" });
   await expect(submit).toBeDisabled();

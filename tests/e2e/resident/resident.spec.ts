@@ -2,7 +2,7 @@ import { accountCodeOf } from "../support/accounts.ts";
 import { accountOf, money, takeBill } from "../support/bills.ts";
 import { expectAccessible } from "../support/look.ts";
 import { linkIn, mailTo } from "../support/mails.ts";
-import { newResident, payAs, signIn } from "../support/resident/resident.ts";
+import { newResident, payAs } from "../support/resident/resident.ts";
 import { signInByCall } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -171,7 +171,9 @@ test("a resident changes the phone at once; another email address counts only on
   await test.step("with it the resident signs in again, and another tab that signs out closes this one", async () => {
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
-    await signIn(page, { email: moved, password: resident.password });
+    await signInByCall(page, { email: moved, password: resident.password });
+    await page.goto("/demo/user/overview");
+    await expect(page.getByText(resident.bill.number).first()).toBeVisible();
     const other = await page.context().newPage();
     await other.goto("/demo/user/account/profile");
     await other.getByRole("button", { name: "Sign out" }).click();

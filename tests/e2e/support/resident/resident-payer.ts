@@ -93,8 +93,7 @@ export class ResidentPayer {
     await page.getByLabel("First name").fill("Pat");
     await page.getByLabel("Last name").fill("Example");
     await page.getByLabel("Address", { exact: true }).fill("12 Example Street");
-    await page.getByRole("combobox", { name: "State" }).fill("Georg");
-    await page.getByRole("option", { name: /^Georgia/ }).click();
+    await page.getByRole("combobox", { name: "State" }).fill("Georgia");
     await page.getByLabel("City").fill("Macon");
     await page.getByLabel("Zip code").fill("31201");
   }

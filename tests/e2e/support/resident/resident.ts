@@ -4,7 +4,7 @@ import { companyFromWire } from "@county-pay/core/company";
 import { companyBundle, submitRdv2CcPayment } from "@county-pay/core/contract";
 import { quoteFee } from "@county-pay/core/fees";
 import { toDollars, wireCents } from "@county-pay/core/money";
-import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, expect } from "@playwright/test";
 import { accountCodeOf } from "../accounts.ts";
 import { accountOf, type FreshBill, takeBill } from "../bills.ts";
 import { linkIn, mailTo } from "../mails.ts";
@@ -41,15 +41,6 @@ export async function newResident(request: APIRequestContext): Promise<Resident>
   const confirmed = await request.get(`/AlchemePay/ConfirmEmail?token=${token}`);
   expect(confirmed.status()).toBeLessThan(300);
   return { email, password: PASSWORD, accountNumber, bill };
-}
-
-/** Signs in at the login page, and arrives at the first page of a resident. */
-export async function signIn(page: Page, { email, password }: Pick<Resident, "email" | "password">) {
-  await page.goto(`/${COMPANY}/login`);
-  await page.getByLabel("Email").fill(email);
-  await page.getByRole("textbox", { name: "Password" }).fill(password);
-  await page.getByRole("button", { name: "Login" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: /^Hello, / })).toBeVisible();
 }
 
 /** Pays a resident's bill with a card, signed in, as the payment page would; answers the reference number. */
