@@ -146,6 +146,24 @@ test.each([
     "./payments/payments/pay.ts",
     "through its index.ts only",
   ],
+  [
+    "a module imports the routes of a domain",
+    "packages/server/src/people/users/a.ts",
+    "../../payments/routes.ts",
+    "is for app.ts only",
+  ],
+  [
+    "http knows a module",
+    "packages/server/src/http/a.ts",
+    "../county/companies/index.ts",
+    "server/http must not import server/county",
+  ],
+  [
+    "the kernel runs code",
+    "packages/server/src/kernel/a.ts",
+    "../http/refusal.ts",
+    "server/kernel has only types",
+  ],
 ])("%s: refused with file, line and rule", (_what, file, specifier, problem) => {
   plant(file, `// the name stands on line 4\n\nimport {\n  x } from "${specifier}";\n`);
   expect(lintImports(root)).toEqual([{ file, line: 4, problem: expect.stringContaining(problem) }]);
@@ -173,6 +191,9 @@ test.each([
   ["packages/portal/src/a.ts", 'import { mount } from "@county-pay/widget/card-host";'],
   ["packages/portal/src/features/reports/fees/a.ts", 'import { b } from "../shared/b.ts";'],
   ["packages/portal/src/features/reports/a.ts", 'import { b } from "./fees/b.ts";'],
+  ["packages/server/src/bills/routes.ts", 'import { b } from "./a/routes.ts";'],
+  ["packages/server/src/app.ts", 'import { b } from "./bills/routes.ts";'],
+  ["packages/server/src/kernel/a.ts", 'import type { B } from "../http/b.ts";'],
   ["packages/server/src/bills/a/a.ts", 'import { b } from "../b/index.ts";'],
   ["packages/portal/src/features/checkout/guest/a.ts", 'import { b } from "../shared/b.ts";'],
   ["packages/core/src/money/a.ts", '// import { x } from "../cart/cart.ts";'],

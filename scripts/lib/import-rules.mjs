@@ -82,15 +82,34 @@ function portalFolders({ file, target }) {
   return `portal/${PORTAL_FOLDERS[from]} must not import portal/${PORTAL_FOLDERS[to]}: a folder imports only folders below it`;
 }
 
-const SERVER_MODULE = new RegExp(`^packages/server/src/((?:${SERVER_DOMAINS.join("|")})/[^/]+)/`);
+const DOMAIN = SERVER_DOMAINS.join("|");
+const SERVER_DOMAIN = new RegExp(`^packages/server/src/(${DOMAIN})/`);
+const SERVER_MODULE = new RegExp(`^packages/server/src/((?:${DOMAIN})/[^/]+)/`);
+const domainOf = (path) => SERVER_DOMAIN.exec(path)?.[1];
 
-/** A server module is entered through its index.ts; by the app also through routes.ts, where others need the module. */
+/** A server module is entered through its index.ts; by its domain's routes also through routes.ts, where others need the module. */
 function serverModules({ file, target }) {
   const module = (path) => SERVER_MODULE.exec(path)?.[1];
   const to = module(target ?? "");
   if (!to || to === module(file) || isTest(file) || target.endsWith(`/${to}/index.ts`)) return null;
-  if (file === "packages/server/src/app.ts" && target.endsWith(`/${to}/routes.ts`)) return null;
+  const isRoutes = file === `packages/server/src/${domainOf(target)}/routes.ts`;
+  if (isRoutes && target.endsWith(`/${to}/routes.ts`)) return null;
   return `the module ${to} is imported through its index.ts only`;
+}
+
+/** What a domain of the server provides as a whole is put together beside app.ts and nowhere else. */
+function serverDomains({ file, target }) {
+  const isWhole = domainOf(target ?? "") && !SERVER_MODULE.test(target);
+  if (!isWhole || /^packages\/server\/src\/[a-z-]+\.ts$/.test(file) || isTest(file)) return null;
+  return `${target} is for app.ts only`;
+}
+
+/** What every part of the server stands on: http serves the modules and knows none, kernel has types and no code. */
+function serverGround({ file, target, isType }) {
+  const part = /^packages\/server\/src\/(http|kernel)\//.exec(file)?.[1];
+  if (!part || target === null || isTest(file)) return null;
+  if (domainOf(target)) return `server/${part} must not import server/${domainOf(target)}`;
+  return part === "kernel" && !isType ? "server/kernel has only types: import this with import type" : null;
 }
 
 /** Every rule takes one import and answers what is wrong with it, or null. */
@@ -102,4 +121,6 @@ export const RULES = [
   portalFeatures,
   portalFolders,
   serverModules,
+  serverDomains,
+  serverGround,
 ];

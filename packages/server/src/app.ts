@@ -1,43 +1,30 @@
 import type { Writable } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import { registerBills } from "./bills/bills/index.ts";
-import { registerDocuments } from "./bills/documents/index.ts";
-import { registerMailing } from "./bills/mailing/index.ts";
-import { registerRestrictions } from "./bills/restrictions/index.ts";
-import { registerCompanies } from "./county/companies/routes.ts";
-import { registerConnectors } from "./county/connectors/routes.ts";
-import { registerFaults } from "./county/faults/index.ts";
-import { registerGuides } from "./county/guides/index.ts";
-import { registerImports } from "./county/imports/index.ts";
-import { registerPlaces } from "./county/places/index.ts";
-import { registerWidget } from "./county/widget/index.ts";
-import { registerBounces, registerMailbox } from "./delivery/mail/index.ts";
+import { registerBillCalls } from "./bills/routes.ts";
+import { companyBundleToWire, sendsMail } from "./county/companies/index.ts";
+import { countyJobs } from "./county/jobs.ts";
+import { registerCounty, registerWidget } from "./county/routes.ts";
+import { repeat } from "./delivery/due/index.ts";
+import { deliveryJobs } from "./delivery/jobs.ts";
+import { registerDelivery, registerMailbox } from "./delivery/routes.ts";
 import { allowKnownOrigins } from "./http/cors.ts";
 import { serveEmbedPreview } from "./http/embed-preview.ts";
 import { API_HEADERS, EMBED_HEADERS, sendHeaders } from "./http/headers.ts";
 import { registerHealth } from "./http/health.ts";
 import { createInstance } from "./http/instance.ts";
 import { servePortal, takenNames } from "./http/portal.ts";
+import type { BundleOf } from "./http/portal-page.ts";
 import { limitRates } from "./http/rate-limit.ts";
+import { forgetOldLimits } from "./http/rate-limit-store.ts";
 import { serveFiles } from "./http/static.ts";
+import type { Job } from "./kernel/job.ts";
+import type { Log } from "./kernel/log.ts";
 import type { Services } from "./kernel/services.ts";
-import { registerCheckout, registerFrame } from "./payments/checkout/index.ts";
-import { registerCounter } from "./payments/counter/index.ts";
-import { registerGuestPayments } from "./payments/guest-payments/index.ts";
-import { registerPostings } from "./payments/postings/index.ts";
-import { registerReceipts } from "./payments/receipts/index.ts";
-import { registerRecords } from "./payments/records/index.ts";
-import { registerReports } from "./payments/reports/index.ts";
-import { registerSubmissions } from "./payments/submissions/index.ts";
-import { registerTerminals } from "./payments/terminals/index.ts";
-import { registerAccountCodes } from "./people/account-codes/index.ts";
-import { registerAccounts } from "./people/accounts/index.ts";
-import { registerAddressChanges } from "./people/address-changes/index.ts";
-import { registerAlerts } from "./people/alerts/index.ts";
-import { registerAutopay } from "./people/autopay/index.ts";
-import { registerEBilling } from "./people/e-billing/index.ts";
-import { registerSavedMethods } from "./people/saved-methods/index.ts";
-import { registerUsers } from "./people/users/index.ts";
+import { LETTERS } from "./letters.ts";
+import { paymentJobs } from "./payments/jobs.ts";
+import { registerFrame, registerPayments } from "./payments/routes.ts";
+import { peopleJobs } from "./people/jobs.ts";
+import { registerPeople } from "./people/routes.ts";
 import { registerReference } from "./reference/index.ts";
 
 /** The server on PORT: the calls of the contract, the widget's files, and the portal. */
@@ -45,40 +32,18 @@ export async function buildApi(services: Services, logTo?: Writable): Promise<Fa
   const { config } = services;
   const app = createInstance({ services, origin: config.sites.portal.origin, ...(logTo ? { logTo } : {}) });
   const taken = takenNames(app);
+  const bundleOf: BundleOf = (company) => companyBundleToWire(company, config.sites, sendsMail(config));
   await app.register(async (api) => {
     sendHeaders(api, API_HEADERS);
     await allowKnownOrigins(api, services);
     limitRates(api, services, "api");
     registerHealth(api, services);
     registerReference(api, config.sites.portal.origin);
-    registerCompanies(api, services);
-    registerAccountCodes(api, services);
-    registerAccounts(api, services);
-    registerBills(api, services);
-    registerRestrictions(api, services);
-    registerUsers(api, services);
-    await registerAlerts(api, services);
-    await registerEBilling(api, services);
-    registerAddressChanges(api, services);
-    registerSavedMethods(api, services);
-    registerAutopay(api, services);
-    registerCheckout(api, services);
-    registerGuestPayments(api, services);
-    registerReceipts(api, services);
-    registerDocuments(api, services);
-    registerPostings(api, services);
-    registerTerminals(api, services);
-    registerConnectors(api, services);
-    registerSubmissions(api, services);
-    registerCounter(api, services);
-    registerRecords(api, services);
-    registerReports(api, services);
-    registerFaults(api, services);
-    registerGuides(api, services);
-    registerPlaces(api, services);
-    registerImports(api, services);
-    registerMailing(api, services);
-    registerBounces(api, services);
+    registerCounty(api, services);
+    registerBillCalls(api, services);
+    registerPayments(api, services);
+    await registerPeople(api, services);
+    registerDelivery(api, services);
   });
   await app.register(async (dev) => registerMailbox(dev, services));
   await app.register(async (files) => {
@@ -87,7 +52,7 @@ export async function buildApi(services: Services, logTo?: Writable): Promise<Fa
   });
   await app.register(async (preview) => serveEmbedPreview(preview, services));
   await app.register(async (widget) => registerWidget(widget, services));
-  await app.register(async (portal) => servePortal(portal, services, taken));
+  await app.register(async (portal) => servePortal(portal, services, taken, bundleOf));
   return app;
 }
 
@@ -110,4 +75,24 @@ export async function buildPaymentsOrigin(services: Services, logTo?: Writable):
     });
   });
   return app;
+}
+
+/** Starts the background work of a server; any number of servers may run it on one database. Returns how to stop it. */
+export function startJobs(services: Services, log: Log): () => Promise<void> {
+  const forgetLimits: Job = {
+    name: "forget rate limits",
+    everyMs: 60_000,
+    task: () => forgetOldLimits(services.db.pool),
+  };
+  const jobs = [
+    forgetLimits,
+    ...countyJobs(services, log),
+    ...paymentJobs(services, log),
+    ...peopleJobs(services, log),
+    ...deliveryJobs(services, log, LETTERS),
+  ];
+  const stops = jobs.map((job) => repeat(job, log, services.metrics));
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
 }

@@ -12,8 +12,9 @@ import {
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildApi } from "./app.ts";
-import { sendMails } from "./jobs/mails.ts";
+import { sendDueMails } from "./delivery/mail/index.ts";
 import type { Services } from "./kernel/services.ts";
+import { LETTERS } from "./letters.ts";
 import { answerOf, clientOf } from "./testing/client.ts";
 import { insertBills, insertCounty } from "./testing/county.ts";
 import { type TestDatabase, testDatabase } from "./testing/database.ts";
@@ -117,7 +118,7 @@ it("users who register, sign in, follow a bill, move or make mistakes leave no p
     headers: { "content-type": "application/json", "user-agent": "Ada's browser", "x-request-id": "Ada" },
     payload: '{"CompanyName":"demo","SearchFields":{"OwnerName":"LOVELACE"',
   });
-  await sendMails(services, app.log);
+  await sendDueMails(services, LETTERS, app.log);
 
   expect(lines.length).toBeGreaterThanOrEqual(9);
   const log = lines.join("");

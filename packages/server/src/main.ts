@@ -1,4 +1,4 @@
-import { buildApi, buildPaymentsOrigin } from "./app.ts";
+import { buildApi, buildPaymentsOrigin, startJobs } from "./app.ts";
 import { createServices } from "./compose.ts";
 import { type Config, readConfig } from "./config.ts";
 import { forgetWhenChanged } from "./county/companies/index.ts";
@@ -9,7 +9,6 @@ import { type SigningSecrets, signingSecrets } from "./db/signing-secret.ts";
 import { placeOf } from "./db/trouble.ts";
 import { untilDatabaseAnswers, waitable } from "./db/wait-for-database.ts";
 import { serveUnavailable } from "./http/unavailable.ts";
-import { startJobs } from "./jobs/index.ts";
 import type { Services } from "./kernel/services.ts";
 import { serveMetrics } from "./metrics/index.ts";
 import { sealTerminalSecrets } from "./payments/terminals/index.ts";

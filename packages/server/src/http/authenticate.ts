@@ -1,9 +1,9 @@
 import type { CallerRole, Endpoint } from "@county-pay/core/contract";
 import type { FastifyRequest } from "fastify";
 import * as v from "valibot";
-import type { CompanyRecord } from "../county/companies/index.ts";
+import type { Caller } from "../kernel/caller.ts";
+import type { CompanyRecord } from "../kernel/company-record.ts";
 import type { Services } from "../kernel/services.ts";
-import type { Caller } from "../people/sessions/index.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
 /** The caller and their company, the only one that the call may access. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { CompanyRecord } from "../county/companies/index.ts";
+import type { CompanyRecord } from "../kernel/company-record.ts";
 import type { Services } from "../kernel/services.ts";
 import { companyOf } from "./company-of.ts";
 import { Refusal } from "./refusal.ts";

@@ -1,4 +1,4 @@
-import type { CompanyRecord } from "../county/companies/index.ts";
+import type { CompanyRecord } from "../kernel/company-record.ts";
 import type { Services } from "../kernel/services.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 

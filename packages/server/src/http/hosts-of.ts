@@ -1,4 +1,4 @@
-import type { CompanyRecord } from "../county/companies/index.ts";
+import type { CompanyRecord } from "../kernel/company-record.ts";
 import type { Services } from "../kernel/services.ts";
 
 /** Exactly an origin, without anything that could end a directive. */

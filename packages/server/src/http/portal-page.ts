@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type Company, companyFromWire } from "@county-pay/core/company";
+import type { CompanyBundleWire } from "@county-pay/core/contract";
 import type { LanguageCode } from "@county-pay/core/messages";
 import { matchPath } from "@county-pay/core/session";
-import { type CompanyRecord, companyBundleToWire, sendsMail } from "../county/companies/index.ts";
+import type { CompanyRecord } from "../kernel/company-record.ts";
 import type { Services } from "../kernel/services.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { filesAt, readFirstFiles } from "./first-files.ts";
@@ -17,6 +18,9 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const LONGEST = 50_000;
 /** The maximum number of cached pages. */
 const MOST = 500;
+
+/** Makes a county's public configuration. */
+export type BundleOf = (company: CompanyRecord) => CompanyBundleWire;
 
 /** The portal's page as it is sent, and its tag for browsers that already have it. */
 export interface PortalPage {
@@ -78,14 +82,14 @@ const countyIn = (url: string): string => pathOf(url).split("/")[0] ?? "";
  * its county's public configuration, so that the first screen needs no further round trip (decision 032). If there is
  * no such county, or it cannot be read now, the page is sent without it and requests it itself.
  */
-export function createPortalPages({ config, companies }: Services) {
+export function createPortalPages({ config, companies }: Services, bundleOf: BundleOf) {
   const current = builtIn(config.folders.portal);
   const counties = new WeakMap<CompanyRecord, County>();
 
   function countyOf(record: CompanyRecord): County {
     const known = counties.get(record);
     if (known) return known;
-    const bundle = companyBundleToWire(record, config.sites, sendsMail(config));
+    const bundle = bundleOf(record);
     const json = JSON.stringify(bundle);
     const data = json.length > LONGEST ? "" : dataBlock(json);
     const county = { company: companyFromWire(bundle), data };

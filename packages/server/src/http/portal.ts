@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../kernel/services.ts";
 import { BASE_HEADERS, BY_ENCODING, portalHeaders, sendHeaders } from "./headers.ts";
 import { languageOf } from "./language.ts";
-import { createPortalPages, type PortalPage } from "./portal-page.ts";
+import { type BundleOf, createPortalPages, type PortalPage } from "./portal-page.ts";
 import { serveNotBuilt } from "./static.ts";
 
 const COMPANY = /^[a-z0-9][a-z0-9-]{0,62}$/;
@@ -75,6 +75,7 @@ export async function servePortal(
   app: FastifyInstance,
   services: Services,
   taken: ReadonlySet<string>,
+  bundleOf: BundleOf,
 ): Promise<void> {
   const { config, companies } = services;
   sendHeaders(app, { ...portalHeaders(config), ...BY_ENCODING });
@@ -84,7 +85,7 @@ export async function servePortal(
     return;
   }
   await app.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true });
-  const pageAt = createPortalPages(services);
+  const pageAt = createPortalPages(services, bundleOf);
   app.get<{ Params: { "*": string } }>("/*", async (request, reply) => {
     const path = request.params["*"];
     if (path === "" && (await companies.byName("demo"))) return reply.redirect("/demo", 302);

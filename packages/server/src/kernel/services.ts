@@ -1,12 +1,12 @@
 import type { Config } from "../config.ts";
-import type { Companies } from "../county/companies/index.ts";
-import type { Connectors } from "../county/connectors/index.ts";
 import type { Database } from "../db/database.ts";
 import type { Health } from "../db/health.ts";
 import type { Gateway } from "../gateways/index.ts";
 import type { RateLimits } from "../http/rate-limit-store.ts";
 import type { Metrics } from "../metrics/index.ts";
-import type { Sessions } from "../people/sessions/index.ts";
+import type { Sessions } from "./caller.ts";
+import type { Companies } from "./company-record.ts";
+import type { Connectors } from "./connectors.ts";
 import type { Mailer } from "./mailer.ts";
 
 /** The services for charging at the gateway and recording the outcome. */

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildApi, buildPaymentsOrigin } from "../app.ts";
-import { startJobs } from "../jobs/index.ts";
+import { buildApi, buildPaymentsOrigin, startJobs } from "../app.ts";
 import type { Services } from "../kernel/services.ts";
 import { insertBills, insertCounty, insertPendingPayment } from "../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../testing/database.ts";

@@ -1,14 +1,12 @@
 export { buildApi, buildPaymentsOrigin } from "../app.ts";
 export { readJournal } from "../gateways/sandbox/journal.ts";
 export { CARDS } from "../gateways/sandbox/magic.ts";
-export { takeBankReturns } from "../jobs/bank-returns.ts";
-export { expireCheckouts } from "../jobs/expire.ts";
-export { settleDue, settleRefunds } from "../jobs/settle.ts";
 export type { Services } from "../kernel/services.ts";
 export { standing } from "../metrics/standing.ts";
+export { expireCheckouts } from "../payments/checkout/index.ts";
 export { readSettlement } from "../payments/counter/index.ts";
 export { ledgerDifferences } from "../payments/ledger/index.ts";
-export { returnPayment } from "../payments/payments/index.ts";
+export { returnPayment, settleDue, settleRefunds, takeBankReturns } from "../payments/payments/index.ts";
 export * from "./client.ts";
 export * from "./connect.ts";
 export * from "./counter.ts";

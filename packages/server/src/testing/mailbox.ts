@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import type { CaughtMail } from "../delivery/mail/index.ts";
-import { sendMails } from "../jobs/mails.ts";
+import { type CaughtMail, sendDueMails } from "../delivery/mail/index.ts";
 import type { Services } from "../kernel/services.ts";
+import { LETTERS } from "../letters.ts";
 
 const SILENT = { info: () => undefined, error: () => undefined };
 
@@ -11,7 +11,7 @@ export async function mailsTo(
   services: Services,
   address: string,
 ): Promise<readonly CaughtMail[]> {
-  await sendMails(services, SILENT);
+  await sendDueMails(services, LETTERS, SILENT);
   const mails: readonly CaughtMail[] = (await app.inject({ url: "/dev/mailbox.json" })).json();
   return mails.filter(({ to }) => to.toLowerCase() === address.toLowerCase());
 }

@@ -1,6 +1,6 @@
 import { billFromWire } from "@county-pay/core/bills";
 import { billPath } from "@county-pay/core/session";
-import type { CompanyRecord } from "../../county/companies/index.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import type { BillRow } from "./rows.ts";
 import { billToWire } from "./to-wire.ts";

@@ -1,9 +1,9 @@
 import type { PaidCheckRowWire } from "@county-pay/core/contract";
 import { cents, toDollars } from "@county-pay/core/money";
 import { type Kysely, sql } from "kysely";
-import type { CompanyRecord } from "../../county/companies/index.ts";
 import { jsonText } from "../../db/json.ts";
 import type { Tables } from "../../db/tables.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import { billsById } from "./read-bills.ts";
 import type { BillRow } from "./rows.ts";
 import { isPayable } from "./to-wire.ts";

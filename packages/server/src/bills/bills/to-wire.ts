@@ -2,8 +2,8 @@ import { saysViewOnly } from "@county-pay/core/bills";
 import type { CustomApiBillWire, StandardBillWire, WireBill } from "@county-pay/core/contract";
 import { ENGLISH, type Language, mailingMessages } from "@county-pay/core/messages";
 import { cents, toDollars } from "@county-pay/core/money";
-import type { CompanyRecord } from "../../county/companies/index.ts";
 import type { Mailing } from "../../db/tables.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { BillRow } from "./rows.ts";
 
 const dollars = (amount: number): number => toDollars(cents(amount));

@@ -1,6 +1,6 @@
 import { assessorMessages, format, type Language } from "@county-pay/core/messages";
-import type { CompanyRecord } from "../../county/companies/index.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 
 /**
  * The address of a county assessor's parcel pages: the customization AssessorUrl, which contains {parcelId}. Null if

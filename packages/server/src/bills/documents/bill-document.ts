@@ -1,9 +1,10 @@
 import { billFromWire, taxSummaryFromWire } from "@county-pay/core/bills";
 import { companyFromWire } from "@county-pay/core/company";
 import { documentMessages, format, type Language } from "@county-pay/core/messages";
-import { type CompanyRecord, companyBundleToWire } from "../../county/companies/index.ts";
+import { companyBundleToWire } from "../../county/companies/index.ts";
 import { billPdf, inTurn } from "../../documents/index.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import type { MadeDocument } from "../../payments/receipts/index.ts";
 import { type BillRow, billAddress, billToWire, taxEntitiesToWire } from "../bills/index.ts";

@@ -1,10 +1,11 @@
 import { type ListName, RESTRICTED_LISTS, type Reason, viewOnlyReasons } from "@county-pay/core/restrictions";
 import { fullName } from "@county-pay/core/session";
 import { sql } from "kysely";
-import { type CompanyRecord, customizationOf } from "../../county/companies/index.ts";
+import { customizationOf } from "../../county/companies/index.ts";
 import { note } from "../../db/audit.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 
 /** A consumer to add to a list; with a reason on the view-only list. */
 export interface NewEntry {

@@ -1,8 +1,8 @@
 import { RESTRICTED_LISTS } from "@county-pay/core/restrictions";
 import { type Kysely, sql } from "kysely";
-import type { CompanyRecord } from "../../county/companies/index.ts";
 import { jsonText } from "../../db/json.ts";
 import type { Tables } from "../../db/tables.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { BillRow } from "../bills/index.ts";
 
 /** Why a bill may not be paid online. */

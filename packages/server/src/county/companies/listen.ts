@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Companies } from "./companies.ts";
+import type { Companies } from "../../kernel/company-record.ts";
 
 /** The channel on which the database and ClearAllCache announce changes to companies. */
 export const COMPANIES_CHANGED = "county_pay_companies";

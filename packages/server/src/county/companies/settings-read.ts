@@ -3,7 +3,7 @@ import { AppFeatureFlags, CompanySettings } from "@county-pay/core/contract";
 import { sql } from "kysely";
 import * as v from "valibot";
 import type { Tenant } from "../../db/tenant.ts";
-import type { CompanyRecord } from "./companies.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import {
   adImagesOf,
   customizationOf,

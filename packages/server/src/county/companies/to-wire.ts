@@ -8,7 +8,7 @@ import {
 } from "@county-pay/core/contract";
 import * as v from "valibot";
 import type { Config } from "../../config.ts";
-import type { CompanyRecord, SearchField } from "./companies.ts";
+import type { CompanyRecord, SearchField } from "../../kernel/company-record.ts";
 
 /** A county's products; without a kind if the office has not chosen one. */
 export const productsToWire = ({

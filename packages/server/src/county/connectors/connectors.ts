@@ -10,28 +10,14 @@ import {
   createTerminals,
   createTyler,
   createTylerSearch,
-  type DrivesSystem,
   NO_TERMINALS,
   reachOf,
-  type Terminals,
-  type TylerSearch,
-  type TylerSystem,
 } from "../../gateways/index.ts";
+import type { Connectors } from "../../kernel/connectors.ts";
 import { type ConnectorRow, connectorRows, type SealKeys, secretOf } from "./rows.ts";
 
 /** The configuration that limits connectors' addresses. */
 export type ConnectorConfig = Pick<Config, "gatewayUrl" | "stripe" | "connectorNetworks" | "payments">;
-
-/** The systems of counties, each at the address set by its county. Null: the county has none. */
-export interface Connectors {
-  tyler(companyId: number): Promise<TylerSystem | null>;
-  tylerSearch(companyId: number): Promise<TylerSearch | null>;
-  drives(companyId: number): Promise<DrivesSystem | null>;
-  /** `baseUrl`: a terminal's own address if it has one; otherwise its county's connector. */
-  terminals(companyId: number, terminal: { readonly baseUrl: string }): Promise<Terminals>;
-  /** A terminal's URL; '' for none. */
-  terminalAddress(companyId: number, terminal: { readonly baseUrl: string }): Promise<string>;
-}
 
 /**
  * The target of an address: 'sandbox' is the sandbox if the sandbox gateway is in use, and nothing with a real gateway.

@@ -1,5 +1,5 @@
 export { usableAddress } from "./change-connector.ts";
-export { type Connectors, createConnectors, urlOf } from "./connectors.ts";
+export { createConnectors, urlOf } from "./connectors.ts";
 export {
   connectorRows,
   type SealKeys,

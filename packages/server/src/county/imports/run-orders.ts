@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from "pg";
 import * as v from "valibot";
 import { OperatorFailure } from "../../db/operator-failure.ts";
 import { waitable } from "../../db/wait-for-database.ts";
+import { workDue } from "../../delivery/due/index.ts";
 import type { Log } from "../../kernel/log.ts";
 import { importBills } from "./import-bills.ts";
 import type { ImportProgress } from "./import-run.ts";
@@ -180,17 +181,17 @@ async function runOrder(
 }
 
 /** Runs the queue, one item after the other; any number of servers may do so. Returns how many were run. */
-export async function runImports(
+export const runImports = (
   { db }: { readonly db: { readonly pool: Pool } },
   log: Pick<Log, "error">,
   isStopping: () => boolean = () => false,
-): Promise<number> {
-  let run = 0;
-  while (!isStopping()) {
-    const order = await takeOrder(db.pool);
-    if (!order) break;
-    await runOrder(db.pool, order, log, isStopping);
-    run += 1;
-  }
-  return run;
-}
+): Promise<number> =>
+  workDue({
+    claim: async () => {
+      const order = await takeOrder(db.pool);
+      return order ? [order] : [];
+    },
+    run: (order) => runOrder(db.pool, order, log, isStopping),
+    perLine: Number.POSITIVE_INFINITY,
+    isStopping,
+  });

@@ -12,8 +12,9 @@ import { billMessages, type Language } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
 import { billOfProperty, billsById, billToWire } from "../../bills/bills/index.ts";
 import { hostsOf } from "../../http/hosts-of.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
-import { type CompanyRecord, companyBundleToWire } from "../companies/index.ts";
+import { companyBundleToWire } from "../companies/index.ts";
 
 /** How a page identifies a bill: by its ID, or by a property and a year. */
 export interface Named {

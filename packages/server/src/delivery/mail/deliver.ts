@@ -1,9 +1,10 @@
 import { ENGLISH, type Language } from "@county-pay/core/messages";
 import { SPANISH } from "@county-pay/core/messages/es";
-import type { CompanyRecord } from "../../county/companies/index.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Delivery } from "../../kernel/mailer.ts";
 import type { Services } from "../../kernel/services.ts";
+import { finishTry, minutesAfter, workDue } from "../due/index.ts";
 import { stopSendingTo } from "./bounces.ts";
 import { type Letter, render } from "./letter.ts";
 import { returnPath } from "./return-path.ts";
@@ -34,7 +35,7 @@ const LINES = 3;
  */
 const CLAIM = `
   update mails set tries = tries + 1,
-    next_try_at = now() + make_interval(mins => least(720, power(2, least(tries, 10) + 1)::integer))
+    next_try_at = now() + ${minutesAfter(720)}
   where (company_id, id) = (select company_id, id from mails where state = 'queued' and next_try_at <= now()
     order by next_try_at limit 1 for update skip locked)
   returning company_id, id, recipient, kind, language, data, tries, exists (select from mail_bounces b
@@ -53,6 +54,10 @@ interface MailRow {
 }
 
 type Outcome = Delivery | { readonly result: "dropped" };
+
+/** How often a log says that mails wait because MAIL is off. */
+const SAY_EVERY_MS = 3_600_000;
+let said = Number.NEGATIVE_INFINITY;
 
 async function attempt(services: Services, letters: Letters, row: MailRow): Promise<Outcome> {
   if (row.isStopped) return { result: "bounced", error: "the address refused mail before" };
@@ -78,24 +83,33 @@ const comesBackTo = (services: Services, { company_id, id }: MailRow): { readonl
     : {};
 };
 
-async function tryNext(services: Services, letters: Letters, log: Pick<Log, "error">): Promise<boolean> {
-  const { rows } = await services.db.pool.query<MailRow>(CLAIM);
-  const [row] = rows;
-  if (!row) return false;
+async function claim({ db }: Services): Promise<readonly MailRow[]> {
+  const { rows } = await db.pool.query<MailRow>(CLAIM);
+  return rows;
+}
+
+async function tryOne(
+  services: Services,
+  letters: Letters,
+  log: Pick<Log, "error">,
+  row: MailRow,
+): Promise<void> {
   const outcome = await attempt(services, letters, row).catch(
-    (error: unknown): Outcome => ({ result: "later", error: String(error).slice(0, 500) }),
+    (error: unknown): Outcome => ({ result: "later", error: String(error) }),
   );
-  const isOver = outcome.result === "later" && row.tries >= MOST_TRIES;
-  const state = isOver ? "failed" : outcome.result === "later" ? "queued" : outcome.result;
-  await services.db.pool.query(
-    `update mails set state = $3, last_error = $4, sent_at = case when $3 = 'sent' then now() end
-     where company_id = $1 and id = $2 and state = 'queued'`,
-    [row.company_id, row.id, state, "error" in outcome ? outcome.error : ""],
-  );
+  const isOver = await finishTry(services.db.pool, "mails", row, outcome, MOST_TRIES);
   if (outcome.result === "bounced" && outcome.isAddressBad)
     await stopSendingTo(services.db.kysely, row.company_id, row.recipient, outcome.error);
   if (isOver) log.error({ company: row.company_id, mail: row.id }, "a mail could not be sent");
-  return true;
+}
+
+async function sayThatMailIsOff({ db }: Services, log: Pick<Log, "error">): Promise<void> {
+  if (performance.now() - said < SAY_EVERY_MS) return;
+  said = performance.now();
+  const { rows } = await db.pool.query<{ waiting: number }>(
+    "select count(*)::int as waiting from mails where state = 'queued'",
+  );
+  log.error({ waiting: rows[0]?.waiting }, "MAIL is off: mails are kept and not sent");
 }
 
 /** Removes the results of old emails, and soon those of emails without a recipient. */
@@ -114,14 +128,17 @@ export async function sendDueMails(
   services: Services,
   letters: Letters,
   log: Pick<Log, "error">,
-  isStopping: () => boolean = () => false,
+  isStopping?: () => boolean,
 ): Promise<number> {
-  if (!services.mailer.canSend) return 0;
-  const line = async (): Promise<number> => {
-    let tried = 0;
-    while (tried < PER_TURN && !isStopping() && (await tryNext(services, letters, log))) tried += 1;
-    return tried;
-  };
-  const tried = await Promise.all(Array.from({ length: LINES }, line));
-  return tried.reduce((sum, count) => sum + count, 0);
+  if (!services.mailer.canSend) {
+    await sayThatMailIsOff(services, log);
+    return 0;
+  }
+  return workDue({
+    claim: () => claim(services),
+    run: (row) => tryOne(services, letters, log, row),
+    lines: LINES,
+    perLine: PER_TURN,
+    isStopping,
+  });
 }

@@ -1,8 +1,8 @@
 import { type Language, linkPageMessages } from "@county-pay/core/messages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
-import type { CompanyRecord } from "../../county/companies/index.ts";
 import { languageOf } from "../../http/language.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import { type LinkPage, linkPage, PAGE_POLICY } from "./link-page.ts";
 import { isSigned } from "./links.ts";

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { CompanyRecord } from "../../county/companies/index.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 
 /** The meaning of an emailed link: a company's row; `nonce` changes whenever earlier links must stop working. */

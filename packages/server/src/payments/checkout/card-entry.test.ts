@@ -7,11 +7,11 @@ import {
   readCheckoutPage,
 } from "@county-pay/core/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { expireCheckouts } from "../../jobs/expire.ts";
 import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
 import { entryToken, type GuestWorld, guestWorld, openEntry, tokenInput } from "../../testing/guest.ts";
 import { account, card, type Payer } from "../../testing/payer.ts";
 import { insertPerson, signedIn } from "../../testing/people.ts";
+import { expireCheckouts } from "./expire.ts";
 import { spendCardEntry } from "./index.ts";
 
 const SITE = "https://www.example-county.test";

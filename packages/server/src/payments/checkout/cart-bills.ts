@@ -1,7 +1,7 @@
 import { type Bill, billFromWire, parcelKey } from "@county-pay/core/bills";
 import { type BillRow, billsById, billsOfSameProperty, billToWire } from "../../bills/bills/index.ts";
 import { type PayerKind, restrictionsOf } from "../../bills/restrictions/index.ts";
-import type { CompanyRecord } from "../../county/companies/index.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 
 /** A bill to be paid, with all bills of its property. */

@@ -1,8 +1,8 @@
 import type { Company } from "@county-pay/core/company";
 import { type Kysely, sql } from "kysely";
-import type { CompanyRecord } from "../../county/companies/index.ts";
 import type { Tables } from "../../db/tables.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import { checkMiscForm, type MiscLine, type MiscSubmit } from "./misc-form.ts";
 

@@ -6,10 +6,11 @@ import {
 } from "@county-pay/core/contract";
 import { submitOf } from "@county-pay/core/payments";
 import * as v from "valibot";
-import { type CompanyRecord, companyBundleToWire } from "../../county/companies/index.ts";
+import { companyBundleToWire } from "../../county/companies/index.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { GuestContext } from "../../http/router.ts";
 import { randomSecret, sha256 } from "../../http/secrets.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import { type Offer, openCheckout } from "../payments/index.ts";
 import { readCartBills } from "./cart-bills.ts";

@@ -7,11 +7,12 @@ import type {
 import { type Language, outcomeMessages } from "@county-pay/core/messages";
 import { offeredMethods } from "@county-pay/core/payments";
 import { isStaff } from "@county-pay/core/session";
-import { type CompanyRecord, customizationText } from "../../county/companies/index.ts";
+import { customizationText } from "../../county/companies/index.ts";
 import { tokenizerFor } from "../../gateways/index.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { GuestContext } from "../../http/router.ts";
 import { randomSecret, sha256 } from "../../http/secrets.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import { type CardEntry, insertCardEntry } from "./card-entry.ts";
 import { type CheckoutContext, coreCompany } from "./guest-checkout.ts";

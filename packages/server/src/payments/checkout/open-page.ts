@@ -1,6 +1,6 @@
 import { writeCheckoutPage } from "@county-pay/core/contract";
 import { frameMessages, type Language, outcomeMessages } from "@county-pay/core/messages";
-import type { CompanyRecord } from "../../county/companies/index.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 
 /** Guests solve a captcha unless this installation or this county has turned it off (ROLE-007). */

@@ -5,10 +5,10 @@ import type { Language } from "@county-pay/core/messages";
 import type { MethodCode } from "@county-pay/core/methods";
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
-import type { CompanyRecord } from "../../county/companies/index.ts";
 import { jsonText } from "../../db/json.ts";
 import type { Tenant } from "../../db/tenant.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import { checkBills, readCartBills, recompute } from "../checkout/index.ts";
 

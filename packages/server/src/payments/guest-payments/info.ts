@@ -3,7 +3,8 @@ import type { GuestPaymentInfoWire } from "@county-pay/core/contract";
 import { cents, sum, toDollars } from "@county-pay/core/money";
 import type { Pool } from "pg";
 import { billsById, billToWire } from "../../bills/bills/index.ts";
-import { type CompanyRecord, payPlusConfigOf } from "../../county/companies/index.ts";
+import { payPlusConfigOf } from "../../county/companies/index.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import { zonedIso } from "../receipts/index.ts";
 

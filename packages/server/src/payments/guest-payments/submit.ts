@@ -1,9 +1,9 @@
 import type { GuestPaymentRequest, PaymentResultWire } from "@county-pay/core/contract";
 import type { Language } from "@county-pay/core/messages";
 import { maskedNickname } from "@county-pay/core/payments";
-import type { CompanyRecord } from "../../county/companies/index.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { GuestContext } from "../../http/router.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
 import { payByToken } from "../checkout/index.ts";

@@ -1,3 +1,4 @@
+export * from "./bank-returns.ts";
 export * from "./decide.ts";
 export * from "./decisions.ts";
 export * from "./direct.ts";
@@ -6,5 +7,6 @@ export * from "./pay.ts";
 export * from "./refunds.ts";
 export * from "./report.ts";
 export * from "./resolve.ts";
+export { settleDue, settleRefunds } from "./settle.ts";
 export * from "./standing.ts";
 export * from "./told-state.ts";

@@ -2,11 +2,11 @@ import { confirmDrives, guestDrivesCart, lookupDrivesCart, paymentPosting } from
 import { toDollars, wireCents } from "@county-pay/core/money";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import type { CompanyRecord } from "../../county/companies/index.ts";
 import { note } from "../../db/audit.ts";
 import type { Tenant } from "../../db/tenant.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { type SignedInContext, serve, serveSignedIn } from "../../http/router.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import { askedPosting } from "./asked.ts";
 import { postDue } from "./post.ts";

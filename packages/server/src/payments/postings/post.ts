@@ -1,5 +1,6 @@
 import { updateCheckMessages } from "@county-pay/core/messages";
 import { cents } from "@county-pay/core/money";
+import { waitAfter, workDue } from "../../delivery/due/index.ts";
 import type { PostingWord } from "../../gateways/index.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
@@ -23,10 +24,6 @@ const LONGEST_WAIT_MS = 15 * 60_000;
 const TRIES_BEFORE_NOTE = 10;
 
 type Word = PostingWord | { readonly outcome: "skipped"; readonly reason: string };
-
-/** Growing intervals: doubled each time, up to a quarter of an hour. `tries` from 1. */
-export const tryAgainAfter = (tries: number, firstMs: number): number =>
-  Math.min(LONGEST_WAIT_MS, firstMs * 2 ** Math.min(tries - 1, 20));
 
 /**
  * The outbox tries again: the office may set an address, and what was posted to an earlier one must be reversed there.
@@ -79,7 +76,7 @@ async function withdraw({ db, connectors }: Services, due: Due, againMs: number)
 }
 
 async function step(services: Services, log: Log, due: Due): Promise<void> {
-  const againMs = tryAgainAfter(due.tries, services.config.payments.settleAgainMs);
+  const againMs = waitAfter(due.tries, services.config.payments.settleAgainMs, LONGEST_WAIT_MS);
   if (due.state === "pending") return post(services, log, due, againMs);
   if (due.state === "withdrawing") return withdraw(services, due, againMs);
   return voidRefused(services, log, due, againMs);
@@ -90,16 +87,13 @@ async function step(services: Services, log: Log, due: Due): Promise<void> {
  * payment if the posting was refused. Any number of processes may run this at once; each step uses the payment's own
  * reference, so repeating it has no further effect. Returns how many postings it claimed.
  */
-export async function postDue(services: Services, log: Log, which?: Which): Promise<number> {
+export function postDue(services: Services, log: Log, which?: Which): Promise<number> {
   // A step calls an external system at most twice.
   const heldMs = 3 * services.config.payments.gatewayTimeoutMs;
-  const due = await claimPostings(services.db.pool, AT_ONCE, heldMs, which);
-  await Promise.all(
-    due.map((one) =>
-      step(services, log, one).catch((err: unknown) =>
-        log.error({ err, paymentId: one.paymentId, system: one.system }, "a posting failed"),
-      ),
-    ),
-  );
-  return due.length;
+  return workDue({
+    claim: (count) => claimPostings(services.db.pool, count, heldMs, which),
+    atOnce: AT_ONCE,
+    run: (due) => step(services, log, due),
+    onFailure: (err, { paymentId, system }) => log.error({ err, paymentId, system }, "a posting failed"),
+  });
 }

@@ -17,7 +17,7 @@ import { insertPerson, signedIn } from "../../testing/people.ts";
 import { startSandbox, type TestSandbox } from "../../testing/sandbox.ts";
 import { testConfig, testServices } from "../../testing/services.ts";
 import { ledgerDifferences } from "../ledger/index.ts";
-import { postDue, postingFields, tryAgainAfter } from "./index.ts";
+import { postDue, postingFields } from "./index.ts";
 
 const CART = "11111111-1111-4111-8111-111111111111";
 const REFUSED_CART = "22222222-2222-4222-8222-222222222222";
@@ -261,11 +261,6 @@ it("a payment that was given back before it was posted is not posted, one that w
   await giveBack(late.confirmation);
   await work();
   expect(recordsOf(late).at(-1)).toMatchObject({ isWithdrawn: true });
-});
-
-it("the interval between two tries doubles and ends at a quarter of an hour", () => {
-  expect([1, 2, 3].map((tries) => tryAgainAfter(tries, 2_000))).toEqual([2_000, 4_000, 8_000]);
-  expect(tryAgainAfter(99, 2_000)).toBe(900_000);
 });
 
 const clerkOf = (name: string) => signedIn(app, name, "clerk@county.example");

@@ -8,8 +8,8 @@ import {
 } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
 import { receiptFromWire, receiptRows, refundRows } from "@county-pay/core/payments";
-import type { CompanyRecord } from "../../county/companies/index.ts";
 import type { Letter, LetterWriter } from "../../delivery/mail/index.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import { readMemo } from "./read-memo.ts";
 import { readReceipt } from "./read-receipt.ts";
 import { proofOnly } from "./viewer.ts";

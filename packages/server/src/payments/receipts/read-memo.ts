@@ -1,6 +1,6 @@
 import type { ReceiptWire } from "@county-pay/core/contract";
 import { cents, toDollars } from "@county-pay/core/money";
-import type { CompanyRecord } from "../../county/companies/index.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import { duesToWire, type LineRow, LOCATION, lineToWire, type PaidBy, paidByToWire } from "./read-receipt.ts";
 import { zonedIso } from "./zoned-date.ts";

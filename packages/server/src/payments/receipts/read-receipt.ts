@@ -1,7 +1,7 @@
 import { PayerAddress, type ReceiptWire } from "@county-pay/core/contract";
 import { cents, toDollars } from "@county-pay/core/money";
 import * as v from "valibot";
-import type { CompanyRecord } from "../../county/companies/index.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import { zonedIso } from "./zoned-date.ts";
 

@@ -2,9 +2,10 @@ import { parseTheme } from "@county-pay/core/company";
 import { documentMessages, format, type Language } from "@county-pay/core/messages";
 import { type Receipt, receiptFromWire } from "@county-pay/core/payments";
 import { billAddress, billsById } from "../../bills/bills/index.ts";
-import { type CompanyRecord, customizationText } from "../../county/companies/index.ts";
+import { customizationText } from "../../county/companies/index.ts";
 import { inTurn, receiptPdf } from "../../documents/index.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import type { OpenedReceipt } from "./viewer.ts";
 

@@ -1,7 +1,7 @@
 import type { ReceiptWire } from "@county-pay/core/contract";
-import type { CompanyRecord } from "../../county/companies/index.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
-import type { Caller } from "../../people/sessions/index.ts";
 import { readMemo } from "./read-memo.ts";
 import { readReceipt } from "./read-receipt.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { hasCustomForm } from "../../bills/bills/index.ts";
-import type { CompanyRecord } from "../../county/companies/index.ts";
 import type { Expression } from "../../http/odata/index.ts";
-import type { Caller } from "../../people/sessions/index.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 
 /** The caller and their company, which decide which rows are visible. */
 export interface Asker {

@@ -1,8 +1,8 @@
 import type { AuditEventWire, AuditFilterWire, auditTrail, Given } from "@county-pay/core/contract";
 import { sql } from "kysely";
-import type { CompanyRecord } from "../../county/companies/index.ts";
 import type { Tenant } from "../../db/tenant.ts";
 import type { Expression } from "../../http/odata/index.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 
 /** An action's row in the database. */
 export interface Act {

@@ -1,7 +1,7 @@
 import type { MovementFilterWire } from "@county-pay/core/contract";
 import { sql } from "kysely";
-import type { CompanyRecord } from "../../county/companies/index.ts";
 import type { Expression } from "../../http/odata/index.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import { toldState } from "../payments/index.ts";
 
 type Days = Pick<MovementFilterWire, "From" | "To">;

@@ -1,7 +1,7 @@
 import type { DayTotalsWire, MovementFilterWire } from "@county-pay/core/contract";
 import { sql } from "kysely";
-import type { CompanyRecord } from "../../county/companies/index.ts";
 import type { Tenant } from "../../db/tenant.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import { CARD_TYPES } from "../receipts/index.ts";
 import { movementsOf } from "./movements.ts";
 import { type KindSum, sumsToWire } from "./sums.ts";

@@ -1,8 +1,8 @@
 import type { Given, MovementFilterWire, MovementWire, reportTransactions } from "@county-pay/core/contract";
 import { cents, toDollars } from "@county-pay/core/money";
 import { sql } from "kysely";
-import type { CompanyRecord } from "../../county/companies/index.ts";
 import type { Tenant } from "../../db/tenant.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import { CARD_TYPES } from "../receipts/index.ts";
 import { chosen, movementsOf } from "./movements.ts";
 import { type KindSum, sumsToWire } from "./sums.ts";

@@ -19,7 +19,6 @@ import { toDollars, wireCents } from "@county-pay/core/money";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { buildApi } from "../../app.ts";
-import { settleDue } from "../../jobs/settle.ts";
 import type { Services } from "../../kernel/services.ts";
 import { forgetRemoved } from "../../people/saved-methods/index.ts";
 import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
@@ -39,6 +38,7 @@ import {
   savedForProducts,
 } from "../../testing/submissions.ts";
 import { ledgerDifferences } from "../ledger/index.ts";
+import { settleDue } from "../payments/settle.ts";
 
 const silent = { info: () => undefined, error: () => undefined };
 let database: TestDatabase;

@@ -1,3 +1,4 @@
+import { workDue } from "../../delivery/due/index.ts";
 import type { GiveBackOutcome } from "../../gateways/index.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
@@ -52,17 +53,20 @@ async function undo(services: Services, log: Log, lost: Lost): Promise<void> {
  * Refunds what secure terminals charged without a page making a payment of it: the page was lost, or its request was
  * refused. It uses the run's key, so each is refunded once. Returns how many it processed.
  */
-export async function undoLostSales(services: Services, log: Log): Promise<number> {
-  const { rows } = await services.db.pool.query<Lost>(
-    "select * from claim_lost_sales($1, $2::bigint * interval '1 ms')",
-    [AT_ONCE, 3 * services.config.payments.gatewayTimeoutMs + 30_000],
-  );
-  await Promise.all(
-    rows.map((lost) =>
-      undo(services, log, lost).catch((err: unknown) =>
-        log.error({ err, sessionId: lost.session_id }, "a lost terminal sale failed"),
-      ),
-    ),
-  );
-  return rows.length;
+export function undoLostSales(services: Services, log: Log): Promise<number> {
+  const { db, config } = services;
+  const heldMs = 3 * config.payments.gatewayTimeoutMs + 30_000;
+  return workDue({
+    claim: async (count) => {
+      const claimed = await db.pool.query<Lost>(
+        "select * from claim_lost_sales($1, $2::bigint * interval '1 ms')",
+        [count, heldMs],
+      );
+      return claimed.rows;
+    },
+    atOnce: AT_ONCE,
+    run: (lost) => undo(services, log, lost),
+    onFailure: (err, { session_id: sessionId }) =>
+      log.error({ err, sessionId }, "a lost terminal sale failed"),
+  });
 }

@@ -1,8 +1,8 @@
 import type { PaymentResultWire } from "@county-pay/core/contract";
 import type { Language } from "@county-pay/core/messages";
 import type { PaymentState } from "@county-pay/core/payments";
-import type { CompanyRecord } from "../../county/companies/index.ts";
 import type { Tenant } from "../../db/tenant.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import { paymentOutcome } from "../counter/index.ts";
 import { stopReason } from "./settle.ts";
 

@@ -2,8 +2,8 @@ import { terminalGroup } from "@county-pay/core/company";
 import type { TerminalWire } from "@county-pay/core/contract";
 import { inNumberOrder, terminalKind } from "@county-pay/core/payments";
 import { sql } from "kysely";
-import type { CompanyRecord } from "../../county/companies/index.ts";
 import type { Tenant } from "../../db/tenant.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { TerminalSecrets } from "./secrets.ts";
 
 /** A terminal's row without its keys: see secrets.ts. */

@@ -25,7 +25,6 @@ import type { FastifyInstance } from "fastify";
 import type { InferOutput } from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApi } from "../../app.ts";
-import { settleDue } from "../../jobs/settle.ts";
 import type { Services } from "../../kernel/services.ts";
 import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
 import { insertBills, insertCounty } from "../../testing/county.ts";
@@ -35,6 +34,7 @@ import { startSandbox, type TestSandbox } from "../../testing/sandbox.ts";
 import { testConfig, testServices } from "../../testing/services.ts";
 import { cardForProducts } from "../../testing/submissions.ts";
 import { ledgerDifferences } from "../ledger/index.ts";
+import { settleDue } from "../payments/settle.ts";
 import { deviceListSignature } from "./device-list.ts";
 import { sealTerminalSecrets, undoLostSales } from "./index.ts";
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { CompanyRecord } from "../../county/companies/index.ts";
 import type { Tables } from "../../db/tables.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import { accountColumns } from "./codes.ts";
 
 /** Creates a code for every account without one, ours or the county's; returns how many were created. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { hasCustomForm } from "../../bills/bills/index.ts";
-import type { CompanyRecord } from "../../county/companies/index.ts";
 import type { Tables } from "../../db/tables.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 
 /** An account, or a parcel if the county identifies its bills by parcel, with the code printed on its bills. */
 export interface PrintedCode {

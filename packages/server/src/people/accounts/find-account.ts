@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { CompanyRecord } from "../../county/companies/index.ts";
 import type { Mailing, Tables } from "../../db/tables.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 
 /** An account or a parcel of the county, as on its newest bill. */
 export interface FoundAccount {

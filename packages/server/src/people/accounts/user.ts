@@ -1,6 +1,6 @@
 import type { Given, getEbppUser } from "@county-pay/core/contract";
 import { fullName, nameInitials, rolesOf } from "@county-pay/core/session";
-import type { CompanyRecord } from "../../county/companies/index.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 
 /** A user as stored in the database, without the password. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { CompanyRecord } from "../../county/companies/index.ts";
 import type { Tenant } from "../../db/tenant.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 
 /** The maximum number of recipients. */
 const MOST = 5;

@@ -3,15 +3,15 @@ import { isEmail } from "@county-pay/core/forms";
 import { errorMessages } from "@county-pay/core/messages";
 import { sql } from "kysely";
 import { hasCustomForm } from "../../bills/bills/index.ts";
-import type { CompanyRecord } from "../../county/companies/index.ts";
 import { jsonText } from "../../db/json.ts";
 import type { Mailing } from "../../db/tables.ts";
 import type { Tenant } from "../../db/tenant.ts";
 import { queueMail } from "../../delivery/mail/index.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { GuestContext } from "../../http/router.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
-import type { Caller } from "../sessions/index.ts";
 import { emailsOnFile } from "./on-file.ts";
 
 type Answer = Given<typeof changeAddressRequest>;

@@ -1,8 +1,8 @@
 import { alertMailMessages, format, formatDate } from "@county-pay/core/messages";
 import { cents, formatMoney } from "@county-pay/core/money";
 import { billAddress, billsById } from "../../bills/bills/index.ts";
-import type { CompanyRecord } from "../../county/companies/index.ts";
 import { type DueMail, type Letters, linkTo } from "../../delivery/mail/index.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import { ALERT_PAGES } from "./link-routes.ts";
 import { type Subscription, subscriptionById } from "./standing.ts";

@@ -3,15 +3,22 @@ import { isoDateAt } from "@county-pay/core/company";
 import { alertMailMessages, format, formatDate } from "@county-pay/core/messages";
 import { cents, formatMoney } from "@county-pay/core/money";
 import { sql } from "kysely";
-import { type CompanyRecord, customizationOf } from "../../county/companies/index.ts";
+import { customizationOf } from "../../county/companies/index.ts";
 import { queueMail } from "../../delivery/mail/index.ts";
+import {
+  queueText,
+  recordTextMessages,
+  sendDueTexts,
+  type TextMessages,
+  type TextWriters,
+  takeTextReplies,
+} from "../../delivery/texts/index.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
+import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
 import { billLink } from "./letters.ts";
 import { subscriptionById } from "./standing.ts";
 import { CONFIRM_DAYS } from "./subscribe.ts";
-import { recordTextMessages, type TextMessages } from "./text-messages.ts";
-import { queueText, sendDueTexts, type TextWriters } from "./text-queue.ts";
-import { takeTextReplies } from "./text-replies.ts";
 
 interface DueReminder {
   readonly id: string;
@@ -97,7 +104,7 @@ const reminderText: TextWriters[string] = async (services, { company, language, 
 /** Reads the answers to text messages, then sends those that are due. Returns how many were tried. */
 export async function sendTexts(
   services: Services,
-  log: { error(details: Readonly<Record<string, unknown>>, message: string): void },
+  log: Pick<Log, "error">,
   now: number = Date.now(),
   out: TextMessages = recordTextMessages(services.db.pool),
 ): Promise<number> {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { MOST_TEXT_TRIES } from "../../delivery/texts/index.ts";
 import type { Services } from "../../kernel/services.ts";
 import { insertBills, insertCounty } from "../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
 import { testServices } from "../../testing/services.ts";
-import { MOST_TEXT_TRIES, remindDue, sendTexts } from "./index.ts";
+import { remindDue, sendTexts } from "./index.ts";
 
 let database: TestDatabase;
 let services: Services;

@@ -8,8 +8,8 @@ import {
 import { daysAfter } from "@county-pay/core/bills";
 import type { Company } from "@county-pay/core/company";
 import { cents } from "@county-pay/core/money";
-import type { CompanyRecord } from "../../county/companies/index.ts";
 import type { Tenant } from "../../db/tenant.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import type { Order } from "./charge.ts";
 import { dueOf, type Owed, readOwed } from "./due.ts";

@@ -5,9 +5,9 @@ import type { SavableMethod } from "@county-pay/core/methods";
 import { type Cents, subtract, sum, ZERO } from "@county-pay/core/money";
 import { sql } from "kysely";
 import { hasCustomForm } from "../../bills/bills/index.ts";
-import type { CompanyRecord } from "../../county/companies/index.ts";
 import type { Tenant } from "../../db/tenant.ts";
 import { Refusal } from "../../http/refusal.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import { checkBills, readCartBills } from "../../payments/checkout/index.ts";
 

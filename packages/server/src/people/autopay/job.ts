@@ -2,6 +2,7 @@ import { autoPayRules } from "@county-pay/core/accounts";
 import { isoDateAt } from "@county-pay/core/company";
 import { customizationOf } from "../../county/companies/index.ts";
 import { asCompany } from "../../db/tenant.ts";
+import { workDue } from "../../delivery/due/index.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
@@ -80,19 +81,18 @@ async function planAll({ db, companies }: Services, now: number): Promise<void> 
  * may run it at once, with any clock: each day of a schedule is paid once. Returns how many runs were processed.
  */
 export async function makeAutopay(services: Services, log: Log, turn: Turn = {}): Promise<number> {
-  const { now = Date.now(), charge = chargeOrder, isStopping = () => false } = turn;
+  const { now = Date.now(), charge = chargeOrder, isStopping } = turn;
   await planAll(services, now);
-  const line = async (): Promise<number> => {
-    for (let made = 0; made < PER_LINE && !isStopping(); made += 1) {
+  return workDue({
+    claim: async () => {
       const run = await claimRun(services.db.pool, now, leaseMs(services));
-      if (!run) return made;
-      await makeRun(services, log, run, { now, charge }).catch((err: unknown) => {
-        // Its lease expires, and then another worker continues where it stopped.
-        log.error({ err, schedule: run.scheduleId, day: run.day }, "an automatic payment was not made");
-      });
-    }
-    return PER_LINE;
-  };
-  const made = await Promise.all(Array.from({ length: LINES }, line));
-  return made.reduce((sum, count) => sum + count, 0);
+      return run ? [run] : [];
+    },
+    run: (run) => makeRun(services, log, run, { now, charge }),
+    onFailure: (err, { scheduleId, day }) =>
+      log.error({ err, schedule: scheduleId, day }, "an automatic payment was not made"),
+    lines: LINES,
+    perLine: PER_LINE,
+    isStopping,
+  });
 }

@@ -8,9 +8,10 @@ import {
 } from "@county-pay/core/messages";
 import { cents, formatMoney } from "@county-pay/core/money";
 import { fullName, routePath } from "@county-pay/core/session";
-import { type CompanyRecord, customizationOf } from "../../county/companies/index.ts";
+import { customizationOf } from "../../county/companies/index.ts";
 import { asCompany } from "../../db/tenant.ts";
 import type { DueMail, Letter, LetterWriter } from "../../delivery/mail/index.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import { receiptLetters } from "../../payments/receipts/index.ts";
 import type { AutoPayMail } from "./mails.ts";

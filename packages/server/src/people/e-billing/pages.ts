@@ -1,7 +1,7 @@
 import { eBillingPageMessages, format } from "@county-pay/core/messages";
 import type { FastifyInstance } from "fastify";
-import type { CompanyRecord } from "../../county/companies/index.ts";
 import { linkTo, type Offer, type OpenedLink, registerLinkPages } from "../../delivery/mail/index.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import { CONFIRM_DAYS } from "../alerts/index.ts";
 import { type BillingRequest, billingById, confirmBilling, eBillById, stopBills } from "./standing.ts";

@@ -1,8 +1,8 @@
 import { isoDateAt } from "@county-pay/core/company";
 import { sql } from "kysely";
-import type { CompanyRecord } from "../../county/companies/index.ts";
 import type { Tenant } from "../../db/tenant.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { SavedKind } from "./row.ts";
 
 /** What is needed to charge a saved method. */

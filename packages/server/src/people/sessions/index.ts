@@ -1,3 +1,3 @@
 export { hashPassword, isPassword, isTooBusy, offerPassword, RANKS, type Rank } from "./passwords.ts";
-export { type Caller, createSessions, type IssuedTokens, type Sessions } from "./sessions.ts";
+export { createSessions } from "./sessions.ts";
 export { Busy } from "./work-queue.ts";

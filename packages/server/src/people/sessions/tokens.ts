@@ -1,10 +1,6 @@
 import { jwtVerify, SignJWT } from "jose";
+import type { Audience } from "../../kernel/caller.ts";
 
-/**
- * A token's audience: the payment service accepts the user's own token, all other calls the company's API token
- * (CALL-001).
- */
-export type Audience = "user" | "api";
 
 /** The session that a token represents. */
 export interface TokenClaims {

@@ -2,9 +2,9 @@ import { altBillNumberSearch, altGetTaxBills, altGuestSearch, type Parsed } from
 import { ADDRESS_FIELDS } from "@county-pay/core/search";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import type { CompanyRecord } from "../../../county/companies/index.ts";
 import { type Refusal, refuse } from "../../../http/refusal.ts";
 import { type GuestContext, serve } from "../../../http/router.ts";
+import type { CompanyRecord } from "../../../kernel/company-record.ts";
 import type { Services } from "../../../kernel/services.ts";
 import { askOwnSystem } from "./alternate.ts";
 import { branchesOf } from "./branches.ts";

@@ -1,6 +1,6 @@
 import { ADDRESS_FIELDS } from "@county-pay/core/search";
 import { sql } from "kysely";
-import type { CompanyRecord } from "../../../county/companies/index.ts";
+import type { CompanyRecord } from "../../../kernel/company-record.ts";
 import { matchesOf } from "./fields.ts";
 import { allOf, type Match } from "./match.ts";
 

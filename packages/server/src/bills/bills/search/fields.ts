@@ -1,6 +1,6 @@
 import { ADDRESS_FIELDS, ANY_FIELD } from "@county-pay/core/search";
 import { type RawBuilder, sql } from "kysely";
-import type { CompanyRecord, SearchField } from "../../../county/companies/index.ts";
+import type { CompanyRecord, SearchField } from "../../../kernel/company-record.ts";
 import { hasCustomForm } from "../to-wire.ts";
 import { isWord, type Match, numberMatch, TOP, wordsMatch } from "./match.ts";
 

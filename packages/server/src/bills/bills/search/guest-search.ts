@@ -1,8 +1,8 @@
 import type { Given, GuestSearchRequest, guestSearch, SearchFilter } from "@county-pay/core/contract";
 import { type Language, searchPageMessages } from "@county-pay/core/messages";
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { CompanyRecord } from "../../../county/companies/index.ts";
 import type { Tables } from "../../../db/tables.ts";
+import type { CompanyRecord } from "../../../kernel/company-record.ts";
 import { BILL_COLUMNS, type BillRow, NEIGHBOURS } from "../rows.ts";
 import { billToWire } from "../to-wire.ts";
 import type { Match } from "./match.ts";

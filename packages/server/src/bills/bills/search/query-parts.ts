@@ -1,7 +1,7 @@
 import { currentTaxYear } from "@county-pay/core/search";
 import { type RawBuilder, sql } from "kysely";
-import type { CompanyRecord } from "../../../county/companies/index.ts";
 import { type Refusal, refuse } from "../../../http/refusal.ts";
+import type { CompanyRecord } from "../../../kernel/company-record.ts";
 
 /** The bills of a year, by default the county's current one (SEARCH-037). */
 export const ofYear = (company: CompanyRecord, year: string | undefined): RawBuilder<unknown> =>

@@ -11,10 +11,10 @@ import {
 import { ADDRESS_FIELDS } from "@county-pay/core/search";
 import type { FastifyInstance } from "fastify";
 import { type RawBuilder, sql } from "kysely";
-import type { CompanyRecord } from "../../../county/companies/index.ts";
 import type { TylerAction } from "../../../gateways/index.ts";
 import { Refusal, refuse } from "../../../http/refusal.ts";
 import { serve } from "../../../http/router.ts";
+import type { CompanyRecord } from "../../../kernel/company-record.ts";
 import type { Services } from "../../../kernel/services.ts";
 import { lookUp, rowsToWire } from "./alternate.ts";
 import { branchesOf } from "./branches.ts";

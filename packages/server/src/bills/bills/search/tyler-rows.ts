@@ -1,8 +1,8 @@
 import type { CustomApiBillWire } from "@county-pay/core/contract";
 import { type Kysely, sql } from "kysely";
-import type { CompanyRecord } from "../../../county/companies/index.ts";
 import type { Tables } from "../../../db/tables.ts";
 import type { TylerRow } from "../../../gateways/index.ts";
+import type { CompanyRecord } from "../../../kernel/company-record.ts";
 
 /** The ID of a row that was never imported: it is shown but cannot be paid here. */
 const NOT_IMPORTED = "0";

@@ -3,8 +3,8 @@ import { isStaff, rolesOf } from "@county-pay/core/session";
 import { note } from "../../../db/audit.ts";
 import { asCompany } from "../../../db/tenant.ts";
 import { type Refusal, refuse } from "../../../http/refusal.ts";
+import type { Caller, IssuedTokens } from "../../../kernel/caller.ts";
 import type { Services } from "../../../kernel/services.ts";
-import type { Caller, IssuedTokens } from "../../sessions/index.ts";
 import { userByEmail } from "../find-user.ts";
 
 const toWire = (CompanyId: number, issued: IssuedTokens | null): Given<typeof switchCompany> | Refusal =>

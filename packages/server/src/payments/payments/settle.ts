@@ -1,7 +1,10 @@
-import type { Gateway, GatewayOutcome } from "../gateways/index.ts";
-import type { Log } from "../kernel/log.ts";
-import type { Services } from "../kernel/services.ts";
-import { finishPayment, finishRefund, reportOdd, reportOddRefund } from "../payments/payments/index.ts";
+import { waitAfter, workDue } from "../../delivery/due/index.ts";
+import type { Gateway, GatewayOutcome } from "../../gateways/index.ts";
+import type { Log } from "../../kernel/log.ts";
+import type { Services } from "../../kernel/services.ts";
+import { finishPayment } from "./decisions.ts";
+import { finishRefund } from "./refunds.ts";
+import { reportOdd, reportOddRefund } from "./report.ts";
 
 const AT_ONCE = 20;
 const LONGEST_WAIT_MS = 5 * 60_000;
@@ -16,7 +19,7 @@ interface Claimed {
  * Claims payments that are due: submitted for longer than any gateway call lasts, or unknown. A claimed one is
  * automatically due again later, so that a crash here loses nothing, and two processes never claim the same one.
  */
-async function claim({ db, config }: Services): Promise<readonly Claimed[]> {
+async function claim({ db, config }: Services, count: number): Promise<readonly Claimed[]> {
   const { rows } = await db.pool.query<Claimed>(
     `update payments p set checks = p.checks + 1, next_check_at = clock_timestamp() + $1::bigint * interval '1 ms'
      from (select company_id, id from payments
@@ -24,7 +27,7 @@ async function claim({ db, config }: Services): Promise<readonly Claimed[]> {
            order by next_check_at limit $2 for update skip locked) due
      where p.company_id = due.company_id and p.id = due.id
      returning p.id, p.company_id, p.checks`,
-    [3 * config.payments.gatewayTimeoutMs, AT_ONCE],
+    [3 * config.payments.gatewayTimeoutMs, count],
   );
   return rows;
 }
@@ -38,17 +41,13 @@ async function hear(gateway: Gateway, reference: string): Promise<GatewayOutcome
   return word.outcome === "not_found" ? gateway.abandon(reference) : word;
 }
 
-/** Growing intervals: each is twice the previous one, up to five minutes. `checks` starts at 1. */
-export const waitAfter = (checks: number, firstMs: number): number =>
-  Math.min(LONGEST_WAIT_MS, firstMs * 2 ** Math.min(checks - 1, 20));
-
 /** `gateway_id`: the gateway's ID for the charge. */
 interface ClaimedRefund extends Claimed {
   readonly gateway_id: string;
 }
 
 /** Like `claim`, for refunds. */
-async function claimRefunds({ db, config }: Services): Promise<readonly ClaimedRefund[]> {
+async function claimRefunds({ db, config }: Services, count: number): Promise<readonly ClaimedRefund[]> {
   const { rows } = await db.pool.query<ClaimedRefund>(
     `update payment_refunds r set checks = r.checks + 1, next_check_at = clock_timestamp() + $1::bigint * interval '1 ms'
      from (select d.company_id, d.id, coalesce(p.gateway_id, '') as gateway_id
@@ -57,27 +56,27 @@ async function claimRefunds({ db, config }: Services): Promise<readonly ClaimedR
            order by d.next_check_at limit $2 for update of d skip locked) due
      where r.company_id = due.company_id and r.id = due.id
      returning r.id, r.company_id, r.checks, due.gateway_id`,
-    [3 * config.payments.gatewayTimeoutMs, AT_ONCE],
+    [3 * config.payments.gatewayTimeoutMs, count],
   );
   return rows;
 }
 
 /** Asks the gateway about every void and refund that is due, like payments; returns how many it asked about. */
-export async function settleRefunds(services: Services, log: Log): Promise<number> {
+export function settleRefunds(services: Services, log: Log): Promise<number> {
   const { db, gateway, config } = services;
-  const claimed = await claimRefunds(services);
-  await Promise.all(
-    claimed.map(async ({ id, company_id: companyId, checks, gateway_id: chargeId }) => {
+  return workDue({
+    claim: (count) => claimRefunds(services, count),
+    atOnce: AT_ONCE,
+    run: async ({ id, company_id: companyId, checks, gateway_id: chargeId }) => {
       const heard = await gateway.lookupGiveBack(id, chargeId);
       const word = heard.outcome === "not_found" ? await gateway.abandonGiveBack(id, chargeId) : heard;
-      const again = waitAfter(checks, config.payments.settleAgainMs);
+      const again = waitAfter(checks, config.payments.settleAgainMs, LONGEST_WAIT_MS);
       const finished = await finishRefund(db.pool, { id, companyId }, word, again);
       if (finished.result === "moved")
         log.info({ refundId: id, outcome: word.outcome, checks }, "a refund was settled");
       reportOddRefund(log, finished);
-    }),
-  );
-  return claimed.length;
+    },
+  });
 }
 
 /**
@@ -92,17 +91,17 @@ const listHeld = ({ db }: Services): Promise<unknown> =>
 export async function settleDue(services: Services, log: Log): Promise<number> {
   const { db, gateway, config } = services;
   await listHeld(services);
-  const claimed = await claim(services);
-  await Promise.all(
-    claimed.map(async ({ id, company_id: companyId, checks }) => {
+  return workDue({
+    claim: (count) => claim(services, count),
+    atOnce: AT_ONCE,
+    run: async ({ id, company_id: companyId, checks }) => {
       const word = await hear(gateway, id);
-      const again = waitAfter(checks, config.payments.settleAgainMs);
+      const again = waitAfter(checks, config.payments.settleAgainMs, LONGEST_WAIT_MS);
       const finished = await finishPayment(db.pool, { id, companyId }, word, again);
       if (finished.result === "moved" && word.outcome !== "unknown") {
         log.info({ paymentId: id, outcome: word.outcome, checks }, "a payment was settled");
       }
       reportOdd(log, finished);
-    }),
-  );
-  return claimed.length;
+    },
+  });
 }

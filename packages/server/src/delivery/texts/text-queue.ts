@@ -1,10 +1,12 @@
 import { ENGLISH, type Language } from "@county-pay/core/messages";
 import { SPANISH } from "@county-pay/core/messages/es";
 import { type Kysely, sql } from "kysely";
-import type { CompanyRecord } from "../../county/companies/index.ts";
 import { jsonText } from "../../db/json.ts";
 import type { Tables } from "../../db/tables.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
+import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
+import { finishTry, minutesAfter, workDue } from "../due/index.ts";
 import type { TextDelivery, TextMessages } from "./text-messages.ts";
 
 /** A text message caused by an event in the database; its text is written when it is sent. */
@@ -37,10 +39,6 @@ export type TextWriters = Readonly<
   Record<string, (services: Services, text: DueText) => Promise<string | null>>
 >;
 
-interface Log {
-  error(details: Readonly<Record<string, unknown>>, message: string): void;
-}
-
 /** The number of tries before a text message is given up: spread over half a day. */
 export const MOST_TEXT_TRIES = 8;
 const PER_TURN = 100;
@@ -51,7 +49,7 @@ const LAST_HOUR = 21;
 /** Claims one by postponing its next try, as with emails; `quietUntil` says when it may be sent if not now. */
 const CLAIM = `
   update text_queue t set tries = tries + 1,
-    next_try_at = $1::timestamptz + make_interval(mins => least(240, power(2, least(tries, 8) + 1)::integer))
+    next_try_at = $1::timestamptz + ${minutesAfter(240)}
   from companies c
   where c.id = t.company_id and (t.company_id, t.id) = (select company_id, id from text_queue
     where state = 'queued' and next_try_at <= $1 order by next_try_at limit 1 for update skip locked)
@@ -94,43 +92,40 @@ async function attempt(
   return out.send({ companyId: row.company_id, id: row.id, phone: row.phone, body });
 }
 
+/** Postpones a text until it may be sent, and does not count the try. */
+const putOffUntil = ({ db }: Services, { company_id, id }: TextRow, until: Date): Promise<unknown> =>
+  db.pool.query(
+    "update text_queue set next_try_at = $3, tries = tries - 1 where company_id = $1 and id = $2",
+    [company_id, id, until],
+  );
+
 /**
  * Sends what is due; any number of processes may run it at once, and each text is tried by one. Returns how many were
  * tried.
  */
-export async function sendDueTexts(
+export function sendDueTexts(
   services: Services,
   writers: TextWriters,
   out: TextMessages,
-  log: Log,
+  log: Pick<Log, "error">,
   now: number,
 ): Promise<number> {
   const { pool } = services.db;
-  for (let tried = 0; tried < PER_TURN; tried += 1) {
-    const { rows } = await pool.query<TextRow>(CLAIM, [new Date(now)]);
-    const [row] = rows;
-    if (!row) return tried;
-    const key = [row.company_id, row.id];
-    if (row.quietUntil && !row.isStopped) {
-      await pool.query(
-        "update text_queue set next_try_at = $3, tries = tries - 1 where company_id = $1 and id = $2",
-        [...key, row.quietUntil],
+  return workDue({
+    claim: async () => (await pool.query<TextRow>(CLAIM, [new Date(now)])).rows,
+    run: async (row) => {
+      if (row.quietUntil && !row.isStopped) {
+        await putOffUntil(services, row, row.quietUntil);
+        return;
+      }
+      const outcome = await attempt(services, writers, out, row, now).catch(
+        (error: unknown): Outcome => ({ result: "later", error: String(error) }),
       );
-      continue;
-    }
-    const outcome = await attempt(services, writers, out, row, now).catch(
-      (error: unknown): Outcome => ({ result: "later", error: String(error) }),
-    );
-    const isOver = outcome.result === "later" && row.tries >= MOST_TEXT_TRIES;
-    const state = isOver ? "failed" : outcome.result === "later" ? "queued" : outcome.result;
-    await pool.query(
-      `update text_queue set state = $3, last_error = $4, sent_at = case when $3 = 'sent' then now() end
-       where company_id = $1 and id = $2 and state = 'queued'`,
-      [...key, state, "error" in outcome ? outcome.error.slice(0, 500) : ""],
-    );
-    if (isOver) log.error({ company: row.company_id, text: row.id }, "a text message could not be sent");
-  }
-  return PER_TURN;
+      const isOver = await finishTry(pool, "text_queue", row, outcome, MOST_TEXT_TRIES);
+      if (isOver) log.error({ company: row.company_id, text: row.id }, "a text message could not be sent");
+    },
+    perLine: PER_TURN,
+  });
 }
 
 /** Deletes the outcomes of old text messages. */

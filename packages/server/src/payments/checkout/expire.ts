@@ -1,4 +1,4 @@
-import type { Services } from "../kernel/services.ts";
+import type { Services } from "../../kernel/services.ts";
 
 /** A frame may be in the middle of paying when its checkout expires; after this time it is not. */
 const GRACE = "1 minute";

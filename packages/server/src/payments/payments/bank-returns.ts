@@ -1,6 +1,7 @@
-import type { Log } from "../kernel/log.ts";
-import type { Services } from "../kernel/services.ts";
-import { reportOdd, returnPayment } from "../payments/payments/index.ts";
+import type { Log } from "../../kernel/log.ts";
+import type { Services } from "../../kernel/services.ts";
+import { returnPayment } from "./decisions.ts";
+import { reportOdd } from "./report.ts";
 
 /**
  * Reverses eChecks that banks returned, in the order in which they arrived. Stops at one whose payment is itself still

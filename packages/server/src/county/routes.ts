@@ -1,0 +1,20 @@
+import type { FastifyInstance } from "fastify";
+import type { Services } from "../kernel/services.ts";
+import { registerCompanies } from "./companies/routes.ts";
+import { registerConnectors } from "./connectors/routes.ts";
+import { registerFaults } from "./faults/index.ts";
+import { registerGuides } from "./guides/index.ts";
+import { registerImports } from "./imports/index.ts";
+import { registerPlaces } from "./places/index.ts";
+
+export { registerWidget } from "./widget/index.ts";
+
+/** The calls of this domain. */
+export function registerCounty(api: FastifyInstance, services: Services): void {
+  registerCompanies(api, services);
+  registerConnectors(api, services);
+  registerFaults(api, services);
+  registerGuides(api, services);
+  registerPlaces(api, services);
+  registerImports(api, services);
+}

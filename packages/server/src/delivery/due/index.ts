@@ -1,0 +1,4 @@
+export { finishTry } from "./finish-try.ts";
+export { repeat } from "./repeat.ts";
+export { minutesAfter, waitAfter } from "./wait.ts";
+export { workDue } from "./work-due.ts";

@@ -1,0 +1,9 @@
+export { recordTextMessages, type TextMessages } from "./text-messages.ts";
+export {
+  forgetOldTexts,
+  MOST_TEXT_TRIES,
+  queueText,
+  sendDueTexts,
+  type TextWriters,
+} from "./text-queue.ts";
+export { takeTextReplies } from "./text-replies.ts";

@@ -1,0 +1,47 @@
+import type { Roles } from "@county-pay/core/session";
+
+/**
+ * A token's audience: the payment service accepts the user's own token, all other calls the company's API token
+ * (CALL-001).
+ */
+export type Audience = "user" | "api";
+
+/** The signed-in user's current state in the database. */
+export interface Caller {
+  readonly companyId: number;
+  readonly sessionId: string;
+  readonly userId: number;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly userType: string;
+  readonly roles: Roles;
+  readonly consumerId: number | null;
+  /** Whether the address is confirmed. */
+  readonly isConfirmed: boolean;
+  /** Whether the password must be renewed before anything else. */
+  readonly mustRenew: boolean;
+}
+
+/** The result of a login: the two tokens (CALL-001), valid until the same time. */
+export interface IssuedTokens {
+  readonly userToken: string;
+  readonly apiToken: string;
+  readonly expiresAt: Date;
+}
+
+/** Sessions of signed-in users. They are in the database, so every process knows them and can end them. */
+export interface Sessions {
+  /** Opens a session for a user whose password was right. */
+  open(companyId: number, userId: number): Promise<IssuedTokens>;
+  /** Opens a session for the same person in another company; it ends with `caller`'s. Null if that one has ended. */
+  openBeside(caller: Caller, companyId: number, userId: number): Promise<IssuedTokens | null>;
+  /** A token's user; null for an invalid or expired token, and for ended sessions and disabled users. */
+  callerOf(token: string, audience: Audience): Promise<Caller | null>;
+  /** Signs both tokens of a reopened session, valid as long as before. */
+  reissue(caller: Caller): Promise<IssuedTokens | null>;
+  /** Ends a session; its tokens no longer work. */
+  end(caller: Pick<Caller, "companyId" | "sessionId">): Promise<void>;
+  /** Ends all of a user's sessions, e.g. after a password change, except for `except`. */
+  endAllOf(companyId: number, userId: number, except?: string): Promise<void>;
+}

@@ -1,0 +1,38 @@
+import type { FlagName } from "@county-pay/core/company";
+import type { Product } from "@county-pay/core/misc";
+
+/** A county's configuration as stored in the database, with its products and search fields. */
+export interface CompanyRecord {
+  readonly id: number;
+  readonly name: string;
+  readonly displayName: string;
+  readonly timeZone: string;
+  /** Fields of PayPlusConfig (ENTITY-074 to 076); read by `companyBundleToWire`. */
+  readonly config: Readonly<Record<string, unknown>>;
+  readonly flags: Readonly<Partial<Record<FlagName, boolean>>>;
+  readonly customization: Readonly<Record<string, unknown>>;
+  /** Exact origins that may embed the widget and card entry. */
+  readonly allowedOrigins: readonly string[];
+  readonly products: readonly Product[];
+  readonly searchFields: readonly SearchField[];
+}
+
+export interface SearchField {
+  readonly productName: string;
+  readonly fieldName: string;
+  readonly fieldLabel: string;
+  /** '' if the office wrote none. */
+  readonly fieldLabelEs: string;
+  readonly isSearchable: boolean;
+  readonly isVisible: boolean;
+}
+
+/** Counties by name, cached for a few seconds: every call needs one. */
+export interface Companies {
+  byName(name: string): Promise<CompanyRecord | undefined>;
+  byId(id: number): Promise<CompanyRecord | undefined>;
+  /** Whether any county allows this origin to embed it. */
+  allowsOrigin(origin: string): Promise<boolean>;
+  /** Reads them again for the next call, e.g. after a change. */
+  forget(): void;
+}

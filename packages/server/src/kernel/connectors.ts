@@ -1,0 +1,12 @@
+import type { DrivesSystem, Terminals, TylerSearch, TylerSystem } from "../gateways/index.ts";
+
+/** The systems of counties, each at the address set by its county. Null: the county has none. */
+export interface Connectors {
+  tyler(companyId: number): Promise<TylerSystem | null>;
+  tylerSearch(companyId: number): Promise<TylerSearch | null>;
+  drives(companyId: number): Promise<DrivesSystem | null>;
+  /** `baseUrl`: a terminal's own address if it has one; otherwise its county's connector. */
+  terminals(companyId: number, terminal: { readonly baseUrl: string }): Promise<Terminals>;
+  /** A terminal's URL; '' for none. */
+  terminalAddress(companyId: number, terminal: { readonly baseUrl: string }): Promise<string>;
+}

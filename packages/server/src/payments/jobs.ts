@@ -1,0 +1,30 @@
+import type { Letters } from "../delivery/mail/index.ts";
+import type { Job } from "../kernel/job.ts";
+import type { Log } from "../kernel/log.ts";
+import type { Services } from "../kernel/services.ts";
+import { expireCheckouts } from "./checkout/index.ts";
+import { settleDue, settleRefunds, takeBankReturns } from "./payments/index.ts";
+import { postDue } from "./postings/index.ts";
+import { receiptLetters } from "./receipts/index.ts";
+import { sealTerminalSecrets, undoLostSales } from "./terminals/index.ts";
+
+/** The emails of this domain. */
+export const paymentLetters: Letters = receiptLetters;
+
+/** The background work of this domain. */
+export function paymentJobs(services: Services, log: Log): readonly Job[] {
+  const { settleEveryMs } = services.config.payments;
+  return [
+    { name: "settle payments", everyMs: settleEveryMs, task: () => settleDue(services, log) },
+    { name: "settle refunds", everyMs: settleEveryMs, task: () => settleRefunds(services, log) },
+    { name: "post", everyMs: settleEveryMs, task: () => postDue(services, log) },
+    { name: "undo lost sales", everyMs: 30_000, task: () => undoLostSales(services, log) },
+    { name: "bank returns", everyMs: 15_000, task: () => takeBankReturns(services, log) },
+    { name: "expire checkouts", everyMs: 60_000, task: () => expireCheckouts(services) },
+    {
+      name: "seal terminal keys",
+      everyMs: 600_000,
+      task: () => sealTerminalSecrets(services, log, { renew: true }),
+    },
+  ];
+}
