@@ -1,7 +1,6 @@
 import { jwtVerify, SignJWT } from "jose";
 import type { Audience } from "../../kernel/caller.ts";
 
-
 /** The session that a token represents. */
 export interface TokenClaims {
   readonly companyId: number;
