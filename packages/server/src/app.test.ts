@@ -58,7 +58,7 @@ afterAll(() => database.close());
 
 describe("a county", () => {
   // CALL-019
-  it("returns its configuration bundle, in which unset flags are off", async () => {
+  it("a county returns its configuration bundle, in which unset flags are off", async () => {
     const app = await start();
     const bundle = await answerOf(clientOf(app), companyBundle, { params: { company: "demo" } });
     expect(bundle).toMatchObject({
@@ -69,7 +69,7 @@ describe("a county", () => {
     });
   });
 
-  it("returns its search fields", async () => {
+  it("a county returns its search fields", async () => {
     const fields = await answerOf(clientOf(await start()), productSearchableColumns, {
       body: { CompanyName: "demo", ProductName: "Bills Payment" },
     });
@@ -81,7 +81,7 @@ describe("a county", () => {
     });
   });
 
-  it("is refused with a code and a sentence if it does not exist", async () => {
+  it("a request for an unknown county is refused with a code and a sentence", async () => {
     const client = clientOf(await start());
     const unknown = { code: "company_not_found", status: 404 };
     expect(await refusalOf(client, companyBundle, { params: { company: "atlantis" } })).toMatchObject(
@@ -114,14 +114,14 @@ describe("a malformed request", () => {
     ["names a bill wrongly", 400, { method: "GET", url: "/AlchemePay/Bill/demo/x" }],
     ["names a county wrongly", 400, { method: "GET", url: "/AlchemePay/Bill/DEMO!/1" }],
     ["uses another method", 404, { method: "DELETE", url: "/AlchemePay/Bill/demo/1" }],
-  ] as const)("that %s is refused with %i and a code", async (_, status, request) => {
+  ] as const)("a request that %s is refused with %i and a code", async (_, status, request) => {
     const response = await (await start()).inject(request);
     expect(response.statusCode).toBe(status);
     expect(codeOf(response)).toBe(status === 404 ? "not_found" : "validation_failed");
     expect(response.headers["x-content-type-options"]).toBe("nosniff");
   });
 
-  it("is answered with the invalid fields, without their values", async () => {
+  it("a malformed request is answered with the invalid fields, without their values", async () => {
     const payload = { CompanyName: "demo", RecordDetailsIds: ["Jane Doe"] };
     const response = await (await start()).inject({ method: "POST", url, payload });
     expect(v.parse(ErrorAnswer, response.json()).Details).toEqual({ Paths: ["RecordDetailsIds.0"] });
@@ -141,7 +141,7 @@ describe("other origins", () => {
       },
     });
 
-  it("may call if they are the portal's or a county's own, and no others may", async () => {
+  it("the portal's and a county's own origins may call, and no others may", async () => {
     const app = await start();
     for (const origin of [PORTAL, "http://127.0.0.1:4000", COUNTY_SITE]) {
       const { headers, statusCode } = await preflight(app, origin);
@@ -159,7 +159,7 @@ describe("other origins", () => {
     }
   });
 
-  it("are refused the bills of a county that does not allow them, whatever they send", async () => {
+  it("an origin that a county does not allow is refused its bills, whatever it sends", async () => {
     const app = await start();
     const ask = (origin: string, company: string) =>
       app.inject({ url: `/AlchemePay/Bill/${company}/1`, headers: { origin } });
@@ -170,7 +170,7 @@ describe("other origins", () => {
 });
 
 describe("Health", () => {
-  it("reports healthy while the database answers, and unhealthy once it does not", async () => {
+  it("Health reports healthy while the database answers, and unhealthy once it does not", async () => {
     const services = testServices(database.url);
     const app = await buildApi(services);
     expect(await answerOf(clientOf(app), health, {})).toEqual({ status: "Healthy" });
@@ -181,7 +181,7 @@ describe("Health", () => {
     await app.close();
   });
 
-  it("reports unhealthy if the schema was never created", async () => {
+  it("Health reports unhealthy if the schema was never created", async () => {
     await database.pool.query("alter table schema_migrations rename to elsewhere");
     try {
       expect((await (await start()).inject("/Health")).statusCode).toBe(503);
@@ -201,8 +201,8 @@ it("a server that its operator has closed refuses every call for maintenance", a
   }
 });
 
-describe("limits", () => {
-  it("answer rate_limited with a time to wait, and do not apply to Health", async () => {
+describe("rate limits", () => {
+  it("a call over the limit gets rate_limited with a time to wait, and Health has no limit", async () => {
     const app = await start({ rateLimitPerMinute: 3 });
     const call = { url: "/AlchemePay/CompanyBundle/demo", remoteAddress: "203.0.113.77" };
     for (let calls = 0; calls < 3; calls += 1) expect((await app.inject(call)).statusCode).toBe(200);
@@ -215,7 +215,7 @@ describe("limits", () => {
 });
 
 describe("an internal failure", () => {
-  it("is reported as unavailable without a database, without the reason", async () => {
+  it("a call without a database gets unavailable, without the reason", async () => {
     const services = testServices("postgres://nobody:hunter2@127.0.0.1:1/none");
     const app = await buildApi(services);
     const response = await app.inject("/AlchemePay/Bill/demo/1");
@@ -226,7 +226,7 @@ describe("an internal failure", () => {
     await services.db.close();
   });
 
-  it("is a plain internal error, whose cause is only in the log, without user input", async () => {
+  it("an unexpected failure is a plain internal error, whose cause is only in the log, without user input", async () => {
     const { lines, logTo } = keptLog();
     const app = await start({ logLevel: "info" }, logTo);
     await database.pool.query("alter table bills rename column owner_search to hidden");
@@ -249,7 +249,7 @@ describe("an internal failure", () => {
     expect(log).not.toContain("Jane");
   });
 
-  it("leaves no name, ID or address in the log, and neither does a success", async () => {
+  it("failed and successful calls leave no name, ID or address in the log", async () => {
     const { lines, logTo } = keptLog();
     const app = await start({ logLevel: "debug" }, logTo);
     await app.inject({ url: "/AlchemePay/Bill/demo/1?token=SECRET", remoteAddress: "203.0.113.7" });

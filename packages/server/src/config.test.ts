@@ -4,7 +4,7 @@ import { readConfig } from "./config.ts";
 const DATABASE_URL = "postgres://localhost/county_pay";
 
 describe("the environment", () => {
-  it("needs only a database; a page can then be opened as localhost and as 127.0.0.1", () => {
+  it("the environment needs only a database; a page can then be opened as localhost and as 127.0.0.1", () => {
     const { sites, port, gatewayUrl } = readConfig({ DATABASE_URL, PUBLIC_ORIGIN: "" });
     expect(port).toBe(4000);
     expect(gatewayUrl).toBe("http://127.0.0.1:4002");
@@ -14,7 +14,7 @@ describe("the environment", () => {
     });
   });
 
-  it("provides only the public origin if one is set", () => {
+  it("the configuration has only the public origin if one is set", () => {
     const { sites } = readConfig({ DATABASE_URL, PAYMENTS_ORIGIN: "https://pay.example.gov/" });
     expect(sites.payments).toEqual({
       origin: "https://pay.example.gov",
@@ -22,7 +22,7 @@ describe("the environment", () => {
     });
   });
 
-  it("trusts no proxy by default, one on this machine if set to on, otherwise the configured ones", () => {
+  it("the server trusts no proxy by default, one on this machine if set to on, otherwise the configured ones", () => {
     const trusted = (TRUST_PROXY?: string) => readConfig({ DATABASE_URL, TRUST_PROXY }).trustedProxies;
     expect(trusted()).toEqual([]);
     expect(trusted("off")).toEqual([]);
@@ -30,7 +30,7 @@ describe("the environment", () => {
     expect(trusted("172.28.0.2, fd00::/8")).toEqual(["172.28.0.2", "fd00::/8"]);
   });
 
-  it("lets connectors reach this machine while the sandbox is the gateway, and the configured networks", () => {
+  it("connectors may reach this machine while the sandbox is the gateway, and the configured networks", () => {
     const networks = (env: object) => readConfig({ DATABASE_URL, ...env }).connectorNetworks;
     const stripe = {
       GATEWAY: "stripe",
@@ -78,7 +78,7 @@ describe("the environment", () => {
     expect(() => readConfig({ DATABASE_URL, ...environment })).toThrow(sentence);
   });
 
-  it("is refused in production without a mail server, unless mail is off", () => {
+  it("an environment without a mail server is refused in production, unless mail is off", () => {
     const production = { DATABASE_URL, NODE_ENV: "production", GATEWAY: "sandbox" };
     expect(() => readConfig(production)).toThrow("SMTP_URL is not set");
     expect(readConfig({ ...production, MAIL: "off" }).mail).toMatchObject({ smtpUrl: null, catches: false });
@@ -87,13 +87,13 @@ describe("the environment", () => {
     expect(readConfig({ ...production, SMTP_URL: smtpUrl, MAIL: "off" }).mail.smtpUrl).toBeNull();
   });
 
-  describe("of the gateway", () => {
+  describe("the gateway's environment", () => {
     const KEYS = { STRIPE_SECRET_KEY: "sk_test_1234567890", STRIPE_PUBLISHABLE_KEY: "pk_test_1234567890" };
     const LIVE = { STRIPE_SECRET_KEY: "rk_live_1234567890", STRIPE_PUBLISHABLE_KEY: "pk_live_1234567890" };
     const SITES = { PUBLIC_ORIGIN: "https://pay.example.gov", PAYMENTS_ORIGIN: "https://cards.example.gov" };
     const stripe = { DATABASE_URL, GATEWAY: "stripe" };
 
-    it("is the sandbox in production only if it is requested by name", () => {
+    it("the sandbox is the gateway in production only if it is requested by name", () => {
       const production = { DATABASE_URL, NODE_ENV: "production", MAIL: "off" };
       for (const environment of [production, { ...production, GATEWAY: "" }])
         expect(() => readConfig(environment)).toThrow(
@@ -105,7 +105,7 @@ describe("the environment", () => {
       });
     });
 
-    it("is the sandbox unless Stripe is requested with both keys", () => {
+    it("the sandbox is the gateway unless Stripe is requested with both keys", () => {
       expect(readConfig({ DATABASE_URL }).stripe).toBeNull();
       expect(readConfig({ ...stripe, ...KEYS }).stripe).toEqual({
         apiUrl: "https://api.stripe.com",

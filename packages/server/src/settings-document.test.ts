@@ -21,13 +21,13 @@ const rows = (first: RegExp): string[][] =>
     .filter(([name = ""]) => first.test(name));
 
 describe("docs/settings.md", () => {
-  it("names every setting once, with its default", () => {
+  it("docs/settings.md names every setting once, with its default", () => {
     const told = rows(/^[A-Z][A-Z_]+$/).map(([name, fallback]) => [name, fallback]);
     const read = [...SETTINGS].map(([name, fallback]) => [name, String(fallback ?? "")]);
     expect(told.toSorted()).toEqual(read.toSorted());
   });
 
-  it("names each of our metrics once", async () => {
+  it("docs/settings.md names each of our metrics once", async () => {
     const replica = { url: "postgres://127.0.0.1:1/none", lagMs: 1 };
     const db = openDatabase("postgres://127.0.0.1:1/none", { max: 1, replica });
     const metrics = createMetrics(db).registry.getMetricsAsArray();
@@ -41,7 +41,7 @@ describe("docs/settings.md", () => {
 });
 
 describe("docs/operating.md", () => {
-  it("explains every database health code, in the words of the log", () => {
+  it("docs/operating.md explains every database health code, in the words of the log", () => {
     const operating = readFileSync(new URL("../../../docs/operating.md", import.meta.url), "utf8");
     const lines = operating.split("\n").filter((line) => line.startsWith("| `"));
     for (const [code, [, reason]] of Object.entries(KNOWN_TROUBLES))

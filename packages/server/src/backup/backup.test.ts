@@ -166,7 +166,7 @@ async function onEmpty<Answer>(work: (empty: TestDatabase) => Promise<Answer>): 
 }
 
 describe("a backup of an idle database", () => {
-  it("restores every row, guard, policy, index and sequence", async () => {
+  it("a restore recreates every row, guard, policy, index and sequence", async () => {
     const { rows } = await database.pool.query<{ state: string }>("select distinct state from payments");
     const states = rows.map(({ state }) => state);
     expect(states).toEqual(
@@ -184,7 +184,7 @@ describe("a backup of an idle database", () => {
     });
   });
 
-  it("encrypted for a recipient is restored completely with the private key, and not at all without it", async () => {
+  it("an encrypted backup is restored completely with the private key, and not at all without it", async () => {
     const { publicKey, privateKey } = newBackupKeys();
     const sealed = join(folder, "sealed.backup");
     await backupToFile(database.pool, sealed, publicKey);
@@ -202,14 +202,14 @@ describe("a backup of an idle database", () => {
     });
   });
 
-  it("is readable only by its owner, and overwrites no other file", async () => {
+  it("a backup file is readable only by its owner, and overwrites no other file", async () => {
     expect((await stat(backup)).mode & 0o777).toBe(0o600);
     await expect(backupToFile(database.pool, backup)).rejects.toThrow("exists already");
   });
 });
 
-describe("a backup during payments", () => {
-  it("is a consistent snapshot: the ledger balances to the cent, and a server can continue from it", {
+describe("a backup of a busy database", () => {
+  it("a backup during payments is a consistent snapshot: the ledger balances to the cent, and a server can continue from it", {
     timeout: 120_000,
   }, async () => {
     const { payer } = await serve(database.url);
@@ -250,14 +250,14 @@ describe("a backup during payments", () => {
   });
 });
 
-describe("a restore is refused and leaves nothing behind", () => {
+describe("a refused restore", () => {
   const tables = async (pool: Pool): Promise<number> =>
     (await pool.query("select count(*)::int as n from pg_class where relnamespace = 'public'::regnamespace"))
       .rows[0].n;
   const restoreBytes = (pool: Pool, bytes: Buffer) =>
     readBackup(pool, Readable.from([bytes], { objectMode: false }));
 
-  it("if the database is not empty", async () => {
+  it("a restore into a database that is not empty is refused and changes nothing", async () => {
     const before = await contents(database.pool);
     await expect(restoreFromFile(database.pool, backup)).rejects.toThrow("The database is not empty");
     expect(Object.keys(await contents(database.pool))).toEqual(Object.keys(before));
@@ -283,7 +283,7 @@ describe("a restore is refused and leaves nothing behind", () => {
     ["that is none", () => gzipSync("id,amount\n1,2\n"), "it is no back-up of County Pay"],
     ["that is not packed", () => Buffer.from("id,amount\n1,2\n"), "The back-up is broken"],
     ["that is empty", () => gzipSync(""), "it ends too early"],
-  ])("from a file %s", async (_what, spoil, sentence) => {
+  ])("a restore from a file %s is refused and leaves nothing behind", async (_what, spoil, sentence) => {
     const spoiled = spoil(await readFile(backup));
     await onEmpty(async (empty) => {
       await expect(restoreBytes(empty.pool, spoiled)).rejects.toThrow(sentence);
@@ -291,12 +291,12 @@ describe("a restore is refused and leaves nothing behind", () => {
     });
   });
 
-  it("if the file does not exist", () =>
+  it("a restore from a missing file is refused", () =>
     onEmpty(async (empty) => {
       await expect(restoreFromFile(empty.pool, join(folder, "none"))).rejects.toThrow("There is no file");
     }));
 
-  it("and so is a backup of an empty database, and no file remains", () =>
+  it("a backup of an empty database is refused, and no file remains", () =>
     onEmpty(async (empty) => {
       const file = join(folder, "nothing.backup");
       await expect(backupToFile(empty.pool, file)).rejects.toThrow("there is nothing to back up");

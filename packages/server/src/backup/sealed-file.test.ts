@@ -17,7 +17,7 @@ const open = (bytes: Buffer, key: string | undefined = privateKey): Promise<Buff
   all(unseal(key, stream(bytes, 7_777)));
 
 describe("an encrypted backup", () => {
-  it("is decrypted to the same bytes, whatever its length and chunks", async () => {
+  it("an encrypted backup is decrypted to the same bytes, whatever its length and chunks", async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(0, 1, 65_535, 65_536, 65_537, 131_072, 200_000), async (length) => {
         const bytes = randomBytes(length);
@@ -27,12 +27,12 @@ describe("an encrypted backup", () => {
     );
   });
 
-  it("reveals nothing of its content", async () => {
+  it("an encrypted backup reveals nothing of its content", async () => {
     const sealed = await seal(Buffer.from("LOVELACE ADA ".repeat(1_000)));
     expect(sealed.includes("LOVELACE")).toBe(false);
   });
 
-  it("is refused if a byte was changed, a piece is missing, or the end is cut off", async () => {
+  it("an encrypted backup is refused if a byte was changed, a piece is missing, or the end is cut off", async () => {
     const sealed = await seal(randomBytes(200_000));
     const changed = Buffer.from(sealed);
     changed.writeUInt8(changed.readUInt8(100_000) ^ 1, 100_000);
@@ -45,7 +45,7 @@ describe("an encrypted backup", () => {
     await expect(open(sealed.subarray(0, head))).rejects.toThrow("ends in the middle");
   });
 
-  it("is refused with another key, and without one", async () => {
+  it("an encrypted backup is refused with another key, and without one", async () => {
     const sealed = await seal(Buffer.from("all of it"));
     await expect(open(sealed, newBackupKeys().privateKey)).rejects.toThrow("the key is another one");
     await expect(all(unseal(undefined, stream(sealed, 100)))).rejects.toThrow(
@@ -54,7 +54,7 @@ describe("an encrypted backup", () => {
     await expect(open(sealed, publicKey)).rejects.toThrow("no private key");
   });
 
-  it("needs a valid public key", async () => {
+  it("encryption needs a valid public key", async () => {
     await expect(all(sealFor("age1whatever", stream(Buffer.from("x"), 1)))).rejects.toThrow("no public key");
   });
 });

@@ -30,14 +30,14 @@ afterEach(async () => {
 const add = (name: string, sql: string): Promise<void> => writeFile(join(folder, "migrations", name), sql);
 
 describe("migrating a database", () => {
-  it("applies what a database lacks, once, even if several processes start at the same time", async () => {
+  it("a migration applies what a database lacks, once, even if several processes start at the same time", async () => {
     await add("900-tried.sql", "create table tried (id integer);");
     const outcomes = await Promise.all([1, 2, 3].map(() => migrate(database.pool, folder)));
     expect(outcomes.flatMap(({ migrations }) => migrations)).toEqual(["900-tried.sql"]);
     expect(await migrate(database.pool, folder)).toEqual(UP_TO_DATE);
   });
 
-  it("applies all or nothing, and the error names the migration that failed", async () => {
+  it("a migration applies all or nothing, and the error names the one that failed", async () => {
     await add("900-tried.sql", "create table tried (id integer);");
     await add("901-broken.sql", "create table tried (id integer);");
     await expect(migrate(database.pool, folder)).rejects.toThrow(
@@ -47,13 +47,13 @@ describe("migrating a database", () => {
     expect(await migrate(database.pool, folder)).toEqual({ migrations: ["900-tried.sql"], functions: [] });
   });
 
-  it("refuses a database if an applied migration was edited later", async () => {
+  it("a database is refused if an applied migration was edited later", async () => {
     await add("002-payments.sql", "-- another text");
     await expect(migrate(database.pool, folder)).rejects.toThrow("002-payments.sql was changed after");
     await expect(requireSchema(database.pool, folder)).rejects.toThrow("002-payments.sql was changed after");
   });
 
-  it("refuses a database of a newer County Pay, which an older server does not start on either", async () => {
+  it("a database of a newer County Pay is refused by an older migration and by an older server", async () => {
     const newest = (await readdir(join(folder, "migrations"))).sort().at(-1) ?? "";
     await rm(join(folder, "migrations", newest));
     const sentence = `The database was made by a newer County Pay: it holds ${newest}, which this one does not know.`;
@@ -71,7 +71,7 @@ describe("migrating a database", () => {
     await requireSchema(database.pool, folder);
   });
 
-  it("does not wait for a table that stays locked: the error says to try again", async () => {
+  it("a migration does not wait for a table that stays locked: the error says to try again", async () => {
     await add(
       "900-tried.sql",
       "set local lock_timeout = '200ms'; alter table bills add column tried integer;",

@@ -66,7 +66,7 @@ const askedAt = (database: Database): Promise<string> =>
   });
 
 describe("a read that may be slightly stale", () => {
-  it("goes to the replica, which shows the primary's writes", async () => {
+  it("a read goes to the replica, which shows the primary's writes", async () => {
     const database = open();
     await expect.poll(() => askedAt(database)).toBe("replica");
     await database.pool.query("insert into noted values ('hello')");
@@ -79,7 +79,7 @@ describe("a read that may be slightly stale", () => {
     expect(rows).toEqual([{ words: "hello" }, { words: "no" }]);
   });
 
-  it("goes to the primary when the replica lags too far behind, and back when it has caught up", async () => {
+  it("a read goes to the primary when the replica lags too far behind, and back when it has caught up", async () => {
     const database = open(2_000);
     await expect.poll(() => askedAt(database)).toBe("replica");
     const replica = openDatabase(connectionUrl(follower.settings), { max: 1 });
@@ -91,7 +91,7 @@ describe("a read that may be slightly stale", () => {
     await replica.close();
   });
 
-  it("goes to the primary at once when the replica dies, and to the replica when it is back", async () => {
+  it("a read goes to the primary at once when the replica dies, and to the replica when it is back", async () => {
     const database = open();
     await expect.poll(() => askedAt(database)).toBe("replica");
     await follower.stop();
@@ -100,7 +100,7 @@ describe("a read that may be slightly stale", () => {
     await expect.poll(() => askedAt(database), { timeout: 15_000 }).toBe("replica");
   });
 
-  it("goes to the primary if the configured replica is not a replica", async () => {
+  it("a read goes to the primary if the configured replica is not a replica", async () => {
     const other = await testDatabase();
     const database = openDatabase(connectionUrl(primary.settings), {
       max: 1,
@@ -117,7 +117,7 @@ describe("a read that may be slightly stale", () => {
 });
 
 describe("the age of a replica", () => {
-  it("is the time since the primary was at the replica's log position", () => {
+  it("a replica's age is the time since the primary was at the replica's log position", () => {
     const points = [
       { at: 1_000, place: placeInLog("0/100") },
       { at: 2_000, place: placeInLog("0/200") },
@@ -128,7 +128,7 @@ describe("the age of a replica", () => {
     expect(ageOf(points, placeInLog("0/FF"), 3_500)).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it("never grows by replaying more", () => {
+  it("a replica's age never grows by replaying more", () => {
     const word = fc.integer({ min: 0, max: 0xffff_ffff });
     fc.assert(
       fc.property(word, word, word, (high, low, more) => {

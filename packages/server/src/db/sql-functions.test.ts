@@ -57,7 +57,7 @@ const applied = (): Promise<unknown> =>
   firstValue("select jsonb_object_agg(name, hash || applied_at) from applied_functions");
 
 describe("a database function", () => {
-  it("is applied once when its file is new or has changed, without any other", async () => {
+  it("a function is applied once when its file is new or has changed, without any other", async () => {
     const before = await applied();
     expect(await update()).toEqual(UP_TO_DATE);
     await put("tried", "create or replace function tried() returns integer language sql return 1;");
@@ -76,7 +76,7 @@ describe("a database function", () => {
     expect(await firstValue("select tried()")).toBe(2);
   });
 
-  it("is applied after the tables of the same update, and may call one whose file comes later", async () => {
+  it("a function is applied after the tables of the same update, and may call one whose file comes later", async () => {
     await writeFile(join(folder, "migrations", "900-tried.sql"), "create table tried_rows (id integer);");
     await put("first", "create or replace function first() returns integer language sql return second();");
     await put(
@@ -87,7 +87,7 @@ describe("a database function", () => {
     expect(await firstValue("select first()")).toBe(0);
   });
 
-  it("can change its arguments, parameter names, and result, and leaves no earlier overload behind", async () => {
+  it("a function can change its arguments, parameter names, and result, and leaves no earlier overload behind", async () => {
     await put("tried", "create or replace function tried(p integer) returns integer language sql return p;");
     await update();
     await put(
@@ -111,7 +111,7 @@ describe("a database function", () => {
     expect(await firstValue("select caller()")).toBe(true);
   });
 
-  it("keeps its signature while something depends on it: nothing is changed, and the error says what", async () => {
+  it("a function keeps its signature while something depends on it: nothing is changed, and the error says what", async () => {
     await put("tried", "create or replace function tried() returns integer language sql return 1;");
     await update();
     await database.pool.query("create table tried_rows (id integer default tried())");
@@ -128,7 +128,7 @@ describe("a database function", () => {
     expect(await signatures("other")).toBeNull();
   });
 
-  it("is dropped only when its file is gone", async () => {
+  it("a function is dropped only when its file is gone", async () => {
     await database.pool.query("create function of_the_county() returns integer language sql return 1");
     await put("tried", "create or replace function tried() returns integer language sql return 1;");
     await update();
@@ -138,7 +138,7 @@ describe("a database function", () => {
     expect(await signatures("of_the_county")).toEqual(["of_the_county()"]);
   });
 
-  it("is restored after a migration that had to drop it", async () => {
+  it("a function is restored after a migration that had to drop it", async () => {
     await put("tried", "create or replace function tried() returns integer language sql return 1;");
     await update();
     await writeFile(join(folder, "migrations", "900-tried.sql"), "drop function tried();");
@@ -147,7 +147,7 @@ describe("a database function", () => {
     expect(await update()).toEqual(UP_TO_DATE);
   });
 
-  it("is named in the error if it is invalid, and nothing is applied", async () => {
+  it("an invalid function is named in the error, and nothing is applied", async () => {
     await put("good", "create or replace function good() returns integer language sql return 1;");
     await put("tried", "create or replace function tried() returns integer language sql return missing();");
     await expect(update()).rejects.toThrow(
@@ -165,7 +165,7 @@ describe("a database function", () => {
     expect(await signatures("good")).toBeNull();
   });
 
-  it("prevents a server from starting until it is applied, and the error names the command", async () => {
+  it("a server does not start until a function is applied, and the error names the command", async () => {
     await put("tried", "create or replace function tried() returns integer language sql return 1;");
     await expect(requireSchema(database.pool, folder)).rejects.toThrow(
       "The database has other functions than this County Pay (tried): run npm run migrate, then start again.",

@@ -27,7 +27,7 @@ async function wait(errors: readonly Error[], options: { longestMs?: number } = 
 }
 
 describe("waiting for a database", () => {
-  it("prints nothing if the database answers at once", async () => {
+  it("the wait prints nothing if the database answers at once", async () => {
     expect(await wait([])).toEqual({ answer: 42, said: [], waited: 0 });
   });
 
@@ -36,30 +36,33 @@ describe("waiting for a database", () => {
     ["57P03", "it is still starting"],
     ["25006", "it is read-only"],
     ["53100", "its disk is full"],
-  ])("continues through %s and says so once, and says when the database answers", async (code, reason) => {
-    expect(await wait([failure(code), failure(code)])).toEqual({
-      answer: 42,
-      said: [
-        `The database at db:5432/county cannot be used (${reason}): waiting for it.`,
-        "The database at db:5432/county answers.",
-      ],
-      waited: 1,
-    });
-  });
+  ])(
+    "the wait continues through %s and says so once, and says when the database answers",
+    async (code, reason) => {
+      expect(await wait([failure(code), failure(code)])).toEqual({
+        answer: 42,
+        said: [
+          `The database at db:5432/county cannot be used (${reason}): waiting for it.`,
+          "The database at db:5432/county answers.",
+        ],
+        waited: 1,
+      });
+    },
+  );
 
   it.each(["28P01", "3D000", "42601", ""])(
-    "stops at once on an error that waiting does not fix (%j)",
+    "the wait stops at once on an error that waiting does not fix (%j)",
     async (code) => {
       await expect(wait([failure(code)])).rejects.toMatchObject({ code });
     },
   );
 
-  it("stops after the maximum time with one sentence", async () => {
+  it("the wait stops after the maximum time with one sentence", async () => {
     const refused = wait([failure("ECONNREFUSED"), failure("ECONNREFUSED")], { longestMs: 0 });
     await expect(refused).rejects.toBeInstanceOf(OperatorFailure);
   });
 
-  it("names the database without the password", () => {
+  it("a message names the database without the password", () => {
     expect(placeOf("postgres://me:secret@db.example:6000/county")).toBe("db.example:6000/county");
     expect(placeOf("postgres://me:secret@db.example/county")).toBe("db.example:5432/county");
   });
@@ -83,13 +86,13 @@ describe("a failure in one sentence", () => {
       "This failed unexpectedly: x is undefined; LOG_LEVEL=debug says where.",
     ],
     [failure("42P01", "no table at postgres://me:secret@db/x"), "no table at postgres://db/x (42P01)"],
-  ])("says %s", (error, sentence) => {
+  ])("the sentence for %s names the reason", (error, sentence) => {
     const said = inOneSentence(error, {});
     expect(said).toContain(sentence);
     expect(said.split("\n")).toHaveLength(1);
   });
 
-  it("includes its stack if LOG_LEVEL is debug", () => {
+  it("the sentence is followed by the stack if LOG_LEVEL is debug", () => {
     expect(inOneSentence(new TypeError("x"), { LOG_LEVEL: "debug" })).toMatch(/\n\s+at /);
   });
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { testDatabase } from "../testing/database.ts";
 import { allowExamples } from "./allow-examples.ts";
 
-it("adds the origins of moved example sites once, to demo counties of a demo database only", async () => {
+it("allowExamples adds the origins of moved example sites once, and only to demo counties of a demo database", async () => {
   const database = await testDatabase();
   const { pool } = database;
   const moved = ["http://localhost:5003", "http://127.0.0.1:5003"];

@@ -36,7 +36,7 @@ describe("an invented county", () => {
     }
   });
 
-  it("has bills of every kind", () => {
+  it("the county demo has bills of every kind", () => {
     const demo = DEMO_COUNTIES.find(({ name }) => name === "demo");
     const bills = demo ? [...inventBills(demo.profile, demo.fixed, demo.lines)] : [];
     const types = new Set(bills.map((bill) => bill.property_type));
@@ -87,7 +87,7 @@ describe("an invented county", () => {
     for (const [field, label, es] of searchFields) if (!ours.includes(label)) expect(es, field).toBeTruthy();
   });
 
-  it("is written in its county's format", async () => {
+  it("a county's file is written in its format", async () => {
     const folder = await mkdtemp(join(tmpdir(), "demo-"));
     const rockdale = DEMO_COUNTIES.find(({ name }) => name === "rockdale");
     if (!rockdale) throw new Error("no rockdale");
@@ -114,7 +114,7 @@ describe("the demo counties", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it("are loaded completely from their files, and their ledgers balance", async () => {
+  it("the demo counties are loaded completely from their files, and their ledgers balance", async () => {
     const { rows } = await database.pool.query(
       `select c.name, (select count(*) from bills b where b.company_id = c.id)::int as bills,
          d.unbalanced_movements::int + d.bills_that_differ::int + d.total_cents::int as differences
@@ -123,7 +123,7 @@ describe("the demo counties", () => {
     expect(rows).toEqual(DEMO_COUNTIES.map(({ name, lines }) => ({ name, bills: lines, differences: 0 })));
   });
 
-  it("show the resident a payment in every state, and a partially refunded one", async () => {
+  it("the resident sees a payment in every state, and a partially refunded one", async () => {
     const { rows } = await database.pool.query(
       `select p.state, count(*)::int as payments, count(r.id) filter (where p.state = 'succeeded')::int as refunds
        from payments p join users u on u.id = p.user_id left join payment_refunds r on r.payment_id = p.id
@@ -139,7 +139,7 @@ describe("the demo counties", () => {
     ]);
   });
 
-  it("can be seeded again without adding anything", async () => {
+  it("the demo counties can be seeded again without adding anything", async () => {
     const said: string[] = [];
     await seedDemoCounties(database.pool, { dataFolder: folder, log: (line) => said.push(line) });
     expect(said).toHaveLength(DEMO_COUNTIES.length);
@@ -151,7 +151,7 @@ describe("the demo counties", () => {
     expect(rows).toEqual([{ scans: 240, bills: 60, past: true }]);
   });
 
-  it("contain the bills that tests and guides rely on", async () => {
+  it("the demo counties contain the bills that tests and guides rely on", async () => {
     const fixed = Object.values(DEMO_BILLS).flatMap((county) => Object.values(county).flat());
     for (const { company, parcel, billNumber, year, owner, balance } of fixed) {
       const { rows } = await database.pool.query(

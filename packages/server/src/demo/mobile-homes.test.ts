@@ -128,7 +128,7 @@ async function opened(address: string): Promise<Bill> {
 }
 
 describe.each(COUNTIES)("a mobile home in $name", ({ name }) => {
-  it("is found by its location, in every field that a page offers for it", async () => {
+  it("a mobile home is found by its location, in every field that a page offers for it", async () => {
     const { record, company, rows } = await countyOf(name);
     const fields = fieldsOf(record);
     const offered = fieldChoices(fields, company).map(({ value }) => value);
@@ -145,7 +145,7 @@ describe.each(COUNTIES)("a mobile home in $name", ({ name }) => {
       }
   });
 
-  it("is suggested while its location is being typed", async () => {
+  it("a mobile home is suggested while its location is being typed", async () => {
     const { record, company, rows } = await countyOf(name);
     const [first] = rows;
     if (!company.flags.SmartSearch || !first) throw new Error("This county suggests nothing.");
@@ -161,7 +161,7 @@ describe.each(COUNTIES)("a mobile home in $name", ({ name }) => {
     expect(suggestions.map(({ Value }) => Value)).toContain(first.location);
   });
 
-  it("opens at the URL of its page, of its letters, receipts and QR codes, and in its history", async () => {
+  it("a mobile home opens at the URL of its page, of its letters, receipts and QR codes, and in its history", async () => {
     const { record, company, rows } = await countyOf(name);
     for (const row of await billsById(
       services.db.kysely,
@@ -184,7 +184,7 @@ describe.each(COUNTIES)("a mobile home in $name", ({ name }) => {
     }
   });
 
-  it("shows its other years when a search result's year is selected", async () => {
+  it("a mobile home shows its other years when a search result's year is selected", async () => {
     const { record, company, rows } = await countyOf(name);
     const fields = fieldsOf(record);
     for (const { location } of rows) {
@@ -198,7 +198,7 @@ describe.each(COUNTIES)("a mobile home in $name", ({ name }) => {
     }
   });
 
-  it("has a document at its own URL", async () => {
+  it("a mobile home has a document at its own URL", async () => {
     const { record, rows } = await countyOf(name);
     const [row] = await billsById(services.db.kysely, record.id, rows.map(({ id }) => id).slice(0, 1));
     if (!row) throw new Error("This county has no mobile home.");
@@ -213,7 +213,7 @@ describe.each(COUNTIES)("a mobile home in $name", ({ name }) => {
     }
   });
 
-  it("is also found by its parcel, as a county's own site may link to it", async () => {
+  it("a mobile home is also found by its parcel, as a county's own site may link to it", async () => {
     const { record, rows } = await countyOf(name);
     const all = await billsById(
       services.db.kysely,

@@ -83,7 +83,7 @@ describe("a bill read by assistive technology", () => {
     pdf = await readPdf(bytes);
   });
 
-  it("declares its language, its title, and that it is tagged", () => {
+  it("the bill declares its language, its title, and that it is tagged", () => {
     expect(pdf).toMatchObject({
       language: "en-US",
       title: "2026 bill 2026-0012345 · Chatham County Tax Commissioner",
@@ -95,7 +95,7 @@ describe("a bill read by assistive technology", () => {
     expect(text).toContain("/DisplayDocTitle true");
   });
 
-  it("mentions members, and no parcel or property, if dues are billed", async () => {
+  it("the bill mentions members, and no parcel or property, if dues are billed", async () => {
     const company = makeCompany({ displayName: "Guild", isIng: true });
     const bill = makeBill({
       parcelId: "ING-1",
@@ -112,7 +112,7 @@ describe("a bill read by assistive technology", () => {
     expect(text).not.toMatch(/parcel|owner|property type|property address/i);
   });
 
-  it("starts with the county, and has its headings in order", () => {
+  it("the bill starts with the county, and has its headings in order", () => {
     const [document] = pdf.tags;
     expect(document?.role).toBe("Document");
     expect(document?.tags[0]).toMatchObject({ role: "H1", text: "Chatham County Tax Commissioner" });
@@ -125,7 +125,7 @@ describe("a bill read by assistive technology", () => {
     ]);
   });
 
-  it("states the amount and the due date before the details", () => {
+  it("the bill states the amount and the due date before the details", () => {
     const read = all(pdf.tags).map(({ text }) => text);
     const at = (text: string) => read.indexOf(text);
     expect(at("Amount due on this bill")).toBeGreaterThan(0);
@@ -135,14 +135,14 @@ describe("a bill read by assistive technology", () => {
     expect(at("Bill details")).toBeGreaterThan(at("$2,598.32"));
   });
 
-  it("states no due date if nothing is due", async () => {
+  it("the bill states no due date if nothing is due", async () => {
     const paid = await readPdf(
       await billPdf(sheet({ bill: { ...sheet().bill, remainingBalance: cents(0) } })),
     );
     expect(all(paid.tags).some(({ text }) => /^(Pay by|Was due)/.test(text))).toBe(false);
   });
 
-  it("has tables with a heading for every row, and amounts to the cent", () => {
+  it("the bill has tables with a heading for every row, and amounts to the cent", () => {
     const tables = tablesOf(pdf);
     expect(tables).toHaveLength(3);
     for (const { tags } of tables) {
@@ -163,7 +163,7 @@ describe("a bill read by assistive technology", () => {
     ]);
   });
 
-  it("has a QR code with a text alternative, and a link, and both open the bill for payment", () => {
+  it("the bill has a QR code with a text alternative, and a link, and both open it for payment", () => {
     const figure = all(pdf.tags).find(({ role }) => role === "Figure");
     expect(figure?.alt).toBe(`QR code that opens this bill for payment at ${PAY_AT}`);
     expect(rolesOf(pdf)).toContain("Link");
@@ -171,17 +171,17 @@ describe("a bill read by assistive technology", () => {
     expect(readQr(bytes)).toBe(PAY_AT);
   });
 
-  it("leaves only page numbers outside its tags, and prints a missing letter as ?", async () => {
+  it("the bill leaves only page numbers outside its tags, and prints a missing letter as ?", async () => {
     expect(pdf.untagged).toMatch(/Page 1 of 1$/);
     const strange = await readPdf(await billPdf(sheet({ addressee: ["Ω 漢字 Ñandú\u0000 🏠"] })));
     expect(all(strange.tags).map(({ text }) => text)).toContain("? ?? Ñandú? ?");
   });
 
-  it("fits on one page", () => {
+  it("the bill fits on one page", () => {
     expect(pdf.untagged).toMatch(/Page 1 of 1$/);
   });
 
-  it("is a small file", () => {
+  it("the bill is a small file", () => {
     expect(bytes.length).toBeLessThan(60_000);
   });
 });
@@ -247,12 +247,12 @@ describe("the color of a bill", () => {
     return [...colorsOf(await billPdf(sheet({ company: makeCompany({ theme }) })))];
   };
 
-  it("is the county's own where it is legible on white", async () => {
+  it("the bill uses the county's own color if it is legible on white", async () => {
     expect(await billIn("#7a1f3d")).toContain("#7a1f3d");
     expect(await billIn("#1d5c3a")).toContain("#1d5c3a");
   });
 
-  it("is a darker shade of a county's color that is too light to read", async () => {
+  it("the bill uses a darker shade of a county's color that is too light to read", async () => {
     const plain = new Set(["#ffffff", "#f0f0f0", "#a9aeb1"]);
     const inks = (await billIn("#ffd54a")).filter((color) => !plain.has(color));
     expect(inks).not.toContain("#ffd54a");

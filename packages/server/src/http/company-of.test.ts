@@ -28,10 +28,10 @@ it.each<readonly [string, Record<string, unknown>, string]>([
   ["a name and an id of two companies", { body: { CompanyName: "demo", CompanyId: 2 } }, "company_not_found"],
   ["two names", { params: { company: "demo" }, body: { CompanyName: "other" } }, "company_not_found"],
   ["two ids", { params: { companyId: 1 }, body: { CompanyId: 2 } }, "company_not_found"],
-  ["a company that is none", { params: { company: "other" } }, "company_not_found"],
+  ["an unknown company", { params: { company: "other" } }, "company_not_found"],
   ["nothing", { params: undefined, query: undefined, body: undefined }, "company_not_found"],
   ["an empty list", { body: [] }, "company_not_found"],
-])("%s", async (_what, input, answer) => {
+])("companyOf decides about a call with %s", async (_what, input, answer) => {
   expect(await named(input)).toBe(answer);
 });
 

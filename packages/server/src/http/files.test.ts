@@ -59,7 +59,7 @@ describe("the files", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it("of the portal are one page for every screen of a county, and hashed files that are cached permanently", async () => {
+  it("the portal is one page for every screen of a county, and hashed files that are cached permanently", async () => {
     const app = await start({ folders: folders() });
     for (const url of ["/demo", "/demo/guest/bills", "/demo/guest/bill-preview/13.5-1?x=1"]) {
       const page = await app.inject({ url, headers: html });
@@ -72,7 +72,7 @@ describe("the files", () => {
     expect((await app.inject({ url: "/", headers: html })).headers.location).toBe("/demo");
   });
 
-  it("of the portal are compressed as well as the browser accepts", async () => {
+  it("the portal's files are compressed as well as the browser accepts", async () => {
     const app = await start({ folders: folders() });
     const asked = async (url: string, encoding: string) =>
       app.inject({ url, headers: { "accept-encoding": encoding } });
@@ -84,7 +84,7 @@ describe("the files", () => {
   });
 
   // SHELL-048
-  it("of the portal have a policy that allows nothing inline, and frames only from the payments origin", async () => {
+  it("the portal's policy allows nothing inline, and frames only from the payments origin", async () => {
     const page = await (await start({ folders: folders() })).inject({ url: "/demo", headers: html });
     const policy = String(page.headers["content-security-policy"]);
     expect(policy).not.toContain("unsafe");
@@ -97,7 +97,7 @@ describe("the files", () => {
     expect(policy).toContain("frame-ancestors 'self'");
   });
 
-  it("that do not exist are not found, and nothing outside a folder is read", async () => {
+  it("a missing file is not found, and nothing outside a folder is read", async () => {
     const app = await start({ folders: folders() });
     for (const url of [
       "/assets/none.js",
@@ -114,7 +114,7 @@ describe("the files", () => {
     expect((await app.inject({ method: "POST", url: "/demo" })).statusCode).toBe(404);
   });
 
-  it("of the widget can be loaded by any site, the loader cached for minutes, and versioned files permanently", async () => {
+  it("any site can load the widget; the loader is cached for minutes, and versioned files permanently", async () => {
     const app = await start({ folders: folders() });
     const asked = async (url: string, encoding = "identity") =>
       app.inject({ url, headers: { origin: "https://any.example", "accept-encoding": encoding } });
@@ -131,7 +131,7 @@ describe("the files", () => {
     expect((await asked("/embed/v9.9.9/county-pay.js")).statusCode).toBe(404);
   });
 
-  it("that are not built yet get a sentence that says so", async () => {
+  it("a request for files that are not built yet gets a sentence that says so", async () => {
     const nowhere = join(folder, "nowhere");
     const app = await start({ folders: { portal: nowhere, embed: nowhere, cardFrame: nowhere } });
     for (const url of ["/demo", "/embed/county-pay.js"]) {
@@ -141,7 +141,7 @@ describe("the files", () => {
     }
   });
 
-  it("of card entry are served only on the payments origin", async () => {
+  it("the card entry files are served only on the payments origin", async () => {
     const services = testServices(database.url, { folders: folders() });
     const payments = await buildPaymentsOrigin(services);
     expect((await payments.inject("/frame/frame.js")).body).toBe("4");

@@ -206,9 +206,9 @@ function send(
 const isServed = ({ method, path }: Endpoint): boolean => app.hasRoute({ method, url: path });
 const NAMED_CALLS = CALLS.map((call) => [call.name, call] as const);
 
-describe("a signed-in user's call", () => {
+describe("calls of signed-in users", () => {
   it.each(NAMED_CALLS)(
-    "to %s is answered, or refused with a code, and never fails unexpectedly",
+    "a call to %s is answered, or refused with a code, and never fails unexpectedly",
     async (_name, endpoint) => {
       if (!isServed(endpoint)) return;
       await fc.assert(
@@ -223,20 +223,27 @@ describe("a signed-in user's call", () => {
     },
   );
 
-  it.each(NAMED_CALLS)("to %s from another county reveals nothing of this one", async (_name, endpoint) => {
-    if (!isServed(endpoint)) return;
-    await fc.assert(
-      fc.asyncProperty(requestsTo(endpoint), async ({ params, query, body }) => {
-        const parts = { params: strangersOwn(params), query: strangersOwn(query), body: strangersOwn(body) };
-        const response = await send(endpoint, "stranger", parts);
-        expect(response.body.toLowerCase()).not.toContain(MARK);
-      }),
-      { numRuns: RUNS },
-    );
-  });
+  it.each(NAMED_CALLS)(
+    "a call to %s from another county reveals nothing of this one",
+    async (_name, endpoint) => {
+      if (!isServed(endpoint)) return;
+      await fc.assert(
+        fc.asyncProperty(requestsTo(endpoint), async ({ params, query, body }) => {
+          const parts = {
+            params: strangersOwn(params),
+            query: strangersOwn(query),
+            body: strangersOwn(body),
+          };
+          const response = await send(endpoint, "stranger", parts);
+          expect(response.body.toLowerCase()).not.toContain(MARK);
+        }),
+        { numRuns: RUNS },
+      );
+    },
+  );
 
   it.each(["ReadEbppUsers", "ReadConsumer", "RecordDetailsV2"])(
-    "to %s shows an office its own data, so that the mark would be visible",
+    "a call to %s shows an office its own data, so that the mark would be visible",
     async (name) => {
       const endpoint = CALLS.find((call) => call.name === name);
       const parts = { params: {}, query: { $top: "50" }, body: {} };

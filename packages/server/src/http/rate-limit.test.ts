@@ -37,7 +37,7 @@ const statusOf = async (app: FastifyInstance, remoteAddress: string, url = URL):
   (await app.inject({ url, remoteAddress })).statusCode;
 
 describe("a rate limit", () => {
-  it("is shared by all servers on a database: calls that one allowed count at the other", async () => {
+  it("a limit is shared by all servers on a database: calls that one allowed count at the other", async () => {
     const [one, two] = [await server({ rateLimitPerMinute: 5 }), await server({ rateLimitPerMinute: 5 })];
     const statuses: number[] = [];
     for (const app of [one, two, one, two, one, two, one]) statuses.push(await statusOf(app, "203.0.113.7"));
@@ -45,7 +45,7 @@ describe("a rate limit", () => {
     expect(await statusOf(two, "203.0.113.8")).toBe(200);
   });
 
-  it("holds for simultaneous calls on all servers", async () => {
+  it("a limit holds for simultaneous calls on all servers", async () => {
     const apps = await Promise.all([1, 2, 3].map(() => server({ rateLimitPerMinute: 200 })));
     const calls = Array.from({ length: 300 }, (_, at) =>
       statusOf(apps[at % 3] as FastifyInstance, "203.0.113.9"),
@@ -56,7 +56,7 @@ describe("a rate limit", () => {
     expect(passed).toBeGreaterThanOrEqual(200 - 3 * 3);
   });
 
-  it("stores no address: neither in plain text nor as a hash that others could compute", async () => {
+  it("the database stores no address: neither in plain text nor as a hash that others could compute", async () => {
     const app = await server({ rateLimitPerMinute: 5 });
     await statusOf(app, "203.0.113.7");
     const { rows } = await database.pool.query<{ row: string }>("select r::text as row from rate_limits r");
@@ -65,7 +65,7 @@ describe("a rate limit", () => {
     expect(rows[0]?.row).toMatch(/\\x[0-9a-f]{32}"?,/);
   });
 
-  it("does not apply to Health or to a page's own files", async () => {
+  it("a limit does not apply to Health or to a page's own files", async () => {
     const app = await server({ rateLimitPerMinute: 1 });
     for (const url of ["/Health", "/embed/county-pay.js"]) {
       for (let call = 0; call < 4; call += 1) expect(await statusOf(app, "203.0.113.7", url)).not.toBe(429);
@@ -73,7 +73,7 @@ describe("a rate limit", () => {
     expect((await database.pool.query("select from rate_limits")).rowCount).toBe(0);
   });
 
-  it("counts a whole IPv6 network as one caller, however many of its addresses are used", () => {
+  it("a whole IPv6 network counts as one caller, however many of its addresses are used", () => {
     expect(addressGroup("2001:db8:1:2::1")).toBe(addressGroup("2001:db8:1:2:ffff:ffff:ffff:ffff"));
     expect(addressGroup("2001:db8::1")).toBe(addressGroup("2001:db8:0:0:7::"));
     expect(addressGroup("2001:db8:1:2::1")).not.toBe(addressGroup("2001:db8:1:3::1"));
@@ -87,7 +87,7 @@ describe("counting calls", () => {
   const limits = (options: Partial<Parameters<typeof createRateLimits>[1]> = {}): RateLimits =>
     createRateLimits(database.pool, { secret: () => "a secret of tests", ...options });
 
-  it("restarts when the window is over, and old windows are deleted", async () => {
+  it("the count restarts when the window is over, and old windows are deleted", async () => {
     const [one, two] = [limits(), limits()];
     for (let call = 0; call < 3; call += 1) expect(await one.take(limit, "203.0.113.7")).toBe(0);
     expect(await two.take(limit, "203.0.113.7")).toBeGreaterThan(50_000);
@@ -97,7 +97,7 @@ describe("counting calls", () => {
     expect(await forgetOldLimits(database.pool)).toBe(1);
   });
 
-  it("does not query the database for a caller who has used up the limit", async () => {
+  it("the server does not query the database for a caller who has used up the limit", async () => {
     const one = limits();
     for (let call = 0; call < 3; call += 1) await one.take(limit, "203.0.113.7");
     await database.pool.query("delete from rate_limits");
@@ -105,7 +105,7 @@ describe("counting calls", () => {
     expect((await database.pool.query("select from rate_limits")).rowCount).toBe(0);
   });
 
-  it("continues alone, and says so, while the database is blocked: callers are allowed up to the limit", async () => {
+  it("the server counts alone, and says so, while the database is blocked: callers are allowed up to the limit", async () => {
     const alones: number[] = [];
     const one = limits({ patienceMs: 50, onAlone: () => alones.push(1) });
     const holder = await database.pool.connect();

@@ -7,7 +7,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   validation_failed: 400,
   not_found: 404,
   company_not_found: 404,
-  // CALL-004: a call without a login is a 403, as is one with a role that lacks it.
+  // CALL-004: a call without a login gets a 403, like one whose role is not allowed.
   unauthorised: 403,
   login_failed: 401,
   link_expired: 410,

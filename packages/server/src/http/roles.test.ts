@@ -52,11 +52,14 @@ describe("the roles of a user", () => {
     ["System Admin", true, true, false],
     ["SMF", false, false, true],
     ["SMF Manager", true, false, true],
-  ])("follow from the type '%s': clerk %s, admin %s, SMF %s", async (type, isClerkUser, isAdmin, isSMF) => {
-    expect(await newcomer(type)).toMatchObject({ UserType: type, isClerkUser, isAdmin, isSMF });
-  });
+  ])(
+    "the type '%s' gives the roles clerk %s, admin %s, SMF %s",
+    async (type, isClerkUser, isAdmin, isSMF) => {
+      expect(await newcomer(type)).toMatchObject({ UserType: type, isClerkUser, isAdmin, isSMF });
+    },
+  );
 
-  it("are returned at login together with the user's terminal", async () => {
+  it("a login returns the user's terminal", async () => {
     expect((await newcomer("Clerk")).TerminalName).toBe("Counter 2");
   });
 });
@@ -73,7 +76,7 @@ describe("a call that requires a role", () => {
   const CALLS = contract.endpointsOf(contract).filter(({ roles }) => roles !== undefined);
 
   it.each(Object.keys(WHO) as (keyof typeof WHO)[])(
-    "is refused only to users without any of its roles: %s",
+    "a call is refused only to users without any of its roles: %s",
     async (who) => {
       const { UserToken, AuthToken } = await newcomer(WHO[who]);
       const served = CALLS.filter(({ method, path }) => app.hasRoute({ method, url: path }));

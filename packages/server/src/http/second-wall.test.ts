@@ -148,12 +148,12 @@ describe("a token", () => {
       ...(body ? { payload: "{}" } : {}),
     });
 
-  it("made by this test is valid, which shows what the others lack", async () => {
+  it("a token made by this test is valid, which shows what the others lack", async () => {
     const endpoint = CALLS.find(({ name }) => name === "ReadEbppUsers");
     expect(endpoint && (await send(endpoint, (audience) => signed(audience))).statusCode).toBe(200);
   });
 
-  it.each(BAD)("%s is refused by every call", async (_what, make) => {
+  it.each(BAD)("a token %s is refused by every call", async (_what, make) => {
     expect(served().length).toBeGreaterThan(70);
     for (const endpoint of served()) {
       const response = await send(endpoint, make);
@@ -165,7 +165,7 @@ describe("a token", () => {
     }
   });
 
-  it("of a user who may no longer sign in is refused by every call from then on", async () => {
+  it("the token of a user who may no longer sign in is refused by every call from then on", async () => {
     await insertPerson(database.pool, demo, { email: "leaving@demo.example", userType: "Admin SMF" });
     const leaving = await signedIn(app, "demo", "leaving@demo.example");
     await answerOf(leaving.asApi, contract.readEbppUsers, { query: {} });
@@ -177,7 +177,7 @@ describe("a token", () => {
     expect((await refusalOf(clientOf(app), contract.login, again)).code).toBe("login_failed");
   });
 
-  it("is not accepted in the URL or a cookie of a call", async () => {
+  it("a token is not accepted in the URL or a cookie of a call", async () => {
     const { path } = contract.readEbppUsers;
     const token = await signed("api");
     for (const url of [`${path}?token=${token}`, `${path}?access_token=${token}`])
@@ -197,7 +197,7 @@ describe("an office that requests another county's rows", () => {
     typeof answer === "number" ? answer : (answer as { readonly value: readonly unknown[] }).value.length;
 
   it.each(READS.map((endpoint) => [endpoint.name, endpoint] as const))(
-    "with %s finds none, whatever it filters by",
+    "an office finds no rows of another county with %s, whatever it filters by",
     async (_name, endpoint) => {
       if (!app.hasRoute({ method: endpoint.method, url: endpoint.path })) return;
       const fields = Object.entries(contract.odataFieldsOf(endpoint.query) ?? {});
@@ -216,7 +216,7 @@ describe("an office that requests another county's rows", () => {
     },
   );
 
-  it("would find them in its own county, so that these queries mean something", async () => {
+  it("an office finds the rows of its own county, so that these queries mean something", async () => {
     for (const name of ["ReadEbppUsers", "RecordDetailsV2", "PaymentTransactions", "ReadConsumer"]) {
       const endpoint = READS.find((read) => read.name === name);
       const answer = endpoint && (await ask("own", endpoint, `CompanyId eq ${demo}`));
@@ -224,7 +224,7 @@ describe("an office that requests another county's rows", () => {
     }
   });
 
-  it("by parcel finds no payments, and may not name the other county", async () => {
+  it("an office finds no payments of another county by parcel, and may not name that county", async () => {
     const Parcels = ["1-1", "1-2"];
     const asked = (CompanyId: number) => ({ body: { Parcels, CompanyId } });
     expect(await answerOf(own.asApi, contract.userViewPaymentTransactions, asked(demo))).toHaveLength(1);
@@ -233,13 +233,13 @@ describe("an office that requests another county's rows", () => {
     expect(named.code).toBe("forbidden");
   });
 
-  it("by a bill's ID in the path finds none of its payments", async () => {
+  it("an office finds no payments of another county's bill by its ID in the path", async () => {
     const params = { id: bills[1] ?? "" };
     expect(await answerOf(own.asApi, contract.paidByRecordDetailsId, { params })).toHaveLength(1);
     expect(await answerOf(stranger.asApi, contract.paidByRecordDetailsId, { params })).toEqual([]);
   });
 
-  it("cannot accept a payment for them, alone or among its own, by ID or by number", async () => {
+  it("an office cannot accept a payment for another county's bill, alone or among its own, by ID or by number", async () => {
     const [first = ""] = bills;
     const { rows } = await database.pool.query<{ id: string }>(
       "select id::text from bills where company_id = $1",
@@ -289,7 +289,7 @@ describe("an office that requests another county's rows", () => {
 });
 
 describe("a guest who names one county and another county's rows", () => {
-  it("gets nothing about them from any list", async () => {
+  it("a guest gets nothing about another county's rows from any list", async () => {
     const guest = clientOf(app);
     const RecordDetailsIds = [...bills];
     expect(
@@ -305,7 +305,7 @@ describe("a guest who names one county and another county's rows", () => {
     }
   });
 
-  it("is refused if the rows of one list name two counties", async () => {
+  it("a guest is refused if the rows of one list name two counties", async () => {
     const row = (CompanyId: number, AccountNumber: string) => ({
       CompanyId,
       FullName: "SAMPLE ADA",

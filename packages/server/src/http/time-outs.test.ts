@@ -43,26 +43,26 @@ const sendAndWait = (piece: string): Promise<string> =>
     socket.on("error", reject).on("close", () => resolve(heard));
   });
 
-describe("the server hangs up on a caller", () => {
-  it("who never completes the headers of a request", async () => {
+describe("slow callers", () => {
+  it("the server hangs up on a caller who never completes the headers of a request", async () => {
     expect(await sendAndWait("GET /Health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ")).toMatch(
       /^(HTTP\/1\.1 408 |$)/,
     );
   });
 
-  it("who announces a body and does not send it", async () => {
+  it("the server hangs up on a caller who announces a body and does not send it", async () => {
     const head =
       "POST /AlchemePay/GuestSearch HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
     expect(await sendAndWait(`${head}Content-Length: 100\r\n\r\n{"Comp`)).toMatch(/^(HTTP\/1\.1 408 |$)/);
   });
 
-  it("who opens a connection and sends nothing", async () => {
+  it("the server hangs up on a caller who opens a connection and sends nothing", async () => {
     expect(await sendAndWait("")).toMatch(/^(HTTP\/1\.1 408 |$)/);
   });
 });
 
 describe("a call that takes too long in the database", () => {
-  it("is told to try again while another transaction holds the row, and succeeds after that", async () => {
+  it("a call is told to try again while another transaction holds the row, and succeeds after that", async () => {
     const admin = await signedIn(app, "demo", "admin@county.example");
     const companyId = (await services.companies.byName("demo"))?.id ?? 0;
     const input = { body: { CompanyId: companyId, Key: "SearchTips", Value: "By parcel." } };
@@ -77,12 +77,12 @@ describe("a call that takes too long in the database", () => {
   });
 
   it.each([
-    ["57014", "a statement was cancelled"],
-    ["55P03", "a row was held"],
-    ["25P03", "a transaction stood still"],
-    ["40P01", "two waited for each other"],
-    ["40001", "a replica was overtaken"],
-  ])("is answered as unavailable, not as an unexpected failure: %s, %s", (code) => {
+    ["57014", "a statement was canceled"],
+    ["55P03", "a row was locked"],
+    ["25P03", "a transaction was idle"],
+    ["40P01", "a deadlock"],
+    ["40001", "a serialization failure"],
+  ])("a call is answered as unavailable, not as an unexpected failure: %s, %s", (code) => {
     const error = Object.assign(new Error("what the database says"), { code, name: "error" });
     expect(refusalOfError(error as never).code).toBe("unavailable");
   });

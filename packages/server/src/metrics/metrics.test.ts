@@ -52,7 +52,7 @@ const numberAt = (text: string, line: string): number => {
 };
 
 describe("/metrics", () => {
-  it("counts requests by route pattern, without personal data or request parameters", async () => {
+  it("/metrics counts requests by route pattern, without personal data or request parameters", async () => {
     await app.inject({ url: "/AlchemePay/Bill/demo/1?token=SECRET", remoteAddress: "203.0.113.7" });
     await app.inject({ url: "/AlchemePay/Bill/demo/98765432101234", remoteAddress: "203.0.113.7" });
     await app.inject({ method: "POST", url: "/somewhere/ada@example.com" });
@@ -75,7 +75,7 @@ describe("/metrics", () => {
       expect(text).not.toContain(personal);
   });
 
-  it("reports the states of payments and emails in the database, and the age of the oldest unknown payment", async () => {
+  it("/metrics reports the states of payments and emails in the database, and the age of the oldest unknown payment", async () => {
     const text = await scrape();
     expect(numberAt(text, "county_pay_database_up")).toBe(1);
     expect(numberAt(text, 'county_pay_payments_open{state="unknown"}')).toBe(1);
@@ -87,7 +87,7 @@ describe("/metrics", () => {
     expect(numberAt(text, 'county_pay_database_connections{pool="primary",state="waiting"}')).toBe(0);
   });
 
-  it("is served only on its own port, on neither of the browsers' origins", async () => {
+  it("/metrics is served only on its own port, on neither of the browsers' origins", async () => {
     const payments = await buildPaymentsOrigin(services);
     for (const origin of [app, payments]) {
       const response = await origin.inject("/metrics");
@@ -97,7 +97,7 @@ describe("/metrics", () => {
     expect((await fetch(`http://127.0.0.1:${served.port}/Health`)).status).toBe(404);
   });
 
-  it("reports the gateway's calls, outcomes and durations, and does not change its responses", async () => {
+  it("/metrics reports the gateway's calls, outcomes and durations, and measuring does not change its responses", async () => {
     const metrics = createMetrics(services.db);
     const gateway = measured(
       { ...services.gateway, lookup: async () => ({ outcome: "not_found" }), forget: async () => false },
@@ -110,7 +110,7 @@ describe("/metrics", () => {
     expect(numberAt(text, 'county_pay_gateway_seconds_count{call="forget",outcome="unknown"}')).toBe(1);
   });
 
-  it("reports when a job last succeeded, and how often one failed", async () => {
+  it("/metrics reports when a job last succeeded, and how often one failed", async () => {
     const failing: string[] = [];
     const stop = startJobs(
       {
@@ -131,7 +131,7 @@ describe("/metrics", () => {
     ).toBeGreaterThan(0);
   });
 
-  it("still responds when the database does not, and reports that", async () => {
+  it("/metrics still responds when the database does not, and reports that", async () => {
     const away = testServices("postgres://nobody:hunter2@127.0.0.1:1/none");
     const text = await away.metrics.registry.metrics();
     expect(numberAt(text, "county_pay_database_up")).toBe(0);

@@ -35,14 +35,14 @@ function smallDisk(most: number, room: number): { left: number } {
 }
 
 describe("a journal", () => {
-  it("returns what was written, in order", async () => {
+  it("the journal returns what was written, in order", async () => {
     const journal = openJournal(path);
     await Promise.all(Array.from({ length: 50 }, (_, at) => journal.append({ at })));
     journal.close();
     expect(openJournal(path).entries).toEqual(Array.from({ length: 50 }, (_, at) => ({ at })));
   });
 
-  it("drops a line that a crash cut off, and continues after it", async () => {
+  it("the journal drops a line that a crash cut off, and continues after it", async () => {
     const before = openJournal(path);
     await before.append({ at: 1 });
     before.close();
@@ -54,14 +54,14 @@ describe("a journal", () => {
     expect(readFileSync(path, "utf8")).toBe('{"at":1}\n{"at":3}\n');
   });
 
-  it("writes a line in several pieces if the disk writes only a part at a time", async () => {
+  it("the journal writes a line in several pieces if the disk writes only a part at a time", async () => {
     smallDisk(3, 1_000);
     const journal = openJournal(path);
     await journal.append({ words: "a line of some length" });
     expect(readFileSync(path, "utf8")).toBe('{"words":"a line of some length"}\n');
   });
 
-  it("refuses a line if the disk is full, stores none of it, and continues when there is room", async () => {
+  it("the journal refuses a line if the disk is full, stores none of it, and continues when there is room", async () => {
     const disk = smallDisk(1_000, 25);
     const journal = openJournal(path);
     await journal.append({ at: 1 });
@@ -73,7 +73,7 @@ describe("a journal", () => {
     expect(openJournal(path).entries).toEqual([{ at: 1 }, { at: 2 }]);
   });
 
-  it("names the file and the line number of an unreadable line", () => {
+  it("the error for an unreadable line names the file and the line number", () => {
     writeFileSync(path, '{"at":1}\n{"at"2}\n{"at":3}\n');
     expect(() => openJournal(path)).toThrow(`Line 2 of ${path} is broken`);
     writeFileSync(path, '{"type":"token"}\n');
@@ -84,7 +84,7 @@ describe("a journal", () => {
 });
 
 describe("a sandbox gateway whose disk is full", () => {
-  it("fails the charge, has no record of it afterwards, and charges it once when there is room", async () => {
+  it("the gateway fails the charge, has no record of it afterwards, and charges it once when there is room", async () => {
     const disk = smallDisk(1_000, 100_000);
     const sandbox = createSandbox(openJournal(path), { slow: 1, bankReturn: 1 });
     const token = await sandbox.tokenize({ scenario: "approved", brand: "visa", last4: "1111" });

@@ -32,7 +32,7 @@ async function keepCard(sandbox: Sandbox, number = "4111111111111111"): Promise<
 }
 
 describe("a stored card", () => {
-  it("can be charged any number of times, even after a restart, and its one-time token is spent", async () => {
+  it("a stored card can be charged any number of times, even after a restart, and its one-time token is spent", async () => {
     const entries: unknown[] = [];
     const sandbox = createSandbox(journalOf(entries), PACE);
     const first = await tokenOf(sandbox, "4111111111111111");
@@ -55,7 +55,7 @@ describe("a stored card", () => {
     });
   });
 
-  it("is stored once per reference, however often it is requested", async () => {
+  it("a card is stored once per reference, however often it is requested", async () => {
     const sandbox = createSandbox(journalOf([]), PACE);
     const token = await tokenOf(sandbox, "4111111111111111");
     const once = await sandbox.keep({ reference: "keep-1", token });
@@ -64,7 +64,7 @@ describe("a stored card", () => {
     expect(await sandbox.keep({ reference: "keep-2", token })).toMatchObject({ code: "invalid_token" });
   });
 
-  it("cannot be charged after it was removed", async () => {
+  it("a stored card cannot be charged after it was removed", async () => {
     const entries: unknown[] = [];
     const sandbox = createSandbox(journalOf(entries), PACE);
     const token = await keepCard(sandbox);
@@ -75,7 +75,7 @@ describe("a stored card", () => {
       });
   });
 
-  it("may still be declined when it is charged", async () => {
+  it("a stored card may still be declined when it is charged", async () => {
     const sandbox = createSandbox(journalOf([]), PACE);
     const token = await keepCard(sandbox, "4000000000009995");
     expect(await sandbox.charge({ reference: "a", amount: 100, token })).toMatchObject({
@@ -85,7 +85,7 @@ describe("a stored card", () => {
 });
 
 describe("a card that is not stored", () => {
-  it("was declined by its bank", async () => {
+  it("a card that its bank declines is not stored", async () => {
     const sandbox = createSandbox(journalOf([]), PACE);
     const token = await tokenOf(sandbox, "4000000000000002");
     expect(await sandbox.keep({ reference: "keep-1", token })).toMatchObject({
@@ -94,7 +94,7 @@ describe("a card that is not stored", () => {
     });
   });
 
-  it("gets no response if the gateway falls silent after storing it, and the same one when it is requested again", async () => {
+  it("a card whose response is lost is stored, and gets the same result when it is requested again", async () => {
     const sandbox = createSandbox(journalOf([]), PACE);
     const token = await tokenOf(sandbox, "4000000000001018");
     expect(await sandbox.keep({ reference: "keep-1", token })).toBe("silent");

@@ -20,7 +20,7 @@ const token = (sandbox: Sandbox, scenario = "approved"): Promise<string> =>
   sandbox.tokenize({ scenario, brand: "visa", last4: "1111" });
 
 describe("a reference", () => {
-  it("is charged once, however often the charge is requested", async () => {
+  it("a reference is charged once, however often the charge is requested", async () => {
     const entries: unknown[] = [];
     const sandbox = start(entries);
     const asked = { reference: "r1", amount: 500, token: await token(sandbox) };
@@ -30,7 +30,7 @@ describe("a reference", () => {
     expect(entries.filter((entry) => JSON.stringify(entry).includes('"type":"charge"'))).toHaveLength(1);
   });
 
-  it("cannot be charged again with another amount or token", async () => {
+  it("a reference cannot be charged again with another amount or token", async () => {
     const sandbox = start();
     const asked = { reference: "r1", amount: 500, token: await token(sandbox) };
     await sandbox.charge(asked);
@@ -42,7 +42,7 @@ describe("a reference", () => {
     ["a card", "visa", "ACH"],
     ["a bank account", "bank", "CC"],
     ["a bank account", "bank", undefined],
-  ] as const)("charges nothing to %s (%s) for a payment by %s", async (_what, brand, method) => {
+  ] as const)("the gateway charges nothing to %s (%s) for a payment by %s", async (_what, brand, method) => {
     const sandbox = start();
     const made = () => sandbox.tokenize({ scenario: "approved", brand, last4: "1111" });
     const named = method === undefined ? {} : { method };
@@ -52,20 +52,20 @@ describe("a reference", () => {
     expect(kept).toMatchObject({ status: "declined", code: "wrong_method" });
   });
 
-  it("is never charged after it was abandoned", async () => {
+  it("an abandoned reference is never charged", async () => {
     const sandbox = start();
     expect(await sandbox.abandon("r1")).toMatchObject({ status: "declined", code: "abandoned" });
     const late = await sandbox.charge({ reference: "r1", amount: 500, token: await token(sandbox) });
     expect(late).toMatchObject({ status: "declined", code: "abandoned" });
   });
 
-  it("cannot be abandoned after it was charged", async () => {
+  it("a charged reference cannot be abandoned", async () => {
     const sandbox = start();
     await sandbox.charge({ reference: "r1", amount: 500, token: await token(sandbox) });
     expect(await sandbox.abandon("r1")).toMatchObject({ status: "succeeded" });
   });
 
-  it("is not charged if it is abandoned while it is being decided", async () => {
+  it("a reference is not charged if it is abandoned while it is being decided", async () => {
     const entries: unknown[] = [];
     const sandbox = start(entries);
     const deciding = sandbox.charge({ reference: "r1", amount: 500, token: await token(sandbox, "slow") });
@@ -75,7 +75,7 @@ describe("a reference", () => {
     expect(entries.some((entry) => JSON.stringify(entry).includes('"type":"charge"'))).toBe(false);
   });
 
-  it("is known after a restart with the same journal", async () => {
+  it("a reference is known after a restart with the same journal", async () => {
     const entries: unknown[] = [];
     const before = start(entries);
     const asked = { reference: "r1", amount: 500, token: await token(before) };
@@ -90,7 +90,7 @@ describe("a reference", () => {
 });
 
 describe("a token", () => {
-  it("pays once", async () => {
+  it("a token pays once", async () => {
     const sandbox = start();
     const used = await token(sandbox);
     await sandbox.charge({ reference: "r1", amount: 500, token: used });
@@ -100,14 +100,14 @@ describe("a token", () => {
     });
   });
 
-  it("pays nothing if it was never issued", async () => {
+  it("a token that was never issued pays nothing", async () => {
     const answer = await start().charge({ reference: "r1", amount: 500, token: "tok_made_up_by_hand" });
     expect(answer).toMatchObject({ status: "declined", code: "invalid_token" });
   });
 });
 
 describe("a bank return", () => {
-  it("appears after its delay, once for each position", async () => {
+  it("a bank return appears after its delay, once for each position", async () => {
     let now = 0;
     const sandbox = start([], () => now);
     await sandbox.charge({ reference: "r1", amount: 500, token: await token(sandbox, "returned_R01") });

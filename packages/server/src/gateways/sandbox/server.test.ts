@@ -41,7 +41,7 @@ const tokens = (origin: string, body: unknown = CARD, method = "POST") =>
   });
 
 describe("the tokenizer", () => {
-  it("answers pages of the payments origin, without the card number", async () => {
+  it("the tokenizer answers pages of the payments origin, without the card number", async () => {
     const answer = await tokens(PAYMENTS);
     expect(answer.headers.get("access-control-allow-origin")).toBe(PAYMENTS);
     const body = await answer.json();
@@ -53,7 +53,7 @@ describe("the tokenizer", () => {
   });
 
   it.each(["https://www.example-county.test", "http://localhost:4000", "null", "http://localhost:40011"])(
-    "does not answer pages of %s",
+    "the tokenizer does not answer pages of %s",
     async (origin) => {
       for (const method of ["POST", "OPTIONS"]) {
         const answer = await tokens(origin, CARD, method);
@@ -63,7 +63,7 @@ describe("the tokenizer", () => {
     },
   );
 
-  it("allows the payments origin's preflight request", async () => {
+  it("the tokenizer allows the payments origin's preflight request", async () => {
     const answer = await tokens(PAYMENTS, undefined, "OPTIONS");
     expect(answer.status).toBe(204);
     expect(answer.headers.get("access-control-allow-headers")).toBe("content-type");
@@ -75,7 +75,7 @@ describe("the tokenizer", () => {
     [{ kind: "cash" }, 400, "invalid_request"],
     ["{", 400, "invalid_request"],
     ["x".repeat(20_000), 400, "invalid_request"],
-  ])("refuses %j", async (body, status, error) => {
+  ])("the tokenizer refuses %j", async (body, status, error) => {
     const answer = await tokens(PAYMENTS, body);
     expect(answer.status).toBe(status);
     expect(await answer.json()).toEqual({ error });
@@ -83,20 +83,20 @@ describe("the tokenizer", () => {
 });
 
 describe("the rest of the gateway", () => {
-  it("does not allow browsers", async () => {
+  it("the gateway does not allow browsers", async () => {
     const answer = await fetch(`${url}/charges/r1`, { headers: { origin: PAYMENTS } });
     expect(answer.status).toBe(404);
     expect(answer.headers.get("access-control-allow-origin")).toBeNull();
   });
 
-  it("shows the page of test numbers", async () => {
+  it("the gateway shows the page of test numbers", async () => {
     const page = await (await fetch(url)).text();
     expect(page).toContain("4111111111111111");
     expect(page).toContain("R01");
     expect(page).not.toContain("<script");
   });
 
-  it.each(["/nothing", "/charges/../x", "/charges/a%20b"])("answers 404 for %s", async (path) => {
+  it.each(["/nothing", "/charges/../x", "/charges/a%20b"])("the gateway answers 404 for %s", async (path) => {
     expect((await fetch(`${url}${path}`)).status).toBe(404);
   });
 });

@@ -22,8 +22,8 @@ const pay = (reference: string, token = "pm_0123456789_processing") =>
   gateway.charge({ reference, method: "ACH", amount: cents(10_050), token });
 const agoSeconds = (seconds: number): number => Math.floor(Date.now() / 1_000) - seconds;
 
-describe("an eCheck, as Stripe documents it,", () => {
-  it("counts as charged once its bank was asked", async () => {
+describe("an eCheck, as Stripe documents it", () => {
+  it("an eCheck counts as charged once its bank was asked", async () => {
     const reference = randomUUID();
     expect(await pay(reference)).toEqual({
       outcome: "succeeded",
@@ -41,12 +41,12 @@ describe("an eCheck, as Stripe documents it,", () => {
     });
   });
 
-  it("is debited once per reference, however often it is requested", async () => {
+  it("an eCheck is debited once per reference, however often it is requested", async () => {
     const reference = randomUUID();
     expect(await pay(reference)).toEqual(await pay(reference));
   });
 
-  it("is declined and canceled if Stripe refuses it at once, so that it debits nothing later", async () => {
+  it("an eCheck is declined and canceled if Stripe refuses it at once, so that it debits nothing later", async () => {
     const reference = randomUUID();
     expect(await pay(reference, "pm_0123456789_blocked")).toMatchObject({
       outcome: "declined",
@@ -55,7 +55,7 @@ describe("an eCheck, as Stripe documents it,", () => {
     expect(stripe.asked.at(-1)?.path).toMatch(/^\/v1\/payment_intents\/pi_\w+\/cancel$/);
   });
 
-  it("is canceled if its payer would have to confirm deposits, so that it debits nothing two days later", async () => {
+  it("an eCheck is canceled if its payer would have to confirm deposits, so that it debits nothing two days later", async () => {
     const reference = randomUUID();
     expect(await pay(reference, "pm_0123456789_unverified")).toMatchObject({
       outcome: "declined",
@@ -66,7 +66,7 @@ describe("an eCheck, as Stripe documents it,", () => {
     expect(await pay(randomUUID(), "pm_0123456789_unverified")).toMatchObject({ outcome: "unknown" });
   });
 
-  it("is canceled when it is abandoned, if its response was lost before that", async () => {
+  it("an eCheck is canceled when it is abandoned, if its response was lost before that", async () => {
     const reference = randomUUID();
     stripe.next(/^POST \/v1\/payment_intents$/, "lost");
     expect(await pay(reference, "pm_0123456789_unverified")).toMatchObject({ outcome: "unknown" });
@@ -76,14 +76,14 @@ describe("an eCheck, as Stripe documents it,", () => {
     expect(ended.length).toBeGreaterThan(0);
   });
 
-  it("cannot be abandoned while it is processing", async () => {
+  it("an eCheck cannot be abandoned while it is processing", async () => {
     const reference = randomUUID();
     stripe.next(/^POST \/v1\/payment_intents$/, "lost");
     expect(await pay(reference)).toMatchObject({ outcome: "unknown" });
     expect(await gateway.abandon(reference)).toMatchObject({ outcome: "unknown" });
   });
 
-  it("can be debited from a stored account without its owner", async () => {
+  it("an eCheck can be debited from a stored account without its owner", async () => {
     const kept = await gateway.keep({ reference: randomUUID(), method: "ACH", token: "pm_0123456789" });
     if (kept.outcome !== "succeeded") throw new Error(`it was ${kept.outcome}`);
     expect(kept.instrument).toEqual({ brand: "bank", last4: "6789" });
@@ -94,14 +94,14 @@ describe("an eCheck, as Stripe documents it,", () => {
     expect(await gateway.forget(kept.token)).toBe(true);
   });
 
-  it("cannot store an unverified account", async () => {
+  it("an unverified account cannot be stored", async () => {
     const asked = { reference: randomUUID(), method: "ACH", token: "pm_0123456789_unverified" } as const;
     expect(await gateway.keep(asked)).toMatchObject({ outcome: "declined", code: "needs_verification" });
   });
 });
 
-describe("bank returns, as Stripe documents them,", () => {
-  it("are reported oldest first, once per position, with the bank's code if Stripe names it", async () => {
+describe("bank returns, as Stripe documents them", () => {
+  it("bank returns are reported oldest first, once per position, with the bank's code if Stripe names it", async () => {
     const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
     for (const reference of [first, second, third]) await pay(reference);
     stripe.intents.refuse(second, "account_closed", agoSeconds(400));
@@ -120,14 +120,14 @@ describe("bank returns, as Stripe documents them,", () => {
       expect(await make().returns(position)).toEqual(told.slice(at + 1));
   });
 
-  it("are not reported before their second is over", async () => {
+  it("bank returns are not reported before their second is over", async () => {
     const reference = randomUUID();
     await pay(reference);
     stripe.intents.refuse(reference, "no_account", agoSeconds(0));
     expect((await gateway.returns(0)).some((told) => told.reference === reference)).toBe(false);
   });
 
-  it("do not include declines, and Stripe is not asked about a decline twice", async () => {
+  it("bank returns do not include declines, and Stripe is not asked about a decline twice", async () => {
     const reference = randomUUID();
     await pay(reference, "pm_0123456789_blocked");
     const fresh = make();
@@ -154,7 +154,7 @@ describe("bank returns, as Stripe documents them,", () => {
     expect(stripe.asked.length).toBe(before);
   });
 
-  it("include a debit that its owner disputes after it settled, but no card", async () => {
+  it("bank returns include a debit that its owner disputes after it settled, but no card", async () => {
     const reference = randomUUID();
     const word = await pay(reference);
     const card = await gateway.charge({
@@ -171,7 +171,7 @@ describe("bank returns, as Stripe documents them,", () => {
     expect(told[0]?.reference).toBe(reference);
   });
 
-  it("are reported up to where Stripe stops answering, and not at all if it does not answer", async () => {
+  it("bank returns are reported up to where Stripe stops answering, and not at all if it does not answer", async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     for (const reference of [first, second]) await pay(reference);
     stripe.intents.refuse(first, "no_account", agoSeconds(150));

@@ -27,8 +27,8 @@ const chargeIdOf = async (reference: string): Promise<string> => {
 const refund = (reference: string, chargeId: string, amount = 10_235, by = gateway) =>
   by.giveBack({ reference, kind: "refund", charge: "r", chargeId, amount: cents(amount) });
 
-describe("a card, on the third-party emulator,", () => {
-  it("is charged, and shows its brand and last four digits", async () => {
+describe("a card, on the third-party emulator", () => {
+  it("a card is charged, and shows its brand and last four digits", async () => {
     const reference = randomUUID();
     expect(await pay(reference)).toEqual({
       outcome: "succeeded",
@@ -42,7 +42,7 @@ describe("a card, on the third-party emulator,", () => {
     expect(await stripe.taken(reference)).toBe(10_235);
   });
 
-  it("is sent as a form with our reference, a pinned version, and the key only in its header", async () => {
+  it("a charge is sent as a form with our reference, a pinned version, and the key only in its header", async () => {
     const reference = randomUUID();
     await pay(reference);
     const sent = stripe.asked.at(-1);
@@ -59,7 +59,7 @@ describe("a card, on the third-party emulator,", () => {
     });
   });
 
-  it("is charged once per reference, however often it is requested", async () => {
+  it("a card is charged once per reference, however often it is requested", async () => {
     const reference = randomUUID();
     expect(await pay(reference)).toEqual(await pay(reference));
     expect(await stripe.taken(reference)).toBe(10_235);
@@ -84,20 +84,20 @@ describe("a card, on the third-party emulator,", () => {
     });
   });
 
-  it("is declined, not unknown, if the amount is below Stripe's minimum", async () => {
+  it("a card is declined, not unknown, if the amount is below Stripe's minimum", async () => {
     expect(await pay(randomUUID(), "tok_visa", 49)).toMatchObject({
       outcome: "declined",
       code: "amount_too_small",
     });
   });
 
-  it.each([["tok_429"], ["tok_500"]])("has an unknown outcome after %s", async (token) => {
+  it.each([["tok_429"], ["tok_500"]])("a charge has an unknown outcome after %s", async (token) => {
     const reference = randomUUID();
     expect(await pay(reference, token)).toMatchObject({ outcome: "unknown" });
     expect(await gateway.lookup(reference)).toEqual({ outcome: "not_found" });
   });
 
-  it("is found by its reference if the response was lost, and was charged once", async () => {
+  it("a charge is found by its reference if the response was lost, and was made once", async () => {
     const reference = randomUUID();
     stripe.next(/^POST \/v1\/charges$/, "lost");
     expect(await pay(reference)).toMatchObject({ outcome: "unknown", why: "Stripe was not reached" });
@@ -108,7 +108,7 @@ describe("a card, on the third-party emulator,", () => {
 });
 
 describe("an abandoned reference", () => {
-  it("is refused permanently, even if its charge arrives later", async () => {
+  it("an abandoned reference is refused permanently, even if its charge arrives later", async () => {
     const reference = randomUUID();
     const letGo = stripe.next(/^POST \/v1\/charges$/, "held");
     expect(await pay(reference, "tok_visa", 10_235, impatient)).toMatchObject({
@@ -122,7 +122,7 @@ describe("an abandoned reference", () => {
     expect(await gateway.abandon(reference)).toMatchObject({ outcome: "declined", code: "abandoned" });
   });
 
-  it("stays unknown while Stripe has charged it and the search index is behind", async () => {
+  it("an abandoned reference stays unknown while Stripe has charged it and the search index is behind", async () => {
     const reference = randomUUID();
     await pay(reference);
     stripe.documented.isIndexed = false;
@@ -132,7 +132,7 @@ describe("an abandoned reference", () => {
     expect(await gateway.abandon(reference)).toMatchObject({ outcome: "succeeded" });
   });
 
-  it("is found days later, when Stripe has forgotten its key", async () => {
+  it("a charged reference is found days later, when Stripe has forgotten its key", async () => {
     const reference = randomUUID();
     await pay(reference);
     stripe.documented.forgetKeys();
@@ -146,7 +146,7 @@ describe("an abandoned reference", () => {
     ["500", { status: 500, body: "broken" }],
     ["a refused key", { status: 401, body: { error: { type: "invalid_request_error" } } }],
     ["no answer", "dropped" as const],
-  ])("is not declined when Stripe answers %s", async (_, fault) => {
+  ])("an abandoned reference is not declined when Stripe answers %s", async (_, fault) => {
     stripe.next(/^POST \/v1\/customers$/, fault);
     expect(await gateway.abandon(randomUUID())).toMatchObject({ outcome: "unknown" });
   });
@@ -159,7 +159,7 @@ describe("an unexpected response from Stripe", () => {
     ["a hold that was not captured", { captured: false }],
     ["a charge that is pending", { status: "pending" }],
     ["half an answer", { amount: "lots" }],
-  ])("has an unknown outcome: %s", async (_, change) => {
+  ])("a charge has an unknown outcome if Stripe returns %s", async (_, change) => {
     const reference = randomUUID();
     const charge = {
       id: "ch_1",
@@ -177,7 +177,7 @@ describe("an unexpected response from Stripe", () => {
     expect(await pay(reference)).toMatchObject({ outcome: "succeeded" });
   });
 
-  it("reports the amount that was charged, whatever was asked", async () => {
+  it("a charge reports the amount that was charged, whatever was asked", async () => {
     const reference = randomUUID();
     const metadata = { county_pay_reference: reference };
     const charge = { id: "ch_1", object: "charge", amount: 1, currency: "usd", captured: true, metadata };
@@ -185,14 +185,14 @@ describe("an unexpected response from Stripe", () => {
     expect(await pay(reference)).toMatchObject({ outcome: "succeeded", amount: 1 });
   });
 
-  it("is a decline if Stripe refuses our key: nothing was charged", async () => {
+  it("a charge is declined if Stripe refuses our key: nothing was charged", async () => {
     stripe.next(/^POST \/v1\/charges$/, { status: 401, body: { error: { type: "invalid_request_error" } } });
     expect(await pay(randomUUID())).toMatchObject({ outcome: "declined", code: "key_refused" });
   });
 });
 
-describe("a refund, on the third-party emulator,", () => {
-  it("is full or partial, once per reference, and never more than the charge", async () => {
+describe("a refund, on the third-party emulator", () => {
+  it("a refund is full or partial, once per reference, and never more than the charge", async () => {
     const chargeId = await chargeIdOf(randomUUID());
     const [first, second] = [randomUUID(), randomUUID()];
     const given = await refund(first, chargeId, 5_000);
@@ -208,7 +208,7 @@ describe("a refund, on the third-party emulator,", () => {
     expect(await gateway.lookupGiveBack(second, chargeId)).toMatchObject({ amount: 5_235 });
   });
 
-  it("is found among the charge's refunds if the response was lost", async () => {
+  it("a refund is found among the charge's refunds if the response was lost", async () => {
     const chargeId = await chargeIdOf(randomUUID());
     const reference = randomUUID();
     stripe.next(/^POST \/v1\/refunds$/, "lost");
@@ -217,7 +217,7 @@ describe("a refund, on the third-party emulator,", () => {
     expect(await gateway.abandonGiveBack(reference, chargeId)).toMatchObject({ outcome: "succeeded" });
   });
 
-  it("is refused permanently after it was abandoned, even if it arrives later", async () => {
+  it("an abandoned refund is refused permanently, even if it arrives later", async () => {
     const chargeId = await chargeIdOf(randomUUID());
     const reference = randomUUID();
     const letGo = stripe.next(/^POST \/v1\/refunds$/, "held");
@@ -232,10 +232,10 @@ describe("a refund, on the third-party emulator,", () => {
   });
 });
 
-describe("a stored card, on the third-party emulator,", () => {
+describe("a stored card, on the third-party emulator", () => {
   const keep = (reference: string, token = "tok_visa") => gateway.keep({ reference, method: "CC", token });
 
-  it("can be charged any number of times until it is removed", async () => {
+  it("a stored card can be charged any number of times until it is removed", async () => {
     const kept = await keep(randomUUID());
     if (kept.outcome !== "succeeded") throw new Error(`it was ${kept.outcome}`);
     expect(kept.instrument).toEqual({ brand: "visa", last4: "4242" });
@@ -249,20 +249,20 @@ describe("a stored card, on the third-party emulator,", () => {
     expect(await gateway.forget(kept.token)).toBe(true);
   });
 
-  it("can be stored with the reference of its own payment", async () => {
+  it("a card can be stored with the reference of its own payment", async () => {
     const reference = randomUUID();
     expect(await pay(reference)).toMatchObject({ outcome: "succeeded" });
     expect(await keep(reference)).toMatchObject({ outcome: "succeeded" });
   });
 
-  it("is stored once per reference, even if the response was lost", async () => {
+  it("a card is stored once per reference, even if the response was lost", async () => {
     const reference = randomUUID();
     stripe.next(/^POST \/v1\/customers$/, "lost");
     expect(await keep(reference)).toMatchObject({ outcome: "unknown" });
     expect(await keep(reference)).toEqual(await keep(reference));
   });
 
-  it("is declined if its bank declines it, and sends Stripe no personal data", async () => {
+  it("a card is not stored if its bank declines it, and Stripe gets no personal data", async () => {
     expect(await keep(randomUUID(), "tok_chargeDeclinedExpiredCard")).toMatchObject({
       outcome: "declined",
       code: "expired_card",
@@ -271,7 +271,7 @@ describe("a stored card, on the third-party emulator,", () => {
     expect(names.sort()).toEqual(["expand[0]", "metadata[county_pay_reference]", "source"]);
   });
 
-  it("is kept if its removal is not confirmed", async () => {
+  it("a stored card is not reported as removed if Stripe does not confirm it", async () => {
     stripe.next(/^DELETE /, "dropped");
     expect(await gateway.forget("cus_1234567890-card_1234567890")).toBe(false);
     expect(await gateway.forget("tok_1234567890")).toBe(false);

@@ -118,7 +118,7 @@ const settle = async () => {
 };
 
 describe("a guest of a county with Stripe", () => {
-  it("sends the card only to Stripe and pays; the ledger balances", async () => {
+  it("a guest's card goes only to Stripe, the payment succeeds, and the ledger balances", async () => {
     const paid = await bill();
     const frame = await openCard([paid]);
     expect(frame.details).toMatchObject({
@@ -139,7 +139,7 @@ describe("a guest of a county with Stripe", () => {
     expect(await ledgerDifferences(database.pool, companyId)).toEqual(BALANCED);
   });
 
-  it("is declined, and pays the same bill with another card", async () => {
+  it("a guest is declined, and pays the same bill with another card", async () => {
     const paid = await bill();
     expect(await payByCard(paid, "4000000000009995")).toMatchObject({ Status: "declined" });
     expect(await paymentOf(paid)).toMatchObject({ state: "declined", code: "insufficient_funds" });
@@ -147,7 +147,7 @@ describe("a guest of a county with Stripe", () => {
     expect(await paymentOf(paid)).toMatchObject({ state: "succeeded", brand: "mastercard" });
   });
 
-  it("is charged once if the response was lost: the server looks up our reference at Stripe", async () => {
+  it("a guest is charged once if the response was lost: the server looks up our reference at Stripe", async () => {
     const paid = await bill();
     stripe.next(/^POST \/v1\/charges$/, "lost");
     expect(await payByCard(paid)).toMatchObject({ Status: "processing" });
@@ -158,7 +158,7 @@ describe("a guest of a county with Stripe", () => {
     expect(await stripe.taken(String(payment.id))).toBe(10_235);
   });
 
-  it("is not charged later after too many requests: the payment is abandoned, the bill stays open", async () => {
+  it("a guest is not charged later after too many requests: the payment is abandoned, the bill stays open", async () => {
     const paid = await bill();
     stripe.next(/^POST \/v1\/charges$/, { status: 429, body: { error: { type: "rate_limit_error" } } });
     expect(await payByCard(paid)).toMatchObject({ Status: "processing" });
@@ -169,7 +169,7 @@ describe("a guest of a county with Stripe", () => {
     expect(await payByCard(paid)).toMatchObject({ Status: "success" });
   });
 
-  it("pays by eCheck, which a bank returns days later: the bill is open again", async () => {
+  it("a guest pays by eCheck, which a bank returns days later: the bill is open again", async () => {
     const paid = await bill();
     const frame = await openCard([paid], "ACH");
     expect(frame.details.TokenizerForm?.Fixed).toMatchObject({ "billing_details[name]": "Ada Example" });
@@ -204,7 +204,7 @@ describe("a clerk of a county with Stripe", () => {
     });
   };
 
-  it("refunds a payment, and the bill is open again", async () => {
+  it("a clerk refunds a payment, and the bill is open again", async () => {
     const paid = await bill();
     await payByCard(paid);
     expect(await giveBack(paid)).toMatchObject({ Status: "success" });
@@ -212,7 +212,7 @@ describe("a clerk of a county with Stripe", () => {
     expect(await balanceOf(paid)).toBe(10_000);
   });
 
-  it("refunds it once if Stripe's response is lost", async () => {
+  it("a payment is refunded once if Stripe's response is lost", async () => {
     const paid = await bill();
     await payByCard(paid);
     stripe.next(/^POST \/v1\/refunds$/, "lost");
