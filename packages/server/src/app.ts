@@ -77,7 +77,10 @@ export async function buildPaymentsOrigin(services: Services, logTo?: Writable):
   return app;
 }
 
-/** Starts the background work of a server; any number of servers may run it on one database. Returns how to stop it. */
+/**
+ * Starts a server's background jobs; any number of servers may run them on one database. Returns a function that stops
+ * them.
+ */
 export function startJobs(services: Services, log: Log): () => Promise<void> {
   const forgetLimits: Job = {
     name: "forget rate limits",

@@ -2,5 +2,5 @@ import type { Letters } from "./delivery/mail/index.ts";
 import { paymentLetters } from "./payments/jobs.ts";
 import { peopleLetters } from "./people/jobs.ts";
 
-/** Every kind of email that there is; each domain writes its own. */
+/** Every kind of email; each domain writes its own. */
 export const LETTERS: Letters = { ...paymentLetters, ...peopleLetters };

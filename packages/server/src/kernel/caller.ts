@@ -19,7 +19,7 @@ export interface Caller {
   readonly consumerId: number | null;
   /** Whether the address is confirmed. */
   readonly isConfirmed: boolean;
-  /** Whether the password must be renewed before anything else. */
+  /** Whether the password must be changed before anything else. */
   readonly mustRenew: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface IssuedTokens {
 export interface Sessions {
   /** Opens a session for a user whose password was right. */
   open(companyId: number, userId: number): Promise<IssuedTokens>;
-  /** Opens a session for the same person in another company; it ends with `caller`'s. Null if that one has ended. */
+  /** Opens a session for the same user in another company; it ends with `caller`'s. Null if that one has ended. */
   openBeside(caller: Caller, companyId: number, userId: number): Promise<IssuedTokens | null>;
   /** A token's user; null for an invalid or expired token, and for ended sessions and disabled users. */
   callerOf(token: string, audience: Audience): Promise<Caller | null>;

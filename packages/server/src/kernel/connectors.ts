@@ -1,6 +1,6 @@
 import type { DrivesSystem, Terminals, TylerSearch, TylerSystem } from "../gateways/index.ts";
 
-/** The systems of counties, each at the address set by its county. Null: the county has none. */
+/** The counties' systems, each at the address that its county set. Null if the county has none. */
 export interface Connectors {
   tyler(companyId: number): Promise<TylerSystem | null>;
   tylerSearch(companyId: number): Promise<TylerSearch | null>;

@@ -1,21 +1,21 @@
 import type { Pool } from "pg";
 
-/** A row of a queue that was just tried, this try counted. */
+/** A queue row that was just tried; `tries` includes that try. */
 interface Tried {
   readonly company_id: number;
   readonly id: number | string;
   readonly tries: number;
 }
 
-/** What a try came to: `later` may go better, everything else is for good. */
+/** The result of a try: `later` may succeed, everything else is final. */
 interface Attempted {
   readonly result: string;
   readonly error?: string;
 }
 
 /**
- * Records a try of a queued message: after `most` tries it is given up. Returns whether that was the case now. A row that
- * is no longer queued keeps what was decided about it meanwhile.
+ * Records a try of a queued message and gives it up after `most` tries. Returns whether it gave up now. A row that is
+ * no longer queued keeps its state.
  */
 export async function finishTry(
   pool: Pool,

@@ -2,7 +2,10 @@ import type { Job } from "../../kernel/job.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
 
-/** Runs a job repeatedly, never concurrently; a failure is logged, and the next run tries again. Returns how to stop it. */
+/**
+ * Runs a job repeatedly, never concurrently; a failure is logged, and the next run tries again. Returns a function that
+ * stops it.
+ */
 export function repeat(
   { name, everyMs, task }: Job,
   log: Log,

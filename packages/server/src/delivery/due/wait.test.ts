@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { waitAfter } from "./wait.ts";
 
 describe("the interval between two tries", () => {
-  it("doubles and ends at the longest", () => {
+  it("the interval doubles up to the maximum", () => {
     expect([1, 2, 3, 4].map((tries) => waitAfter(tries, 2_000, 300_000))).toEqual([
       2_000, 4_000, 8_000, 16_000,
     ]);
@@ -11,7 +11,7 @@ describe("the interval between two tries", () => {
     expect(waitAfter(99, 2_000, 900_000)).toBe(900_000);
   });
 
-  it("never shrinks", () => {
+  it("the interval never shrinks", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10_000 }),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { workDue } from "./work-due.ts";
 
-/** A queue in memory: what was claimed at once, and what ran. */
+/** An in-memory queue: the sizes of its claims, and the items that ran. */
 function queueOf(count: number) {
   const waiting = Array.from({ length: count }, (_, index) => index + 1);
   const claims: number[] = [];
@@ -18,32 +18,32 @@ function queueOf(count: number) {
   };
 }
 
-it("claims once and runs what it claimed, if no more is asked for", async () => {
+it("workDue claims once and runs the claimed items by default", async () => {
   const queue = queueOf(5);
   expect(await workDue({ ...queue, atOnce: 3 })).toBe(3);
   expect(queue.claims).toEqual([3]);
   expect(queue.ran).toEqual([1, 2, 3]);
 });
 
-it("goes on until nothing is due, with every line", async () => {
+it("workDue continues on every line until nothing is due", async () => {
   const queue = queueOf(5);
   expect(await workDue({ ...queue, lines: 2, perLine: 50 })).toBe(5);
   expect(queue.ran.toSorted()).toEqual([1, 2, 3, 4, 5]);
   expect(queue.claims.filter((count) => count === 0)).toHaveLength(2);
 });
 
-it("stops at the most that a line runs in one turn", async () => {
+it("workDue stops at the maximum number of items per line", async () => {
   const queue = queueOf(9);
   expect(await workDue({ ...queue, lines: 2, perLine: 3 })).toBe(6);
 });
 
-it("claims nothing more once it is told to stop", async () => {
+it("workDue claims nothing more once it is stopping", async () => {
   const queue = queueOf(5);
   const stopped = await workDue({ ...queue, perLine: 50, isStopping: () => queue.ran.length >= 2 });
   expect(stopped).toBe(2);
 });
 
-it("tells of an item that failed and goes on with the others", async () => {
+it("workDue reports an item that failed and continues with the others", async () => {
   const queue = queueOf(3);
   const failed: unknown[] = [];
   const run = async (item: number) => {
@@ -56,7 +56,7 @@ it("tells of an item that failed and goes on with the others", async () => {
   expect(failed).toEqual([[2, "Error: no answer"]]);
 });
 
-it("fails when nobody hears of an item that failed, but only after the others have ended", async () => {
+it("workDue fails if a failed item has no handler, but only after the others have ended", async () => {
   const queue = queueOf(2);
   const ended: number[] = [];
   const run = async (item: number) => {

@@ -1,30 +1,30 @@
-/** Work that waits in the database until its time has come: how some of it is claimed, and how one piece is done. */
+/** Work that is stored in the database until it is due: how to claim some of it, and how to do one item. */
 export interface DueWork<Item> {
   /**
-   * Claims up to `count` items that are due. A claim runs out by itself, so that a crash loses nothing, and two processes
-   * never hold the same item.
+   * Claims up to `count` items that are due. A claim expires on its own, so that a crash loses nothing, and two
+   * processes never hold the same item.
    */
   readonly claim: (count: number) => Promise<readonly Item[]>;
   readonly run: (item: Item) => Promise<unknown>;
-  /** Hears of an item that failed, which is due again when its claim runs out. Without it the turn fails. */
+  /** Called for an item that failed, which is due again when its claim expires. Without it the run fails. */
   readonly onFailure?: (error: unknown, item: Item) => void;
-  /** How many lines work side by side. */
+  /** How many lines work in parallel. */
   readonly lines?: number;
-  /** How many items a line claims and runs at once. */
+  /** How many items a line claims and runs at a time. */
   readonly atOnce?: number;
-  /** How many items a line runs in one turn; one claim if left out. */
+  /** How many items a line works on in one run; one claim by default. */
   readonly perLine?: number;
-  /** Says that the turn should end with what it is at. */
+  /** Whether the run should end after its current step. */
   readonly isStopping?: (() => boolean) | undefined;
 }
 
-/** Waits for all of them, then fails as the first that failed. */
+/** Waits for all of them, then fails with the first error. */
 async function allEnded<T>(promises: readonly Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(promises);
   return Promise.all(promises);
 }
 
-/** Works on what is due; any number of processes may do so at the same time. Returns how many items were claimed. */
+/** Works on items that are due; any number of processes may do so at the same time. Returns how many items it claimed. */
 export async function workDue<Item>({
   claim,
   run,

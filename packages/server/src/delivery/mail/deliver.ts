@@ -55,7 +55,7 @@ interface MailRow {
 
 type Outcome = Delivery | { readonly result: "dropped" };
 
-/** How often a log says that mails wait because MAIL is off. */
+/** How often the log says that emails wait because MAIL is off. */
 const SAY_EVERY_MS = 3_600_000;
 let said = Number.NEGATIVE_INFINITY;
 
