@@ -94,7 +94,7 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** From the environment; if undefined, `signingSecrets` generates one and stores it in the database. */
   readonly signingSecret: string | undefined;
-  /** The secret before `signingSecret`, which is still valid. */
+  /** The previous secret, whose signatures are still valid. */
   readonly earlierSecret: string | undefined;
   /** Payments are real: NODE_ENV=production. */
   readonly isProduction: boolean;

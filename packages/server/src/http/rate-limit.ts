@@ -5,7 +5,10 @@ import type { Limit } from "./rate-limit-store.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** A separate limit for this route instead of the general one, if that one is USUAL_RATE; false for none. */
+    /**
+     * A separate limit for this route instead of the general one, given for a general limit of USUAL_RATE; false for
+     * none.
+     */
     rateLimit?: Omit<Limit, "name"> | false;
   }
 }
