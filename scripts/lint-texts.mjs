@@ -13,7 +13,10 @@ const EXEMPT = [
   [/\.test\.tsx?$|\/testing\//, "tests and what they stand on"],
   [/^packages\/server\/src\/demo\//, "the data of the demo counties"],
   [/^packages\/server\/src\/((cli|start)\/|(cli|main|config)\.ts$)/, "for operators, at the terminal"],
-  [/^packages\/server\/src\/db\/(in-one-sentence|wait-for-database)\.ts$/, "for operators, at the terminal"],
+  [
+    /^packages\/server\/src\/db\/(failures\/in-one-sentence|connection\/wait-for-database)\.ts$/,
+    "for operators, at the terminal",
+  ],
   [
     /^packages\/server\/src\/(county\/guides|bills\/mailing)\/data\//,
     "help articles, names of places and codes of the post",

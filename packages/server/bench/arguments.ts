@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { OperatorFailure } from "../src/db/operator-failure.ts";
+import { OperatorFailure } from "../src/db/failures/operator-failure.ts";
 
 /** What can be measured, in the order in which `all` does. */
 const SUBJECTS = ["search", "payments", "import", "http", "logins", "start", "widget"] as const;

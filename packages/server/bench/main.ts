@@ -1,4 +1,4 @@
-import { OperatorFailure } from "../src/db/operator-failure.ts";
+import { OperatorFailure } from "../src/db/failures/operator-failure.ts";
 import { type BenchArguments, readArguments, type Subject } from "./arguments.ts";
 import { benchHttp } from "./others/http.ts";
 import { benchImport } from "./others/import.ts";

@@ -25,11 +25,11 @@ import { scansCommand } from "./cli/scans-command.ts";
 import { say, warn } from "./cli/terminal.ts";
 import { terminalsCommand } from "./cli/terminals-command.ts";
 import { userCommand } from "./cli/user-command.ts";
+import { untilDatabaseAnswers } from "./db/connection/wait-for-database.ts";
 import { openDatabase } from "./db/database.ts";
-import { inOneSentence } from "./db/in-one-sentence.ts";
-import { OperatorFailure } from "./db/operator-failure.ts";
-import { placeOf } from "./db/trouble.ts";
-import { untilDatabaseAnswers } from "./db/wait-for-database.ts";
+import { inOneSentence } from "./db/failures/in-one-sentence.ts";
+import { OperatorFailure } from "./db/failures/operator-failure.ts";
+import { placeOf } from "./db/failures/trouble.ts";
 
 const HELP = `County Pay, commands beside the server. They use the database of DATABASE_URL.
 

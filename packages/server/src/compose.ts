@@ -1,11 +1,11 @@
 import type { Config } from "./config.ts";
 import { createCompanies } from "./county/companies/index.ts";
 import { createConnectors } from "./county/connectors/index.ts";
+import { watchHealth } from "./db/connection/health.ts";
 import type { Database } from "./db/database.ts";
-import { watchHealth } from "./db/health.ts";
 import { createMailer } from "./delivery/mail/index.ts";
 import { createSandboxGateway, createStripeGateway, type Gateway } from "./gateways/index.ts";
-import { createRateLimits } from "./http/rate-limit-store.ts";
+import { createRateLimits } from "./http/limits/rate-limit-store.ts";
 import type { Services } from "./kernel/services.ts";
 import { createMetrics, measured } from "./metrics/index.ts";
 import { createSessions } from "./people/sessions/index.ts";

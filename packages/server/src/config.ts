@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { OperatorFailure } from "./db/operator-failure.ts";
+import { OperatorFailure } from "./db/failures/operator-failure.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 import { LOOPBACK } from "./gateways/connector/networks.ts";
 import { type StripeSettings, stripeSettings } from "./gateways/stripe/index.ts";

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import * as v from "valibot";
-import { OperatorFailure } from "./db/operator-failure.ts";
+import { OperatorFailure } from "./db/failures/operator-failure.ts";
 import { GATEWAY_ENVIRONMENT } from "./gateways/stripe/index.ts";
 
 /** The default calls per minute from one address; the limits of single calls are relative to it. */

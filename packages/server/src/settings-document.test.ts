@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { SETTINGS } from "./config.ts";
 import { openDatabase } from "./db/database.ts";
-import { KNOWN_TROUBLES } from "./db/trouble.ts";
+import { KNOWN_TROUBLES } from "./db/failures/trouble.ts";
 import { createMetrics } from "./metrics/index.ts";
 
 const document = readFileSync(new URL("../../../docs/settings.md", import.meta.url), "utf8");

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Pool, PoolClient } from "pg";
 import { to as copyTo } from "pg-copy-streams";
+import { OperatorFailure } from "../db/failures/operator-failure.ts";
 import { appliedMigrations } from "../db/migrate.ts";
-import { OperatorFailure } from "../db/operator-failure.ts";
 import {
   type CopiedTable,
   columnList,

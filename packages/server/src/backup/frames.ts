@@ -1,4 +1,4 @@
-import { OperatorFailure } from "../db/operator-failure.ts";
+import { OperatorFailure } from "../db/failures/operator-failure.ts";
 
 /** A part of a backup: a note (JSON), or bytes that the database exported for a table. */
 export type Frame =

@@ -8,7 +8,7 @@ import {
   hkdfSync,
   type KeyObject,
 } from "node:crypto";
-import { OperatorFailure } from "../db/operator-failure.ts";
+import { OperatorFailure } from "../db/failures/operator-failure.ts";
 
 /**
  * A backup that only the holder of a private key can read; docs/decisions/064 describes the format. The machine that

@@ -5,7 +5,7 @@ import { showAccountCode } from "@county-pay/core/accounts";
 import { Kysely, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
 import { createCompanies } from "../county/companies/index.ts";
-import { OperatorFailure } from "../db/operator-failure.ts";
+import { OperatorFailure } from "../db/failures/operator-failure.ts";
 import type { Tables } from "../db/tables.ts";
 import { allCodes, makeAllCodes } from "../people/account-codes/index.ts";
 import { readArguments, required } from "./arguments.ts";

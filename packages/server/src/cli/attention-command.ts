@@ -3,7 +3,7 @@ import { cents, formatMoney } from "@county-pay/core/money";
 import type { Pool } from "pg";
 import { gatewayOf } from "../compose.ts";
 import { readConfig } from "../config.ts";
-import { OperatorFailure } from "../db/operator-failure.ts";
+import { OperatorFailure } from "../db/failures/operator-failure.ts";
 import { asCompany } from "../db/tenant.ts";
 import { Refusal } from "../http/refusal.ts";
 import { choicesOf, oddOnes } from "../payments/counter/index.ts";

@@ -1,7 +1,7 @@
 import { companyBundle } from "@county-pay/core/contract";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { buildApi } from "../app.ts";
-import { OperatorFailure } from "../db/operator-failure.ts";
+import { OperatorFailure } from "../db/failures/operator-failure.ts";
 import { answerOf, clientOf } from "../testing/client.ts";
 import { type TestDatabase, testDatabase } from "../testing/database.ts";
 import { testServices } from "../testing/services.ts";

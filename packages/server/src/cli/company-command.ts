@@ -8,7 +8,7 @@ import {
   isTimeZone,
   showCompany,
 } from "../county/companies/index.ts";
-import { OperatorFailure } from "../db/operator-failure.ts";
+import { OperatorFailure } from "../db/failures/operator-failure.ts";
 import { readArguments, required, UsageError } from "./arguments.ts";
 import { say } from "./terminal.ts";
 

@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { OperatorFailure } from "../db/operator-failure.ts";
+import { OperatorFailure } from "../db/failures/operator-failure.ts";
 
 /** The ID of the company with this name; throws for an unknown name. */
 export async function companyId(pool: Pool, name: string): Promise<number> {

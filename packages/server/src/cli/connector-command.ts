@@ -16,8 +16,8 @@ import {
   urlOf,
   usableAddress,
 } from "../county/connectors/index.ts";
-import { OperatorFailure } from "../db/operator-failure.ts";
-import { signingSecrets } from "../db/signing-secret.ts";
+import { OperatorFailure } from "../db/failures/operator-failure.ts";
+import { signingSecrets } from "../db/secrets/signing-secret.ts";
 import type { Tables } from "../db/tables.ts";
 import { ANYWHERE, asker } from "../gateways/index.ts";
 import { readArguments, required, UsageError, wholeNumber } from "./arguments.ts";

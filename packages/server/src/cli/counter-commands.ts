@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { cents, formatMoney } from "@county-pay/core/money";
 import { Kysely, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
-import { OperatorFailure } from "../db/operator-failure.ts";
+import { OperatorFailure } from "../db/failures/operator-failure.ts";
 import type { Tables } from "../db/tables.ts";
 import { readSettlement, reconcile } from "../payments/counter/index.ts";
 import { readArguments, required, UsageError } from "./arguments.ts";

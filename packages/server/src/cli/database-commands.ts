@@ -1,8 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import type { Pool } from "pg";
 import { backupToFile, newBackupKeys, readBackup, restoreFromFile, writeBackup } from "../backup/index.ts";
+import { OperatorFailure } from "../db/failures/operator-failure.ts";
 import { migrate } from "../db/migrate.ts";
-import { OperatorFailure } from "../db/operator-failure.ts";
 import { tableSizes } from "../db/sizes.ts";
 import { readArguments, UsageError } from "./arguments.ts";
 import { say, warn } from "./terminal.ts";

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import { readConfig } from "../config.ts";
-import { OperatorFailure } from "../db/operator-failure.ts";
+import { OperatorFailure } from "../db/failures/operator-failure.ts";
 import { readArguments } from "./arguments.ts";
 import { CONNECTOR_CHECKS } from "./doctor/connector-checks.ts";
 import { DATABASE_CHECKS } from "./doctor/database-checks.ts";

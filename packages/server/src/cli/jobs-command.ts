@@ -2,7 +2,7 @@ import type { JobStatusName } from "@county-pay/core/contract";
 import { Kysely, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
 import { setStatus, withheldOf } from "../bills/mailing/index.ts";
-import { OperatorFailure } from "../db/operator-failure.ts";
+import { OperatorFailure } from "../db/failures/operator-failure.ts";
 import type { Tables } from "../db/tables.ts";
 import { readArguments, required, UsageError } from "./arguments.ts";
 import { say } from "./terminal.ts";

@@ -1,6 +1,6 @@
 import { formatMoney } from "@county-pay/core/money";
 import type { Pool } from "pg";
-import { OperatorFailure } from "../db/operator-failure.ts";
+import { OperatorFailure } from "../db/failures/operator-failure.ts";
 import { lastMovements, ledgerDifferences } from "../payments/ledger/index.ts";
 import { readArguments, required, wholeNumber } from "./arguments.ts";
 import { say } from "./terminal.ts";

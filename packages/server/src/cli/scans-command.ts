@@ -9,9 +9,9 @@ import {
   type PostCounts,
 } from "../bills/mailing/index.ts";
 import type { Problem } from "../county/imports/index.ts";
-import { OperatorFailure } from "../db/operator-failure.ts";
-import { placeOf } from "../db/trouble.ts";
-import { untilDatabaseAnswers } from "../db/wait-for-database.ts";
+import { untilDatabaseAnswers } from "../db/connection/wait-for-database.ts";
+import { OperatorFailure } from "../db/failures/operator-failure.ts";
+import { placeOf } from "../db/failures/trouble.ts";
 import { UsageError } from "./arguments.ts";
 import { problemReport } from "./problem-report.ts";
 import { say, warn } from "./terminal.ts";

@@ -2,7 +2,7 @@ import { getEbppUser, login } from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { buildApi } from "../app.ts";
-import { OperatorFailure } from "../db/operator-failure.ts";
+import { OperatorFailure } from "../db/failures/operator-failure.ts";
 import type { Services } from "../kernel/services.ts";
 import { answerOf, clientOf, refusalOf } from "../testing/client.ts";
 import { insertCounty } from "../testing/county.ts";

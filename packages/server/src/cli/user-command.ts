@@ -1,6 +1,6 @@
 import { isEmail, passwordChecks } from "@county-pay/core/forms";
 import type { Pool } from "pg";
-import { OperatorFailure } from "../db/operator-failure.ts";
+import { OperatorFailure } from "../db/failures/operator-failure.ts";
 import { addUser, disableUser, generatePassword, listUsers, setPassword } from "../people/accounts/index.ts";
 import { readArguments, required, UsageError } from "./arguments.ts";
 import { readSecret } from "./read-secret.ts";

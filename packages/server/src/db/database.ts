@@ -2,10 +2,10 @@ import { Socket } from "node:net";
 import { CountyPayError } from "@county-pay/core";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { errorCode } from "./error-code.ts";
-import { keepUsable } from "./keep-usable.ts";
-import { type Replica, watchReplica } from "./replica.ts";
-import { setTimeOuts } from "./session-time-outs.ts";
+import { keepUsable } from "./connection/keep-usable.ts";
+import { type Replica, watchReplica } from "./connection/replica.ts";
+import { setTimeOuts } from "./connection/session-time-outs.ts";
+import { errorCode } from "./failures/error-code.ts";
 import type { Tables } from "./tables.ts";
 
 /**

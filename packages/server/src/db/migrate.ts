@@ -3,11 +3,11 @@ import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Pool, PoolClient } from "pg";
 import { CHECKSUMS_WITH_FUNCTIONS } from "./checksums-with-functions.ts";
-import { OperatorFailure } from "./operator-failure.ts";
-import { requireVersion } from "./postgres-version.ts";
-import { LOCK_PATIENCE, refusalReason } from "./refusal.ts";
+import { requireVersion } from "./connection/postgres-version.ts";
+import { waitable } from "./connection/wait-for-database.ts";
+import { OperatorFailure } from "./failures/operator-failure.ts";
+import { LOCK_PATIENCE, refusalReason } from "./failures/refusal.ts";
 import { applyFunctions, functionChanges, namesOf, rememberFunctions } from "./sql-functions.ts";
-import { waitable } from "./wait-for-database.ts";
 
 /** Contains `migrations` and `functions`: next to this file in the sources, and next to the bundle in dist. */
 const FOLDER = fileURLToPath(new URL("./", import.meta.url));

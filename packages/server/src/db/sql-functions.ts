@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Pool, PoolClient } from "pg";
-import { errorCode } from "./error-code.ts";
-import { OperatorFailure } from "./operator-failure.ts";
-import { refusalReason } from "./refusal.ts";
-import { waitable } from "./wait-for-database.ts";
+import { waitable } from "./connection/wait-for-database.ts";
+import { errorCode } from "./failures/error-code.ts";
+import { OperatorFailure } from "./failures/operator-failure.ts";
+import { refusalReason } from "./failures/refusal.ts";
 
 const SOME_FUNCTION_IS_MISSING = "42883";
 const SIGNATURE_DIFFERS = "42P13";

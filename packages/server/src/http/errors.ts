@@ -1,6 +1,6 @@
 import { CountyPayError } from "@county-pay/core";
 import type { FastifyError, FastifyInstance } from "fastify";
-import { troubleOf } from "../db/trouble.ts";
+import { troubleOf } from "../db/failures/trouble.ts";
 import { languageOf } from "./language.ts";
 import { Refusal } from "./refusal.ts";
 

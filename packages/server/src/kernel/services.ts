@@ -1,8 +1,8 @@
 import type { Config } from "../config.ts";
+import type { Health } from "../db/connection/health.ts";
 import type { Database } from "../db/database.ts";
-import type { Health } from "../db/health.ts";
 import type { Gateway } from "../gateways/index.ts";
-import type { RateLimits } from "../http/rate-limit-store.ts";
+import type { RateLimits } from "../http/limits/rate-limit-store.ts";
 import type { Metrics } from "../metrics/index.ts";
 import type { Sessions } from "./caller.ts";
 import type { Companies } from "./company-record.ts";

@@ -6,7 +6,7 @@ import {
   odataFieldsOf,
 } from "@county-pay/core/contract";
 import type { GenericSchema } from "valibot";
-import { escapeHtml } from "../http/escape-html.ts";
+import { escapeHtml } from "../http/pages/escape-html.ts";
 
 /** A description of who may make a call. */
 function whoMay({ access, roles, bearer }: Endpoint): string {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { untilDatabaseAnswers } from "../db/connection/wait-for-database.ts";
 import { connectionUrl, readSettings, startCluster } from "../db/embedded/index.ts";
+import { OperatorFailure } from "../db/failures/operator-failure.ts";
+import { placeOf } from "../db/failures/trouble.ts";
 import { migrate } from "../db/migrate.ts";
-import { OperatorFailure } from "../db/operator-failure.ts";
-import { placeOf } from "../db/trouble.ts";
-import { untilDatabaseAnswers } from "../db/wait-for-database.ts";
 import { readDatabaseUrl, readDataFolder } from "./environment.ts";
 import { reaches, waitUntilReachable } from "./external-database.ts";
 import { lockFolderForCommand } from "./folder-lock.ts";
@@ -82,4 +82,4 @@ export async function withDatabase<Answer>(
   return work(await prepare(databaseUrl));
 }
 
-export { inOneSentence } from "../db/in-one-sentence.ts";
+export { inOneSentence } from "../db/failures/in-one-sentence.ts";

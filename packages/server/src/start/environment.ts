@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { OperatorFailure } from "../db/operator-failure.ts";
+import { OperatorFailure } from "../db/failures/operator-failure.ts";
 import { requireChosenGateway } from "../environment.ts";
 
 /** The product's ports, by the variable that changes each. */

@@ -1,8 +1,8 @@
 import pg from "pg";
-import { inOneSentence } from "../db/in-one-sentence.ts";
-import { OperatorFailure } from "../db/operator-failure.ts";
-import { placeOf, troubleOf } from "../db/trouble.ts";
-import { untilDatabaseAnswers, type WaitOptions } from "../db/wait-for-database.ts";
+import { untilDatabaseAnswers, type WaitOptions } from "../db/connection/wait-for-database.ts";
+import { inOneSentence } from "../db/failures/in-one-sentence.ts";
+import { OperatorFailure } from "../db/failures/operator-failure.ts";
+import { placeOf, troubleOf } from "../db/failures/trouble.ts";
 
 async function tryConnecting(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 8_000 });

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import * as v from "valibot";
 import { ensureFolder, unusableFolder } from "../db/embedded/ensure-folder.ts";
 import { processIdentity } from "../db/embedded/processes.ts";
-import { errorCode } from "../db/error-code.ts";
-import { OperatorFailure } from "../db/operator-failure.ts";
+import { errorCode } from "../db/failures/error-code.ts";
+import { OperatorFailure } from "../db/failures/operator-failure.ts";
 
 /** A held lock on a data folder. */
 export interface FolderLock {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { OperatorFailure } from "../db/operator-failure.ts";
+import { OperatorFailure } from "../db/failures/operator-failure.ts";
 import { type Ending, keepRunning, type Part, type Running, restartPolicy } from "./keep-running.ts";
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { inOneSentence } from "../db/in-one-sentence.ts";
-import { OperatorFailure } from "../db/operator-failure.ts";
+import { inOneSentence } from "../db/failures/in-one-sentence.ts";
+import { OperatorFailure } from "../db/failures/operator-failure.ts";
 
 /** How a run ended: by a signal from outside, or on its own. */
 export type Ending = "killed" | "ended";

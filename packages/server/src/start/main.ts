@@ -38,5 +38,5 @@ export function main(built: Promise<unknown>): Promise<never> {
   );
 }
 
-export { inOneSentence } from "../db/in-one-sentence.ts";
-export { OperatorFailure } from "../db/operator-failure.ts";
+export { inOneSentence } from "../db/failures/in-one-sentence.ts";
+export { OperatorFailure } from "../db/failures/operator-failure.ts";

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { OperatorFailure } from "../db/operator-failure.ts";
+import { OperatorFailure } from "../db/failures/operator-failure.ts";
 import { PORT_VARIABLES, type PortVariable } from "./environment.ts";
 
 type Verdict = "free" | "taken" | "forbidden";

@@ -1,4 +1,4 @@
-import { inOneSentence } from "../db/in-one-sentence.ts";
+import { inOneSentence } from "../db/failures/in-one-sentence.ts";
 import { onStopRequest } from "./stop-request.ts";
 import { type Product, startProduct } from "./supervisor.ts";
 import { undoList } from "./undo-list.ts";

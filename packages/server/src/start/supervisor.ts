@@ -1,8 +1,8 @@
 import pg from "pg";
+import { untilDatabaseAnswers } from "../db/connection/wait-for-database.ts";
 import { STOP_PATIENCE_MS } from "../db/embedded/index.ts";
+import { placeOf } from "../db/failures/trouble.ts";
 import { migrate } from "../db/migrate.ts";
-import { placeOf } from "../db/trouble.ts";
-import { untilDatabaseAnswers } from "../db/wait-for-database.ts";
 import { startChild } from "./child.ts";
 import type { PortVariable, StartEnvironment } from "./environment.ts";
 import { waitUntilReachable } from "./external-database.ts";

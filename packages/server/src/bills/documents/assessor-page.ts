@@ -1,5 +1,5 @@
 import { assessorMessages, format, type Language } from "@county-pay/core/messages";
-import { escapeHtml } from "../../http/escape-html.ts";
+import { escapeHtml } from "../../http/pages/escape-html.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { format, importMessages, importReasonMessages, mailFileMessages } from "@county-pay/core/messages";
 import { type Problem, readRecords, sniff } from "../../county/imports/index.ts";
-import { OperatorFailure } from "../../db/operator-failure.ts";
+import { OperatorFailure } from "../../db/failures/operator-failure.ts";
 
 /** The columns of a file, each with the headings that the Postal Service or a mailing company uses for it. */
 export type Columns<Name extends string> = Readonly<

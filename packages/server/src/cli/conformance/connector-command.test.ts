@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { OperatorFailure } from "../../db/operator-failure.ts";
+import { OperatorFailure } from "../../db/failures/operator-failure.ts";
 import { insertCounty } from "../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
 import { startSandbox, type TestSandbox } from "../../testing/sandbox.ts";

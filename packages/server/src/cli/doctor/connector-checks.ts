@@ -2,7 +2,7 @@ import { ENGLISH } from "@county-pay/core/messages";
 import { connectorSentence } from "@county-pay/core/settings";
 import { Kysely, PostgresDialect } from "kysely";
 import { connectorRows, tryConnector } from "../../county/connectors/index.ts";
-import { signingSecrets } from "../../db/signing-secret.ts";
+import { signingSecrets } from "../../db/secrets/signing-secret.ts";
 import type { Tables } from "../../db/tables.ts";
 import { bad, type Check, type Checks, doubt, type Finding, good } from "./finding.ts";
 

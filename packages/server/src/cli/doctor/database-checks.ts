@@ -2,9 +2,9 @@ import { statfs } from "node:fs/promises";
 import { normalizedEmail } from "@county-pay/core/forms";
 import pg from "pg";
 import { LISTENS_AS } from "../../county/companies/index.ts";
+import { OLDEST_VERSION, TRIED_VERSION } from "../../db/connection/postgres-version.ts";
+import { OperatorFailure } from "../../db/failures/operator-failure.ts";
 import { requireSchema } from "../../db/migrate.ts";
-import { OperatorFailure } from "../../db/operator-failure.ts";
-import { OLDEST_VERSION, TRIED_VERSION } from "../../db/postgres-version.ts";
 import { bad, type Check, type Checks, doubt, type Finding, good, many, reasonOf } from "./finding.ts";
 
 const SKEW_DOUBT_MS = 2_000;

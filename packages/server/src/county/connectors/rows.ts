@@ -1,6 +1,6 @@
 import type { ConnectorKind } from "@county-pay/core/settings";
 import { type Kysely, sql } from "kysely";
-import { createSealer, type Sealer } from "../../db/seal.ts";
+import { createSealer, type Sealer } from "../../db/secrets/seal.ts";
 import type { Tables } from "../../db/tables.ts";
 import type { Log } from "../../kernel/log.ts";
 

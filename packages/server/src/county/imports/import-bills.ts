@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import type { Readable } from "node:stream";
 import { format, importMessages } from "@county-pay/core/messages";
 import type { Pool } from "pg";
-import { OperatorFailure } from "../../db/operator-failure.ts";
+import { OperatorFailure } from "../../db/failures/operator-failure.ts";
 import type { ImportCounts } from "./import-counts.ts";
 import { type BatchHook, type ImportProgress, ImportRun } from "./import-run.ts";
 import { withImportSession } from "./import-session.ts";

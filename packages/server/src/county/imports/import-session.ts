@@ -1,6 +1,6 @@
 import { format, importMessages } from "@county-pay/core/messages";
 import type { Pool, PoolClient } from "pg";
-import { OperatorFailure } from "../../db/operator-failure.ts";
+import { OperatorFailure } from "../../db/failures/operator-failure.ts";
 import { batchSql } from "./batch-sql.ts";
 import type { Mapping } from "./mapping/mapping.ts";
 import type { ImportCompany } from "./mapping/saved-mapping.ts";

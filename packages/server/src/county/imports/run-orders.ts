@@ -1,8 +1,8 @@
 import { importMessages } from "@county-pay/core/messages";
 import type { Pool, PoolClient } from "pg";
 import * as v from "valibot";
-import { OperatorFailure } from "../../db/operator-failure.ts";
-import { waitable } from "../../db/wait-for-database.ts";
+import { waitable } from "../../db/connection/wait-for-database.ts";
+import { OperatorFailure } from "../../db/failures/operator-failure.ts";
 import { workDue } from "../../delivery/due/index.ts";
 import type { Log } from "../../kernel/log.ts";
 import { importBills } from "./import-bills.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { OperatorFailure } from "../../db/operator-failure.ts";
+import { OperatorFailure } from "../../db/failures/operator-failure.ts";
 
 /** Next to this file in the sources, and next to the bundle in dist; `scripts/lib/places` builds it. */
 const FILE = fileURLToPath(new URL("./generated/places.txt", import.meta.url));

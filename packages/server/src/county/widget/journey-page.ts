@@ -1,6 +1,6 @@
 import { type Language, widgetMessages } from "@county-pay/core/messages";
-import { escapeHtml } from "../../http/escape-html.ts";
 import { frameAncestors } from "../../http/hosts-of.ts";
+import { escapeHtml } from "../../http/pages/escape-html.ts";
 import type { Services } from "../../kernel/services.ts";
 
 interface JourneyPage {

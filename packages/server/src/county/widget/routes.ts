@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { API_HEADERS, sendHeaders } from "../../http/headers.ts";
 import { hostsOf } from "../../http/hosts-of.ts";
 import { languageOf } from "../../http/language.ts";
-import { limitRates } from "../../http/rate-limit.ts";
+import { limitRates } from "../../http/limits/rate-limit.ts";
 import { refuse } from "../../http/refusal.ts";
 import { servePublic } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";

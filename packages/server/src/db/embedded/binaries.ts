@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { access, chmod, readFile, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
-import { OperatorFailure } from "../operator-failure.ts";
+import { OperatorFailure } from "../failures/operator-failure.ts";
 
 /** The location of the PostgreSQL programs that come with npm. */
 export interface PostgresBinaries {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { open, readFile, rename, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { OperatorFailure } from "../operator-failure.ts";
+import { OperatorFailure } from "../failures/operator-failure.ts";
 import { findBinaries, type PostgresBinaries } from "./binaries.ts";
 import { prepareDataFolder } from "./data-folder.ts";
 import { ensureDatabase } from "./ensure-database.ts";

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { errorCode } from "../error-code.ts";
+import { errorCode } from "../failures/error-code.ts";
 import { broken } from "./data-folder.ts";
 import { type ConnectionSettings, connectionUrl, DATABASE_NAME } from "./settings.ts";
 

@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
-import { errorCode } from "../error-code.ts";
-import { OperatorFailure } from "../operator-failure.ts";
+import { errorCode } from "../failures/error-code.ts";
+import { OperatorFailure } from "../failures/operator-failure.ts";
 
 const REASONS: Partial<Record<string, string>> = {
   EACCES: "no permission",

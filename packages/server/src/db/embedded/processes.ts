@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { promisify } from "node:util";
-import { errorCode } from "../error-code.ts";
+import { errorCode } from "../failures/error-code.ts";
 
 const run = promisify(execFile);
 const HAS_PROC = process.platform === "linux";

@@ -1,7 +1,7 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { OperatorFailure } from "../operator-failure.ts";
+import { OperatorFailure } from "../failures/operator-failure.ts";
 import { processesOn } from "./processes.ts";
 
 const POLL_MS = 50;

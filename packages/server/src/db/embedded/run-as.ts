@@ -1,7 +1,7 @@
 import { type SpawnOptions, spawnSync } from "node:child_process";
 import { chown, lstat, readdir, readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { OperatorFailure } from "../operator-failure.ts";
+import { OperatorFailure } from "../failures/operator-failure.ts";
 
 /** How to start a PostgreSQL program: PostgreSQL refuses to run as root, so root switches to another user. */
 export interface RunAs {

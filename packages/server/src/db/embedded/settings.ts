@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { open, readFile, rename } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { OperatorFailure } from "../operator-failure.ts";
+import { OperatorFailure } from "../failures/operator-failure.ts";
 
 /** The settings for connecting to the PostgreSQL of a data folder; stored in it, readable only by its owner. */
 export interface ConnectionSettings {

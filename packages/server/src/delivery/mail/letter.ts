@@ -1,5 +1,5 @@
 import { format, type Language, mailMessages } from "@county-pay/core/messages";
-import { escapeHtml } from "../../http/escape-html.ts";
+import { escapeHtml } from "../../http/pages/escape-html.ts";
 import type { Rendered } from "../../kernel/mailer.ts";
 
 /** An email's content, before it becomes text and HTML. */

@@ -1,5 +1,5 @@
 import type { Language } from "@county-pay/core/messages";
-import { escapeHtml } from "../../http/escape-html.ts";
+import { escapeHtml } from "../../http/pages/escape-html.ts";
 
 /** The page behind a link: a sentence, and a button if there is something to do. */
 export interface LinkPage {

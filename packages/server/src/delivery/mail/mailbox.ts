@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import PostalMime from "postal-mime";
-import { escapeHtml } from "../../http/escape-html.ts";
+import { escapeHtml } from "../../http/pages/escape-html.ts";
 import { refuse } from "../../http/refusal.ts";
 import type { Services } from "../../kernel/services.ts";
 

@@ -1,8 +1,8 @@
 import { closeSync, constants, fdatasync, ftruncateSync, openSync, readFileSync, writeSync } from "node:fs";
 import { promisify } from "node:util";
 import * as v from "valibot";
-import { errorCode } from "../../db/error-code.ts";
-import { OperatorFailure } from "../../db/operator-failure.ts";
+import { errorCode } from "../../db/failures/error-code.ts";
+import { OperatorFailure } from "../../db/failures/operator-failure.ts";
 
 const sync = promisify(fdatasync);
 

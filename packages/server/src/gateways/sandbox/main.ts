@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { inOneSentence } from "../../db/in-one-sentence.ts";
+import { inOneSentence } from "../../db/failures/in-one-sentence.ts";
 import { tellParent } from "../../tell-parent.ts";
 import { type Journal, openJournal } from "./journal.ts";
 import { createDevices } from "./outside/devices.ts";

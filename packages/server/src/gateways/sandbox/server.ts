@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { TokenizeRequest } from "@county-pay/core/contract";
 import * as v from "valibot";
-import { inOneSentence } from "../../db/in-one-sentence.ts";
+import { inOneSentence } from "../../db/failures/in-one-sentence.ts";
 import { readAccount, readCard } from "./instruments.ts";
 import type { KeepReply } from "./keeping.ts";
 import { answerOutside, type Outside } from "./outside/server.ts";

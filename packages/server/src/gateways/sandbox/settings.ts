@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import * as v from "valibot";
-import { OperatorFailure } from "../../db/operator-failure.ts";
+import { OperatorFailure } from "../../db/failures/operator-failure.ts";
 
 const Port = (fallback: string) =>
   v.optional(

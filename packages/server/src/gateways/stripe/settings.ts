@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { OperatorFailure } from "../../db/operator-failure.ts";
+import { OperatorFailure } from "../../db/failures/operator-failure.ts";
 import type { StripeSettings } from "./gateway.ts";
 
 const Key = (pattern: RegExp) => v.optional(v.pipe(v.string(), v.regex(pattern)));

@@ -1,6 +1,6 @@
 import { frameMessages, type Language, outcomeMessages } from "@county-pay/core/messages";
-import { escapeHtml } from "../../http/escape-html.ts";
 import { frameAncestors } from "../../http/hosts-of.ts";
+import { escapeHtml } from "../../http/pages/escape-html.ts";
 import type { Services } from "../../kernel/services.ts";
 
 /** The card entry page: a shell for the frame's script, with the origins that may talk to it. */

@@ -3,7 +3,7 @@ import { type Cents, fromDollars } from "@county-pay/core/money";
 import { parse } from "csv-parse/sync";
 import { type Kysely, sql } from "kysely";
 import * as v from "valibot";
-import { OperatorFailure } from "../../db/operator-failure.ts";
+import { OperatorFailure } from "../../db/failures/operator-failure.ts";
 import type { Tables } from "../../db/tables.ts";
 
 /** A line of a gateway's settlement file: its reference, what was settled (below 0 for what went back), its own fee, the day. */

@@ -2,8 +2,8 @@ import { ERROR_CODES } from "@county-pay/core";
 import { type RawBuilder, sql } from "kysely";
 import type { Pool } from "pg";
 import * as v from "valibot";
-import { errorCode } from "../../db/error-code.ts";
-import { prepared } from "../../db/prepared.ts";
+import { prepared } from "../../db/connection/prepared.ts";
+import { errorCode } from "../../db/failures/error-code.ts";
 import type { Tenant } from "../../db/tenant.ts";
 
 const DEADLOCK = "40P01";

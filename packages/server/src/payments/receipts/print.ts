@@ -9,7 +9,7 @@ import {
   receiptRows,
   refundRows,
 } from "@county-pay/core/payments";
-import { escapeHtml } from "../../http/escape-html.ts";
+import { escapeHtml } from "../../http/pages/escape-html.ts";
 
 const row = (cells: readonly string[], tag: "td" | "th"): string =>
   `<tr>${cells.map((cell) => `<${tag}${tag === "th" ? ' scope="col"' : ""}>${escapeHtml(cell)}</${tag}>`).join("")}</tr>`;

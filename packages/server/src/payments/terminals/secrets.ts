@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import * as v from "valibot";
-import { createSealer, type Sealer } from "../../db/seal.ts";
+import { createSealer, type Sealer } from "../../db/secrets/seal.ts";
 import type { Tables } from "../../db/tables.ts";
 import type { Tenant } from "../../db/tenant.ts";
 import type { Log } from "../../kernel/log.ts";

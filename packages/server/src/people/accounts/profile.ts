@@ -2,7 +2,7 @@ import { checkProfile, isAddressMoved } from "@county-pay/core/accounts";
 import type { Given, updateProfile } from "@county-pay/core/contract";
 import { sql } from "kysely";
 import { note } from "../../db/audit.ts";
-import { errorCode } from "../../db/error-code.ts";
+import { errorCode } from "../../db/failures/error-code.ts";
 import type { Tenant } from "../../db/tenant.ts";
 import { queueMail } from "../../delivery/mail/index.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";

@@ -3,8 +3,8 @@ import type { Language } from "@county-pay/core/messages";
 import { fieldLabel } from "@county-pay/core/search";
 import { type RawBuilder, sql } from "kysely";
 import { searchFieldToWire } from "../../../county/companies/index.ts";
+import { prepared } from "../../../db/connection/prepared.ts";
 import type { Source } from "../../../db/database.ts";
-import { prepared } from "../../../db/prepared.ts";
 import type { NamedColumn } from "./fields.ts";
 import { TOP } from "./match.ts";
 

@@ -1,5 +1,5 @@
 import { format, importMessages, listing } from "@county-pay/core/messages";
-import { OperatorFailure } from "../../../db/operator-failure.ts";
+import { OperatorFailure } from "../../../db/failures/operator-failure.ts";
 import { type RowReader, rowReader } from "../reading/row-reader.ts";
 import { isFieldName } from "./fields.ts";
 import type { Mapping } from "./mapping.ts";

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../../db/tables.ts";
-import { addressGroup } from "../../../http/address-group.ts";
+import { addressGroup } from "../../../http/limits/address-group.ts";
 import type { Services } from "../../../kernel/services.ts";
 
 /** The origin of a login attempt. Only hashes: no address and no token is stored. */

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { testDatabase } from "../testing/database.ts";
-import { type Database, openDatabase } from "./database.ts";
-import { type Cluster, connectionUrl, freePort, startCluster } from "./embedded/index.ts";
-import { writeSettings } from "./embedded/settings.ts";
+import { testDatabase } from "../../testing/database.ts";
+import { type Database, openDatabase } from "../database.ts";
+import { type Cluster, connectionUrl, freePort, startCluster } from "../embedded/index.ts";
+import { writeSettings } from "../embedded/settings.ts";
 import { ageOf, placeInLog } from "./replica.ts";
 
 const QUICK = { fsync: "off", shared_buffers: "32MB", max_connections: "30" };

@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Services } from "../kernel/services.ts";
-import { BASE_HEADERS, BY_ENCODING, portalHeaders, sendHeaders } from "./headers.ts";
-import { languageOf } from "./language.ts";
+import type { Services } from "../../kernel/services.ts";
+import { BASE_HEADERS, BY_ENCODING, portalHeaders, sendHeaders } from "../headers.ts";
+import { languageOf } from "../language.ts";
 import { type BundleOf, createPortalPages, type PortalPage } from "./portal-page.ts";
 import { serveNotBuilt } from "./static.ts";
 
@@ -48,7 +48,7 @@ function tidyAddress({ url }: FastifyRequest, path: string, taken: ReadonlySet<s
 
 /** Whether a path names a file next to the page, such as favicon.svg. */
 const isFile = (root: string, path: string): boolean =>
-  path !== "" && path === basename(path) && !path.startsWith(".") && existsSync(join(root, path));
+  path !== "" && path === basename(path) && !path.startsWith("..") && existsSync(join(root, path));
 
 /** Sends a page compressed as well as the browser accepts; nothing if the browser already has it. */
 async function sendPage(

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { OperatorFailure } from "./operator-failure.ts";
-import { type Trouble, troubleOf } from "./trouble.ts";
+import { OperatorFailure } from "../failures/operator-failure.ts";
+import { type Trouble, troubleOf } from "../failures/trouble.ts";
 
 export interface WaitOptions {
   /** The database's name for display. */

@@ -1,9 +1,9 @@
 import { SNIPPET_MODES } from "@county-pay/core/settings";
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
-import type { Services } from "../kernel/services.ts";
+import type { Services } from "../../kernel/services.ts";
+import { EMBED_PREVIEW_HEADERS, sendHeaders } from "../headers.ts";
 import { escapeHtml } from "./escape-html.ts";
-import { EMBED_PREVIEW_HEADERS, sendHeaders } from "./headers.ts";
 
 const said = <const Schema extends v.GenericSchema<string, string>>(schema: Schema, otherwise: string) =>
   v.optional(v.fallback(v.union([schema, v.literal(otherwise)]), otherwise), otherwise);

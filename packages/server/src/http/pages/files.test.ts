@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { buildApi, buildPaymentsOrigin } from "../app.ts";
-import type { Config } from "../config.ts";
-import { insertCounty } from "../testing/county.ts";
-import { type TestDatabase, testDatabase } from "../testing/database.ts";
-import { testServices } from "../testing/services.ts";
+import { buildApi, buildPaymentsOrigin } from "../../app.ts";
+import type { Config } from "../../config.ts";
+import { insertCounty } from "../../testing/county.ts";
+import { type TestDatabase, testDatabase } from "../../testing/database.ts";
+import { testServices } from "../../testing/services.ts";
 
 let database: TestDatabase;
 const closing: (() => Promise<unknown>)[] = [];

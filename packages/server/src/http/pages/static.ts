@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { basename, relative } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { BY_ENCODING } from "./headers.ts";
+import { BY_ENCODING } from "../headers.ts";
 
 /** A name with a content hash, as bundlers write it: it may be cached permanently. */
 const HASHED = /[-.][A-Za-z0-9_-]{8,}\.(js|css|woff2|svg|png|webp|map)$/;

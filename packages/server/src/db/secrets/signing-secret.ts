@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Pool } from "pg";
-import type { Config } from "../config.ts";
-import type { Database } from "./database.ts";
-import type { Tables } from "./tables.ts";
+import type { Config } from "../../config.ts";
+import type { Database } from "../database.ts";
+import type { Tables } from "../tables.ts";
 
 /** The secret that this installation signs with, and the earlier ones whose signatures are still valid. */
 export interface SigningSecrets {

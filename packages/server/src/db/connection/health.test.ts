@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type TestDatabase, testDatabase } from "../testing/database.ts";
-import { type Database, openDatabase } from "./database.ts";
+import { type TestDatabase, testDatabase } from "../../testing/database.ts";
+import { type Database, openDatabase } from "../database.ts";
+import { troubleOf } from "../failures/trouble.ts";
 import { watchHealth } from "./health.ts";
-import { troubleOf } from "./trouble.ts";
 
 let database: TestDatabase;
 let db: Database;

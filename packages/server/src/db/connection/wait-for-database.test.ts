@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { inOneSentence } from "./in-one-sentence.ts";
-import { OperatorFailure } from "./operator-failure.ts";
-import { KNOWN_TROUBLES, placeOf, troubleOf } from "./trouble.ts";
+import { inOneSentence } from "../failures/in-one-sentence.ts";
+import { OperatorFailure } from "../failures/operator-failure.ts";
+import { KNOWN_TROUBLES, placeOf, troubleOf } from "../failures/trouble.ts";
 import { untilDatabaseAnswers } from "./wait-for-database.ts";
 
 const failure = (code: string, message = "whatever it says"): Error =>

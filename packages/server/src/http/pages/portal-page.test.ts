@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { buildApi } from "../app.ts";
-import type { Services } from "../kernel/services.ts";
-import { insertCounty } from "../testing/county.ts";
-import { type TestDatabase, testDatabase } from "../testing/database.ts";
-import { testServices } from "../testing/services.ts";
+import { buildApi } from "../../app.ts";
+import type { Services } from "../../kernel/services.ts";
+import { insertCounty } from "../../testing/county.ts";
+import { type TestDatabase, testDatabase } from "../../testing/database.ts";
+import { testServices } from "../../testing/services.ts";
 
 const BANNER = '<p>Closed on Monday</p></script><script src="https://evil.example/x.js"></script>';
 let database: TestDatabase;

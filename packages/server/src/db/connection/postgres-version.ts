@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { OperatorFailure } from "./operator-failure.ts";
+import { OperatorFailure } from "../failures/operator-failure.ts";
 
 /** The version we test with, and the oldest one supported; docs/operating.md names both. */
 export const TRIED_VERSION = 18;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { USUAL_RATE } from "../environment.ts";
-import type { Services } from "../kernel/services.ts";
+import { USUAL_RATE } from "../../environment.ts";
+import type { Services } from "../../kernel/services.ts";
 import type { Limit } from "./rate-limit-store.ts";
 
 declare module "fastify" {

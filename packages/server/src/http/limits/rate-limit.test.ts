@@ -1,11 +1,11 @@
 import { companyBundle } from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { buildApi } from "../app.ts";
-import type { Config } from "../config.ts";
-import { insertCounty } from "../testing/county.ts";
-import { type TestDatabase, testDatabase } from "../testing/database.ts";
-import { testServices } from "../testing/services.ts";
+import { buildApi } from "../../app.ts";
+import type { Config } from "../../config.ts";
+import { insertCounty } from "../../testing/county.ts";
+import { type TestDatabase, testDatabase } from "../../testing/database.ts";
+import { testServices } from "../../testing/services.ts";
 import { addressGroup } from "./address-group.ts";
 import { createRateLimits, forgetOldLimits, type RateLimits } from "./rate-limit-store.ts";
 

@@ -12,6 +12,6 @@ it("a PostgreSQL that is too old is refused with an error, and the oldest suppor
 });
 
 it("docs/operating.md names the same PostgreSQL versions", () => {
-  const operating = readFileSync(new URL("../../../../docs/operating.md", import.meta.url), "utf8");
+  const operating = readFileSync(new URL("../../../../../docs/operating.md", import.meta.url), "utf8");
   expect(operating).toContain(`PostgreSQL ${OLDEST_VERSION} or newer (${TRIED_VERSION} is what everything`);
 });
