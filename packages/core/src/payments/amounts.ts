@@ -5,17 +5,17 @@ import type { Texts } from "../messages/general/language.ts";
 import { amountErrorMessages } from "../messages/payments/payer-errors.ts";
 import { type Cents, formatAmountInput, formatMoney, parseMoney, sum } from "../money/index.ts";
 
-/** What is chosen to be paid: all that is due, or an amount of the payer's own. */
+/** The chosen amount: everything due, or an amount that the payer types. */
 export type AmountMode = "full" | "custom";
 
-/** Which companies let a payer pay a part. */
+/** The companies that allow partial payments. */
 interface PartialRules {
   readonly partialPayment: boolean;
 }
 
 /**
- * Whether another amount than the whole may be paid (PAY-057 to 059, MONEY-005): of a single bill, where the company
- * allows it, or of a custom-API bill whose amount to pay is its whole balance.
+ * Whether an amount other than the full one may be paid (PAY-057 to 059, MONEY-005): for a single bill if the company
+ * allows it, or for a custom-API bill whose amount to pay is its whole balance.
  */
 export function partialOffered(items: readonly CartItem[], company: PartialRules): boolean {
   const [item] = items;
@@ -27,7 +27,7 @@ export function partialOffered(items: readonly CartItem[], company: PartialRules
 }
 
 /**
- * 'Pay Amount Due': the balance of a single bill that may be paid in part, else the amounts chosen in the cart
+ * 'Pay Amount Due': the balance of a single bill that allows partial payment, otherwise the amounts chosen in the cart
  * (PAY-055, PAY-056).
  */
 export function amountDue(items: readonly CartItem[], company: PartialRules): Cents {
@@ -37,24 +37,24 @@ export function amountDue(items: readonly CartItem[], company: PartialRules): Ce
     : sum(items.map(({ amountToPay }) => amountToPay));
 }
 
-/** PartialPayment of the payload: one bill, and an amount above 0 that is not its balance (PAY-055). */
+/** PartialPayment in the payload: one bill, and an amount above 0 that differs from its balance (PAY-055). */
 export function isPartial(items: readonly CartItem[], amount: Cents): boolean {
   const [item] = items;
   return items.length === 1 && item !== undefined && amount > 0 && amount !== item.bill.remainingBalance;
 }
 
-/** What a typed amount comes to: the text to keep in the field, the amount if it can be paid, and the sentence if not. */
+/** The result of reading a typed amount: the text for the field, the amount if it is payable, and the error if not. */
 export interface CustomAmount {
   readonly text: string;
   readonly amount: Cents | null;
   readonly error: string;
-  /** It was more than is due: `text` and `amount` are what is due. */
+  /** The typed amount exceeded the amount due; `text` and `amount` are the amount due. */
   readonly isAbove: boolean;
 }
 
 /**
- * Reads 'Pay Custom Amount' (VALID-033 to 035): required, from the least part that the county takes, at most two
- * decimals, no minus. Above what is due it says so and goes back to what is due.
+ * Reads 'Pay Custom Amount' (VALID-033 to 035): required, at least the county's minimum, at most two decimals, not
+ * negative. An amount above what is due gets an error and is reset to what is due.
  */
 export function readCustomAmount(
   typed: string,

@@ -5,27 +5,27 @@ import { attentionMessages } from "../messages/office/attention.ts";
 import { type Cents, formatMoney, wireCents } from "../money/index.ts";
 import { failureReason } from "./reasons/index.ts";
 
-/** A payment or a refund that needs attention, as far as the choices depend on it. Cents. */
+/** The fields of a payment or refund needing attention that determine the choices. Amounts in cents. */
 export interface Attention {
   readonly kind: "payment" | "refund";
-  /** Of the payment; of a refund 'void submitted' and the like, which no choice depends on. */
+  /** The payment's state; for a refund 'void submitted' and the like, which no choice depends on. */
   readonly state: string;
   readonly code: string;
-  /** What was asked for, and how much of it is the fee. */
+  /** The requested amount, and the part of it that is the fee. */
   readonly asked: Cents;
   readonly fee: Cents;
-  /** What the gateway took; null where it has not said. */
+  /** The amount that the gateway charged; null if it has not reported one. */
   readonly taken: Cents | null;
-  /** What may still be given back of a payment that is in the books. */
+  /** The amount of a booked payment that can still be refunded. */
   readonly left: Cents;
-  /** It is in the books as money that pays for nothing. */
+  /** It is booked as money not applied to any bill. */
   readonly isUnapplied: boolean;
 }
 
 const NOT_BOOKED: readonly string[] = ["unknown", "declined"];
 const UNDER_WAY: readonly string[] = ["void_submitted", "refund_submitted"];
 
-/** Whether what was taken can be booked as it is: more than the fee, and not more than was asked. */
+/** Whether the charged amount can be booked as is: more than the fee, and no more than the requested amount. */
 const fits = ({ asked, fee, taken }: Attention): boolean => taken !== null && taken > fee && taken <= asked;
 
 function choicesUnbooked(about: Attention): readonly AttentionResolution[] {
@@ -35,8 +35,9 @@ function choicesUnbooked(about: Attention): readonly AttentionResolution[] {
 }
 
 /**
- * How the office may end it (decision 058): accept what was taken as it is, give the money back, or write down that it was
- * given back already. `resolve_payment` of the database enforces the same. Empty while money is on its way back.
+ * The ways in which the office may resolve it (decision 058): accept the charge as is, refund it, or record that it was
+ * already refunded. The database's `resolve_payment` enforces the same rules. Empty while a void or refund is in
+ * progress.
  */
 export function attentionChoices(about: Attention): readonly AttentionResolution[] {
   const { kind, left, state } = about;
@@ -51,7 +52,10 @@ type Sentences = Texts<typeof attentionMessages>;
 const hasReason = (code: string, reasons: Sentences["reasons"]): code is keyof Sentences["reasons"] =>
   Object.hasOwn(reasons, code);
 
-/** What was charged instead, or why the bank or the processor said no; '' where the sentence needs neither. */
+/**
+ * The method that was charged instead, or the reason that the bank or processor declined; '' if the sentence needs
+ * neither.
+ */
 function detailInWords({ Code, Detail }: OddPaymentWire, language: Language): string {
   if (Code !== "other_method") return failureReason(Detail, language);
   const { instruments } = language.texts(attentionMessages);
@@ -59,7 +63,7 @@ function detailInWords({ Code, Detail }: OddPaymentWire, language: Language): st
   return Object.hasOwn(known, Detail) ? (known[Detail] ?? "") : instruments.other;
 }
 
-/** Why it needs attention, in a sentence with its amounts as money. */
+/** A sentence explaining why it needs attention, with its amounts formatted. */
 export function attentionReason(wire: OddPaymentWire, language: Language = ENGLISH): string {
   const texts = language.texts(attentionMessages);
   const sentence = hasReason(wire.Code, texts.reasons) ? texts.reasons[wire.Code] : texts.reasons.other;
@@ -73,11 +77,11 @@ export function attentionReason(wire: OddPaymentWire, language: Language = ENGLI
 const hasState = (state: string, states: Sentences["states"]): state is keyof Sentences["states"] =>
   Object.hasOwn(states, state);
 
-/** Its status, in words. */
+/** Its status in words. */
 export const attentionState = ({ State }: Pick<OddPaymentWire, "State">, texts: Sentences): string =>
   hasState(State, texts.states) ? texts.states[State] : State.replaceAll("_", " ");
 
-/** What a choice does, said before it is made. */
+/** A description of a choice's effect, shown before the clerk chooses. */
 export function attentionEffect(choice: AttentionResolution, wire: OddPaymentWire, texts: Sentences): string {
   const taken = wireCents(wire.TakenAmount ?? wire.Amount);
   const amounts = { taken: formatMoney(taken), asked: formatMoney(wireCents(wire.Amount)) };

@@ -5,12 +5,12 @@ import { counterErrorMessages } from "../messages/payments/payer-errors.ts";
 
 type CounterTexts = Texts<typeof counterErrorMessages>;
 
-/** What is wrong with the number of a paper check, '' if nothing: required, digits only (VALID-053). */
+/** The error for a paper check's number, '' if valid: required, digits only (VALID-053). */
 export const checkNumberProblem = (number: string, texts: CounterTexts = counterErrorMessages): string =>
   digitsOnly(number) ? "" : texts.checkNumberInvalid;
 
 /**
- * What is wrong with the card type of a terminal payment, '' if nothing: one of those that the terminal screen offers
+ * The error for the card type of a terminal payment, '' if valid: one of the types that the terminal screen offers
  * (VALID-047).
  */
 export const terminalCardTypeProblem = (

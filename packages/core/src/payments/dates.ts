@@ -1,6 +1,9 @@
 import type { LanguageCode } from "../messages/general/language.ts";
 
-/** 'Tuesday, March 3, 2026, 2:05 PM EST': a moment as people in the county write it, in their language. `timeZone` is IANA; '' for no date. */
+/**
+ * 'Tuesday, March 3, 2026, 2:05 PM EST': a moment in the county's time zone and the reader's language. `timeZone` is
+ * IANA; '' without a date.
+ */
 export function formatDateTime(iso: string, timeZone: string, language: LanguageCode = "en"): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return "";

@@ -1,4 +1,4 @@
-/** The state of a payment. One payment is one row that moves only along `PAYMENT_TRANSITIONS` (MONEY-015). */
+/** The state of a payment. One payment is one row whose state changes only along `PAYMENT_TRANSITIONS` (MONEY-015). */
 export const PAYMENT_STATES = [
   "created",
   "submitted",
@@ -17,10 +17,10 @@ export const PAYMENT_STATES = [
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /**
- * Every allowed transition. The database holds the same table and refuses all others. A payment is valid again if
- * giving it back was declined, and if only a part was given back. Six transitions happen only when the office resolves
- * a payment that needs attention (decision 058): `unknown` and `declined` to `refund_submitted`, and back to `unknown`
- * where the gateway does not give the money back; `declined` to `succeeded`; `voided` and `refunded` to `returned`.
+ * Every allowed transition. The database has the same table and refuses all others. A payment is valid again if its
+ * refund was declined, or if only a part was refunded. Six transitions happen only when the office resolves a payment
+ * that needs attention (decision 058): `unknown` and `declined` to `refund_submitted`, and back to `unknown` if the
+ * gateway does not refund the money; `declined` to `succeeded`; `voided` and `refunded` to `returned`.
  */
 export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: ["submitted", "expired", "cancelled"],
@@ -37,9 +37,9 @@ export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly Payment
   returned: [],
 };
 
-/** Whether a payment may move from one state to another. */
+/** Whether a payment may change from one state to another. */
 export const mayMove = (from: PaymentState, to: PaymentState): boolean =>
   PAYMENT_TRANSITIONS[from].includes(to);
 
-/** While a payment is in one of these its bills take no other payment: the gateway may have taken the money. */
+/** In these states a payment blocks its bills for other payments, because the gateway may have charged it. */
 export const PENDING_STATES: readonly PaymentState[] = ["submitted", "unknown"];

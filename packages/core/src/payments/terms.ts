@@ -9,7 +9,7 @@ import { termsMessages } from "../messages/payments/payment.ts";
 
 /** The customization key of a county's own statements, a JSON list (MONEY-014). */
 export const TERMS_KEY = "TermsStatements";
-/** The key of their Spanish. */
+/** The key of their Spanish translations. */
 export const TERMS_KEY_ES = `${TERMS_KEY}Es` as const;
 
 const Statements = v.pipe(
@@ -18,18 +18,18 @@ const Statements = v.pipe(
   v.maxLength(8),
 );
 
-/** The same statements in Spanish, each in its place; '' where the county wrote none. */
+/** The Spanish translations of the statements, at the same indexes; '' where the county wrote none. */
 const Spanish = v.pipe(v.array(v.pipe(v.string(), v.trim())), v.maxLength(8));
 
 /** Whether a text is such a list. */
 export const isTermsList = (text: string): boolean => parseCustomization(text, Statements) !== null;
 
-/** Whether a text is a list of their Spanish. */
+/** Whether a text is a list of Spanish translations. */
 export const isTermsListEs = (text: string): boolean => parseCustomization(text, Spanish) !== null;
 
 /**
- * The statements that a guest ticks before paying: four, and for Tyler counties the returned-check charge as the fifth
- * (PAY-028, MONEY-002). A county may give its own, each in Spanish too; {company} in them is its name.
+ * The statements that a guest checks before paying: four, and for Tyler counties the returned-check charge as the fifth
+ * (PAY-028, MONEY-002). A county may provide its own, each also in Spanish; {company} in them is replaced by its name.
  */
 export function termsStatements(
   company: Pick<Company, "displayName" | "isTyler" | "customization">,
@@ -46,31 +46,34 @@ export function termsStatements(
   return statements.map(({ text, lang }) => ({ text: format(text, { company: displayName }), lang }));
 }
 
-/** Whether Proceed may be pressed: every box is ticked, and there is one (PAY-086). */
+/** Whether Proceed is enabled: every box is checked, and there is at least one (PAY-086). */
 export const mayProceedWithTerms = (ticked: readonly boolean[]): boolean =>
   ticked.length > 0 && ticked.every((one) => one);
 
 /**
- * What a way out of the dialog tells the page behind it: Close false, Proceed true (PAY-087); null where Proceed may
- * not be pressed.
+ * The value that closing the dialog returns to the page: Close false, Proceed true (PAY-087); null while Proceed is
+ * disabled.
  */
 export function termsAnswer(way: "close" | "proceed", ticked: readonly boolean[]): boolean | null {
   if (way === "close") return false;
   return mayProceedWithTerms(ticked) ? true : null;
 }
 
-/** Who agrees how: guests in the dialog, signed-in payers by a box in the summary (PAY-025, PAY-028, MONEY-014). */
+/**
+ * How payers agree: guests in the dialog, signed-in payers with a checkbox in the summary (PAY-025, PAY-028,
+ * MONEY-014).
+ */
 export const termsPlace = (visitor: Visitor): "dialog" | "summary" =>
   visitor === "guest" ? "dialog" : "summary";
 
-/** What the sign-up reminder leads to: the session ends, and registration follows (PAY-031). */
+/** The effect of the sign-up reminder: the session ends, and registration opens (PAY-031). */
 export interface SignUpReminder {
   readonly logsOut: true;
   readonly to: "register";
 }
 
 /**
- * The sign-up reminder of the payment screen, null for signed-in people and if no one may register (PAY-030,
+ * The sign-up reminder of the payment screen; null for signed-in users and if registration is disabled (PAY-030,
  * FLAG-035).
  */
 export const signUpReminder = (

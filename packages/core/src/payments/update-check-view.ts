@@ -9,18 +9,18 @@ import type { PostingTarget, UpdateCheckState } from "./update-check.ts";
 export interface UpdateCheckModal {
   readonly title: string;
   readonly lines: readonly string[];
-  /** Something is still under way. */
+  /** Something is still in progress. */
   readonly isBusy: boolean;
-  /** The posting failed and all is over: it stays until the person presses on. */
+  /** The posting failed and everything is done: it stays until the user closes it. */
   readonly isOver: boolean;
 }
 
-/** The loading modal while it is shown, and what a check leaves behind when it is over. */
+/** The loading modal, and the result of a finished check. */
 export interface UpdateCheckView {
   /** Null when the modal is closed. */
   readonly modal: UpdateCheckModal | null;
   readonly notice: Notice | null;
-  /** Whether the success screen is that of a refund now (PAY-084). */
+  /** Whether the success screen now shows a refund (PAY-084). */
   readonly isRefunded: boolean;
 }
 
@@ -28,7 +28,7 @@ const closed = { modal: null, notice: null, isRefunded: false } as const;
 
 type UpdateTexts = Texts<typeof updateCheckMessages>;
 
-/** A posting that failed: what it means and why, then what became of the void. */
+/** A failed posting: its meaning and reason, then the outcome of the void. */
 function failedModal(
   type: PostingTarget,
   refusal: string,
@@ -41,7 +41,7 @@ function failedModal(
   return { title: format(texts.failed, { type }), lines, isBusy, isOver: !isBusy };
 }
 
-/** What a person sees of the check of a posting (SUCCESS-022, SUCCESS-023); `refusal` is the system's own reason, if any. */
+/** The view of a posting's check (SUCCESS-022, SUCCESS-023); `refusal` is the tax system's own reason, if any. */
 export function updateCheckView(
   state: UpdateCheckState,
   type: PostingTarget,

@@ -2,11 +2,11 @@ import { TIMERS } from "../constants.ts";
 import type { PaymentResultWire } from "../contract/payments/payment-result.ts";
 import type { Machine, Step, StopWaiting, Wait } from "../machine/index.ts";
 
-/** The tax systems that a payment is posted to; their names stand in the texts as {type}. */
+/** The tax systems that a payment is posted to; the texts refer to them as {type}. */
 export type PostingTarget = "Tyler" | "Drives";
 
 /**
- * What became of the posting. `skipped`: the payment remains and was not posted; `reason` is the server's sentence,
+ * The outcome of the posting. `skipped`: the payment remains and was not posted; `reason` is the server's sentence,
  * such as that there is no Tyler connector (ERRTEXT-021).
  */
 export type Posting =
@@ -14,7 +14,7 @@ export type Posting =
   | { readonly kind: "skipped"; readonly reason: string }
   | { readonly kind: "failed" };
 
-/** What an answer says of the posting, null where it says nothing yet. `TylerError` is the reason of one that was skipped. */
+/** The outcome of the posting in an answer; null if not known yet. For a skipped one `TylerError` is the reason. */
 export function postingFromWire(
   answer: Pick<PaymentResultWire, "TylerStatus" | "TylerError">,
 ): Posting | null {
@@ -31,8 +31,8 @@ export function postingFromWire(
 }
 
 /**
- * The state of the check of a posting (PAY-081 to 085). `waiting` and `late` show the loading modal, `voiding` its
- * failure. The others are over: `updated` and `skipped` close the modal; `voided` leads to the success screen of the
+ * The state of a posting's check (PAY-081 to 085). `waiting` and `late` show the loading modal, `voiding` shows its
+ * failure. The others are final: `updated` and `skipped` close the modal; `voided` opens the success screen of the
  * refund; `not-voided` asks for a manual refund.
  */
 export type UpdateCheckState =
@@ -41,9 +41,9 @@ export type UpdateCheckState =
   | { readonly phase: "skipped"; readonly reason: string }
   | { readonly phase: "not-voided"; readonly message: string };
 
-/** What can happen to the check of a posting. */
+/** The events of a posting's check. */
 export type UpdateCheckEvent =
-  /** The tax system, or the answer to the payment, said what became of the posting. */
+  /** The tax system, or the answer to the payment, reported the outcome of the posting. */
   | { readonly type: "posted"; readonly posting: Posting }
   | { readonly type: "look" }
   | { readonly type: "give-up" }
@@ -51,7 +51,7 @@ export type UpdateCheckEvent =
   /** The refund call failed; `message` is the server's. */
   | { readonly type: "not-voided"; readonly message: string };
 
-/** Voids the payment by the refund call of its method. */
+/** Voids the payment with its method's refund call. */
 export interface VoidPayment {
   readonly type: "void";
 }
@@ -61,7 +61,7 @@ type CheckStep = Step<UpdateCheckState, UpdateCheckEvent, VoidPayment>;
 
 const stay = (state: UpdateCheckState, effects: readonly Effect[] = []): CheckStep => ({ state, effects });
 
-/** The end that a posting leads to, null for one that failed or of which nothing is known. */
+/** The final state for a posting; null if it failed or its outcome is unknown. */
 function ended(posting: Posting | null): UpdateCheckState | null {
   if (posting?.kind === "updated") return { phase: "updated" };
   if (posting?.kind === "skipped") return { phase: "skipped", reason: posting.reason };
@@ -91,8 +91,8 @@ function waiting(state: UpdateCheckState & { readonly phase: "waiting" | "late" 
 }
 
 /**
- * The check whether a payment was posted (PAY-081, PAY-083, MONEY-013): looked at after 3 s; 5 s later a payment
- * that was not updated is voided, once. What comes in meanwhile still counts, what comes after the void does not.
+ * Checks whether a payment was posted (PAY-081, PAY-083, MONEY-013): first after 3 s; 5 s later a payment that was not
+ * posted is voided, once. Outcomes reported in the meantime still count, later ones do not.
  */
 export function updateCheckMachine(
   known: Posting | null,

@@ -1,6 +1,6 @@
 import { DEFAULT_COUNTRY } from "../../constants.ts";
 
-/** What the payer types; all strings, as typed. Nothing of a card or an account is in it. */
+/** The payer's entries; all strings, as typed. They include no card or account data. */
 export interface PayerForm {
   readonly isBusiness: boolean;
   readonly firstName: string;
@@ -8,7 +8,7 @@ export interface PayerForm {
   readonly email: string;
   readonly phone: string;
   readonly address1: string;
-  /** ISO code, default US. */
+  /** ISO code; US by default. */
   readonly country: string;
   readonly state: string;
   readonly city: string;
@@ -16,10 +16,10 @@ export interface PayerForm {
   readonly note: string;
 }
 
-/** The sentence for each field that is not right. */
+/** The error for each invalid field. */
 export type PayerErrors = Readonly<Partial<Record<keyof PayerForm, string>>>;
 
-/** The fields in the order of the form: errors are listed and focused in it. */
+/** The fields in form order: the form lists and focuses errors in this order. */
 export const PAYER_FIELDS = [
   "firstName",
   "lastName",
@@ -33,7 +33,7 @@ export const PAYER_FIELDS = [
   "zip",
 ] as const satisfies readonly (keyof PayerForm)[];
 
-/** An empty form; the country is the default one (PAY-053). */
+/** An empty form with the default country (PAY-053). */
 export const EMPTY_PAYER: PayerForm = {
   isBusiness: false,
   firstName: "",

@@ -2,13 +2,13 @@ import type { Bill } from "../../bills/index.ts";
 import { LIMITS } from "../../constants.ts";
 import type { PayerForm } from "./form.ts";
 
-/** The last parts of an address on one line: 'Macon, GA 31201', or without the comma before the ZIP code. */
+/** The end of an address on one line: 'Macon, GA 31201', or without the comma before the ZIP code. */
 const LAST_LINE = /^(?<street>.*?),\s*(?<city>[^,]+?),\s*(?<state>[A-Za-z]{2}),?\s+(?<zip>\d{5}(?:-\d{4})?)$/;
 
-/** Who pays, as the form of a payment names them; an organization has its whole name in `firstName` (PAY-048). */
+/** The payer as named in the form of a payment; an organization's full name is in `firstName` (PAY-048). */
 export type PayerName = Pick<PayerForm, "isBusiness" | "firstName" | "lastName">;
 
-/** Words that only the names of organizations, trusts and estates have. */
+/** Words that occur only in the names of organizations, trusts, and estates. */
 const ORGANIZATION = new RegExp(
   [
     "l\\.?l\\.?c",
@@ -25,12 +25,12 @@ const ORGANIZATION = new RegExp(
     .join("|"),
   "iu",
 );
-/** What follows a comma and is no first name. */
+/** Suffixes that follow a comma without being a first name. */
 const SUFFIX = /^(?:jr|sr|ii|iii|iv)\.?$/i;
 
 /**
- * The names of an owner as counties write them: 'SAMPLE, ADA B', 'Ada B Sample', a couple, or an organization. Nothing of
- * them is left out but what no form takes: both names after each other are the owner. A single word is a last name.
+ * Parses an owner's name as counties write it: 'SAMPLE, ADA B', 'Ada B Sample', a couple, or an organization. Only
+ * characters that the form rejects are dropped: both names together are the owner. A single word is a last name.
  */
 export function payerNameFrom(owner: string): PayerName {
   const whole = owner.trim();
@@ -44,7 +44,7 @@ export function payerNameFrom(owner: string): PayerName {
   return { isBusiness: false, firstName: payerNameOf(firstName), lastName: payerNameOf(lastName) };
 }
 
-/** What a form takes: letters, digits, ! @ # - , . and space (VALID-003), and `more`. */
+/** The characters that a form accepts: letters, digits, ! @ # - , . and space (VALID-003), and `more`. */
 const fits = (text: string, longest: number, more = ""): string =>
   text
     .replace(new RegExp(`[^\\p{L}\\p{M}\\d!@#\\-,. ${more}]`, "gu"), "")
@@ -52,12 +52,12 @@ const fits = (text: string, longest: number, more = ""): string =>
     .slice(0, longest)
     .trim();
 
-/** A name as a payer's form takes it, at most 50 characters. */
+/** A name with only the characters that the payer's form accepts, at most 50. */
 export const payerNameOf = (name: string): string => fits(name, LIMITS.name, "'’&");
 
 /**
- * The owner of a bill as its payer, where they stand at the counter themselves: names and address as far as the bill tells
- * them apart, for the clerk to look over. Null where it names no owner.
+ * The owner of a bill as its payer, for owners who pay at the counter: names and address as far as they can be parsed
+ * from the bill, for the clerk to review. Null if the bill names no owner.
  */
 export function ownerAsPayer({
   ownerName,

@@ -15,18 +15,21 @@ import {
 import type { Texts } from "../../messages/general/language.ts";
 import { miscPayerErrorMessages } from "../../messages/payments/payer-errors.ts";
 
-/** What a payment for a miscellaneous product asks beside the payer's form (MISC-019 to 023); strings as typed. */
+/**
+ * The fields that a payment for a miscellaneous product asks for in addition to the payer's form (MISC-019 to 023);
+ * strings as typed.
+ */
 export interface MiscDetails {
-  /** One of the county's options, such as 'Tag'; '' until one is chosen. */
+  /** One of the county's options, such as 'Tag'; '' until the payer chooses one. */
   readonly paymentFor: string;
-  /** What it is for where that is 'Other'. */
+  /** The description of the payment if the option is 'Other'. */
   readonly other: string;
   readonly invoiceNumber: string;
   readonly tagVin: string;
   readonly licence: string;
 }
 
-/** The details as the form opens. */
+/** The details when the form opens. */
 export const EMPTY_MISC_DETAILS: MiscDetails = {
   paymentFor: "",
   other: "",
@@ -35,32 +38,32 @@ export const EMPTY_MISC_DETAILS: MiscDetails = {
   licence: "",
 };
 
-/** The option that asks for a description (MISC-021). */
+/** The option that requires a description (MISC-021). */
 export const OTHER_PAYMENT = "Other";
 
-/** What the details have to have. */
+/** The requirements for the details. */
 export interface MiscNeeds {
   readonly tagVin: boolean;
   readonly licence: boolean;
 }
 
 /**
- * Tag/VIN and Driver License Number are shown for DMV and Motor Vehicle; Tag/VIN is required there, the licence too
- * where the county says so (VALID-020, LOCAL-002).
+ * Tag/VIN and Driver License Number are shown for DMV and Motor Vehicle; Tag/VIN is required there, and so is the
+ * license if the county requires it (VALID-020, LOCAL-002).
  */
 export const miscNeeds = (rules: CountyRules, isMotorVehicle: boolean): MiscNeeds => ({
   tagVin: isMotorVehicle,
   licence: isMotorVehicle && rules.licenceRequired,
 });
 
-/** Words of letters and digits with single spaces between them (VALID-019). */
+/** Words of letters and digits separated by single spaces (VALID-019). */
 const isInvoiceNumber = (value: string): boolean => /^[\p{L}\d]+(?: [\p{L}\d]+)*$/u.test(value);
 
 type MiscTexts = Texts<typeof miscPayerErrorMessages>;
 
 /**
- * The details as a schema (VALID-017 to 021): Payment For, its description where it is Other, the optional bill or
- * invoice number, Tag/VIN, licence.
+ * The schema of the details (VALID-017 to 021): Payment For, its description if it is Other, the optional bill or
+ * invoice number, Tag/VIN, license.
  */
 export const miscDetailsSchema = (needs: MiscNeeds, texts: MiscTexts = miscPayerErrorMessages) =>
   v.pipe(
@@ -80,7 +83,7 @@ export const miscDetailsSchema = (needs: MiscNeeds, texts: MiscTexts = miscPayer
     }),
   );
 
-/** The sentence for each detail that is not right, in form order. */
+/** The error for each invalid detail, in form order. */
 export const checkMiscDetails = (
   details: MiscDetails,
   needs: MiscNeeds,

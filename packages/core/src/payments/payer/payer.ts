@@ -27,18 +27,18 @@ import { showsAddress } from "../methods/method-selection.ts";
 import type { PayerErrors, PayerForm } from "./form.ts";
 import { PAYER_FIELDS } from "./form.ts";
 
-/** What a form asks beyond what it always asks. */
+/** The fields that a form asks for in addition to the permanent ones. */
 export interface PayerNeeds {
   readonly isBusiness: boolean;
   readonly email: boolean;
   readonly phone: boolean;
   /** The street. */
   readonly address: boolean;
-  /** Country, state, city and ZIP; where they are not asked, the whole address is hidden. */
+  /** Country, state, city, and ZIP; if they are not asked for, the whole address is hidden. */
   readonly place: boolean;
 }
 
-/** Who pays and how, as far as the form depends on it. */
+/** The payer and method, as far as the form depends on them. */
 export interface PayerSituation {
   readonly role: Visitor;
   readonly method: PaymentMethod;
@@ -47,10 +47,10 @@ export interface PayerSituation {
 const ONLINE_GUEST: PayerSituation = { role: "guest", method: "manual" };
 
 /**
- * What is required of a payer: email and telephone of a business, except at the counter (PAY-050); else the email of
- * guests and the telephone of everyone, where the county says so (VALID-007, VALID-009); the street except at a terminal, and
- * in a county that asks it for cash and check only (VALID-023, LOCAL-001). Without a third parameter it is a guest who
- * pays online.
+ * The fields required of a payer: email and telephone for a business, except at the counter (PAY-050); otherwise the
+ * email of guests and the telephone of everyone, if the county requires them (VALID-007, VALID-009); the street except
+ * at a terminal, and in a county that requires it only for cash and check (VALID-023, LOCAL-001). Without a third
+ * parameter the payer is a guest who pays online.
  */
 export function payerNeeds(
   rules: CountyRules,
@@ -86,7 +86,7 @@ const address = (needs: PayerNeeds, texts: PayerTexts) => {
 };
 
 /**
- * The payer's form as a schema whose messages are the specification's (VALID-001 to 031): the form shows them, the
+ * The payer's form as a schema with the specification's messages (VALID-001 to 031): the form shows them, and the
  * server enforces them.
  */
 export const payerSchema = (needs: PayerNeeds, texts: PayerTexts = payerErrorMessages) =>
@@ -100,15 +100,15 @@ export const payerSchema = (needs: PayerNeeds, texts: PayerTexts = payerErrorMes
     ...address(needs, texts),
   });
 
-/** The sentence for each field that is not right; empty when the form may be sent. */
+/** The error for each invalid field; empty if the form may be submitted. */
 export const checkPayer = (form: PayerForm, needs: PayerNeeds, texts?: PayerTexts): PayerErrors =>
   errorsOf(payerSchema(needs, texts), form);
 
-/** The fields with errors, in the order of the form. */
+/** The fields with errors, in form order. */
 export const errorFields = (errors: PayerErrors): readonly (keyof PayerForm)[] =>
   PAYER_FIELDS.filter((name) => errors[name]);
 
-/** The sentence where the terms were not agreed to, '' where they were (VALID-022). */
+/** The error if the payer did not agree to the terms, otherwise '' (VALID-022). */
 export const consentProblem = (
   isAgreed: boolean,
   texts: Pick<Texts<typeof termsMessages>, "agree"> = termsMessages,

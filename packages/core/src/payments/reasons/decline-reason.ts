@@ -2,7 +2,7 @@ import { format } from "../../messages/general/format.ts";
 import type { Texts } from "../../messages/general/language.ts";
 import type { declineMessages } from "../../messages/payments/declines.ts";
 
-/** Why a bank or the payment processor declined, as a part of a sentence: 'insufficient funds'. */
+/** The reason for a bank's or processor's decline, as part of a sentence: 'insufficient funds'. */
 export const declineReason = (code: string, texts: Texts<typeof declineMessages>): string => {
   const reasons: Readonly<Record<string, string>> = texts.reasons;
   return Object.hasOwn(reasons, code)

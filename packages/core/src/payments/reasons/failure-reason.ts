@@ -6,14 +6,15 @@ import { returnReasonInWords } from "../refund/bank-return.ts";
 import { declineReason } from "./decline-reason.ts";
 
 const RETURN_CODE = /^R\d\d$/;
-/** How the server marks what a card terminal said itself. */
+/** The prefix with which the server marks a card terminal's own message. */
 const FROM_TERMINAL = "terminal:";
 
 const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /**
- * Why a payment failed, was returned or was not given back, for the office: 'Insufficient funds', 'R01: not enough money',
- * 'The sale was canceled. No money was taken.' '' for no code. Payers read one sentence for every decline instead.
+ * The reason why a payment failed, was returned, or was not refunded, for the office: 'Insufficient funds', 'R01: not
+ * enough money', 'The sale was canceled. No money was taken.' '' without a code. Payers see one sentence for every
+ * decline instead.
  */
 export function failureReason(code: string, language: Language = ENGLISH): string {
   if (code === "") return "";

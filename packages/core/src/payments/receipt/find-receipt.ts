@@ -5,22 +5,25 @@ import type { FormErrors } from "../../forms/index.ts";
 import type { Texts } from "../../messages/general/language.ts";
 import { findReceiptMessages } from "../../messages/payments/receipt.ts";
 
-/** What is asked to find a receipt again, as it was typed. */
+/** The fields of the form that finds a receipt, as typed. */
 export interface FindReceiptForm {
   readonly confirmation: string;
   readonly parcel: string;
 }
 
-/** A form with nothing in it. */
+/** An empty form. */
 export const EMPTY_FIND_RECEIPT: FindReceiptForm = { confirmation: "", parcel: "" };
 
-/** A reference number as it is written down by hand: without blanks and dashes, in capitals, the letters that it never has as the digits they look like. */
+/**
+ * Normalizes a handwritten reference number: removes spaces and dashes, uppercases it, and replaces letters that are
+ * never in one with the digits that they resemble.
+ */
 export const readConfirmation = (typed: string): string =>
   typed.replace(/[\s-]/g, "").toUpperCase().replace(/[IL]/g, "1").replaceAll("O", "0");
 
 const CONFIRMATION = /^[0-9A-Z]{16}$/;
 
-/** What is wrong with the form, by field; nothing where it can be sent. */
+/** The form's errors by field; empty if it can be submitted. */
 export function checkFindReceipt(
   { confirmation, parcel }: FindReceiptForm,
   texts: Texts<typeof findReceiptMessages> = findReceiptMessages,
@@ -33,7 +36,7 @@ export function checkFindReceipt(
   };
 }
 
-/** The question for the server, out of a form that is right. */
+/** The request to the server for a valid form. */
 export const findReceiptRequest = (
   { confirmation, parcel }: FindReceiptForm,
   company: Pick<Company, "name">,

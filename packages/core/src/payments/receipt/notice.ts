@@ -1,4 +1,4 @@
-/** A toast or a modal to be shown. `tone` is what it is about, not how it looks. */
+/** A toast or a modal to show. `tone` describes its meaning, not its look. */
 export interface Notice {
   readonly tone: "success" | "warning" | "error";
   readonly title: string;

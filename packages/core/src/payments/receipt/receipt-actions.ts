@@ -5,13 +5,10 @@ import { receiptMessages, receiptStaffMessages } from "../../messages/payments/r
 import { mayVoid, type StaffRoles } from "../refund/refund.ts";
 import type { Receipt, ReceiptLine } from "./receipt.ts";
 
-/** Whether money came or went back: a receipt, or a refund's memo. */
+/** Whether it is for a payment or for a refund: a receipt or a memo. */
 export type ReceiptKind = "payment" | "refund";
 
-/**
- * What a receipt is about: a memo names the payment that was given back, and a refund is of the type Refund
- * (ENTITY-041).
- */
+/** The subject of a receipt: a memo names the refunded payment, and a refund has the type Refund (ENTITY-041). */
 export const receiptKind = ({
   paymentType,
   original,
@@ -21,7 +18,7 @@ export const receiptKind = ({
 }): ReceiptKind => (paymentType === "Refund" || original !== "" ? "refund" : "payment");
 
 /**
- * The heading of the success screen (SUCCESS-001 to 003): guests are thanked for a payment, all others read what
+ * The heading of the success screen (SUCCESS-001 to 003): it thanks guests for a payment, and tells everyone else what
  * happened.
  */
 export function receiptHeading(
@@ -36,16 +33,16 @@ export function receiptHeading(
   return visitor === "guest" ? texts.titleGuest : texts.titleSignedIn;
 }
 
-/** The headings of the breakdown's columns, in their order. */
+/** The headings of the breakdown's columns, in order. */
 export interface ReceiptColumns {
   readonly account: string;
-  /** Bill Number, or Payment For of a miscellaneous payment. */
+  /** Bill Number, or Payment For in a miscellaneous payment. */
   readonly subject: string;
   readonly type: string;
   readonly amount: string;
 }
 
-/** The breakdown's columns (SUCCESS-012, SUCCESS-013). `isMisc`: it lists what products are for instead of bills. */
+/** The breakdown's columns (SUCCESS-012, SUCCESS-013). `isMisc`: it lists the purpose of products instead of bills. */
 export function receiptColumns(
   kind: ReceiptKind,
   isMisc: boolean,
@@ -61,13 +58,11 @@ export function receiptColumns(
   };
 }
 
-/** Whether a receipt is of products: none of its lines is a bill. */
+/** Whether a receipt is for products: none of its lines is a bill. */
 export const isOfProducts = ({ lines }: Pick<Receipt, "lines">): boolean =>
   lines.every(({ billNumber }) => billNumber === "");
 
-/**
- * What a line of the breakdown shows in its columns (SUCCESS-012): a product has no account, which shows as '- - -'.
- */
+/** The values of a breakdown line's columns (SUCCESS-012): a product has no account, which is shown as '- - -'. */
 export function receiptCells(
   line: ReceiptLine,
   isMisc: boolean,
@@ -80,10 +75,10 @@ export function receiptCells(
   };
 }
 
-/** What can be done with a receipt. */
+/** The actions available for a receipt. */
 export type ReceiptAction = "print" | "email" | "pay-another" | "void" | "home";
 
-/** Who looks at it, and what it is. `canVoid`: the payment is not settled and nothing of it was given back. */
+/** The viewer and the kind of receipt. `canVoid`: the payment is unsettled and nothing of it has been refunded. */
 export interface ReceiptSituation {
   readonly visitor: Visitor;
   readonly roles: StaffRoles;
@@ -92,9 +87,9 @@ export interface ReceiptSituation {
 }
 
 /**
- * The buttons of the success screen, in their order (SUCCESS-014 to 018): everybody prints; signed-in people send it
- * by email; clerks pay another bill; clerks, admins and SMF users void a payment; guests, and everybody after a
- * refund, go home.
+ * The buttons of the success screen, in order (SUCCESS-014 to 018): everyone can print; signed-in users can send it by
+ * email; clerks can pay another bill; clerks, admins, and SMF users can void a payment; guests, and everyone after a
+ * refund, can go home.
  */
 export function receiptActions({
   visitor,
@@ -114,7 +109,7 @@ export function receiptActions({
   return order.filter((action) => shown[action]);
 }
 
-/** What a button says: receipts of payments, memos of refunds (SUCCESS-014). */
+/** The label of a button: receipt for payments, memo for refunds (SUCCESS-014). */
 export function receiptActionLabel(
   action: ReceiptAction,
   kind: ReceiptKind,
@@ -136,6 +131,6 @@ export function receiptActionLabel(
   }
 }
 
-/** How a receipt is printed: as a page where the county turned that on, else as a PDF (SUCCESS-020, SUCCESS-025). */
+/** How to print a receipt: as a page if the county enabled it, otherwise as a PDF (SUCCESS-020, SUCCESS-025). */
 export const receiptFormat = (flags: Pick<Flags, "HTMLPrintReceipt">): "html" | "pdf" =>
   flags.HTMLPrintReceipt ? "html" : "pdf";

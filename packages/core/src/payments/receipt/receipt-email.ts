@@ -13,8 +13,8 @@ import type { Receipt } from "./receipt.ts";
 type EmailRequest = CallInput<typeof emailPaymentReceipt>["body"];
 
 /**
- * The request that sends a receipt to an address (CALL-133); null where the dialog gave none: nothing is sent then
- * (SUCCESS-024).
+ * The request that emails a receipt to an address (CALL-133); null if the dialog was closed without one, and then
+ * nothing is sent (SUCCESS-024).
  */
 export function receiptEmailRequest(
   receipt: Pick<Receipt, "confirmation" | "connectorId">,
@@ -31,7 +31,7 @@ export function receiptEmailRequest(
   };
 }
 
-/** The toast that follows (ERRTEXT-018, ERRTEXT-017): sent to that address, or not, with what the server said. */
+/** The resulting toast (ERRTEXT-018, ERRTEXT-017): sent to the address, or not sent, with the server's message. */
 export function receiptEmailNotice(
   answer: Result<CallAnswer<typeof emailPaymentReceipt>, { readonly message: string }>,
   email: string,
@@ -47,7 +47,7 @@ export function receiptEmailNotice(
   };
 }
 
-/** What guest-receipt-viewer reads from its query billDetails, decoded (SUCCESS-019). */
+/** The decoded billDetails query of guest-receipt-viewer (SUCCESS-019). */
 const ViewerQuery = v.object({
   Confirmation: v.pipe(v.string(), v.nonEmpty()),
   CompanyName: v.pipe(v.string(), v.nonEmpty()),
@@ -55,15 +55,15 @@ const ViewerQuery = v.object({
 });
 
 /**
- * The request of the receipt that the viewer shows: what it was told, and ReturnHTML (SUCCESS-021). Null for what is
- * no such query.
+ * The request for the receipt that the viewer shows: the decoded query, and ReturnHTML (SUCCESS-021). Null if the query
+ * is invalid.
  */
 export function receiptViewerRequest(decoded: unknown): CallInput<typeof printPaymentReceipt>["body"] | null {
   const parsed = v.safeParse(ViewerQuery, decoded);
   return parsed.success ? { ...parsed.output, ReturnHTML: true } : null;
 }
 
-/** What the viewer needs about a receipt, to be encoded into its address. */
+/** The receipt's data that the viewer needs, to be encoded into its URL. */
 export const receiptViewerQuery = (
   receipt: Pick<Receipt, "confirmation" | "connectorId">,
   companyName: string,
@@ -76,8 +76,8 @@ export const receiptViewerQuery = (
 type EmailTexts = Texts<typeof receiptEmailMessages>;
 
 /**
- * The sentence of the dialog's address where it is missing or none (VALID-081, VALID-082); empty when the receipt may
- * be sent.
+ * The error for the dialog's address if it is missing or invalid (VALID-081, VALID-082); empty if the receipt may be
+ * sent.
  */
 export const checkReceiptEmail = (
   form: { readonly email: string },

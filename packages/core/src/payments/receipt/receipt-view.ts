@@ -15,7 +15,7 @@ export interface ReceiptRow {
   readonly value: string;
 }
 
-/** At most 22 characters (SUCCESS-009), an ellipsis for what is cut. */
+/** Truncates to 22 characters with an ellipsis (SUCCESS-009). */
 export function shortName(name: string): string {
   const letters = [...name];
   const most = LIMITS.payerNameOnReceipt;
@@ -29,10 +29,7 @@ export function shortName(name: string): string {
 
 type ReceiptTexts = Texts<typeof receiptMessages>;
 
-/**
- * How a payment was made, without its account: 'eCheck' for ACH (SUCCESS-008); a type that is not known is shown as
- * it is.
- */
+/** The payment method without its account: 'eCheck' for ACH (SUCCESS-008); an unknown type is shown unchanged. */
 function methodName(paymentType: string, cardType: string, texts: ReceiptTexts): string {
   const rail = railOfType(paymentType);
   if (rail === null) return paymentType;
@@ -49,7 +46,7 @@ export function paymentMethodText(
   return accountNickName ? format(texts.methodWithAccount, { method, account: accountNickName }) : method;
 }
 
-/** The billing address on one line, '- - -' where there is none (SUCCESS-010). */
+/** The billing address on one line, '- - -' without one (SUCCESS-010). */
 export function addressText(
   address: Receipt["address"],
   texts: Pick<ReceiptTexts, "noAddress"> = receiptMessages,
@@ -62,7 +59,7 @@ export function addressText(
   return parts.join(", ") || texts.noAddress;
 }
 
-/** What only a payment over the counter shows: cash and change, or the number of the check. */
+/** Lines for counter payments only: cash and change, or the check's number. */
 function counterRows({ tendered, change, checkNumber }: Receipt, texts: ReceiptTexts): readonly ReceiptRow[] {
   const optional = [
     { label: texts.amountTendered, value: tendered === null ? "" : formatMoney(tendered) },
@@ -73,8 +70,8 @@ function counterRows({ tendered, change, checkNumber }: Receipt, texts: ReceiptT
 }
 
 /**
- * Which property was paid for: its parcel, or the location of a mobile home, its address, and owner, each in a row of its
- * own, or of several properties one row for each. Nothing of products.
+ * The property that was paid for: its parcel, or the location of a mobile home, its address, and owner, each in a
+ * separate row, or with several properties one row for each. Empty for products.
  */
 function propertyRows(
   { lines, isDues }: Pick<Receipt, "lines" | "isDues">,
@@ -107,7 +104,7 @@ function propertyRows(
   return rowsOf.filter(({ value }) => value !== "");
 }
 
-/** The labels of a receipt that a refund's memo has otherwise. */
+/** The receipt labels that differ in a refund's memo. */
 interface RowLabels {
   readonly total: string;
   readonly date: string;
@@ -139,8 +136,8 @@ function rows(
 }
 
 /**
- * What the success screen and the receipt list, in their order (SUCCESS-004 to 011), then the property. `timeZone` is
- * the county's.
+ * The lines of the success screen and the receipt, in order (SUCCESS-004 to 011), then the property. `timeZone` is the
+ * county's.
  */
 export function receiptRows(
   receipt: Receipt,
@@ -152,8 +149,8 @@ export function receiptRows(
 }
 
 /**
- * What happens next, by how it was paid and by what is left. A partial payment is never called the payment of the bill,
- * and after cash nothing more happens.
+ * What happens next, depending on the method and the remaining balance. A partial payment is never described as payment
+ * of the bill, and after cash nothing more happens.
  */
 export function receiptNext(
   { lines, paymentType, companyDisplayName }: Pick<Receipt, "lines" | "paymentType" | "companyDisplayName">,
@@ -169,7 +166,7 @@ export function receiptNext(
   return format(sentence, { company: companyDisplayName, left: formatMoney(left) });
 }
 
-/** The same of a refund's memo: total and date are those of the refund (SUCCESS-004, SUCCESS-011). */
+/** The same lines for a refund's memo: total and date are those of the refund (SUCCESS-004, SUCCESS-011). */
 export function refundRows(
   receipt: Receipt,
   timeZone: string,

@@ -1,10 +1,10 @@
 import type { ReceiptWire } from "../../contract/index.ts";
 import { type Cents, wireCents } from "../../money/index.ts";
 
-/** What was paid, by whom and for what. */
+/** A payment: what was paid, by whom, and for what. */
 export interface Receipt {
   readonly confirmation: string;
-  /** Of a refund's memo: the payment that was given back; else ''. */
+  /** In a refund's memo, the refunded payment; otherwise ''. */
   readonly original: string;
   readonly companyDisplayName: string;
   readonly connectorId: string;
@@ -16,44 +16,44 @@ export interface Receipt {
   readonly accountNickName: string;
   readonly payerName: string;
   readonly address: ReceiptWire["Address"];
-  /** Opened by its number alone: payer and address are left out. */
+  /** Opened with only its number: payer and address are omitted. */
   readonly isPayerHidden: boolean;
-  /** Of an association, which has members and no parcels. */
+  /** It is from an association, which has members and no parcels. */
   readonly isDues: boolean;
   /** ISO with offset. */
   readonly paidAt: string;
   readonly subAmount: Cents;
   readonly fee: Cents;
   readonly total: Cents;
-  /** Of cash: what was handed over, and what went back of it; null for everything else. */
+  /** For cash, the amount received and the change; null for everything else. */
   readonly tendered: Cents | null;
   readonly change: Cents | null;
-  /** Of a paper check; else ''. */
+  /** The number of a paper check; otherwise ''. */
   readonly checkNumber: string;
   readonly lines: readonly ReceiptLine[];
 }
 
-/** One bill of a receipt, or one thing that was paid for; what was paid of it in cents. */
+/** One bill or product of a receipt, with the amount paid for it in cents. */
 export interface ReceiptLine {
   readonly billId: string;
   readonly accountNumber: string;
   readonly billNumber: string;
   readonly parcelId: string;
-  /** Of a mobile home; else ''. */
+  /** The location of a mobile home; otherwise ''. */
   readonly location: string;
-  /** Of the property; '' of products, and of what the viewer may not read. */
+  /** The property's; '' for products and for data that the viewer may not see. */
   readonly propertyAddress: string;
   readonly ownerName: string;
-  /** Of a product: what it was paid for; else ''. */
+  /** For a product, its purpose; otherwise ''. */
   readonly paymentFor: string;
   readonly taxYear: string;
   readonly billType: string;
   readonly amount: Cents;
-  /** What was left to pay of the bill right after this payment; zero of products. */
+  /** The bill's balance right after this payment; zero for products. */
   readonly remaining: Cents;
 }
 
-/** Maps a checked receipt of the wire. */
+/** Maps a validated receipt from the wire. */
 export const receiptFromWire = (wire: ReceiptWire): Receipt => ({
   confirmation: wire.Confirmation,
   original: wire.OriginalConfirmation ?? "",

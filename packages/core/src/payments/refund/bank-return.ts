@@ -2,7 +2,7 @@ import type { FormErrors } from "../../forms/index.ts";
 import type { Texts } from "../../messages/general/language.ts";
 import { returnMessages } from "../../messages/office/report-pages.ts";
 
-/** What banks say who send an eCheck or a check back (Nacha's return codes that a tax office sees). */
+/** The Nacha return codes for returned eChecks and checks that a tax office sees. */
 export const RETURN_REASONS = [
   "R01",
   "R02",
@@ -18,16 +18,16 @@ export const RETURN_REASONS = [
 ] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** What a user types to record a bank return. */
+/** The fields for recording a bank return. */
 export interface ReturnForm {
   readonly confirmation: string;
   readonly reason: string;
 }
 
-/** A reference number as it is stored, whatever spaces and case it was typed with. */
+/** A reference number in its stored form, regardless of the typed spaces and case. */
 export const typedReference = (typed: string): string => typed.replace(/[\s-]/g, "").toUpperCase();
 
-/** What is wrong with it; nothing where it may be sent. */
+/** The form's errors; empty if it may be submitted. */
 export function checkReturn(
   { confirmation, reason }: ReturnForm,
   texts: Texts<typeof returnMessages> = returnMessages,
@@ -39,7 +39,7 @@ export function checkReturn(
   };
 }
 
-/** What the office reads of a refusal to take a payment back; '' if it gives no reason. */
+/** The office's message if the server refuses to record a return; '' if it gives no reason. */
 export function returnRefusal(code: string, texts: Texts<typeof returnMessages> = returnMessages): string {
   const said: Readonly<Record<string, string>> = {
     not_found: texts.notFound,
@@ -50,7 +50,7 @@ export function returnRefusal(code: string, texts: Texts<typeof returnMessages> 
   return Object.hasOwn(said, code) ? (said[code] ?? "") : "";
 }
 
-/** A bank's reason in words, where it is one of those that are known. */
+/** A bank's reason in words, if the code is a known one. */
 export const returnReasonInWords = (
   code: string,
   texts: Texts<typeof returnMessages> = returnMessages,

@@ -71,7 +71,7 @@ it.each<[string, Partial<TransactionDetailsWire>, typeof CLERK, GiveBackOffer["k
 it("a part is at most what was paid without the fee, and is for clerks", () => {
   expect(open().mostOfPart).toBe(10_000);
   expect(open({}, SMF).mostOfPart).toBe(0);
-  // Without a fee, or of a rest, a part is less than the whole.
+  // Without a fee, or of a remainder, a part is less than the whole.
   expect(open({ TotalFees: 0, Amount: 100, RefundableAmount: 100 }).mostOfPart).toBe(9_999);
   expect(open({ RefundableAmount: 40, IsVoidable: false }).mostOfPart).toBe(3_999);
 });
@@ -143,7 +143,7 @@ it("every amount that the form lets through makes a request", () => {
       if (amount === null) return;
       const request = refundRequest(offer.payment, { key: "", userId: "7", amount, tylerVoid: false });
       expect(request.ok).toBe(true);
-      // What is given back without its fee is never more than what was paid (as the server has it).
+      // A refund without its fee is never more than the payment (the server enforces the same).
       if (request.ok) expect(amount - Math.round(request.value.TotalFees * 100)).toBeLessThanOrEqual(sub);
     }),
   );

@@ -17,31 +17,31 @@ import {
 
 type GiveBackTexts = Texts<typeof giveBackMessages>;
 
-/** Why a payment cannot be given back: the names of the sentences that say it. */
+/** The reason why a payment cannot be refunded: the key of its sentence. */
 export type NoGiveBack = keyof (typeof giveBackMessages)["why"];
 
-/** What may be given back of a payment, and how. */
+/** The amounts of a payment that may be refunded, and how. */
 export interface OpenOffer {
-  /** `void`: the whole is not settled yet. */
+  /** `void`: the whole payment is unsettled. */
   readonly kind: "void" | "refund";
   readonly payment: RefundablePayment;
   readonly call: NonNullable<ReturnType<typeof refundCall>>;
   readonly rail: Rail;
-  /** All that is left; the fee goes back only with the whole payment. */
+  /** Everything that is left; the fee is refunded only with the whole payment. */
   readonly whole: Cents;
   readonly withFee: boolean;
-  /** The most that a part may be; 0 where only the whole may go back. */
+  /** The maximum of a partial refund; 0 if only the whole may be refunded. */
   readonly mostOfPart: Cents;
-  /** Whether the payment was posted to the tax system, which must then hear of this, too. */
+  /** Whether the payment was posted to the tax system, which must then also be told of the refund. */
   readonly tellsTyler: boolean;
 }
 
-/** What may be given back, or why nothing may. */
+/** The refund on offer, or the reason why there is none. */
 export type GiveBackOffer = OpenOffer | { readonly kind: "none"; readonly why: NoGiveBack };
 
 const STATUS_WHY = { processing: "pending", declined: "declined", error: "declined" } as const;
 
-/** What a user may give back of a payment (ROLE-017, ENTITY-057): a settled one is refunded, by clerks alone. */
+/** The refund that a user may make of a payment (ROLE-017, ENTITY-057): only clerks may refund a settled one. */
 export function giveBackOffer(wire: TransactionDetailsWire, roles: StaffRoles): GiveBackOffer {
   const none = (why: NoGiveBack): GiveBackOffer => ({ kind: "none", why });
   const [call, rail] = [refundCall(wire.PaymentType), railOfType(wire.PaymentType)];
@@ -53,7 +53,7 @@ export function giveBackOffer(wire: TransactionDetailsWire, roles: StaffRoles): 
   if (!payment.voidable && !mayRefund(roles)) return none("clerkOnly");
   const withFee = payment.refundable === payment.total;
   const left = withFee ? payment.total - payment.fee : payment.refundable;
-  // A part is less than the whole; of a cent there is none.
+  // A part is less than the whole; one cent cannot be split.
   const most = payment.fee > 0 && withFee ? left : left - 1;
   return {
     kind: payment.voidable ? "void" : "refund",
@@ -67,22 +67,22 @@ export function giveBackOffer(wire: TransactionDetailsWire, roles: StaffRoles): 
   };
 }
 
-/** How much goes back, as it was chosen and typed. */
+/** The chosen kind and typed amount of a refund. */
 export interface GiveBackForm {
   readonly choice: "whole" | "part";
   readonly amount: string;
-  /** Why, from the list; '' while nothing is chosen. */
+  /** The reason from the list; '' until the user chooses one. */
   readonly why: GiveBackWhy | "";
-  /** More about it, for the office's own records; needed where `why` is 'other'. */
+  /** Details for the office's own records; required if `why` is 'other'. */
   readonly reason: string;
 }
 
-/** The reasons to choose from, in the order of the list. */
+/** The reasons to choose from, in list order. */
 export const GIVE_BACK_WHYS = ["account", "amount", "method", "twice", "payer", "other"] as const;
-/** One of them. */
+/** One of these reasons. */
 export type GiveBackWhy = (typeof GIVE_BACK_WHYS)[number];
 
-/** The reason as it is kept, with what was typed about it: 'Paid twice: see receipt 7K3M'. */
+/** The reason as stored, with the typed details: 'Paid twice: see receipt 7K3M'. */
 export function giveBackReason(
   { why, reason }: Pick<GiveBackForm, "why" | "reason">,
   texts: GiveBackTexts = giveBackMessages,
@@ -92,7 +92,7 @@ export function giveBackReason(
   return typed === "" ? texts.whys[why] : `${texts.whys[why]}: ${typed}`;
 }
 
-/** How long a reason may be. */
+/** The maximum length of a reason. */
 export const REASON_MOST = 200;
 
 function wrongAmount(
@@ -107,7 +107,7 @@ function wrongAmount(
   return { amount: format(texts.amountRange, { most: formatAmountInput(mostOfPart) }) };
 }
 
-/** What is wrong with the amount of a part, and with the reason; nothing where it can be sent. */
+/** The errors of a partial amount and of the reason; empty if the form can be submitted. */
 export function checkGiveBack(
   form: GiveBackForm,
   offer: Pick<OpenOffer, "mostOfPart">,
@@ -120,22 +120,22 @@ export function checkGiveBack(
   return { ...wrong, reason: format(texts.reasonTooLong, { most: REASON_MOST }) };
 }
 
-/** What goes back by a form that is right; null while it is not. */
+/** The refund amount of a valid form; null if it is invalid. */
 export function amountGivenBack(form: GiveBackForm, offer: OpenOffer): Cents | null {
   if (form.choice === "whole") return offer.whole;
   const read = parseMoney(form.amount);
   return read.ok && checkGiveBack(form, offer).amount === undefined ? read.value : null;
 }
 
-/** Whether so much voids the payment, or refunds it (`begin_refund` of the server decides the same). */
+/** Whether this amount voids the payment or refunds it (the server's `begin_refund` decides the same way). */
 export const givesBackAs = ({ kind, whole }: OpenOffer, amount: Cents): "void" | "refund" =>
   kind === "void" && amount === whole ? "void" : "refund";
 
-/** The kinds of refusal: an answer that did not arrive leaves the question open. */
+/** Whether the answer was lost, which leaves the outcome open. */
 export const isLost = (code: ErrorCode, status: number): boolean =>
   code === "offline" || code === "timeout" || code === "unexpected_answer" || status >= 500;
 
-/** Why it was refused, in a sentence; the server's own where there is no better one. */
+/** A sentence explaining the refusal; the server's own if there is no better one. */
 export function giveBackRefusal(
   { code, status, message }: { readonly code: ErrorCode; readonly status: number; readonly message: string },
   texts: GiveBackTexts = giveBackMessages,
@@ -145,6 +145,6 @@ export function giveBackRefusal(
   return known[code] ?? message;
 }
 
-/** The attempt that a lost answer is asked for again with: the same payment and the same amount. */
+/** The key of the attempt to repeat after a lost answer: the same payment and the same amount. */
 export const giveBackAttempt = (offer: OpenOffer, amount: Cents): string =>
   `${offer.payment.confirmation} ${toDollars(amount)}`;

@@ -8,7 +8,7 @@ import { type Cents, toDollars, wireCents, ZERO } from "../../money/index.ts";
 import { fail, ok, type Result } from "../../result.ts";
 import type { Notice } from "../receipt/notice.ts";
 
-/** What of a user's roles decides who may give money back. */
+/** The roles that decide who may refund money. */
 export interface StaffRoles {
   readonly isClerkUser: boolean;
   readonly isAdmin: boolean;
@@ -30,28 +30,28 @@ const CALLS = {
 } as const satisfies Record<Rail, string>;
 
 /**
- * The call that gives a payment of that PaymentType back: that of its rail, for a bank VoidReturn (CALL-134). Null for a
- * refund itself.
+ * The call that voids or refunds a payment of this PaymentType: its rail's, for a bank VoidReturn (CALL-134). Null for
+ * a refund itself.
  */
 export function refundCall(paymentType: TransactionDetailsWire["PaymentType"]) {
   const rail = railOfType(paymentType);
   return rail === null ? null : CALLS[rail];
 }
 
-/** What of a payment decides what may be given back of it. */
+/** The fields of a payment that determine what can be refunded. */
 export interface RefundablePayment {
   readonly confirmation: string;
   readonly connectorId: string;
-  /** What was taken, with fees, and the fees of it. */
+  /** The charged amount including fees, and its fees. */
   readonly total: Cents;
   readonly fee: Cents;
-  /** What is left to give back. */
+  /** The amount that can still be refunded. */
   readonly refundable: Cents;
-  /** Not settled yet. */
+  /** The payment is unsettled. */
   readonly voidable: boolean;
 }
 
-/** Maps the checked details of a payment, in dollars, to what a refund asks of it. */
+/** Maps the validated details of a payment, in dollars, to the fields that a refund needs. */
 export const refundableFromWire = (wire: TransactionDetailsWire): RefundablePayment => ({
   confirmation: wire.Confirmation,
   connectorId: wire.ConnectorId,
@@ -61,24 +61,24 @@ export const refundableFromWire = (wire: TransactionDetailsWire): RefundablePaym
   voidable: wire.IsVoidable,
 });
 
-/** What giving so much back is: the whole of an unsettled payment is voided, anything else refunded. */
+/** The kind of refund for this amount: the whole of an unsettled payment is voided, anything else refunded. */
 export const refundKind = ({ voidable, total }: RefundablePayment, amount: Cents): "void" | "refund" =>
   voidable && amount === total ? "void" : "refund";
 
-/** Who gives back, how much, and whether the tax system is notified. */
+/** The requester of a refund, its amount, and whether to notify the tax system. */
 export interface RefundOrder {
   /** The attempt's idempotency key. */
   readonly key: string;
   readonly userId: string;
   readonly amount: Cents;
   readonly tylerVoid: boolean;
-  /** Why, in the office's words. */
+  /** The reason, in the office's words. */
   readonly reason?: string;
 }
 
 /**
- * The request that gives money back (ENTITY-057): at least a cent, at most what is left. Fees go back with the whole
- * payment only. `nothing_left`: all of it was given back already.
+ * The request for a refund (ENTITY-057): at least a cent, at most what is left. Fees are refunded only with the whole
+ * payment. `nothing_left`: everything was already refunded.
  */
 export function refundRequest(
   payment: RefundablePayment,
@@ -99,19 +99,19 @@ export function refundRequest(
   });
 }
 
-/** 'Refund unsuccessful', with what the server said (ERRTEXT-019). */
+/** 'Refund unsuccessful', with the server's message (ERRTEXT-019). */
 export const refundFailed = (
   message: string,
   texts: Texts<typeof refundMessages> = refundMessages,
 ): Notice => ({ tone: "error", title: texts.failedTitle, text: format(texts.failed, { message }).trim() });
 
-/** What an answer to a refund leads to: its memo, a wait for the gateway's word, or the toast that asks for a manual refund. */
+/** The result of a refund: its memo, a wait for the gateway's answer, or the toast that asks for a manual refund. */
 export type RefundOutcome =
   | { readonly kind: "refunded"; readonly confirmation: string }
   | { readonly kind: "pending" }
   | { readonly kind: "failed"; readonly notice: Notice };
 
-/** Reads such an answer; a request that failed answers with its message alone. */
+/** Reads the answer to a refund; for a failed request only its message is known. */
 export function refundOutcome(
   answer: Result<Pick<RefundResultWire, "Status" | "Confirmation" | "Message">, { readonly message: string }>,
   texts: Texts<typeof refundMessages> = refundMessages,

@@ -5,30 +5,30 @@ import { readConfirmation } from "../receipt/find-receipt.ts";
 import type { HistoryRow } from "./history.ts";
 import type { HistoryStatus } from "./history-filter.ts";
 
-/** Which days a counter's history shows. */
+/** The days that a counter's history shows. */
 export const HISTORY_PERIODS = ["today", "yesterday", "week", "month", "any", "between"] as const;
 export type HistoryPeriod = (typeof HISTORY_PERIODS)[number];
 
 type Body = CallInput<typeof counterHistory>["body"];
 
-/** Which payments an office wants to see. */
+/** The filter for the payments that an office wants to see. */
 export interface CounterHistoryChoice {
   readonly search: string;
   readonly period: HistoryPeriod;
-  /** ISO days of the county, for `between`; '' where nothing was chosen. */
+  /** ISO days of the county, for `between`; '' if not chosen. */
   readonly from: string;
   readonly to: string;
   readonly takenBy: Body["TakenBy"];
   readonly status: HistoryStatus | "";
   readonly method: Body["Method"];
-  /** From 0. */
+  /** Zero-based. */
   readonly page: number;
 }
 
-/** Without a choice: today's payments; for a search those of any day, because a receipt may be old. */
+/** The default filter: today's payments, or for a search those of any day, because a receipt may be old. */
 export const usualPeriod = (search: string): HistoryPeriod => (search.trim() === "" ? "today" : "any");
 
-/** The first and the last day of a period, null for an open end. `today` is the county's ISO day. */
+/** The first and the last day of a period; null for an open end. `today` is the county's ISO day. */
 export function daysOf(
   { period, from, to }: Pick<CounterHistoryChoice, "period" | "from" | "to">,
   today: string,
@@ -49,7 +49,7 @@ export function daysOf(
   }
 }
 
-/** The question for the server; `pageSize` payments at a time. */
+/** The request to the server, for `pageSize` payments at a time. */
 export function counterHistoryRequest(choice: CounterHistoryChoice, today: string, pageSize: number): Body {
   const { from, to } = daysOf(choice, today);
   return {
@@ -63,11 +63,11 @@ export function counterHistoryRequest(choice: CounterHistoryChoice, today: strin
   };
 }
 
-/** Whether a search names one record by its reference number, as a scan of a receipt does: it is opened at once. */
+/** Whether a search is a single record's reference number, such as from a scanned receipt, which opens directly. */
 export const namesOneRecord = (search: string, record: { readonly confirmation: string }): boolean =>
   search.trim() !== "" && readConfirmation(search) === record.confirmation;
 
-/** The question for the payments of one bill, of any day. */
+/** The request for the payments of one bill, on any day. */
 export const billPaymentsRequest = ({ billNumber }: { readonly billNumber: string }): Body => ({
   Search: billNumber.trim().slice(0, 100),
   From: null,
@@ -78,7 +78,9 @@ export const billPaymentsRequest = ({ billNumber }: { readonly billNumber: strin
   Skip: 0,
 });
 
-/** Of what that search found: the payments of this bill, not of one with a number like it, and what went back of them. */
+/**
+ * The payments of exactly this bill among the search results (not of bills with similar numbers), and their refunds.
+ */
 export function paymentsOfBill(
   rows: readonly HistoryRow[],
   bill: { readonly billNumber: string; readonly taxYear: string },

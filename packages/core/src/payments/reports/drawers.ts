@@ -10,31 +10,31 @@ import { closeOutMessages } from "../../messages/office/close-out-page.ts";
 import { isOnline, ONLINE_METHODS, type OnlineMethod } from "../../methods/index.ts";
 import { type Cents, parseMoney, subtract, sum, wireCents, ZERO } from "../../money/index.ts";
 
-/** A drawer that was counted, in cents. */
+/** A counted drawer, in cents. */
 export interface DrawerCount {
   readonly closedAt: string;
   readonly closedBy: string;
   readonly cash: Cents;
   readonly checks: Cents;
-  /** What was counted above what should have been there; below 0 where it was short. */
+  /** The counted minus the expected amount; negative if the drawer is short. */
   readonly difference: Cents;
   readonly note: string;
 }
 
-/** What one clerk took and gave back in a day, or what was paid online. */
+/** The payments and refunds of one clerk on one day, or the online payments. */
 export interface Drawer {
-  /** Null for what was paid online: there is nothing to count. */
+  /** Null for online payments, which nobody counts. */
   readonly clerkId: string | null;
   readonly name: string;
   readonly rows: readonly CloseOutRowWire[];
   readonly net: Cents;
-  /** What should lie in it. */
+  /** The expected cash. */
   readonly cash: Cents;
   readonly checks: Cents;
-  /** The paper checks that should lie in it, each with its number. */
+  /** The expected paper checks, each with its number. */
   readonly checkList: readonly TakenCheckWire[];
   readonly count: DrawerCount | null;
-  /** `changed`: money moved after it was counted. */
+  /** `changed`: money moved after the count. */
   readonly state: "open" | "closed" | "changed";
 }
 
@@ -82,7 +82,7 @@ function drawer(
   };
 }
 
-/** The drawers of a day as they come, each once; online payments come last. */
+/** The drawers of a day in the given order, each once; online payments come last. */
 export function drawersOfDay({ Rows, Checks, Closings }: CloseOutWire): readonly Drawer[] {
   const ids = [
     ...new Set([
@@ -104,22 +104,22 @@ export function drawersOfDay({ Rows, Checks, Closings }: CloseOutWire): readonly
   ];
 }
 
-/** What a day brings to the bank, and what settles without anyone carrying it there. */
+/** The deposit of a day, and the payments that settle electronically. */
 export interface DayDeposits {
-  /** Cash and checks as counted where a drawer was counted, else as they should be. */
+  /** Cash and checks as counted, or as expected for drawers not yet counted. */
   readonly cash: Cents;
   readonly checks: Cents;
   /** Both: the deposit slip. */
   readonly toBank: Cents;
-  /** Whether every drawer that holds cash or checks was counted. */
+  /** Whether every drawer with cash or checks was counted. */
   readonly isCounted: boolean;
-  /** Whether no drawer took cash or a check, and none was counted. */
+  /** Whether no drawer received cash or checks, and none was counted. */
   readonly isEmpty: boolean;
   /** Cards and eChecks, which the processor settles. */
   readonly electronic: readonly { readonly method: OnlineMethod; readonly amount: Cents }[];
 }
 
-/** What goes to the bank at the end of a day, apart from what is settled electronically. */
+/** The bank deposit at the end of a day, separate from electronic settlements. */
 export function depositsOfDay(day: CloseOutWire): DayDeposits {
   const drawers = drawersOfDay(day);
   const cash = sum(drawers.map((one) => one.count?.cash ?? one.cash));
@@ -139,14 +139,14 @@ export function depositsOfDay(day: CloseOutWire): DayDeposits {
   };
 }
 
-/** What a clerk types who counts a drawer. */
+/** The fields that a clerk types to count a drawer. */
 export interface CountForm {
   readonly cash: string;
   readonly checks: string;
   readonly note: string;
 }
 
-/** What was counted against what should be there; null while one of the two is no amount. */
+/** The counted minus the expected amount; null while either is not a valid amount. */
 export function countDifference(
   form: CountForm,
   { cash, checks }: Pick<Drawer, "cash" | "checks">,
@@ -156,17 +156,17 @@ export function countDifference(
   return subtract(sum([countedCash.value, countedChecks.value]), sum([cash, checks]));
 }
 
-/** Whether cash and checks each are as they should be: a dollar too much of one does not make up for the other. */
+/** Whether cash and checks each match: a surplus in one does not make up for a shortage in the other. */
 export function countAgrees(form: CountForm, { cash, checks }: Pick<Drawer, "cash" | "checks">): boolean {
   const [countedCash, countedChecks] = [parseMoney(form.cash), parseMoney(form.checks)];
   return countedCash.ok && countedChecks.ok && countedCash.value === cash && countedChecks.value === checks;
 }
 
-/** Whether both amounts are typed and one of them is not as it should be: then the note is required. */
+/** Whether both amounts are entered and one of them differs from the expected: then the note is required. */
 export const countDiffers = (form: CountForm, drawer: Pick<Drawer, "cash" | "checks">): boolean =>
   countDifference(form, drawer) !== null && !countAgrees(form, drawer);
 
-/** What is wrong with a count: two amounts, and a note where they differ. */
+/** The errors of a count: two amounts are required, and a note if they differ. */
 export function checkCount(
   form: CountForm,
   drawer: Pick<Drawer, "cash" | "checks">,
@@ -180,7 +180,7 @@ export function checkCount(
   };
 }
 
-/** The amounts of a count that `checkCount` found right, in cents. */
+/** The amounts in cents of a count that `checkCount` accepted. */
 export function countedAmounts(form: CountForm): { readonly cash: Cents; readonly checks: Cents } {
   const of = (typed: string): Cents => {
     const read = parseMoney(typed);

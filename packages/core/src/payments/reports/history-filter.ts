@@ -1,7 +1,7 @@
 import { METHOD_CODES } from "../../methods/index.ts";
 import type { HistoryRow, PaymentWord } from "./history.ts";
 
-/** The FinalStatus values that a history is narrowed to, and the word that each shows of a payment. */
+/** The FinalStatus values that filter a history, and the word shown for each. */
 export const HISTORY_STATUS_WORDS = {
   unknown: "pending",
   succeeded: "paid",
@@ -14,13 +14,13 @@ export const HISTORY_STATUS_WORDS = {
 
 export type HistoryStatus = keyof typeof HISTORY_STATUS_WORDS;
 
-/** In the order in which they are offered. */
+/** In the order in which the filter offers them. */
 export const HISTORY_STATUSES = Object.keys(HISTORY_STATUS_WORDS) as readonly HistoryStatus[];
 
-/** The PaymentType values that a history is narrowed to. */
+/** The PaymentType values that filter a history. */
 export const HISTORY_METHODS = [...METHOD_CODES, "Refund"] as const;
 
-/** Whether a row is one of those that were asked for; '' asks for all. */
+/** Whether a row matches the filter; '' matches all. */
 export const matchesHistory = (
   row: Pick<HistoryRow, "status" | "paymentType">,
   { status, method }: { readonly status: string; readonly method: string },

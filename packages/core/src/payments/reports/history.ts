@@ -1,7 +1,7 @@
 import type { PaymentTransactionWire } from "../../contract/payments/transactions.ts";
 import { type Cents, wireCents, ZERO } from "../../money/index.ts";
 
-/** The status of a movement of money, in a word that a payer understands. */
+/** The status of a payment or refund, in a word that payers understand. */
 export const PAYMENT_WORDS = [
   "pending",
   "paid",
@@ -17,7 +17,7 @@ export const PAYMENT_WORDS = [
 ] as const;
 export type PaymentWord = (typeof PAYMENT_WORDS)[number];
 
-/** What was paid in one line: a bill, or a product. */
+/** The purpose of one line of a payment: a bill or a product. */
 export interface HistoryLine {
   readonly billNumber: string;
   readonly taxYear: string;
@@ -31,14 +31,14 @@ export interface HistoryRow {
   readonly id: string;
   readonly kind: "payment" | "void" | "refund";
   readonly word: PaymentWord;
-  /** FinalStatus, as it came. */
+  /** FinalStatus, unchanged. */
   readonly status: string;
   readonly confirmation: string;
-  /** Of what was given back: the payment that it was given back of; else ''. */
+  /** For a refund or void, the original payment; otherwise ''. */
   readonly original: string;
-  /** Of what was given back: why, where the office said so and may read it; else ''. */
+  /** For a refund or void, the reason, if the office gave one and the viewer may read it; otherwise ''. */
   readonly reason: string;
-  /** The code of a decline or of a bank return; '' for none. `failureReason` says it in words. */
+  /** The code of a decline or of a bank return; '' for none. `failureReason` puts it in words. */
   readonly failure: string;
   readonly connectorId: string;
   readonly sentAt: string | null;
@@ -47,7 +47,7 @@ export interface HistoryRow {
   readonly total: Cents;
   readonly subAmount: Cents;
   readonly fee: Cents;
-  /** The charge for the returned eCheck that is owed; zero for none. */
+  /** The charge owed for a returned eCheck; zero for none. */
   readonly returnedCheck: Cents;
   /** CC, ACH, CASH, CHECK or Refund. */
   readonly paymentType: string;
@@ -57,18 +57,18 @@ export interface HistoryRow {
   readonly accountNickName: string;
   readonly payerName: string;
   readonly channel: "online" | "counter";
-  /** The clerk who took it or gave it back, where the office asks; else ''. */
+  /** The clerk who accepted or refunded the payment, if the office is asking; otherwise ''. */
   readonly clerkName: string;
   readonly lines: readonly HistoryLine[];
 }
 
 type Wire = { readonly [Name in keyof PaymentTransactionWire]?: PaymentTransactionWire[Name] | undefined };
 
-/** Whether the payer has a receipt for it: a payment that was made and not given back (SUCCESS-019). */
+/** Whether the payer has a receipt for it: a completed payment that was not fully refunded (SUCCESS-019). */
 export const hasReceipt = ({ kind, word }: Pick<HistoryRow, "kind" | "word">): boolean =>
   kind === "payment" && (word === "paid" || word === "partlyRefunded");
 
-/** Whether there is a memo of it: of money that went back. */
+/** Whether it has a memo: it is a completed refund or void. */
 export const hasMemo = ({ kind, word }: Pick<HistoryRow, "kind" | "word">): boolean =>
   kind !== "payment" && (word === "voided" || word === "refunded");
 
@@ -85,11 +85,11 @@ const PAYMENT: Readonly<Record<string, PaymentWord>> = {
   returned: "returned",
 };
 
-/** A state that no list names is one that is not decided yet. */
+/** An unlisted state counts as still pending. */
 const wordOf = (state: string): PaymentWord =>
   Object.hasOwn(PAYMENT, state) ? (PAYMENT[state] ?? "pending") : "pending";
 
-/** A partly refunded payment remains, and says so. */
+/** A partly refunded payment has a separate status. */
 function wordOfPayment(state: string, givenBack: number): PaymentWord {
   const word = wordOf(state);
   return word === "paid" && givenBack > 0 ? "partlyRefunded" : word;
@@ -123,7 +123,7 @@ function linesOf(paid: Wire["CartPayments"]): readonly HistoryLine[] {
   );
 }
 
-/** A movement of money as it came: a payment, a void or a refund (ENTITY-034 to 040). */
+/** Maps a payment, void, or refund from the wire (ENTITY-034 to 040). */
 export function historyRowFromWire(wire: Wire): HistoryRow {
   const original = wire.OriginalConfirmation ?? "";
   const kind = original === "" ? "payment" : wire.RefundType === "void" ? "void" : "refund";

@@ -3,23 +3,23 @@ import type { DayTotalsWire, MovementSumsWire, UnpaidYearWire } from "../../cont
 import { byMethod, METHOD_CODES, type MethodCode } from "../../methods/index.ts";
 import { type Cents, cents, subtract, sum, wireCents, ZERO } from "../../money/index.ts";
 
-/** How many, and what they come to. */
+/** A count and its total. */
 export interface ReportCount {
   readonly count: number;
   readonly amount: Cents;
 }
 
-/** What was taken and taken back, in cents. */
+/** Payments and reversals, in cents. */
 export interface ReportSum {
   readonly payments: ReportCount;
   readonly voids: ReportCount;
   readonly refunds: ReportCount;
   readonly returns: ReportCount;
-  /** Fees in what was taken, and in what was taken back. */
+  /** The fees in the payments, and in the reversals. */
   readonly fees: Cents;
   readonly feesBack: Cents;
   readonly takenBack: Cents;
-  /** What stays. */
+  /** The net amount. */
   readonly net: Cents;
 }
 
@@ -28,7 +28,7 @@ const countOf = (rows: readonly MovementSumsWire[], kind: "Payments" | "Voids" |
   amount: sum(rows.map((row) => wireCents(row[kind].Amount))),
 });
 
-/** What rows of a report come to together. */
+/** The sum of a report's rows. */
 export function addUp(rows: readonly MovementSumsWire[]): ReportSum {
   const back = rows.flatMap(({ Voids, Refunds, Returns }) => [Voids, Refunds, Returns]);
   return {
@@ -43,7 +43,7 @@ export function addUp(rows: readonly MovementSumsWire[]): ReportSum {
   };
 }
 
-/** A bar of a chart and a row of its table. */
+/** One bar of a chart and row of its table. */
 export interface ReportGroup {
   readonly key: string;
   readonly sum: ReportSum;
@@ -61,7 +61,7 @@ function grouped(
   return [...groups].map(([key, its]) => ({ key, sum: addUp(its) }));
 }
 
-/** More days than these are shown by their months: that many bars still tell something. */
+/** Longer reports are grouped by month, so that the chart stays readable. */
 const MOST_BARS = 31;
 
 /** Every day from one to another, both ISO. */
@@ -72,8 +72,8 @@ function daysFrom(from: string, to: string): readonly string[] {
 }
 
 /**
- * Receipts by day, oldest first, or by month (`YYYY-MM`) of a report of more than 31 days. A day or month without receipts
- * is among them, so that what lies beside each other follows each other. `from` and `to`: the report's days, ISO.
+ * Receipts by day, oldest first, or by month (`YYYY-MM`) if the report is longer than 31 days. Days or months without
+ * receipts are included, so that neighboring bars are consecutive. `from` and `to`: the report's days, ISO.
  */
 export function receiptsOverTime(
   rows: readonly DayTotalsWire[],
@@ -87,13 +87,13 @@ export function receiptsOverTime(
   return { by, groups };
 }
 
-/** Receipts by method, in the order of `METHOD_CODES`; a method that has none is left out. */
+/** Receipts by method, in the order of `METHOD_CODES`; methods without receipts are omitted. */
 export const receiptsByMethod = (rows: readonly DayTotalsWire[]): readonly ReportGroup[] => {
   const groups = grouped(rows, ({ PaymentType }) => PaymentType);
   return METHOD_CODES.flatMap((method) => groups.filter(({ key }) => key === method));
 };
 
-/** What goes to the bank: by day, what stays of each method. */
+/** The deposit of a day: the net amount of each method. */
 export interface DepositDay {
   readonly day: string;
   readonly byMethod: Readonly<Record<MethodCode, Cents>>;
@@ -117,17 +117,17 @@ export function depositDays(rows: readonly DayTotalsWire[]): readonly DepositDay
   });
 }
 
-/** What payers paid on top, by method and brand of card. */
+/** The fees that payers paid, by method and card brand. */
 export interface FeeRow {
   readonly method: MethodCode;
   readonly cardType: string;
   readonly count: number;
-  /** Paid for bills and products, without fees. */
+  /** The amount paid for bills and products, without fees. */
   readonly base: Cents;
   readonly taken: Cents;
   readonly givenBack: Cents;
   readonly kept: Cents;
-  /** Fees of a hundred dollars paid, in cents; null where nothing was paid. */
+  /** The fees per hundred dollars paid, in cents; null if nothing was paid. */
   readonly perHundred: number | null;
 }
 
@@ -145,7 +145,7 @@ const feeRow = (method: MethodCode, cardType: string, of: ReportSum): FeeRow => 
   };
 };
 
-/** Fees by method and brand; their sum is the county's income of fees in those days. */
+/** Fees by method and brand; their sum is the county's fee income for those days. */
 export const feeRows = (rows: readonly DayTotalsWire[]): readonly FeeRow[] =>
   METHOD_CODES.flatMap((method) =>
     grouped(
@@ -154,7 +154,7 @@ export const feeRows = (rows: readonly DayTotalsWire[]): readonly FeeRow[] =>
     ).map(({ key, sum: its }) => feeRow(method, key, its)),
   );
 
-/** All of them together. */
+/** The total of all of them. */
 export const allFees = (
   rows: readonly FeeRow[],
 ): Pick<FeeRow, "count" | "base" | "taken" | "givenBack" | "kept"> => ({
@@ -165,23 +165,23 @@ export const allFees = (
   kept: sum(rows.map(({ kept }) => kept)),
 });
 
-/** What is still to pay of one tax year, in cents. */
+/** The unpaid amounts of one tax year, in cents. */
 export interface UnpaidYear {
   readonly year: number;
   readonly bills: number;
-  /** Charged on the unpaid bills. */
+  /** The total charged on the unpaid bills. */
   readonly penalty: Cents;
   readonly interest: Cents;
-  /** Of what is unpaid: on bills whose due date has passed. */
+  /** The unpaid part on bills that are past due. */
   readonly pastDue: Cents;
   readonly unpaid: Cents;
-  /** What the county owes back, above 0. */
+  /** The amount that the county owes to payers, as a positive number. */
   readonly credits: Cents;
-  /** Unpaid less credits: the receivable of the ledger. */
+  /** Unpaid less credits: the ledger's receivable. */
   readonly net: Cents;
 }
 
-/** What is still to pay of each tax year, in the order given. */
+/** The unpaid amounts of each tax year, in the given order. */
 export const unpaidYears = (rows: readonly UnpaidYearWire[]): readonly UnpaidYear[] =>
   rows.map((row) => {
     const [unpaid, credits] = [wireCents(row.Unpaid), wireCents(row.Credits)];
@@ -197,7 +197,7 @@ export const unpaidYears = (rows: readonly UnpaidYearWire[]): readonly UnpaidYea
     };
   });
 
-/** All tax years together. */
+/** The total of all tax years. */
 export const allUnpaid = (rows: readonly UnpaidYear[]): Omit<UnpaidYear, "year"> => ({
   bills: rows.reduce((so, { bills }) => so + bills, 0),
   penalty: sum(rows.map(({ penalty }) => penalty)),
@@ -208,13 +208,13 @@ export const allUnpaid = (rows: readonly UnpaidYear[]): Omit<UnpaidYear, "year">
   net: sum(rows.map(({ net }) => net)),
 });
 
-/** How long the bar of each value is, 0 to 1 of the longest; what is below 0 has none. */
+/** The length of each value's bar, 0 to 1 of the longest; negative values have none. */
 export function barLengths(values: readonly Cents[]): readonly number[] {
   const longest = Math.max(ZERO, ...values);
   return values.map((value) => (longest > 0 && value > 0 ? value / longest : 0));
 }
 
-/** The share of each value of all, in whole per cent that add up to 100; nothing below 0 has a share. */
+/** Each value's share of the total, in whole percents that add up to 100; negative values have none. */
 export function sharesOf(values: readonly Cents[]): readonly number[] {
   const positive = values.map((value) => Math.max(value, 0));
   const total = positive.reduce((so, value) => so + value, 0);

@@ -9,8 +9,8 @@ const Problems = v.object({
 });
 
 /**
- * What is wrong with a settlement file that was refused, a sentence for each line of it; none where it was refused for
- * something else. `details` are those of the refusal.
+ * The errors of a refused settlement file, one sentence for each line; empty if it was refused for another reason.
+ * `details` are the refusal's.
  */
 export function settlementProblems(
   { code, details }: { readonly code: string; readonly details: unknown },

@@ -1,18 +1,21 @@
 import * as v from "valibot";
 
-/** What a guest's payment page may say: a Status, and a sentence under one of two names (PAY-099). */
+/** The answer of a guest's payment page: a Status, and a sentence under one of two names (PAY-099). */
 const Said = v.object({
   Status: v.optional(v.string(), ""),
   Error: v.optional(v.string(), ""),
   Message: v.optional(v.string(), ""),
 });
 
-/** What a guest's payment page said: only 'success' leads on, anything else stays with its sentence, '' where it said none. */
+/**
+ * The result of a guest's payment page: only 'success' continues; anything else stays on the page with its sentence, ''
+ * without one.
+ */
 export type GuestPageAnswer =
   | { readonly kind: "success" }
   | { readonly kind: "failed"; readonly message: string };
 
-/** Reads what the payment page of a guest handed out (PAY-061): `data.Status` must be exactly 'success'. */
+/** Reads the output of a guest's payment page (PAY-061): `data.Status` must be exactly 'success'. */
 export function guestPageAnswer(data: unknown): GuestPageAnswer {
   const parsed = v.safeParse(Said, data);
   if (!parsed.success) return { kind: "failed", message: "" };

@@ -11,54 +11,54 @@ import { declineReason } from "../reasons/index.ts";
 import type { Notice } from "../receipt/notice.ts";
 import { type Posting, type PostingTarget, postingFromWire } from "../update-check.ts";
 
-/** What was paid, as far as the answer's consequences depend on it. */
+/** The fields of a submitted payment that determine what follows from the answer. */
 export interface PaidFor {
-  /** The bills that leave the cart. */
+  /** The bills to remove from the cart. */
   readonly billIds: readonly string[];
-  /** Whether the cart of products is emptied. */
+  /** Whether to empty the cart of products. */
   readonly isMisc: boolean;
   /** The last digits of the card or account, or the check's number; '' for cash. */
   readonly account: string;
-  /** The tax system that the payment is posted to; null where there is none. */
+  /** The tax system that the payment is posted to; null if there is none. */
   readonly postsTo: PostingTarget | null;
 }
 
-/** A success and what it leads to (PAY-067 to 069). */
+/** A successful payment and its effects (PAY-067 to 069). */
 export interface PaymentSucceeded {
   readonly kind: "succeeded";
-  /** For the success screen's query paymentResults; the screen takes the place of this one in the history (PAY-032). */
+  /** For the success screen's query paymentResults; that screen replaces this one in the history (PAY-032). */
   readonly result: PaymentResultWire;
   readonly removeBills: readonly string[];
   readonly clearMisc: boolean;
-  /** Masked, to be stored; '' for cash. */
+  /** The masked account, to be stored; '' for cash. */
   readonly nickname: string;
-  /** The check that begins on the success screen; null where nothing is posted. */
+  /** The check that starts on the success screen; null if nothing is posted. */
   readonly check: { readonly target: PostingTarget; readonly known: Posting | null } | null;
-  /** 'Process to Tyler Failed!' (PAY-073), else null. It closes by itself after `TYLER_MODAL_MS`. */
+  /** 'Process to Tyler Failed!' (PAY-073), otherwise null. It closes automatically after `TYLER_MODAL_MS`. */
   readonly tylerFailed: Notice | null;
 }
 
-/** What follows from an answer to a payment. */
+/** The effect of an answer to a payment. */
 export type AfterPayment =
   | PaymentSucceeded
-  /** Its outcome is being confirmed: no one may pay again. */
+  /** The outcome is being confirmed: no one may pay again. */
   | { readonly kind: "processing"; readonly result: PaymentResultWire }
-  /** A modal 'Payment Unsuccessful'; closing it reloads the page (PAY-072). */
+  /** A 'Payment Unsuccessful' modal; closing it reloads the page (PAY-072). */
   | { readonly kind: "try-again"; readonly modal: Notice }
-  /** The gateway was not reached, or the money went back: everything typed stays, and the payer tries again (PAY-070). */
-  | { readonly kind: "not-made"; readonly message: string }
-  /** The tax system refused, and so nothing was paid. */
-  | { readonly kind: "tyler-failed"; readonly modal: Notice }
   /**
-   * The error screen, with what its query carries: no status where the server answered none (ERRORPAGE-005,
-   * ERRORPAGE-006).
+   * The gateway was unreachable, or the money was refunded: the form keeps its values, and the payer can try again
+   * (PAY-070).
    */
+  | { readonly kind: "not-made"; readonly message: string }
+  /** The tax system refused the payment, so nothing was charged. */
+  | { readonly kind: "tyler-failed"; readonly modal: Notice }
+  /** The error screen and its query: the status is empty if the server gave none (ERRORPAGE-005, ERRORPAGE-006). */
   | { readonly kind: "error-screen"; readonly status: string; readonly message: string };
 
-/** How long the dialog 'Process to Tyler Failed!' stays open, in milliseconds (PAY-073, WORDING-004). */
+/** How long the 'Process to Tyler Failed!' dialog stays open, in milliseconds (PAY-073, WORDING-004). */
 export const TYLER_MODAL_MS = TIMERS.toast;
 
-/** 'Process to Tyler Failed!' with what Tyler said (ERRTEXT-020, PAY-073). */
+/** 'Process to Tyler Failed!' with Tyler's message (ERRTEXT-020, PAY-073). */
 export function tylerFailed(error: string, language: Language = ENGLISH): Notice {
   const texts = language.texts(updateCheckMessages);
   return {
@@ -68,7 +68,7 @@ export function tylerFailed(error: string, language: Language = ENGLISH): Notice
   };
 }
 
-/** What the payer, or the clerk, who learns the reason, reads about a payment that did not succeed. */
+/** The text about an unsuccessful payment, for the payer or for the clerk, who also sees the reason. */
 function failureText({ Code, DeclineCode, Message }: PaymentResultWire, language: Language): string {
   if (Code !== "declined" || DeclineCode === undefined || DeclineCode === "") return Message;
   const texts = language.texts(declineMessages);
@@ -85,8 +85,8 @@ function failed(result: PaymentResultWire, language: Language): AfterPayment {
 }
 
 /**
- * What follows from the answer to a submission, or from its failure (PAY-067, PAY-070, PAY-073): only 'success' leads
- * to the success screen. Where Tyler refused a payment that failed, its own words are shown.
+ * The effect of the answer to a submission, or of its failure (PAY-067, PAY-070, PAY-073): only 'success' opens the
+ * success screen. If Tyler refused a failed payment, Tyler's own message is shown.
  */
 export function afterPayment(
   answer: Result<PaymentResultWire, { readonly message: string }>,

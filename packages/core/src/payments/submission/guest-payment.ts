@@ -14,8 +14,8 @@ import { achPart, typedCardPart, type UsedMethod } from "./payload-method.ts";
 import { amountsPart, payerPart } from "./payload-parts.ts";
 
 /**
- * What is left to pay of a single bill: what is due less what was paid before, never below 0 (GUESTPAY-010). Where the
- * bill's own balance is lower, that is what is left.
+ * The amount left to pay on a single bill: the amount due less earlier payments, never below 0 (GUESTPAY-010). If the
+ * bill's own balance is lower, that balance.
  */
 export function guestPaymentDue(
   bill: Pick<Bill, "amountDue" | "remainingBalance">,
@@ -25,7 +25,7 @@ export function guestPaymentDue(
   return left < bill.remainingBalance ? left : maximum(bill.remainingBalance, ZERO);
 }
 
-/** The bill of such a page as a line to pay: in full unless the payer types another amount. */
+/** The page's bill as a cart line: paid in full unless the payer types another amount. */
 export const guestPaymentItem = (bill: Bill, payments: GuestPaymentInfoWire["Payments"]): CartItem => {
   const due = guestPaymentDue(
     bill,
@@ -34,7 +34,7 @@ export const guestPaymentItem = (bill: Bill, payments: GuestPaymentInfoWire["Pay
   return cartItem({ ...bill, remainingBalance: due });
 };
 
-/** What a guest's payment of a single bill is made of. */
+/** The parts of a guest's payment of a single bill. */
 export interface GuestPaymentOrder {
   readonly company: Pick<Company, "id" | "name" | "fees">;
   /** The attempt's idempotency key. */
@@ -42,13 +42,13 @@ export interface GuestPaymentOrder {
   readonly payer: PayerForm;
   readonly method: Extract<UsedMethod, { readonly kind: "manual" | "ach" }>;
   readonly item: CartItem;
-  /** As shown, with the fee of the method; `subAmount` is what the bill gets. */
+  /** As shown, including the method's fee; `subAmount` is applied to the bill. */
   readonly quote: Quote;
-  /** Whether the terms were ticked (GUESTPAY-004). */
+  /** Whether the payer checked the terms (GUESTPAY-004). */
   readonly consent: boolean;
 }
 
-/** The request of a guest's payment of a single bill, by typed card or bank account (CALL-139). */
+/** The request for a guest's payment of a single bill with a typed card or bank account (CALL-139). */
 export function guestPaymentRequest(order: GuestPaymentOrder): GuestPaymentRequest {
   const { company, key, payer, method, item, quote, consent } = order;
   const sent = { id: item.bill.id, CompanyName: company.name, Key: key };
@@ -78,12 +78,12 @@ export function guestPaymentRequest(order: GuestPaymentOrder): GuestPaymentReque
       };
 }
 
-/** Where an answer leads: to payment-status, or nowhere with a toast (GUESTPAY-012, GUESTPAY-013). */
+/** The effect of an answer: to payment-status, or a toast on the same page (GUESTPAY-012, GUESTPAY-013). */
 export type GuestPaymentOutcome =
   | { readonly kind: "payment-status" }
   | { readonly kind: "stay"; readonly notice: Notice };
 
-/** Reads the answer; only 'success' leads on. A request that failed says so itself, with what the server said. */
+/** Reads the answer; only 'success' continues. For a failed request the toast says so, with the server's message. */
 export function guestPaymentOutcome(
   answer: Result<Pick<PaymentResultWire, "Status" | "Message">, { readonly message: string }>,
   texts: Pick<Texts<typeof paymentFailureMessages>, "unsuccessfulToast" | "unable"> = paymentFailureMessages,
@@ -93,7 +93,7 @@ export function guestPaymentOutcome(
   return { kind: "stay", notice: { tone: "error", title: texts.unsuccessfulToast, text } };
 }
 
-/** A page that cannot be shown: the toast, after which the login is (GUESTPAY-016, GUESTPAY-015). */
+/** A page that cannot be shown: a toast, then the login page (GUESTPAY-016, GUESTPAY-015). */
 export interface GuestPageRefusal {
   readonly notice: Notice;
   readonly to: "login";
@@ -104,14 +104,14 @@ const refusal = (title: string, text: string): GuestPageRefusal => ({
   to: "login",
 });
 
-/** What is shown where the bill of payment-guest could not be loaded (GUESTPAY-016, ERRTEXT-026). */
+/** The toast if the bill of payment-guest could not be loaded (GUESTPAY-016, ERRTEXT-026). */
 export const guestPaymentRefusal = (
   texts: Texts<typeof guestPaymentMessages> = guestPaymentMessages,
 ): GuestPageRefusal => refusal(texts.loadFailedTitle, texts.loadFailed);
 
 /**
- * What payment-status shows (GUESTPAY-006 to 008): the total that was paid in cents, the reference number, the date
- * in ISO.
+ * The data that payment-status shows (GUESTPAY-006 to 008): the total paid in cents, the reference number, the ISO
+ * date.
  */
 export interface PaymentStatus {
   readonly total: Cents;
@@ -119,13 +119,11 @@ export interface PaymentStatus {
   readonly paidAt: string;
 }
 
-/**
- * Whether only the last characters of a reference number are given, as to anyone but the payer (`GuestPaymentInfo`).
- */
+/** Whether only the end of a reference number is shown, as for everyone but the payer (`GuestPaymentInfo`). */
 export const isMaskedReference = (confirmation: string): boolean => confirmation.startsWith("•");
 
 /**
- * Reads what payment-status receives; refused if the request failed (null) or no payment has a reference number
+ * Reads the data for payment-status; refuses if the request failed (null) or no payment has a reference number
  * (GUESTPAY-015).
  */
 export function paymentStatusOf(

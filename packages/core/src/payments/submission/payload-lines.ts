@@ -2,22 +2,25 @@ import type { CartItem } from "../../cart/index.ts";
 import type { CartPaymentRow } from "../../contract/payments/submit-object.ts";
 import { type Cents, toDollars } from "../../money/index.ts";
 
-/** A county's own text as a payload takes it: so many characters, none of them a control character. */
+/** A county's own text made valid for a payload: truncated, with control characters replaced by spaces. */
 export const fitted = (text: string, longest: number): string =>
   text.replace(/\p{Cc}/gu, " ").slice(0, longest);
 
-/** What is paid of each bill, in cents: a single bill the whole sub-amount, which may be a part of it; several their own amounts. */
+/**
+ * The amount paid on a bill, in cents: for a single bill the whole sub-amount, which may be partial; otherwise each
+ * bill's own amount.
+ */
 const paidOf = (items: readonly CartItem[], { amountToPay }: CartItem, subAmount: Cents): Cents =>
   items.length === 1 ? subAmount : amountToPay;
 
-/** The standard bills of a payment with what is paid of each, in the payer's order. */
+/** The standard bills of a payment with the amount paid on each, in the payer's order. */
 export const recordDetails = (items: readonly CartItem[], subAmount: Cents) =>
   items.map((item) => ({
     RecordDetailsId: item.bill.id,
     AmountToPay: toDollars(paidOf(items, item, subAmount)),
   }));
 
-/** Custom-API and Tyler bills of a payment as rows (ENTITY-055): what is paid, and what the bill stood at. */
+/** A payment's custom-API and Tyler bills as rows (ENTITY-055): the amount paid, and the bill's balance before it. */
 const cartPayments = (items: readonly CartItem[], subAmount: Cents, payeeName: string): CartPaymentRow[] =>
   items.map((item) => {
     const { bill } = item;
@@ -34,7 +37,7 @@ const cartPayments = (items: readonly CartItem[], subAmount: Cents, payeeName: s
     };
   });
 
-/** Whether bills are paid by their rows: as soon as one of them comes from a county's own API. */
+/** Whether the bills are paid as rows: if any of them comes from a county's own API. */
 export const isCustomApi = (items: readonly CartItem[]): boolean =>
   items.some(({ bill }) => bill.source === "custom-api");
 

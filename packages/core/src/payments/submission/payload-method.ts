@@ -6,27 +6,27 @@ import { type Cents, parseMoney, toDollars } from "../../money/index.ts";
 import type { Instrument, MethodEntry } from "../methods/method-selection.ts";
 import { maskedNickname } from "../methods/nickname.ts";
 
-/** One run of a terminal, as it is submitted. */
+/** One run of a terminal, as submitted. */
 export interface TerminalRun {
   readonly terminalId: string;
-  /** Made for the run (UUID): its status is asked and it is cancelled by it. */
+  /** The run's UUID: status requests and the cancel command use it. */
   readonly sessionId: string;
-  /** What a secure terminal said of the sale that it took; null where the server drives the terminal. */
+  /** A secure terminal's data about its completed sale; null if the server drives the terminal. */
   readonly receipt: string | null;
 }
 
-/** A method as it is submitted: with what it needs, and with nothing of a card or an account but the gateway's token. */
+/** A method as submitted: with the data it needs, and no card or account data except the gateway's token. */
 export type UsedMethod =
   | { readonly kind: "manual"; readonly instrument: Instrument & { readonly cardType: CardType } }
   | ({ readonly kind: "terminal"; readonly cardType: CardType } & TerminalRun)
   | { readonly kind: "ach"; readonly instrument: Instrument }
-  /** `received`: what was handed over, where it was typed. */
+  /** `received`: the cash received, if entered. */
   | { readonly kind: "cash"; readonly received?: Cents }
   | { readonly kind: "check"; readonly checkNumber: string }
-  /** A method that the payer saved before; `type` is what fees go by. */
+  /** A method that the payer saved earlier; `type` determines its fees. */
   | { readonly kind: "saved"; readonly methodId: string; readonly type: OnlineMethod };
 
-/** The PaymentType that a method's fees go by. */
+/** The PaymentType that determines a method's fees. */
 export function typeOf(method: UsedMethod): MethodCode {
   switch (method.kind) {
     case "manual":
@@ -43,7 +43,7 @@ export function typeOf(method: UsedMethod): MethodCode {
   }
 }
 
-/** The card type that a method's fee may depend on, '' where none is known. */
+/** The card type that a method's fee may depend on; '' if unknown. */
 export const cardTypeOf = (method: UsedMethod): CardType | "" => {
   if (method.kind === "manual") return method.instrument.cardType;
   return method.kind === "terminal" ? method.cardType : "";
@@ -52,13 +52,16 @@ export const cardTypeOf = (method: UsedMethod): CardType | "" => {
 const isCard = (instrument: Instrument): instrument is Instrument & { readonly cardType: CardType } =>
   instrument.cardType !== "";
 
-/** The cash that was typed as received; nothing where none was. */
+/** The entered amount of cash received; empty without one. */
 function receivedOf(tendered: string): { readonly received?: Cents } {
   const read = parseMoney(tendered);
   return read.ok && read.value > 0 ? { received: read.value } : {};
 }
 
-/** What was entered as a method to submit; null while something is missing: the token, the terminal, its card type, the check number. */
+/**
+ * The entered method in its form for submission; null while the token, the terminal, its card type, or the check number
+ * is missing.
+ */
 export function usedMethod({ method, details }: MethodEntry, run: TerminalRun | null): UsedMethod | null {
   const { instrument, checkNumber, terminalCardType } = details;
   switch (method) {
@@ -77,12 +80,12 @@ export function usedMethod({ method, details }: MethodEntry, run: TerminalRun | 
   }
 }
 
-/** How an eCheck is taken unless a county's system wants it otherwise (CONST-009, MONEY-007). */
+/** How to submit an eCheck unless a county's system requires otherwise (CONST-009, MONEY-007). */
 export const ACH_DEFAULTS = { TokenizeOnly: true, StandardEntryCode: "PPD", TransCode: 27 } as const;
 
 const percentOf = ({ percentage }: Charge): number => Number(formatPercent(percentage));
 
-/** The fee that a card's TotalFees was worked out from (CALL-166). */
+/** The fee from which a card's TotalFees was computed (CALL-166). */
 function cardFees(fees: FeeSchedule, cardType: string, subAmount: Cents) {
   const charge = chargeFor(feeFor(fees, "CC", cardType) ?? fees.card, subAmount);
   return {
@@ -93,7 +96,7 @@ function cardFees(fees: FeeSchedule, cardType: string, subAmount: Cents) {
   };
 }
 
-/** As `cardFees`, for an account. */
+/** The same as `cardFees`, for a bank account. */
 function achFees(fees: FeeSchedule, subAmount: Cents) {
   const charge = chargeFor(fees.ach, subAmount);
   return {
@@ -121,7 +124,7 @@ export const typedCardPart = (
   ...cardFees(fees, instrument.cardType, subAmount),
 });
 
-/** A card that a terminal reads. */
+/** A card read by a terminal. */
 export const terminalPart = (
   { terminalId, cardType, sessionId, receipt }: UsedMethod & { readonly kind: "terminal" },
   fees: FeeSchedule,
@@ -135,7 +138,7 @@ export const terminalPart = (
   ...cardFees(fees, cardType, subAmount),
 });
 
-/** A bank account, already a token. RDV2AccountNumber is the first bill's account number, never the bank's. */
+/** A bank account, already a token. RDV2AccountNumber is the first bill's account number, never the bank account's. */
 export const achPart = (
   { instrument }: UsedMethod & { readonly kind: "ach" },
   fees: FeeSchedule,

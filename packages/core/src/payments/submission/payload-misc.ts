@@ -11,7 +11,10 @@ import { type Cents, toDollars } from "../../money/index.ts";
 import { type MiscDetails, OTHER_PAYMENT } from "../payer/payer-misc.ts";
 import { fitted } from "./payload-lines.ts";
 
-/** What a miscellaneous payment is for: products from the cart, or a motor-vehicle cart of Drives, and what the form asks. */
+/**
+ * The purpose of a miscellaneous payment: products from the cart, or a motor-vehicle cart of Drives, and the form's
+ * details.
+ */
 export interface MiscSubject {
   readonly goods:
     | { readonly kind: "products"; readonly items: readonly MiscItem[] }
@@ -19,13 +22,13 @@ export interface MiscSubject {
   readonly details: MiscDetails;
 }
 
-/** AccountCode1 of a payment: the option that was chosen, the description where it is Other (ENTITY-046, MISC-021). */
+/** AccountCode1 of a payment: the chosen option, or its description for Other (ENTITY-046, MISC-021). */
 export const paymentForOf = ({ paymentFor, other }: MiscDetails): string =>
   paymentFor === OTHER_PAYMENT ? other.trim() : paymentFor;
 
 /**
- * The lines of a miscellaneous payment (ENTITY-056, ENTITY-046): product and amount of each, in dollars, and what all
- * of it is for.
+ * The lines of a miscellaneous payment (ENTITY-056, ENTITY-046): each product and amount, in dollars, and the purpose
+ * of the whole payment.
  */
 export function miscPart({ goods, details }: MiscSubject) {
   const AccountCode1 = fitted(paymentForOf(details), 100);
@@ -51,18 +54,18 @@ export function miscPart({ goods, details }: MiscSubject) {
   };
 }
 
-/** What the goods come to, in cents, without a fee. */
+/** The total of the products, in cents, without a fee. */
 export const goodsTotal = (goods: MiscSubject["goods"]): Cents =>
   goods.kind === "drives" ? goods.cart.total : miscTotal(goods.items);
 
-/** The one VIN that a motor-vehicle cart names, so that no one has to type what it shows; '' for none or several. */
+/** The single VIN in a motor-vehicle cart, so that the payer does not have to type it; '' for none or several. */
 export function vinOf(goods: MiscSubject["goods"] | null): string {
   if (goods?.kind !== "drives") return "";
   const [vin = "", ...others] = new Set(goods.cart.items.map((item) => item.vin).filter(Boolean));
   return others.length === 0 ? vin : "";
 }
 
-/** Whether any of the goods is of a motor vehicle: then Tag/VIN is asked for (VALID-020). */
+/** Whether any of the products is for a motor vehicle: then Tag/VIN is required (VALID-020). */
 export const isOfVehicles = (
   goods: MiscSubject["goods"],
   company: Pick<ProductRules, "products">,
@@ -71,7 +74,7 @@ export const isOfVehicles = (
     ? goods.cart.items.some(({ vin }) => vin !== "")
     : goods.items.some(({ product }) => isMotorVehicleNamed(product, company));
 
-/** The goods as lines to show: what, and how much, in cents. */
+/** The products as lines to show: description, and amount in cents. */
 export const goodsLines = (
   goods: MiscSubject["goods"],
 ): readonly { readonly name: string; readonly amount: Cents }[] =>

@@ -9,7 +9,7 @@ import { type Cents, toDollars, ZERO } from "../../money/index.ts";
 import { isPartial } from "../amounts.ts";
 import type { PayerForm } from "../payer/form.ts";
 
-/** Who submits a payment that only signed-in people make. Ids as the wire has them. */
+/** The signed-in user who submits a payment that requires an account. IDs as on the wire. */
 export type Submitter =
   | { readonly visitor: Extract<Visitor, "user">; readonly userId: string }
   | {
@@ -19,7 +19,7 @@ export type Submitter =
       readonly lastName: string;
     };
 
-/** The payer as every submit object has them. */
+/** The payer fields that every submit object has. */
 export type PayerPart = Pick<
   SubmitPaymentWire,
   | "FirstName"
@@ -34,7 +34,8 @@ export type PayerPart = Pick<
 >;
 
 /**
- * The payer as every submit object has them (CALL-114): a business has no last name, a missing street is four dashes.
+ * The payer fields that every submit object has (CALL-114): a business has no last name, a missing street is four
+ * dashes.
  */
 export const payerPart = (payer: PayerForm, consent: boolean): PayerPart => ({
   FirstName: payer.firstName.trim(),
@@ -61,7 +62,7 @@ export const payerName = ({ firstName, lastName, isBusiness }: PayerForm): strin
     .filter((part) => part !== "")
     .join(" ");
 
-/** What a payment comes to, in dollars. `PartialPayment` is a part of a single bill (PAY-055). */
+/** The amounts of a payment, in dollars. `PartialPayment` pays part of a single bill (PAY-055). */
 export const totalsPart = (quote: Quote, partial: boolean) => ({
   Amount: toDollars(quote.total),
   SubAmount: toDollars(quote.subAmount),
@@ -69,18 +70,18 @@ export const totalsPart = (quote: Quote, partial: boolean) => ({
   PartialPayment: partial,
 });
 
-/** The part of a fee that is shown as convenience fee: where the county names both lines (PAY-076). In cents. */
+/** The part of a fee that is shown as convenience fee, if the county names both lines (PAY-076). In cents. */
 function convenienceOf(quote: Quote, fee: Fee | null): Cents {
   const isNamed = fee !== null && fee.fixedLabel !== "" && fee.percentageLabel !== "";
   return quote.lines.find(({ label }) => isNamed && label === fee.fixedLabel)?.amount ?? ZERO;
 }
 
-/** How a payment is made, as far as its amounts depend on it. */
+/** The parts of the payment method that affect the amounts. */
 export interface AmountsContext {
   readonly type: MethodCode;
-  /** A code such as VISA where it is known, else ''. */
+  /** A code such as VISA if known, otherwise ''. */
   readonly cardType: string;
-  /** The bills; none for miscellaneous products, of which no part is paid. */
+  /** The bills; none for miscellaneous products, which cannot be paid partially. */
   readonly items: readonly CartItem[];
 }
 
@@ -99,8 +100,8 @@ export function amountsPart(quote: Quote, company: Pick<Company, "fees">, contex
 }
 
 /**
- * Where a payment comes from (ENTITY-048): a clerk's name goes with it; a resident sends no SourcePage. `paidAt` is
- * ISO with offset.
+ * The source of a payment (ENTITY-048): a clerk's includes the clerk's name; a resident's has no SourcePage. `paidAt`
+ * is ISO with offset.
  */
 export const sourcePart = (by: Submitter, companyId: number, paidAt?: string) => ({
   ...(by.visitor === "clerk"

@@ -8,7 +8,7 @@ import { EMPTY_PAYER, type PayerForm } from "../payer/form.ts";
 import { billsPart, recordDetails } from "./payload-lines.ts";
 import { type PayerPart, payerName, payerPart, totalsPart } from "./payload-parts.ts";
 
-/** What a guest's checkout is made of. */
+/** The parts of a guest's checkout. */
 export interface CheckoutOrder {
   readonly companyName: string;
   /** The attempt's idempotency key. */
@@ -16,12 +16,12 @@ export interface CheckoutOrder {
   readonly method: OnlineMethod;
   readonly payer: PayerForm;
   readonly items: readonly CartItem[];
-  /** As shown; `subAmount` is what the bills get. */
+  /** As shown; `subAmount` is applied to the bills. */
   readonly quote: Quote;
 }
 
 /**
- * The bills stand in it twice: with what is paid of each for our server, and as the specification names them
+ * The bills occur twice: with the amount paid on each, for our server, and in the form that the specification names
  * (CALL-113).
  */
 const submit = ({ payer, items, quote }: CheckoutOrder): SubmitPaymentWire => ({
@@ -32,7 +32,9 @@ const submit = ({ payer, items, quote }: CheckoutOrder): SubmitPaymentWire => ({
   ...billsPart(items, quote.subAmount, payerName(payer)),
 });
 
-/** The call that binds a checkout (CALL-112), once the terms were agreed to. Nothing of a card or account is in it. */
+/**
+ * The call that binds a checkout (CALL-112), after the payer agreed to the terms. It contains no card or account data.
+ */
 export function guestCheckoutRequest(order: CheckoutOrder): GuestCheckoutRequest {
   const common = { CompanyName: order.companyName, Key: order.key };
   return order.method === "CC"
@@ -40,11 +42,14 @@ export function guestCheckoutRequest(order: CheckoutOrder): GuestCheckoutRequest
     : { ...common, PaymentMethod: "ACH", PaymentType: "ACH", SubmitRDV2ACHPayment: submit(order) };
 }
 
-/** The submit object of a request, whichever its method. */
+/** The submit object of a request, for any method. */
 export const submitOf = (request: GuestCheckoutRequest): SubmitPaymentWire =>
   request.PaymentMethod === "CC" ? request.SubmitRDV2CCPayment : request.SubmitRDV2ACHPayment;
 
-/** The payer's form that a submit object came from: the server checks it with the same rules, a reload fills it in again. */
+/**
+ * The payer's form that a submit object was made from: the server validates it with the same rules, and a reload
+ * refills it.
+ */
 export const payerFromWire = (wire: PayerPart): PayerForm => ({
   ...EMPTY_PAYER,
   isBusiness: wire.IsBusiness,

@@ -148,7 +148,7 @@ const misc = (method: UsedMethod, subject = products): Payment => ({
   subject,
 });
 
-/** The submit object, whichever its name. */
+/** The submit object, under any of its names. */
 function submitted(payment: Payment): Readonly<Record<string, unknown>> {
   const entries = Object.entries(submissionOf(payment).body);
   const found = entries.find(([name]) => /^Submit.*Payment$/.test(name));

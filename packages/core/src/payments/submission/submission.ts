@@ -39,7 +39,7 @@ import {
   totalsPart,
 } from "./payload-parts.ts";
 
-/** A payment that a signed-in resident or a clerk makes. */
+/** A payment by a signed-in resident or a clerk. */
 export interface SignedInOrder {
   readonly company: Pick<Company, "id" | "name" | "fees">;
   /** The attempt's idempotency key. */
@@ -47,22 +47,22 @@ export interface SignedInOrder {
   readonly by: Submitter;
   readonly payer: PayerForm;
   readonly method: UsedMethod;
-  /** As shown; `subAmount` is what the bills or products get. */
+  /** As shown; `subAmount` is applied to the bills or products. */
   readonly quote: Quote;
-  /** Whether the terms were agreed to. */
+  /** Whether the payer agreed to the terms. */
   readonly consent: boolean;
-  /** ISO with offset; now, where it is missing. */
+  /** ISO with offset; the current time by default. */
   readonly paidAt?: string;
   /** A clerk has confirmed the notice of a tax sale (PAY-038). */
   readonly taxSaleConfirmed?: boolean;
 }
 
-/** What a guest's checkout of miscellaneous products is made of. */
+/** The parts of a guest's checkout of miscellaneous products. */
 export interface MiscCheckoutOrder extends Omit<CheckoutOrder, "items"> {
   readonly subject: MiscSubject;
 }
 
-/** Who pays what: the situation that a submission is chosen by (CALL-111). */
+/** The payer and what is paid: the situation that determines the submission (CALL-111). */
 export type Payment =
   | { readonly kind: "guest-bills"; readonly order: CheckoutOrder }
   | { readonly kind: "guest-misc"; readonly order: MiscCheckoutOrder }
@@ -72,7 +72,7 @@ export type Payment =
   /** Products, or a motor-vehicle cart of Drives. */
   | { readonly kind: "misc"; readonly order: SignedInOrder; readonly subject: MiscSubject };
 
-/** A call of the contract by its name, and what it is sent. */
+/** The name of a call of the contract, and its input. */
 export type Submission =
   | { readonly call: "GuestCheckout"; readonly body: GuestCheckoutRequest }
   | { readonly call: "GuestMiscCheckout"; readonly body: GuestMiscCheckoutRequest }
@@ -98,7 +98,7 @@ const byType = (type: OnlineMethod): typeof CC | typeof ACH => (type === "CC" ? 
 
 const envelope = ({ company, key }: SignedInOrder) => ({ CompanyName: company.name, Key: key });
 
-/** What every submit object of a signed-in payment holds, whatever it pays and whatever with. */
+/** The common part of every signed-in submit object, for any purpose and method. */
 const common = (order: SignedInOrder, items: readonly CartItem[]) => ({
   ...payerPart(order.payer, order.consent),
   ...amountsPart(order.quote, order.company, {
@@ -109,17 +109,17 @@ const common = (order: SignedInOrder, items: readonly CartItem[]) => ({
   ...sourcePart(order.by, order.company.id, order.paidAt),
 });
 
-/** What was handed over in cash, for the change on the receipt. */
+/** The cash received, for the change on the receipt. */
 const cashPart = ({ received }: UsedMethod & { readonly kind: "cash" }) =>
   received === undefined ? {} : { CASHDetails: { AmountTendered: toDollars(received) } };
 
-/** That a clerk goes on although a tax sale is pending, with certified funds (PAY-038). */
+/** Records that a clerk proceeds with certified funds despite a pending tax sale (PAY-038). */
 const taxSalePart = ({ taxSaleConfirmed = false }: SignedInOrder) =>
   taxSaleConfirmed ? { TaxSaleConfirmed: true } : {};
 
 /**
- * Bills (CALL-111): by a call of their own in cash, by check, at a terminal and with a saved method, else by the
- * checkout of their kind.
+ * Bills (CALL-111): cash, check, terminal, and saved methods each have a separate call; everything else uses the
+ * checkout of its kind.
  */
 function billSubmission(order: SignedInOrder, items: readonly CartItem[]): Submission {
   const { method, company, quote } = order;
@@ -160,8 +160,8 @@ function billSubmission(order: SignedInOrder, items: readonly CartItem[]): Submi
 }
 
 /**
- * Miscellaneous products and motor-vehicle carts (CALL-111): cash, check and saved methods have calls of their own,
- * the rest is generic pay.
+ * Miscellaneous products and motor-vehicle carts (CALL-111): cash, check, and saved methods each have a separate call;
+ * everything else uses generic pay.
  */
 function miscSubmission(order: SignedInOrder, subject: MiscSubject): Submission {
   const { method, company, quote } = order;
@@ -199,7 +199,7 @@ function miscSubmission(order: SignedInOrder, subject: MiscSubject): Submission 
   }
 }
 
-/** A guest's products: as a checkout of bills, with lines instead of them. */
+/** A guest's products: like a checkout of bills, with lines instead of bills. */
 export function guestMiscCheckoutRequest(order: MiscCheckoutOrder): GuestMiscCheckoutRequest {
   const submit = {
     ...payerPart(order.payer, true),
@@ -214,8 +214,9 @@ export function guestMiscCheckoutRequest(order: MiscCheckoutOrder): GuestMiscChe
 }
 
 /**
- * The submission of a payment, chosen by its situation (CALL-111), with its payload. Nothing of a card or an account
- * but the gateway's token is in any of them (SAFETY-003); no guest's holds even that but the single payment's.
+ * The submission of a payment, chosen by its situation (CALL-111), with its payload. Payloads contain no card or
+ * account data except the gateway's token (SAFETY-003), and of a guest's payloads only the single payment's contains
+ * that.
  */
 export function submissionOf(payment: Payment): Submission {
   switch (payment.kind) {

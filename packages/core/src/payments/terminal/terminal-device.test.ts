@@ -54,7 +54,7 @@ describe("choosing a terminal", () => {
     };
     const { state } = after(plain(), PROCEED, refused, plain("T-2"));
     expect(state).toMatchObject({ terminalId: "T-2", phase: "idle", failure: null });
-    // The same one again changes nothing: its failure stays to be read.
+    // Choosing the same one again changes nothing: its failure stays visible.
     expect(after(plain(), PROCEED, refused, plain()).state).toMatchObject({ phase: "error" });
   });
 

@@ -2,17 +2,17 @@ import type { CallFailure, DeviceEvent, TerminalFailure, TerminalState } from ".
 import { expire, stay, type TerminalStep } from "./terminal-step.ts";
 import { isUnderWay } from "./terminal-view.ts";
 
-/** Whether the device is free: nothing is paid, nothing is over, and it is not rebooting. */
+/** Whether the device is free: no payment is in progress or completed, and it is not rebooting. */
 const isFree = (state: TerminalState): boolean =>
   !isUnderWay(state) && !state.rebooting && state.phase !== "success" && state.phase !== "expired";
 
 const connect = (state: TerminalState): TerminalStep =>
   stay({ ...state, link: "connecting" }, { type: "connect", terminalId: state.terminalId });
 
-/** After these the money may have been taken: they stay to be read. */
+/** After these failures the card may have been charged, so they stay visible. */
 const UNSURE: readonly (TerminalFailure["code"] | undefined)[] = ["no-answer", "not-recorded"];
 
-/** What the last device said about itself does not apply to the next one. */
+/** The previous device's messages about itself do not apply to the next one. */
 function withoutFailure(state: TerminalState): TerminalState {
   if (state.phase === "cancelled") return { ...state, phase: "idle" };
   const isKept = state.cached !== null || UNSURE.includes(state.failure?.code);
@@ -37,7 +37,7 @@ function notConnected(state: TerminalState, { expired, message }: CallFailure): 
   return stay(unlinked, { type: "notify", code: "not-connected", message });
 }
 
-/** A secure terminal is connected again: its connection was lost with it. */
+/** Reconnects a secure terminal, whose connection was lost. */
 function rebooted(state: TerminalState): TerminalStep {
   const up: TerminalState = { ...state, rebooting: false };
   const again = state.kind === "secure-web" ? connect(up) : stay(up);
@@ -50,8 +50,8 @@ function notRebooted(state: TerminalState, { expired, message }: CallFailure): T
 }
 
 /**
- * Choosing, connecting and rebooting a terminal (TERMINAL-024, ERRTEXT-065, ERRTEXT-066). Choosing a secure one
- * connects it. Answers about a terminal that is no longer chosen mean nothing.
+ * Handles choosing, connecting, and rebooting a terminal (TERMINAL-024, ERRTEXT-065, ERRTEXT-066). Choosing a secure
+ * one connects it. Answers about a terminal that is no longer chosen are ignored.
  */
 export function ofDevice(state: TerminalState, event: DeviceEvent): TerminalStep {
   switch (event.type) {

@@ -18,7 +18,7 @@ const forbidden = { expired: true, message: "403" };
 const answer = (status: string, message = ""): TerminalAnswer => ({ status, message, payment: null });
 const SUCCESS = answer("success", "approved");
 
-/** A dialog with a terminal chosen; `told` holds what was wanted of the world, in order, without waits. */
+/** A dialog with a chosen terminal; `told` holds the requested effects, in order, without waits. */
 function dialog(kind: "non-secure" | "secure-web" = "non-secure", cached: TakenSale | null = null) {
   const clock = fakeClock();
   const told: TerminalEffect[] = [];
@@ -29,7 +29,7 @@ function dialog(kind: "non-secure" | "secure-web" = "non-secure", cached: TakenS
   );
   const send = (event: TerminalEvent) => running.send(event);
   const state = () => running.store.getState();
-  /** Seconds, one by one, as a clock passes. */
+  /** Advances the clock second by second. */
   const pass = (seconds: number): void => {
     for (let second = 0; second < seconds; second += 1) clock.pass(1_000);
   };
@@ -42,7 +42,7 @@ function dialog(kind: "non-secure" | "secure-web" = "non-secure", cached: TakenS
   return { clock, told, send, state, pass, proceed, types, notices };
 }
 
-/** The same, with Proceed pressed. */
+/** The same dialog after pressing Proceed. */
 function processing(kind: "non-secure" | "secure-web" = "non-secure") {
   const opened = dialog(kind);
   opened.proceed();
@@ -519,7 +519,7 @@ describe("an invalid form", () => {
   });
 });
 
-/** Everything that can happen, in any order, for the run that is under way or the one before. */
+/** Every possible event, in any order, for the current or the previous run. */
 const anyEvent: fc.Arbitrary<(run: number) => TerminalEvent> = fc.oneof(
   ...["success", "processing", "failure", "declined", "error"].flatMap((status) =>
     ["", "declined"].flatMap((message) => [

@@ -36,17 +36,19 @@ const wait = (
   run: number,
 ): Wait<TerminalEvent> => ({ type: "wait", name, milliseconds, event: { type, run } });
 
-/** Asks again in a while; not when the time is over, as the last question is out already. */
+/** Polls again later; not after the time is up, because the last status request is already under way. */
 const askLater = (state: TerminalState): TerminalStep =>
   state.givingUp
     ? stay(state)
     : stay({ ...state, stage: "poll" }, wait("poll", TIMERS.terminalPoll, "poll-due", state.run));
 
-/** The request: of what a device took, or of what the server is to take with the chosen terminal. */
+/** The request: to record a device's sale, or to have the server charge with the chosen terminal. */
 const submit = ({ run, terminalId, cached }: TerminalState): Effect =>
   cached === null ? { type: "submit", run, terminalId, receipt: null } : { type: "submit", run, ...cached };
 
-/** Begins a run: with a SALE on a secure terminal, with the request on others or for what a device took before. */
+/**
+ * Starts a run: with a SALE on a secure terminal, or with the request on others and for an earlier sale of the device.
+ */
 function begin(state: TerminalState): TerminalStep {
   const run = state.run + 1;
   const isSale = state.kind === "secure-web" && state.cached === null;
@@ -63,8 +65,8 @@ function begin(state: TerminalState): TerminalStep {
 }
 
 /**
- * What the server's word leads to (TERMINAL-009, TERMINAL-010). `isPoll`: to a question 'failure' is no last word, to
- * the request it is.
+ * Handles the server's answer (TERMINAL-009, TERMINAL-010). `isPoll`: for a status request 'failure' is not final, for
+ * the payment request it is.
  */
 function heard(state: TerminalState, answer: TerminalAnswer, isPoll: boolean): TerminalStep {
   const isOpen = answer.status === "processing" || (isPoll && answer.status === "failure");
@@ -82,7 +84,7 @@ function heard(state: TerminalState, answer: TerminalAnswer, isPoll: boolean): T
   return fail({ ...state, cached: null }, { code: "refused", message: answer.message });
 }
 
-/** What the device's word leads to. Money that it took is not forgotten, also where the time was over or it was told to stop. */
+/** Handles the device's answer. A completed sale is kept, even if the time was up or the device was told to stop. */
 function sold(state: TerminalState, outcome: SaleOutcome): TerminalStep {
   const isAwaited = isUnderWay(state) && state.stage === "sale";
   if (outcome.kind === "taken") {
@@ -111,8 +113,8 @@ function sold(state: TerminalState, outcome: SaleOutcome): TerminalStep {
 }
 
 /**
- * Time is up: the device gets a stop command, or the server is asked once more; answers within one more poll still
- * count.
+ * Time is up: the device gets a stop command, or the server is asked once more; answers within one more poll interval
+ * still count.
  */
 function giveUp(state: TerminalState): TerminalStep {
   const { run } = state;
@@ -125,7 +127,8 @@ function giveUp(state: TerminalState): TerminalStep {
 }
 
 /**
- * No answer. A terminal that the server drives gets a command to stop waiting for a card; its answer changes nothing.
+ * No answer. A terminal driven by the server gets a command to stop waiting for a card; the answer to it changes
+ * nothing.
  */
 function end(state: TerminalState): TerminalStep {
   const code = state.cached === null ? "no-answer" : "not-recorded";
@@ -151,13 +154,13 @@ const tellToStop = ({ kind, run }: TerminalState): Effect => ({
   run,
 });
 
-/** What a device took can no longer be cancelled from here; nor what is being given up. */
+/** A sale that a device completed can no longer be canceled from here, nor can a run that is being given up. */
 function cancel(state: TerminalState): TerminalStep {
   if (state.phase !== "processing" || state.givingUp || state.cached !== null) return stay(state);
   return stay({ ...state, phase: "cancelling" }, tellToStop(state));
 }
 
-/** A terminal that has not started gets the command again, until it stops, finishes, or time is up. */
+/** A terminal that has not started gets the command again until it stops, finishes, or time is up. */
 const notBegun = (state: TerminalState): TerminalStep =>
   state.phase === "cancelling"
     ? stay(state, wait("cancel", TIMERS.terminalCancel, "cancel-due", state.run))
@@ -171,7 +174,7 @@ function notCanceled(state: TerminalState, failure: CallFailure): TerminalStep {
   return stay({ ...state, phase: "processing" }, notice);
 }
 
-/** What belongs to the run that is under way, or that was the last one. The server says nothing of what was not submitted. */
+/** Handles events of the current or last run. Server answers are ignored if nothing was submitted. */
 function ofRun(state: TerminalState, event: RunEvent): TerminalStep {
   const isServers = event.type === "answered" || event.type === "polled" || event.type === "failed";
   if (isServers && state.stage === "sale")
@@ -202,9 +205,9 @@ function ofRun(state: TerminalState, event: RunEvent): TerminalStep {
 }
 
 /**
- * A payment at a terminal (TERMINAL-009 to 014). It ends by itself: 60 s after Proceed the last question goes out,
- * and one poll later it is over, with or without an answer. A decline is final; after that no answer makes it a
- * success. `cached` is what a device took before and the server does not know of (after a reload).
+ * A payment at a terminal (TERMINAL-009 to 014). It always ends: 60 s after Proceed the last status request is sent,
+ * and one poll later it is over, with or without an answer. A decline is final; no later answer makes it a success.
+ * `cached` is a device's earlier sale that the server does not know of (after a reload).
  */
 export const terminalMachine = (
   cached: TakenSale | null = null,

@@ -2,17 +2,17 @@ import type { Cents } from "../../money/index.ts";
 import type { TerminalRun } from "../submission/payload-method.ts";
 import type { Submission } from "../submission/submission.ts";
 
-/** A payment that a terminal is to take, all but the terminal itself (PAY-064). */
+/** A payment to make at a terminal, without the terminal itself (PAY-064). */
 export interface TerminalOrder {
-  /** Bills or products: which terminals there are, and which group a sale is booked under, go by it. */
+  /** Bills or products: this determines the available terminals, and the group under which a sale is booked. */
   readonly goods: "bills" | "products";
-  /** What the bills or products get, without fees. */
+  /** The amount applied to the bills or products, without fees. */
   readonly subAmount: Cents;
-  /** What the card is charged. */
+  /** The amount charged to the card. */
   readonly total: Cents;
   /**
-   * What is submitted for a run. The run's id is also the attempt's key: each press of Proceed starts a new run, and
-   * so a new attempt. Its result is requested by that key.
+   * The submission for a run. The run's ID is also the attempt's key: each press of Proceed starts a new run, and
+   * therefore a new attempt. Its result is requested by that key.
    */
   readonly submissionOf: (run: TerminalRun) => Submission;
 }

@@ -3,7 +3,7 @@ import type { TerminalCommandWire, TerminalWire } from "../../contract/payments/
 import type { Cents } from "../../money/index.ts";
 import type { CallFailure, TerminalAnswer, TerminalKind } from "./terminal.ts";
 
-/** A counter's terminal, as its dialog and its SDK need it (ENTITY-072, ENTITY-073). */
+/** A counter's terminal with the fields that its dialog and its SDK need (ENTITY-072, ENTITY-073). */
 export interface TerminalSetup {
   readonly id: string;
   readonly name: string;
@@ -20,21 +20,23 @@ export interface TerminalSetup {
   readonly baseUrl: string;
 }
 
-/** Where an SDK works unless a terminal says otherwise (CONST-027). */
+/** The default environment of an SDK, unless a terminal sets another (CONST-027). */
 export const DEFAULT_TERMINAL_ENVIRONMENT = "certification";
 
 const byNumber = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
-/** Terminals in the order of their names as a person has it: Counter 2 comes before Counter 10. */
+/** Terminals in natural order of their names: Counter 2 comes before Counter 10. */
 export const inNumberOrder = <T extends { readonly name: string; readonly id: string }>(
   terminals: readonly T[],
 ): T[] => terminals.toSorted((a, b) => byNumber.compare(a.name, b.name) || byNumber.compare(a.id, b.id));
 
-/** How a terminal is driven, by its CommType; case, spaces and hyphens do not count. */
+/** How a terminal is driven, by its CommType; case, spaces, and hyphens are ignored. */
 export const terminalKind = (commType: string): TerminalKind =>
   commType.toLowerCase().replace(/[^a-z]/g, "") === "secureweb" ? "secure-web" : "non-secure";
 
-/** Maps a checked terminal of the wire: Flex1 to Flex5 are partner id, client id, API key, secret key and base URL. */
+/**
+ * Maps a validated terminal from the wire: Flex1 to Flex5 are partner ID, client ID, API key, secret key, and base URL.
+ */
 export const terminalFromWire = (wire: TerminalWire): TerminalSetup => ({
   id: wire.TerminalID,
   name: wire.TerminalName,
@@ -53,7 +55,7 @@ export const terminalFromWire = (wire: TerminalWire): TerminalSetup => ({
 /** One run of a terminal, for its commands. */
 export interface TerminalRunSetup {
   readonly terminal: Pick<TerminalSetup, "id" | "deviceId">;
-  /** The run's id (UUID). */
+  /** The run's ID (UUID). */
   readonly sessionId: string;
   readonly group: string;
 }
@@ -77,21 +79,21 @@ export const terminalCommand = (
   group,
 });
 
-/** The answer to a submission, as the terminal's machine hears it. */
+/** The answer to a submission, as an event of the terminal's machine. */
 export const submittedAnswer = (result: PaymentResultWire): TerminalAnswer => ({
   status: result.Status,
   message: result.Message,
   payment: result,
 });
 
-/** The answer to a question about a run, as the terminal's machine hears it. */
+/** The answer to a status request, as an event of the terminal's machine. */
 export const statusAnswer = (answer: {
   readonly Status: string;
   readonly Message: string;
   readonly Result: PaymentResultWire | null;
 }): TerminalAnswer => ({ status: answer.Status, message: answer.Message, payment: answer.Result });
 
-/** A call that failed, as the terminal's machine hears it: any 403 is the end of the session (CALL-005). */
+/** A failed call, as an event of the terminal's machine: any 403 ends the session (CALL-005). */
 export const callFailure = (failure: { readonly status: number; readonly message: string }): CallFailure => ({
   expired: failure.status === 403,
   message: failure.message,

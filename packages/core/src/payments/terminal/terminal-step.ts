@@ -7,12 +7,12 @@ import type {
   TerminalState,
 } from "./terminal.ts";
 
-/** Whatever a terminal payment wants done, waits included. */
+/** Every effect of a terminal payment, including waits. */
 export type Effect = TerminalEffect | Wait<TerminalEvent> | StopWaiting;
 /** The state of a terminal payment after an event. */
 export type TerminalStep = Step<TerminalState, TerminalEvent, TerminalEffect>;
 
-/** That state, and what is to be done. */
+/** That state, and the effects to run. */
 export const stay = (state: TerminalState, ...effects: readonly Effect[]): TerminalStep => ({
   state,
   effects,
@@ -26,7 +26,7 @@ const NO_MORE_WAITING: readonly StopWaiting[] = [
   { type: "stop-waiting", name: "end" },
 ];
 
-/** A 403: the session is over, whatever was under way (AUTH-047). */
+/** A 403: the session has expired, whatever was in progress (AUTH-047). */
 export const expire = (state: TerminalState): TerminalStep =>
   stay({ ...state, phase: "expired", rebooting: false }, ...NO_MORE_WAITING, { type: "session-expired" });
 
@@ -38,7 +38,7 @@ export const fail = (
 ): TerminalStep =>
   stay({ ...state, phase: "error", givingUp: false, failure }, ...NO_MORE_WAITING, ...effects);
 
-/** Ends a run with what was paid. */
+/** Ends a run with a successful payment. */
 export const succeed = (state: TerminalState, { payment }: TerminalAnswer): TerminalStep =>
   stay(
     { ...state, phase: "success", givingUp: false, cached: null, failure: null, payment },
@@ -49,7 +49,7 @@ export const succeed = (state: TerminalState, { payment }: TerminalAnswer): Term
     },
   );
 
-/** Ends a run that was canceled; `failure`: why, if anything went wrong. */
+/** Ends a canceled run; `failure`: the reason, if anything went wrong. */
 export const cancelled = (state: TerminalState, failure: TerminalFailure | null = null): TerminalStep =>
   stay({ ...state, phase: "cancelled", givingUp: false, failure }, ...NO_MORE_WAITING, {
     type: "notify",

@@ -4,18 +4,18 @@ import { terminalMessages } from "../../messages/payments/terminal.ts";
 import type { Notice } from "../receipt/notice.ts";
 import type { TerminalAnswer, TerminalFailure, TerminalNoticeCode, TerminalState } from "./terminal.ts";
 
-/** Whether a payment is being made: nothing else may be started, chosen or rebooted. */
+/** Whether a payment is in progress: nothing else may be started, chosen, or rebooted. */
 export const isUnderWay = ({ phase }: Pick<TerminalState, "phase">): boolean =>
   phase === "processing" || phase === "cancelling";
 
-/** A 'success' with the message 'declined' is a decline (TERMINAL-011), and so is a status of that name. */
+/** A 'success' with the message 'declined' is a decline (TERMINAL-011), and so is a status with that name. */
 export const isDeclined = ({ status, message }: Pick<TerminalAnswer, "status" | "message">): boolean =>
   status === "declined" || (status === "success" && /\bdeclined\b/i.test(message));
 
 /**
- * Whether Proceed may be pressed (TERMINAL-019 to 025): not without a terminal, while processing, cancelling or
- * rebooting, while a payment that the device took waits to be recorded, before a secure terminal is connected, nor
- * with an invalid form.
+ * Whether Proceed is enabled (TERMINAL-019 to 025): not without a terminal, while processing, canceling, or rebooting,
+ * while a sale that the device completed is waiting to be recorded, before a secure terminal is connected, nor with an
+ * invalid form.
  */
 export function mayProceed(state: TerminalState, formValid: boolean): boolean {
   const isOver = state.phase === "success" || state.phase === "expired";
@@ -28,7 +28,7 @@ export function mayProceed(state: TerminalState, formValid: boolean): boolean {
 export const mayCancel = ({ phase, givingUp, cached }: TerminalState): boolean =>
   phase === "processing" && !givingUp && cached === null;
 
-/** What the dialog's button says (TERMINAL-006, TERMINAL-008). */
+/** The label of the dialog's button (TERMINAL-006, TERMINAL-008). */
 export function terminalLabel(
   state: TerminalState,
   texts: Texts<typeof terminalMessages> = terminalMessages,
@@ -39,7 +39,7 @@ export function terminalLabel(
   return state.link === "connecting" ? texts.connecting : texts.proceed;
 }
 
-/** What is happening now, in a sentence; '' while nothing is. */
+/** A sentence about the current step; '' while idle. */
 export function terminalProgress(
   { phase, stage, cached }: Pick<TerminalState, "phase" | "stage" | "cached">,
   texts: Texts<typeof terminalMessages> = terminalMessages,
@@ -51,8 +51,8 @@ export function terminalProgress(
 }
 
 /**
- * How a failure is shown (TERMINAL-017, TERMINAL-018): 'Aborted' if the device said ABORTED, else 'Error'; words with
- * 'AJAX Error' in them as 'TERMINAL ERROR'.
+ * The text of a failure (TERMINAL-017, TERMINAL-018): 'Aborted' if the device said ABORTED, otherwise 'Error'; messages
+ * that contain 'AJAX Error' become 'TERMINAL ERROR'.
  */
 export function terminalFailureText(
   failure: TerminalFailure,
@@ -77,13 +77,13 @@ function failureWords({ code, message }: TerminalFailure, texts: Texts<typeof te
   }
 }
 
-/** A sentence for what a device says in one word, such as TIMEOUT; anything else as it came. */
+/** A sentence for a device's one-word message, such as TIMEOUT; anything else unchanged. */
 function stoppedWords(message: string, { stopped }: Texts<typeof terminalMessages>): string {
   const known = Object.entries(stopped).find(([word]) => word === message);
   return known ? known[1] : message;
 }
 
-/** The toasts of the terminal (ERRTEXT-063 to 069); `message` is what the device or the server said. */
+/** The toasts of the terminal (ERRTEXT-063 to 069); `message` is the device's or the server's. */
 export function terminalNotice(
   code: TerminalNoticeCode,
   message: string,
@@ -109,7 +109,7 @@ export function terminalNotice(
   }
 }
 
-/** 'Fee: 2.35%' under the tile of a card type (PAY-020); `pct` as `formatPercent` writes it. */
+/** 'Fee: 2.35%' under the tile of a card type (PAY-020); `pct` is formatted by `formatPercent`. */
 export const cardTypeFeeText = (
   pct: string,
   texts: Texts<typeof terminalMessages> = terminalMessages,
