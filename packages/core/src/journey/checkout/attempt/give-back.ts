@@ -3,9 +3,9 @@ import { Uuid } from "../../../contract/index.ts";
 import type { Environment } from "../../types.ts";
 
 /**
- * The key of an attempt to give so much of a payment back. It is kept until the answer arrives, also over a reload of the
- * tab: asked again after a lost answer, the server returns the status of the first one. A store that fails keeps
- * nothing.
+ * The key of an attempt to refund a given amount of a payment. It is stored until the answer arrives, even across a
+ * reload of the tab: a repeated request after a lost answer returns the status of the first one. If the store fails,
+ * nothing is stored.
  */
 export function giveBackKey(
   { session, randomUuid }: Pick<Environment, "session" | "randomUuid">,

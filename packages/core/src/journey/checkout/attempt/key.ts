@@ -1,6 +1,7 @@
 import type { Company } from "../../../company/company.ts";
 
 /**
- * Where the tab keeps the attempt of a company. In a separate file: a face may need it before it loads the checkout.
+ * The tab's storage key for a company's attempt. In a separate file because the portal and the widget may need it
+ * before they load the checkout.
  */
 export const attemptKey = (company: Pick<Company, "name">): string => `_ap_checkout_${company.name}`;

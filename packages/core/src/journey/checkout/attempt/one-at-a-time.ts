@@ -1,4 +1,6 @@
-/** Runs one piece of work after another, whatever became of those before: a screen that is drawn twice begins once. */
+/**
+ * Runs one piece of work after another, even if earlier ones failed: a screen that is rendered twice starts only once.
+ */
 export function oneAtATime(): <Answer>(work: () => Promise<Answer>) => Promise<Answer> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -15,13 +15,13 @@ const BILLS: ReadonlySet<ErrorCode> = new Set([
   "bill_restricted",
   "bill_partially_paid",
 ]);
-/** Whether some of the bills cannot be paid (any more). */
+/** Whether some of the bills cannot be paid, or no longer. */
 export const isAboutBills = (failure: ApiFailure): boolean => BILLS.has(failure.code);
 
 const Bills = v.object({ RecordDetailsIds: v.array(RecordDetailsId) });
 /**
- * The bills that a refusal removes from what is paid. A bill that only has to wait for an older one stays: the payer adds
- * the older one, and nothing of the cart is lost (PAY-066).
+ * The bills that a refusal removes from the payment. A bill that only has to wait for an older one stays: the payer
+ * adds the older one, and the cart loses nothing (PAY-066).
  */
 export function refusedBills(failure: ApiFailure): readonly string[] {
   if (failure.code === "older_bill_unpaid") return [];
@@ -30,7 +30,7 @@ export function refusedBills(failure: ApiFailure): readonly string[] {
 }
 
 const Amounts = v.object({ SubAmount: Dollars, TotalFees: Dollars });
-/** The amounts that the server has instead of ours; null where it names none. */
+/** The amounts that the server computed instead of ours; null if it names none. */
 export function toldFee(failure: ApiFailure, method: OnlineMethod): ToldFee | null {
   const parsed = v.safeParse(Amounts, failure.details);
   if (!parsed.success) return null;
@@ -41,7 +41,7 @@ export function toldFee(failure: ApiFailure, method: OnlineMethod): ToldFee | nu
   };
 }
 
-/** A failure of our own making, to be shown as one of the server's. */
+/** A failure that the client raises, shown like one from the server. */
 export const problem = (code: ErrorCode, message = ""): ApiFailure => ({
   code,
   status: 0,
@@ -49,16 +49,16 @@ export const problem = (code: ErrorCode, message = ""): ApiFailure => ({
   details: {},
 });
 
-/** What an answer says about a payment that did not succeed. */
+/** The fields of an answer about a payment that did not succeed. */
 type Ended = Pick<CheckoutResult, "Code" | "Message">;
 
-/** The sentence that asks the payer to do it all again (PAY-072); '' for any other end. */
+/** The sentence that asks the payer to start over (PAY-072); '' for any other outcome. */
 export const mustTryAgain = ({ Code, Message }: Ended): string => (Code === "try_again" ? Message : "");
 
-/** Whether the payer goes on with all that was typed: no bank said no, the gateway was not reached (PAY-070). */
+/** Whether the payer can continue with the entered data: no bank declined, the gateway was not reached (PAY-070). */
 export const isNotMade = ({ Code }: Pick<Ended, "Code">): boolean =>
   Code === "not_charged" || Code === "given_back";
 
-/** Why a payment did not succeed, as a failure of a screen. */
+/** The reason why a payment did not succeed, as a screen's failure. */
 export const endedProblem = (ended: Ended): ApiFailure =>
   problem(isNotMade(ended) ? "payment_not_made" : "payment_declined", ended.Message);

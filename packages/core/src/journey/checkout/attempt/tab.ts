@@ -1,17 +1,17 @@
 import type { Environment } from "../../types.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 
-/** What a tab keeps over a reload, in one place. */
+/** A value that a tab stores across a reload, under one key. */
 export interface TabPlace<Kept> {
   keep(kept: Kept): Promise<void>;
-  /** What is kept; null for nothing, and for what cannot be read. */
+  /** The stored value; null if there is none or it is unreadable. */
   read(): Promise<Kept | null>;
   forget(): Promise<void>;
 }
 
 /**
- * A place of the tab's session. A browser that keeps nothing still pays; only a reload then finds nothing to pick up. What
- * is kept and forgotten happens in the order in which it was asked for.
+ * A key in the tab's session storage. Payment works even if the browser stores nothing; then a reload just has nothing
+ * to resume. Writes and removals run in the order in which they were requested.
  */
 export function tabPlace<Kept>(
   { session }: Pick<Environment, "session">,

@@ -13,29 +13,29 @@ import { askGuestPayment, isPaidByOwn } from "./load.ts";
 
 /** Receives the progress of an attempt. */
 export interface LinkAttemptHost {
-  /** Still unknown; `failure` where the server could not be asked. */
+  /** The outcome is still unknown; `failure` if the server could not be asked. */
   processing(milliseconds: number, failure: ApiFailure | null): void;
   paid(): void;
-  /** It did not pay: a decline, or why the server refused. */
+  /** It did not pay: a decline, or the reason for the server's refusal. */
   ended(failure: ApiFailure): void;
 }
 
-/** One attempt at paying a bill by its link. */
+/** One attempt to pay a bill by its link. */
 interface LinkAttempt extends DirectAttempt {
-  /** Null once a reload has lost it: then the bill itself is looked at. */
+  /** Null after a reload, which loses it: then we look at the bill itself. */
   readonly request: GuestPaymentRequest | null;
-  /** How often the bill was looked at and showed no payment. */
+  /** How many times we loaded the bill and it showed no payment. */
   readonly looks: number;
 }
 
 type Word = Verdict<LinkAttempt, string, ApiFailure>;
 
-/** How often a bill is looked at that shows neither our payment nor one that is being confirmed, before it counts as unpaid. */
+/** How many times the bill may show neither our payment nor one that is being confirmed before it counts as unpaid. */
 const LOOKS_BEFORE_UNPAID = 3;
 
 /**
- * Pays a bill by its link. A lost answer is followed by the same request with the same key, which pays once however often
- * it comes; after a reload, when the request is gone, the bill itself is asked by the attempt's key.
+ * Pays a bill by its link. After a lost answer we send the same request with the same key, which pays only once; after
+ * a reload, when the request is gone, we load the bill itself with the attempt's key.
  */
 export function createLinkAttempt(
   env: Environment,
@@ -89,9 +89,9 @@ export function createLinkAttempt(
   });
   return {
     pay: (request: GuestPaymentRequest) => direct.send(attemptOf(request.Key, request), request),
-    /** Follows what this tab sent before a reload. */
+    /** Resumes the attempt that this tab sent before a reload. */
     follow: (key: string) => direct.follow(attemptOf(key, null)),
-    /** Asks no more: the page was left. */
+    /** Stops asking: the payer left the page. */
     stop: () => void direct.leave(),
   };
 }

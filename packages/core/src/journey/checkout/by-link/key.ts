@@ -3,16 +3,16 @@ import { Uuid } from "../../../contract/index.ts";
 import type { Environment } from "../../types.ts";
 import { type TabPlace, tabPlace } from "../attempt/tab.ts";
 
-/** The attempt at paying one bill by its link, as this tab keeps it: nothing but its key, and whether it is over. */
+/** The attempt to pay one bill by its link, as stored in this tab: only its key, and whether it is over. */
 export interface KeptAttempt {
   readonly key: string;
-  /** It paid; its key still opens the whole reference number. */
+  /** It paid; its key still reveals the full reference number. */
   readonly done: boolean;
 }
 
 const Kept = v.pipe(v.string(), v.parseJson(), v.object({ key: Uuid, done: v.boolean() }));
 
-/** Keeps the attempt of one bill over a reload of the tab. */
+/** Stores one bill's attempt across a reload of the tab. */
 export const guestPaymentKey = (
   env: Pick<Environment, "session">,
   company: { readonly name: string },

@@ -11,7 +11,7 @@ import type { Environment } from "../../types.ts";
 import { forItems } from "../form/bills.ts";
 import type { GuestPaymentState } from "./types.ts";
 
-/** What the link of a bill leads to; `key` is that of an attempt of this tab. */
+/** The result of opening a bill's link; `key` is that of an attempt in this tab. */
 export const askGuestPayment = (
   { client }: Pick<Environment, "client">,
   company: Pick<Company, "name">,
@@ -22,13 +22,16 @@ export const askGuestPayment = (
     body: { id: billId, CompanyName: company.name, ...(key === undefined ? {} : { Key: key }) },
   });
 
-/** Whether the attempt whose key was sent has paid: its own reference number comes in full, any other is masked. */
+/** Whether the attempt with the sent key has paid: its own reference number comes in full, any other is masked. */
 export const isPaidByOwn = ({
   PaymentConfirmationNumber,
 }: Pick<GuestPaymentInfoWire, "PaymentConfirmationNumber">): boolean =>
   PaymentConfirmationNumber !== null && !isMaskedReference(PaymentConfirmationNumber);
 
-/** Whether a list holds the bill back; null where none does, or it could not be asked: the server asks again. */
+/**
+ * The restriction that blocks the bill; null if there is none or the lists could not be loaded: the server checks
+ * again.
+ */
 async function askRestriction(
   env: Pick<Environment, "client">,
   company: Pick<Company, "name">,
@@ -40,7 +43,7 @@ async function askRestriction(
   return answer.ok ? (answer.value.restrictedBills[0]?.Reason ?? null) : null;
 }
 
-/** The form for what was told of a bill, what was paid before deducted (GUESTPAY-010), or why it cannot be paid. */
+/** The form for a bill with earlier payments deducted (GUESTPAY-010), or the reason why it cannot be paid. */
 export async function formFor(
   env: Pick<Environment, "client">,
   company: Company,

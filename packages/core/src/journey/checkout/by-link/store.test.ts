@@ -38,7 +38,7 @@ const PAYER = {
 };
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** What the server tells of bill 7. */
+/** The server's answer about bill 7. */
 const info = (change: Record<string, unknown> = {}, bill: Record<string, unknown> = {}) =>
   ({
     Bill: makeStandardWire({

@@ -33,8 +33,8 @@ const beginning = (company: Company, env: Environment): GuestPaymentState => ({
 });
 
 /**
- * Pays one bill by its link (docs/requirements/single-payment.md): the form, what is entered of a card elsewhere, and
- * what became of it.
+ * Pays one bill by its link (docs/requirements/single-payment.md): the form, the instrument entered elsewhere, and the
+ * outcome.
  */
 export function createGuestPaymentStore(
   env: Environment,
@@ -59,7 +59,7 @@ export function createGuestPaymentStore(
     ended(failure) {
       if (failure.code === "amount_changed") tell(toldFee(failure, get().method));
       set({ step: "form", failure });
-      // What can be paid of it is another matter now, or was never seen in this tab.
+      // The payable amount may have changed, or this tab never loaded it.
       if (failure.code === "amount_changed" || isAboutBills(failure) || !get().bill) void load();
     },
   });

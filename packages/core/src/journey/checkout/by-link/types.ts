@@ -8,12 +8,12 @@ import type { AmountActions } from "../form/amount.ts";
 import type { PayerActions } from "../form/payer.ts";
 
 /**
- * `form`: to be filled in. `card`: a card or account is being entered. `sending`: submitted. `processing`: not known
- * yet how it ended; nothing may be paid again. `closed`: this bill cannot be paid here. `paid`: it was.
+ * `form`: the payer fills it in. `card`: the payer enters a card or account. `sending`: submitted. `processing`: the
+ * outcome is unknown, and paying again is blocked. `closed`: this bill cannot be paid here. `paid`: it is paid.
  */
 export type GuestPaymentStep = "form" | "card" | "sending" | "processing" | "closed" | "paid";
 
-/** The page on which one bill is paid by its link (docs/requirements/single-payment.md); amounts in cents. */
+/** The page for paying one bill by its link (docs/requirements/single-payment.md); amounts in cents. */
 export interface GuestPaymentState
   extends Pick<
     CheckoutState,
@@ -34,30 +34,30 @@ export interface GuestPaymentState
   readonly loading: Loading;
   readonly step: GuestPaymentStep;
   readonly bill: Bill | null;
-  /** What was paid of it before; deducted already. */
+  /** The total of earlier payments, already deducted. */
   readonly paidBefore: Cents;
-  /** Why it is `closed`; null where it is not. */
+  /** The reason why it is `closed`; otherwise null. */
   readonly closed: { readonly reason: PayRefusal; readonly payFirst: readonly Bill[] } | null;
   readonly consent: boolean;
   readonly consentError: string;
 }
 
-/** What may be done on that page. */
+/** The actions of that page. */
 export interface GuestPaymentActions extends Pick<CheckoutActions, "setMethod">, PayerActions, AmountActions {
-  /** Loads the bill, or picks up a payment that a reload interrupted; more calls than one do nothing more. */
+  /** Loads the bill, or resumes a payment that a reload interrupted; further calls have no effect. */
   start(): Promise<void>;
-  /** Loads again what could not be loaded. */
+  /** Loads the bill again after a failure. */
   retry(): Promise<void>;
   setConsent(consent: boolean): void;
-  /** Checks everything; on success a card or account is asked for. Answers the fields with errors, in form order. */
+  /** Validates everything; on success opens card or account entry. Returns the fields with errors, in form order. */
   submit(): readonly string[];
-  /** Card entry was left. */
+  /** The payer left card entry. */
   closeCard(): void;
-  /** Pays with what was entered, and follows it until its end is known. */
+  /** Pays with the entered instrument, and tracks the payment until its outcome is known. */
   pay(instrument: Instrument): Promise<void>;
-  /** Asks no more: the page was left. */
+  /** Stops asking: the payer left the page. */
   stop(): void;
 }
 
-/** That page: its state, and what may be done on it. */
+/** That page: its state and actions. */
 export type GuestPaymentStore = StoreApi<GuestPaymentState> & { readonly actions: GuestPaymentActions };

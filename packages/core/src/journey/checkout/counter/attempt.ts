@@ -14,7 +14,7 @@ import type { DirectAttempt } from "../direct/machine.ts";
 import { isOf, KeptPayer, keptAmount, keptAttempt, serialiseKept, typed } from "../form/kept.ts";
 import type { CounterSubject } from "./types.ts";
 
-/** What a clerk had typed, as a reload finds it again: nothing of a card or an account, not even the gateway's token. */
+/** The clerk's entries as restored after a reload: no card or account data, not even the gateway's token. */
 export interface CounterForm {
   readonly method: PaymentMethod;
   readonly checkNumber: string;
@@ -26,10 +26,10 @@ export interface CounterForm {
   readonly customAmount: string;
 }
 
-/** One attempt of a clerk to take a payment, as the tab keeps it over a reload. */
+/** A clerk's attempt to take a payment, as the tab stores it across a reload. */
 export interface CounterAttempt extends DirectAttempt {
   readonly userId: string;
-  /** The bills that are paid; none for products, which their own cart keeps. */
+  /** The bills being paid; none for products, which are stored in their own cart. */
   readonly items: readonly CartItem[];
   readonly form: CounterForm;
 }
@@ -57,7 +57,9 @@ const Kept = v.pipe(
   }),
 );
 
-/** The attempt of a clerk with a company, one of bills and one of products; none of another company or clerk. */
+/**
+ * A clerk's attempt with a company, one for bills and one for products; those of other companies or clerks are ignored.
+ */
 export const counterAttempts = (
   env: Pick<Environment, "session">,
   company: Pick<Company, "id" | "name">,

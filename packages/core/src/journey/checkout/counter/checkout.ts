@@ -42,10 +42,10 @@ import type {
 } from "./types.ts";
 import { createCounterTyping } from "./typing.ts";
 
-/** Steps in which an attempt is with the server, or about to be. */
+/** Steps in which an attempt has been sent to the server, or is about to be. */
 const UNDER_WAY: readonly CounterStep[] = ["checking", "sending", "processing"];
 
-/** Whether a payment is under way at the counter: leaving and paying again are blocked (PAY-063). */
+/** Whether a counter payment is in progress: leaving and paying again are blocked (PAY-063). */
 export const isTakingPayment = ({ step, running }: Pick<CounterState, "step" | "running">): boolean =>
   running || UNDER_WAY.includes(step);
 
@@ -54,7 +54,7 @@ const formOf = ({ method, details, payer, misc, amountMode, customAmount }: Coun
   return { method, checkNumber, tendered, terminalCardType, payer, misc, amountMode, customAmount };
 };
 
-/** Whether a kept attempt is what the page is opened for: it was sent, or it is of the same bills. */
+/** Whether a stored attempt belongs to what the page was opened for: it was sent, or it is for the same bills. */
 function isAbout({ sentAt, items }: CounterAttempt, subject: CounterSubject): boolean {
   return sentAt !== null || subject.kind === "misc" || areSameBills(items, subject.items);
 }
@@ -66,9 +66,9 @@ const fromForm = ({ checkNumber, tendered, terminalCardType, ...form }: CounterF
 });
 
 /**
- * The counter's payment page (docs/requirements/payment.md): method, payer, amount and terms in one form, and what
- * became of the payment. What was sent survives a reload of the tab; nothing is ever taken twice. The method stays for
- * the next customer, what was typed does not. `kind`: bills and products have an attempt each.
+ * The counter's payment page (docs/requirements/payment.md): method, payer, amount, and terms in one form, and the
+ * payment's outcome. A sent payment survives a reload of the tab; nothing is ever charged twice. The method stays for
+ * the next customer, the entered data does not. `kind`: bills and products have separate attempts.
  */
 export function createCounterCheckout(
   env: Environment,
@@ -102,7 +102,7 @@ export function createCounterCheckout(
       if (get().step === "succeeded" || get().step === "failed") return set({ loading: false });
       return look();
     }
-    // What another customer left behind in this tab.
+    // Data that another customer left in this tab.
     if (kept) await payment.forget();
     tell(null);
     const misc = { ...NOBODY.misc, tagVin: vinOf(subject.kind === "misc" ? subject.goods : null) };
@@ -120,7 +120,7 @@ export function createCounterCheckout(
     set({ taxSale, offered, method: startingMethod(offered, get().method), loading: false });
   }
 
-  /** What is submitted for an attempt, with its key. */
+  /** The submission for an attempt, with its key. */
   function submission(key: string, method: UsedMethod, items: readonly CartItem[]): Submission {
     const { payer, quote, agreed, goods, misc, taxSale } = get();
     const order: SignedInOrder = {

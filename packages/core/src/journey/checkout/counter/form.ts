@@ -36,7 +36,7 @@ import { forItems } from "../form/bills.ts";
 import { quoteFor, type ToldFee } from "../form/quote.ts";
 import type { CounterField, CounterProblems, CounterState, CounterSubject, TaxSale } from "./types.ts";
 
-/** The fields in the order of the form: errors are listed and focused in it. */
+/** The fields in form order: the form lists and focuses errors in this order. */
 const FIELDS: readonly CounterField[] = [
   "method",
   "terminalCardType",
@@ -52,24 +52,24 @@ const FIELDS: readonly CounterField[] = [
   "consent",
 ];
 
-/** The fields with errors, in the order of the form. */
+/** The fields with errors, in form order. */
 export const counterFields = (problems: CounterProblems): readonly CounterField[] =>
   FIELDS.filter((field) => problems[field]);
 
-/** The tiles at the counter (PAY-004 to 010); of a bill under tax sale those alone that may pay it. */
+/** The tiles at the counter (PAY-004 to 010); for a bill under tax sale only the methods that may pay it. */
 export const counterMethods = (
   { flags }: Pick<Company, "flags">,
   taxSale: TaxSale,
 ): readonly PaymentMethod[] =>
   offeredMethods("clerk", flags).filter((method) => taxSale === "none" || isCertified(method));
 
-/** The method that is chosen at first: what was chosen for the customer before, else the first that is offered. */
+/** The initial method: the one used for the previous customer, otherwise the first available one. */
 export const startingMethod = (
   offered: readonly PaymentMethod[],
   before: PaymentMethod = STARTING_METHOD,
 ): PaymentMethod => (offered.includes(before) ? before : (offered[0] ?? STARTING_METHOD));
 
-/** What the payer's form asks at the counter. */
+/** The fields that the payer's form asks for at the counter. */
 export const counterNeeds = (
   { payer, method }: Pick<CounterState, "payer" | "method">,
   { rules }: Pick<Company, "rules">,
@@ -82,8 +82,8 @@ function amountOf(state: Chosen, company: Company, language: Language): Cents {
 }
 
 /**
- * The summary of what is chosen (CONST-005, TERMINAL-027): a terminal by the type of its card, a typed card by the
- * county's card fee.
+ * The summary for the chosen method (CONST-005, TERMINAL-027): a terminal's fee depends on its card type, a typed card
+ * has the county's card fee.
  */
 export function counterQuote(
   state: Chosen,
@@ -99,7 +99,7 @@ export function counterQuote(
   return quoteFor(amount, type, company, null, language, cardType);
 }
 
-/** What is wrong with what belongs to the method. */
+/** The errors of the method's own fields. */
 function methodProblems(
   { method, details, quote }: CounterState,
   { fees }: Company,
@@ -127,7 +127,7 @@ function methodProblems(
   }
 }
 
-/** The sentence for each field of the form that is not right. */
+/** The error for each invalid field of the form. */
 export function counterProblems(state: CounterState, company: Company, language: Language): CounterProblems {
   const texts = language.texts(miscPayerErrorMessages);
   const all: CounterProblems = {
@@ -140,7 +140,7 @@ export function counterProblems(state: CounterState, company: Company, language:
   return Object.fromEntries(counterFields(all).map((field) => [field, all[field]]));
 }
 
-/** What belongs to these bills or products. */
+/** The part of the form that depends on these bills or products. */
 export function forSubject(subject: CounterSubject, company: Company) {
   const goods = subject.kind === "misc" ? subject.goods : null;
   return {
@@ -150,7 +150,7 @@ export function forSubject(subject: CounterSubject, company: Company) {
   };
 }
 
-/** Back at the form: nothing is under way, nothing was said. */
+/** Back at the form: nothing in progress, no message. */
 export const COUNTER_AT_FORM = {
   ...AT_FORM,
   step: "form",
@@ -162,7 +162,7 @@ export const COUNTER_AT_FORM = {
   result: null,
 } satisfies Partial<CounterState>;
 
-/** No one is at the counter: the next customer must not see what the last one typed. */
+/** Clears the entries: the next customer must not see the last one's. */
 export const NOBODY = {
   details: NO_DETAILS,
   payer: EMPTY_PAYER,
@@ -171,7 +171,7 @@ export const NOBODY = {
   taxSale: "none",
 } satisfies Partial<CounterState>;
 
-/** Before anything was begun. */
+/** The initial state. */
 export function counterStart(company: Company, language: Language): CounterState {
   const offered = counterMethods(company, "none");
   const chosen = {

@@ -4,13 +4,13 @@ import type { Company } from "../../../company/company.ts";
 import { billsRestriction } from "../../../contract/index.ts";
 import { askStatements } from "../../cart/questions.ts";
 
-/** What the server says of the bills that a clerk is about to take the money for. */
+/** The server's information about the bills that a clerk is about to charge. */
 export interface CounterLook extends CartCheck {
-  /** Whether any of them is under tax sale by a list of the office, whatever the bill itself says. */
+  /** Whether any of them is under tax sale according to the office's lists, whatever the bill itself says. */
   readonly hasTaxSale: boolean;
 }
 
-/** Looks at the bills as they stand now (PAY-065); null where the server could not be asked. */
+/** Loads the current state of the bills (PAY-065); null if the server could not be asked. */
 export async function askCounterLook(
   client: Client,
   company: Company,

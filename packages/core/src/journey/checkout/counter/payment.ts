@@ -12,23 +12,23 @@ import { COUNTER_AT_FORM, NOBODY } from "./form.ts";
 import { askCounterLook, type CounterLook } from "./look.ts";
 import type { CounterClerk, CounterState, CounterSubject } from "./types.ts";
 
-/** Where what is paid at the counter came from. */
+/** The cart that the paid bills or products came from. */
 export interface CounterCart {
-  /** What was paid leaves it (PAY-067). */
+  /** Removes what was paid (PAY-067). */
   paid(billIds: readonly string[]): Promise<void>;
-  /** Some of its bills cannot be paid now: it looks at its own. */
+  /** Some of its bills cannot be paid now: it checks its own. */
   look(): void;
 }
 
-/** A clerk's attempt at taking a payment, and the looks at the bills before and after it. */
+/** A clerk's attempt to take a payment, and the checks of the bills before and after it. */
 export interface CounterPayment extends SignedInAttempt<CounterAttempt> {
-  /** What the server says of bills now; null where it could not be asked. */
+  /** The server's current information about the bills; null if it could not be asked. */
   ask(items: readonly CartItem[]): Promise<CounterLook | null>;
-  /** Looks at the bills once more; what may be paid now, or null where the clerk has to look first. */
+  /** Checks the bills once more; returns the bills to pay, or null if the clerk has to review a change first. */
   lookAtBills(): Promise<readonly CartItem[] | null>;
 }
 
-/** The server's side of the counter's payment page. */
+/** The server side of the counter's payment page. */
 export function createCounterPayment(
   env: Environment,
   company: Company,
@@ -64,7 +64,7 @@ export function createCounterPayment(
       const type = paymentType(form.method);
       if (failure.code === "amount_changed" && (type === "CC" || type === "ACH"))
         host.tell(toldFee(failure, type));
-      // Products are looked at by the server alone.
+      // Only the server checks products.
       if (host.get().goods) return host.set({ ...COUNTER_AT_FORM, failure });
       await looks.after(failure);
     },

@@ -9,7 +9,7 @@ import { declined, paid, processing } from "../../../testing/resident-tab.ts";
 const RUN = { terminalId: "T1", sessionId: "22222222-2222-4222-8222-222222222222", receipt: null };
 const subject = { kind: "bills", items: BILLS } as const;
 
-/** A tab that is reloaded while its cash is with the server. */
+/** A tab that is reloaded while its cash payment is being submitted. */
 async function interrupted(): Promise<CounterTab> {
   const tab = counterTab();
   tab.server.on(submitRdv2CashPayment, () => new Promise(() => undefined));

@@ -20,22 +20,23 @@ import type { AttemptView } from "../direct/signed-in.ts";
 import type { AmountActions } from "../form/amount.ts";
 import type { Goods } from "../guest-products/types.ts";
 
-/** What is paid at the counter: bills, or products and motor-vehicle carts. */
+/** The subject of a counter payment: bills, or products and motor-vehicle carts. */
 export type CounterSubject =
   | { readonly kind: "bills"; readonly items: readonly CartItem[] }
   | { readonly kind: "misc"; readonly goods: Goods };
 
-/** The clerk who takes a payment; the name goes with it (ROLE-014). */
+/** The clerk who takes a payment; the name is sent with it (ROLE-014). */
 export type CounterClerk = Pick<User, "id" | "firstName" | "lastName">;
 
 /**
- * `form`: method, payer, amount, terms. `checking`: the bills are looked at once more. `terminal`: the dialog of the
- * terminal is open. `sending`: the money is asked for. `processing`: the result is not known yet, and no one may pay
- * again. `succeeded`; `failed`: to the error page; `nothing-left`: back to where the bills or products came from.
+ * `form`: method, payer, amount, terms. `checking`: the bills are being checked once more. `terminal`: the terminal's
+ * dialog is open. `sending`: the payment is being requested. `processing`: the outcome is unknown, and paying again is
+ * blocked. `succeeded`; `failed`: the error page follows; `nothing-left`: back to where the bills or products came
+ * from.
  */
 export type CounterStep = AttemptView["step"] | "checking" | "terminal" | "succeeded" | "nothing-left";
 
-/** A field of the counter's form that can be wrong. `method`: the card or account that is still to be entered. */
+/** A field of the counter's form that can have an error. `method`: the card or account that still has to be entered. */
 export type CounterField =
   | "method"
   | Exclude<keyof MethodDetails, "instrument">
@@ -44,7 +45,7 @@ export type CounterField =
   | "customAmount"
   | "consent";
 
-/** The sentence for each field that is not right. */
+/** The error for each invalid field. */
 export type CounterProblems = Readonly<Partial<Record<CounterField, string>>>;
 
 /**
@@ -53,24 +54,24 @@ export type CounterProblems = Readonly<Partial<Record<CounterField, string>>>;
  */
 export type TaxSale = "none" | "pending" | "asked" | "confirmed";
 
-/** What the counter's payment page shows; amounts in cents. */
+/** The state of the counter's payment page; amounts in cents. */
 export interface CounterState extends Omit<AttemptView, "step"> {
   readonly step: CounterStep;
-  /** It is being looked up what may be paid, and how: nothing can be chosen yet (PAY-011). */
+  /** The available methods are being determined: nothing can be chosen yet (PAY-011). */
   readonly loading: boolean;
-  /** The bills that are paid; none for products. */
+  /** The bills being paid; none for products. */
   readonly items: readonly CartItem[];
-  /** The products that are paid; null for bills. */
+  /** The products being paid; null for bills. */
   readonly goods: Goods | null;
-  /** What a look at the bills took out, until the clerk goes on. */
+  /** The bills that a check removed, until the clerk continues. */
   readonly removed: readonly Removal[];
-  /** The look at the bills found another balance; the clerk has not gone on since. */
+  /** The check found a different balance, and the clerk has not continued since. */
   readonly changed: boolean;
   readonly offered: readonly PaymentMethod[];
   readonly method: PaymentMethod;
   readonly details: MethodDetails;
   readonly payer: PayerForm;
-  /** What a payment of products asks besides, and what of it must be there. */
+  /** The additional fields of a payment of products, and which of them are required. */
   readonly misc: MiscDetails;
   readonly miscNeeds: MiscNeeds;
   readonly problems: CounterProblems;
@@ -79,51 +80,51 @@ export interface CounterState extends Omit<AttemptView, "step"> {
   readonly customAmount: string;
   readonly amountResets: number;
   readonly quote: Quote;
-  /** What the cash that was typed comes to. */
+  /** The result of the entered cash amount, such as the change. */
   readonly tender: Tender;
   readonly agreed: boolean;
   readonly taxSale: TaxSale;
-  /** What the terminal's dialog is handed; null unless it is open. */
+  /** The order for the terminal's dialog; null unless it is open. */
   readonly terminalOrder: TerminalOrder | null;
-  /** A run of a terminal is under way. */
+  /** A terminal run is in progress. */
   readonly running: boolean;
-  /** What was paid; null before. */
+  /** The result of a successful payment; null before. */
   readonly result: PaymentResultWire | null;
 }
 
-/** What may be done on the counter's payment page. */
+/** The actions of the counter's payment page. */
 export interface CounterActions extends AmountActions {
-  /** Begins with these bills or products, or picks up what a reload interrupted. */
+  /** Starts with these bills or products, or resumes what a reload interrupted. */
   begin(subject: CounterSubject): Promise<void>;
   choose(method: PaymentMethod): void;
   chooseCardType(type: CardType): void;
-  /** What card entry gave; null takes it back. */
+  /** Sets the instrument from card entry; null removes it. */
   enter(instrument: Instrument | null): void;
   setDetails(change: Partial<Pick<MethodDetails, "checkNumber" | "tendered">>): void;
   setMisc(change: Partial<MiscDetails>): void;
   setPayer(change: Partial<PayerForm>): void;
-  /** Says what is wrong with a field after it was left. */
+  /** Shows a field's error after the clerk left it. */
   touch(field: CounterField): void;
   agree(agreed: boolean): void;
-  /** Says what is wrong, in the order of the form; nothing is sent. */
+  /** Shows the errors and returns their fields in form order; sends nothing. */
   check(): readonly CounterField[];
-  /** Pays once everything is right; opens the terminal's dialog for a terminal. Nothing while a payment is under way. */
+  /** Pays once everything is valid; for a terminal opens its dialog. No effect while a payment is in progress. */
   pay(): Promise<void>;
-  /** The clerk has read the notice of a tax sale: goes on, or not (PAY-038). */
+  /** The clerk has read the notice of a tax sale, and proceeds or not (PAY-038). */
   answerTaxSale(proceeds: boolean): Promise<void>;
-  /** A run of a terminal begins: a reload asks how it ended. */
+  /** A terminal run starts: after a reload we ask for its outcome. */
   terminalBegins(run: TerminalRun): Promise<void>;
-  /** It ended, and no money was taken. */
+  /** It ended, and no money was charged. */
   terminalEnded(): Promise<void>;
-  /** It was paid; null where only the server can say so. */
+  /** It paid; null if only the server knows the result. */
   terminalDone(result: PaymentResultWire | null): Promise<void>;
-  /** The dialog of the terminal is closed. */
+  /** The terminal's dialog was closed. */
   leaveTerminal(): void;
-  /** The clerk has seen which bills were taken out. */
+  /** The clerk has seen which bills were removed. */
   acknowledge(): void;
-  /** Closes what was said of a payment that failed; what was typed is kept for the page that is loaded again. */
+  /** Closes the notice about a failed payment; the entries are stored for the reloaded page. */
   closeNotice(): Promise<void>;
 }
 
-/** The counter's payment page: its state, and what may be done on it. */
+/** The counter's payment page: its state and actions. */
 export type CounterCheckoutStore = StoreApi<CounterState> & { readonly actions: CounterActions };

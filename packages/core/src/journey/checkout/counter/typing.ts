@@ -7,7 +7,7 @@ import type { FormHost } from "../form/store.ts";
 import { counterProblems } from "./form.ts";
 import type { CounterActions, CounterState } from "./types.ts";
 
-/** What a clerk chooses and types into the form. */
+/** The clerk's choices and entries in the form. */
 type CounterTyping = Pick<
   CounterActions,
   | "choose"
@@ -21,19 +21,19 @@ type CounterTyping = Pick<
   | keyof AmountActions
 >;
 
-/** The fields of the counter's payment page: what is typed takes away what was found wrong with it. */
+/** The fields of the counter's payment page: typing in a field clears its error. */
 export function createCounterTyping(
   env: Environment,
   company: Company,
   { get, set }: FormHost<CounterState>,
 ): CounterTyping & Pick<ReturnType<typeof createAmountEntry>, "settleAmount"> {
-  /** As `set`, and of what was found wrong before only what still is. */
+  /** Like `set`, but of the errors shown before keeps only those that still apply. */
   function type(change: Partial<CounterState>): void {
     set(change);
     set({ problems: stillWrong(get().problems, counterProblems(get(), company, env.language)) });
   }
 
-  // The sentence about the amount is one of the form's problems.
+  // The amount's error is one of the form's problems.
   const { settleAmount, ...amount } = createAmountEntry(env, company, {
     get: () => ({ ...get(), customAmountError: get().problems.customAmount ?? "" }),
     set({ customAmountError, ...change }) {

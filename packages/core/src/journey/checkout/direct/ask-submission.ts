@@ -18,8 +18,8 @@ import type { Environment } from "../../types.ts";
 import { problem } from "../attempt/refusal.ts";
 
 /**
- * Submits a signed-in person's payment by the call that the submission names (CALL-111); guests pay through
- * their checkout instead.
+ * Submits a signed-in user's payment by the call that the submission names (CALL-111); guests pay through their
+ * checkout instead.
  */
 export async function askSubmission(
   { client }: Pick<Environment, "client">,

@@ -8,18 +8,18 @@ import { type FormBills, forItems } from "../form/bills.ts";
 /** What changes on the form after its bills were checked. */
 interface LookShown extends Partial<FormBills> {
   readonly step: "form" | "nothing-left";
-  /** The bills that were taken out. */
+  /** The removed bills. */
   readonly removed: readonly Removal[];
   /** Whether a balance is different now. */
   readonly changed?: boolean;
-  /** The failure because of which the bills were checked. */
+  /** The failure that caused the check. */
   readonly failure?: ApiFailure;
 }
 
 /** What the checks need from the form. */
 export interface LookHost {
   bills(): FormBills;
-  /** What the server says about the bills now; null if it could not be asked. */
+  /** The server's current information about the bills; null if it could not be asked. */
   ask(items: readonly CartItem[]): Promise<CartCheck | null>;
   show(change: LookShown): void;
   /** Some of the bills cannot be paid now, so the cart checks its bills too. */
@@ -29,7 +29,7 @@ export interface LookHost {
 /** Checks the bills before a payment is requested and after it was refused (PAY-065). */
 export function createLooks(company: Company, host: LookHost) {
   return {
-    /** Checks once more. Returns what may be paid now, or null if the payer has to see a change first. */
+    /** Checks once more. Returns the bills to pay, or null if the payer has to see a change first. */
     async before(): Promise<readonly CartItem[] | null> {
       const { items } = host.bills();
       const said = await host.ask(items);
@@ -42,7 +42,7 @@ export function createLooks(company: Company, host: LookHost) {
       else host.show({ step: "form", ...forItems(checked.items, company), removed, changed: true });
       return null;
     },
-    /** Shows the current bills, without those that cannot be paid. A typed amount is kept if no bill was taken out. */
+    /** Shows the current bills, without those that cannot be paid. A typed amount is kept if no bill was removed. */
     async after(failure: ApiFailure): Promise<void> {
       const { items, amountMode, customAmount } = host.bills();
       const said = await host.ask(items);

@@ -30,7 +30,7 @@ const told = (attempt: DirectAttempt, verdict: Word, now = 0): Event => ({
   now,
 });
 
-/** What the events lead to, one after another. */
+/** The results of the events, one after another. */
 function run(...events: readonly Event[]) {
   let state: DirectState<DirectAttempt> = machine.start.state;
   const effects = events.flatMap((event) => {

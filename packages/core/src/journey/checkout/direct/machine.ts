@@ -10,10 +10,10 @@ export interface DirectAttempt {
   readonly sentAt: number | null;
 }
 
-/** What the server's answer means for an attempt. `Done`: what was paid. `End`: why nothing was paid. */
+/** What the server's answer means for an attempt. `Done`: the successful payment. `End`: why nothing was paid. */
 export type Verdict<Attempt, Done, End> =
   | { readonly kind: "paid"; readonly done: Done }
-  /** The outcome is not known yet, and the server is asked again in a while. `attempt`: what is known about it now. */
+  /** The outcome is not known yet, and the server is asked again later. `attempt`: what is known about it now. */
   | { readonly kind: "open"; readonly failure: ApiFailure | null; readonly attempt?: Attempt }
   /** The answer was lost, or says nothing about the payment. The server is asked for the status at once. */
   | { readonly kind: "lost"; readonly failure: ApiFailure }
@@ -22,9 +22,9 @@ export type Verdict<Attempt, Done, End> =
   | { readonly kind: "ended"; readonly end: End };
 
 /**
- * `idle`: no attempt is under way. `held`: the payment is requested elsewhere. `sending`: it is being requested. `open`: the
- * outcome is not known yet. `unsent`: it may be sent again, but only under the same key. `cause`: the error with which the
- * request failed.
+ * `idle`: no attempt is in progress. `held`: the payment is requested elsewhere. `sending`: it is being requested.
+ * `open`: the outcome is not known yet. `unsent`: it may be sent again, but only under the same key. `cause`: the error
+ * with which the request failed.
  */
 export type DirectState<Attempt> =
   | { readonly phase: "idle" }
@@ -48,7 +48,7 @@ export type DirectEvent<Attempt, Order, Done, End> =
     }
   | { readonly type: "due" }
   | { readonly type: "forget" }
-  /** The payer left the page. What the tab keeps is for the next page. */
+  /** The payer left the page. The data in the tab is for the next page. */
   | { readonly type: "leave" };
 
 /** What the machine asks its host to do. */
@@ -66,7 +66,7 @@ export type DirectEffect<Attempt, Order, Done, End> =
   | { readonly type: "ask"; readonly attempt: Attempt; readonly cause: ApiFailure | null }
   | { readonly type: "processing"; readonly milliseconds: number; readonly failure: ApiFailure | null }
   | { readonly type: "paid"; readonly attempt: Attempt; readonly done: Done }
-  /** `isKept`: its key stays. */
+  /** `isKept`: its key stays in use. */
   | { readonly type: "end"; readonly attempt: Attempt; readonly end: End; readonly isKept: boolean };
 
 const NO_POLL = { type: "stop-waiting", name: "poll" } as const;

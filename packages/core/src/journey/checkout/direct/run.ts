@@ -6,7 +6,7 @@ import { type DirectAttempt, type DirectEvent, directMachine, type Verdict } fro
 
 /** What differs between the kinds of payments that are made by one call. */
 export interface DirectHost<Attempt, Order, Done, End> {
-  /** Where the tab keeps the attempt. */
+  /** Where the tab stores the attempt. */
   readonly tab: Pick<TabPlace<Attempt>, "keep" | "forget">;
   /** Requests the payment, and is the only place that does. `isRepeat`: an answer under this key was lost before. */
   send(attempt: Attempt, order: Order, isRepeat: boolean): Promise<Verdict<Attempt, Done, End>>;
@@ -16,9 +16,9 @@ export interface DirectHost<Attempt, Order, Done, End> {
   sending(): void;
   /** The outcome is not known yet, so paying again is blocked. `failure`: why the server could not be asked. */
   processing(milliseconds: number, failure: ApiFailure | null): void;
-  /** It is paid. The tab still keeps the attempt. */
+  /** It is paid. The tab still stores the attempt. */
   paid(attempt: Attempt, done: Done): Promise<void>;
-  /** Nothing was paid, and nothing is kept except a key that is still needed. */
+  /** Nothing was paid, and nothing is stored except a key that is still needed. */
   ended(attempt: Attempt, end: End): Promise<void> | void;
 }
 

@@ -41,7 +41,7 @@ export const AT_FORM: AttemptView = {
 
 /** What an attempt needs from the store. */
 export interface AttemptHost<Kept extends DirectAttempt> {
-  /** Where the tab keeps it. */
+  /** Where the tab stores it. */
   readonly tab: TabPlace<Kept>;
   /** Shows the state of the attempt. `isSpent`: a card's or account's token was used, or may have been. */
   show(view: AttemptView, isSpent: boolean): void;
@@ -49,9 +49,11 @@ export interface AttemptHost<Kept extends DirectAttempt> {
   paidFor(attempt: Kept): PaidFor;
   /** The attempt succeeded, so its bills leave the cart (PAY-067). */
   leaveCart(attempt: Kept): Promise<void>;
-  /** The attempt succeeded and is no longer kept, so the screen shows the success. */
+  /** The attempt succeeded and is no longer stored, so the screen shows the success. */
   succeed(result: PaymentResultWire): void;
-  /** The server refused: the amount changed, or bills cannot be paid now. Nothing was charged, and nothing is kept. */
+  /**
+   * The server refused: the amount changed, or bills cannot be paid now. Nothing was charged, and nothing is stored.
+   */
   refresh(attempt: Kept, failure: ApiFailure): Promise<void>;
 }
 
@@ -60,17 +62,17 @@ export interface SignedInAttempt<Kept extends DirectAttempt> {
   /** The key of the attempt whose outcome is not known yet, or a new key. */
   key(): string;
   send(attempt: Kept, submission: Submission): Promise<void>;
-  /** Keeps an attempt whose payment is requested elsewhere, in the dialog of a terminal. */
+  /** Stores an attempt whose payment is requested elsewhere, in a terminal's dialog. */
   hold(attempt: Kept): Promise<void>;
-  /** Receives the result of an attempt that is held. If there is none, the server is asked. */
+  /** Receives the result of a held attempt. Without a result, the server is asked. */
   heard(result: PaymentResultWire | null): Promise<void>;
-  /** The attempt that the tab kept from before this page was loaded, or null. */
+  /** The attempt that the tab stored before this page was loaded, or null. */
   kept(): Promise<Kept | null>;
-  /** Asks for the outcome of a kept attempt until the server knows it. */
+  /** Asks for the outcome of a stored attempt until the server knows it. */
   pickUp(attempt: Kept): Promise<void>;
-  /** Keeps what was typed across a reload, under a separate key. None of it was sent. */
+  /** Stores the entered data across a reload, under a separate key. None of it was sent. */
   keepDraft(draft: Kept): Promise<void>;
-  /** Nothing is under way any more. */
+  /** Forgets the attempt: nothing is in progress anymore. */
   forget(): Promise<void>;
 }
 

@@ -5,31 +5,31 @@ import { amountErrorMessages } from "../../../messages/payments/payer-errors.ts"
 import type { Cents } from "../../../money/index.ts";
 import { type AmountMode, amountDue, type CustomAmount, readCustomAmount } from "../../../payments/index.ts";
 
-/** What a form knows of the amount that a payer chooses. */
+/** A form's data about the amount that a payer chooses. */
 export interface AmountChosen {
   readonly items: readonly CartItem[];
   readonly amountMode: AmountMode;
   readonly customAmount: string;
 }
 
-/** What is shown of it. */
+/** The part of it that is shown. */
 export interface AmountShown extends AmountChosen {
   readonly partialOffered: boolean;
   readonly customAmountError: string;
-  /** How often an amount above what is due was set back to it: each time a toast says so (VALID-037). */
+  /** How many times an amount above what is due was reset to it: each time a toast says so (VALID-037). */
   readonly amountResets: number;
 }
 
-/** What a payer may do about the amount, the same in every form of a payment. */
+/** The payer's actions for the amount, the same in every payment form. */
 export interface AmountActions {
   setAmountMode(mode: AmountMode): void;
-  /** Keeps what is typed as it is; only a minus is not taken. */
+  /** Stores the typed text unchanged, except for minus signs, which it removes. */
   setCustomAmount(text: string): void;
-  /** The field was left: says what is wrong with it, or sets it back to what is due (VALID-037). */
+  /** The payer left the field: shows its error, or resets it to what is due (VALID-037). */
   leaveCustomAmount(): void;
 }
 
-/** What the typed amount comes to; null while all that is due is to be paid. */
+/** The result of the typed amount; null while the full amount due is to be paid. */
 export const customAmountOf = (
   { items, amountMode, customAmount }: AmountChosen,
   company: Company,
@@ -39,19 +39,19 @@ export const customAmountOf = (
     ? readCustomAmount(customAmount, amountDue(items, company), company, language.texts(amountErrorMessages))
     : null;
 
-/** What is paid of the bills, without fees: nothing while what was typed cannot be paid. */
+/** The amount to pay on the bills, without fees; null while the typed amount is invalid. */
 export function chosenAmount(chosen: AmountChosen, company: Company, language: Language): Cents | null {
   const custom = customAmountOf(chosen, company, language);
   return custom ? custom.amount : amountDue(chosen.items, company);
 }
 
-/** The part of every payment's form that takes the amount (VALID-033 to VALID-038). Nothing is rewritten while it is typed. */
+/** The amount part of every payment form (VALID-033 to VALID-038). It changes nothing while the payer is typing. */
 export function createAmountEntry(
   env: { readonly language: Language },
   company: Company,
   host: { get(): AmountShown; set(change: Partial<AmountShown>): void },
 ): AmountActions & {
-  /** Before a submit: the sentence for an amount that keeps it back, else ''. */
+  /** Before a submit: the error of an amount that prevents it, otherwise ''. */
   settleAmount(): string;
 } {
   function settleAmount(): string {

@@ -8,7 +8,7 @@ import { type AmountMode, isPartial, partialOffered } from "../../../payments/in
 import { type AmountChosen, chosenAmount } from "./amount.ts";
 import { quoteFor, type ToldFee } from "./quote.ts";
 
-/** The part of a form that belongs to the bills that are paid. */
+/** The part of a form that depends on the bills being paid. */
 export interface FormBills {
   readonly items: readonly CartItem[];
   readonly partialOffered: boolean;
@@ -29,13 +29,13 @@ export function forItems(items: readonly CartItem[], company: Company): FormBill
   };
 }
 
-/** Whether these are the same bills, in whatever order. */
+/** Whether these are the same bills, in any order. */
 export function areSameBills(some: readonly CartItem[], others: readonly CartItem[]): boolean {
   const ids = new Set(others.map(({ bill }) => bill.id));
   return some.length === others.length && some.every(({ bill }) => ids.has(bill.id));
 }
 
-/** The summary for the bills that are chosen (CONST-003); nothing while a typed amount cannot be paid. */
+/** The summary for the chosen bills (CONST-003); empty while the typed amount is invalid. */
 export const quoteOfBills = (
   { method, ...chosen }: AmountChosen & { readonly method: OnlineMethod },
   company: Company,

@@ -4,8 +4,8 @@ import { EMPTY_PAYER, guestMethods } from "../../../payments/index.ts";
 import { forItems, quoteOfBills } from "./bills.ts";
 
 /**
- * The form in which a guest pays bills, before anything was begun: guests start with the card (PAY-047), whose fee is the
- * first one shown (PAY-080).
+ * The initial form in which a guest pays bills: guests start with the card (PAY-047), whose fee is the first one shown
+ * (PAY-080).
  */
 export function guestStart(company: Company, language: Language) {
   const methods = guestMethods(company.flags);

@@ -6,24 +6,24 @@ import { RowId, Uuid } from "../../../contract/index.ts";
 /** Text as typed. */
 export const typed = v.pipe(v.string(), v.maxLength(1_000));
 
-/** What a tab keeps of each attempt by a signed-in person: who pays, which company, and what is paid. */
+/** The data that a tab stores about each attempt by a signed-in user: the payer, the company, and the bills. */
 export const keptAttempt = {
   version: v.literal(1),
   key: Uuid,
   userId: RowId,
   company: v.string(),
   sentAt: v.nullable(v.number()),
-  /** A cart, as `serialiseCart` writes it. */
+  /** A cart in the format of `serialiseCart`. */
   items: v.string(),
 };
 
-/** An attempt with its bills and its company, as the session keeps it. */
+/** An attempt with its bills and its company, as stored in the session. */
 export const serialiseKept = (
   attempt: { readonly items: readonly CartItem[] },
   { name }: Pick<Company, "name">,
 ): string => JSON.stringify({ ...attempt, version: 1, company: name, items: serialiseCart(attempt.items) });
 
-/** Whether what was kept is of this company and of who is signed in now. */
+/** Whether the stored attempt belongs to this company and the current user. */
 export const isOf = (
   kept: { readonly company: string; readonly userId: string },
   { name }: Pick<Company, "name">,
@@ -45,5 +45,5 @@ export const KeptPayer = v.object({
   note: typed,
 });
 
-/** How much of a bill is paid. */
+/** How much of a bill to pay. */
 export const keptAmount = { amountMode: v.picklist(["full", "custom"]), customAmount: typed };

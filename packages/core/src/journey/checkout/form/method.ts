@@ -10,8 +10,8 @@ interface MethodShown {
 }
 
 /**
- * A guest's choice between card and bank account, on the form alone: what was sent keeps its method. Another method asks
- * for another profile, so its mistakes and the business go (PAY-044, PAY-051).
+ * A guest's choice between card and bank account, in the form only: a sent payment keeps its method. Another method has
+ * a different profile, so its errors and the business are cleared (PAY-044, PAY-051).
  */
 export const createMethodChoice =
   (host: { get(): MethodShown; set(change: Partial<MethodShown>): void }) =>

@@ -10,11 +10,11 @@ import {
 } from "../../../payments/index.ts";
 import { onceLeft, stillWrong } from "./errors.ts";
 
-/** What a payer may do with the fields about them, the same in every form of a payment. */
+/** The payer's actions for the fields about them, the same in every payment form. */
 export interface PayerActions {
-  /** Changes fields. Of the errors that are shown, those stay that still are errors; no new one appears while typing. */
+  /** Changes fields. Shown errors that still apply stay; no new ones appear while typing. */
   setPayer(change: Partial<PayerForm>): void;
-  /** Checks one field after it was left. */
+  /** Validates a field after the payer left it. */
   touch(field: keyof PayerForm): void;
 }
 
@@ -23,7 +23,7 @@ interface PayerShown {
   readonly errors: PayerErrors;
 }
 
-/** The part of a payment's form that takes the payer. `check`: what is wrong with one, by field. */
+/** The payer part of a payment form. `check`: the errors of a payer, by field. */
 export function createPayerEntry(
   host: { get(): PayerShown; set(change: Partial<PayerShown>): void },
   check: (payer: PayerForm) => PayerErrors,
@@ -40,7 +40,7 @@ export function createPayerEntry(
   };
 }
 
-/** What is wrong with a guest as the payer, by field. */
+/** The errors of a guest as the payer, by field. */
 export const guestPayerCheck =
   (env: { readonly language: Language }, { rules }: Pick<Company, "rules">) =>
   (payer: PayerForm): PayerErrors =>

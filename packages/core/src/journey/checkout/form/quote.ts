@@ -5,7 +5,7 @@ import { paymentMessages } from "../../../messages/payments/payment.ts";
 import type { OnlineMethod } from "../../../methods/index.ts";
 import { type Cents, cents } from "../../../money/index.ts";
 
-/** A fee that the server named for an amount when it refused ours; it holds until something else is to be paid. */
+/** A fee that the server named for an amount when it refused ours; valid until the payment changes. */
 export interface ToldFee {
   readonly method: OnlineMethod;
   readonly subAmount: Cents;
@@ -13,7 +13,7 @@ export interface ToldFee {
 }
 
 /**
- * The summary for an amount (CONST-003): with the fee that the server named for it, else with that of the county's
+ * The summary for an amount (CONST-003): with the fee that the server named for it, otherwise from the county's
  * schedule. `cardType`: of a card that a terminal reads.
  */
 export function quoteFor(

@@ -4,13 +4,13 @@ import type { ToldFee } from "./quote.ts";
 /** A form's state, as the parts of a checkout read and change it. */
 export interface FormHost<State> {
   get(): State;
-  /** Merges into the state; the quote follows. */
+  /** Merges into the state and updates the quote. */
   set(change: Partial<State>): void;
-  /** The fee that the server named instead of ours; null for none. It shows with the next change. */
+  /** Sets the fee that the server named instead of ours; null for none. It shows with the next change. */
   tell(fee: ToldFee | null): void;
 }
 
-/** The store of a payment's form. `follow`: the state with what follows from the rest of it, asked after every change. */
+/** The store of a payment form. `follow`: derives fields from the rest of the state after every change. */
 export function createFormStore<State>(
   start: State,
   follow: (state: State, told: ToldFee | null) => State,

@@ -4,10 +4,10 @@ import type { CheckoutActions, CheckoutStep, Environment } from "../../types.ts"
 import { createMethodChoice } from "../form/method.ts";
 import type { FramedAttempt, FramedHost, FramedPayment } from "./run.ts";
 
-/** Steps in which an attempt is with the server. */
+/** Steps in which an attempt has been sent to the server. */
 const UNDER_WAY: readonly CheckoutStep[] = ["opening", "frame", "processing"];
 
-/** What a guest may do from the terms on, the same whatever is paid. */
+/** A guest's actions from the terms on, the same for every kind of payment. */
 type FramedActions = Pick<
   CheckoutActions,
   | "resume"
@@ -21,7 +21,7 @@ type FramedActions = Pick<
   | "cancel"
   | "again"
 > & {
-  /** The form is right: asks to agree to the terms. */
+  /** The form is valid: asks for agreement to the terms. */
   openTerms(): void;
 };
 
@@ -34,7 +34,7 @@ export function createFramedActions<Attempt extends FramedAttempt>(
 ): FramedActions {
   const { get, set } = host;
 
-  /** The attempt that was sent already if it says exactly what is on the screen, else a new one. */
+  /** The already sent attempt if it matches the screen exactly, otherwise a new one. */
   function attemptNow(): Attempt | null {
     const earlier = payment.current();
     const same = earlier && host.attemptOf(earlier.key);

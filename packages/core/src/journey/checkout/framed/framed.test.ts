@@ -14,7 +14,7 @@ import { createCartStore } from "../../cart/store.ts";
 import { createCheckoutStore } from "../guest-bills/checkout.ts";
 import { createMiscCheckout } from "../guest-products/checkout.ts";
 
-/** A browser tab in a checkout, up to card entry; `reload` gives another one over the same session. */
+/** A browser tab in a checkout, up to card entry; `reload` returns a new one with the same session. */
 function tab() {
   const server = fakeServer();
   const clock = fakeClock();

@@ -15,7 +15,7 @@ import { endedProblem, isNotMade, mustTryAgain, problem } from "../attempt/refus
 import type { TabPlace } from "../attempt/tab.ts";
 import { pollAfter } from "../attempt/watch.ts";
 
-/** One attempt to pay through card entry. The request is repeated as it was; nothing of a card is ever in it. */
+/** One attempt to pay through card entry. The request is repeated unchanged; it never contains card data. */
 export interface FramedAttempt {
   /** The server's idempotency key. */
   readonly key: string;
@@ -24,57 +24,57 @@ export interface FramedAttempt {
   readonly request: object;
 }
 
-/** What differs between payments that card entry takes. */
+/** The differences between payments that use card entry. */
 export interface FramedHost<Attempt> {
-  /** Where the tab keeps an attempt. */
+  /** Where the tab stores an attempt. */
   readonly tab: TabPlace<Attempt>;
   get(): Pick<CheckoutState, "step" | "busy" | "termsTicked" | "methods" | "method" | "payer" | "errors">;
   set(change: Partial<CheckoutState>): void;
-  /** Back at the form, nothing under way; what was typed stays. */
+  /** Back at the form, nothing in progress; the entries stay. */
   readonly atForm: Partial<CheckoutState>;
-  /** Nothing to pay and no payer: what a payment leaves behind, since the next person may sit at the same screen. */
+  /** Nothing to pay and no payer: the state after a payment, since someone else may use the same screen next. */
   readonly nobody: Partial<CheckoutState>;
-  /** The attempt for what is on the screen, under a key; null while nothing can be sent. */
+  /** The attempt for the current screen, under a key; null while nothing can be sent. */
   attemptOf(key: string): Attempt | null;
-  /** Asks the server to open card entry; it answers a page. */
+  /** Asks the server to open card entry; it returns a page. */
   open(attempt: Attempt): Promise<Result<string, ApiFailure>>;
-  /** The server refused: the form shows what can be paid now, and with which fee. */
+  /** The server refused: the form shows the currently payable bills and fee. */
   refresh(attempt: Attempt, failure: ApiFailure): Promise<void>;
-  /** What was paid leaves the cart (PAY-067, PAY-068). */
+  /** Removes the paid items from the cart (PAY-067, PAY-068). */
   paid(attempt: Attempt): Promise<void>;
-  /** The form as it was when the attempt was sent. */
+  /** Restores the form as it was when the attempt was sent. */
   restore(attempt: Attempt): void;
 }
 
-/** An attempt at a payment that card entry takes, and what may be done with it. */
+/** A payment attempt that uses card entry, and its actions. */
 export interface FramedPayment<Attempt> {
-  /** The attempt that is under way, or that may be sent again. */
+  /** The attempt that is in progress, or that may be sent again. */
   current(): Attempt | null;
   /** Sends an attempt, or the same one again, and opens card entry. */
   send(attempt: Attempt): Promise<void>;
-  /** What card entry said about the attempt. */
+  /** Receives card entry's message about the attempt. */
   hear(result: FrameResult): Promise<void>;
-  /** Card entry is gone: asks how the attempt stands. */
+  /** Card entry is gone: asks for the attempt's status. */
   ask(): Promise<void>;
   /** The payer left card entry before paying. */
   cancel(): Promise<void>;
-  /** Picks up what a reload interrupted; false where there was nothing. */
+  /** Resumes what a reload interrupted; false if there was nothing. */
   resume(): Promise<boolean>;
   /** Back at the form: the next attempt has a new key. */
   forget(): Promise<void>;
 }
 
-/** Why the server is asked how an attempt stands. `said`: card entry says that it is over. */
+/** The reason for requesting an attempt's status. `said`: card entry reported that it is over. */
 type Asked = "due" | "lost" | "said" | "reload";
 
-/** How often card entry is opened again by itself before the payer is told that it cannot be shown. */
+/** How many times card entry is reopened automatically before the payer sees that it cannot be shown. */
 const MOST_REOPENINGS = 3;
 
 const HIDDEN = { frame: null, busy: false } as const;
 
 /**
- * The engine of payments that card entry takes: one attempt at a time, kept in the tab. It never pays by itself: at most
- * it asks how an attempt stands and shows card entry of the same checkout again.
+ * The engine of payments that use card entry: one attempt at a time, stored in the tab. It never pays automatically: at
+ * most it requests an attempt's status and shows card entry of the same checkout again.
  */
 export function runFramed<Attempt extends FramedAttempt>(
   env: Environment,
@@ -134,7 +134,7 @@ export function runFramed<Attempt extends FramedAttempt>(
     await fail(problem("unavailable", texts().frameUnavailable));
   }
 
-  /** Sent or unknown: nobody may pay again until the server has said how it ended. */
+  /** Sent or unknown: paying again is blocked until the server reports the outcome. */
   function watch(processingMs: number, failure: ApiFailure | null = null): void {
     set({ step: "processing", ...HIDDEN, processingMs, failure });
     since = env.now() - processingMs;
@@ -142,7 +142,7 @@ export function runFramed<Attempt extends FramedAttempt>(
     endWait = env.later(() => void ask("due"), pollAfter(processingMs));
   }
 
-  /** What the server says of an attempt decides. */
+  /** Acts on the server's status of an attempt. */
   async function settle(mine: Attempt, asked: Asked, result: CheckoutResult): Promise<void> {
     switch (result.Status) {
       case "success":
@@ -150,11 +150,11 @@ export function runFramed<Attempt extends FramedAttempt>(
       case "processing":
         return watch(result.ProcessingMs);
       case "open":
-        // A false page in the place of card entry could say anything.
+        // A forged page in place of card entry could claim anything.
         return asked === "said" ? fail(problem("unavailable", texts().frameFalse)) : reopen(mine);
       case "declined":
         if (isNotMade(result)) return over({ failure: endedProblem(result) });
-        // Card entry that was lost takes another card.
+        // A card entry that was lost accepts another card.
         return asked === "lost" ? reopen(mine) : fail(endedProblem(result), mustTryAgain(result));
       case "expired":
         return fail(problem("session_expired"));
@@ -163,11 +163,11 @@ export function runFramed<Attempt extends FramedAttempt>(
     }
   }
 
-  /** Asks how the attempt stands: only where the server knows no such checkout is anything over without its word. */
+  /** Requests the attempt's status: without an answer it is over only if the server does not know the checkout. */
   async function ask(asked: Asked): Promise<void> {
     const mine = attempt;
     if (!mine?.checkoutId) return;
-    // Nothing of it can be seen or pressed meanwhile.
+    // Hide it in the meantime, so that it cannot be used.
     if (asked === "said") set({ busy: true });
     else if (asked !== "due") set({ step: "opening", ...HIDDEN });
     const params = { company: company.name, checkoutId: mine.checkoutId };

@@ -10,8 +10,8 @@ import { keptRequest } from "../framed/kept-request.ts";
 import type { FramedAttempt } from "../framed/run.ts";
 
 /**
- * One attempt to pay, as the tab keeps it, so that a reload picks it up instead of paying again. The key is the
- * server's idempotency key; the request is repeated as it was. Nothing of a card or an account is ever in it.
+ * One attempt to pay, as stored in the tab, so that a reload resumes it instead of paying again. The key is the
+ * server's idempotency key; the request is repeated unchanged. It never contains card or account data.
  */
 export interface Attempt extends FramedAttempt {
   readonly request: GuestCheckoutRequest;
@@ -37,7 +37,7 @@ const Kept = v.pipe(
   }),
 );
 
-/** The attempt of a company's bills; none of another company. */
+/** The attempt for a company's bills; those of other companies are ignored. */
 export const guestAttempts = (
   env: Pick<Environment, "session">,
   company: Pick<Company, "id" | "name">,

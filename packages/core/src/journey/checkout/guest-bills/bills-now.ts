@@ -7,8 +7,8 @@ import { forItems } from "../form/bills.ts";
 import type { Attempt } from "./attempt.ts";
 
 /**
- * The part of the form that an attempt's bills make, read again from the server, without those that cannot be paid. A
- * custom amount is kept only where no bill was removed. Where the server does not answer, the bills stay as they were.
+ * The bills part of an attempt's form, reloaded from the server, without those that cannot be paid. A custom amount is
+ * kept only if no bill was removed. If the server does not answer, the bills stay as they were.
  */
 export async function billsNow(
   env: Environment,

@@ -16,8 +16,8 @@ import { billsNow } from "./bills-now.ts";
 import { AT_FORM, formOfAttempt, initialState, nobody } from "./form.ts";
 
 /**
- * A guest's checkout (docs/requirements/payment.md): form, terms, card entry, and what became of it. What is under way
- * survives a reload of the tab; nothing of it is ever paid twice.
+ * A guest's checkout (docs/requirements/payment.md): form, terms, card entry, and the outcome. A payment in progress
+ * survives a reload of the tab; nothing is ever charged twice.
  */
 export function createCheckoutStore(env: Environment, company: Company, cart: CartStore): CheckoutStore {
   const { store, host } = createFormStore<CheckoutState>(

@@ -6,7 +6,7 @@ import { type FormBills, forItems } from "../form/bills.ts";
 import { guestStart } from "../form/guest.ts";
 import { type Attempt, guestPayerOf } from "./attempt.ts";
 
-/** Back at the form, nothing under way; what was typed stays. */
+/** Back at the form, nothing in progress; the entries stay. */
 export const AT_FORM = {
   step: "form",
   errors: {},
@@ -20,13 +20,13 @@ export const AT_FORM = {
   tryAgain: "",
 } satisfies Partial<CheckoutState>;
 
-/** Nothing to pay and nobody who pays: what a payment leaves behind, since the next person may sit at the same screen. */
+/** Nothing to pay and no payer: the state after a payment, since someone else may use the same screen next. */
 export const nobody = (company: Company): FormBills & Pick<CheckoutState, "payer"> => ({
   ...forItems([], company),
   payer: EMPTY_PAYER,
 });
 
-/** The state before anything was begun. */
+/** The initial state. */
 export const initialState = (company: Company, language: Language): CheckoutState => ({
   ...AT_FORM,
   ...guestStart(company, language),

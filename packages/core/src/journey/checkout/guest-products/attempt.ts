@@ -7,7 +7,7 @@ import { type TabPlace, tabPlace } from "../attempt/tab.ts";
 import { keptRequest } from "../framed/kept-request.ts";
 import type { FramedAttempt } from "../framed/run.ts";
 
-/** One attempt to pay for products, as the tab keeps it over a reload. Nothing of a card or an account is in it. */
+/** One attempt to pay for products, as the tab stores it across a reload. It contains no card or account data. */
 export interface MiscAttempt extends FramedAttempt {
   readonly request: GuestMiscCheckoutRequest;
 }
@@ -22,7 +22,7 @@ const Kept = v.pipe(
   v.object({ key: Uuid, request: keptRequest(miscPayerOf), checkoutId: v.nullable(Uuid) }),
 );
 
-/** The attempt of a company's products; none of another company. */
+/** The attempt for a company's products; those of other companies are ignored. */
 export const miscAttempts = (
   env: Pick<Environment, "session">,
   { name }: Pick<Company, "name">,

@@ -23,7 +23,7 @@ import type { MiscCheckoutActions, MiscCheckoutState, MiscCheckoutStore } from "
 
 /**
  * A guest's payment of products or of a motor-vehicle cart (docs/requirements/misc.md): form, terms, card entry, and
- * what became of it. `paid` is called once it succeeded, before the store says so.
+ * the outcome. `paid` is called after success, before the store shows it.
  */
 export function createMiscCheckout(
   env: Environment,
@@ -74,7 +74,7 @@ export function createMiscCheckout(
     resume: () => inTurn(resume),
     setGoods(goods) {
       if (get().step !== "form" && get().step !== "terms") return;
-      // Details that are not asked for are not sent.
+      // Details that the form does not ask for are not sent.
       const { details } = get();
       const tagVin = details.tagVin || vinOf(goods);
       set({

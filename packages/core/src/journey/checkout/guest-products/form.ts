@@ -13,7 +13,7 @@ import {
 import { quoteFor, type ToldFee } from "../form/quote.ts";
 import type { MiscCheckoutState } from "./types.ts";
 
-/** Back at the form, nothing under way; what was typed stays. */
+/** Back at the form, nothing in progress; the entries stay. */
 export const MISC_AT_FORM = {
   step: "form",
   errors: {},
@@ -27,13 +27,13 @@ export const MISC_AT_FORM = {
   tryAgain: "",
 } satisfies Partial<MiscCheckoutState>;
 
-/** Nobody who pays: what a payment leaves behind, since the next person may sit at the same screen. */
+/** No payer: the state after a payment, since someone else may use the same screen next. */
 export const NOBODY = {
   payer: EMPTY_PAYER,
   details: EMPTY_MISC_DETAILS,
 } satisfies Partial<MiscCheckoutState>;
 
-/** What the goods come to with the fee of the method; the fee that the server told instead, where it did. */
+/** The total of the products with the method's fee, or with the fee that the server named instead. */
 export const miscQuote = (
   { goods, method }: Pick<MiscCheckoutState, "goods" | "method">,
   company: Pick<Company, "fees">,
@@ -41,13 +41,13 @@ export const miscQuote = (
   language: Language,
 ): Quote => quoteFor(goods ? goodsTotal(goods) : ZERO, method, company, told, language);
 
-/** The details that these goods need (VALID-020, VALID-021). */
+/** The details that these products require (VALID-020, VALID-021). */
 export const needsOf = (
   { goods }: Pick<MiscCheckoutState, "goods">,
   company: Pick<Company, "rules" | "products">,
 ) => miscNeeds(company.rules, goods !== null && isOfVehicles(goods, company));
 
-/** The state before it is known what is paid. */
+/** The state before the products are known. */
 export function initialMiscState(company: Company, language: Language): MiscCheckoutState {
   const methods = guestMethods(company.flags);
   const chosen = { goods: null, method: methods[0] ?? ("CC" as const) };

@@ -3,7 +3,7 @@ import type { FormErrors } from "../../../forms/index.ts";
 import type { MiscDetails, MiscNeeds, MiscSubject } from "../../../payments/index.ts";
 import type { CheckoutActions, CheckoutState } from "../../types.ts";
 
-/** What is paid where no bill is: products of the cart, or a motor-vehicle cart of Drives. */
+/** The subject of a payment without bills: products of the cart, or a motor-vehicle cart of Drives. */
 export type Goods = MiscSubject["goods"];
 
 /**
@@ -27,14 +27,14 @@ export interface MiscCheckoutState
     | "failure"
     | "tryAgain"
   > {
-  /** Null until it is known what is paid. */
+  /** Null until the products are known. */
   readonly goods: Goods | null;
   readonly details: MiscDetails;
   readonly needs: MiscNeeds;
   readonly detailErrors: FormErrors<MiscDetails>;
 }
 
-/** What may be done while products are paid. */
+/** The actions of a payment of products. */
 export interface MiscCheckoutActions
   extends Pick<
     CheckoutActions,
@@ -51,14 +51,14 @@ export interface MiscCheckoutActions
     | "cancel"
     | "again"
   > {
-  /** What is currently to be paid; ignored once it was sent. */
+  /** Sets the current products; ignored once the payment was sent. */
   setGoods(goods: Goods): void;
   setDetails(change: Partial<MiscDetails>): void;
-  /** Checks a detail after it was left. */
+  /** Validates a detail after the payer left it. */
   touchDetail(field: keyof MiscDetails): void;
-  /** Checks everything; on success opens the terms. Answers the fields with errors, in form order. */
+  /** Validates everything; on success opens the terms. Returns the fields with errors, in form order. */
   submit(): readonly string[];
 }
 
-/** The payment of products: its state, and what may be done. */
+/** The payment of products: its state and actions. */
 export type MiscCheckoutStore = StoreApi<MiscCheckoutState> & { readonly actions: MiscCheckoutActions };

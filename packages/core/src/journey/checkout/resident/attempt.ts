@@ -11,8 +11,9 @@ import { isOf, KeptPayer, keptAmount, keptAttempt, serialiseKept } from "../form
 import type { ResidentChoice } from "./types.ts";
 
 /**
- * One attempt of a resident to pay, as the tab keeps it over a reload. The key is the server's idempotency key. Nothing of
- * a card or an account is in it, not even the gateway's token: after a reload the server is asked, and nothing is sent again.
+ * A resident's attempt to pay, as the tab stores it across a reload. The key is the server's idempotency key. It
+ * contains no card or account data, not even the gateway's token: after a reload we ask the server, and send nothing
+ * again.
  */
 export interface ResidentAttempt extends DirectAttempt {
   readonly userId: string;
@@ -38,11 +39,11 @@ const Kept = v.pipe(
   }),
 );
 
-/** Where the tab keeps a resident's attempt with a company. */
+/** The tab's storage key for a resident's attempt with a company. */
 export const residentAttemptKey = (company: Pick<Company, "name">): string =>
   `_ap_resident_checkout_${company.name}`;
 
-/** A resident's attempt with a company. An attempt with another company or by another user does not count. */
+/** A resident's attempt with a company. Attempts with other companies or by other users are ignored. */
 export const residentAttempts = (
   env: Pick<Environment, "session">,
   company: Pick<Company, "id" | "name">,

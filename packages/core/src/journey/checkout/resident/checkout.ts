@@ -45,10 +45,10 @@ import type {
   ResidentStep,
 } from "./types.ts";
 
-/** Steps in which an attempt is with the server, or about to be. */
+/** Steps in which an attempt has been sent to the server, or is about to be. */
 const UNDER_WAY: readonly ResidentStep[] = ["checking", "sending", "processing"];
 
-/** Whether a resident's payment is under way: leaving and paying again are blocked (PAY-063). */
+/** Whether a resident's payment is in progress: leaving and paying again are blocked (PAY-063). */
 export const isResidentPaying = ({ step }: Pick<ResidentCheckoutState, "step">): boolean =>
   UNDER_WAY.includes(step);
 
@@ -56,8 +56,8 @@ const same = (one: ResidentChoice, other: ResidentChoice): boolean =>
   one.kind === other.kind && (one.kind !== "saved" || other.kind !== "saved" || one.id === other.id);
 
 /**
- * A resident's checkout (docs/requirements/payment.md): method, payer, amount and terms in one form, and what became
- * of the payment. What was sent survives a reload of the tab; nothing is ever paid twice.
+ * A resident's checkout (docs/requirements/payment.md): method, payer, amount, and terms in one form, and the payment's
+ * outcome. A sent payment survives a reload of the tab; nothing is ever charged twice.
  */
 export function createResidentCheckout(
   env: Environment,
@@ -105,7 +105,7 @@ export function createResidentCheckout(
     set({ ...RESIDENT_AT_FORM, ...forItems(items, company), ...chosen });
   }
 
-  /** The form as it was before a reload; what the server said of the attempt stays said. */
+  /** The form as it was before a reload; the server's message about the attempt stays. */
   function goOn(
     kept: ResidentAttempt,
     items: readonly CartItem[],
@@ -199,7 +199,7 @@ export function createResidentCheckout(
   return { ...store, actions };
 }
 
-/** What the screen shows while it is asked how an attempt of before ended. */
+/** The screen while we request the outcome of an earlier attempt. */
 const formOf = ({ items, choice, payer, amountMode, customAmount }: ResidentAttempt, company: Company) => ({
   ...forItems(items, company),
   ...{ choice, payer, amountMode, customAmount },

@@ -16,28 +16,28 @@ import { forItems, quoteOfBills } from "../form/bills.ts";
 import type { ToldFee } from "../form/quote.ts";
 import type { OfferedMethod, ResidentCheckoutState, ResidentChoice, ResidentProblems } from "./types.ts";
 
-/** Whose payment it is: what is known of them need not be typed. */
+/** The resident whose payment it is: known data need not be typed. */
 export type ResidentPayer = Pick<User, "id" | "firstName" | "lastName" | "emailAddress" | "phoneNumber">;
 
 type Chosen = Pick<ResidentCheckoutState, "items" | "choice" | "amountMode" | "customAmount">;
 
-/** The choice of a card that is entered now. */
+/** The choice to enter a card now. */
 export const ENTER_CARD: ResidentChoice = { kind: "manual", type: "CC" };
-/** The choice of a bank account that is entered now. */
+/** The choice to enter a bank account now. */
 export const ENTER_ACCOUNT: ResidentChoice = { kind: "ach", type: "ACH" };
 
-/** The choice that a saved method is. */
+/** The choice of a saved method. */
 export const savedChoice = (method: SavedMethod): ResidentChoice => ({
   kind: "saved",
   id: method.id,
   type: savedMethodType(method),
 });
 
-/** What may be entered (PAY-005, PAY-007); terminal, cash and check are no resident's (MONEY-011). */
+/** The methods that can be entered (PAY-005, PAY-007); terminal, cash, and check are not for residents (MONEY-011). */
 export const enterable = ({ flags }: Pick<Company, "flags">): ResidentCheckoutState["offered"] =>
   offeredMethods("user", flags).filter((method) => method === "manual" || method === "ach");
 
-/** Saved methods as they are offered: those that can be used first, each side in its own order. */
+/** Saved methods in display order: usable ones first, otherwise in their own order. */
 export function offeredSaved(
   methods: readonly SavedMethod[],
   company: Pick<Company, "flags" | "timeZone">,
@@ -49,13 +49,13 @@ export function offeredSaved(
   return [...all.filter((one) => one.obstacle === null), ...all.filter((one) => one.obstacle !== null)];
 }
 
-/** The first saved method that can be used, else a card. */
+/** The first usable saved method, otherwise a card. */
 export const startingChoice = (saved: readonly OfferedMethod[]): ResidentChoice => {
   const first = saved.find(({ obstacle }) => obstacle === null);
   return first ? savedChoice(first.method) : ENTER_CARD;
 };
 
-/** The payer as far as they are known (ENTITY-068). */
+/** The payer's known data (ENTITY-068). */
 export const payerOfUser = (user: ResidentPayer): PayerForm =>
   changePayer(EMPTY_PAYER, {
     firstName: payerNameOf(user.firstName),
@@ -64,14 +64,14 @@ export const payerOfUser = (user: ResidentPayer): PayerForm =>
     phone: user.phoneNumber,
   });
 
-/** The payer with the billing address of a saved method (PAY-053); one without a street changes nothing. */
+/** The payer with a saved method's billing address (PAY-053); one without a street changes nothing. */
 export function withBillingAddress(payer: PayerForm, method: SavedMethod | undefined): PayerForm {
   if (!method || method.address1 === "") return payer;
   const { address1, city, state, zip, country } = method;
   return { ...payer, address1, city, state, zip, country: country || payer.country };
 }
 
-/** The summary of what is chosen. */
+/** The summary for the chosen method. */
 export const residentQuote = (
   { choice, ...chosen }: Chosen,
   company: Company,
@@ -79,7 +79,7 @@ export const residentQuote = (
   language: Language,
 ) => quoteOfBills({ ...chosen, method: choice.type }, company, told, language);
 
-/** The method to submit; null while a card or an account is still to be entered. */
+/** The method to submit; null while a card or an account still has to be entered. */
 export function chosenMethod({
   choice,
   instrument,
@@ -89,10 +89,10 @@ export function chosenMethod({
   return usedMethod({ method: choice.kind, payer: EMPTY_PAYER, details, errors: {} }, null);
 }
 
-/** Nothing is wrong beside the payer's fields. */
+/** Nothing is invalid except possibly the payer's fields. */
 export const NO_PROBLEMS: ResidentProblems = { method: "", consent: "" };
 
-/** Back at the form: nothing is under way, nothing was said. */
+/** Back at the form: nothing in progress, no message. */
 export const RESIDENT_AT_FORM = {
   step: "form",
   errors: {},
@@ -108,7 +108,7 @@ export const RESIDENT_AT_FORM = {
   error: null,
 } satisfies Partial<ResidentCheckoutState>;
 
-/** Before anything was begun: a card, whose fee is the first one shown (PAY-080). */
+/** The initial state: a card, whose fee is the first one shown (PAY-080). */
 export function residentStart(
   company: Company,
   user: ResidentPayer,

@@ -11,14 +11,14 @@ import { type ResidentAttempt, residentAttempts } from "./attempt.ts";
 import { RESIDENT_AT_FORM } from "./form.ts";
 import type { ResidentCheckoutState } from "./types.ts";
 
-/** A resident's attempt at a payment, and what may be done with it. */
+/** A resident's payment attempt and its actions. */
 export interface ResidentPayment
   extends Pick<SignedInAttempt<ResidentAttempt>, "key" | "send" | "kept" | "pickUp" | "keepDraft"> {
-  /** Looks at the bills once more; what may be paid now, or null where the payer has to look first. */
+  /** Checks the bills once more; returns the bills to pay, or null if the payer has to review a change first. */
   lookAtBills(): Promise<readonly CartItem[] | null>;
 }
 
-/** The server's side of a resident's checkout: the attempt, and the looks at the bills before and after it. */
+/** The server side of a resident's checkout: the attempt, and the checks of the bills before and after it. */
 export function createResidentPayment(
   env: Environment,
   company: Company,

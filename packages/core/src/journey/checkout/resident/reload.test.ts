@@ -6,7 +6,7 @@ import { makeBill, offline } from "../../../testing/index.ts";
 import { BILLS, declined, fillIn, paid, processing, residentTab } from "../../../testing/resident-tab.ts";
 import { residentAttemptKey } from "./attempt.ts";
 
-/** A tab that is reloaded while its payment is with the server. */
+/** A tab that is reloaded while its payment is being submitted. */
 async function interrupted() {
   const tab = residentTab();
   tab.server.on(checkoutRdv2AuthenticatedPayment, () => new Promise(() => undefined));

@@ -12,9 +12,9 @@ import type { AmountActions } from "../form/amount.ts";
 import type { PayerActions } from "../form/payer.ts";
 
 /**
- * `form`: method, payer, amount, terms. `checking`: the bills are checked once more. `sending`: the payment is requested.
- * `processing`: the outcome is not known yet, so paying again is blocked. `succeeded`: it is paid. `failed`: the error page
- * follows. `nothing-left`: no bill is left to pay, and the payer returns to the cart.
+ * `form`: method, payer, amount, terms. `checking`: the bills are checked once more. `sending`: the payment is
+ * requested. `processing`: the outcome is not known yet, so paying again is blocked. `succeeded`: it is paid. `failed`:
+ * the error page follows. `nothing-left`: no bill is left to pay, and the payer returns to the cart.
  */
 export type ResidentStep =
   | "form"
@@ -25,39 +25,42 @@ export type ResidentStep =
   | "failed"
   | "nothing-left";
 
-/** What is paid with: a method that was saved, or a card or an account that is entered now. `type` is what fees go by. */
+/** The chosen method: a saved one, or a card or an account that is entered now. `type` determines its fees. */
 export type ResidentChoice =
   | { readonly kind: "saved"; readonly id: string; readonly type: OnlineMethod }
   | { readonly kind: "manual"; readonly type: "CC" }
   | { readonly kind: "ach"; readonly type: "ACH" };
 
-/** A saved method as it is offered; `obstacle`: why it cannot be chosen. */
+/** A saved method in the list; `obstacle`: why it cannot be chosen. */
 export interface OfferedMethod {
   readonly method: SavedMethod;
   readonly obstacle: MethodObstacle | null;
 }
 
-/** What is not right beside the payer's fields; '' where it is. */
+/** The errors outside the payer's fields; '' if valid. */
 export interface ResidentProblems {
   readonly method: string;
   readonly consent: string;
 }
 
-/** What a resident's payment screen shows; amounts in cents. */
+/** The state of a resident's payment screen; amounts in cents. */
 export interface ResidentCheckoutState {
   readonly step: ResidentStep;
   /** Saved methods are still being loaded: nothing can be chosen yet (PAY-011). */
   readonly loading: boolean;
   readonly items: readonly CartItem[];
-  /** What the look at the bills took out, until the payer goes on. */
+  /** The bills that a check removed, until the payer continues. */
   readonly removed: readonly Removal[];
-  /** The look at the bills found another balance; the payer has not gone on since. */
+  /** The check found a different balance, and the payer has not continued since. */
   readonly changed: boolean;
   readonly saved: readonly OfferedMethod[];
-  /** What may be entered: a card, and an account where the county takes it of residents. None: nothing is paid online. */
+  /**
+   * The methods that can be entered: a card, and an account if the county accepts it from residents. Empty: nothing can
+   * be paid online.
+   */
   readonly offered: readonly ("manual" | "ach")[];
   readonly choice: ResidentChoice;
-  /** The card or account that was entered, as a token. */
+  /** The entered card or account, as a token. */
   readonly instrument: Instrument | null;
   readonly payer: PayerForm;
   readonly errors: PayerErrors;
@@ -71,7 +74,7 @@ export interface ResidentCheckoutState {
   readonly agreed: boolean;
   /** While processing: milliseconds since it was sent. */
   readonly processingMs: number;
-  /** What was paid; null before. */
+  /** The result of a successful payment; null before. */
   readonly result: PaymentResultWire | null;
   /** Why the payer is back at the form. */
   readonly failure: ApiFailure | null;
@@ -83,28 +86,28 @@ export interface ResidentCheckoutState {
   readonly error: ErrorNotice | null;
 }
 
-/** A field that can be wrong, in the order of the form. */
+/** A field that can have an error, in form order. */
 export type ResidentField = "method" | keyof PayerForm | "customAmount" | "consent";
 
-/** What may be done on a resident's payment screen. */
+/** The actions of a resident's payment screen. */
 export interface ResidentCheckoutActions extends PayerActions, AmountActions {
-  /** Begins with these bills, or picks up what a reload interrupted. */
+  /** Starts with these bills, or resumes what a reload interrupted. */
   begin(items: readonly CartItem[]): Promise<void>;
   choose(choice: ResidentChoice): void;
-  /** What card entry gave; null takes it back. */
+  /** Sets the instrument from card entry; null removes it. */
   enter(instrument: Instrument | null): void;
   agree(agreed: boolean): void;
-  /** Says what is wrong, in the order of the form; nothing is sent. */
+  /** Shows the errors and returns their fields in form order; sends nothing. */
   check(): readonly ResidentField[];
-  /** Pays, once everything is right; nothing while a payment is under way. */
+  /** Pays once everything is valid; no effect while a payment is in progress. */
   pay(): Promise<void>;
-  /** The payer has seen which bills were taken out. */
+  /** The payer has seen which bills were removed. */
   acknowledge(): void;
-  /** Closes what was said of a payment that failed; what was typed is kept for the page that is loaded again. */
+  /** Closes the notice about a failed payment; the entries are stored for the reloaded page. */
   closeNotice(): Promise<void>;
 }
 
-/** A resident's payment screen: its state, and what may be done on it. */
+/** A resident's payment screen: its state and actions. */
 export type ResidentCheckoutStore = StoreApi<ResidentCheckoutState> & {
   readonly actions: ResidentCheckoutActions;
 };
