@@ -2,7 +2,7 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { actionsOf, type SchemaPart as Part, partOf } from "../contract/base/schema-part.ts";
 
-/** A filter that finds nothing for this often in a row will never find anything. */
+/** A filter that rejects this many values in a row will never accept one. */
 const TRIES = 20_000;
 
 const LONGEST_STRING = 40;
@@ -10,10 +10,10 @@ const LONGEST_LIST = 4;
 
 const nameOf = (part: Part): string => part.pipe?.map(({ type }) => type).join(" > ") ?? part.type;
 
-/** Actions that a made list meets already. */
+/** Actions that a generated list already satisfies. */
 const MET_BY_LISTS = new Set(["max_length", "min_length", "length", "non_empty"]);
 
-/** Keeps what the schema accepts; fails loudly where nothing that was made is accepted. */
+/** Keeps the values that the schema accepts; throws if it accepts none of them. */
 function accepted<T>(made: fc.Arbitrary<T>, part: Part): fc.Arbitrary<T> {
   if (part.type === "array" && actionsOf(part).every(({ type }) => MET_BY_LISTS.has(type))) return made;
   let refused = 0;
@@ -28,7 +28,7 @@ function accepted<T>(made: fc.Arbitrary<T>, part: Part): fc.Arbitrary<T> {
 const requirementOf = (actions: readonly Part[], type: string): unknown =>
   actions.find((action) => action.type === type)?.requirement;
 
-/** The tightest number that actions of these types ask for. */
+/** The strictest number required by actions of these types. */
 function bound(actions: readonly Part[], types: readonly string[], tightest: typeof Math.max): number | null {
   const numbers = actions
     .filter(({ type }) => types.includes(type))
@@ -41,7 +41,7 @@ const isoDay = fc
   .date({ min: new Date("1900-01-01"), max: new Date("2199-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString());
 
-/** Strings for the actions that valibot gives a name. */
+/** Strings for the actions that have a name in valibot. */
 const NAMED: Readonly<Record<string, fc.Arbitrary<string>>> = {
   iso_date: isoDay.map((text) => text.slice(0, 10)),
   iso_timestamp: fc.oneof(
@@ -58,7 +58,9 @@ const NAMED: Readonly<Record<string, fc.Arbitrary<string>>> = {
   digits: fc.stringMatching(/^\d{1,12}$/),
 };
 
-/** A pattern that only forbids some characters: most strings fit it, and to build them from the pattern is slow. */
+/**
+ * A pattern that only excludes some characters: most strings match it, and generating them from the pattern is slow.
+ */
 const ALMOST_ANYTHING = /^\^(?:\(\?:)?\[\^/;
 
 function strings(part: Part): fc.Arbitrary<unknown> {
@@ -80,7 +82,7 @@ function strings(part: Part): fc.Arbitrary<unknown> {
       fc.string({ ...length, unit: "binary" }),
       fc.string({ ...length, unit: "grapheme" }),
     );
-    // Up to the very end of what is allowed, also where that is long.
+    // Generates up to the maximum length, even if that is long.
     if (most <= 5_000) made.push(fc.nat({ max: most }).map((count) => "x".repeat(count)));
   }
   return accepted(fc.oneof(...made), part);
@@ -97,7 +99,7 @@ function numbers(part: Part): fc.Arbitrary<unknown> {
   });
   const made = [whole.map(Math.floor), near];
   if (!actions.some(({ type }) => ["integer", "safe_integer"].includes(type))) {
-    // Amounts of money, and what JSON makes of 1e999.
+    // Amounts of money, and the result of parsing 1e999 as JSON.
     made.push(
       fc
         .integer({ min: Math.max(min, -1e9) * 100, max: Math.min(max, 1e9) * 100 })
@@ -130,7 +132,7 @@ function lists(part: Part, item: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   });
 }
 
-/** JSON, without a number that JSON itself would not print back. */
+/** JSON, without numbers that JSON itself would print differently. */
 const json = fc.jsonValue({ maxDepth: 2 }).map((value): unknown => JSON.parse(JSON.stringify(value)));
 
 const wrapped = (part: Part): fc.Arbitrary<unknown> => valuesOf(part.wrapped as Part);
@@ -172,10 +174,10 @@ function valuesOf(part: Part): fc.Arbitrary<unknown> {
 }
 
 /**
- * Values that a schema of the contract accepts, as they come out of JSON. It knows what the contract uses: strings and
- * numbers with their bounds, regular expressions (for one that fast-check cannot read give `v.examples`), literals and
- * lists of them, objects, records, arrays, tuples, unions and variants, and what may be missing or null. Any other
- * check is met by trying; a schema that nothing meets is an error that names it.
+ * Values that a schema of the contract accepts, as parsed from JSON. It supports what the contract uses: strings and
+ * numbers with their limits, regular expressions (for one that fast-check cannot read, provide `v.examples`), literals
+ * and lists of them, objects, records, arrays, tuples, unions and variants, and optional or nullable values. Any other
+ * check is satisfied by trial; a schema that no value satisfies causes an error that names it.
  */
 export const arbitraryOf = <Schema extends v.GenericSchema>(
   schema: Schema,

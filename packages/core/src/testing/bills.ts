@@ -2,7 +2,7 @@ import type { Bill } from "../bills/index.ts";
 import type { CustomApiBillWire, StandardBillWire } from "../contract/index.ts";
 import { type Cents, cents } from "../money/index.ts";
 
-/** Changes of an invented bill; amounts as plain cents. */
+/** Overrides for an invented bill; amounts as plain cents. */
 export type BillChange = Partial<
   Omit<Bill, "amountDue" | "amountPaid" | "remainingBalance" | "backTaxes">
 > & {
@@ -12,7 +12,7 @@ export type BillChange = Partial<
   readonly backTaxes?: number;
 };
 
-/** An invented unpaid bill of $100.00; what is due is what remains plus what was paid unless said otherwise. */
+/** An invented unpaid bill of $100.00; by default the amount due is the balance plus earlier payments. */
 export function makeBill(change: BillChange = {}): Bill {
   const { amountDue, amountPaid = 0, remainingBalance = 10_000, backTaxes = 0, ...rest } = change;
   const id = rest.id ?? "1";
@@ -55,13 +55,13 @@ export function makeBill(change: BillChange = {}): Bill {
   };
 }
 
-/** Unpaid bills of one property, one for each year, with ids and bill numbers that begin with the year. */
+/** Unpaid bills of one property, one for each year, with IDs and bill numbers that start with the year. */
 export const billsOfYears = (years: readonly number[], change: BillChange = {}): Bill[] =>
   years.map((year) =>
     makeBill({ id: String(year), taxYear: String(year), dueDate: `${year}-12-20`, ...change }),
   );
 
-/** An invented standard bill of the wire. */
+/** An invented standard bill from the wire. */
 export const makeStandardWire = (change: Partial<StandardBillWire> = {}): StandardBillWire => ({
   IsCustomAPI: false,
   RecordDetailsId: "1",
@@ -94,7 +94,7 @@ export const makeStandardWire = (change: Partial<StandardBillWire> = {}): Standa
   ...change,
 });
 
-/** An invented custom-API bill of the wire. */
+/** An invented custom-API bill from the wire. */
 export const makeCustomWire = (change: Partial<CustomApiBillWire> = {}): CustomApiBillWire => ({
   IsCustomAPI: true,
   RecordDetailsId: "1",

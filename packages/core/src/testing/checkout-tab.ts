@@ -55,12 +55,14 @@ export const refusal = (code: ApiFailure["code"], details: Record<string, unknow
   message: "",
   details,
 });
-/** Lets everything that was promised happen. */
+/** Lets all pending promises settle. */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
 };
 
-/** A browser tab in a checkout: its session, a server and a clock; `reload` gives a new store over the same session. */
+/**
+ * A browser tab in a checkout: its session, a server, and a clock; `reload` returns a new store with the same session.
+ */
 export function makeTab(change: Partial<Company> = {}) {
   const company = makeCompany({ fees: FEES, ...change });
   const server = fakeServer();
@@ -103,7 +105,7 @@ export type Tab = ReturnType<typeof makeTab>;
 
 export const ITEMS: readonly CartItem[] = [cartItem(makeBill())];
 
-/** From a filled form through the terms up to the answer of the server. */
+/** From a completed form through the terms to the server's answer. */
 export async function proceedAgain(checkout: Tab["checkout"]): Promise<void> {
   checkout.actions.submit();
   checkout.getState().termsTicked.forEach((_, index) => {
@@ -112,7 +114,7 @@ export async function proceedAgain(checkout: Tab["checkout"]): Promise<void> {
   await checkout.actions.proceed();
 }
 
-/** From the beginning, with an invented payer. */
+/** From the start, with an invented payer. */
 export async function proceed(checkout: Tab["checkout"], items = ITEMS): Promise<void> {
   await checkout.actions.begin(items);
   checkout.actions.setPayer(PAYER);

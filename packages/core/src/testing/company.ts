@@ -12,14 +12,14 @@ const NO_FEE: Fee = {
   above: { percentage: percent("0"), perStarted: null, fixed: ZERO, cap: ZERO, minimum: ZERO },
 };
 
-/** All flags off but these. */
+/** All flags off except these. */
 export const makeFlags = (on: readonly FlagName[] = []): Flags => {
   const flags: Partial<Record<FlagName, boolean>> = {};
   for (const name of FLAG_NAMES) flags[name] = on.includes(name);
   return flags as Flags;
 };
 
-/** An invented county that takes online payments and suggests while one types. */
+/** An invented county that accepts online payments and suggests matches during typing. */
 export const makeCompany = (change: Partial<Company> = {}): Company => ({
   id: 1,
   name: "demo",

@@ -30,7 +30,7 @@ export const BILLS: readonly CartItem[] = [cartItem(makeBill())];
 
 type Restricted = readonly { readonly RecordDetailsId: string; readonly Reason: Restriction }[];
 
-/** A clerk's tab at the payment page; `reload` gives a new store over the same session. */
+/** A clerk's tab at the payment page; `reload` returns a new store with the same session. */
 export function counterTab(change: Partial<Company> = {}, kind: CounterSubject["kind"] = "bills") {
   const flags = makeFlags(["TerminalPayments", "ACHPayments", "CashPayments", "CheckPayments"]);
   const company = makeCompany({ flags, ...change });
@@ -77,7 +77,7 @@ export function counterTab(change: Partial<Company> = {}, kind: CounterSubject["
     server,
     clock,
     session,
-    /** What left the cart. */
+    /** The items removed from the cart. */
     left,
     reload: open,
     stand: (rows: readonly StandardBillWire[], lists: Restricted = []) => {
@@ -90,7 +90,7 @@ export function counterTab(change: Partial<Company> = {}, kind: CounterSubject["
 }
 export type CounterTab = ReturnType<typeof counterTab>;
 
-/** Fills everything in for cash that was handed over. */
+/** Fills everything in for a cash payment. */
 export async function fillInCash(
   { checkout }: Pick<CounterTab, "checkout">,
   tendered = "100",

@@ -4,7 +4,7 @@ import type { Environment, KeyValueStore } from "../journey/types.ts";
 import { ENGLISH } from "../messages/general/language.ts";
 import { fail, ok, type Result } from "../result.ts";
 
-/** A store in memory that several tabs can share; `set` and `remove` tell the other listeners. */
+/** An in-memory store that several tabs can share; `set` and `remove` notify the other listeners. */
 export interface MemoryStore extends KeyValueStore {
   readonly content: Map<string, string>;
 }
@@ -43,7 +43,7 @@ export function memoryStore(): MemoryStore {
   };
 }
 
-/** A clock whose timers run when `pass` says that the time is over. */
+/** A clock whose timers run when `pass` advances the time. */
 export function fakeClock(start = Date.UTC(2025, 10, 20)) {
   let now = start;
   const timers = new Set<{ readonly at: number; readonly callback: () => void }>();
@@ -64,7 +64,7 @@ export function fakeClock(start = Date.UTC(2025, 10, 20)) {
   };
 }
 
-/** A call that was made, to look at. */
+/** A recorded call, for assertions. */
 export interface MadeCall {
   readonly name: string;
   readonly input: { readonly params?: unknown; readonly body?: unknown };
@@ -72,7 +72,7 @@ export interface MadeCall {
 
 export const offline: ApiFailure = { code: "offline", status: 0, message: "", details: {} };
 
-/** A server in memory: `on` says how calls of an endpoint are answered; a call without an answer fails as offline. */
+/** An in-memory server: `on` defines the answers to an endpoint's calls; a call without an answer fails as offline. */
 export function fakeServer() {
   const answers = new Map<string, (input: unknown) => Promise<Result<unknown, ApiFailure>>>();
   const calls: MadeCall[] = [];
@@ -102,7 +102,7 @@ export function fakeServer() {
 const isFailure = (value: unknown): value is ApiFailure =>
   typeof value === "object" && value !== null && "code" in value && "details" in value;
 
-/** A world for a journey; each part may be replaced. */
+/** The environment of a journey; each part may be replaced. */
 export const makeEnvironment = (change: Partial<Environment> = {}): Environment => ({
   client: fakeServer().client,
   ...fakeClock(),

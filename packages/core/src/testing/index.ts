@@ -1,4 +1,4 @@
-/** Invented bills, a county, and a world in memory, for tests of every package. */
+/** Invented bills, a county, and an in-memory environment, for the tests of every package. */
 export * from "./bills.ts";
 export * from "./company.ts";
 export * from "./environment.ts";

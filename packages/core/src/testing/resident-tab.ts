@@ -17,12 +17,12 @@ import { makeCompany, makeFlags } from "./company.ts";
 import { fakeClock, fakeServer, makeEnvironment, memoryStore } from "./environment.ts";
 import { makeUser } from "./session.ts";
 
-/** A card as card entry gives it. */
+/** A card as returned by card entry. */
 export const VISA = { token: "tok_0123456789", cardType: "VISA", last4: "1111" } as const;
 export const ADDRESS = { address1: "1 Invented Street", state: "Georgia", city: "Sampleton", zip: "31401" };
 export const BILLS = [cartItem(makeBill())];
 
-/** A saved card that is good to the end of 2031. */
+/** A saved card that is valid until the end of 2031. */
 export const savedCard = (change: Partial<PaymentMethodDetailWire> = {}): PaymentMethodDetailWire => ({
   Id: "41",
   NickName: "Blue card",
@@ -45,7 +45,7 @@ export const savedCard = (change: Partial<PaymentMethodDetailWire> = {}): Paymen
   ...change,
 });
 
-/** What a submission answers. */
+/** The answer to a submission. */
 export const paid = (change: Partial<PaymentResultWire> = {}): PaymentResultWire => ({
   Status: "success",
   Confirmation: "0123456789ABCDEF",
@@ -65,7 +65,7 @@ export const paid = (change: Partial<PaymentResultWire> = {}): PaymentResultWire
 export const processing = paid({ Status: "processing", Confirmation: "" });
 export const declined = paid({ Status: "declined", Confirmation: "", Message: "Declined." });
 
-/** A resident's tab at the payment screen; `reload` gives a new store over the same session. */
+/** A resident's tab at the payment screen; `reload` returns a new store with the same session. */
 export function residentTab(change: Partial<Company> = {}, saved: readonly PaymentMethodDetailWire[] = []) {
   const flags = makeFlags(["OnlinePropertyTaxPayment", "ACHPayments"]);
   const company = makeCompany({ flags, ...change });
@@ -105,11 +105,11 @@ export function residentTab(change: Partial<Company> = {}, saved: readonly Payme
     clock,
     session,
     reload: open,
-    /** How the bills stand at the server. */
+    /** The state of the bills on the server. */
     stand: (rows: readonly StandardBillWire[]) => {
       bills = rows;
     },
-    /** What was sent to be paid. */
+    /** The submitted payments. */
     bodies,
     keysSent: () => bodies().map(({ Key }) => Key),
     ...open(),
@@ -117,7 +117,7 @@ export function residentTab(change: Partial<Company> = {}, saved: readonly Payme
 }
 export type ResidentTab = ReturnType<typeof residentTab>;
 
-/** Fills the form in with a card that was entered. */
+/** Fills the form in with an entered card. */
 export async function fillIn({ checkout }: Pick<ResidentTab, "checkout">, items = BILLS): Promise<void> {
   const { actions } = checkout;
   await actions.begin(items);

@@ -2,7 +2,7 @@ import { encodeJson } from "../session/encoded-json.ts";
 import type { LoggedIn } from "../session/session.ts";
 import type { User } from "../session/user.ts";
 
-/** An unsigned token that expires at that instant, in milliseconds. */
+/** An unsigned token that expires at the given instant, in milliseconds. */
 export const makeToken = (expiresAt: number): string => {
   const part = (value: unknown) => encodeJson(value).replace(/=+$/, "");
   return `${part({ alg: "none" })}.${part({ sub: "7", exp: expiresAt / 1000 })}.c2ln`;
@@ -31,7 +31,7 @@ export const makeUser = (change: Partial<User> = {}): User => ({
   ...change,
 });
 
-/** The session of an invented user in good standing. */
+/** The session of an invented user without restrictions. */
 export const makeSession = (change: Partial<User> = {}): LoggedIn => ({
   kind: "active",
   user: makeUser(change),

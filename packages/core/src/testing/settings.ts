@@ -1,7 +1,7 @@
 import type { CompanySettingsWire } from "../contract/office/company-settings.ts";
 import { makeFlags } from "./company.ts";
 
-/** The settings of an invented county that has set nothing but one product, found by its parcel. */
+/** The settings of an invented county with nothing set except one product, found by its parcel. */
 export const makeSettings = (change: Partial<CompanySettingsWire> = {}): CompanySettingsWire => ({
   DisplayName: "Demo County",
   TimeZone: "America/New_York",

@@ -1,12 +1,12 @@
 import type * as v from "valibot";
 import { actionsOf, type SchemaPart as Part, partOf } from "../contract/base/schema-part.ts";
 
-/** Actions after which a string cannot be longer than some length. */
+/** Actions that limit the length of a string. */
 const STRING_BOUNDS = new Set(["max_length", "length", "iso_date", "uuid"]);
 const LIST_BOUNDS = new Set(["max_length", "length"]);
 const RECORD_BOUNDS = new Set(["max_entries", "entries"]);
 
-/** From the first to the last character, and nothing in it as often as one likes. */
+/** The pattern covers the whole string and contains no unlimited repetition. */
 const endsSomewhere = (pattern: unknown): boolean =>
   pattern instanceof RegExp &&
   pattern.source.startsWith("^") &&
@@ -49,6 +49,8 @@ function find(part: Part, path: string): readonly string[] {
   return [...here, ...inside([...named, ...listed, ...wraps, ...others], path)];
 }
 
-/** The paths of every string, list and record of a schema that may grow without end; none is what a contract wants. */
+/**
+ * The paths of all strings, lists, and records in a schema that can grow without limit; a contract should have none.
+ */
 export const unboundedParts = (schema: v.GenericSchema, path = ""): readonly string[] =>
   find(partOf(schema), path);

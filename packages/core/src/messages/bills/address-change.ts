@@ -28,7 +28,7 @@ export const addressChangeMessages = {
   sent: "Change Billing Address request was sent successfully.",
 } as const;
 
-/** The mail that tells what became of a request. */
+/** The emails about the outcome of a request. */
 export const addressChangeMailMessages = {
   subject: "Your address change request to {county}",
   sent: "{county} received your request to change the billing address of the account below. Nothing has changed yet. The office reviews the request, and we'll email you when it decides.",
@@ -47,7 +47,7 @@ export const addressChangeMailMessages = {
   note: "If you did not ask for this, contact the {county} office right away.",
 } as const;
 
-/** The words of that dialog around its fields. */
+/** The texts of that dialog around its fields. */
 export const addressDialogMessages = {
   title: "Change Billing Address",
   lead: "Tell the office where to send the bills for {label} {number}.",

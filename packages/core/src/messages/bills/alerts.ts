@@ -1,4 +1,4 @@
-/** Subscribing to E-Alerts of a bill (EALERT-001, ERRTEXT-015, ERRTEXT-076). */
+/** Subscribing to a bill's E-Alerts (EALERT-001, ERRTEXT-015, ERRTEXT-076). */
 export const alertMessages = {
   emailRequired: "Email Address is required.",
   emailInvalid: "Invalid Email Address.",
@@ -19,7 +19,7 @@ export const alertMessages = {
   failedTitle: "Subscription to E-Alert failed!",
 } as const;
 
-/** What a search says of a consumer whom it finds in no list. */
+/** The message about a consumer who is on no list. */
 export const consumerMessages = {
   notRegistered: "The Consumer is not registered or subscribed to E-Alert notifications.",
 } as const;
@@ -30,7 +30,7 @@ export const emailRequestMessages = {
   invalid: "Invalid Email Address.",
 } as const;
 
-/** Mails and text messages about a bill that is due. */
+/** Emails and text messages about a bill that is due. */
 export const alertMailMessages = {
   confirmSubject: "Confirm your payment reminders from {county}",
   confirm:
@@ -49,7 +49,7 @@ export const alertMailMessages = {
   sms: "{county}: bill {bill} is due on {date}, balance {amount}. {link} Reply STOP to end.",
 } as const;
 
-/** The pages behind the links of those mails. */
+/** The pages behind the links in those emails. */
 export const alertPageMessages = {
   title: "E-Alert",
   confirmQuestion: "Send payment reminders for bill {bill} to the address where you received this link?",
@@ -61,7 +61,7 @@ export const alertPageMessages = {
   stopped: "You are unsubscribed. You will get no more reminders for this bill.",
 } as const;
 
-/** The words of the dialog that subscribes to E-Alerts, around its fields. */
+/** The texts of the dialog that subscribes to E-Alerts, around its fields. */
 export const alertDialogMessages = {
   title: "E-Alert",
   lead: "Get a reminder before this bill is due.",

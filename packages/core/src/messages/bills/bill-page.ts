@@ -1,4 +1,4 @@
-/** Why a bill cannot be paid now, and what to do next; beside the words of `billMessages`. */
+/** Why a bill cannot be paid now, and what to do next; in addition to `billMessages`. */
 export const billAdviceMessages = {
   title: "Why it cannot be paid now",
   pending: "This usually takes a few minutes. Reload the page to see the current status.",
@@ -13,7 +13,7 @@ export const billAdviceMessages = {
   contact: "Contact the office",
 } as const;
 
-/** The same for a clerk, who is the office that a resident is sent to. */
+/** The same for clerks, who work in the office that residents are referred to. */
 export const billAdviceStaffMessages = {
   paid: "Nothing is due on this bill.",
   credit: "More was paid than was billed. Your office decides how the credit is used.",
@@ -39,7 +39,7 @@ export const mailTrackingPageMessages = {
   yes: "Yes",
 } as const;
 
-/** A bill's document on a page, in a dialog or by itself (ROUTE-025 to 027, SHELL-042). */
+/** A bill's document on a page, in a dialog, or alone (ROUTE-025 to 027, SHELL-042). */
 export const documentPageMessages = {
   viewer: "PDF Viewer",
   title: "Documents",

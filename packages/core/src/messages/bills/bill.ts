@@ -1,4 +1,4 @@
-/** The page of a bill and what is said of a bill anywhere (docs/requirements/bill.md). */
+/** A bill's page, and texts about a bill in any place (docs/requirements/bill.md). */
 export const billMessages = {
   title: "Bill Number - {billNumber}",
   back: "Back",
@@ -27,7 +27,7 @@ export const billMessages = {
     paidAmount: "Paid Amount",
     none: "- - -",
   },
-  /** Of an association, which has members and no parcels. */
+  /** For an association, which has members and no parcels. */
   memberLabels: {
     parcelId: "Member Number",
     accountNumber: "Member Number",
@@ -152,13 +152,13 @@ export const billMessages = {
   },
 } as const;
 
-/** The labels of what some counties print on their bills besides (PREVIEW-043). */
+/** The labels of additional values that some counties print on their bills (PREVIEW-043). */
 export const optionalDetailMessages = {
   tax_district: "Tax District",
   subdivision: "Subdivision",
 } as const;
 
-/** What a bill's page offers besides paying, on the pages of the portal (PREVIEW-007 to 012). */
+/** The actions of a bill's page besides paying, in the portal (PREVIEW-007 to 012). */
 export const billPageMessages = {
   services: "What else you can do",
   pdf: "PDF",
@@ -183,7 +183,7 @@ export const billPageMessages = {
   gisLabel: "GIS report of parcel {parcelId}, opens in a new tab",
 } as const;
 
-/** What a clerk presses to go on although a bill is under tax sale, or not to (PAY-038). */
+/** The buttons with which a clerk proceeds despite a tax sale, or not (PAY-038). */
 export const taxSaleConsentMessages = {
   proceed: "Proceed",
   cancel: "Cancel",

@@ -1,4 +1,4 @@
-/** Bill, receipt and refund memo as PDF (PREVIEW-012, SUCCESS-014, CALL-032). */
+/** Bill, receipt, and refund memo as PDF (PREVIEW-012, SUCCESS-014, CALL-032). */
 export const documentMessages = {
   billTitle: "{year} bill {billNumber}",
   receiptTitle: "Receipt {confirmation}",
@@ -38,7 +38,7 @@ export const documentMessages = {
   linkBillsAlt: "Open the payment site at {url}",
 } as const;
 
-/** The page that leads to a parcel at the county's assessor (CALL-033). */
+/** The page that links to a parcel at the county's assessor (CALL-033). */
 export const assessorMessages = {
   title: "GIS report of parcel {parcelId}",
   leads: "The county assessor keeps this report.",

@@ -1,4 +1,4 @@
-/** Mails that bring a bill, or ask whether bills shall come by mail (PREVIEW-008, CALL-145). */
+/** Emails that deliver a bill, or ask for consent to deliver bills by email (PREVIEW-008, CALL-145). */
 export const eBillingMailMessages = {
   confirmSubject: "Confirm bills by email from {county}",
   confirm:
@@ -20,7 +20,7 @@ export const eBillingMailMessages = {
   unsubscribe: "To go back to paper bills for this account, or to use another email address, open: {link}",
 } as const;
 
-/** The pages behind the links of those mails. */
+/** The pages behind the links in those emails. */
 export const eBillingPageMessages = {
   title: "Bills by email",
   confirmQuestion:

@@ -1,4 +1,4 @@
-/** The mailing job of a bill, and the bills that their jobs hide (SEARCH-048). */
+/** A bill's mailing job, and the bills hidden by their jobs (SEARCH-048). */
 export const jobMessages = {
   title: "Mailing job of bill {bill}",
   none: "No mailing job is on file for this bill.",

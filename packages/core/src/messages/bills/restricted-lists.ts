@@ -1,4 +1,4 @@
-/** The pages of the private and the view-only list (ROUTE-045, ROUTE-046). {list}: what the county calls it. */
+/** The pages of the private and the view-only list (ROUTE-045, ROUTE-046). {list}: the county's name for it. */
 export const restrictedListMessages = {
   privateLead:
     "Guests cannot pay the bills of these consumers online. The consumers pay signed in, or at the counter.",

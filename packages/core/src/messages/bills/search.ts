@@ -1,4 +1,4 @@
-/** The search of bills: form, results, filters (docs/requirements/search.md). */
+/** The bill search: form, results, filters (docs/requirements/search.md). */
 export const searchMessages = {
   title: "Find your bill",
   lead: "Search by parcel number, owner, address, or bill number.",
@@ -8,7 +8,7 @@ export const searchMessages = {
   searchBy: "Search by",
   searchByRequired: "Choose what to search by.",
   any: "Any",
-  /** What the fields are called whose label the office left as it comes; a label of the office's own stays. */
+  /** The names of fields whose default label the office did not change; an office's own label stays. */
   fields: {
     ParcelID: "Parcel ID",
     Location: "Location",
@@ -81,7 +81,7 @@ export const searchMessages = {
   noFields: "Bills cannot be searched here yet. Please contact the office.",
 } as const;
 
-/** What the search of the portal says besides (SEARCH-005, ERRTEXT-010). */
+/** Additional texts of the portal's search (SEARCH-005, ERRTEXT-010). */
 export const searchPageMessages = {
   // ERRTEXT-060
   tooMany: "This search results in too many records. Please narrow your search.",
@@ -109,7 +109,7 @@ export const searchPageMessages = {
   selectPage: "Choose one",
   close: "Close",
   continue: "Continue",
-  /** Why a bill cannot be paid here and now, and what to do: beside its badge. */
+  /** Why a bill cannot be paid here and now, and what to do: next to its badge. */
   hints: {
     pending: "A payment is being confirmed. Please do not pay again.",
     taxSale: "Under tax sale. Pay at the office, with certified funds.",

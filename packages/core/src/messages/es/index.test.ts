@@ -12,9 +12,9 @@ const AREAS: [string, object][] = Object.entries(messages).flatMap(([name, area]
   name.endsWith("Messages") && typeof area === "object" ? [[name, area]] : [],
 );
 
-/** The same in both languages, and rightly so: names, abbreviations and words that Spanish has too. */
+/** Texts that are correctly the same in both languages: names, abbreviations, and words that Spanish shares. */
 const SAME = /^(English|Español|PDF|CVV|ID|Acres|Manual|Terminal|Total|No|Error|Error: ?)$/;
-/** Nothing but signs and placeholders is nobody's language. */
+/** A text of only symbols and placeholders belongs to no language. */
 const isSame = (text: string): boolean => {
   const words = text.replace(/\{\w+\}/g, "");
   return SAME.test(words) || !/\p{L}/u.test(words);

@@ -2,13 +2,13 @@ import { calendarMessages } from "../general/calendar.ts";
 import { calendarMessagesEs } from "./general/calendar.ts";
 
 /*
- * Plain Spanish as it is spoken in the United States, to be read by anybody: usted, short sentences, and one word for
- * each thing. bill: factura · county: condado · office: oficina · parcel: parcela · owner: propietario · due:
+ * Plain Spanish as spoken in the United States, readable for everyone: usted, short sentences, and one word for each
+ * thing. bill: factura · county: condado · office: oficina · parcel: parcela · owner: propietario · due:
  * a pagar, vence · back taxes: impuestos atrasados · tax sale: venta por impuestos · levy: embargo · assessment:
  * valoración · taxing entity: entidad fiscal · service fee: cargo por servicio · amount: monto · receipt: recibo · eCheck:
  * cheque electrónico · routing number: número de ruta · refund: reembolso · void: anulación · decline: rechazar ·
  * sign in: iniciar sesión · sign up: inscribirse · e-billing: factura electrónica · E-Alert: alerta electrónica · autopay:
- * pago automático · ZIP code: código postal · counter: mostrador · terminal: terminal · press: oprimir · tick: marcar.
+ * pago automático · ZIP code: código postal · counter: mostrador · terminal: terminal · press: oprimir · check (a box): marcar.
  */
 
 import {
@@ -293,7 +293,7 @@ import { profilePageMessagesEs } from "./people/profile-page.ts";
 import { savedMethodMessagesEs } from "./people/saved-methods.ts";
 import { userMessagesEs } from "./people/users.ts";
 
-/** What a face of a few areas needs, so that it ships no others. */
+/** The texts of an entry point that needs only a few areas, so that it ships no others. */
 export {
   amountErrorMessagesEs,
   billMessagesEs,
@@ -318,7 +318,7 @@ export {
   widgetTroubleMessagesEs,
 };
 
-/** Spanish: every area of the catalogue. To be loaded when it is spoken, never beside English. */
+/** Spanish: every area of the catalog. Loaded only when it is the chosen language, never together with English. */
 export const SPANISH: Language = languageOf(
   "es",
   new Map<object, object>([

@@ -1,11 +1,11 @@
-/** Words around the fields of a form. */
+/** The texts around a form's fields. */
 export const fieldMessages = {
   optional: "(optional)",
   errorSummaryTitle: "There is a problem",
   errorPrefix: "Error:",
 } as const;
 
-/** Words of the components that every screen shares. */
+/** The texts of the components that every screen shares. */
 export const controlMessages = {
   close: "Close",
   cancel: "Cancel",

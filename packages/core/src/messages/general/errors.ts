@@ -1,7 +1,7 @@
 import type { ErrorCode } from "../../errors.ts";
 import { failureMessages } from "./failures.ts";
 
-/** What a person reads when something is refused: what happened and what to do, a sentence or two for each code. */
+/** The message for each error code: what happened and what to do, in a sentence or two. */
 export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   ...failureMessages,
   validation_failed: "Something is missing or incorrect. Check it and try again.",

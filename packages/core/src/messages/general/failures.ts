@@ -1,7 +1,9 @@
 import type { ErrorCode } from "../../errors.ts";
 import type { Texts } from "./language.ts";
 
-/** Of these, what `<county-pay>` says before its frame is opened; apart, since a county's page loads no others. */
+/**
+ * The part of these that `<county-pay>` shows before its frame opens; separate because a county's page loads no others.
+ */
 export const startErrorMessages = {
   company_not_found: "We do not know this office. Check the address of the page.",
   origin_not_allowed: "Payments are not set up for this website. Use the office's own payment page.",
@@ -12,7 +14,7 @@ export const startErrorMessages = {
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
 /**
- * Of these, what a page says where no server said anything; every page loads them. A server's refusal comes with its own
+ * The part of these that a page shows if no server answered; every page loads them. A server's refusal brings its own
  * sentence.
  */
 export const failureMessages = {
@@ -27,7 +29,7 @@ export const failureMessages = {
 
 const isOurs = (code: ErrorCode): code is keyof typeof failureMessages => code in failureMessages;
 
-/** What a person reads about a failure: the server's own sentence, else ours for its code. */
+/** The message about a failure: the server's own sentence, otherwise ours for its code. */
 export const failureText = (
   texts: Texts<typeof failureMessages>,
   { code, message }: { readonly code: ErrorCode; readonly message: string },

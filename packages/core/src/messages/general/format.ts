@@ -5,12 +5,12 @@ type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${
 
 declare const NAMES: unique symbol;
 
-/** A text in any language that has the placeholders of an English one; exists for the compiler only. */
+/** A text in any language with the placeholders of an English one; exists only for the compiler. */
 export type Filled<Text extends string> = [Placeholder<Text>] extends [never]
   ? string
   : string & { readonly [NAMES]: Placeholder<Text> };
 
-/** What `format` needs for a text: each of its placeholders. A text that is only known at run time takes any. */
+/** The arguments that `format` needs for a text: all its placeholders. A text known only at run time accepts any. */
 export type Values<Text extends string> = string extends Text
   ? Readonly<Record<string, string | number>>
   : Readonly<
@@ -21,8 +21,8 @@ export type Values<Text extends string> = string extends Text
     >;
 
 /**
- * Fills the placeholders of a text. One pass: braces inside a value stay as they are. A placeholder without a value,
- * which only a county's own text can have, leaves nothing behind.
+ * Fills a text's placeholders in one pass: braces inside a value stay unchanged. A placeholder without a value, which
+ * only a county's own text can have, becomes empty.
  */
 export function format<const Text extends string>(text: Text, values: Values<Text>): string {
   const given: Readonly<Record<string, string | number>> = values;

@@ -1,40 +1,43 @@
 import type { Filled } from "./format.ts";
 
-/** The languages that every text is shipped in. */
+/** The languages in which every text is available. */
 export const LANGUAGE_CODES = ["en", "es"] as const;
 
 export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
-/** The texts of an area in any language: the names and lists of the English ones, in other words. */
+/** An area's texts in any language: the structure of the English ones, with any strings. */
 export type Texts<Area> = Area extends string ? string : { readonly [Name in keyof Area]: Texts<Area[Name]> };
 
 /**
- * The texts of an area as a language gives them. They fit wherever `Texts` are wanted, and each still knows its
- * placeholders, so that `format` asks for the right ones whatever language is spoken.
+ * An area's texts as returned by a language. They are assignable to `Texts`, and each keeps the type of its
+ * placeholders, so that `format` requires the right arguments in every language.
  */
 export type Spoken<Area> = Area extends string
   ? Filled<Area>
   : { readonly [Name in keyof Area]: Spoken<Area[Name]> };
 
 /**
- * A language that texts are asked in. The English texts are the catalogue: code names one of its areas, and gets the
- * same area in the language that is spoken. English itself costs nothing, so a page in English downloads no other.
+ * A language in which texts are requested. The English texts are the catalog: code names one of its areas, and gets the
+ * same area in the current language. English needs no translations, so an English page downloads none.
  */
 export interface Language {
   readonly code: LanguageCode;
   texts<const Area extends object>(english: Area): Spoken<Area>;
 }
 
-/** A language out of its translations, by English area. What it does not translate is shown in English. */
+/** Creates a language from its translations, by English area. Missing areas are shown in English. */
 export const languageOf = (code: LanguageCode, translations: ReadonlyMap<object, object>): Language => ({
   code,
   texts: <Area extends object>(english: Area) => (translations.get(english) ?? english) as Spoken<Area>,
 });
 
-/** English: every area as the catalogue has it. */
+/** English: every area as it is in the catalog. */
 export const ENGLISH: Language = languageOf("en", new Map());
 
-/** The first of the wanted languages that is shipped; tags such as 'es-MX' by their language, English where none is. */
+/**
+ * The first available one of the wanted languages; tags such as 'es-MX' match by language; English if none is
+ * available.
+ */
 export const languageCode = (wanted: readonly string[]): LanguageCode =>
   wanted
     .map((tag) => tag.trim().toLowerCase().split(/[-_;]/)[0])

@@ -1,6 +1,6 @@
 import type { LanguageCode } from "./language.ts";
 
-/** What each language calls itself; the same whatever is spoken. */
+/** Each language's own name for itself; the same in every language. */
 export const languageMessages = { en: "English", es: "Español" } as const satisfies Record<
   LanguageCode,
   string

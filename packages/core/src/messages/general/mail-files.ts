@@ -1,4 +1,7 @@
-/** What the import of the post's files says to the person at the terminal: scans, mailed pieces, and the post's own lists. */
+/**
+ * The messages of the import of Postal Service files, for the operator at the command line: scans, mailed pieces, and
+ * reference lists.
+ */
 export const mailFileMessages = {
   headingMissing: "No column of {file} has {what}; its headings are: {headings}.",
   badBarcode: "A barcode has 20 digits, or 25, 29 or 31 with its routing code.",

@@ -1,4 +1,4 @@
-/** The columns of the mail tracking dialog, by the field of the record (ENTITY-060). */
+/** The columns of the mail tracking dialog, by the record's field (ENTITY-060). */
 export const mailTrackingMessages = {
   AccountNumber: "Account Number",
   EstimatedDeliveryDate: "Estimated Delivery Date",
@@ -24,11 +24,14 @@ export const mailTrackingMessages = {
   UserDefined2: "User Defined 2",
 } as const;
 
-/** What the server says of mail. */
+/** The server's texts about mail. */
 export const mailingMessages = {
   /** How a bill was sent, in the bill history (PREVIEW-026). */
   mailed: "Mailed",
-  /** What sorting operations of the postal service mean, by their three digits; from general knowledge: an operator may import the post's own list. */
+  /**
+   * The meanings of the Postal Service's sorting operations, by their three digits; from general knowledge: an operator
+   * may import the Postal Service's own list.
+   */
   operations: {
     "891": "Sorted for outgoing mail, first sort",
     "892": "Sorted for outgoing mail, second sort",

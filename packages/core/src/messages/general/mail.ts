@@ -1,4 +1,4 @@
-/** What every mail has: who it is from, and what it is for. */
+/** The texts in every email: its sender, and its purpose. */
 export const mailMessages = {
   greeting: "Hello {name},",
   greetingWithoutName: "Hello,",
@@ -7,14 +7,12 @@ export const mailMessages = {
   automatic: "This message was sent by the {county} payment site. Replies to this email are not read.",
 } as const;
 
-/** What every page behind a link of a mail says where there is nothing to do. */
+/** The text of every page behind an email's link if there is nothing to do. */
 export const linkPageMessages = {
   gone: "This link has already been used or has expired.",
 } as const;
 
-/**
- * Mails about an account: to confirm an address, to choose a new password, and what was changed (CALL-091, CALL-095).
- */
+/** Emails about an account: confirming an address, choosing a new password, and changes (CALL-091, CALL-095). */
 export const accountMailMessages = {
   confirmSubject: "Confirm your email address for {county}",
   confirm:
@@ -40,7 +38,7 @@ export const accountMailMessages = {
     "Your account now has a different email address, so this address gets no more email about it. If that was not you, contact the {county} office right away.",
 } as const;
 
-/** A receipt by mail (CALL-133). */
+/** A receipt by email (CALL-133). */
 export const receiptMailMessages = {
   memoSubject: "Your refund memo {confirmation} from {county}",
   memoIntro: "{county} gave a payment back. This is the memo.",

@@ -1,4 +1,4 @@
-/** Sentences of the server that say more than the sentence of their code in `errorMessages`. */
+/** The server's sentences that are more specific than their code's sentence in `errorMessages`. */
 export const refusalMessages = {
   belowMinimum: "This office takes at least {least} of this bill. Enter that amount or more.",
 } as const;

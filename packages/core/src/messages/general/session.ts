@@ -1,4 +1,4 @@
-/** What the portal says of a session, and the words of its navigation. */
+/** The portal's texts about a session, and the texts of its navigation. */
 export const sessionMessages = {
   guestUser: "Guest User",
   sessionExpiredTitle: "Session Expired",

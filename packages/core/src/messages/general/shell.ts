@@ -46,7 +46,7 @@ export const shellMessages = {
   useUpdate: "Load the new version",
 } as const;
 
-/** A dialog whose code did not come. */
+/** A dialog whose code could not be loaded. */
 export const dialogMessages = {
   failed: "This could not be loaded",
   failedHelp: "Nothing was paid by this. Check your connection, then try again.",

@@ -1,4 +1,4 @@
-/** Card entry that cannot be seen for sure: why a press was not taken, and the way on. */
+/** Card entry that may not be fully visible: why a press was rejected, and how to continue. */
 export const sightMessages = {
   covered:
     "Nothing was sent. Something covers this form or changes how it looks, so what you see may not be what you pay. Move it away, then press the button again.",

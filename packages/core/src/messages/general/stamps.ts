@@ -1,4 +1,7 @@
-/** The parts of a moment in a zone, two digits each but for the year: `month` '03', `hour` 1 to 12, `hour24` 0 to 23. */
+/**
+ * The parts of a moment in a time zone, two digits each except the year: `month` '03', `hour` 1 to 12, `hour24` 0 to
+ * 23.
+ */
 function partsOf(iso: string | null, timeZone: string) {
   const moment = new Date(iso ?? "");
   if (Number.isNaN(moment.getTime())) return null;
@@ -34,8 +37,8 @@ export function formatStamp(iso: string | null, timeZone: string): string {
 }
 
 /**
- * An instant as 'MMM DD, YYYY, HH:mm:ss A' (CONST-021): 'Mar 03, 2026, 14:05:09 PM', as printed with 24 hours and a
- * half of the day; '' for none.
+ * An instant as 'MMM DD, YYYY, HH:mm:ss A' (CONST-021): 'Mar 03, 2026, 14:05:09 PM', printed with both 24 hours and
+ * AM/PM; '' for none.
  */
 export function formatLongStamp(iso: string | null, timeZone: string): string {
   const at = partsOf(iso, timeZone);

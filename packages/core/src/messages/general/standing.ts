@@ -1,4 +1,4 @@
-/** Pages that stand alone: an error that a person was led to, and maintenance (ERRORPAGE-001, MAINT-001). */
+/** Pages without the shell: an error page, and maintenance (ERRORPAGE-001, MAINT-001). */
 export const standingMessages = {
   errorTitle: "Something went wrong",
   contactSupport: "Contact support",

@@ -1,9 +1,9 @@
-/** The button that opens the translation: the only word of it that every page shows. */
+/** The button that opens the translation: the only text of it that every page shows. */
 export const translateOpenMessages = {
   open: "Translate",
 } as const;
 
-/** The translation of the page by the reader's own browser. */
+/** Translation of the page by the reader's own browser. */
 export const translateMessages = {
   title: "Translate this page",
   language: "Language",

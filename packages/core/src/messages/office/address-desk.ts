@@ -1,4 +1,4 @@
-/** Changes of address that the office decides (decision 056). */
+/** Changes of address that the office decides on (decision 056). */
 export const addressDeskMessages = {
   title: "Address changes",
   lead: "Requests to mail bills to another address, from people who are not signed in with a proven account. Nothing changes until you accept a request.",

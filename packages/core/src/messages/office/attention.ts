@@ -1,4 +1,4 @@
-/** Payments that need attention: why, how they stand, and how the office ends them (decision 058). */
+/** Payments that need attention: why, their status, and how the office resolves them (decision 058). */
 export const attentionMessages = {
   title: "Needs attention",
   help: "These payments do not match what the payment processor or a bank reported. Decide what happens to each one.",

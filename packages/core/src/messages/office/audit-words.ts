@@ -1,6 +1,6 @@
 import { methodNames } from "../payments/method-names.ts";
 
-/** The kinds of acts that the audit trail carries, in words. One that is not among them is shown as it was written. */
+/** The names of the actions in the audit trail. An unlisted one is shown as recorded. */
 export const auditActMessages = {
   "account.claimed": "Account linked with its code or last payment",
   "account.code_shown": "Account code shown",
@@ -71,7 +71,7 @@ export const auditActMessages = {
   "user.reset-sent": "Link for a new password sent",
 } as const;
 
-/** The amounts that acts are recorded with, by the name that each has there. */
+/** The names of the amounts recorded with actions, by their recorded key. */
 export const auditAmountMessages = {
   cents: "Amount",
   feeCents: "Fees included",
@@ -81,7 +81,7 @@ export const auditAmountMessages = {
   countedCheckCents: "Checks counted",
 } as const;
 
-/** What else acts are recorded with, by the name that each has there. */
+/** The names of other values recorded with actions, by their recorded key. */
 export const auditDetailMessages = {
   Address: "Address",
   HasSecret: "Secret",
@@ -122,7 +122,7 @@ export const auditDetailMessages = {
   TerminalName: "Terminal",
 } as const;
 
-/** What the rows of a list of settings hold, in the audit trail. */
+/** The contents of the rows of a settings list, in the audit trail. */
 export const auditPartMessages = {
   ProductNum: "number",
   ProductName: "product",
@@ -133,7 +133,7 @@ export const auditPartMessages = {
   IsVisible: "shown",
 } as const;
 
-/** What fees are called in the audit trail, and their parts. */
+/** The names of fees and their parts in the audit trail. */
 export const auditFeeMessages = {
   CreditCard: "Card fee",
   ACH: "eCheck fee",

@@ -1,4 +1,4 @@
-/** The sections of Admin and Reports, as their menus call them (OFFICE-002, OFFICE-003). */
+/** The sections of Admin and Reports, as named in their menus (OFFICE-002, OFFICE-003). */
 export const backOfficeMessages = {
   adminSections: "Sections of Admin",
   reportSections: "Sections of Reports",

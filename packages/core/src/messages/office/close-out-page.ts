@@ -1,6 +1,6 @@
 import { methodNames } from "../payments/method-names.ts";
 
-/** The close-out of a day: what each drawer took, what was counted, what goes to the bank (OFFICE-003). */
+/** A day's close-out: each drawer's payments, the counts, and the deposit (OFFICE-003). */
 export const closeOutMessages = {
   title: "Daily close-out",
   ownTitle: "Drawer close-out",

@@ -1,4 +1,4 @@
-/** Admin, Connectors: where a county's own systems are asked, and how a test of one ended. */
+/** Admin, Connectors: the addresses of a county's own systems, and the result of testing one. */
 export const connectorMessages = {
   title: "Connectors",
   intro: "Where County Pay finds your office's own systems. A change takes effect with the next payment.",

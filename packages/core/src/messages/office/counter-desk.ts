@@ -1,4 +1,4 @@
-/** The clerk's home: what a scan did, what is in the cart, and the way on. */
+/** The clerk's home: results of scans, the contents of the cart, and the next step. */
 export const counterDeskMessages = {
   title: "At the counter",
   lead: "Scan a bill, or type a number, a name or an address, and press Enter.",
@@ -31,7 +31,7 @@ export const counterDeskMessages = {
   showCart: "Show the cart",
   changed: "The cart has changed",
   changedText: "Check it before you take the payment.",
-  /** What a clerk confirms before the payment of a cart that holds bills under tax sale. */
+  /** The confirmation before a clerk pays a cart that contains bills under tax sale. */
   taxSale: "Under tax sale: {bills}.",
   drives: {
     title: "Motor vehicle cart",

@@ -1,4 +1,4 @@
-/** The history of payments at the counter (ACCOUNT-009, SEARCH-034, ROUTE-042). */
+/** The payment history at the counter (ACCOUNT-009, SEARCH-034, ROUTE-042). */
 export const counterHistoryMessages = {
   title: "Payment History",
   loading: "Loading payments",
@@ -38,7 +38,7 @@ export const counterHistoryMessages = {
   why: "Reason",
   detailsFailed: "The payment could not be loaded",
   opened: "{amount} on {date}",
-  /** What a status means, for the office. */
+  /** The meaning of a status, for the office. */
   help: {
     pending: "The bank or card company has not confirmed it yet. Do not take it again.",
     paid: "The payment went through.",
@@ -54,7 +54,7 @@ export const counterHistoryMessages = {
   },
 } as const;
 
-/** What the office alone finds on the page of a bill. */
+/** The texts of a bill's page that only the office sees. */
 export const officeBillMessages = {
   services: "For the office",
   accountCode: "Account code",
@@ -65,7 +65,7 @@ export const officeBillMessages = {
   openLabel: "Open payment {reference}",
 } as const;
 
-/** Voids and refunds of a payment (CALL-134, ENTITY-057, ERRTEXT-019). */
+/** Voiding and refunding a payment (CALL-134, ENTITY-057, ERRTEXT-019). */
 export const giveBackMessages = {
   void: "Void Payment",
   refund: "Refund Payment",

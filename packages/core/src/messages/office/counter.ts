@@ -1,7 +1,4 @@
-/**
- * What a clerk reads at the counter's payment page beside what every payer does, and after it
- * (docs/requirements/payment.md).
- */
+/** The texts that only clerks see on the counter's payment page, and after a payment (docs/requirements/payment.md). */
 export const counterMessages = {
   methodTitle: "Payment method",
   cardMissing: "Enter the card first.",

@@ -1,4 +1,4 @@
-/** Admin, On your own site: who may embed the widget, and what a web office pastes (OFFICE-002). */
+/** Admin, On your own site: who may embed the widget, and the code that a web office pastes (OFFICE-002). */
 export const embedSettingsMessages = {
   title: "On your own site",
   intro:

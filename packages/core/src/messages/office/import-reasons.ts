@@ -1,4 +1,4 @@
-/** Why the import of a file refused or left alone a line (OFFICE-005), by the code that crosses the wire. */
+/** Why a file's import refused or skipped a line (OFFICE-005), by the code on the wire. */
 export const importReasonMessages = {
   notAnAmount: "'{value}' is not an amount of money",
   tooManyDecimals: "'{value}' has more than two decimals",
@@ -20,5 +20,5 @@ export const importReasonMessages = {
   asWritten: "{text}",
 } as const;
 
-/** Why a line was refused or left alone. `asWritten`: of a report that an earlier release wrote, in its own words. */
+/** Why a line was refused or skipped. `asWritten`: the text in a report that an earlier release wrote. */
 export type ImportReasonCode = keyof typeof importReasonMessages;

@@ -1,5 +1,5 @@
 /**
- * What the import of a county's file says: to the person at the terminal and, later, on the admin's screen
+ * The messages of a county file's import: for the operator at the command line and, later, on the admin's screen
  * (OFFICE-005).
  */
 export const importMessages = {

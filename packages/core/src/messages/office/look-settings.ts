@@ -1,4 +1,4 @@
-/** Admin, Look: colors, logo, links and banner of a county, shown before they are saved (SHELL-028, OFFICE-002). */
+/** Admin, Look: a county's colors, logo, links, and banner, previewed before saving (SHELL-028, OFFICE-002). */
 export const lookSettingsMessages = {
   title: "Look",
   intro:

@@ -1,4 +1,6 @@
-/** Admin, Products and search: what can be paid, and by what it is found (SEARCH-047, MISC-018, OFFICE-002). */
+/**
+ * Admin, Products and search: the payable products, and the fields that find them (SEARCH-047, MISC-018, OFFICE-002).
+ */
 export const productSettingsMessages = {
   title: "Products and search",
   intro: "What can be paid here, in the order it is offered, and how bills are found.",

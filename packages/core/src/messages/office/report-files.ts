@@ -1,6 +1,6 @@
 import { methodNames } from "../payments/method-names.ts";
 
-/** The headings and words of the files that reports save (OFFICE-003). */
+/** The headings and texts of the files that reports export (OFFICE-003). */
 export const reportFileMessages = {
   columns: {
     day: "Day",

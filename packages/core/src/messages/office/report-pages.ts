@@ -90,7 +90,7 @@ export const reportPageMessages = {
   },
 } as const;
 
-/** Returned eChecks: the list, and writing one down. */
+/** Returned eChecks: the list, and recording one. */
 export const returnMessages = {
   title: "Returned eChecks",
   help: "eChecks and checks that the bank returned. Their bills are due again.",
@@ -129,7 +129,7 @@ export const returnMessages = {
   failed: "The return could not be recorded",
 } as const;
 
-/** Settlement files against the ledger. */
+/** Settlement files compared with the ledger. */
 export const settlementMessages = {
   title: "Settlement",
   help: "Compare your payment processor's settlement file with the payments recorded here.",

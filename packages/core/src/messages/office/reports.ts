@@ -1,6 +1,6 @@
 import { methodNames } from "../payments/method-names.ts";
 
-/** The groups of reports of an office, and the reports in them (CALL-106, OFFICE-003). */
+/** An office's groups of reports, and the reports in them (CALL-106, OFFICE-003). */
 export const reportMessages = {
   payments: "Payments by method",
   ...methodNames,

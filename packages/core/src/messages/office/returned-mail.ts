@@ -1,4 +1,4 @@
-/** Email addresses that mail came back from, and sending to one again. */
+/** Email addresses from which email bounced, and sending to one again. */
 export const returnedMailMessages = {
   title: "Returned email",
   help: "Email to these addresses came back as undeliverable, so nothing more is sent to them: no receipt, no reminder and no bill. Correct the address with the person, or clear it here once it works again.",

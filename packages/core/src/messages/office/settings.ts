@@ -1,6 +1,4 @@
-/**
- * Admin, Settings: every flag and key of a county in plain words, and what all screens of settings say (OFFICE-002).
- */
+/** Admin, Settings: a county's flags and keys in plain words, and the texts of all settings screens (OFFICE-002). */
 export const settingsMessages = {
   title: "Settings",
   intro: "What your office offers and what it asks for. A change applies to everyone at once.",
@@ -191,7 +189,7 @@ export const settingsMessages = {
   putBackMoved: "This has been changed again since: {what}. Undo that change first, or set it by hand.",
 } as const;
 
-/** What every screen of settings says about saving. */
+/** The texts about saving on every settings screen. */
 export const settingsSaveMessages = {
   loadFailed: "The settings could not be read",
   failed: "Nothing was saved",

@@ -1,4 +1,4 @@
-/** Admin, Texts and terms: what a county says in its own words (ENTITY-075, MONEY-014, OFFICE-002). */
+/** Admin, Texts and terms: a county's own texts (ENTITY-075, MONEY-014, OFFICE-002). */
 export const textSettingsMessages = {
   title: "Texts and terms",
   intro:

@@ -1,4 +1,4 @@
-/** The step in which a card or a bank account is entered, before it is paid with or kept. */
+/** The step in which a payer enters a card or a bank account, before paying with it or saving it. */
 export const cardStepMessages = {
   cardTitle: "Your card",
   accountTitle: "Your bank account",

@@ -1,4 +1,4 @@
-/** The cart, its toasts and the back-taxes dialog (docs/requirements/cart.md). */
+/** The cart, its toasts, and the back-taxes dialog (docs/requirements/cart.md). */
 export const cartMessages = {
   // CART-003, CART-004, CART-011
   title: "Cart",
@@ -59,8 +59,8 @@ export const cartMessages = {
     cleared: { title: "Cart Cleared Successfully!", body: "Your cart has been cleared." },
   },
   /**
-   * Bills that a check took out of the cart. The specification shortens one of the sentences (WORDING-006):
-   * '... were paid by another user and will be removed from the cart.'
+   * Bills that a check removed from the cart. The specification abbreviates one of the sentences (WORDING-006): '...
+   * were paid by another user and will be removed from the cart.'
    */
   takenOut: {
     title: "Your cart has changed",
@@ -87,13 +87,13 @@ export const cartMessages = {
 } as const;
 
 /**
- * The cart's own page in the portal: its table, what each method costs, what a check made of it
+ * The cart's own page in the portal: its table, the cost of each method, the results of a check
  * (docs/requirements/cart.md).
  */
 export const cartPageMessages = {
   removeProperty: "Remove all {count} bills",
   removePropertyLabel: "Remove all {count} bills for {label} {number}",
-  /** Older bills of a property that the cart leaves out. */
+  /** Older bills of a property that are not in the cart. */
   olderFirst: {
     title: "Pay these older bills first",
     body: "A property's bills are paid oldest first. Add these bills to your cart, or remove the newer ones.",

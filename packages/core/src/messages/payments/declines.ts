@@ -1,7 +1,10 @@
-/** Why a bank or card company declined, for a clerk at the counter; a payer reads the same sentence for every decline. */
+/**
+ * The reasons for a bank's or card company's decline, for clerks at the counter; payers see one sentence for every
+ * decline.
+ */
 export const declineMessages = {
   because: "The payment was declined: {reason}. No money was taken.",
-  /** For a code that is not among the reasons. */
+  /** For an unlisted code. */
   other: "{code}, as the payment processor reports",
   reasons: {
     declined: "the bank gives no reason",

@@ -1,6 +1,4 @@
-/**
- * A fee in words: what a county charges, by card and by amount (CONST-001; tiers and steps go beyond it).
- */
+/** A fee in words: a county's charges, by card and by amount (CONST-001; tiers and steps are our addition). */
 export const feeMessages = {
   perStarted: "{amount} per {step} or part of it",
   plusFixed: "plus {amount}",

@@ -1,4 +1,4 @@
-/** The page on the payments origin that takes a card or an account (PAY-097, PAY-099). */
+/** The page on the payments origin where a payer enters a card or an account (PAY-097, PAY-099). */
 export const frameMessages = {
   title: "Secure payment",
   payTo: "Pay to",
@@ -61,7 +61,7 @@ export const frameMessages = {
   secure: "Your details go straight to the payment provider. This office never sees them.",
 } as const;
 
-/** What is wrong with a field of the card frame; the specification's texts where it gives them (VALID-039 to 053). */
+/** The errors of the card frame's fields; the specification's texts if it gives them (VALID-039 to 053). */
 export const instrumentErrorMessages = {
   cardRequired: "Card number is a required field.",
   cardShort: "Card number must not be less than 15 digits.",

@@ -1,5 +1,5 @@
 /**
- * The pages on which one bill is paid by its link, beside what `guestPaymentMessages` has
+ * The additional texts of the pages for paying one bill by its link; see also `guestPaymentMessages`
  * (docs/requirements/single-payment.md).
  */
 export const singlePaymentMessages = {

@@ -1,5 +1,5 @@
 /**
- * The pages on which products and dues are chosen and paid, beside what `miscMessages` has
+ * The additional texts of the pages for choosing and paying products and dues; see also `miscMessages`
  * (docs/requirements/misc.md).
  */
 export const miscPageMessages = {
@@ -7,7 +7,7 @@ export const miscPageMessages = {
   bills: {
     title: "Bills",
     text: "Search by parcel, owner or bill number.",
-    /** Of an association: its members have no parcels. */
+    /** For an association, whose members have no parcels. */
     textDues: "Search by member number, member name or invoice number.",
     action: "Search for a bill",
   },

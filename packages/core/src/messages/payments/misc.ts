@@ -1,4 +1,4 @@
-/** Miscellaneous products and association dues: tiles, cards, the form and its cart (docs/requirements/misc.md). */
+/** Miscellaneous products and association dues: tiles, cards, the form, and its cart (docs/requirements/misc.md). */
 export const miscMessages = {
   // SEARCH-017
   tiles: { title: "PAYMENTS", choose: "Choose SERVICE TYPE", pay: "Click to PAY" },
@@ -8,7 +8,7 @@ export const miscMessages = {
     "additional-attendee": "Additional Attendee",
     other: "Other",
   },
-  /** An address that names no product of the company (ERRTEXT-003, MISC-006). */
+  /** A URL that names no product of the company (ERRTEXT-003, MISC-006). */
   unknown: {
     title: "Warning!",
     body: "The product you've entered isn't available on the list.",
@@ -24,7 +24,7 @@ export const miscMessages = {
     checkout: "Go to Checkout",
     cart: "Cart",
   },
-  /** What is wrong with price and quantity (VALID-077, VALID-078). */
+  /** The errors of price and quantity (VALID-077, VALID-078). */
   errors: {
     price: "Price must be greater than zero.",
     priceDecimals: "Enter value up to 2 decimal places only",

@@ -1,4 +1,4 @@
-/** What the server says to a payer about a payment, whichever face shows it. One sentence for every decline. */
+/** The server's messages to a payer about a payment, in the portal and the widget. One sentence for every decline. */
 export const outcomeMessages = {
   open: "",
   success: "Your payment went through.",
@@ -12,7 +12,7 @@ export const outcomeMessages = {
   kept: "Your payment method is saved.",
   notKept: "Your payment method could not be saved. Check your details or use another one.",
   keeping: "Your payment method is being saved. Look again in a moment.",
-  /** The words 'try the transaction again' lead to the modal 'Payment Unsuccessful' (PAY-071). */
+  /** The words 'try the transaction again' open the modal 'Payment Unsuccessful' (PAY-071). */
   tryAgain: "Your payment was not completed and no money was taken. Please try the transaction again.",
   expired: "This payment has expired. No money was taken. Start again.",
   cancelled: "You closed this payment before paying. No money was taken.",
@@ -22,7 +22,7 @@ export const outcomeMessages = {
 } as const;
 
 /**
- * Posting a payment to the county's tax system, Tyler or Drives, and what is said if that fails (PAY-081 to 085,
+ * Posting a payment to the county's tax system, Tyler or Drives, and the messages if that fails (PAY-081 to 085,
  * ERRTEXT-020 to 022).
  */
 export const updateCheckMessages = {

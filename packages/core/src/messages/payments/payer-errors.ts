@@ -1,6 +1,6 @@
 /**
- * What is wrong with a field of the payer's form (VALID-001 to 031); the texts of the specification, letter by letter.
- * It writes '... must be less than 50 characters.' and 'Invalid ... input.' for both names (WORDING-005).
+ * The errors of the payer form's fields (VALID-001 to 031), exactly as in the specification. It abbreviates those of
+ * both names as '... must be less than 50 characters.' and 'Invalid ... input.' (WORDING-005).
  */
 export const payerErrorMessages = {
   firstNameRequired: "First name is a required field.",
@@ -37,7 +37,7 @@ export const payerErrorMessages = {
   zipTooLong: "Zip code must not be more than 10 characters.",
 } as const;
 
-/** What is wrong with the fields that only a payment for a miscellaneous product has (VALID-017 to 021). */
+/** The errors of the fields that only a miscellaneous product's payment has (VALID-017 to 021). */
 export const miscPayerErrorMessages = {
   paymentForRequired: "Payment For is a required field.",
   otherRequired: "Other is a required field.",
@@ -47,13 +47,13 @@ export const miscPayerErrorMessages = {
   licenceRequired: "Driver License Number is a required field.",
 } as const;
 
-/** What is wrong with what only a clerk enters, at the counter (VALID-047, VALID-053). */
+/** The errors of the fields that only clerks fill in, at the counter (VALID-047, VALID-053). */
 export const counterErrorMessages = {
   checkNumberInvalid: "Invalid Check Number.",
   cardTypeInvalid: "Verify Card Type",
 } as const;
 
-/** What is wrong with an amount (VALID-032 to 037). */
+/** The errors of an amount (VALID-032 to 037). */
 export const amountErrorMessages = {
   required: "Amount is a required field.",
   minimum: "Amount must be minimum {least}.",

@@ -1,4 +1,4 @@
-/** The payment screen: tiles, payer, amounts, summary, terms, what happens while a payment is made. */
+/** The payment screen: tiles, payer, amounts, summary, terms, and the progress of a payment. */
 export const paymentMessages = {
   title: "Payment",
   back: "Back to cart",
@@ -100,8 +100,7 @@ export const termsMessages = {
 } as const;
 
 /**
- * What a signed-in payer or a clerk sees of the methods beyond a guest's: tiles, check, cash (PAY-004, PAY-009,
- * PAY-010).
+ * The texts about methods that only signed-in payers and clerks see: tiles, check, cash (PAY-004, PAY-009, PAY-010).
  */
 export const methodMessages = {
   terminal: "Terminal",
@@ -121,7 +120,7 @@ export const methodMessages = {
   tenderedShort: "The cash received is less than the total.",
 } as const;
 
-/** The payment of one bill from a link, and its thank-you page (docs/requirements/single-payment.md). */
+/** Paying one bill from a link, and the thank-you page (docs/requirements/single-payment.md). */
 export const guestPaymentMessages = {
   loadFailedTitle: "Invalid Url",
   loadFailed: "Unable to process the payment.",
@@ -132,13 +131,13 @@ export const guestPaymentMessages = {
   login: "Login",
 } as const;
 
-/** What asks a guest to sign up, beside the summary of a payment (PAY-030). */
+/** The invitation to sign up that guests see next to a payment's summary (PAY-030). */
 export const signUpMessages = {
   title: "Sign Up to get bill reminders & autopay",
   action: "Sign Up Now",
 } as const;
 
-/** What the portal says about a failed payment, on separate pages (ERRORPAGE-001, ERRTEXT-025). */
+/** The portal's messages about a failed payment, on separate pages (ERRORPAGE-001, ERRTEXT-025). */
 export const paymentFailureMessages = {
   unsuccessful: "Payment Unsuccessful: {message}",
   serverError: "Server Error: {message}. Please contact support using this link before trying again.",

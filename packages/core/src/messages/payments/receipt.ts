@@ -40,7 +40,7 @@ export const receiptMessages = {
   nextCash: "Your bill shows as paid right away.",
   nextECheck:
     "Your bill shows as paid right away. Your bank takes a few days to move the money. Keep enough in your account until then.",
-  /** Of a partial payment, in place of what says that the bill is paid. */
+  /** For a partial payment, instead of saying that the bill is paid. */
   nextPart:
     "This was a partial payment: {left} is still due. Your card statement shows the payment to {company} within a few days.",
   nextPartCash: "This was a partial payment: {left} is still due.",
@@ -55,7 +55,7 @@ export const receiptMessages = {
   notFound: "We have no payment with this reference number. Check it and try again.",
 } as const;
 
-/** What a receipt says where a clerk reads it on the screen and the payer on paper. */
+/** The texts of a receipt that differ between the clerk's screen and the payer's paper. */
 export const receiptOfficeMessages = {
   intro: "{company} received this payment.",
   breakdownTitle: "What was paid",
@@ -71,8 +71,8 @@ export const receiptOfficeMessages = {
 } as const;
 
 /**
- * What a refund's memo says otherwise than a receipt, what staff may do there, and a receipt by email (SUCCESS-002,
- * SUCCESS-015, ERRTEXT-017).
+ * The texts of a refund's memo that differ from a receipt's, the actions for staff, and a receipt by email
+ * (SUCCESS-002, SUCCESS-015, ERRTEXT-017).
  */
 export const receiptStaffMessages = {
   refundIntro: "{company} gave this money back. The memo has a reference number of its own.",
@@ -95,10 +95,7 @@ export const receiptStaffMessages = {
   emailFailed: "Unable to send email receipt. {message}",
 } as const;
 
-/**
- * A receipt found again by its reference number and a parcel, and the viewer that shows it (SUCCESS-019,
- * SUCCESS-020).
- */
+/** Finding a receipt by its reference number and a parcel, and the viewer that shows it (SUCCESS-019, SUCCESS-020). */
 export const findReceiptMessages = {
   title: "Find a receipt",
   lead: "Enter the payment's reference number and the Parcel ID of one of the bills it paid. The reference number was shown after the payment.",

@@ -1,4 +1,4 @@
-/** What a signed-in resident reads on the payment screen beside what every payer does. */
+/** The texts of the payment screen that only signed-in residents see. */
 export const residentPaymentMessages = {
   savedExpired: "Expired. Choose another one.",
   savedOutOfUse: "This one cannot be used. Choose another one.",

@@ -1,5 +1,5 @@
 /**
- * Paying at a counter's card terminal: its dialog, what the device says, and the toasts
+ * Paying at a counter's card terminal: its dialog, the device's messages, and the toasts
  * (docs/requirements/terminal.md).
  */
 export const terminalMessages = {
@@ -41,7 +41,7 @@ export const terminalMessages = {
   aborted: "Aborted",
   error: "Error",
   terminalError: "TERMINAL ERROR",
-  /** Of what a device says of itself in one word. */
+  /** Sentences for a device's one-word messages. */
   stopped: {
     ABORTED: "The sale was stopped on the terminal. No money was taken.",
     CANCELED: "The sale was canceled. No money was taken.",

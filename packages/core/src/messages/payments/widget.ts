@@ -1,11 +1,11 @@
-/** What the page around card entry says while the frame is not there (yet). */
+/** The texts of the page around card entry while the frame is not loaded. */
 export const cardFrameMessages = {
   connecting: "Opening secure card entry…",
   timeout: "Card entry did not open. Nothing was paid. Check your connection, then try again.",
   tryAgain: "Try again",
 } as const;
 
-/** What the element `<county-pay>` says around the screens. */
+/** The texts of the element `<county-pay>` around the screens. */
 export const widgetMessages = {
   loading: "Loading your county's bills…",
   frameTitle: "Search and pay bills",
@@ -24,7 +24,10 @@ export const widgetMessages = {
   missingCompany: "This page does not say which county to pay. Please tell the site's owner.",
 } as const;
 
-/** What element and frame both offer where the bills could not be opened; apart, so that the frame loads no other text of the element. */
+/**
+ * The actions that the element and the frame offer if the bills could not be opened; separate, so that the frame loads
+ * no other text of the element.
+ */
 export const widgetTroubleMessages = {
   paymentSite: "Open the payment site",
   tryAgain: "Try again",

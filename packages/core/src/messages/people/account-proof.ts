@@ -1,4 +1,4 @@
-/** Proof that an account is the person's own: the code on its paper bill, or its last payment (decision 054). */
+/** Proof that an account belongs to the user: the code on its paper bill, or its last payment (decision 054). */
 export const accountProofMessages = {
   way: "How can you show that this account is yours?",
   byCode: "With the account code on the paper bill",

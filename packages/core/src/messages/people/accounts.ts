@@ -10,7 +10,7 @@ export const loginMessages = {
   signUp: "Don't have an account? Sign up",
   // ERRTEXT-050
   failedTitle: "Login failed",
-  /** Who opened a page that the county turned off is led to the login. */
+  /** Shown on the login page to visitors of a page that the county disabled. */
   closed: "{name} does not offer the page you opened.",
   payAsGuest: "Pay a bill without signing in",
   payAsGuestHelp: "Look up a bill and pay it. You don't need an account.",
@@ -26,7 +26,7 @@ export const loginMessages = {
   reset: "Log in with your new password.",
 } as const;
 
-/** Editing the profile of a signed-in user (ENTITY-068): the payer's rules, with the texts of the account forms. */
+/** Editing the profile of a signed-in user (ENTITY-068): the payer's rules, with the account forms' texts. */
 export const profileMessages = {
   firstNameRequired: "First name is a required field.",
   firstNameTooLong: "First name must be less than 50 characters.",
@@ -53,7 +53,7 @@ export const autoPayMessages = {
   usedByAutoPay: "Unable to delete payment method used in autopay setup.",
 } as const;
 
-/** What the ten security questions are about (AUTH-050); none is asked (WIRE-010). */
+/** The topics of the ten security questions (AUTH-050); the software asks none of them (WIRE-010). */
 export const securityTopicMessages = [
   "childhood nickname",
   "city where the spouse was met",

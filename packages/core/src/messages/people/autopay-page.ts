@@ -1,4 +1,4 @@
-/** Automatic payments as residents set them up, change them and stop them. */
+/** Automatic payments: setting up, changing, and stopping them. */
 export const autoPayPageMessages = {
   title: "Automatic payments",
   lead: "We pay what you owe on an account once a month, so you don't have to keep track of due dates.",

@@ -1,9 +1,12 @@
-/** What setting up automatic payments answers. */
+/** The answers to setting up automatic payments. */
 export const autoPaySetUpMessages = {
   done: "Your automatic payments are set up. We are emailing you a copy of what you agreed to.",
 } as const;
 
-/** Mails about automatic payments: what was agreed, what is coming, what was paid, and what was not (decision 019). */
+/**
+ * Emails about automatic payments: the agreement, upcoming payments, completed payments, and failed ones (decision
+ * 019).
+ */
 export const autoPayMailMessages = {
   confirmation: "Confirmation number",
   account: "Account",

@@ -1,6 +1,6 @@
 /**
- * A resident's accounts: linking, names, and how bills come (ACCOUNT-002, ACCOUNT-004, ENTITY-028). {label}: Parcel
- * ID or Account Number.
+ * A resident's accounts: linking, names, and how bills are delivered (ACCOUNT-002, ACCOUNT-004, ENTITY-028). {label}:
+ * Parcel ID or Account Number.
  */
 export const linkedAccountMessages = {
   title: "Accounts",

@@ -7,7 +7,7 @@ export const overviewMessages = {
   nothing: "You owe nothing",
   nothingHelp: "All bills on your accounts are paid.",
   due: "Due {date}",
-  /** Where the sum is due on several days, or a part of it was due before: a line for each. */
+  /** If the total is due on several days, or a part of it is past due: one line for each. */
   pastDue: "{amount} is past due.",
   partDue: "{amount} is due {date}.",
   partNoDate: "{amount} has no due date.",
@@ -16,11 +16,11 @@ export const overviewMessages = {
   bills: "{count} unpaid bills",
   oneBill: "1 unpaid bill",
   pay: "Pay {amount}",
-  /** Beside a button that pays less than what is owed. */
+  /** Next to a button that pays less than the amount owed. */
   leftOut: "Does not include {amount}. See why, and where to pay it, under Your accounts.",
   noneTogether: "These bills cannot be paid together. See why, and where to pay each, under Your accounts.",
   more: "{count} more unpaid bills are not included in this total. See them all under Statements.",
-  /** A bill that the cart does not take: why, and where it is paid. */
+  /** A bill that the cart does not accept: why, and where to pay it. */
   alone: "{year} bill, {amount}:",
   reasons: {
     partially_paid: "Part of it is paid. Pay the rest on the bill's page.",

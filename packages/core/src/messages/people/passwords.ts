@@ -1,7 +1,7 @@
 /**
- * What is wrong with a new password (VALID-066 to 071), wherever one is chosen: {field} and {other} are what the
- * fields are called. The specification shortens three of them (WORDING-005): '... at least 1 lowercase character.',
- * '... at least 1 uppercase character.' and '... at least 1 symbol @!#%&()^~{}.'
+ * The errors of a new password (VALID-066 to 071), in every place: {field} and {other} are the names of the fields. The
+ * specification abbreviates three of them (WORDING-005): '... at least 1 lowercase character.', '... at least 1
+ * uppercase character.' and '... at least 1 symbol @!#%&()^~{}.'
  */
 export const passwordMessages = {
   show: "Show {field}",

@@ -1,6 +1,6 @@
 /**
  * Registering an account (VALID-057, AUTH-014, ERRTEXT-052); {label} is Parcel ID or Account Number: '{Parcel
- * ID|Account Number} does not exist.' The names of the email fields inside a sentence are `emailLabel` and
+ * ID|Account Number} does not exist.' Inside a sentence, the names of the email fields are `emailLabel` and
  * `confirmEmailLabel`.
  */
 export const registrationMessages = {

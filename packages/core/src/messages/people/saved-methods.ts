@@ -1,4 +1,4 @@
-/** Saved cards and bank accounts: their list, what may be changed of them, and keeping another one. */
+/** Saved cards and bank accounts: their list, editing them, and adding another one. */
 export const savedMethodMessages = {
   title: "Payment methods",
   lead: "Use them the next time you pay, or for automatic payments. We keep the last four digits; your card or account number stays with the payment service.",
