@@ -17,49 +17,52 @@ import type { AddressPart } from "../search/index.ts";
 import type { AmountActions } from "./checkout/form/amount.ts";
 import type { PayerActions } from "./checkout/form/payer.ts";
 
-/** What card entry says when it is over. */
+/** The result of card entry. */
 export type FrameResult = Omit<CheckoutResult, "ProcessingMs" | "Status"> & { readonly Status: string };
 
-/** What a journey needs of the world; a face hands it in, a test fakes it. */
+/** A journey's access to the outside world, provided by the portal or the widget, or faked in tests. */
 export interface Environment {
   readonly client: Client;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Calls back after so many milliseconds; the answer cancels. */
+  /** Calls back after a number of milliseconds; the returned function cancels. */
   readonly later: (callback: () => void, milliseconds: number) => () => void;
   readonly randomUuid: () => string;
-  /** Survives closing the browser; encrypted by the face. Rejects or answers null where there is nothing to read. */
+  /**
+   * Survives closing the browser; encrypted by the portal or the widget. Rejects or returns null if nothing can be
+   * read.
+   */
   readonly storage: KeyValueStore;
-  /** Survives a reload of the tab only. */
+  /** Survives only a reload of the tab. */
   readonly session: KeyValueStore;
-  /** What is spoken now: sentences that a journey makes itself are in it. A face may change it under way. */
+  /** The current language, in which journeys generate sentences. The portal or the widget may change it at any time. */
   readonly language: Language;
 }
 
-/** Where a journey keeps things: text by key, in the browser or in memory. */
+/** A journey's storage: text by key, in the browser or in memory. */
 export interface KeyValueStore {
   get(key: string): Promise<string | null>;
   set(key: string, value: string): Promise<void>;
   remove(key: string): Promise<void>;
-  /** Calls back when another tab changed the key; the answer stops listening. */
+  /** Calls back when another tab changes the key; the returned function stops listening. */
   watch?(key: string, changed: () => void): () => void;
-  /** Does something while no other tab does something with the same key. */
+  /** Runs work while no other tab runs work under the same key. */
   alone?<Answer>(key: string, work: () => Promise<Answer>): Promise<Answer>;
 }
 
-/** How far something that is loaded has come. */
+/** The progress of loading something. */
 export type Loading = "idle" | "loading" | "ready" | "failed";
 
-/** A search of bills: type-ahead, filters, pages. */
+/** A search for bills: type-ahead, filters, pages. */
 export interface SearchState {
   readonly loading: Loading;
   readonly failure: ApiFailure | null;
-  /** Sentence of the server instead of results, e.g. too many records; else ''. */
+  /** The server's sentence instead of results, e.g. too many records; otherwise ''. */
   readonly notice: string;
-  /** Number of the bill type that is searched; one of the company's products. */
+  /** The number of the searched bill type; one of the company's products. */
   readonly product: string;
   readonly fields: readonly SearchableField[];
-  /** What `fields` are is known: asked for, and answered. */
+  /** Whether the server has answered what the `fields` are. */
   readonly fieldsKnown: boolean;
   /** A FieldName or 'Any'. */
   readonly searchBy: string;
@@ -70,25 +73,25 @@ export interface SearchState {
   readonly filters: readonly SearchFilter[];
   readonly results: readonly Bill[];
   readonly count: number;
-  /** From 0. */
+  /** Zero-based. */
   readonly page: number;
   readonly pageSize: number;
-  /** A search of one parcel is shown and `back` leads to the search before it. */
+  /** The search shows a single parcel, and `back` restores the search before it. */
   readonly hasPrevious: boolean;
 }
 export type { AddressPart };
-/** What may be done with a search. */
+/** The actions of a search. */
 export interface SearchActions {
-  /** Loads the searchable fields and restores the search of this tab; more calls than one do nothing more. */
+  /** Loads the searchable fields and restores this tab's search; further calls have no effect. */
   start(): Promise<void>;
-  /** Another bill type: clears the results and loads its searchable fields. */
+  /** Selects another bill type: clears the results and loads its searchable fields. */
   setProduct(number: string): Promise<void>;
   /** Type-ahead 200 ms after the last change, from one character. */
   type(query: string): void;
   setSearchBy(field: string): void;
   setAddress(part: AddressPart, value: string): void;
   /**
-   * Searches what was typed, once the fields are known; answers false (and nothing happens) when it is blank or, for an
+   * Runs the typed search once the fields are known; returns false (and does nothing) if it is blank or, for an
    * address, has no street.
    */
   submit(): Promise<boolean>;
@@ -99,79 +102,81 @@ export interface SearchActions {
   setPageSize(size: number): Promise<void>;
   retry(): Promise<void>;
   clear(): void;
-  /** All bills of the same property; remembers this search. */
+  /** Shows all bills of the same property; remembers this search. */
   searchParcel(bill: Bill): Promise<void>;
-  /** Back to the search before `searchParcel`. */
+  /** Restores the search before `searchParcel`. */
   back(): Promise<void>;
 }
-/** A search: its state, and what may be done with it. */
+/** A search: its state and actions. */
 export type SearchStore = StoreApi<SearchState> & { readonly actions: SearchActions };
 
-/** What a bill's page shows. */
+/** The state of a bill's page. */
 export interface BillState {
   readonly loading: Loading;
   readonly failure: ApiFailure | null;
   readonly bill: Bill | null;
   readonly summary: TaxSummary | null;
   readonly summaryLoading: Loading;
-  /** All bills of the parcel, newest first, this one included. */
+  /** All bills of the parcel, newest first, including this one. */
   readonly history: readonly Bill[];
   readonly historyLoading: Loading;
 }
-/** Which bill: ours by its id, a custom-API bill by its property and tax year. */
+/** Identifies a bill: ours by its ID, a custom-API bill by its property and tax year. */
 export type BillReference = { readonly id: string } | { readonly propertyId: string; readonly year: string };
-/** What may be done with a bill's page. */
+/** The actions of a bill's page. */
 export interface BillActions {
   open(reference: BillReference): Promise<void>;
-  /** Loads again, e.g. after a payment. */
+  /** Reloads, e.g. after a payment. */
   reload(): Promise<void>;
 }
-/** A bill's page: its state, and what may be done with it. */
+/** A bill's page: its state and actions. */
 export type BillStore = StoreApi<BillState> & { readonly actions: BillActions };
 
 export type { TaxLine, TaxSummary };
 
-/** Answer to "add this bill" (CART-034 to 037): what happened or what to ask next. */
+/** The answer to adding a bill (CART-034 to 037): what happened, or what to ask next. */
 export type AddOutcome =
   | { readonly kind: "added"; readonly count: number }
-  /** More than one unpaid bill of the parcel: show the back-taxes dialog with these, oldest first, then `addAll`. */
+  /** The parcel has more than one unpaid bill: show the back-taxes dialog with these, oldest first, then `addAll`. */
   | { readonly kind: "choose"; readonly bills: readonly Bill[] }
   | { readonly kind: "refused"; readonly reason: CartRefusal };
-/** What the cart shows; amounts in cents. */
+/** The state of the cart; amounts in cents. */
 export interface CartState {
   readonly loading: Loading;
   readonly items: readonly CartItem[];
-  /** Bills that a check took out, with why; until the person has seen it. */
+  /** The bills that a check removed, with the reasons, until the payer has seen them. */
   readonly removed: readonly Removal[];
-  /** Bills that cannot be paid yet, with the older ones of their property that are not in the cart; from the last check. */
+  /**
+   * Bills that cannot be paid yet, with the older ones of their property that are not in the cart; from the last check.
+   */
   readonly outOfTurn: readonly OutOfTurn[];
   readonly total: Cents;
 }
-/** What may be done with the cart. */
+/** The actions of the cart. */
 export interface CartActions {
   start(): Promise<void>;
-  /** `history`: the bills of the same parcel, as the bill's page has them. */
+  /** `history`: the bills of the same parcel, as on the bill's page. */
   add(bill: Bill, history: readonly Bill[]): Promise<AddOutcome>;
   addAll(bills: readonly Bill[]): Promise<AddOutcome>;
-  /** Removes one bill; an older year of a property stays while a newer one is there. */
+  /** Removes one bill; an older year of a property stays while the cart contains a newer one. */
   remove(billId: string): Promise<void>;
-  /** Removes every bill of the property of this one. */
+  /** Removes every bill of this bill's property. */
   removeProperty(billId: string): Promise<void>;
   clear(): Promise<void>;
   setAmount(billId: string, amount: Cents): Promise<void>;
   /**
-   * Asks the server which bills are paid, restricted or pending by now and removes them, and which leave an older unpaid
-   * bill out; true where the cart can be paid as it is.
+   * Asks the server which bills have been paid, restricted, or submitted and removes them, and which skip an older
+   * unpaid bill; true if the cart can be paid as is.
    */
   check(): Promise<boolean>;
   acknowledgeRemoved(): void;
-  /** After a payment. */
+  /** Empties the cart after a payment. */
   removePaid(billIds: readonly string[]): Promise<void>;
 }
-/** The cart: its state, and what may be done with it. */
+/** The cart: its state and actions. */
 export type CartStore = StoreApi<CartState> & { readonly actions: CartActions };
 
-/** One county's journey: what both faces hold on to. */
+/** The stores of one county, shared by the portal and the widget. */
 export interface Journey {
   readonly environment: Environment;
   readonly company: Company;
@@ -184,12 +189,12 @@ export interface Journey {
 export type { OnlineMethod, PayerErrors, PayerForm, Quote };
 
 /**
- * `form`: payer, address, method. `terms`: the dialog is open. `opening`: the server is being asked. `frame`: card entry
- * is shown. `processing`: sent or being confirmed; no one may pay again. `succeeded`, `failed`: over.
+ * `form`: payer, address, method. `terms`: the dialog is open. `opening`: the server is being asked. `frame`: card
+ * entry is shown. `processing`: sent or being confirmed; paying again is blocked. `succeeded`, `failed`: over.
  */
 export type CheckoutStep = "form" | "terms" | "opening" | "frame" | "processing" | "succeeded" | "failed";
 
-/** What the payment screen shows; amounts in cents. */
+/** The state of the payment screen; amounts in cents. */
 export interface CheckoutState {
   readonly step: CheckoutStep;
   readonly items: readonly CartItem[];
@@ -197,52 +202,52 @@ export interface CheckoutState {
   readonly method: OnlineMethod;
   readonly payer: PayerForm;
   readonly errors: PayerErrors;
-  /** Whether another amount than the whole may be chosen, and what was typed. */
+  /** Whether an amount other than the full one may be chosen, and the typed text. */
   readonly partialOffered: boolean;
   readonly amountMode: "full" | "custom";
   readonly customAmount: string;
   readonly customAmountError: string;
-  /** How often an amount above what is due was set back to it; each time a toast says so. */
+  /** How many times an amount above what is due was reset to it; each time a toast says so. */
   readonly amountResets: number;
   readonly quote: Quote;
   readonly termsTicked: readonly boolean[];
-  /** What the frame needs; null outside `frame`. */
+  /** The data for the frame; null outside `frame`. */
   readonly frame: { readonly checkoutId: string; readonly url: string; readonly nonce: string } | null;
   /** The frame has sent the payment: leaving is blocked. */
   readonly busy: boolean;
-  /** While processing: milliseconds since it began, for what is said. */
+  /** While processing: milliseconds since it started, which determine the message. */
   readonly processingMs: number;
   readonly confirmation: string;
-  /** Why it failed or was refused; null if nothing did. `offline` keeps what was typed and may be retried. */
+  /** Why it failed or was refused; otherwise null. After `offline` the entries stay and the payer may retry. */
   readonly failure: ApiFailure | null;
-  /** A sentence of the gateway that contains 'try the transaction again': modal 'Payment Unsuccessful'. */
+  /** A sentence from the gateway that contains 'try the transaction again': modal 'Payment Unsuccessful'. */
   readonly tryAgain: string;
 }
-/** What may be done on the payment screen. */
+/** The actions of the payment screen. */
 export interface CheckoutActions extends PayerActions, AmountActions {
-  /** Begins with these bills, or picks up what a reload interrupted (then `items` may come from the session). */
+  /** Starts with these bills, or resumes what a reload interrupted (then `items` may come from the session). */
   begin(items: readonly CartItem[]): Promise<void>;
-  /** True when a payment of this tab was under way and was picked up. */
+  /** True if this tab had a payment in progress, which is resumed. */
   resume(): Promise<boolean>;
   setMethod(method: OnlineMethod): void;
-  /** Checks everything; on success opens the terms. Answers the fields with errors, in form order. */
+  /** Validates everything; on success opens the terms. Returns the fields with errors, in form order. */
   submit(): readonly string[];
   tickTerm(index: number, ticked: boolean): void;
   closeTerms(): void;
-  /** All terms are ticked: asks the server and opens the frame. */
+  /** All terms are checked: asks the server and opens the frame. */
   proceed(): Promise<void>;
-  /** What the frame said (protocol.ts); anything that is not its schema is for the bridge to drop. */
+  /** Receives the frame's message (protocol.ts); the bridge drops anything that does not match its schema. */
   frameBusy(busy: boolean): void;
   frameResult(result: FrameResult): Promise<void>;
   /**
-   * The bridge lost the frame (moved, navigated away, silent): asks the server for the status, then reopens it or
-   * says so.
+   * The bridge lost the frame (moved, navigated away, silent): asks the server for the status, then reopens it or shows
+   * a failure.
    */
   frameLost(): Promise<void>;
-  /** The payer closes card entry before paying. */
+  /** The payer closed card entry before paying. */
   cancel(): Promise<void>;
-  /** From `failed` back to the form, with what was typed; a new attempt gets a new key. */
+  /** From `failed` back to the form, with the entries; a new attempt gets a new key. */
   again(): void;
 }
-/** The payment screen: its state, and what may be done on it. */
+/** The payment screen: its state and actions. */
 export type CheckoutStore = StoreApi<CheckoutState> & { readonly actions: CheckoutActions };

@@ -2,17 +2,18 @@ import { isSavedCartId, savedCartKey } from "../../session/index.ts";
 import type { Environment } from "../types.ts";
 
 /**
- * The id of the misc-bills cart that a clerk was at when the session expired (AUTH-010, AUTH-046), kept in this tab.
+ * The ID of the misc-bills cart that a clerk had open when the session expired (AUTH-010, AUTH-046), stored in this
+ * tab.
  */
 export interface SavedMiscBills {
   keep(id: string): Promise<void>;
-  /** Null where there is none, or what is kept is no such id. */
+  /** Null if there is none, or if the stored value is not a valid ID. */
   read(): Promise<string | null>;
-  /** Once a login has used it. */
+  /** Called once a login has used it. */
   remove(): Promise<void>;
 }
 
-/** That id of one company; a store that fails keeps nothing, and the login goes where it goes without. */
+/** That ID for one company; if the store fails, nothing is stored, and the login opens its default page. */
 export function savedMiscBills({ session }: Pick<Environment, "session">, company: string): SavedMiscBills {
   const key = savedCartKey(company);
   const quietly = async <Value>(work: Promise<Value>): Promise<Value | null> => {

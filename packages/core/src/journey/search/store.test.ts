@@ -44,7 +44,7 @@ const found = (count: number, change: Partial<GuestSearchAnswer> = {}): GuestSea
   Error: "",
   ...change,
 });
-/** An answer that arrives when the test says so. */
+/** An answer whose arrival the test controls. */
 const later = <Answer>() => {
   let give = (_: Answer): void => undefined;
   const answer = new Promise<Answer>((resolve) => {

@@ -34,8 +34,8 @@ const NO_RESULTS = {
 } as const satisfies Partial<SearchState>;
 
 /**
- * The search of a company's bills (docs/requirements/search.md). Paging and filters repeat the last search, not a
- * half-typed one.
+ * The search for a company's bills (docs/requirements/search.md). Paging and filters repeat the last search, not one
+ * that is still being typed.
  */
 export function createSearchStore(env: Environment, company: Company): SearchStore {
   const blank = (): SearchState["address"] => blankAddress(currentTaxYear(env.now(), company.timeZone));
@@ -57,10 +57,10 @@ export function createSearchStore(env: Environment, company: Company): SearchSto
   const products = new Map(company.products.map(({ number, name }) => [number, name]));
   let searched: Criteria | null = null;
   let previous: RememberedSearch | null = null;
-  /** Counts searches; an answer to any but the newest is dropped. */
+  /** Counts searches; only the answer to the newest is used. */
   let searches = 0;
   let started: Promise<void> | null = null;
-  /** Settles when the fields are known that were asked for last. */
+  /** Settles when the most recently requested fields have arrived. */
   let fieldsAsked: Promise<unknown> | null = null;
 
   const snapshot = (criteria: Criteria): RememberedSearch => {
@@ -78,7 +78,7 @@ export function createSearchStore(env: Environment, company: Company): SearchSto
     searches += 1;
     const mine = searches;
     set({ loading: "loading", failure: null, notice: "" });
-    // Stored before the results are shown: a reload right after they appear finds this search, not the one before.
+    // Stored before the results are shown: a reload right after they appear finds this search, not the previous one.
     const stored = rememberSearch(env.session, company.name, { current: snapshot(criteria), previous });
     const answer = await env.client.call(company.isAltSearch ? altGuestSearch : guestSearch, { body });
     await stored;
@@ -94,7 +94,7 @@ export function createSearchStore(env: Environment, company: Company): SearchSto
     set({ loading: "ready", results, count: ResultCount, filters: Filters, notice });
   }
 
-  /** A search from its first page; `before` is where `back` leads. */
+  /** Runs a search from its first page; `before` is the search that `back` restores. */
   async function search(criteria: Criteria, before: RememberedSearch | null = null): Promise<void> {
     typeAhead.stop();
     searched = criteria;
@@ -103,7 +103,7 @@ export function createSearchStore(env: Environment, company: Company): SearchSto
     await run();
   }
 
-  /** Does a remembered search again, form included. */
+  /** Repeats a remembered search, including its form. */
   async function repeat(remembered: RememberedSearch): Promise<void> {
     typeAhead.stop();
     const { criteria, product, filters, page, pageSize } = remembered;
@@ -156,7 +156,7 @@ export function createSearchStore(env: Environment, company: Company): SearchSto
       started ??= begin();
       return started;
     },
-    // Another kind of bill starts the search over (SEARCH-021 to 023).
+    // A different bill type restarts the search (SEARCH-021 to 023).
     async setProduct(product) {
       actions.clear();
       set({ product, pageSize: PAGE_SIZES[0], fieldsKnown: false });
@@ -174,7 +174,7 @@ export function createSearchStore(env: Environment, company: Company): SearchSto
     },
     setAddress: (part, value) => set(({ address }) => ({ address: { ...address, [part]: value } })),
     async submit() {
-      // Where only its fields say what is searched by, a search may come before the form is drawn that asks for them.
+      // If the fields determine what is searched by, a search may start before the form that requests them is rendered.
       if (get().searchBy === "") void actions.start();
       if (fieldsAsked && !get().fieldsKnown) await fieldsAsked;
       const criteria = criteriaOf(get(), company);
@@ -186,7 +186,7 @@ export function createSearchStore(env: Environment, company: Company): SearchSto
       set({ query: Value });
       await search({ searchBy: FieldName, query: Value, address: get().address, byAddress: false });
     },
-    // Each filter that is set or cleared repeats the search (SEARCH-024, SEARCH-027).
+    // Setting or clearing a filter repeats the search (SEARCH-024, SEARCH-027).
     async toggleFilter(type, value) {
       set(({ filters }) => ({ filters: toggledFilter(filters, type, value), page: 0 }));
       await run();

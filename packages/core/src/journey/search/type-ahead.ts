@@ -2,7 +2,7 @@ import { type Suggestion, smartSearch } from "../../contract/index.ts";
 import { LONGEST_QUERY, TYPE_AHEAD } from "../../search/index.ts";
 import type { Environment } from "../types.ts";
 
-/** What is asked for suggestions. */
+/** A request for suggestions. */
 export interface TypeAheadQuestion {
   readonly product: string;
   readonly searchBy: string;
@@ -10,8 +10,8 @@ export interface TypeAheadQuestion {
 }
 
 /**
- * Asks for suggestions 200 ms after the last change, from one character (SEARCH-028). Only the newest question is
- * answered; an error is an empty list (SEARCH-035).
+ * Requests suggestions 200 ms after the last change, from one character (SEARCH-028). Only the newest answer is used;
+ * an error is an empty list (SEARCH-035).
  */
 export function createTypeAhead(
   env: Pick<Environment, "client" | "later">,
@@ -36,13 +36,13 @@ export function createTypeAhead(
   }
 
   return {
-    /** Forgets what was asked and shows nothing. */
+    /** Drops pending requests and shows nothing. */
     stop(): void {
       asked += 1;
       cancelTimer();
       show([]);
     },
-    /** What is in the field now; too little of it shows nothing. */
+    /** Sets the field's current text; if it is too short, nothing is shown. */
     typed(question: TypeAheadQuestion): void {
       asked += 1;
       cancelTimer();

@@ -38,15 +38,15 @@ export interface TerminalCalls {
     command: TerminalCommandWire["command"],
     run: SaleRun,
   ): Promise<Result<CallAnswer<typeof httpsTerminalRequest>, ApiFailure>>;
-  /** The ids of the devices that are reached now. */
+  /** The IDs of the devices that are currently reachable. */
   reached(): Promise<Result<readonly string[], ApiFailure>>;
   reboot(terminal: TerminalSetup): Promise<Result<{ readonly Status: string }, ApiFailure>>;
   submit(submission: Submission): Promise<Result<PaymentResultWire, ApiFailure>>;
-  /** A failure in words that a clerk reads, as the terminal's machine hears it. */
+  /** A failure with a message for the clerk, as an event of the terminal's machine. */
   failed(failure: ApiFailure): CallFailure;
 }
 
-/** Makes them for a county; `goods` decides the group that a sale is booked under. */
+/** Creates them for a county; `goods` determines the group under which a sale is booked. */
 export function terminalCalls(
   env: Environment,
   company: Pick<Company, "id" | "customization">,

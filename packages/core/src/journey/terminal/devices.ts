@@ -14,10 +14,10 @@ interface DeviceWorld {
   readonly set: (change: Partial<TerminalPaymentState>) => void;
 }
 
-/** How often a restarting device is polled. */
+/** How many times a restarting device is polled. */
 const REBOOT_LOOKS = TIMERS.terminalGiveUp / TIMERS.terminalPoll;
 
-/** One poll's time, before a device is asked again. */
+/** The pause before a device is polled again. */
 export const pollPause = (env: Environment): Promise<void> =>
   new Promise((resolve) => void env.later(resolve, TIMERS.terminalPoll));
 

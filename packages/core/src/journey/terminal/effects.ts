@@ -28,7 +28,7 @@ import type { TerminalPaymentHost, TerminalPaymentState } from "./types.ts";
 type Send = (event: TerminalEvent) => void;
 type EffectOf<Type extends TerminalEffect["type"]> = Extract<TerminalEffect, { readonly type: Type }>;
 
-/** What the effects stand on. */
+/** The dependencies of the effects. */
 export interface EffectWorld {
   readonly env: Environment;
   readonly company: Pick<Company, "id" | "name">;
@@ -37,22 +37,22 @@ export interface EffectWorld {
   readonly calls: TerminalCalls;
   readonly terminalOf: (id: string) => TerminalSetup | undefined;
   readonly set: (change: Partial<TerminalPaymentState>) => void;
-  /** Starts over, with nothing taken before. */
+  /** Starts over, without an earlier sale. */
   readonly again: () => void;
 }
 
-/** The run that is under way, or was the last one: its id, and what is submitted of it. */
+/** The current or last run: its ID, and its submission. */
 interface OneRun {
   readonly sessionId: string;
   readonly terminalId: string;
   readonly submission: Submission;
-  /** An earlier page began it. */
+  /** An earlier page started it. */
   readonly isOfBefore: boolean;
 }
 
 /**
- * Carries out what the terminal's machine wants done (TERMINAL-009, TERMINAL-015); `kept` is a sale that an earlier
- * page left.
+ * Performs the effects of the terminal's machine (TERMINAL-009, TERMINAL-015); `kept` is a sale that an earlier page
+ * left.
  */
 export function terminalEffects(world: EffectWorld, kept: KeptSale | null) {
   const { env, company, userId, host, calls, terminalOf, set, again } = world;
@@ -61,7 +61,7 @@ export function terminalEffects(world: EffectWorld, kept: KeptSale | null) {
   const devices = deviceEffects(world);
   let current: OneRun | null = kept && { ...kept, isOfBefore: true };
   let begun = false;
-  /** The last run that was asked for; a device that answers to an earlier one is no longer asked. */
+  /** The last requested run; a device that answers to an earlier one is no longer polled. */
   let lastRun = 0;
 
   const texts = () => env.language.texts(terminalMessages);
@@ -101,7 +101,7 @@ export function terminalEffects(world: EffectWorld, kept: KeptSale | null) {
     send({ type: "sold", run, outcome });
   }
 
-  /** What a device took is submitted as requested, everything else in its current form. */
+  /** A device's sale is submitted as it was requested, everything else in its current form. */
   function toSubmit({ terminalId, receipt }: EffectOf<"submit">): OneRun {
     if (receipt !== null && current?.isOfBefore) return current;
     const sessionId = receipt !== null && current ? current.sessionId : env.randomUuid();
@@ -114,7 +114,7 @@ export function terminalEffects(world: EffectWorld, kept: KeptSale | null) {
     lastRun = run;
     const mine = toSubmit(effect);
     current = mine;
-    // What is paid on the screen now is another order than that of an earlier page.
+    // The screen's current payment is a different order than an earlier page's.
     if (!mine.isOfBefore) {
       begun = true;
       await host.onBegin({ terminalId, sessionId: mine.sessionId, receipt });
@@ -123,7 +123,7 @@ export function terminalEffects(world: EffectWorld, kept: KeptSale | null) {
     if (answer.ok) return send({ type: "answered", run, answer: submittedAnswer(answer.value) });
     const failure = calls.failed(answer.error);
     if (failure.expired || leavesOpen(answer.error)) return send({ type: "failed", run, failure });
-    // It was refused: nothing came of it, and what a device took goes back.
+    // The server refused it: no payment was made, and a device's charge is refunded.
     const message = receipt === null ? failure.message : `${failure.message} ${texts().goesBack}`;
     send({ type: "answered", run, answer: { status: "refused", message, payment: null } });
   }
@@ -148,7 +148,7 @@ export function terminalEffects(world: EffectWorld, kept: KeptSale | null) {
       type === "cancel-server"
         ? await client.call(cancelTerminal, { body: { session_id: sessionId } })
         : await calls.command("CANCEL", runOf(terminal, sessionId));
-    // The server does not know the run before the request of the payment has reached it.
+    // The server does not know the run until the payment request has reached it.
     const isEarly = answer.ok ? answer.value.Status === "processing" : answer.error.code === "not_found";
     if (isEarly) return send({ type: "not-begun", run });
     if (!answer.ok) return send({ type: "not-canceled", run, failure: calls.failed(answer.error) });
@@ -157,7 +157,7 @@ export function terminalEffects(world: EffectWorld, kept: KeptSale | null) {
     send({ type: "not-canceled", run, failure });
   }
 
-  /** The screen goes on with its own payment where that of an earlier page was recorded. */
+  /** After an earlier page's payment was recorded, the screen continues with its own. */
   async function finish(result: PaymentResultWire | null): Promise<void> {
     const before = current?.isOfBefore ? current : null;
     begun = false;
@@ -193,7 +193,7 @@ export function terminalEffects(world: EffectWorld, kept: KeptSale | null) {
           set({ notice: terminalNotice(effect.code, effect.message, texts()) });
           return;
         case "session-expired":
-          // The client that made the call has told the session already.
+          // The client that made the call has already ended the session.
           return;
         case "finish":
           return void finish(effect.payment);
@@ -201,7 +201,7 @@ export function terminalEffects(world: EffectWorld, kept: KeptSale | null) {
     },
     /** Whether a run was started whose result is unknown. */
     isOpen: (): boolean => begun,
-    /** A run ended without money taken. */
+    /** A run ended without a charge. */
     async ended(): Promise<void> {
       await over();
       if (begun) host.onEnded();

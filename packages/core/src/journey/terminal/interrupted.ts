@@ -6,7 +6,7 @@ import type { TerminalCalls } from "./calls.ts";
 import { pollPause } from "./devices.ts";
 import { forgetSale, type KeptSale, keepSale, keptSale } from "./kept.ts";
 
-/** What a sale of before became: taken, with its receipt; or not known yet (`isOpen`). */
+/** The outcome of an earlier sale: completed, with its receipt; or not known yet (`isOpen`). */
 export interface Interrupted {
   readonly sale: KeptSale | null;
   readonly isOpen: boolean;
@@ -21,12 +21,12 @@ interface Tab {
 }
 
 const NOTHING: Interrupted = { sale: null, isOpen: false };
-/** How often the device is asked what became of it; it was told to stop before. */
+/** How many times to ask the device for the outcome; it was told to stop before. */
 const QUESTIONS = 3;
 
 /**
- * Follows up a sale that was running on a secure terminal when the page was lost: the device is asked to stop and to
- * report what it took. Nothing new is taken before that is known.
+ * Follows up a sale that was running on a secure terminal when the page was lost: asks the device to stop and to report
+ * what it charged. No new sale starts before that is known.
  */
 export async function takeUpSale({ env, company, userId, calls, terminalOf }: Tab): Promise<Interrupted> {
   const sale = await keptSale(env, company, userId);
@@ -41,7 +41,7 @@ export async function takeUpSale({ env, company, userId, calls, terminalOf }: Ta
       await keepSale(env, company, { ...sale, receipt: answer.value.PaymentToken });
       return { sale: await keptSale(env, company, userId), isOpen: false };
     }
-    // The device was never asked, or says that it took nothing.
+    // The device never received the request, or reports that it charged nothing.
     if (answer.ok ? answer.value.Status === "failure" : answer.error.code === "not_found") {
       await forgetSale(env, company);
       return NOTHING;

@@ -5,14 +5,14 @@ import { type Cents, wireCents } from "../../money/index.ts";
 import type { Submission } from "../../payments/index.ts";
 import type { Environment } from "../types.ts";
 
-/** A sale on a secure terminal, as the tab keeps it over a reload: the device may have taken the money. */
+/** A sale on a secure terminal, as the tab stores it across a reload: the device may have charged the card. */
 export interface KeptSale {
   readonly userId: string;
   readonly sessionId: string;
   readonly terminalId: string;
-  /** What the device said of what it took; null while it has not. */
+  /** The device's data about its completed sale; null if it has reported none. */
   readonly receipt: string | null;
-  /** What is to be submitted, of an order that may no longer be the one on the screen. */
+  /** The submission, whose order may no longer be the one on the screen. */
   readonly submission: Submission;
 }
 
@@ -38,7 +38,7 @@ const Submitted = v.variant("call", [
 const placeOf = ({ name }: Pick<Company, "name">): string => `_ap_terminal_sale_${name}`;
 
 /**
- * Keeps a sale for this tab. A browser that stores nothing can still pay: the server refunds a charge that never
+ * Stores a sale for this tab. A browser that stores nothing can still pay: the server refunds a charge that never
  * became a payment.
  */
 export const keepSale = (env: Environment, company: Pick<Company, "name">, sale: KeptSale): Promise<void> => {
@@ -47,11 +47,11 @@ export const keepSale = (env: Environment, company: Pick<Company, "name">, sale:
   return env.session.set(placeOf(company), text).catch(() => undefined);
 };
 
-/** Forgets it: it was recorded, or nothing was taken. */
+/** Removes it: it was recorded, or nothing was charged. */
 export const forgetSale = (env: Environment, company: Pick<Company, "name">): Promise<void> =>
   env.session.remove(placeOf(company)).catch(() => undefined);
 
-/** What was submitted, with what the device took; null where it is no submission of a terminal. */
+/** The submission with the device's sale; null if it is not a terminal's submission. */
 const withReceipt = (call: string, body: v.InferOutput<typeof Body>, receipt: string | null) => {
   const submit =
     receipt === null ? body.SubmitRDV2CCPayment : { ...body.SubmitRDV2CCPayment, TerminalSale: receipt };
@@ -59,7 +59,7 @@ const withReceipt = (call: string, body: v.InferOutput<typeof Body>, receipt: st
   return read.success ? read.output : null;
 };
 
-/** The sale that this tab keeps of that clerk; null for none, for another clerk's, and for unreadable data. */
+/** The clerk's sale stored in this tab; null for none, for another clerk's, and for unreadable data. */
 export async function keptSale(
   env: Environment,
   company: Pick<Company, "name">,
@@ -72,7 +72,7 @@ export async function keptSale(
   return submission && { ...sale, submission };
 }
 
-/** What a terminal was asked to take for it, in cents. */
+/** The amount that a terminal was asked to charge for it, in cents. */
 export function totalOf({ submission }: Pick<KeptSale, "submission">): Cents {
   const { body } = submission;
   return "SubmitRDV2CCPayment" in body && "Amount" in body.SubmitRDV2CCPayment

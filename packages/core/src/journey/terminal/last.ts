@@ -4,13 +4,13 @@ import type { Environment } from "../types.ts";
 
 const placeOf = ({ name }: Pick<Company, "name">): string => `_ap_terminal_${name}`;
 
-/** The terminal that was last used at this workstation, by its id; '' for none. */
+/** The ID of the terminal last used at this workstation; '' for none. */
 const lastTerminal = async (
   { storage }: Pick<Environment, "storage">,
   company: Pick<Company, "name">,
 ): Promise<string> => (await storage.get(placeOf(company)).catch(() => null)) ?? "";
 
-/** Remembers it for the next customer, also after the clerk has signed out. */
+/** Stores it for the next customer, even after the clerk signs out. */
 export const keepLastTerminal = (
   { storage }: Pick<Environment, "storage">,
   company: Pick<Company, "name">,
@@ -18,8 +18,8 @@ export const keepLastTerminal = (
 ): Promise<void> => storage.set(placeOf(company), terminalId).catch(() => undefined);
 
 /**
- * The terminal that a clerk most likely takes a card with (TERMINAL-026): the one of their profile, else the one that
- * was last used at this workstation, else the only one there is; null where none of them is given.
+ * The terminal that a clerk most likely uses (TERMINAL-026): the one in their profile, otherwise the one last used at
+ * this workstation, otherwise the only one there is; null if none of these exists.
  */
 export async function usualTerminal<Terminal extends { readonly id: string; readonly name: string }>(
   env: Pick<Environment, "storage">,

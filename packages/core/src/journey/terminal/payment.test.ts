@@ -89,7 +89,7 @@ function orderOf(amount = SUB): TerminalOrder {
   };
 }
 
-/** A clerk's tab with the dialog open; `again` opens it anew over the same tab, as after a reload. */
+/** A clerk's tab with the dialog open; `again` reopens it in the same tab, as after a reload. */
 function tab(change: { readonly terminalName?: string; readonly order?: TerminalOrder } = {}) {
   const server = fakeServer();
   const clock = fakeClock();

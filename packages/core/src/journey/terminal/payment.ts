@@ -20,18 +20,17 @@ import { type KeptSale, totalOf } from "./kept.ts";
 import { keepLastTerminal, usualTerminal } from "./last.ts";
 import type { TerminalPayment, TerminalPaymentHost, TerminalPaymentState } from "./types.ts";
 
-/** Failures after which no money was taken: the run is over. */
+/** Failures after which no money was charged: the run is over. */
 const WITHOUT_MONEY: readonly string[] = ["declined", "refused", "malformed"];
 
-/** Whether a run ended for good, and nothing was taken. */
+/** Whether a run ended for good without a charge. */
 const endedWithoutMoney = ({ phase, failure, cached }: TerminalState): boolean =>
   cached === null &&
   (phase === "cancelled" || (phase === "error" && WITHOUT_MONEY.includes(failure?.code ?? "")));
 
 /**
- * A payment at a counter's terminal (docs/requirements/terminal.md): which terminals there are, the machine of core
- * over the calls of the contract, and what a device took that the server does not know of yet, kept over a reload of
- * the tab.
+ * A payment at a counter's terminal (docs/requirements/terminal.md): the available terminals, core's machine running on
+ * the contract's calls, and a device's sale that the server does not know of yet, stored across a reload of the tab.
  */
 export function createTerminalPayment(
   env: Environment,
@@ -79,7 +78,7 @@ export function createTerminalPayment(
     });
   }
 
-  /** After what an earlier page left: the same terminal, and this page's own payment. */
+  /** Continues after an earlier page's sale: with the same terminal, and this page's own payment. */
   function again(): void {
     const { terminalId } = store.getState().terminal;
     running?.stop();

@@ -5,12 +5,14 @@ import type { Environment } from "../types.ts";
 import type { SaleRun, TerminalCalls } from "./calls.ts";
 import { pollPause } from "./devices.ts";
 
-/** How often a device is asked what became of a sale: longer than the dialog waits, as it may have taken the money. */
+/**
+ * How many times to ask a device for a sale's outcome: longer than the dialog waits, as it may have charged the card.
+ */
 const SALE_LOOKS = (2 * TIMERS.terminalGiveUp) / TIMERS.terminalPoll;
 
 /**
- * Runs a SALE on a secure terminal (TERMINAL-015). While the device says nothing it is asked again, as the money may be
- * taken; `isWanted` ends that. `unknown`: no answer. `expired`: the session is over.
+ * Runs a SALE on a secure terminal (TERMINAL-015). While the device reports no outcome it is asked again, as it may
+ * have charged the card; `isWanted` ends that. `unknown`: no answer. `expired`: the session has expired.
  */
 export async function saleOutcome(
   env: Environment,

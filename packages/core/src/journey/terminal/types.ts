@@ -11,50 +11,50 @@ import type {
 } from "../../payments/index.ts";
 import type { Loading } from "../types.ts";
 
-/** What the dialog 'Terminal Payment' shows. */
+/** The state of the dialog 'Terminal Payment'. */
 export interface TerminalPaymentState {
   readonly loading: Loading;
   /** Why the terminals could not be listed. */
   readonly failure: ApiFailure | null;
   readonly terminals: readonly TerminalSetup[];
-  /** The device ids that are reached now; null while that is not known. */
+  /** The IDs of the currently reachable devices; null while unknown. */
   readonly reached: readonly string[] | null;
   readonly terminal: TerminalState;
-  /** The text of a toast, shown in the dialog because nothing outside of it is announced meanwhile. */
+  /** The text of a toast, shown inside the dialog because announcements outside of it are inactive meanwhile. */
   readonly notice: Notice | null;
-  /** An unrecorded charge that a terminal took before this page was loaded; null for none. */
+  /** An unrecorded charge that a terminal made before this page was loaded; null for none. */
   readonly keptTotal: Cents | null;
-  /** That was recorded now: how much, and the payment's reference number. */
+  /** That charge once it is recorded: its amount, and the payment's reference number. */
   readonly recorded: { readonly total: Cents; readonly confirmation: string } | null;
-  /** A sale was under way when the page was lost, and its outcome is not known. */
+  /** A sale was in progress when the page was lost, and its outcome is not known. */
   readonly interrupted: boolean;
 }
 
-/** What may be done in the dialog. */
+/** The dialog's actions. */
 export interface TerminalPaymentActions {
-  /** Lists the terminals, looks after what was interrupted, and chooses the user's own terminal. */
+  /** Lists the terminals, follows up an interrupted sale, and chooses the user's own terminal. */
   start(): Promise<void>;
   choose(terminalId: string): void;
-  /** Connects a secure terminal again; asks of others whether they are reached. */
+  /** Reconnects a secure terminal; for others requests whether they are reachable. */
   connect(): void;
   reboot(): void;
   proceed(): void;
-  /** Sends once more what a device took and the server has not recorded. */
+  /** Resubmits a device's sale that the server has not recorded. */
   resend(): void;
   cancel(): void;
-  /** Closes the dialog, unless a payment is under way; if a run's result is unknown, the screen asks then. */
+  /** Closes the dialog, unless a payment is in progress; if a run's outcome is unknown, the screen then requests it. */
   close(): void;
-  /** The dialog is gone: answers that come later mean nothing. */
+  /** The dialog is gone: later answers are ignored. */
   stop(): void;
 }
 
-/** A payment at a terminal: its state, and what may be done. */
+/** A payment at a terminal: its state and actions. */
 export interface TerminalPayment {
   readonly store: StoreApi<TerminalPaymentState>;
   readonly actions: TerminalPaymentActions;
 }
 
-/** What a screen passes in, and what it is notified of. */
+/** What a screen passes in, and the events that it receives. */
 export interface TerminalPaymentHost {
   readonly order: TerminalOrder;
   readonly onBegin: (run: TerminalRun) => Promise<void>;
