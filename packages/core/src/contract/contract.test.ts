@@ -14,7 +14,7 @@ it("names every call and every path once", () => {
   expect(new Set(endpoints.map((call) => `${call.method} ${call.path}`)).size).toBe(endpoints.length);
 });
 
-/** The names under which a call says which company it means. */
+/** The names by which a call identifies its company. */
 const COMPANY =
   /^(?:company|companyName|companyname|company_name|companyId|company_id|CompanyName|CompanyId|Company)$/;
 
@@ -30,7 +30,7 @@ const entriesOf = (schema: v.GenericSchema | undefined): readonly string[] => {
   return entries ? Object.keys(entries) : [];
 };
 
-/** Invented paths that do not live under /AlchemePay/: the card frame's calls have an origin of their own. */
+/** Invented paths outside /AlchemePay/: the card frame's calls have a separate origin. */
 const ELSEWHERE = /^\/checkout\/:checkoutId\//;
 
 describe.each(byName)("%s", (_name, call) => {

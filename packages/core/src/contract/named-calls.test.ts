@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import * as contract from "./index.ts";
 
-/** A call as requirements name it: method, path, and some name for each parameter. */
+/** A call as named in the requirements: method, path, and a name for each parameter. */
 const unnamed = (path: string) => path.replaceAll(/:\w+|\{\w+\}/g, "{}");
 const calls = contract.endpointsOf(contract).map(({ method, path }) => `${method} ${unnamed(path)}`);
 

@@ -12,7 +12,7 @@ const Parts = v.object({
 
 const schemas: Readonly<Record<string, unknown>> = contract;
 
-/** The names of all fields of a schema, nested ones as well. */
+/** The names of all fields of a schema, including nested ones. */
 function fieldsOf(schema: unknown): readonly string[] {
   const parts = v.safeParse(Parts, schema);
   if (!parts.success) return [];

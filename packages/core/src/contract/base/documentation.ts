@@ -10,7 +10,7 @@ export const releaseLabel = (title: string): string => title.slice(3, 15);
 
 const PostId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
 
-/** For whom a page is written. Pages hold no secrets: this is for screens, which show people what concerns them. */
+/** The audience of a page. Pages hold no secrets; this only determines which screens list them. */
 const Audience = v.picklist(["everyone", "clerk", "admin"]);
 /** Everyone, clerks, or administrators. */
 export type HelpAudience = v.InferOutput<typeof Audience>;
@@ -24,7 +24,7 @@ export const DocumentationPost = v.object({
 });
 export type DocumentationPostWire = v.InferOutput<typeof DocumentationPost>;
 
-/** What the documentation holds, without its contents (CALL-021). */
+/** The table of contents of the documentation (CALL-021). */
 export const documentationList = endpoint({
   name: "Docs",
   method: "GET",
@@ -45,7 +45,10 @@ export const documentationPost = endpoint({
   source: "CALL-022",
 });
 
-/** Pages that hold the words, best first: id, title, content (CALL-023). The query's name is not printed. */
+/**
+ * Pages that contain the words, best match first: ID, title, content (CALL-023). The specification does not print the
+ * query's name.
+ */
 export const documentationSearch = endpoint({
   name: "DocsSearch",
   method: "GET",

@@ -1,6 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput } from "valibot";
 
-/** Who may call: anyone; guests of the named company; signed-in users of it (CALL-002 to 004). */
+/** The permitted callers: anyone; guests of the named company; signed-in users of it (CALL-002 to 004). */
 export type Access = "public" | "guest" | "login";
 
 /** The roles of a signed-in user (ROLE-024). */
@@ -10,8 +10,8 @@ export type CallerRole = (typeof CALLER_ROLES)[number];
 type Schema = GenericSchema | undefined;
 
 /**
- * One call of the specification, described once. The client is typed from it; the server routes, authorises,
- * parses and answers from it.
+ * One call of the specification, described once. The client is typed from it; the server routes, authorizes, parses,
+ * and answers with it.
  */
 export interface Endpoint<
   Params extends Schema = Schema,
@@ -21,32 +21,34 @@ export interface Endpoint<
 > {
   readonly name: string;
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
-  /** With `:name` for each path parameter. */
+  /** Contains `:name` for each path parameter. */
   readonly path: string;
   readonly access: Access;
-  /** Of a login call: one of these is needed. Without it any signed-in user of the company may call. */
+  /**
+   * For a login call, the roles of which the caller needs one. Without it any signed-in user of the company may call.
+   */
   readonly roles?: readonly [CallerRole, ...CallerRole[]];
   /**
-   * Calls to the payment service carry the user's own bearer token, all others the API token (CALL-001). Of a public
-   * call: the token comes along where there is one.
+   * Calls to the payment service carry the user's own bearer token, all others the API token (CALL-001). A public call
+   * carries the token if there is one.
    */
   readonly bearer?: "user";
   readonly params?: Params;
-  /** As the address carries it, every value a string; OData calls take `odataQuery(fields)`. */
+  /** As in the URL, every value a string; OData calls use `odataQuery(fields)`. */
   readonly query?: Query;
   readonly body?: Body;
-  /** Schema of a JSON answer; an answer in `html` or `text` is a string. Files travel as base64 inside JSON. */
+  /** The schema of a JSON answer; an `html` or `text` answer is a string. Files are sent as base64 inside JSON. */
   readonly answer: Answer;
   readonly answerType?: "json" | "html" | "text";
-  /** Names of answer headers that a caller reads, e.g. Location. */
+  /** The names of answer headers that a caller reads, e.g. Location. */
   readonly answerHeaders?: readonly string[];
-  /** The requirements it meets, by their ids in docs/requirements, e.g. 'CALL-054'. */
+  /** The requirements it fulfills, by their IDs in docs/requirements, e.g. 'CALL-054'. */
   readonly source: string;
   /** No requirement names this path (WIRE-001). */
   readonly invented?: true;
 }
 
-/** A part that a call may lack reads as `schema | undefined`; this is the schema, or never. */
+/** The type of an optional part is `schema | undefined`; this is the schema, or never. */
 type Part<S> = Exclude<S, undefined>;
 type In<S> = [Part<S>] extends [GenericSchema] ? InferInput<Part<S>> : never;
 type Out<S> = [Part<S>] extends [never]
@@ -56,22 +58,22 @@ type Out<S> = [Part<S>] extends [never]
     : undefined;
 type Passed<Name extends string, S> = [Part<S>] extends [never] ? unknown : { readonly [Key in Name]: In<S> };
 
-/** What a caller passes: only the parts that the call has. */
+/** The arguments of a caller: only the parts that the call has. */
 export type CallInput<E extends Endpoint> = Passed<"params", E["params"]> &
   Passed<"query", E["query"]> &
   Passed<"body", E["body"]>;
 
-/** What a caller gets, parsed. */
+/** The parsed answer that a caller gets. */
 export type CallAnswer<E extends Endpoint> = Out<E["answer"]>;
 
-/** What the server hands to the code that answers a call. */
+/** The parsed request that the server passes to a call's handler. */
 export interface Parsed<E extends Endpoint> {
   readonly params: Out<E["params"]>;
   readonly query: Out<E["query"]>;
   readonly body: Out<E["body"]>;
 }
 
-/** What the code that answers a call gives back. */
+/** The return value of a call's handler. */
 export type Given<E extends Endpoint> = In<E["answer"]>;
 
 /**

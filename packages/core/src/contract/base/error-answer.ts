@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { ERROR_CODES } from "../../errors.ts";
 
-/** How every refusal looks: a code for machines, a sentence for people, details where a screen can use them. */
+/** The format of every refusal: a code for machines, a sentence for people, details for screens. */
 export const ErrorAnswer = v.object({
   Code: v.picklist(ERROR_CODES),
   Message: v.string(),

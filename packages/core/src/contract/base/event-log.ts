@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { byId, Done, RowId } from "./ids.ts";
 import { Count, list, words } from "./wire.ts";
 
-/** Takes a row out of the log of events. */
+/** Deletes a row of the event log. */
 export const deleteEventLog = endpoint({
   name: "DeleteEventLog",
   method: "DELETE",
@@ -16,7 +16,7 @@ export const deleteEventLog = endpoint({
   source: "CALL-102",
 });
 
-/** How many events the log has; with $filter, how many of them. */
+/** The number of events in the log; with $filter, of the matching ones. */
 export const countEventLog = endpoint({
   name: "CountEventLog",
   method: "GET",
@@ -29,8 +29,8 @@ export const countEventLog = endpoint({
 });
 
 /**
- * The groups of reports of a company: {…}/reports/groups/{companyId}/1 (CALL-106). Only reports that have something to
- * show: each says how much, and by which call it is read.
+ * A company's groups of reports: {…}/reports/groups/{companyId}/1 (CALL-106). Only reports with data: each with its row
+ * count, and the call that reads it.
  */
 export const reportGroups = endpoint({
   name: "ReportGroups",
@@ -48,7 +48,7 @@ export const reportGroups = endpoint({
           Id: RowId,
           Name: words(100),
           Description: words(500),
-          /** The GET call that answers its rows, with its query, e.g. /odata/PaymentTransactions?$filter=… */
+          /** The GET call that returns its rows, with its query, e.g. /odata/PaymentTransactions?$filter=… */
           Path: words(500),
         }),
         100,

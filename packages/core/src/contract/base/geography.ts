@@ -11,7 +11,10 @@ export type PlaceWire = v.InferOutput<typeof Place>;
 const Country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
 const State = v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,3}$/));
 
-/** Countries by phone (CALL-025): the calling codes as digits, e.g. '1'. The service's path is not printed. */
+/**
+ * The countries of telephone numbers (CALL-025): the calling codes as digits, e.g. '1'. The specification does not
+ * print the service's path.
+ */
 export const phoneCountries = endpoint({
   name: "PhoneCountries",
   method: "GET",
@@ -29,7 +32,7 @@ export const phoneCountries = endpoint({
   invented: true,
 });
 
-/** Countries of an address (CALL-026). */
+/** The countries of addresses (CALL-026). */
 export const countries = endpoint({
   name: "Countries",
   method: "GET",
@@ -39,7 +42,7 @@ export const countries = endpoint({
   source: "CALL-026",
 });
 
-/** The states of a country, `/countries/{country}/states`; a country without any gives an empty list. */
+/** The states of a country, `/countries/{country}/states`; an empty list for a country without states. */
 export const statesOfCountry = endpoint({
   name: "States",
   method: "GET",

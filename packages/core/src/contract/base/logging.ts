@@ -2,24 +2,24 @@ import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { IsoInstant, text } from "./wire.ts";
 
-/** An error of a face, for those who run the product (CALL-160). Nothing of a payer may be in it. */
+/** An error in the portal or the widget, for the operators (CALL-160). It must not contain data about a payer. */
 export const ConsoleError = v.object({
   Timestamp: IsoInstant,
   Level: v.picklist(["debug", "info", "warn", "error"]),
   Message: text(2_000),
   StackTrace: text(10_000),
-  /** The page's address without its query: that may hold a token. */
+  /** The page's URL without its query, which may contain a token. */
   Url: v.pipe(text(2_000), v.regex(/^[^?#]*$/)),
   UserAgent: text(500),
   /** Empty for a guest. */
   UserId: text(50),
   SessionId: text(100),
-  /** What helps to find it: the screen, the call. */
+  /** Context for locating it: the screen, the call. */
   Context: v.pipe(v.record(text(50), text(500)), v.maxEntries(20)),
 });
 export type ConsoleErrorWire = v.InferOutput<typeof ConsoleError>;
 
-/** Writes an error of a face to the server's log (CALL-147, CALL-160). */
+/** Writes an error of the portal or the widget to the server's log (CALL-147, CALL-160). */
 export const logConsoleError = endpoint({
   name: "LogConsoleError",
   method: "POST",

@@ -1,8 +1,8 @@
 import type { GenericSchema } from "valibot";
 
 /**
- * What is read of any valibot schema or action by code that walks through schemas. A schema with a `pipe` begins it with
- * itself; the rest (`entries`, `options`, `wrapped`…) depends on the type.
+ * The properties of any valibot schema or action that code reads when it walks through schemas. The `pipe` of a schema
+ * starts with the schema itself; the rest (`entries`, `options`, `wrapped`…) depends on the type.
  */
 export interface SchemaPart {
   readonly kind: string;
@@ -12,9 +12,9 @@ export interface SchemaPart {
   readonly [name: string]: unknown;
 }
 
-/** A schema, to walk through. */
+/** A schema as a part to walk through. */
 export const partOf = (schema: GenericSchema): SchemaPart => schema as unknown as SchemaPart;
 
-/** The actions of a schema's pipe in order, also of the pipes that it begins with or goes through. */
+/** The actions of a schema's pipe in order, including those of the pipes that it contains. */
 export const actionsOf = (part: SchemaPart): readonly SchemaPart[] =>
   (part.pipe ?? []).flatMap((item) => (item.kind === "schema" ? actionsOf(item) : [item]));

@@ -12,11 +12,11 @@ export const Dollars = v.pipe(
   v.check((value) => Math.abs(value) <= 1e11, "too large"),
 );
 
-/** The bytes of a file as base64: at most 15 MB of it. */
+/** The bytes of a file as base64: at most 15 MB. */
 export const Base64 = v.pipe(v.string(), v.maxLength(20_000_000), v.base64());
 
 /**
- * A whole number as a query carries it: digits in, a number out.
+ * A whole number in a query: digits in, a number out.
  * @__NO_SIDE_EFFECTS__
  */
 export const wholeNumber = (least: number, most: number) =>
@@ -29,7 +29,7 @@ export const wholeNumber = (least: number, most: number) =>
     v.maxValue(most),
   );
 
-/** A calendar date of the county, `YYYY-MM-DD`; one that no calendar has (30 February) is refused. */
+/** A calendar date of the county, `YYYY-MM-DD`; an impossible one (February 30) is refused. */
 export const IsoDate = v.pipe(
   v.string(),
   v.isoDate(),
@@ -39,7 +39,7 @@ export const IsoDate = v.pipe(
 /** An instant in ISO form with its offset or `Z`, e.g. `2025-11-20T09:30:00-05:00`. */
 export const IsoInstant = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp());
 
-/** How many there are: a whole number from 0. */
+/** A count: a whole number from 0. */
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
 
 /** A measure such as acres: finite, either sign. */
@@ -52,10 +52,10 @@ export const Measure = v.pipe(
 /** A company's number. */
 export const CompanyId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 
-/** A company's id as a path or a query carries it: digits in, a number out. */
+/** A company's ID in a path or a query: digits in, a number out. */
 export const CompanyIdText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), CompanyId);
 
-/** The id of a bill. A string, since custom-API and Tyler bills may carry ids that are not numbers. */
+/** The ID of a bill. A string, since custom-API and Tyler bills may have IDs that are not numbers. */
 export const RecordDetailsId = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
 
 /** A UUID in lower case. */
@@ -65,7 +65,7 @@ export const Uuid = v.pipe(
 );
 
 /**
- * Free text from a person: bounded, without control characters (tab and line breaks allowed).
+ * Free text that a user enters: limited in length, without control characters (except tab and line breaks).
  * @__NO_SIDE_EFFECTS__
  */
 export const text = (longest: number) =>
@@ -77,13 +77,13 @@ export const text = (longest: number) =>
   );
 
 /**
- * Words that the server answers: bounded, whatever the county's own files hold.
+ * Text in the server's answers: limited in length, whatever the county's own files contain.
  * @__NO_SIDE_EFFECTS__
  */
 export const words = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
 
 /**
- * A list with a longest length.
+ * A list with a maximum length.
  * @__NO_SIDE_EFFECTS__
  */
 export const list = <const Item extends v.GenericSchema>(item: Item, longest: number) =>

@@ -4,21 +4,21 @@ import { endpoint } from "../base/endpoint.ts";
 import { CompanyName, Count, list, text, wholeNumber, words } from "../base/wire.ts";
 import { CustomApiBill, MOST_BILLS } from "./bill-shape.ts";
 
-/** Where a search is made from; a signed-in resident sends none. */
+/** The origin of a search; a signed-in resident sends none. */
 export const SourcePage = v.optional(v.picklist(["guest", "clerk"]));
 
-/** A year in four digits; left out it means the county's current one (SEARCH-037). */
+/** A four-digit year; if omitted, the county's current one (SEARCH-037). */
 export const TaxYear = v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/)));
 
-/** Page and size of a search of the county's own system: from page 0, 100 a page (CALL-042, CONST-012). */
+/** The page and page size of a search in the county's own system: zero-based, 100 per page (CALL-042, CONST-012). */
 const paged = {
   pageNumber: v.optional(wholeNumber(0, 10_000), `${PAGES.tylerFirstPage}`),
   pageSize: v.optional(wholeNumber(1, PAGES.tyler), `${PAGES.tyler}`),
 };
 
 /**
- * The query to the county's own system, custom API or Tyler (CALL-042): a word (searchQuery) by a field (searchBy), or
- * an address, of which the street is needed.
+ * The query to the county's own system, custom API or Tyler (CALL-042): a term (searchQuery) in a field (searchBy), or
+ * an address, whose street is required.
  */
 export const CustomApiQuery = v.pipe(
   v.object({
@@ -41,15 +41,15 @@ export const CustomApiQuery = v.pipe(
 );
 export type CustomApiQueryWire = v.InferInput<typeof CustomApiQuery>;
 
-/** What the county's own system answers: its rows as they are. */
+/** The answer of the county's own system: its unchanged rows. */
 export const CustomApiAnswer = v.object({
   Results: list(CustomApiBill, MOST_BILLS),
   ResultCount: Count,
-  /** A sentence to show instead of results; else empty. */
+  /** A sentence to show instead of results; otherwise empty. */
   Error: words(500),
 });
 
-/** The tax bills of the county's own system, by query (CALL-034, CALL-042). */
+/** The tax bills in the county's own system that match a query (CALL-034, CALL-042). */
 export const altGetTaxBills = endpoint({
   name: "Alt_GetTaxBills",
   method: "POST",
@@ -60,7 +60,7 @@ export const altGetTaxBills = endpoint({
   source: "CALL-034",
 });
 
-/** The bills with a number, by query, in a county whose bills are in its own system (CALL-036). */
+/** The bills with a given number, in a county whose bills are in its own system (CALL-036). */
 export const altBillNumberSearch = endpoint({
   name: "Alt_BillNumberSearch",
   method: "POST",

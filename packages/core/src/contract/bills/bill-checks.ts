@@ -4,7 +4,7 @@ import { endpoint } from "../base/endpoint.ts";
 import { CompanyId, CompanyName, Dollars, list, RecordDetailsId, text, words } from "../base/wire.ts";
 import { SourcePage } from "./alternate-search.ts";
 
-/** Who and what a bill is about, to be looked for in the restricted lists (CALL-061). */
+/** The owner and property of a bill, to look up in the restricted lists (CALL-061). */
 export const RestrictionCandidate = v.object({
   CompanyId,
   FullName: text(500),
@@ -13,7 +13,7 @@ export const RestrictionCandidate = v.object({
 });
 export type RestrictionCandidateWire = v.InferOutput<typeof RestrictionCandidate>;
 
-/** All of one company. */
+/** All bills are from one company. */
 const Candidates = v.pipe(
   v.array(RestrictionCandidate),
   v.minLength(1),
@@ -24,8 +24,8 @@ const Candidates = v.pipe(
 const PendingTaxSales = list(v.object({ AccountNumber: words(500), IsPendingTaxSale: v.boolean() }), 100);
 
 /**
- * Why these cannot be paid: an answer for each, in order; the first one's IsPendingTaxSale is read (CALL-061).
- * IsNonPayable says that the person or the account is on the view-only list.
+ * Why these cannot be paid: an answer for each, in order; the caller reads IsPendingTaxSale of the first one
+ * (CALL-061). IsNonPayable means that the owner or the account is on the view-only list.
  */
 export const checkNonPayableBills = endpoint({
   name: "CheckNonPayableBills",
@@ -41,7 +41,7 @@ export const checkNonPayableBills = endpoint({
   invented: true,
 });
 
-/** Which of these are under a pending tax sale: an answer for each, in order (CALL-062). */
+/** Whether each of these is under a pending tax sale, in order (CALL-062). */
 export const arePendingTaxSales = endpoint({
   name: "ArePendingTaxSales",
   method: "POST",
@@ -52,10 +52,7 @@ export const arePendingTaxSales = endpoint({
   source: "CALL-062",
 });
 
-/**
- * Which of these are on the private list: an answer for each, in order (CALL-063). Guests alone are held back by it
- * (ROLE-006).
- */
+/** Whether each of these is on the private list, in order (CALL-063). It only blocks guests (ROLE-006). */
 export const areInPrivate = endpoint({
   name: "AreInPrivate",
   method: "POST",
@@ -67,12 +64,12 @@ export const areInPrivate = endpoint({
 });
 
 /**
- * The current state of a bill, as far as the paid check needs it (CALL-067). Dollars; what a kind of bill lacks is
- * missing.
+ * The current state of a bill, as far as the paid check needs it (CALL-067). Dollars; fields that a kind of bill does
+ * not have are omitted.
  */
 export const PaidCheckRow = v.object({
   RecordDetailsId,
-  /** Tax year. */
+  /** The tax year. */
   CustomField22: v.optional(words(10)),
   Payable: v.picklist(["True", "False"]),
   RemainingBalance: Dollars,
@@ -85,7 +82,7 @@ const PaidCheckAnswer = list(PaidCheckRow, 300);
 const Year = v.pipe(v.string(), v.regex(/^\d{4}$/));
 const Property = v.pipe(text(100), v.minLength(1));
 
-/** The paid check of a property's bill: what it stood at when it was shown, in dollars (CALL-064). */
+/** The paid check of a property's bill: the balance that was shown, in dollars (CALL-064). */
 export const checkPaidPropertyTax = endpoint({
   name: "CheckPaidPropertyTax",
   method: "POST",
@@ -102,7 +99,7 @@ export const checkPaidPropertyTax = endpoint({
   invented: true,
 });
 
-/** As `checkPaidPropertyTax`, asked of the county's own system (CALL-065, "terminal-integration variant"). */
+/** Like `checkPaidPropertyTax`, but asks the county's own system (CALL-065, "terminal-integration variant"). */
 export const checkPaidIntegrated = endpoint({
   name: "CheckPaidIntegrated",
   method: "POST",
@@ -123,8 +120,8 @@ export const checkPaidIntegrated = endpoint({
 });
 
 /**
- * The paid check of a guest's cart: the company's name and the bills (CALL-066), standard ones by id, others by
- * property, number and year.
+ * The paid check of a guest's cart: the company's name and the bills (CALL-066), standard ones by ID, others by
+ * property, number, and year.
  */
 export const checkPaidGuest = endpoint({
   name: "CheckPaidGuest",

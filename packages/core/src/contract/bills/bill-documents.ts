@@ -4,8 +4,8 @@ import { odataAnswer, odataQuery } from "../odata/index.ts";
 import { BillDocument } from "./documents.ts";
 
 /**
- * The documents of a bill: `/odata/DocumentRetrieval/GetDocuments?$filter=RecordDetailsId eq {id}` (CALL-030). At
- * most ten, of bills that the filter names.
+ * The documents of a bill: `/odata/DocumentRetrieval/GetDocuments?$filter=RecordDetailsId eq {id}` (CALL-030). At most
+ * ten, for the bills in the filter.
  */
 export const documents = endpoint({
   name: "GetDocuments",

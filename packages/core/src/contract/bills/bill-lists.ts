@@ -8,8 +8,8 @@ import { GuestSearchAnswer } from "./search.ts";
 const Searched = v.pipe(text(100), v.trim(), v.minLength(1));
 
 /**
- * The bills that a person who registers may choose from (CALL-049): the first five, by 'Parcel ID' or by
- * accountNumber. ProductNum is 'Bills Payment' in a county with a custom API.
+ * The bills that a registering user may choose from (CALL-049): the first five, by 'Parcel ID' or by accountNumber.
+ * ProductNum is 'Bills Payment' in a county with a custom API.
  */
 export const findBillForRegistration = endpoint({
   name: "FindBillForRegistration",
@@ -32,7 +32,7 @@ export const findBillForRegistration = endpoint({
   invented: true,
 });
 
-/** Every bill whose column holds exactly this value, given in double quotes (CALL-052), newest year first. */
+/** Every bill whose column contains exactly this value, given in double quotes (CALL-052), newest year first. */
 export const billsByColumn = endpoint({
   name: "BillsByColumn",
   method: "POST",

@@ -5,19 +5,21 @@ import { MailTrackingRecord } from "../office/mail-tracking.ts";
 import { JobOption, JobStatus } from "./jobs.ts";
 import { TaxEntity } from "./tax-entity.ts";
 
-/** The bills of one parcel, or of one search that is not paged. */
+/** The bills of one parcel, or of one unpaged search. */
 export const MOST_BILLS = PAGES.tylerTaxSale;
 
 const Bool = v.boolean();
-/** A county's file may hold 500 characters in a field, and an address is put together of several. */
+/** A county's file may have 500 characters in a field, and an address is composed of several fields. */
 const Text = words(4_000);
 const MaybeDate = v.nullable(IsoDate);
-/** Optional facts by name (PREVIEW-043); open, so that a page from before a new one still reads its bills. */
+/**
+ * Optional facts by name (PREVIEW-043); open, so that a page loaded before a new one was added can still read bills.
+ */
 const Details = v.pipe(v.record(words(50), Text), v.maxEntries(50));
 
 /**
- * A standard bill as the wire carries it (ENTITY-001 to 012). Amounts in dollars. What is optional comes with the calls
- * whose docstring says so. `monthAfterDueDate` is derived from DueDate and not sent.
+ * A standard bill on the wire (ENTITY-001 to 012). Amounts in dollars. Optional fields are present in the calls whose
+ * docstring says so. `monthAfterDueDate` is derived from DueDate and not sent.
  */
 export const StandardBill = v.object({
   IsCustomAPI: v.literal(false),
@@ -35,33 +37,33 @@ export const StandardBill = v.object({
   PaidInFull: v.picklist(["True", "False"]),
   Payable: v.picklist(["True", "False"]),
   StatementType: Text,
-  /** It may only be looked at: marked so, or its owner is on the view-only list. */
+  /** It is view-only: marked so, or its owner is on the view-only list. */
   IsNonPayable: Bool,
-  /** Its owner is on the private list, which keeps guests from paying it. */
+  /** Its owner is on the private list, so guests cannot pay it. */
   IsPrivate: v.optional(Bool),
   IsPendingTaxSale: Bool,
-  /** A payment of this bill is being confirmed: no other may be made. */
+  /** A payment of this bill is being confirmed, which blocks others. */
   IsPaymentPending: Bool,
   Address1: Text,
   PropertyAddress: Text,
-  /** Parcel id or account. */
+  /** The parcel ID or account. */
   CustomField20: Text,
-  /** Tax year. */
+  /** The tax year. */
   CustomField22: Text,
-  /** Description, or the number of a mobile home. */
+  /** The description, or the number of a mobile home. */
   CustomField24: Text,
-  /** Owner name. */
+  /** The owner's name. */
   CustomField30: Text,
   PropertyType: Text,
-  /** How it was sent, in the words of the language that was asked for; empty where it was not. */
+  /** How it was sent, in words of the requested language; empty if it was not sent. */
   MailStatus: Text,
   MailedDate: MaybeDate,
   BackTaxes: Dollars,
-  /** The status in words as the county's own system has it; the product decides its own. */
+  /** The status in the words of the county's own system; our software determines its own. */
   Status: v.optional(Text),
-  /** The mailing address as the owner last changed it; where it is there, it is shown in place of Address1. */
+  /** The mailing address after the owner's last change; if present, it is shown instead of Address1. */
   UpdatedAddress1: v.optional(Text),
-  /** What the payer means to pay of it. */
+  /** The amount that the payer intends to pay. */
   AmountToPay: v.optional(Dollars),
   MailTracking: v.optional(list(MailTrackingRecord, 200)),
   TaxEntity: v.optional(v.nullable(TaxEntity)),
@@ -87,7 +89,7 @@ export const CustomApiBill = v.object({
   city: Text,
   state: Text,
   zip_code: Text,
-  /** By which the county's system tells its own rows apart; `{hash}` in the specification. */
+  /** The key by which the county's system identifies its rows; `{hash}` in the specification. */
   hash: v.optional(words(128)),
   address_line1: Text,
   address_line2: Text,
@@ -99,7 +101,7 @@ export const CustomApiBill = v.object({
   penalty_amt: Dollars,
   interest_amt: Dollars,
   other_fees: Dollars,
-  /** Charges for returned eChecks that are owed with the bill. */
+  /** Charges for returned eChecks that are due with the bill. */
   returned_check_charge: v.optional(Dollars),
   billing_date: MaybeDate,
   payment_good_through: MaybeDate,
@@ -120,7 +122,7 @@ export const CustomApiBill = v.object({
   status4: Text,
   status5: Text,
   viewable: Bool,
-  /** As IsNonPayable and IsPrivate of a standard bill. */
+  /** Like IsNonPayable and IsPrivate of a standard bill. */
   is_non_payable: v.optional(Bool),
   is_private: v.optional(Bool),
   is_pending_tax_sale: Bool,
@@ -130,6 +132,6 @@ export const CustomApiBill = v.object({
 });
 export type CustomApiBillWire = v.InferOutput<typeof CustomApiBill>;
 
-/** One bill of either kind; `IsCustomAPI` tells which. */
+/** A bill of either kind, distinguished by `IsCustomAPI`. */
 export const WireBill = v.variant("IsCustomAPI", [StandardBill, CustomApiBill]);
 export type WireBill = v.InferOutput<typeof WireBill>;

@@ -4,7 +4,7 @@ import { endpoint } from "../base/endpoint.ts";
 import { CompanyName, list, RecordDetailsId, text } from "../base/wire.ts";
 import { MOST_BILLS, WireBill } from "./bill-shape.ts";
 
-/** One bill, by its id: what guest/bill-preview/{recordDetailsId} opens. */
+/** One bill by its ID, for guest/bill-preview/{recordDetailsId}. */
 export const billById = endpoint({
   name: "BillById",
   method: "GET",
@@ -16,7 +16,7 @@ export const billById = endpoint({
   invented: true,
 });
 
-/** The bill of a property in a year: what guest/bill-preview/{propertyId}/{year} opens. */
+/** A property's bill of a year, for guest/bill-preview/{propertyId}/{year}. */
 export const billByProperty = endpoint({
   name: "BillByProperty",
   method: "GET",
@@ -32,7 +32,10 @@ export const billByProperty = endpoint({
   invented: true,
 });
 
-/** Every bill of the same parcel (mobile homes: of the same number), newest year first. Also what back taxes are asked from. */
+/**
+ * Every bill of the same parcel (mobile homes: of the same number), newest year first. Back taxes are also computed
+ * from them.
+ */
 export const billHistory = endpoint({
   name: "BillHistory",
   method: "GET",
@@ -46,7 +49,7 @@ export const billHistory = endpoint({
 
 const Ids = v.pipe(v.array(RecordDetailsId), v.minLength(1), v.maxLength(100));
 
-/** Which of these bills may not be paid online: pending tax sale, view only, private list (CALL-068). */
+/** The reasons why these bills cannot be paid online: pending tax sale, view only, private list (CALL-068). */
 export const billsRestriction = endpoint({
   name: "BillsRestriction",
   method: "POST",
@@ -64,7 +67,7 @@ export const billsRestriction = endpoint({
   invented: true,
 });
 
-/** The paid check of a guest's cart: the bills as they stand now (CALL-053). Unknown ids are left out. */
+/** The paid check of a guest's cart: the current state of the bills (CALL-053). Unknown IDs are omitted. */
 export const guestStatements = endpoint({
   name: "GuestStatements",
   method: "POST",

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Dollars, text } from "../base/wire.ts";
 
-/** A line of the cart of miscellaneous products (ENTITY-024, ENTITY-023). Dollars; AmountDue as a person reads it. */
+/** A line in the cart of miscellaneous products (ENTITY-024, ENTITY-023). Dollars; AmountDue is formatted text. */
 export const MiscCartItem = v.strictObject({
   ProductName: text(100),
   Price: Dollars,

@@ -5,8 +5,8 @@ import { Base64, CompanyIdText, CompanyName, RecordDetailsId, text, words } from
 const FileUrl = v.optional(v.pipe(v.string(), v.url(), v.maxLength(2_000)));
 
 /**
- * A document of a bill: its file as base64 (CALL-030). A browser builds its address from it (`documentUrl`); `FileUrl`
- * opens the same document anywhere else for a day, and cannot be guessed.
+ * A bill's document: its file as base64 (CALL-030). A browser builds its URL from it (`documentUrl`); `FileUrl` opens
+ * the same document elsewhere for a day, and cannot be guessed.
  */
 export const BillDocument = v.object({
   RecordDetailsId,
@@ -16,10 +16,10 @@ export const BillDocument = v.object({
 });
 export type BillDocumentWire = v.InferOutput<typeof BillDocument>;
 
-/** The FileUrl of a document, built from its FileBytes (CALL-030): a `data:` address of a PDF. */
+/** A document's URL, built from its FileBytes (CALL-030): a `data:` URL of a PDF. */
 export const documentUrl = (fileBytes: string): string => `data:application/pdf;base64,${fileBytes}`;
 
-/** A guest's document of a bill (CALL-031). Refuses not_found where the bill has none. */
+/** A guest's document of a bill (CALL-031). Refuses not_found if the bill has none. */
 export const guestDocument = endpoint({
   name: "GuestDocument",
   method: "GET",
@@ -49,7 +49,7 @@ export const altPdf = endpoint({
   source: "CALL-032",
 });
 
-/** The county assessor's page of a parcel, opened as GIS report in a separate tab (CALL-033). */
+/** The county assessor's page about a parcel, opened as GIS report in a separate tab (CALL-033). */
 export const altAssessor = endpoint({
   name: "GetAltAssessor",
   method: "GET",

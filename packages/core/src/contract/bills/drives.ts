@@ -4,7 +4,7 @@ import { Confirmation } from "../base/ids.ts";
 import { CompanyName, list, Uuid, words } from "../base/wire.ts";
 import { Charge } from "../payments/submit-object.ts";
 
-/** What is due for a motor-vehicle cart in Drives (CALL-157, WIRE-006). Dollars. */
+/** The amounts due for a motor-vehicle cart in Drives (CALL-157, WIRE-006). Dollars. */
 export const DrivesCart = v.object({
   Id: Uuid,
   Items: list(
@@ -32,8 +32,8 @@ export const lookupDrivesCart = endpoint({
 });
 
 /**
- * The same cart for anyone who has its id, if the county sells products online: a guest or a resident pays it by its
- * link. Refusals: not_found (also where products are not sold online), unavailable.
+ * The same cart for anyone with its ID, if the county sells products online: a guest or a resident pays it through its
+ * link. Refusals: not_found (including if products are not sold online), unavailable.
  */
 export const guestDrivesCart = endpoint({
   name: "GuestDrivesCart",
@@ -46,7 +46,7 @@ export const guestDrivesCart = endpoint({
   invented: true,
 });
 
-/** Tells Drives that a cart was paid. `ConfirmJson` is what it answered, as the payment's DrivesConfirmJson. */
+/** Tells Drives that a cart was paid. `ConfirmJson` is its answer, stored as the payment's DrivesConfirmJson. */
 export const confirmDrives = endpoint({
   name: "ConfirmDrives",
   method: "POST",

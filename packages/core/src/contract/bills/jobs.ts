@@ -6,17 +6,17 @@ import { CompanyName, IsoInstant, RecordDetailsId, words } from "../base/wire.ts
 /** How a bill was printed and mailed (ENTITY-012, SEARCH-048). */
 export const JobOption = v.object({
   JobOptionId: RowId,
-  /** What is to be done with the job's records, e.g. 'ForApproval': only those are shown (SEARCH-048). */
+  /** The required action for the job's records, e.g. 'ForApproval': only those are shown (SEARCH-048). */
   ActionType: words(50),
   MailedDatetime: v.nullable(IsoInstant),
 });
 export type JobOptionWire = v.InferOutput<typeof JobOption>;
 
-/** The job's status: 'ForRejection' and 'Held' keep its records from being shown (SEARCH-048). */
+/** The job's status: 'ForRejection' and 'Held' hide its records (SEARCH-048). */
 export const JobStatus = v.object({ JobStatusDescriptions: words(100) });
 export type JobStatusWire = v.InferOutput<typeof JobStatus>;
 
-/** The job that a bill was mailed with (CALL-059, "job option details"). Nulls where it was not mailed by one. */
+/** The job that mailed a bill (CALL-059, "job option details"). Nulls if no job mailed it. */
 export const jobOptionDetails = endpoint({
   name: "JobOptionDetails",
   method: "GET",

@@ -4,10 +4,10 @@ import { endpoint } from "../base/endpoint.ts";
 import { RowId } from "../base/ids.ts";
 import { Count, IsoInstant, list, text, words } from "../base/wire.ts";
 
-/** At most so many rows in one answer. */
+/** The maximum number of rows in one answer. */
 const MOST_ROWS = 100;
 
-/** A row of either list; without reason and code on the private list. */
+/** A row of either list; the private list has no reason and code. */
 export const RestrictedRow = v.object({
   Id: RowId,
   FullName: words(200),
@@ -22,8 +22,8 @@ export const RestrictedRow = v.object({
 export type RestrictedRowWire = v.InferOutput<typeof RestrictedRow>;
 
 /**
- * Looks in a restricted list for a part of a name, an address or a number, spaces and case aside; '' is the whole list
- * (; OData cannot ask for a part). The private list is refused to SMF users with forbidden.
+ * Searches a restricted list for part of a name, an address, or a number, ignoring spaces and case; '' returns the
+ * whole list (our addition; OData cannot match parts). The private list is refused to SMF users with forbidden.
  */
 export const searchRestrictedList = endpoint({
   name: "SearchRestrictedList",

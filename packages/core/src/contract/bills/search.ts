@@ -5,7 +5,7 @@ import { CompanyId, CompanyName, Count, list, text, words } from "../base/wire.t
 import { PayPlusConfig } from "../office/company.ts";
 import { MOST_BILLS, WireBill } from "./bill-shape.ts";
 
-/** The page sizes a search may ask for (SEARCH-013). */
+/** The page sizes that a search may request (SEARCH-013). */
 export const SEARCH_PAGE_SIZES = [10, 20, 30, 40, 50] as const;
 
 /** The two filters of a search and their values (SEARCH-009). */
@@ -18,14 +18,14 @@ export const SearchFilter = v.variant("type", [
 ]);
 export type SearchFilter = v.InferOutput<typeof SearchFilter>;
 
-/** The `OrderBy` values that a search understands. */
+/** The `OrderBy` values that a search supports. */
 export const SEARCH_ORDERS = ["relevance", "year_desc", "year_asc", "owner", "amount_desc"] as const;
 
 const Text = words(500);
 const SearchText = v.pipe(text(100), v.trim(), v.minLength(1));
 
 /**
- * A search (ENTITY-081). `SearchFields` maps a FieldName of the searchable columns, or 'Any', to what was typed;
+ * A search (ENTITY-081). `SearchFields` maps a FieldName of the searchable columns, or 'Any', to the typed text; an
  * address search uses its own names (SEARCH-007).
  */
 export const GuestSearchRequest = v.object({
@@ -33,7 +33,7 @@ export const GuestSearchRequest = v.object({
   CompanyId,
   CompanyName,
   PageSize: v.picklist(SEARCH_PAGE_SIZES),
-  /** From 0. */
+  /** Zero-based. */
   PageNumber: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
   SearchFields: v.pipe(v.record(text(50), SearchText), v.minEntries(1), v.maxEntries(8)),
   Filters: v.pipe(v.array(SearchFilter), v.maxLength(2)),
@@ -42,16 +42,16 @@ export const GuestSearchRequest = v.object({
 export type GuestSearchRequest = v.InferInput<typeof GuestSearchRequest>;
 
 /**
- * What a search finds (ENTITY-083). `Filters` of the answer are all values that the unfiltered results have, each
- * with whether it is on.
+ * The results of a search (ENTITY-083). `Filters` of the answer are all values in the unfiltered results, each with
+ * whether it is selected.
  */
 export const GuestSearchAnswer = v.object({
   Results: list(WireBill, MOST_BILLS),
   ResultCount: Count,
   Filters: list(SearchFilter, 2),
-  /** The company's configuration, where the caller may not know it yet. */
+  /** The company's configuration, if the caller may not have it yet. */
   PayPlusConfig: v.optional(PayPlusConfig),
-  /** A sentence to show instead of results, e.g. too many records; else empty. */
+  /** A sentence to show instead of results, e.g. too many records; otherwise empty. */
   Error: words(500),
 });
 export type GuestSearchAnswer = v.InferOutput<typeof GuestSearchAnswer>;
@@ -67,7 +67,7 @@ export const guestSearch = endpoint({
   source: "CALL-037",
 });
 
-/** As `guestSearch`, for a county whose bills are in its own system (CALL-035, CALL-041). */
+/** Like `guestSearch`, for a county whose bills are in its own system (CALL-035, CALL-041). */
 export const altGuestSearch = endpoint({
   ...guestSearch,
   name: "Alt_GuestSearch",
@@ -75,11 +75,11 @@ export const altGuestSearch = endpoint({
   source: "CALL-035",
 });
 
-/** One line of the type-ahead: what to fill in, and in which field it was found. */
+/** A type-ahead suggestion: the text to fill in, and the field that matched. */
 export const Suggestion = v.object({ Value: Text, FieldName: Text, FieldLabel: Text, Detail: Text });
 export type Suggestion = v.InferOutput<typeof Suggestion>;
 
-/** From 1 character, at most 10 lines; an error gives an empty list silently (SEARCH-028, SEARCH-035). */
+/** From 1 character, at most 10 suggestions; an error silently returns an empty list (SEARCH-028, SEARCH-035). */
 export const smartSearch = endpoint({
   name: "SmartSearch",
   method: "POST",

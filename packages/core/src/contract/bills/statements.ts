@@ -11,7 +11,7 @@ const Text = words(4_000);
 /** A bill as its owner's statement (ENTITY-025, ENTITY-027). PartialPayment and Latest are derived and not sent. */
 export const Statement = v.object({
   ...StandardBill.entries,
-  /** Whether the county has its own billing system. A statement has the form of a standard bill in either case. */
+  /** Whether the county has its own billing system. A statement has the format of a standard bill in either case. */
   IsCustomAPI: v.boolean(),
   Address2: Text,
   City: Text,
@@ -25,15 +25,17 @@ export const Statement = v.object({
   EmailAddress: Text,
   PhoneNumber: Text,
   PaymentDate: v.nullable(IsoInstant),
-  /** Set means paid; else empty. */
+  /** Set if paid; otherwise empty. */
   PaymentConfirmationNumber: words(100),
-  /** Where the bill's document is, or its bytes; see `documentUrl`. */
+  /** The location of the bill's document, or its bytes; see `documentUrl`. */
   FileUrl: v.optional(words(2_000)),
   FileBytes: v.optional(Base64),
 });
 export type StatementWire = v.InferOutput<typeof Statement>;
 
-/** What statements may be asked by: account, consumer, what is unpaid (CALL-054), and what a list shows. */
+/**
+ * The fields by which statements can be queried: account, consumer, unpaid amounts (CALL-054), and a list's columns.
+ */
 export const STATEMENT_FIELDS = {
   RecordDetailsId: "id",
   CompanyId: "number",
@@ -73,7 +75,7 @@ export const STATEMENT_FIELDS = {
   CustomField24: "string",
   CustomField30: "string",
   PropertyType: "string",
-  /** 'Mailed' or ''; the same in every language, so that it can be asked for. */
+  /** 'Mailed' or ''; the same in every language, so that it can be queried. */
   MailStatus: "string",
   MailedDate: "date",
   BackTaxes: "number",
@@ -112,8 +114,9 @@ const LIST_ORDER = [
 ] as const;
 
 /**
- * The query of a statement list (CALL-055): `$filter` AccountNumber in these and AmountDue not null, the `$select` of
- * its columns, `$orderby` DueDate desc then PaymentConfirmationNumber asc, `$skip` and `$top`. At most 100 accounts.
+ * The query of a statement list (CALL-055): `$filter` AccountNumber in the given ones and AmountDue not null, the
+ * `$select` of its columns, `$orderby` DueDate desc then PaymentConfirmationNumber asc, `$skip` and `$top`. At most 100
+ * accounts.
  */
 export const statementQuery = (
   accountNumbers: readonly string[],
@@ -130,11 +133,11 @@ export const statementQuery = (
     top,
   });
 
-/** Which of their own statements a user wants to see. */
+/** A user's selection among their own statements. */
 export interface StatementChoice {
   /** At least one and at most 100. */
   readonly accountNumbers: readonly string[];
-  /** The accounts of the county are its parcels. */
+  /** The county's accounts are its parcels. */
   readonly byParcel: boolean;
   /** Four digits; '' for every year. */
   readonly year?: string;
@@ -144,7 +147,7 @@ export interface StatementChoice {
   readonly top?: number;
 }
 
-/** The query of `statementQuery` for whole statements, narrowed, with how many there are in all. */
+/** Like `statementQuery`, but for complete statements, filtered, with their total count. */
 export const statementChoiceQuery = ({
   accountNumbers,
   byParcel,
@@ -168,6 +171,6 @@ export const statementChoiceQuery = ({
     count: true,
   });
 
-/** Those rows of an answer that are whole statements: all of them, where no `$select` was asked. */
+/** The rows of an answer that are complete statements: all of them if the query had no `$select`. */
 export const wholeStatements = (rows: readonly unknown[]): readonly StatementWire[] =>
   wholeRows(Statement, rows);

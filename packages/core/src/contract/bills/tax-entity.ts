@@ -3,7 +3,10 @@ import { endpoint } from "../base/endpoint.ts";
 import { RowId } from "../base/ids.ts";
 import { CompanyName, Dollars, IsoDate, Measure, RecordDetailsId, words } from "../base/wire.ts";
 
-/** How many numbered lines a TaxEntity has room for; the specification says numbered and not how far. */
+/**
+ * The number of numbered lines in a TaxEntity; the specification says that they are numbered, but not how many there
+ * are.
+ */
 const TAX_ENTITY_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20] as const;
 type TaxEntityNumber = (typeof TAX_ENTITY_NUMBERS)[number];
 
@@ -21,8 +24,8 @@ const MaybeDollars = v.nullable(Dollars);
 const MaybeDate = v.nullable(IsoDate);
 
 /**
- * The tax of a standard bill by taxing entity (ENTITY-011): Description1 and EstimatedTax1 are the first entity and its
- * tax, and so on; EstimatedTax without a number is their total. Dollars; null where the county's file had nothing.
+ * A standard bill's tax by taxing entity (ENTITY-011): Description1 and EstimatedTax1 are the first entity and its tax,
+ * and so on; EstimatedTax without a number is their total. Dollars; null if the county's file has no value.
  */
 export const TaxEntity = v.object({
   TaxEntitiesId: RowId,
@@ -46,7 +49,7 @@ export const TaxEntity = v.object({
 });
 export type TaxEntityWire = v.InferOutput<typeof TaxEntity>;
 
-/** The tax entity record of a bill (CALL-059, "tax entity lookups"); null where it has none. */
+/** A bill's tax entity record (CALL-059, "tax entity lookups"); null if it has none. */
 export const taxEntityOfBill = endpoint({
   name: "TaxEntityOfBill",
   method: "GET",

@@ -5,13 +5,13 @@ import { CompanyName, Dollars, IsoDate, list, Measure, RecordDetailsId, words } 
 const Text = words(4_000);
 const MaybeDate = v.nullable(IsoDate);
 
-/** One taxing entity (ENTITY-022), with the names of that line. Amounts in dollars, millage as a decimal string. */
+/** One taxing entity (ENTITY-022), with its line's names. Amounts in dollars, millage as a decimal string. */
 export const TaxLine = v.object({
   tax_acct_name: Text,
   tax_acct_id: Text,
   rsa_tax_acct_sort: Measure,
   adjusted_fmv: Dollars,
-  /** Shown in place of the net assessment where the county's file gives it (PREVIEW-023). */
+  /** Shown instead of the net assessment if the county's file provides it (PREVIEW-023). */
   gross_assessment: v.optional(Dollars),
   net_assessment: Dollars,
   exempt_hmstd_amt: Dollars,
@@ -23,7 +23,7 @@ export const TaxLine = v.object({
 });
 export type TaxLineWire = v.InferOutput<typeof TaxLine>;
 
-/** What the tax summary shows (ENTITY-011, PREVIEW-020, PREVIEW-040). Null where the county's file had nothing. */
+/** The content of the tax summary (ENTITY-011, PREVIEW-020, PREVIEW-040). Null if the county's file has no value. */
 export const TaxEntities = v.object({
   BuildingValue: v.nullable(Dollars),
   LandValue: v.nullable(Dollars),
@@ -37,7 +37,7 @@ export const TaxEntities = v.object({
   Penalty: Dollars,
   Interest: Dollars,
   OtherFees: Dollars,
-  /** Charges for returned eChecks that are owed with the bill. */
+  /** Charges for returned eChecks that are due with the bill. */
   ReturnedCheckCharge: v.optional(Dollars),
   PreviousPayment: Dollars,
   BackTaxes: Dollars,

@@ -5,13 +5,13 @@ import { CompanyName, list, text, wholeNumber } from "../base/wire.ts";
 import { SourcePage, TaxYear } from "./alternate-search.ts";
 import { CustomApiBill, MOST_BILLS } from "./bill-shape.ts";
 
-/** What a search of the Tyler service finds: rows before they are mapped (CALL-043). */
+/** The results of a search in the Tyler service: rows before they are mapped (CALL-043). */
 const TylerRows = list(CustomApiBill, MOST_BILLS);
 
 const FirstPage = v.optional(wholeNumber(0, 10_000), `${PAGES.tylerFirstPage}`);
 const Searched = v.pipe(text(100), v.trim(), v.minLength(1));
 
-/** What every search carries besides its field (CALL-045); `page_count` is the page, from 0 (CONST-012). */
+/** The parameters of every search besides its field (CALL-045); `page_count` is the zero-based page (CONST-012). */
 const common = {
   company_name: CompanyName,
   page_count: FirstPage,
@@ -20,7 +20,7 @@ const common = {
   source_page: SourcePage,
 };
 
-/** By parcel number: POST /TylerService/api/tyler/{action} without a body, as all of these (CALL-043, CALL-046). */
+/** By parcel number: POST /TylerService/api/tyler/{action} without a body, like all of these (CALL-043, CALL-046). */
 export const tylerParcelSearch = endpoint({
   name: "TylerParcelSearch",
   method: "POST",
@@ -31,7 +31,7 @@ export const tylerParcelSearch = endpoint({
   source: "CALL-046",
 });
 
-/** By the beginning of a parcel number; the field is named as in parcel_search. */
+/** By the start of a parcel number; the field is named as in parcel_search. */
 export const tylerPartialParcelSearch = endpoint({
   name: "TylerPartialParcelSearch",
   method: "POST",
@@ -42,7 +42,7 @@ export const tylerPartialParcelSearch = endpoint({
   source: "CALL-044",
 });
 
-/** By owner. The specification does not print the field's name: that of the row is used. */
+/** By owner. The specification does not print the field's name, so we use the row's. */
 export const tylerOwnerSearch = endpoint({
   name: "TylerOwnerSearch",
   method: "POST",
@@ -53,7 +53,7 @@ export const tylerOwnerSearch = endpoint({
   source: "CALL-044",
 });
 
-/** By address, of which the street is needed. */
+/** By address, whose street is required. */
 export const tylerAddressSearch = endpoint({
   name: "TylerAddressSearch",
   method: "POST",
@@ -71,7 +71,7 @@ export const tylerAddressSearch = endpoint({
   source: "CALL-047",
 });
 
-/** By bill number. The specification does not print the field's name: that of the row is used. */
+/** By bill number. The specification does not print the field's name, so we use the row's. */
 export const tylerBillNumberSearch = endpoint({
   name: "TylerBillNumberSearch",
   method: "POST",
@@ -82,7 +82,7 @@ export const tylerBillNumberSearch = endpoint({
   source: "CALL-044",
 });
 
-/** The bills of a parcel that are under tax sale, 300 a page. */
+/** The bills of a parcel that are under tax sale, 300 per page. */
 export const tylerTaxSale = endpoint({
   name: "TylerTaxSale",
   method: "POST",

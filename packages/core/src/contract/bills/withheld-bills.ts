@@ -4,14 +4,16 @@ import { Done } from "../base/ids.ts";
 import { list, RecordDetailsId, words } from "../base/wire.ts";
 import { JobOption, JobStatus } from "./jobs.ts";
 
-/** What an office may say of a bill's job: '' lets the bill be shown, the others keep it from everyone (SEARCH-048). */
+/**
+ * The statuses that an office may give a bill's job: '' shows the bill, the others hide it from everyone (SEARCH-048).
+ */
 export const JOB_STATUSES = ["", "Held", "ForRejection"] as const;
-/** One of them. */
+/** One of these statuses. */
 export type JobStatusName = (typeof JOB_STATUSES)[number];
 
 const office = { access: "login", roles: ["clerk", "admin"], source: "SEARCH-048", invented: true } as const;
 
-/** A bill that its mailing job keeps from being shown. */
+/** A bill that its mailing job hides. */
 export const WithheldBill = v.object({
   RecordDetailsId,
   BillNumber: words(500),
@@ -23,7 +25,7 @@ export const WithheldBill = v.object({
 });
 export type WithheldBillWire = v.InferOutput<typeof WithheldBill>;
 
-/** The bills that their mailing jobs keep from being shown, the latest job first. */
+/** The bills that their mailing jobs hide, latest job first. */
 export const withheldBills = endpoint({
   ...office,
   name: "WithheldBills",
@@ -32,7 +34,10 @@ export const withheldBills = endpoint({
   answer: list(WithheldBill, 200),
 });
 
-/** Sets the status of a bill's mailing job. A bill without a job gets one; letting a bill be shown approves its job. Refuses not_found. */
+/**
+ * Sets the status of a bill's mailing job, and creates the job if there is none. Showing a bill approves its job.
+ * Refuses not_found.
+ */
 export const setJobStatus = endpoint({
   ...office,
   name: "SetJobStatus",

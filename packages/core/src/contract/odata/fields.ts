@@ -1,22 +1,22 @@
 import { PAGES } from "../../constants.ts";
 
 /**
- * How a field's values are written: `id` as digits without quotes though the value is a string, `date` as `2025-12-20`,
- * `instant` as `2025-12-20T14:30:00Z`.
+ * How a field's values are written: `id` as digits without quotes although the value is a string, `date` as
+ * `2025-12-20`, `instant` as `2025-12-20T14:30:00Z`.
  */
 export type OdataType = "string" | "id" | "number" | "boolean" | "date" | "instant";
 
-/** The fields that an OData read knows, by their wire names. */
+/** The fields that an OData read supports, by their wire names. */
 export type OdataFields = Readonly<Record<string, OdataType>>;
 
-/** A field's value as a query holds it. */
+/** A field's value in a query. */
 export type OdataValue<Type extends OdataType> = Type extends "number"
   ? number
   : Type extends "boolean"
     ? boolean
     : string;
 
-/** One condition of a filter; the conditions of a filter hold together (`and`). */
+/** One condition of a filter; all conditions of a filter must be met (`and`). */
 export type OdataCondition<Fields extends OdataFields = OdataFields> = {
   [Name in keyof Fields & string]:
     | { readonly op: "eq"; readonly field: Name; readonly value: OdataValue<Fields[Name]> }
@@ -24,26 +24,26 @@ export type OdataCondition<Fields extends OdataFields = OdataFields> = {
     | { readonly op: "not-null"; readonly field: Name };
 }[keyof Fields & string];
 
-/** One step of an order. */
+/** One criterion of a sort order. */
 export interface OdataOrder<Fields extends OdataFields = OdataFields> {
   readonly field: keyof Fields & string;
   readonly direction: "asc" | "desc";
 }
 
-/** A parsed query. Nothing selected means every field. */
+/** A parsed query. Without a selection it requests every field. */
 export interface OdataQuery<Fields extends OdataFields = OdataFields> {
   readonly filter: readonly OdataCondition<Fields>[];
   readonly select: readonly (keyof Fields & string)[];
   readonly orderBy: readonly OdataOrder<Fields>[];
-  /** How many to leave out, from 0. */
+  /** The number of rows to skip. */
   readonly skip: number;
-  /** How many to answer at most, 0 to `ODATA_LIMITS.top`. */
+  /** The maximum number of rows to return, 0 to `ODATA_LIMITS.top`. */
   readonly top: number;
-  /** Whether the answer says how many there are in all. */
+  /** Whether the answer includes the total count. */
   readonly count: boolean;
 }
 
-/** A query as an address carries it. */
+/** A query as in a URL. */
 export interface OdataParams {
   readonly $filter?: string;
   readonly $select?: string;
@@ -53,14 +53,11 @@ export interface OdataParams {
   readonly $count?: string;
 }
 
-/** The only options that are read (CALL-055). */
+/** The only supported options (CALL-055). */
 export const ODATA_OPTIONS = ["$filter", "$select", "$orderby", "$skip", "$top", "$count"] as const;
 export type OdataOption = (typeof ODATA_OPTIONS)[number];
 
-/**
- * What a query may ask at most. `top` is the page of the statements (CONST-033), and what is answered where none is
- * asked.
- */
+/** The limits of a query. `top` is the page size of the statements (CONST-033), and the default. */
 export const ODATA_LIMITS = {
   optionLength: 6_000,
   textLength: 200,
@@ -71,7 +68,7 @@ export const ODATA_LIMITS = {
   top: PAGES.statements,
 } as const;
 
-/** Why a query is refused. */
+/** The reasons for refusing a query. */
 export type OdataReason =
   | "unknown_option"
   | "not_text"
@@ -82,13 +79,13 @@ export type OdataReason =
   | "too_many"
   | "twice";
 
-/** A refused query: what is wrong, in which option, never what was sent. */
+/** A refused query: the reason and the option, but never the sent text. */
 export interface OdataRefusal {
   readonly option: string;
   readonly reason: OdataReason;
 }
 
-/** What a query over these fields may hold, as a refusal says it. */
+/** What a query over these fields may contain, as a refusal reports it. */
 export interface OdataAllowed {
   readonly Options: readonly string[];
   readonly Filter: readonly string[];
@@ -96,7 +93,7 @@ export interface OdataAllowed {
   readonly MaxTop: number;
 }
 
-/** What a query over these fields may hold. */
+/** What a query over these fields may contain. */
 export const odataAllowed = (fields: OdataFields): OdataAllowed => ({
   Options: ODATA_OPTIONS,
   Filter: [

@@ -10,7 +10,7 @@ import { readLiteral } from "./literal.ts";
 
 type Value = string | number | boolean;
 
-/** Reads a text from its beginning; a step that does not fit leaves the place where it is. */
+/** Reads a text from its start; a step that does not match leaves the position unchanged. */
 class Reader {
   #at = 0;
   readonly #text: string;
@@ -19,7 +19,7 @@ class Reader {
     this.#text = text;
   }
 
-  /** Whether the text goes on with this pattern (sticky), which is then behind us. */
+  /** Whether the text continues with this pattern (sticky), and skips it if so. */
   take(pattern: RegExp): string | null {
     pattern.lastIndex = this.#at;
     const found = pattern.exec(this.#text)?.[0] ?? null;
@@ -44,7 +44,7 @@ const COMMA = / *, */y;
 const CLOSE = / *\)/y;
 const AND = / +and +/y;
 
-/** The values of an `in` list up to its closing bracket. */
+/** The values of an `in` list up to its closing parenthesis. */
 function valuesOf(reader: Reader, type: OdataType): Result<readonly Value[], OdataReason> {
   const values: Value[] = [];
   do {
@@ -72,8 +72,9 @@ function conditionOf(reader: Reader, fields: OdataFields): Result<OdataCondition
 }
 
 /**
- * The conditions of a `$filter`: `eq`, `in`, `ne null`, joined by `and`, with single-quoted strings in which a quote is
- * doubled. Anything else is refused: other operators, `or`, brackets, functions, a field or a value that does not fit.
+ * Parses the conditions of a `$filter`: `eq`, `in`, `ne null`, joined by `and`, with single-quoted strings that double
+ * their quotes. Refuses anything else: other operators, `or`, parentheses, functions, an unknown field or an invalid
+ * value.
  */
 export function parseFilter(text: string, fields: OdataFields): Result<OdataCondition[], OdataReason> {
   const reader = new Reader(text);

@@ -3,7 +3,7 @@ import { ODATA_LIMITS, type OdataType } from "./fields.ts";
 
 type Value = string | number | boolean;
 
-/** How a literal of each type is written. Numbers keep to the digits that a double holds exactly. */
+/** The syntax of each type's literals. Numbers are limited to the digits that a double represents exactly. */
 const WRITTEN: Readonly<Record<OdataType, RegExp>> = {
   string: /'(?:[^']|'')*'/y,
   id: /\d{1,18}/y,
@@ -30,7 +30,7 @@ const READ: Readonly<Record<OdataType, (literal: string) => Value | null>> = {
   instant: (literal) => (isDay(literal.slice(0, 10)) && !Number.isNaN(Date.parse(literal)) ? literal : null),
 };
 
-/** The literal of a type that begins at `at`: its value and where it ends; null where there is none that is allowed. */
+/** The literal of a type that starts at `at`: its value and its end; null if there is no valid one. */
 export function readLiteral(type: OdataType, text: string, at: number): { value: Value; end: number } | null {
   const pattern = WRITTEN[type];
   pattern.lastIndex = at;
@@ -39,6 +39,6 @@ export function readLiteral(type: OdataType, text: string, at: number): { value:
   return found && value !== null ? { value, end: at + found[0].length } : null;
 }
 
-/** A value as a filter writes it. */
+/** A value in a filter's syntax. */
 export const printLiteral = (type: OdataType, value: Value): string =>
   type === "string" ? `'${String(value).replaceAll("'", "''")}'` : String(value);

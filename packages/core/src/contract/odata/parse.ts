@@ -15,7 +15,7 @@ type Read = Result<unknown, OdataReason>;
 
 const twice = (names: readonly string[]): boolean => new Set(names).size < names.length;
 
-/** Names parted by commas, each of a field and none twice. */
+/** Names separated by commas, each a field's and none twice. */
 function namesOf(names: readonly string[], fields: OdataFields): Result<readonly string[], OdataReason> {
   if (names.some((name) => !Object.hasOwn(fields, name))) return fail("unknown_field");
   return twice(names) ? fail("twice") : ok(names);
@@ -38,7 +38,7 @@ function parseOrder(text: string, fields: OdataFields): Result<readonly OdataOrd
   return names.ok ? ok(orders) : names;
 }
 
-/** A whole number in digits, up to the most that is allowed. */
+/** A whole number in digits, up to the allowed maximum. */
 const numberUpTo =
   (most: number) =>
   (text: string): Read => {
@@ -67,8 +67,8 @@ const PLACES: Readonly<Record<OdataOption, keyof OdataQuery>> = {
 const isOption = (name: string): name is OdataOption => (ODATA_OPTIONS as readonly string[]).includes(name);
 
 /**
- * A query over these fields, from the options of an address. Strict: an option, an operator, a field or a value that
- * is not listed is refused with its reason. Never throws, whatever is given.
+ * Parses a query over these fields from the options of a URL. Strict: an unlisted option, operator, field, or value is
+ * refused with its reason. Never throws.
  */
 export function parseOdata<const Fields extends OdataFields>(
   fields: Fields,

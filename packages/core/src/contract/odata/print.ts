@@ -17,8 +17,7 @@ function printCondition(fields: OdataFields, condition: OdataCondition): string 
 }
 
 /**
- * A query as an address carries it, without options that have their default. `parseOdata` reads it back to the same
- * query.
+ * A query as in a URL, without options that have their default value. `parseOdata` parses it back to the same query.
  */
 export function printOdata<Fields extends OdataFields>(
   fields: Fields,

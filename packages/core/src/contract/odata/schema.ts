@@ -4,8 +4,8 @@ import { ODATA_LIMITS, type OdataFields, type OdataParams, type OdataQuery } fro
 import { parseOdata } from "./parse.ts";
 
 /**
- * The query of an OData read over these fields: strings of an address in, an `OdataQuery` out. What is refused names
- * its option as path and the `OdataReason` as message.
+ * The query of an OData read over these fields: URL strings in, an `OdataQuery` out. An issue has its option as path
+ * and the `OdataReason` as message.
  * @__NO_SIDE_EFFECTS__
  */
 export const odataQuery = <const Fields extends OdataFields>(
@@ -27,19 +27,19 @@ export const odataQuery = <const Fields extends OdataFields>(
     v.metadata({ odata: fields }),
   );
 
-/** The fields of a query that `odataQuery` made; null for any other schema. */
+/** The fields of a query created by `odataQuery`; null for any other schema. */
 export function odataFieldsOf(schema: v.GenericSchema | undefined): OdataFields | null {
   const { odata } = schema ? (v.getMetadata(schema) as { readonly odata?: OdataFields }) : {};
   return odata ?? null;
 }
 
 /**
- * The answer of an OData read. Fields that were not selected are missing, so every field of the rows may be.
+ * The answer of an OData read. Unselected fields are omitted, so every field of the rows is optional.
  * @__NO_SIDE_EFFECTS__
  */
 export const odataAnswer = <const Row extends v.GenericSchema>(row: Row) =>
   v.object({
-    /** How many there are in all; only where `$count` asked. */
+    /** The total count; only if `$count` requested it. */
     "@odata.count": v.optional(Count),
     value: v.pipe(v.array(row), v.maxLength(ODATA_LIMITS.top)),
   });

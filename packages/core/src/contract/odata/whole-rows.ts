@@ -1,8 +1,8 @@
 import * as v from "valibot";
 
 /**
- * Those rows of an OData answer that have every field: all of them, where no `$select` was asked. An answer's type says
- * that any field may be missing.
+ * The rows of an OData answer that have every field: all of them if the query had no `$select`. In the answer's type
+ * every field is optional.
  */
 export const wholeRows = <const Row extends v.GenericSchema>(
   schema: Row,

@@ -7,7 +7,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 
 const OPTIONAL = new Set(["optional", "exact_optional", "nullish"]);
 
-/** What is checked of the value as it comes, before a transformation makes another of it. */
+/** The checks that apply to the input before a transformation changes it. */
 function checksOf(part: Part): readonly Part[] {
   const checks: Part[] = [];
   for (const item of part.pipe ?? []) {
@@ -17,7 +17,7 @@ function checksOf(part: Part): readonly Part[] {
   return checks;
 }
 
-/** How an action is said in JSON Schema, for each type; what cannot be said (a check by code) is left out. */
+/** The JSON Schema keyword of an action, for each type; actions without one (checks by code) are omitted. */
 const SAID: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   string: { min_length: "minLength", max_length: "maxLength", length: "maxLength" },
   array: { min_length: "minItems", max_length: "maxItems" },
@@ -111,8 +111,8 @@ function write(part: Part): JsonSchema {
 }
 
 /**
- * The JSON Schema of what a schema of the contract takes, before it transforms it. Checks that are code (two decimals, no
- * control characters) have no words in JSON Schema: it accepts a little more than the schema does. Throws for a kind of
- * schema that the contract does not use.
+ * The JSON Schema of the input of a contract schema, before transformations. JSON Schema cannot express checks by code
+ * (two decimals, no control characters), so it accepts slightly more than the schema. Throws for a kind of schema that
+ * the contract does not use.
  */
 export const jsonSchema = (schema: GenericSchema): JsonSchema => write(partOf(schema));

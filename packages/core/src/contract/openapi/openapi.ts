@@ -11,7 +11,7 @@ const MEDIA = { json: "application/json", html: "text/html", text: "text/plain" 
 
 const inPath = (path: string): string => path.replace(/:([A-Za-z]+)/g, "{$1}");
 
-/** The fields of an object schema as parameters of an address. */
+/** The fields of an object schema as URL parameters. */
 function parametersOf(schema: GenericSchema | undefined, place: "path" | "query"): readonly Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema) as {
@@ -26,7 +26,7 @@ function parametersOf(schema: GenericSchema | undefined, place: "path" | "query"
   }));
 }
 
-/** The options of an OData read; the first says what the filter understands. */
+/** The options of an OData read; the first describes the supported filters. */
 function odataParameters(fields: NonNullable<ReturnType<typeof odataFieldsOf>>): readonly Json[] {
   const { Filter } = odataAllowed(fields);
   const names = Object.entries(fields).map(([name, type]) => `${name} (${type})`);
@@ -80,9 +80,9 @@ function operation(call: Endpoint): Json {
 }
 
 /**
- * The calls as an OpenAPI 3.1 document, to be printed as JSON. It says of each who may call it (`x-access`, `x-roles`),
- * the requirement it meets (`x-requirement`), whether its path is invented, and whether only clients other than our
- * screens make it (`x-clients`, with a description of what it is for).
+ * The calls as an OpenAPI 3.1 document, to be printed as JSON. For each call it gives the permitted callers
+ * (`x-access`, `x-roles`), the requirement it fulfills (`x-requirement`), whether its path is invented, and whether
+ * only clients other than our screens use it (`x-clients`, with a description of its purpose).
  */
 export function openapi(
   endpoints: readonly Endpoint[],

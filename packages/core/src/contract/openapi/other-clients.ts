@@ -1,6 +1,6 @@
 /**
- * The calls that no screen of ours makes, by name, each with what another client uses it for. The document marks them
- * `x-clients: other`. A test holds every call to one of the two: a screen makes it, or it is listed here.
+ * The calls that none of our screens makes, by name, each with its use by other clients. The document marks them
+ * `x-clients: other`. A test requires that each call is either made by a screen or listed here.
  */
 export const OTHER_CLIENTS: Readonly<Record<string, string>> = {
   AddToRestrictedList:
