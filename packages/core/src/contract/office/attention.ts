@@ -5,35 +5,36 @@ import { IsoInstant, list, text, words } from "../base/wire.ts";
 import { Charge } from "../payments/submit-object.ts";
 
 /**
- * How the office ends a payment that needs attention. `accept`: as it is, with the amount that was taken. `give_back`: all
- * that was taken goes back through the gateway. `given_back`: it went back already, at the gateway or by the office's check.
+ * The office's resolution of a payment that needs attention. `accept`: keep it as is, with the charged amount.
+ * `give_back`: refund the full charge through the gateway. `given_back`: it was already refunded, at the gateway or by
+ * the office's check.
  */
 const Resolution = v.picklist(["accept", "give_back", "given_back"]);
-/** A choice of the office about a payment that needs attention. */
+/** The office's choice for a payment that needs attention. */
 export type AttentionResolution = v.InferOutput<typeof Resolution>;
 
-/** A payment, void or refund that needs attention. Dollars. */
+/** A payment, void, or refund that needs attention. Dollars. */
 const OddPayment = v.object({
   Kind: v.picklist(["payment", "refund"]),
-  /** Of the payment or of the refund; and of the payment, which is where the history shows it. */
+  /** The number of the payment or refund; and the payment's, under which the history shows it. */
   Confirmation: words(50),
   PaymentConfirmation: words(50),
-  /** What is odd: a code that has its own sentence, or 'other', which `Reason` explains. */
+  /** The kind of problem: a code with its own sentence, or 'other', which `Reason` explains. */
   Code: words(50),
   Reason: words(1_000),
-  /** Of the code: a bank's return code and the like, or ''. */
+  /** The detail of the code: a bank's return code or similar, or ''. */
   Detail: words(200),
-  /** What was asked for, with the fee. */
+  /** The requested amount, with the fee. */
   Amount: Charge,
-  /** What the gateway says that it took or gave back; null where it has not said. */
+  /** The amount that the gateway reports as charged or refunded; null if it has not reported one. */
   TakenAmount: v.nullable(Charge),
-  /** The payment's state; of a refund its kind and state. */
+  /** The payment's state; for a refund its kind and state. */
   State: words(50),
   SubmitDate: v.nullable(IsoInstant),
-  /** How the office may end it; empty while money is on its way back. */
+  /** The office's possible resolutions; empty while a void or refund is in progress. */
   Choices: list(Resolution, 3),
 });
-/** What needs attention as the wire has it, in dollars. */
+/** A problem on the wire, in dollars. */
 export type OddPaymentWire = v.InferOutput<typeof OddPayment>;
 
 const office = { access: "login", roles: ["admin", "smf"], source: "MONEY-015", invented: true } as const;
@@ -48,12 +49,12 @@ export const needsAttention = endpoint({
 });
 
 /**
- * The office ends a payment that needs attention (decision 058): the ledger is posted, its bills are free, and the note stays
- * in the audit trail. Answers how the money goes back where it does. Refusals: not_found (nothing needs attention under this
- * number, or nothing does any more), amount_invalid (more was taken than was asked, or not more than the fee: it cannot be
- * accepted), amount_changed (what the gateway says now does not fit the choice), bill_paid, bill_pending, payment_pending,
- * refund_amount_invalid (nothing is left to give back), forbidden (an SMF user may not give back), unavailable (the gateway
- * does not answer).
+ * The office resolves a payment that needs attention (decision 058): the ledger is posted, its bills are released, and
+ * the note stays in the audit trail. If money is refunded, the answer says how. Refusals: not_found (no open problem
+ * under this number), amount_invalid (the charge exceeds the requested amount, or does not exceed the fee: it cannot be
+ * accepted), amount_changed (the gateway's current report does not match the choice), bill_paid, bill_pending,
+ * payment_pending, refund_amount_invalid (nothing is left to refund), forbidden (an SMF user may not refund),
+ * unavailable (the gateway does not answer).
  */
 export const resolveAttention = endpoint({
   ...office,
@@ -66,7 +67,10 @@ export const resolveAttention = endpoint({
     Note: v.pipe(text(500), v.trim(), v.minLength(1)),
   }),
   answer: v.object({
-    /** `done`: it came to its end. `processing`: the gateway has not confirmed yet. `declined`: it gives nothing back. */
+    /**
+     * `done`: it is complete. `processing`: the gateway has not confirmed yet. `declined`: the gateway refuses the
+     * refund.
+     */
     Status: v.picklist(["done", "processing", "declined"]),
   }),
 });

@@ -8,44 +8,44 @@ import { Charge } from "../payments/submit-object.ts";
 const counted = { Count, Amount: Charge };
 const Counted = v.object(counted);
 
-/** What one drawer took and gave back by one method on a day, in dollars. */
+/** A drawer's payments and refunds by one method on a day, in dollars. */
 const CloseOutRow = v.object({
-  /** Whose drawer; null for what was paid online. */
+  /** The drawer's clerk; null for online payments. */
   ClerkUserId: v.nullable(RowId),
   ClerkName: words(200),
   /** CC, ACH, CASH or CHECK. */
   PaymentType: v.picklist(METHOD_CODES),
-  /** Taken on the day; Amount is with fees. */
+  /** Payments of the day; Amount includes fees. */
   Payments: v.object({ ...counted, TotalFees: Charge }),
-  /** Given back on the day, whenever it was taken. */
+  /** Refunds and voids of the day, whenever the payment was made. */
   Voids: Counted,
   Refunds: Counted,
   /** eChecks that banks returned on the day. */
   Returns: Counted,
-  /** Payments without voids, refunds and returns; below 0 where more went out than came in. */
+  /** Payments less voids, refunds, and returns; negative if more went out than came in. */
   Net: Dollars,
 });
-/** A row of a close-out as the wire has it, in dollars. */
+/** A row of a close-out on the wire, in dollars. */
 export type CloseOutRowWire = v.InferOutput<typeof CloseOutRow>;
 
-/** A drawer that was counted and closed. Dollars. */
+/** A counted and closed drawer. Dollars. */
 const Closing = v.object({
   ClerkUserId: RowId,
   ClerkName: words(200),
   ClosedAt: IsoInstant,
-  /** Who closed it; the clerk, or an admin for them. */
+  /** The user who closed it: the clerk, or an admin on the clerk's behalf. */
   ClosedBy: words(200),
-  /** What should have been in it then, and what was counted. */
+  /** The expected amounts at that time, and the counted ones. */
   ExpectedCash: Dollars,
   CountedCash: Dollars,
   ExpectedChecks: Dollars,
   CountedChecks: Dollars,
   Note: words(500),
 });
-/** A drawer that was counted, as the wire has it, in dollars. */
+/** A counted drawer on the wire, in dollars. */
 export type ClosingWire = v.InferOutput<typeof Closing>;
 
-/** A paper check that a drawer took on a day and did not give back, in dollars. */
+/** A paper check that a drawer received on a day and did not give back, in dollars. */
 const TakenCheck = v.object({
   ClerkUserId: v.nullable(RowId),
   CheckNumber: words(50),
@@ -53,26 +53,26 @@ const TakenCheck = v.object({
   Confirmation,
   Amount: Charge,
 });
-/** A paper check of a close-out as the wire has it, in dollars. */
+/** A paper check of a close-out on the wire, in dollars. */
 export type TakenCheckWire = v.InferOutput<typeof TakenCheck>;
 
-/** A day of an office. */
+/** A day's close-out. */
 export const CloseOut = v.object({
   Day: IsoDate,
   Rows: list(CloseOutRow, 10_000),
-  /** The last closing of each drawer that was closed. */
+  /** The last closing of each closed drawer. */
   Closings: list(Closing, 10_000),
-  /** The paper checks of the drawers, by their numbers. */
+  /** The drawers' paper checks, by their numbers. */
   Checks: list(TakenCheck, 10_000),
-  /** What came in by method: the Net of all its rows. */
+  /** The totals by method: the Net of all its rows. */
   Deposits: list(v.object({ PaymentType: CloseOutRow.entries.PaymentType, Amount: Dollars }), 4),
   Total: Dollars,
 });
 export type CloseOutWire = v.InferOutput<typeof CloseOut>;
 
 /**
- * The close-out of a day of the county's calendar (OFFICE-003): an admin or SMF user sees every drawer and what was
- * paid online, any other clerk their own drawer.
+ * The close-out of a day in the county's calendar (OFFICE-003): an admin or SMF user sees every drawer and the online
+ * payments, any other clerk only their own drawer.
  */
 export const closeOut = endpoint({
   name: "CloseOut",
@@ -87,9 +87,9 @@ export const closeOut = endpoint({
 });
 
 /**
- * A clerk has counted a drawer and closes its day; closed again, the last count holds. An admin or SMF user closes any
- * drawer, any other clerk their own (forbidden). Refused with amount_changed where the drawer holds something else by now than
- * the screen showed.
+ * A clerk has counted a drawer and closes its day; if it is closed again, the last count applies. An admin or SMF user
+ * may close any drawer, any other clerk only their own (forbidden). Refused with amount_changed if the drawer's content
+ * no longer matches what the screen showed.
  */
 export const closeDrawer = endpoint({
   name: "CloseDrawer",
@@ -100,7 +100,7 @@ export const closeDrawer = endpoint({
   body: v.strictObject({
     Day: IsoDate,
     ClerkUserId: RowId,
-    /** As the screen showed them. */
+    /** As shown on the screen. */
     ExpectedCash: Dollars,
     ExpectedChecks: Dollars,
     CountedCash: Dollars,

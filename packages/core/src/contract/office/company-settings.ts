@@ -5,18 +5,21 @@ import { IsoInstant, list, text, words } from "../base/wire.ts";
 import { AppFeatureFlags, PayPlusConfig, ProductNames, SearchableField } from "./company.ts";
 import { CustomizationKey, CustomizationValue } from "./configuration.ts";
 
-/** What an admin sets of PayPlusConfig (ENTITY-074, ENTITY-075): all but who the company is, and its ad images. */
+/**
+ * The PayPlusConfig fields that an admin may set (ENTITY-074, ENTITY-075): all except the company's identity and its ad
+ * images.
+ */
 const ConfigSettings = v.object({
   ...v.omit(PayPlusConfig, ["CompanyId", "CompanyName"]).entries,
   AdImages: list(words(2_000), 20),
 });
 
-/** A field by which the bills of a product are searched, in its place of the list. */
+/** A field by which a product's bills are searched, in its position in the list. */
 const SearchFieldSetting = v.object({ ProductName: words(100), ...SearchableField.entries });
 
 const settings = {
   DisplayName: text(200),
-  /** IANA zone. */
+  /** IANA time zone. */
   TimeZone: text(64),
   Products: ProductNames,
   SearchFields: list(SearchFieldSetting, 200),
@@ -25,7 +28,7 @@ const settings = {
 };
 const Customization = v.pipe(v.record(CustomizationKey, CustomizationValue), v.maxEntries(200));
 
-/** All that an admin sets of a company (OFFICE-002). */
+/** All settings of a company that an admin may change (OFFICE-002). */
 export const CompanySettings = v.object({
   ...settings,
   Config: ConfigSettings,
@@ -34,7 +37,7 @@ export const CompanySettings = v.object({
 });
 export type CompanySettingsWire = v.InferOutput<typeof CompanySettings>;
 
-/** Some settings, each with its value; one that is not here is not set, or not spoken of. */
+/** Some settings with their values; a missing one is not set, or not part of the change. */
 export const SettingsPart = v.strictObject({
   DisplayName: v.exactOptional(settings.DisplayName),
   TimeZone: v.exactOptional(settings.TimeZone),
@@ -47,17 +50,17 @@ export const SettingsPart = v.strictObject({
 });
 export type SettingsPartWire = v.InferOutput<typeof SettingsPart>;
 
-/** One change of settings: who made it and when, and the names of what it changed, such as 'Flags.EAlert'. */
+/** One change of settings: who made it and when, and the names of the changed settings, such as 'Flags.EAlert'. */
 const SettingsChange = v.object({
   Id: RowId,
   At: IsoInstant,
   By: words(200),
   Names: list(words(100), 500),
 });
-/** A change of settings as the wire has it. */
+/** A change of settings on the wire. */
 export type SettingsChangeWire = v.InferOutput<typeof SettingsChange>;
 
-/** The settings of the admin's company, and its last changes, the newest first. */
+/** The settings of the admin's company, and its latest changes, newest first. */
 export const companySettings = endpoint({
   name: "CompanySettings",
   method: "GET",
@@ -70,9 +73,9 @@ export const companySettings = endpoint({
 });
 
 /**
- * Changes settings of the admin's company: all of `After`, or nothing. `Before` is what the admin saw of the same
+ * Changes settings of the admin's company: all of `After`, or none. `Before` is what the admin saw of the same
  * settings; if someone else has changed one of them since, the call is refused with already_exists, and its details
- * say what (`Names`), who (`By`) and when (`At`).
+ * give the settings (`Names`), the user (`By`), and the time (`At`).
  */
 export const changeCompanySettings = endpoint({
   name: "ChangeCompanySettings",
@@ -87,8 +90,8 @@ export const changeCompanySettings = endpoint({
 });
 
 /**
- * Puts back what one change of the settings replaced: all of it, or nothing. Refused with already_exists, as
- * ChangeCompanySettings is, where any of it was changed again since.
+ * Restores the settings that one change replaced: all of them, or none. Refused with already_exists, like
+ * ChangeCompanySettings, if any of them was changed again since.
  */
 export const putBackSettings = endpoint({
   name: "PutBackSettings",

@@ -6,7 +6,7 @@ import { CompanyId, CompanyName, list, words } from "../base/wire.ts";
 import { FeeConfig } from "../payments/fees.ts";
 
 /**
- * A company's configuration (ENTITY-074 to 076), fees in `FeeConfig`. Logo and ContactUrl are addresses,
+ * A company's configuration (ENTITY-074 to 076), with fees in `FeeConfig`. Logo and ContactUrl are URLs,
  * TermsConditions is HTML.
  */
 export const PayPlusConfig = v.object({
@@ -35,8 +35,8 @@ export const AppFeatureFlags = v.object(
 );
 
 /**
- * The products of a company, which its bills are searched by (CALL-019, CALL-038); without a kind, its name says what
- * one is.
+ * A company's products, by which its bills are searched (CALL-019, CALL-038); for one without a kind, its name
+ * determines the kind.
  */
 export const ProductNames = list(
   v.object({
@@ -52,7 +52,7 @@ export const CompanyBundle = v.object({
   CompanyId,
   CompanyName,
   DisplayName: words(200),
-  /** IANA zone of the county's dates, e.g. America/New_York. */
+  /** The IANA time zone of the county's dates, e.g. America/New_York. */
   TimeZone: words(64),
   PayPlusConfig,
   AppFeatureFlags,
@@ -60,16 +60,16 @@ export const CompanyBundle = v.object({
   PayPlusCustomization: v.pipe(v.record(words(50), words(500_000)), v.maxEntries(200)),
   PayPlusProductNames: ProductNames,
   IsAltGuestSearch: v.boolean(),
-  /** The isolated origin that card entry is served from, e.g. http://localhost:4001. */
+  /** The isolated origin that serves card entry, e.g. http://localhost:4001. */
   PaymentsOrigin: words(300),
-  /** Whether mails are sent, so that a form may promise one; left out where they are not. */
+  /** Whether the server sends emails, so that a form may promise one; omitted if it does not. */
   SendsMail: v.optional(v.boolean()),
-  /** The hosted portal's address, for plain links out of a widget. */
+  /** The hosted portal's URL, for plain links from a widget. */
   PortalOrigin: words(300),
 });
 export type CompanyBundleWire = v.InferOutput<typeof CompanyBundle>;
 
-/** All that a face asks about a company before anything else (CALL-019). */
+/** The data about a company that the portal and the widget load first (CALL-019). */
 export const companyBundle = endpoint({
   name: "CompanyBundle",
   method: "GET",
@@ -81,7 +81,7 @@ export const companyBundle = endpoint({
   invented: true,
 });
 
-/** 'Healthy' when, and only when, the server can serve (CALL-014); anything else comes with status 503. */
+/** 'Healthy' if and only if the server can serve requests (CALL-014); any other answer has status 503. */
 export const health = endpoint({
   name: "Health",
   method: "GET",
@@ -91,18 +91,18 @@ export const health = endpoint({
   source: "CALL-014",
 });
 
-/** One field that bills can be searched by or show (ENTITY-084). */
+/** A field by which bills can be searched, or which they show (ENTITY-084). */
 export const SearchableField = v.object({
   FieldName: words(50),
   FieldLabel: words(100),
-  /** The label for who reads Spanish; absent where the office wrote none. */
+  /** The Spanish label; absent if the office wrote none. */
   FieldLabelEs: v.exactOptional(words(100)),
   IsSearchable: v.boolean(),
   IsVisible: v.boolean(),
 });
 export type SearchableField = v.InferOutput<typeof SearchableField>;
 
-/** The searchable fields of a product, by companyname and productname (CALL-051, CALL-039). */
+/** A product's searchable fields, by companyname and productname (CALL-051, CALL-039). */
 export const productSearchableColumns = endpoint({
   name: "GetProductSearchableColumns",
   method: "POST",

@@ -22,8 +22,8 @@ export const assets = endpoint({
 });
 
 /**
- * A company's configuration by name: `/AlchemePay/PayPlusConfig?company&guest` (CALL-008); with guest, what guests
- * may know.
+ * A company's configuration by name: `/AlchemePay/PayPlusConfig?company&guest` (CALL-008); with guest, only what guests
+ * may see.
  */
 export const payPlusConfig = endpoint({
   name: "PayPlusConfig",
@@ -46,7 +46,7 @@ export const payPlusConfigs = endpoint({
   source: "CALL-009",
 });
 
-/** The configuration that a guest's search needs; the path holds the product's name with its space (CALL-015). */
+/** The configuration for a guest's search; the path contains the product's name with its space (CALL-015). */
 export const guestSearchConfig = endpoint({
   name: "GuestSearchConfig",
   method: "GET",
@@ -57,7 +57,7 @@ export const guestSearchConfig = endpoint({
   source: "CALL-015",
 });
 
-/** Whether a feature is on for a company (CALL-017). */
+/** Whether a feature is enabled for a company (CALL-017). */
 export const isAppFeatureEnabled = endpoint({
   name: "IsAppFeatureEnabled",
   method: "GET",
@@ -68,7 +68,7 @@ export const isAppFeatureEnabled = endpoint({
   source: "CALL-017",
 });
 
-/** Forgets what the server keeps of configurations, so that a change shows at once (CALL-016). A GET, as printed. */
+/** Clears the server's cached configurations, so that a change takes effect at once (CALL-016). A GET, as printed. */
 export const clearAllCache = endpoint({
   name: "ClearAllCache",
   method: "GET",
@@ -79,7 +79,9 @@ export const clearAllCache = endpoint({
   source: "CALL-016",
 });
 
-/** assets/version.txt: a hash of what is deployed, so that an open page learns that it is old (CALL-018). */
+/**
+ * assets/version.txt: a hash of the deployed version, so that an open page can detect that it is outdated (CALL-018).
+ */
 export const version = endpoint({
   name: "Version",
   method: "GET",
@@ -93,7 +95,7 @@ export const version = endpoint({
 /** Letters and digits, e.g. Login, Theme, YearList (ENTITY-080). */
 export const CustomizationKey = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9]{0,49}$/));
 
-/** Text, HTML, or JSON as text, as its key has it. */
+/** Text, HTML, or JSON as text, depending on its key. */
 export const CustomizationValue = words(500_000);
 
 /** One customization of a company (ENTITY-080). */
@@ -105,7 +107,7 @@ export const PayPlusCustomization = v.object({
 });
 export type PayPlusCustomizationWire = v.InferOutput<typeof PayPlusCustomization>;
 
-/** One customization by key, e.g. Login (CALL-010, CALL-020); the Value is '' where the company sets none. */
+/** One customization by key, e.g. Login (CALL-010, CALL-020); the Value is '' if the company has none. */
 export const getPayPlusCustomization = endpoint({
   name: "GetPayPlusCustomization",
   method: "GET",
@@ -116,7 +118,7 @@ export const getPayPlusCustomization = endpoint({
   source: "CALL-010",
 });
 
-/** The customizations of a signed-in user's company by Key and Value (CALL-011). */
+/** The customizations of a signed-in user's company, by Key and Value (CALL-011). */
 export const payPlusCustomizations = endpoint({
   name: "PayPlusCustomizations",
   method: "GET",
@@ -127,7 +129,7 @@ export const payPlusCustomizations = endpoint({
   source: "CALL-011",
 });
 
-/** Changes a customization (CALL-012). Refuses not_found, and a body of another row. */
+/** Changes a customization (CALL-012). Refuses not_found, and a body that belongs to another row. */
 export const changePayPlusCustomization = endpoint({
   name: "ChangePayPlusCustomization",
   method: "PUT",
@@ -141,7 +143,7 @@ export const changePayPlusCustomization = endpoint({
   source: "CALL-012",
 });
 
-/** Adds a customization (CALL-013). Refuses a key that the company has already. */
+/** Adds a customization (CALL-013). Refuses a key that the company already has. */
 export const addPayPlusCustomization = endpoint({
   name: "AddPayPlusCustomization",
   method: "POST",

@@ -9,16 +9,16 @@ const Timeout = v.nullable(
   v.pipe(v.number(), v.integer(), v.minValue(CONNECTOR_TIMEOUT.least), v.maxValue(CONNECTOR_TIMEOUT.most)),
 );
 
-/** Where one of a county's own systems is asked. */
+/** The address of one of a county's own systems. */
 const Connector = v.object({
   Kind,
-  /** As it was set: an URL, 'sandbox', or '' for none. */
+  /** The configured address: a URL, 'sandbox', or '' for none. */
   Address: words(300),
-  /** The URL that this leads to now; '' for nowhere. */
+  /** The resulting URL; '' for none. */
   Url: words(300),
   /** Whether a secret is stored; it is never sent. */
   HasSecret: v.boolean(),
-  /** Milliseconds; null: as the gateway may take. */
+  /** Timeout in milliseconds; null: the gateway's. */
   TimeoutMs: Timeout,
 });
 /** A connector as an admin sees it. */
@@ -26,7 +26,7 @@ export type ConnectorWire = v.InferOutput<typeof Connector>;
 
 const admin = { access: "login", roles: ["admin"], source: "CALL-156", invented: true } as const;
 
-/** All connectors of the admin's county, also those that have no address. */
+/** All connectors of the admin's county, including those without an address. */
 export const connectors = endpoint({
   ...admin,
   name: "Connectors",
@@ -36,8 +36,8 @@ export const connectors = endpoint({
 });
 
 /**
- * Sets one connector. Without `Secret` the stored one stays where the address stays; '' removes it. Refused with
- * validation_failed and the path Address where the address is none or may not be used (decision 066).
+ * Sets one connector. Without `Secret` the stored one is kept if the address is unchanged; '' removes it. Refused with
+ * validation_failed and the path Address if the address is invalid or not allowed (decision 066).
  */
 export const changeConnector = endpoint({
   ...admin,
@@ -53,7 +53,7 @@ export const changeConnector = endpoint({
   answer: Connector,
 });
 
-/** Asks a connector what it is, and changes nothing there. What it answered is not passed on, only how that went. */
+/** Tests a connector with a read-only request. The answer reports only the result, not the connector's own answer. */
 export const testConnector = endpoint({
   ...admin,
   name: "TestConnector",

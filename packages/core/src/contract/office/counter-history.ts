@@ -4,10 +4,10 @@ import { endpoint } from "../base/endpoint.ts";
 import { Count, IsoDate, list, text } from "../base/wire.ts";
 import { PaymentTransaction } from "../payments/transactions.ts";
 
-/** Who took a payment: '' for anyone, the caller, any clerk, or no one because it was made online. */
+/** The payments to show: '' for all, the caller's, those of any clerk, or online payments. */
 export const TAKEN_BY = ["", "mine", "counter", "online"] as const;
 
-/** The FinalStatus values that a history is narrowed to; '' for all. */
+/** The FinalStatus values that filter a history; '' for all. */
 export const COUNTER_STATUSES = [
   "",
   "submitted",
@@ -20,14 +20,14 @@ export const COUNTER_STATUSES = [
   "returned",
 ] as const;
 
-/** The PaymentType values that a history is narrowed to; '' for all. */
+/** The PaymentType values that filter a history; '' for all. */
 export const COUNTER_METHODS = ["", ...METHOD_CODES, "Refund"] as const;
 
 /**
- * Payments, voids and refunds of the county, the newest first, ten at a time (ACCOUNT-009). `Search` is a reference,
- * bill or check number, a parcel, an account or a part of the payer's name; where it finds more than twenty, `Count`
- * says how many and there are no `Rows`: such a search is refused (SEARCH-034). `From` and `To` are days of the
- * county.
+ * The county's payments, voids, and refunds, newest first, ten per page (ACCOUNT-009). `Search` is a reference, bill,
+ * or check number, a parcel, an account, or a part of the payer's name; if it matches more than twenty, `Count` gives
+ * the number and there are no `Rows`: such a search is refused (SEARCH-034). `From` and `To` are days in the county's
+ * calendar.
  */
 export const counterHistory = endpoint({
   name: "CounterHistory",

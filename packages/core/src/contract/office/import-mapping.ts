@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { OPTIONAL_DETAILS } from "../../bills/optional-details.ts";
 import { list, words } from "../base/wire.ts";
 
-/** Every field of a bill that a county's file can fill, by the names of our own layout. */
+/** Every bill field that a county's file can fill, by our own layout's names. */
 export const IMPORT_FIELDS = [
   "bill_number",
   "tax_year",
@@ -48,17 +48,17 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 const Heading = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const Words = words(200);
 
-/** Where a field's text comes from: a heading of the file, several of them joined, or the same text for every line. */
+/** The source of a field's text: a heading of the file, several of them joined, or the same text for every line. */
 export const ImportSource = v.union([
   Heading,
   v.strictObject({ constant: Words }),
   v.strictObject({
     columns: v.pipe(v.array(Heading), v.minLength(1), v.maxLength(20)),
-    /** Between the cells that are not empty. */
+    /** The separator between nonempty cells. */
     separator: v.optional(Words, " "),
-    /** Before the whole, where it is not empty. */
+    /** The prefix, unless the result is empty. */
     prefix: v.optional(Words, ""),
-    /** What a county's own codes stand for, e.g. { "RES": "R" }; other texts stay as they are. */
+    /** The meanings of a county's own codes, e.g. { "RES": "R" }; other texts are unchanged. */
     values: v.optional(v.pipe(v.record(Words, Words), v.maxEntries(1_000)), {}),
   }),
 ]);
@@ -66,14 +66,16 @@ export type ImportSource = v.InferOutput<typeof ImportSource>;
 
 const OurField = v.picklist(IMPORT_FIELDS);
 
-/** How a company's file becomes bills: the same as a file for the command line, kept per company (OFFICE-005). */
+/**
+ * How a company's file is converted to bills: the same as a file for the command line, stored per company (OFFICE-005).
+ */
 export const ImportMapping = v.strictObject({
   fields: v.record(OurField, ImportSource),
-  /** Our fields that together say which bill a line is: a line with the same values is the same bill. */
+  /** The fields that together identify a bill: a line with the same values is the same bill. */
   key: v.pipe(list(OurField, 10), v.minLength(1)),
-  /** How 11/12/2026 is read. */
+  /** How to parse 11/12/2026. */
   date_order: v.optional(v.picklist(["mdy", "dmy"]), "mdy"),
-  /** Found out from the file where they are not given. */
+  /** Detected from the file by default. */
   delimiter: v.optional(v.picklist([",", ";", "\t", "|"])),
   encoding: v.optional(v.picklist(["utf-8", "latin1"])),
 });

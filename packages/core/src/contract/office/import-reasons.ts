@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { ImportReasonCode } from "../../messages/office/import-reasons.ts";
 import { words } from "../base/wire.ts";
 
-/** Every reason why a line of a county's file is refused or left alone. */
+/** Every reason for refusing or skipping a line of a county's file. */
 export const IMPORT_REASONS = [
   "notAnAmount",
   "tooManyDecimals",
@@ -24,10 +24,7 @@ export const IMPORT_REASONS = [
   "asWritten",
 ] as const satisfies readonly ImportReasonCode[];
 
-/**
- * A reason as it crosses the wire: its code, and the values its sentence names. The screen that shows it puts it into
- * words.
- */
+/** A reason on the wire: its code, and the values in its sentence. The screen turns it into words. */
 export const ImportReason = v.object({
   Reason: v.picklist(IMPORT_REASONS),
   Values: v.pipe(v.record(words(20), words(1_000)), v.maxEntries(5)),

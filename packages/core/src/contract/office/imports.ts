@@ -5,9 +5,9 @@ import { Count, Dollars, IsoInstant, list, text, Uuid, wholeNumber, words } from
 import { IMPORT_FIELDS, ImportMapping } from "./import-mapping.ts";
 import { ImportReason } from "./import-reasons.ts";
 
-/** The most bytes of one part of a file that is uploaded. */
+/** The maximum size of one part of an uploaded file, in bytes. */
 export const IMPORT_PART_BYTES = 512 * 1024;
-/** The most bytes that a file may have. */
+/** The maximum size of a file, in bytes. */
 export const IMPORT_MOST_BYTES = 1_073_741_824;
 
 const Bytes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(IMPORT_MOST_BYTES));
@@ -19,7 +19,7 @@ const admin = {
   invented: true,
 } as const;
 
-/** Announces a county's file. It is kept for a week, then forgotten. */
+/** Announces a county's file. It is stored for a week, then deleted. */
 export const openImportFile = endpoint({
   ...admin,
   name: "OpenImportFile",
@@ -33,8 +33,9 @@ export const openImportFile = endpoint({
 });
 
 /**
- * A part of a file, from the byte `Start` on, at most `IMPORT_PART_BYTES`. `Received` is how much of the file is there, from
- * its beginning without a gap: where to go on, also after an answer that was lost. A part that does not begin there is left out.
+ * A part of a file, starting at byte `Start`, of at most `IMPORT_PART_BYTES`. `Received` is how much of the file has
+ * arrived, from its start without a gap: where to continue, even after a lost answer. A part that does not start there
+ * is ignored.
  */
 export const addImportPart = endpoint({
   ...admin,
@@ -50,8 +51,8 @@ export const addImportPart = endpoint({
 });
 
 /**
- * How a file that is there in full would be read: its headings, its first lines, and a mapping: the one that was last used
- * for it, the county's saved one where it fits, a known layout, or one made from the headings. `Problem` says why the file
+ * How a completely uploaded file would be read: its headings, its first lines, and a mapping: the last one used for it,
+ * the county's saved one if it fits, a known layout, or one derived from the headings. `Problem` says why the file
  * cannot be read at all.
  */
 export const importProposal = endpoint({
@@ -65,22 +66,23 @@ export const importProposal = endpoint({
     Bytes,
     Problem: words(1_000),
     Headings: list(words(200), 1_000),
-    /** The first lines, cell by cell, cut to what a screen shows. */
+    /** The first lines, as cells, truncated for display. */
     Samples: list(list(words(100), 1_000), 5),
     Mapping: ImportMapping,
     Origin: v.picklist(["used", "saved", "layout", "proposed"]),
-    /** The layout that was recognised, or ''. */
+    /** The recognized layout, or ''. */
     Layout: words(200),
-    /** A saved mapping was passed over, since the file has other headings. */
+    /** A saved mapping was ignored because the file has different headings. */
     SavedDoesNotFit: v.boolean(),
-    /** By which fields the bills that are there are told apart; empty where there are none yet. */
+    /** The fields that identify the existing bills; empty if there are none yet. */
     SavedKey: list(v.picklist(IMPORT_FIELDS), 10),
   }),
 });
 
 /**
- * Brings a file in, or tries it (`DryRun`): nothing is stored then. It is done soon, one after the other; `ImportRun` says
- * how far it has come. The mapping of a real run is kept for the next file. Asked again under the same `Key`, it is the same run.
+ * Imports a file, or tests it (`DryRun`), which stores nothing. Imports run soon, one after another; `ImportRun`
+ * reports the progress. A real run's mapping is stored for the next file. A repeated request with the same `Key` is the
+ * same run.
  */
 export const startImport = endpoint({
   ...admin,
@@ -92,30 +94,30 @@ export const startImport = endpoint({
     FileId: Uuid,
     DryRun: v.boolean(),
     Mapping: ImportMapping,
-    /** Accept that bills are told apart in another way than before. */
+    /** Accept that bills are identified differently than before. */
     ChangeKey: v.boolean(),
   }),
   answer: v.object({ ImportId: RowId }),
 });
 
-/** The status of an import, and the outcome of the lines so far. */
+/** The status of an import, and the result of the lines so far. */
 export const ImportStanding = v.object({
   ImportId: RowId,
-  /** Null for those of the command line. */
+  /** Null for imports from the command line. */
   FileId: v.nullable(Uuid),
   FileName: words(200),
   DryRun: v.boolean(),
   State: v.picklist(["queued", "running", "finished", "failed"]),
-  /** Why it failed, in a sentence. */
+  /** A sentence explaining why it failed. */
   Failure: words(1_000),
   Lines: Count,
   Added: Count,
   Changed: Count,
   Unchanged: Count,
-  /** Left alone: a payment of the bill is being confirmed. */
+  /** Skipped: a payment of the bill is being confirmed. */
   Held: Count,
   Refused: Count,
-  /** What is due on the lines that were read, each bill once; null where it was not counted. */
+  /** The total due on the lines that were read, each bill once; null if it was not computed. */
   AmountDue: v.nullable(Dollars),
   BytesRead: Bytes,
   Bytes,
@@ -124,7 +126,7 @@ export const ImportStanding = v.object({
 });
 export type ImportStandingWire = v.InferOutput<typeof ImportStanding>;
 
-/** One import by its id, and how its file is read. */
+/** One import by its ID, and how its file is read. */
 export const importRun = endpoint({
   ...admin,
   name: "ImportRun",
@@ -134,7 +136,7 @@ export const importRun = endpoint({
   answer: v.object({ ...ImportStanding.entries, Mapping: ImportMapping, ChangeKey: v.boolean() }),
 });
 
-/** The latest imports of the county, the newest first, those of the command line among them without an id of ours. */
+/** The county's latest imports, newest first; those from the command line have no ID. */
 export const importRuns = endpoint({
   ...admin,
   name: "ImportRuns",
@@ -143,7 +145,7 @@ export const importRuns = endpoint({
   answer: list(ImportStanding, 20),
 });
 
-/** The lines of an import that were refused or left alone, fifty at a time, in the order of the file. */
+/** The refused or skipped lines of an import, fifty per page, in file order. */
 export const importProblems = endpoint({
   ...admin,
   name: "ImportProblems",
@@ -156,7 +158,7 @@ export const importProblems = endpoint({
     Rows: list(
       v.object({
         Line: Count,
-        /** The heading of the file; '' where it is about the whole line. */
+        /** The file's heading; '' if the reason applies to the whole line. */
         Column: words(500),
         ...ImportReason.entries,
       }),
@@ -165,7 +167,7 @@ export const importProblems = endpoint({
   }),
 });
 
-/** The same as a file for a spreadsheet, all of them (CSV in UTF-8). */
+/** All of them as a spreadsheet file (CSV in UTF-8). */
 export const importReport = endpoint({
   ...admin,
   name: "ImportReport",

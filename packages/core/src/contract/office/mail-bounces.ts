@@ -3,14 +3,14 @@ import { endpoint } from "../base/endpoint.ts";
 import { Done, Email } from "../base/ids.ts";
 import { IsoInstant, list, words } from "../base/wire.ts";
 
-/** An address that refused mail for good: nothing is sent to it until an office clears it. */
+/** An address from which email bounced permanently: the server sends nothing to it until an office clears it. */
 const MailBounce = v.object({
   EmailAddress: words(320),
-  /** What the other side said. */
+  /** The other mail server's message. */
   Reason: words(500),
   BouncedDate: IsoInstant,
 });
-/** An address that refused mail, as the wire has it. */
+/** A bounced address on the wire. */
 export type MailBounceWire = v.InferOutput<typeof MailBounce>;
 
 const office = {
@@ -20,7 +20,10 @@ const office = {
   invented: true,
 } as const;
 
-/** The addresses that refused mail of the company for good, the latest first: residents there get no e-alert and no bill. */
+/**
+ * The company's permanently bounced addresses, latest first: residents with such an address get no E-Alerts and no
+ * bills.
+ */
 export const mailBounces = endpoint({
   ...office,
   name: "MailBounces",
@@ -29,7 +32,7 @@ export const mailBounces = endpoint({
   answer: list(MailBounce, 1_000),
 });
 
-/** Lets mail go to an address again; refuses not_found where nothing holds it back. */
+/** Allows email to an address again; refuses not_found if it is not blocked. */
 export const clearMailBounce = endpoint({
   ...office,
   name: "ClearMailBounce",

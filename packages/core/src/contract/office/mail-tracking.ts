@@ -7,7 +7,7 @@ const Code = words(50);
 const MaybeInstant = v.nullable(IsoInstant);
 
 /**
- * One scan of a mailed bill by the postal service (ENTITY-060, ENTITY-009). The texts of its columns are
+ * One Postal Service scan of a mailed bill (ENTITY-060, ENTITY-009). The texts of its columns are
  * `mailTrackingMessages`.
  */
 export const MailTrackingRecord = v.object({
@@ -15,7 +15,7 @@ export const MailTrackingRecord = v.object({
   RecordDetailsId,
   AccountNumber: words(500),
   EstimatedDeliveryDate: v.nullable(IsoDate),
-  /** The ZIP code of the facility: `GetZipCodeInfo` says where that is. */
+  /** The facility's ZIP code: `GetZipCodeInfo` gives its location. */
   FacilityId: Code,
   FinalScan: v.boolean(),
   /** The Intelligent Mail barcode: up to 31 digits. */
@@ -27,7 +27,7 @@ export const MailTrackingRecord = v.object({
   MailingGroup: words(200),
   MailingId: Code,
   MailingName: words(200),
-  /** What was done: `GetOperationCodeInfo` says it in words. */
+  /** The operation: `GetOperationCodeInfo` describes it. */
   OperationCode: Code,
   OptionId: Code,
   RoutingCode: Code,
@@ -39,7 +39,7 @@ export const MailTrackingRecord = v.object({
 });
 export type MailTrackingRecordWire = v.InferOutput<typeof MailTrackingRecord>;
 
-/** Every scan of a mailed bill: `GetMailTrackingInfo/{recordDetailsId}/{companyId}` (CALL-056, WIRE-003). */
+/** All scans of a mailed bill: `GetMailTrackingInfo/{recordDetailsId}/{companyId}` (CALL-056, WIRE-003). */
 export const mailTrackingInfo = endpoint({
   name: "GetMailTrackingInfo",
   method: "GET",
@@ -50,7 +50,7 @@ export const mailTrackingInfo = endpoint({
   source: "CALL-056",
 });
 
-/** Where a postal facility is, by its ZIP code. Refuses not_found. */
+/** A postal facility's location, by its ZIP code. Refuses not_found. */
 export const zipCodeInfo = endpoint({
   name: "GetZipCodeInfo",
   method: "GET",
@@ -61,7 +61,7 @@ export const zipCodeInfo = endpoint({
   source: "CALL-057",
 });
 
-/** What a scan's operation code means. Refuses not_found. */
+/** The meaning of a scan's operation code. Refuses not_found. */
 export const operationCodeInfo = endpoint({
   name: "GetOperationCodeInfo",
   method: "GET",

@@ -4,13 +4,13 @@ import { endpoint } from "../base/endpoint.ts";
 import { byId, Email, RowId } from "../base/ids.ts";
 import { Count, IsoInstant, list, text, words } from "../base/wire.ts";
 
-/** At most so many users in one answer. */
+/** The maximum number of users in one answer. */
 const MOST_USERS = 100;
 
 const Name = v.pipe(text(50), v.trim());
 const UserType = v.pipe(text(100), v.trim(), v.minLength(1));
 
-/** A user as an admin sees them (OFFICE-004). Never a password or a token. */
+/** A user as shown to an admin (OFFICE-004), without passwords and tokens. */
 export const OfficeUser = v.object({
   Id: RowId,
   EmailAddress: words(254),
@@ -18,12 +18,12 @@ export const OfficeUser = v.object({
   LastName: words(50),
   UserType: words(100),
   TerminalName: words(100),
-  /** Null for who is no resident. */
+  /** Null for users who are not residents. */
   ConsumerId: v.nullable(RowId),
   State: v.picklist(USER_STATES),
-  /** Too many wrong passwords just now. */
+  /** Locked because of too many wrong passwords. */
   IsLocked: v.boolean(),
-  /** How many sessions are open. */
+  /** The number of open sessions. */
   Sessions: Count,
   LastSignIn: v.nullable(IsoInstant),
   CreatedAt: IsoInstant,
@@ -34,7 +34,10 @@ export type OfficeUserWire = v.InferOutput<typeof OfficeUser>;
 
 const admin = { access: "login", roles: ["admin"], source: "OFFICE-004", invented: true } as const;
 
-/** Users of the company by a part of a name or an address; '' is everybody. `ActiveAdmins`: how many admins can sign in. */
+/**
+ * The company's users by a part of a name or an address; '' returns all. `ActiveAdmins`: the number of admins who can
+ * sign in.
+ */
 export const searchUsers = endpoint({
   ...admin,
   name: "SearchUsers",
@@ -60,7 +63,7 @@ export const inviteUser = endpoint({
     EmailAddress: Email,
     FirstName: v.pipe(Name, v.minLength(1)),
     LastName: Name,
-    /** A type that is of staff. */
+    /** A staff type. */
     UserType,
     TerminalName: text(100),
   }),
@@ -68,8 +71,8 @@ export const inviteUser = endpoint({
 });
 
 /**
- * Changes a user's record; another type ends their sessions. Refused with validation_failed and
- * `Details.Reason` of `USER_REFUSALS`: own_account, last_admin, no_consumer; changed (409) where Version is an earlier one.
+ * Changes a user's record; a changed type ends their sessions. Refused with validation_failed and one of
+ * `USER_REFUSALS` in `Details.Reason`: own_account, last_admin, no_consumer; changed (409) if Version is outdated.
  */
 export const changeUser = endpoint({
   ...admin,
@@ -88,8 +91,8 @@ export const changeUser = endpoint({
 });
 
 /**
- * Takes a user out of use or into use again, lifts a lock, ends the open sessions, or sends the mail with which they
- * choose a password. Refused as `changeUser`; `state` where it makes no sense any more.
+ * Deactivates or reactivates a user, lifts a lock, ends the open sessions, or sends the email for choosing a password.
+ * Refused like `changeUser`; `state` if the action no longer applies.
  */
 export const actOnUser = endpoint({
   ...admin,

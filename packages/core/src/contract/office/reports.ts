@@ -5,9 +5,9 @@ import { Confirmation, RowId } from "../base/ids.ts";
 import { Count, Dollars, IsoDate, IsoInstant, list, text, words } from "../base/wire.ts";
 import { Charge } from "../payments/submit-object.ts";
 
-/** The longest stretch of days that one report covers; a longer one is refused (validation_failed). */
+/** The maximum number of days in a report; a longer one is refused (validation_failed). */
 export const REPORT_DAYS = 366;
-/** How many rows of a report stand on a page at most. */
+/** The maximum number of rows on a report page. */
 export const REPORT_PAGE = 100;
 
 const office = {
@@ -18,49 +18,49 @@ const office = {
   invented: true,
 } as const;
 
-/** The first and the last day of a report, of the county's calendar. */
+/** The first and the last day of a report, in the county's calendar. */
 const days = { From: IsoDate, To: IsoDate };
 const Place = {
   Skip: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
   Top: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(REPORT_PAGE)),
 };
 
-/** What moves money: payments, and what takes them back. */
+/** The kinds of transactions: payments and their reversals. */
 export const MOVEMENT_KINDS = ["payment", "void", "refund", "return"] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
-/** The status of a movement: money moved, not known yet, nothing moved, stopped before anything was charged. */
+/** The status of a transaction: completed, pending, failed, or canceled before anything was charged. */
 export const MOVEMENT_STANDINGS = ["done", "pending", "failed", "canceled"] as const;
 export type MovementStanding = (typeof MOVEMENT_STANDINGS)[number];
 const Method = v.picklist(METHOD_CODES);
 const Channel = v.picklist(["online", "counter"]);
 
-/** Which movements are asked for; an empty list asks for all. */
+/** The transaction filter; an empty list matches all. */
 const filter = {
   ...days,
   Kinds: list(v.picklist(MOVEMENT_KINDS), 4),
   Methods: list(Method, 4),
   Standings: list(v.picklist(MOVEMENT_STANDINGS), 4),
   Channels: list(Channel, 2),
-  /** The clerk whose drawer it was; null for everybody. */
+  /** The clerk whose drawer it was; null for all. */
   ClerkUserId: v.nullable(RowId),
-  /** A reference number, a payer's name, a bill, a parcel, a check's number or the last four digits; '' for all. */
+  /** A reference number, a payer's name, a bill, a parcel, a check's number, or the last four digits; '' for all. */
   Text: text(100),
 };
 const Filter = v.strictObject(filter);
-/** Which movements of money a report shows. */
+/** The transactions that a report shows. */
 export type MovementFilterWire = v.InferOutput<typeof Filter>;
 
-/** A payment, void, refund or bank return as a report shows it; amounts in dollars, never below 0. */
+/** A payment, void, refund, or bank return in a report; amounts in dollars, never negative. */
 const Movement = v.object({
-  /** Tells the rows of a report apart. */
+  /** Identifies the row within a report. */
   Id: words(40),
   Kind: v.picklist(MOVEMENT_KINDS),
   Standing: v.picklist(MOVEMENT_STANDINGS),
-  /** The county's day to which it counts. */
+  /** The day in the county's calendar on which it counts. */
   Day: IsoDate,
   At: IsoInstant,
   Confirmation: words(50),
-  /** Of what takes back: the payment's number; else ''. */
+  /** For a reversal, the payment's number; otherwise ''. */
   OriginalConfirmation: words(50),
   PaymentType: Method,
   CardType: words(20),
@@ -71,26 +71,26 @@ const Movement = v.object({
   PayerName: words(200),
   Amount: Charge,
   TotalFees: Charge,
-  /** Why it was declined or returned, as the bank said it; else ''. */
+  /** The bank's reason for a decline or return; otherwise ''. */
   Reason: words(200),
 });
-/** A movement of money as a report carries it, in dollars. */
+/** A transaction in a report on the wire, in dollars. */
 export type MovementWire = v.InferOutput<typeof Movement>;
 
 const Sum = v.object({ Count, Amount: Charge, TotalFees: Charge });
-/** What all movements of a report come to; only what is done counts. */
+/** The totals of all transactions in a report; only completed ones count. */
 const Sums = v.object({
   Payments: Sum,
   Voids: Sum,
   Refunds: Sum,
   Returns: Sum,
-  /** Payments without what was taken back. */
+  /** Payments less reversals. */
   Net: Dollars,
 });
-/** What movements come to, as the wire has it, in dollars. */
+/** The totals of transactions on the wire, in dollars. */
 export type MovementSumsWire = v.InferOutput<typeof Sums>;
 
-/** Movements of money of the company, newest first, with what all of them come to. */
+/** The company's transactions, newest first, with the totals of all of them. */
 export const reportTransactions = endpoint({
   ...office,
   name: "ReportTransactions",
@@ -99,10 +99,10 @@ export const reportTransactions = endpoint({
   answer: v.object({ Rows: list(Movement, REPORT_PAGE), Count, Sums }),
 });
 
-/** The longest file: enough for some two million movements. */
+/** The maximum file size: enough for about two million transactions. */
 const Csv = v.pipe(v.string(), v.maxLength(400_000_000));
 
-/** The same movements, all of them, as a file of comma-separated values in the caller's language. */
+/** All of these transactions, as a file of comma-separated values in the caller's language. */
 export const reportTransactionsCsv = endpoint({
   ...office,
   name: "ReportTransactionsCsv",
@@ -112,7 +112,7 @@ export const reportTransactionsCsv = endpoint({
   answerType: "text",
 });
 
-/** What was done on one day by one method and brand, in dollars. */
+/** The transactions of one day by one method and brand, in dollars. */
 const DayTotals = v.object({
   Day: IsoDate,
   PaymentType: Method,
@@ -120,10 +120,10 @@ const DayTotals = v.object({
   CardType: words(20),
   ...Sums.entries,
 });
-/** What was done on a day by one method, as the wire has it, in dollars. */
+/** The transactions of a day by one method on the wire, in dollars. */
 export type DayTotalsWire = v.InferOutput<typeof DayTotals>;
 
-/** Receipts by day, method and brand: what charts, deposits and the report of fees are made of. */
+/** Receipts by day, method, and brand: the data for charts, deposits, and the fee report. */
 export const reportTotals = endpoint({
   ...office,
   name: "ReportTotals",
@@ -132,23 +132,23 @@ export const reportTotals = endpoint({
   answer: list(DayTotals, REPORT_DAYS * 16),
 });
 
-/** What is still to pay of one tax year today, in dollars. */
+/** Today's unpaid amounts of one tax year, in dollars. */
 const UnpaidYear = v.object({
   TaxYear: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999)),
-  /** Bills with something left to pay; what follows is theirs, but for the credits. */
+  /** Bills with a balance; the following fields are theirs, except the credits. */
   Bills: Count,
   Penalty: Charge,
   Interest: Charge,
-  /** Of what is unpaid: on bills whose due date has passed. */
+  /** The unpaid part on bills that are past due. */
   PastDue: Charge,
   Unpaid: Charge,
-  /** What the county owes back: the sum of the balances below 0, as an amount above 0. */
+  /** The amount that the county owes to payers: the sum of the negative balances, as a positive number. */
   Credits: Charge,
 });
-/** What is still to pay of one tax year, as the wire has it, in dollars. */
+/** The unpaid amounts of one tax year on the wire, in dollars. */
 export type UnpaidYearWire = v.InferOutput<typeof UnpaidYear>;
 
-/** Unpaid bills by tax year, newest first; unpaid less credits is the receivable of the ledger. */
+/** Unpaid bills by tax year, newest first; unpaid less credits is the ledger's receivable. */
 export const reportUnpaid = endpoint({
   ...office,
   name: "ReportUnpaid",
@@ -157,7 +157,7 @@ export const reportUnpaid = endpoint({
   answer: list(UnpaidYear, 1_000),
 });
 
-/** The same, as a file of comma-separated values in the caller's language. */
+/** The same as a file of comma-separated values in the caller's language. */
 export const reportUnpaidCsv = endpoint({
   ...office,
   name: "ReportUnpaidCsv",
@@ -167,7 +167,7 @@ export const reportUnpaidCsv = endpoint({
   answerType: "text",
 });
 
-/** Who has taken or given back anything, to choose from in a report. */
+/** All clerks with payments or refunds, to choose from in a report. */
 export const reportClerks = endpoint({
   ...office,
   name: "ReportClerks",
@@ -177,9 +177,9 @@ export const reportClerks = endpoint({
 });
 
 /**
- * A bank has sent back an eCheck or a check: its bills are owed again. Refusals: not_found, method_unavailable (paid in
- * another way), already_exists (it is returned already), amount_invalid (it does not stand: voided, refunded, or neither
- * yet known).
+ * A bank has returned an eCheck or a check: its bills are owed again. Refusals: not_found, method_unavailable (paid by
+ * another method), already_exists (it was already returned), amount_invalid (it is not a valid payment: voided,
+ * refunded, or its outcome is not known yet).
  */
 export const recordReturn = endpoint({
   ...office,
@@ -191,29 +191,29 @@ export const recordReturn = endpoint({
 
 const AuditFilter = v.strictObject({
   ...days,
-  /** The kind of act, e.g. 'payment.void'; '' for all. */
+  /** The kind of action, e.g. 'payment.void'; '' for all. */
   Action: text(100),
-  /** A number, a name or an address that the act was about, or who did it; '' for all. */
+  /** A number, a name, or an address that the action concerned, or the user; '' for all. */
   Text: text(100),
 });
-/** Which acts a report shows. */
+/** The filter for the actions that a report shows. */
 export type AuditFilterWire = v.InferOutput<typeof AuditFilter>;
 
-/** What a person or the system did. */
+/** An action of a user or the system. */
 const AuditEvent = v.object({
   Id: RowId,
   At: IsoInstant,
   Action: words(200),
-  /** What it was done to: a reference number, an id, a key. */
+  /** The object of the action: a reference number, an ID, a key. */
   Subject: words(1_000),
   UserName: words(300),
-  /** What else was written down of it, one to a line: name and value. */
+  /** Other recorded details, one per line: name and value. */
   Details: list(v.object({ Name: words(100), Value: words(1_000) }), 50),
 });
-/** An act as the audit trail carries it. */
+/** An action in the audit trail. */
 export type AuditEventWire = v.InferOutput<typeof AuditEvent>;
 
-/** The audit trail of the company, newest first, and the kinds of acts that are in it. */
+/** The company's audit trail, newest first, and the kinds of actions in it. */
 export const auditTrail = endpoint({
   ...office,
   name: "AuditTrail",
@@ -226,7 +226,7 @@ export const auditTrail = endpoint({
   }),
 });
 
-/** The same acts, all of them, as a file of comma-separated values. */
+/** All of these actions, as a file of comma-separated values. */
 export const auditTrailCsv = endpoint({
   ...office,
   name: "AuditTrailCsv",

@@ -9,17 +9,17 @@ const entry = {
   FullName: v.pipe(text(200), v.minLength(1)),
   Address1: text(255),
   AccountNumber: text(50),
-  /** The number of a mobile home; empty for everything else. */
+  /** The number of a mobile home; otherwise empty. */
   Location: text(100),
   CompanyId,
-  /** Who added it. */
+  /** The user who added it. */
   ClerkName: text(101),
   ActiveRecord: v.literal(1),
 };
 
 /** A consumer on the private list (ENTITY-066). */
 export const PrivateEntry = v.strictObject(entry);
-/** A consumer on the view-only list, with the reason why, e.g. 'Credit Card Fraud' and 'NSF/CCF' (ENTITY-067). */
+/** A consumer on the view-only list, with the reason, e.g. 'Credit Card Fraud' and 'NSF/CCF' (ENTITY-067). */
 export const ViewOnlyEntry = v.strictObject({
   ...entry,
   Reason: v.pipe(text(100), v.minLength(1)),
@@ -42,14 +42,11 @@ const fields = {
   ActiveRecord: "number",
 } as const;
 
-/**
- * The calls of a {list} (CALL-108 to 110), for clerks; the private list for admins, the view-only list for SMF users,
- * too.
- */
+/** The calls of a {list} (CALL-108 to 110), for clerks and admins; the view-only list also for SMF users. */
 const onPrivate = { access: "login", roles: ["clerk", "admin"], source: "CALL-108 to 110" } as const;
 const onViewOnly = { access: "login", roles: ["clerk", "admin", "smf"], source: "CALL-108 to 110" } as const;
 
-/** The private list; by FullName unless another order is asked for (RESTRICT-006). */
+/** The private list; by FullName unless another order is requested (RESTRICT-006). */
 export const readPrivateList = endpoint({
   ...onPrivate,
   name: "ReadPrivateList",
@@ -69,7 +66,7 @@ export const createPrivateEntry = endpoint({
   answer: PrivateRow,
 });
 
-/** Takes a consumer off the private list. */
+/** Removes a consumer from the private list. */
 export const deletePrivateEntry = endpoint({
   ...onPrivate,
   name: "DeletePrivateEntry",
@@ -79,7 +76,7 @@ export const deletePrivateEntry = endpoint({
   answer: Done,
 });
 
-/** The view-only list; by FullName unless another order is asked for (RESTRICT-006). */
+/** The view-only list; by FullName unless another order is requested (RESTRICT-006). */
 export const readViewOnlyList = endpoint({
   ...onViewOnly,
   name: "ReadViewOnlyList",
@@ -99,7 +96,7 @@ export const createViewOnlyEntry = endpoint({
   answer: ViewOnlyRow,
 });
 
-/** Takes a consumer off the view-only list. */
+/** Removes a consumer from the view-only list. */
 export const deleteViewOnlyEntry = endpoint({
   ...onViewOnly,
   name: "DeleteViewOnlyEntry",
@@ -109,7 +106,7 @@ export const deleteViewOnlyEntry = endpoint({
   answer: Done,
 });
 
-/** Adds the consumer of a bill that is looked at: the record and the type (CALL-163). Refusals as above. */
+/** Adds the consumer of the currently viewed bill: the record and the type (CALL-163). Refusals as above. */
 export const addToRestrictedList = endpoint({
   ...onViewOnly,
   name: "AddToRestrictedList",

@@ -4,7 +4,7 @@ import { RowId } from "../base/ids.ts";
 import { odataAnswer, odataQuery } from "../odata/index.ts";
 import { User } from "../people/users.ts";
 
-/** Users of the company, by UserId and the fields that are searched; tokens are never in it (CALL-073, CALL-099). */
+/** The company's users, by UserId and the searchable fields; never includes tokens (CALL-073, CALL-099). */
 export const readEbppUsers = endpoint({
   name: "ReadEbppUsers",
   method: "GET",

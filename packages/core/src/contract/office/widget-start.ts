@@ -4,12 +4,12 @@ import { endpoint } from "../base/endpoint.ts";
 import { RowId } from "../base/ids.ts";
 import { CompanyName, list, words } from "../base/wire.ts";
 
-/** What `<county-pay>` shows on a county's page before its frame is opened. */
+/** The data that `<county-pay>` shows on a county's page before its frame opens. */
 export const WidgetStart = v.object({
   CompanyDisplayName: words(200),
-  /** Whether pages of the origin that asks may embed the widget; true for what sends no Origin. */
+  /** Whether pages of the requesting origin may embed the widget; true for requests without Origin. */
   IsAllowed: v.boolean(),
-  /** The county's colours, made legible: custom properties of the tokens, light and dark. */
+  /** The county's colors, adjusted for contrast: custom properties of the tokens, light and dark. */
   Colors: list(
     v.object({
       Name: v.pipe(v.string(), v.regex(/^--cp-[a-z-]{1,30}$/)),
@@ -17,20 +17,20 @@ export const WidgetStart = v.object({
     }),
     50,
   ),
-  /** Whether one field is enough to begin a search: not where guests may not search, nor by parts of an address. */
+  /** Whether one field is enough to start a search: not if guests may not search, nor for address parts. */
   HasSearchField: v.boolean(),
-  /** An example of what to type, in the county's own words; may be empty. */
+  /** An example of a search, in the county's own words; may be empty. */
   SearchTips: words(2_000),
-  /** What the tips are written in: the language of the call, or English where the county wrote no other. */
+  /** The language of the tips: that of the call, or English if the county wrote no other. */
   SearchTipsLanguage: v.picklist(LANGUAGE_CODES),
-  /** The bill that was asked for; null where none was, or there is none. */
+  /** The requested bill; null if none was requested, or it does not exist. */
   Bill: v.nullable(
     v.object({
       BillNumber: words(500),
       TaxYear: words(10),
-      /** What is left to pay, as people read it: '$1,234.50'. */
+      /** The balance as formatted text: '$1,234.50'. */
       Amount: words(30),
-      /** Whether it can be paid now; where not, its own page says why. */
+      /** Whether it can be paid now; if not, its own page explains why. */
       IsPayable: v.boolean(),
       /** In the language of the call. */
       Status: words(100),
@@ -40,8 +40,8 @@ export const WidgetStart = v.object({
 export type WidgetStart = v.InferOutput<typeof WidgetStart>;
 
 /**
- * All that the widget's first view needs, decided by the server, so that a county's page loads none of the rules. Any
- * origin may read it; it holds nothing that a search would not show. Refuses company_not_found.
+ * All data for the widget's first view, decided by the server, so that a county's page loads none of the rules. Any
+ * origin may read it; it contains nothing that a search would not show. Refuses company_not_found.
  */
 export const widgetStart = endpoint({
   name: "WidgetStart",
