@@ -174,6 +174,7 @@ test("a page that takes the element out and puts it back, or is left by Back and
     await page.goBack();
     await expect(page).not.toHaveURL(/made-by-hand/);
     await page.goForward();
+    await expect(pay).toBeVisible({ timeout: 20_000 });
   });
 
   await widget.guest.payByCard(CARD.approved);
