@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
-  BANK_METHODS,
   byMethod,
-  CARD_METHODS,
   isOfCard,
   isOnline,
   isReturnable,
   METHOD_CODES,
+  METHODS_ON,
   ONLINE_METHODS,
   railOf,
   railOfType,
@@ -15,10 +14,10 @@ import {
 describe("a payment method", () => {
   it("has one code, and every list of codes follows from its rail", () => {
     expect(METHOD_CODES).toEqual(Object.keys(byMethod(railOf)));
-    expect(METHOD_CODES.filter((code) => railOf(code) === "card")).toEqual(CARD_METHODS);
-    expect(METHOD_CODES.filter((code) => railOf(code) === "bank")).toEqual(BANK_METHODS);
+    for (const [rail, methods] of Object.entries(METHODS_ON))
+      expect(METHOD_CODES.filter((code) => railOf(code) === rail)).toEqual(methods);
     expect(METHOD_CODES.filter(isOnline)).toEqual(ONLINE_METHODS);
-    expect(METHOD_CODES.filter(isOfCard)).toEqual(CARD_METHODS);
+    expect(METHOD_CODES.filter(isOfCard)).toEqual(METHODS_ON.card);
   });
 
   it.each([

@@ -27,28 +27,39 @@ export const CARD_METHODS = ["CC"] as const satisfies readonly CardMethod[];
 export const BANK_METHODS = ["ACH"] as const satisfies readonly BankMethod[];
 /** Every method that the gateway charges. */
 export const ONLINE_METHODS = [...CARD_METHODS, ...BANK_METHODS] as const;
-/** Every method, in the order in which reports name them. */
-export const METHOD_CODES = [...ONLINE_METHODS, "CASH", "CHECK"] as const satisfies readonly MethodCode[];
+/** Every method, in the order in which reports name and number them: a new one goes to the end. */
+export const METHOD_CODES = ["CC", "ACH", "CASH", "CHECK"] as const satisfies readonly MethodCode[];
+/** The methods of each rail. */
+export const METHODS_ON = {
+  card: CARD_METHODS,
+  bank: BANK_METHODS,
+  cash: ["CASH"],
+  check: ["CHECK"],
+} as const satisfies Record<Rail, readonly MethodCode[]>;
 
 /** The rail of a method. */
 export const railOf = (method: MethodCode): Rail => RAILS[method];
 
+const isMethod = (code: string): code is MethodCode => Object.hasOwn(RAILS, code);
+
 /** The rail of a PaymentType, which calls a card that is not swiped 'Manual' (CALL-112); null if it is no method. */
 export function railOfType(paymentType: string): Rail | null {
-  const code = paymentType === "Manual" ? "CC" : METHOD_CODES.find((one) => one === paymentType);
-  return code === undefined ? null : railOf(code);
+  const code = paymentType === "Manual" ? "CC" : paymentType;
+  return isMethod(code) ? RAILS[code] : null;
 }
 
 /** Whether the gateway charges it. What it does not charge, a clerk holds in hand: cash and checks. */
-export const isOnline = (method: MethodCode): method is OnlineMethod =>
-  railOf(method) === "card" || railOf(method) === "bank";
+export const isOnline = (method: string): method is OnlineMethod =>
+  ONLINE_METHODS.some((one) => one === method);
 
 /** Whether it charges a card. */
 export const isOfCard = (method: MethodCode): method is CardMethod => railOf(method) === "card";
 
 /** Whether a bank can return it unpaid, days later: an eCheck or a paper check. */
-export const isReturnable = (method: MethodCode): boolean =>
-  railOf(method) === "bank" || railOf(method) === "check";
+export function isReturnable(method: string): boolean {
+  const rail = railOfType(method);
+  return rail === "bank" || rail === "check";
+}
 
 /** What a resident can save for later: a card or a bank account. */
 export const SAVABLE_METHODS = ["CC", "ACH"] as const satisfies readonly OnlineMethod[];

@@ -74,7 +74,7 @@ it("a table without a company stays small: it does not grow with a county's bill
     `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
        and c.oid not in (${COMPANY_TABLES}) order by 1`,
   );
-  const COUNTIES = ["companies", "payment_states", "payment_transitions"];
+  const COUNTIES = ["companies", "payment_states", "payment_transitions", "payment_methods"];
   const INSTALLATION = [
     "schema_migrations",
     "applied_functions",

@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { feeScheduleFromWire, quoteFee } from "@county-pay/core/fees";
+import { ONLINE_METHODS } from "@county-pay/core/methods";
 import { cents } from "@county-pay/core/money";
 import type { Pool } from "pg";
 import { payPlusConfigOf } from "../county/companies/index.ts";
@@ -130,7 +131,7 @@ async function giveBack(
   const order = {
     key: keyOf("b", number),
     confirmation,
-    methods: ["CC", "ACH"],
+    methods: ONLINE_METHODS,
     ...amounts,
     userId: null,
     mayRefund: true,

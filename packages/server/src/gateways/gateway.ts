@@ -1,5 +1,5 @@
 import type { Tokenizer } from "@county-pay/core/contract";
-import type { OnlineMethod } from "@county-pay/core/methods";
+import { type OnlineMethod, railOf } from "@county-pay/core/methods";
 import type { Cents } from "@county-pay/core/money";
 import type { Expiry } from "@county-pay/core/payments";
 
@@ -39,7 +39,7 @@ export type GatewayOutcome =
  * trust one that accepted it.
  */
 export const fitsMethod = (method: OnlineMethod, { brand }: Pick<Instrument, "brand">): boolean =>
-  brand === "" || (brand === "bank") === (method === "ACH");
+  brand === "" || (brand === "bank") === (railOf(method) === "bank");
 
 export interface ChargeRequest {
   /** Our reference and idempotency key: it is charged at most once. */

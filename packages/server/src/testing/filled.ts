@@ -156,7 +156,9 @@ async function fillOne(pool: Pool, table: string): Promise<string | null> {
     if (given !== undefined) return given;
     if (name === "company_id") return "(select min(id) from companies)";
     if (refers) {
-      const own = refers.table === "companies" ? "" : "where company_id = (select min(id) from companies)";
+      const own = ["companies", "payment_methods"].includes(refers.table)
+        ? ""
+        : "where company_id = (select min(id) from companies)";
       return `(select ${refers.column} from ${refers.table} ${own} order by 1 limit 1)`;
     }
     if (name === "confirmation") return "random_confirmation()";
@@ -198,7 +200,13 @@ export async function fillEmptyTables(pool: Pool): Promise<string[]> {
 }
 
 /** Tables that a migration may add rows to. */
-const LISTS = ["schema_migrations", "applied_functions", "payment_states", "payment_transitions"];
+const LISTS = [
+  "schema_migrations",
+  "applied_functions",
+  "payment_states",
+  "payment_transitions",
+  "payment_methods",
+];
 
 /** The content of each table: its columns, the number of rows, and the sum of their hashes. */
 export type Filled = Readonly<

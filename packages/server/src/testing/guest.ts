@@ -7,7 +7,7 @@ import {
   openCardEntry,
   readCheckoutPage,
 } from "@county-pay/core/contract";
-import type { OnlineMethod } from "@county-pay/core/methods";
+import type { CardMethod, OnlineMethod } from "@county-pay/core/methods";
 import { cents, toDollars } from "@county-pay/core/money";
 import { buildApi, buildPaymentsOrigin } from "../app.ts";
 import type { Config } from "../config.ts";
@@ -108,7 +108,7 @@ const amounts = (sub: number, fee: number) => ({
   PartialPayment: false,
 });
 
-type MiscBody = Extract<GuestMiscCheckoutRequest, { PaymentMethod: "CC" }>;
+type MiscBody = Extract<GuestMiscCheckoutRequest, { PaymentMethod: CardMethod }>;
 type MiscSubmit = MiscBody["SubmitRDV2CCPayment"];
 
 /** A guest page's request for products, each with its price in cents, paid by card. */
@@ -143,7 +143,7 @@ export const productsFor = (
   };
 };
 
-type SingleBody = Extract<GuestPaymentRequest, { PaymentMethod: "CC" }>;
+type SingleBody = Extract<GuestPaymentRequest, { PaymentMethod: CardMethod }>;
 type SingleSubmit = SingleBody["SubmitRDV2CCPayment"];
 
 /** The request of a single bill's page, paid with a card that already is a token; in cents. */

@@ -1,7 +1,7 @@
 import type { Company } from "@county-pay/core/company";
 import { methodFeeText, onlineCardFeeNote } from "@county-pay/core/fees";
 import { feeMessages, paymentMessages } from "@county-pay/core/messages";
-import type { OnlineMethod } from "@county-pay/core/methods";
+import { isOfCard, type OnlineMethod } from "@county-pay/core/methods";
 import type { Cents } from "@county-pay/core/money";
 import { Card } from "../card/card.tsx";
 import { useTexts } from "../language/language.ts";
@@ -20,7 +20,7 @@ export function MethodTiles(props: {
   const looks = {
     CC: { label: texts.creditCard, hint: texts.creditCardHint, icon: "card" },
     ACH: { label: texts.ach, hint: texts.achHint, icon: "bank" },
-  } as const;
+  } as const satisfies Record<OnlineMethod, unknown>;
   const { methods, method, company, amount } = props;
   const feeNote = onlineCardFeeNote(company.fees, useTexts(feeMessages), texts);
   return (
@@ -43,8 +43,8 @@ export function MethodTiles(props: {
           ),
         }))}
       />
-      <p className="cp-muted cp-small">{method === "ACH" ? texts.achEntryNote : texts.cardEntryNote}</p>
-      {feeNote && method === "CC" ? <p className="cp-muted cp-small">{feeNote}</p> : null}
+      <p className="cp-muted cp-small">{isOfCard(method) ? texts.cardEntryNote : texts.achEntryNote}</p>
+      {feeNote && isOfCard(method) ? <p className="cp-muted cp-small">{feeNote}</p> : null}
     </Card>
   );
 }

@@ -1,13 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  EMPTY_VALUES,
-  type FieldName,
-  fieldError,
-  instrumentOf,
-  masked,
-  normalise,
-  shown,
-} from "./fields.ts";
+import { EMPTY_VALUES, type FieldName, fieldError, masked, normalise, shown } from "./fields.ts";
+import { entryOf } from "./methods/index.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 
@@ -51,7 +44,10 @@ describe("what is seen of it", () => {
 it("takes a year of two or four digits for the same", () => {
   for (const expiry of ["04 / 29", "04 / 2029"]) {
     expect(fieldError("expiry", { ...EMPTY_VALUES, expiry }, NOW)).toBe("");
-    expect(instrumentOf("CC", { ...EMPTY_VALUES, expiry })).toMatchObject({ expMonth: 4, expYear: 2029 });
+    expect(entryOf("CC").instrumentOf({ ...EMPTY_VALUES, expiry })).toMatchObject({
+      expMonth: 4,
+      expYear: 2029,
+    });
   }
 });
 

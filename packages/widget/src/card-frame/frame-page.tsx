@@ -7,7 +7,7 @@ import { CaptchaBox } from "./captcha-box.tsx";
 import { type FrameState, mayPay } from "./frame-state.ts";
 import type { FrameStore } from "./frame-store.ts";
 import { useHeight, useIdle } from "./hooks.ts";
-import { AccountFields, CardFields } from "./instrument-fields.tsx";
+import { entryOf } from "./methods/index.ts";
 import { Refused } from "./read-back-field.tsx";
 
 const money = (dollars: number): string => formatMoney(wireCents(dollars));
@@ -22,7 +22,7 @@ function countOf({ BillCount: count }: CheckoutDetails, texts: Texts<typeof fram
 function headingOf(details: CheckoutDetails, texts: Texts<typeof frameMessages>): string {
   const { Payee: payee, IsTokenOnly, PaymentMethod } = details;
   if (!IsTokenOnly) return `${texts.payTo} ${payee}`;
-  return format(PaymentMethod === "CC" ? texts.cardFor : texts.accountFor, { payee });
+  return format(entryOf(PaymentMethod).words(texts).heading, { payee });
 }
 
 /** The amount from the server, shown where a host page cannot change it. */
@@ -132,7 +132,7 @@ function pressOf(details: CheckoutDetails, isReady: boolean, texts: Texts<typeof
   if (!details.IsTokenOnly)
     return isReady ? format(texts.pay, { amount: money(details.Amount) }) : texts.paying;
   if (!isReady) return texts.captchaChecking;
-  return details.PaymentMethod === "CC" ? texts.useCard : texts.useAccount;
+  return entryOf(details.PaymentMethod).words(texts).use;
 }
 
 function Entry({
@@ -152,6 +152,7 @@ function Entry({
     return message ? [{ fieldId: field, message }] : [];
   });
   const fields = { state, actions };
+  const { Fields } = entryOf(details.PaymentMethod);
   const isIncomplete = phase === "ready" && !mayPay(state);
   return (
     <form
@@ -163,7 +164,7 @@ function Entry({
       }}
     >
       <ErrorSummary errors={errors} attempt={state.presses} />
-      {details.PaymentMethod === "CC" ? <CardFields {...fields} /> : <AccountFields {...fields} />}
+      <Fields {...fields} />
       {details.Captcha ? (
         <CaptchaBox
           state={state.captcha}

@@ -11,23 +11,16 @@ import type { FrameEvent, OpenAnswer } from "../protocol.ts";
 import type { TokenEvent } from "../token-protocol.ts";
 import type { Attempt, FrameCalls } from "./calls.ts";
 import { createCaptcha } from "./captcha.ts";
-import {
-  EMPTY_VALUES,
-  type FieldName,
-  fieldError,
-  fieldsOf,
-  instrumentOf,
-  normalise,
-  type Values,
-} from "./fields.ts";
+import { EMPTY_VALUES, type FieldName, fieldError, normalise, type Values } from "./fields.ts";
 import { type FrameState, mayPay } from "./frame-state.ts";
 import { tokenEvent } from "./give-token.ts";
+import { entryOf } from "./methods/index.ts";
 import { isReadBack } from "./read-back.ts";
 import { sendAttempt } from "./send-attempt.ts";
 import type { Obstacle } from "./sight.ts";
 import { tokenize } from "./tokenize.ts";
 
-export interface FrameActions {
+interface FrameActions {
   open(nonce: string): Promise<OpenAnswer>;
   type(field: FieldName, text: string): void;
   leave(field: FieldName): void;
@@ -82,8 +75,12 @@ export function createFrameStore(world: FrameWorld): FrameStore {
   /** For card entry that takes no money: what the host receives once the server has the token. */
   let entered: TokenEvent | null = null;
 
+  const entry = () => {
+    const { details } = get();
+    return details && entryOf(details.PaymentMethod);
+  };
   const fields = (): readonly FieldName[] =>
-    fieldsOf(get().details?.PaymentMethod ?? "CC").filter((field) => field !== "zip" || get().asksZip);
+    (entry()?.fields ?? []).filter((field) => field !== "zip" || get().asksZip);
   const problemOf = (field: FieldName, values: Values): string =>
     fieldError(field, values, world.now(), world.language().texts(instrumentErrorMessages));
   /** Marks the invalid fields and lists them in form order. */
@@ -145,11 +142,13 @@ export function createFrameStore(world: FrameWorld): FrameStore {
   }
   async function token(): Promise<string | null> {
     const { details, values } = get();
-    if (!details) return null;
-    const answer = await tokenize(world.fetch, details, instrumentOf(details.PaymentMethod, values));
+    const method = entry();
+    if (!details || !method) return null;
+    const instrument = method.instrumentOf(values);
+    const answer = await tokenize(world.fetch, details, instrument, method.shownOf(values));
     if (answer.ok) {
       world.tell({ type: "instrument", brand: answer.value.brand, last4: answer.value.last4 });
-      entered = tokenEvent(details.PaymentMethod, values, answer.value);
+      entered = tokenEvent(method.cardTypeOf(values), answer.value);
       return answer.value.token;
     }
     if (answer.error === "refused") set({ asksZip: true });

@@ -1,20 +1,19 @@
-import type { CheckoutDetails, TokenizeAnswer } from "@county-pay/core/contract";
-import { cardBrand, maskedNickname } from "@county-pay/core/payments";
+import type { TokenizeAnswer } from "@county-pay/core/contract";
+import type { CardType } from "@county-pay/core/fees";
+import { maskedNickname } from "@county-pay/core/payments";
 import * as v from "valibot";
 import { TokenEvent } from "../token-protocol.ts";
-import type { Values } from "./fields.ts";
 
 /** What the host may learn about the entered card or account; null if it does not fit the protocol, then nothing is sent. */
 export function tokenEvent(
-  method: CheckoutDetails["PaymentMethod"],
-  { number }: Pick<Values, "number">,
+  cardType: CardType | "",
   { token, last4 }: v.InferOutput<typeof TokenizeAnswer>,
 ): TokenEvent | null {
   const event = v.safeParse(TokenEvent, {
     type: "result",
     data: {
       token,
-      cardType: (method === "CC" && cardBrand(number)) || "",
+      cardType,
       nickname: maskedNickname(last4),
     },
   });

@@ -1,5 +1,6 @@
 import { formatMoney, wireCents } from "@county-pay/core/money";
 import type { FrameState } from "./frame-state.ts";
+import { entryOf } from "./methods/index.ts";
 
 const digits = (text: string): string => text.replace(/\D/g, "");
 
@@ -11,7 +12,7 @@ const digits = (text: string): string => text.replace(/\D/g, "");
 export function isReadBack({ details, values, readBack }: FrameState): boolean {
   const typed = digits(readBack);
   if (typed === "" || !details) return false;
-  if (details.IsTokenOnly) return typed === (values.number || values.account).slice(-4);
+  if (details.IsTokenOnly) return typed === entryOf(details.PaymentMethod).shownOf(values).last4;
   const amount = digits(formatMoney(wireCents(details.Amount)));
   return typed === amount || (amount.endsWith("00") && typed === amount.slice(0, -2));
 }

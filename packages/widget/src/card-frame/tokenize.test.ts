@@ -20,6 +20,8 @@ const FORM = {
   },
   Fixed: { key: "pk_test_1234567890" },
 };
+const AMEX = { brand: "amex", last4: "0005" };
+const BANK = { brand: "", last4: "6789" };
 const URL = "https://gateway.test/v1/tokens";
 
 const answers = (status: number, body: unknown) =>
@@ -30,7 +32,7 @@ const answers = (status: number, body: unknown) =>
 
 it("asks a gateway that takes a form in its own words, and shows what this page knows itself", async () => {
   const fetch = answers(200, { id: "tok_1234567890", card: { last4: "0005" } });
-  const got = await tokenize(fetch, { TokenizerUrl: URL, TokenizerForm: FORM }, CARD);
+  const got = await tokenize(fetch, { TokenizerUrl: URL, TokenizerForm: FORM }, CARD, AMEX);
   expect(got).toEqual({ ok: true, value: { token: "tok_1234567890", brand: "amex", last4: "0005" } });
   const [url, init] = fetch.mock.calls[0] ?? [];
   expect(url).toBe(URL);
@@ -49,13 +51,15 @@ it("asks a gateway that takes a form in its own words, and shows what this page 
 
 it("shows no more than four digits of an account", async () => {
   const fetch = answers(200, { id: "pm_1234567890" });
-  const got = await tokenize(fetch, { TokenizerUrl: URL, TokenizerForm: FORM }, ACCOUNT);
+  const got = await tokenize(fetch, { TokenizerUrl: URL, TokenizerForm: FORM }, ACCOUNT, BANK);
   expect(got).toEqual({ ok: true, value: { token: "pm_1234567890", brand: "", last4: "6789" } });
 });
 
 it("asks every other gateway with the card as it stands", async () => {
   const fetch = answers(200, { token: "tok_1234567890", brand: "visa", last4: "1111" });
-  expect(await tokenize(fetch, { TokenizerUrl: URL }, CARD)).toMatchObject({ value: { brand: "visa" } });
+  expect(await tokenize(fetch, { TokenizerUrl: URL }, CARD, AMEX)).toMatchObject({
+    value: { brand: "visa" },
+  });
   expect(JSON.parse(fetch.mock.calls[0]?.[1].body ?? "")).toEqual(CARD);
 });
 
@@ -66,5 +70,5 @@ it.each([
   [500, {}, "offline"],
 ])("an answer %i %j is %s", async (status, body, error) => {
   const tokenizer = { TokenizerUrl: URL, TokenizerForm: FORM };
-  expect(await tokenize(answers(status, body), tokenizer, CARD)).toEqual({ ok: false, error });
+  expect(await tokenize(answers(status, body), tokenizer, CARD, AMEX)).toEqual({ ok: false, error });
 });

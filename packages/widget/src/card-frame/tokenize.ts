@@ -1,8 +1,6 @@
 import { fail, ok, type Result } from "@county-pay/core";
 import type { Fetch } from "@county-pay/core/client";
 import { TokenizeAnswer, type TokenizeRequest, type Tokenizer } from "@county-pay/core/contract";
-import { cardLabel } from "@county-pay/core/fees";
-import { cardBrand } from "@county-pay/core/payments";
 import * as v from "valibot";
 
 export type Instrument = v.InferOutput<typeof TokenizeRequest>;
@@ -24,19 +22,15 @@ function formOf(instrument: Instrument, { Fields, Fixed }: NonNullable<Tokenizer
   return String(form);
 }
 
-const shownOf = (instrument: Instrument): Omit<Tokenized, "token"> =>
-  instrument.kind === "card"
-    ? {
-        brand: cardLabel(cardBrand(instrument.number) ?? "").toLowerCase(),
-        last4: instrument.number.slice(-4),
-      }
-    : { brand: "", last4: instrument.account.slice(-4) };
-
-/** Sends the card or account to the gateway; the result may be shown and stored. No money moves. */
+/**
+ * Sends the card or account to the gateway; the result may be shown and stored, or `shown` where the gateway answers with
+ * a token alone. No money moves.
+ */
 export async function tokenize(
   fetch: Fetch,
   { TokenizerUrl: url, TokenizerForm: form }: Tokenizer,
   instrument: Instrument,
+  shown: Omit<Tokenized, "token">,
 ): Promise<Result<Tokenized, TokenizeFailure>> {
   let status: number;
   let text: string;
@@ -56,5 +50,5 @@ export async function tokenize(
   const answer = v.safeParse(v.pipe(v.string(), v.parseJson(), v.union([TokenizeAnswer, FormAnswer])), text);
   if (status >= 300 || !answer.success) return fail("refused");
   const { output } = answer;
-  return ok("token" in output ? output : { token: output.id, ...shownOf(instrument) });
+  return ok("token" in output ? output : { token: output.id, ...shown });
 }

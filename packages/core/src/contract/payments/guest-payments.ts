@@ -9,6 +9,8 @@ import { PaymentResult } from "./payment-result.ts";
 import {
   achFields,
   amountFields,
+  byBank,
+  byCard,
   Charge,
   payerFields,
   sourceFields,
@@ -53,14 +55,12 @@ const single = { id: RecordDetailsId, CompanyName, Key: Uuid };
 export const GuestPaymentRequest = v.variant("PaymentMethod", [
   v.strictObject({
     ...single,
-    PaymentMethod: v.literal("CC"),
-    PaymentType: v.literal("Manual"),
+    ...byCard,
     SubmitRDV2CCPayment: submit(typedCardFields),
   }),
   v.strictObject({
     ...single,
-    PaymentMethod: v.literal("ACH"),
-    PaymentType: v.literal("ACH"),
+    ...byBank,
     SubmitRDV2ACHPayment: submit(achFields),
   }),
 ]);

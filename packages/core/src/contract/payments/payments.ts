@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { endpoint } from "../base/endpoint.ts";
 import { CompanyName, Dollars, list, Measure, RecordDetailsId, Uuid, words } from "../base/wire.ts";
 import { OUTCOME_CODES } from "./payment-result.ts";
-import { CartPaymentRow, miscFields, payerFields } from "./submit-object.ts";
+import { byBank, byCard, CartPaymentRow, miscFields, payerFields } from "./submit-object.ts";
 
 const guestFields = {
   ...payerFields,
@@ -43,15 +43,13 @@ const guestRequest = <const Submit extends v.GenericSchema>(submit: Submit) =>
     v.strictObject({
       CompanyName,
       Key: Uuid,
-      PaymentMethod: v.literal("CC"),
-      PaymentType: v.literal("Manual"),
+      ...byCard,
       SubmitRDV2CCPayment: submit,
     }),
     v.strictObject({
       CompanyName,
       Key: Uuid,
-      PaymentMethod: v.literal("ACH"),
-      PaymentType: v.literal("ACH"),
+      ...byBank,
       SubmitRDV2ACHPayment: submit,
     }),
   ]);

@@ -6,6 +6,8 @@ import {
   AccountNickName,
   achFields,
   amountFields,
+  byBank,
+  byCard,
   CardTypeCode,
   cashFields,
   checkFields,
@@ -46,16 +48,14 @@ const envelope = { CompanyName, Key: Uuid };
 const cc = <Submit extends v.GenericSchema>(SubmitRDV2CCPayment: Submit) =>
   v.strictObject({
     ...envelope,
-    PaymentMethod: v.literal("CC"),
-    PaymentType: v.literal("Manual"),
+    ...byCard,
     SubmitRDV2CCPayment,
   });
 /** @__NO_SIDE_EFFECTS__ */
 const ach = <Submit extends v.GenericSchema>(SubmitRDV2ACHPayment: Submit) =>
   v.strictObject({
     ...envelope,
-    PaymentMethod: v.literal("ACH"),
-    PaymentType: v.literal("ACH"),
+    ...byBank,
     SubmitRDV2ACHPayment,
   });
 /** @__NO_SIDE_EFFECTS__ */

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { passesLuhn } from "../../payments/methods/card.ts";
+import { BANK_METHODS, CARD_METHODS } from "../../methods/index.ts";
+import { passesLuhn } from "../../payments/methods/card/number.ts";
 import { RowId } from "../base/ids.ts";
 import { CompanyId, Dollars, IsoInstant, RecordDetailsId, text, Uuid } from "../base/wire.ts";
 
@@ -155,6 +156,12 @@ export const checkFields = {
   ...certified,
   CHECKDetails: v.strictObject({ CheckNumber: v.pipe(v.string(), v.regex(/^\d{1,20}$/)) }),
 };
+
+/** The method of a submission on a card's rail; its payload calls the type 'Manual' (CALL-112). */
+export const byCard = { PaymentMethod: v.picklist(CARD_METHODS), PaymentType: v.literal("Manual") };
+
+/** The method of a submission on a bank's rail. */
+export const byBank = { PaymentMethod: v.picklist(BANK_METHODS), PaymentType: v.literal("ACH") };
 
 /** A method that was saved before: the server knows its token. */
 export const savedMethodFields = { PaymentMethodDetailId: RowId };

@@ -3,8 +3,8 @@ import type { Company } from "../../company/company.ts";
 import type { Language } from "../../messages/general/language.ts";
 import { payerErrorMessages } from "../../messages/payments/payer-errors.ts";
 import { savedMethodMessages } from "../../messages/people/saved-methods.ts";
-import type { OnlineMethod } from "../../methods/index.ts";
-import { checkPayer, EMPTY_PAYER, type PayerForm, payerNeeds } from "../../payments/index.ts";
+import type { SavableMethod } from "../../methods/index.ts";
+import { checkPayer, EMPTY_PAYER, type PayerForm, payerNeeds, tileOf } from "../../payments/index.ts";
 
 /** The typed details of a saved method: its owner, billing address, and nickname; never its number. */
 export interface SavedMethodForm extends PayerForm {
@@ -17,7 +17,7 @@ export type SavedMethodErrors = Readonly<Partial<Record<keyof SavedMethodForm, s
 
 /** What determines the required fields. */
 export interface SavedMethodSituation {
-  readonly type: OnlineMethod;
+  readonly type: SavableMethod;
   /** Whether it is stored for the first time: then the owner is named and consents. */
   readonly isNew: boolean;
   readonly company: Pick<Company, "rules">;
@@ -54,7 +54,7 @@ export function checkSavedMethod(
   language: Language,
 ): SavedMethodErrors {
   const texts = language.texts(savedMethodMessages);
-  const needs = payerNeeds(company.rules, false, { role: "user", method: type === "ACH" ? "ach" : "manual" });
+  const needs = payerNeeds(company.rules, false, { role: "user", method: tileOf(type) });
   const { firstName, lastName, ...address } = checkPayer(
     { ...form, email: "", phone: "", note: "", isBusiness: false },
     { ...needs, email: false, phone: false, address: true, place: true },

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { instrumentErrorMessages } from "../../messages/payments/frame.ts";
-import { accountProblem, confirmProblem, routingProblem } from "./ach.ts";
+import { expiryProblem, formatExpiryInput, readExpiry } from "./card/expiry.ts";
 import {
   cardBrand,
   cardNumberProblem,
@@ -9,8 +9,8 @@ import {
   cvvProblem,
   normaliseCardInput,
   passesLuhn,
-} from "./card.ts";
-import { expiryProblem, formatExpiryInput, readExpiry } from "./expiry.ts";
+} from "./card/number.ts";
+import { accountProblem, confirmProblem, routingProblem } from "./echeck/account.ts";
 
 // VALID-039 to 043
 describe("a card number", () => {

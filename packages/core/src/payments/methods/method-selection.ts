@@ -1,7 +1,7 @@
 import type { CountyRules } from "../../company/county-rules.ts";
 import { DEFAULT_COUNTRY } from "../../constants.ts";
 import type { CardType } from "../../fees/card-types.ts";
-import type { MethodCode } from "../../methods/index.ts";
+import { type MethodCode, railOf } from "../../methods/index.ts";
 import { EMPTY_PAYER, type PayerForm } from "../payer/form.ts";
 import { changePayer } from "./change.ts";
 import { type PaymentMethod, paymentType } from "./method.ts";
@@ -83,7 +83,7 @@ export function selectMethod(
       details: NO_DETAILS,
       errors: {},
     },
-    fee: { method: paymentType(method), cardType: "", reload: method === "ach" },
+    fee: { method: paymentType(method), cardType: "", reload: railOf(paymentType(method)) === "bank" },
   };
 }
 

@@ -10,7 +10,6 @@ import {
   type PaymentMethod,
   paymentType,
   STARTING_METHOD,
-  wirePaymentType,
 } from "./method.ts";
 
 const ONLINE = "OnlinePropertyTaxPayment";
@@ -62,15 +61,14 @@ describe("the methods that are offered", () => {
 
 describe("a method", () => {
   // PAY-005, PAY-006, PAY-046, MONEY-010, MONEY-012
-  it.each<[PaymentMethod, string, string, string, string]>([
-    ["terminal", "CC", "Manual", "Terminal", "Terminal"],
-    ["manual", "CC", "Manual", "Credit Card", "Manual"],
-    ["ach", "ACH", "ACH", "ACH", "ACH"],
-    ["cash", "CASH", "CASH", "Cash", "Cash"],
-    ["check", "CHECK", "CHECK", "Check", "Check"],
-  ])("%s is %s in the form and %s in the payload", (method, type, wire, guest, others) => {
+  it.each<[PaymentMethod, string, string, string]>([
+    ["terminal", "CC", "Terminal", "Terminal"],
+    ["manual", "CC", "Credit Card", "Manual"],
+    ["ach", "ACH", "ACH", "ACH"],
+    ["cash", "CASH", "Cash", "Cash"],
+    ["check", "CHECK", "Check", "Check"],
+  ])("%s is %s in the form", (method, type, guest, others) => {
     expect(paymentType(method)).toBe(type);
-    expect(wirePaymentType(paymentType(method))).toBe(wire);
     expect(methodLabel(method, "guest")).toBe(guest);
     expect(methodLabel(method, "user")).toBe(method === "manual" ? guest : others);
     expect(methodLabel(method, "clerk")).toBe(others);

@@ -2,44 +2,61 @@ import type { Visitor } from "../../bills/index.ts";
 import type { Flags } from "../../company/flags.ts";
 import type { Texts } from "../../messages/general/language.ts";
 import { methodMessages, paymentMessages } from "../../messages/payments/payment.ts";
-import type { MethodCode, OnlineMethod } from "../../methods/index.ts";
+import { type BankMethod, type CardMethod, isOfCard, type OnlineMethod } from "../../methods/index.ts";
+import { manual } from "./card/tile.ts";
+import { cash } from "./cash/tile.ts";
+import { check } from "./check/tile.ts";
+import { ach } from "./echeck/tile.ts";
+import { terminal } from "./terminal/tile.ts";
+import type { Tile } from "./tile.ts";
 
-/** The tiles in their order (PAY-004 to 010). `manual` is a typed card. Exactly one is active. */
-export const PAYMENT_METHODS = ["terminal", "manual", "ach", "cash", "check"] as const;
+const TILES = { terminal, manual, ach, cash, check } as const satisfies Readonly<Record<string, Tile>>;
 
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+/** A tile: a card is typed (`manual`) or read by a `terminal`. */
+export type PaymentMethod = keyof typeof TILES;
 
-const TYPES = {
-  terminal: "CC",
-  manual: "CC",
-  ach: "ACH",
-  cash: "CASH",
-  check: "CHECK",
-} as const satisfies Record<PaymentMethod, MethodCode>;
+type With<Facts> = {
+  [One in PaymentMethod]: (typeof TILES)[One] extends Facts ? One : never;
+}[PaymentMethod];
+
+/** What is entered in the card frame: a card, or a bank account. */
+export type EnteredMethod = With<{ readonly isEntered: true }>;
+/** What is entered there and charges a card. */
+export type EnteredCard = With<{ readonly isEntered: true; readonly code: CardMethod }>;
+/** What is entered there and debits a bank account. */
+export type EnteredAccount = With<{ readonly isEntered: true; readonly code: BankMethod }>;
+
+/** The tiles in their order (PAY-004 to 010). Exactly one is active. */
+export const PAYMENT_METHODS = [
+  "terminal",
+  "manual",
+  "ach",
+  "cash",
+  "check",
+] as const satisfies readonly PaymentMethod[];
 
 /**
  * PaymentType of the form: CC for a terminal and for a typed card, else ACH, CASH or CHECK (PAY-046). Fees go by it.
  */
-export const paymentType = (method: PaymentMethod): MethodCode => TYPES[method];
+export const paymentType = <One extends PaymentMethod>(method: One): (typeof TILES)[One]["code"] =>
+  TILES[method].code;
 
-/** PaymentType of the payload: 'Manual' where the form says CC, else the same (CALL-112, MONEY-010). */
-export const wirePaymentType = (type: MethodCode): "Manual" | Exclude<MethodCode, "CC"> =>
-  type === "CC" ? "Manual" : type;
+/** The tiles that are entered in the card frame. */
+export const ENTERED_METHODS = ["manual", "ach"] as const satisfies readonly EnteredMethod[];
 
-/** Whether a county's flags offer a method to a role. */
-function isOffered(method: PaymentMethod, role: Visitor, flags: Flags): boolean {
-  switch (method) {
-    case "manual":
-      return true;
-    case "ach":
-      return role === "guest" ? flags.ACHPaymentsOnline : flags.ACHPayments;
-    case "terminal":
-      return role === "clerk" && flags.TerminalPayments;
-    case "cash":
-      return role === "clerk" && flags.CashPayments;
-    case "check":
-      return role === "clerk" && flags.CheckPayments;
-  }
+/** Whether it is entered in the card frame. */
+export const isEntered = (method: PaymentMethod): method is EnteredMethod => "isEntered" in TILES[method];
+
+/** Whether it is entered in the card frame and charges a card. */
+export const isEnteredCard = (method: PaymentMethod): method is EnteredCard =>
+  isEntered(method) && isOfCard(paymentType(method));
+
+/** Whether only a clerk takes it, at the counter. */
+export const isOverTheCounter = (method: PaymentMethod): boolean => !isEntered(method);
+
+function isOffered({ flags: names }: Tile, role: Visitor, flags: Flags): boolean {
+  const name = names?.[role];
+  return name ? flags[name] : !names;
 }
 
 /**
@@ -48,21 +65,25 @@ function isOffered(method: PaymentMethod, role: Visitor, flags: Flags): boolean 
  */
 export function offeredMethods(role: Visitor, flags: Flags): readonly PaymentMethod[] {
   if (role !== "clerk" && !flags.OnlinePropertyTaxPayment) return [];
-  return PAYMENT_METHODS.filter((method) => isOffered(method, role, flags));
+  return PAYMENT_METHODS.filter((method) => isOffered(TILES[method], role, flags));
 }
 
 /** Whether a counter takes certified funds by it: nothing else pays a bill under tax sale (ERRTEXT-004). */
-export const isCertified = (method: PaymentMethod): boolean => method === "cash" || method === "check";
+export const isCertified = (method: PaymentMethod): boolean => "isCertified" in TILES[method];
 
 /**
  * Guests start with the typed card (PAY-047), and so does everybody: the first fee that is shown assumes a card
  * (PAY-080).
  */
-export const STARTING_METHOD: PaymentMethod = "manual";
+export const STARTING_METHOD: EnteredMethod = "manual";
 
 /** A guest's methods by PaymentType, as the widget and the server know them. */
 export const guestMethods = (flags: Flags): readonly OnlineMethod[] =>
-  offeredMethods("guest", flags).map((method) => (method === "ach" ? "ACH" : "CC"));
+  offeredMethods("guest", flags).filter(isEntered).map(paymentType);
+
+/** The tile at which a method is entered in the card frame. */
+export const tileOf = (method: OnlineMethod): EnteredMethod =>
+  ENTERED_METHODS.find((one) => paymentType(one) === method) ?? STARTING_METHOD;
 
 /** What a tile says: a typed card is 'Credit Card' to guests and residents, and 'Manual' to clerks (PAY-005, PAY-006). */
 export function methodLabel(

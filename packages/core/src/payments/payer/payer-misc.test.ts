@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { countyRules } from "../../company/county-rules.ts";
-import { checkNumberProblem, terminalCardTypeProblem } from "../counter.ts";
+import { checkNumberProblem } from "../methods/check/number.ts";
+import { terminalCardTypeProblem } from "../methods/terminal/card-type.ts";
 import { checkMiscDetails, EMPTY_MISC_DETAILS, type MiscDetails, miscNeeds } from "./payer-misc.ts";
 
 const TAG: MiscDetails = { ...EMPTY_MISC_DETAILS, paymentFor: "Tag", tagVin: "1HGCM82633A004352" };

@@ -22,7 +22,7 @@ import {
 import type { Texts } from "../../messages/general/language.ts";
 import { payerErrorMessages } from "../../messages/payments/payer-errors.ts";
 import { termsMessages } from "../../messages/payments/payment.ts";
-import type { PaymentMethod } from "../methods/method.ts";
+import { isCertified, type PaymentMethod } from "../methods/method.ts";
 import { showsAddress } from "../methods/method-selection.ts";
 import type { PayerErrors, PayerForm } from "./form.ts";
 import { PAYER_FIELDS } from "./form.ts";
@@ -63,7 +63,7 @@ export function payerNeeds(
     isBusiness,
     email: businessContact || (role === "guest" && rules.guestEmailRequired),
     phone: businessContact || rules.phoneRequired,
-    address: place && (!rules.addressOnlyForCashAndCheck || method === "cash" || method === "check"),
+    address: place && (!rules.addressOnlyForCashAndCheck || isCertified(method)),
     place,
   };
 }

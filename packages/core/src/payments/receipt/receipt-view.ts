@@ -162,7 +162,7 @@ export function receiptNext(
       ? [texts.nextPartCash, texts.nextPartECheck, texts.nextPart]
       : [texts.nextCash, texts.nextECheck, texts.next];
   const rail = railOfType(paymentType);
-  const sentence = rail === "cash" ? cash : rail === "bank" || rail === "check" ? eCheck : card;
+  const sentence = { card, bank: eCheck, cash, check: eCheck }[rail ?? "card"];
   return format(sentence, { company: companyDisplayName, left: formatMoney(left) });
 }
 

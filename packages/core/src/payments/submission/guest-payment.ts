@@ -10,7 +10,7 @@ import { type Cents, maximum, subtract, sum, wireCents, ZERO } from "../../money
 import { fail, ok, type Result } from "../../result.ts";
 import type { PayerForm } from "../payer/form.ts";
 import type { Notice } from "../receipt/notice.ts";
-import { achPart, typedCardPart, type UsedMethod } from "./payload-method.ts";
+import { cardTypeOf, typeOf, type UsedEntry, withEntry } from "./payload-method.ts";
 import { amountsPart, payerPart } from "./payload-parts.ts";
 
 /**
@@ -40,7 +40,7 @@ export interface GuestPaymentOrder {
   /** The attempt's idempotency key. */
   readonly key: string;
   readonly payer: PayerForm;
-  readonly method: Extract<UsedMethod, { readonly kind: "manual" | "ach" }>;
+  readonly method: UsedEntry;
   readonly item: CartItem;
   /** As shown, including the method's fee; `subAmount` is applied to the bill. */
   readonly quote: Quote;
@@ -52,30 +52,13 @@ export interface GuestPaymentOrder {
 export function guestPaymentRequest(order: GuestPaymentOrder): GuestPaymentRequest {
   const { company, key, payer, method, item, quote, consent } = order;
   const sent = { id: item.bill.id, CompanyName: company.name, Key: key };
-  const isCard = method.kind === "manual";
   const submit = {
     ...payerPart(payer, consent),
-    ...amountsPart(quote, company, {
-      type: isCard ? "CC" : "ACH",
-      cardType: isCard ? method.instrument.cardType : "",
-      items: [item],
-    }),
+    ...amountsPart(quote, company, { type: typeOf(method), cardType: cardTypeOf(method), items: [item] }),
     SourcePage: "guest" as const,
     CompanyId: company.id,
   };
-  return isCard
-    ? {
-        ...sent,
-        PaymentMethod: "CC",
-        PaymentType: "Manual",
-        SubmitRDV2CCPayment: { ...submit, ...typedCardPart(method, company.fees, quote.subAmount) },
-      }
-    : {
-        ...sent,
-        PaymentMethod: "ACH",
-        PaymentType: "ACH",
-        SubmitRDV2ACHPayment: { ...submit, ...achPart(method, company.fees, quote.subAmount, [item]) },
-      };
+  return { ...sent, ...withEntry(method, submit, company.fees, quote.subAmount, [item]) };
 }
 
 /** The effect of an answer: to payment-status, or a toast on the same page (GUESTPAY-012, GUESTPAY-013). */

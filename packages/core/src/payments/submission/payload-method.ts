@@ -1,8 +1,15 @@
 import type { CartItem } from "../../cart/index.ts";
 import type { CardType } from "../../fees/card-types.ts";
 import { type Charge, chargeFor, type FeeSchedule, feeFor, formatPercent } from "../../fees/index.ts";
-import type { MethodCode, OnlineMethod } from "../../methods/index.ts";
+import type { MethodCode, SavableMethod } from "../../methods/index.ts";
 import { type Cents, parseMoney, toDollars } from "../../money/index.ts";
+import {
+  type EnteredAccount,
+  type EnteredCard,
+  type EnteredMethod,
+  isEnteredCard,
+  paymentType,
+} from "../methods/method.ts";
 import type { Instrument, MethodEntry } from "../methods/method-selection.ts";
 import { maskedNickname } from "../methods/nickname.ts";
 
@@ -17,35 +24,28 @@ export interface TerminalRun {
 
 /** A method as submitted: with the data it needs, and no card or account data except the gateway's token. */
 export type UsedMethod =
-  | { readonly kind: "manual"; readonly instrument: Instrument & { readonly cardType: CardType } }
+  | { readonly kind: EnteredCard; readonly instrument: Instrument & { readonly cardType: CardType } }
   | ({ readonly kind: "terminal"; readonly cardType: CardType } & TerminalRun)
-  | { readonly kind: "ach"; readonly instrument: Instrument }
+  | { readonly kind: EnteredAccount; readonly instrument: Instrument }
   /** `received`: the cash received, if entered. */
   | { readonly kind: "cash"; readonly received?: Cents }
   | { readonly kind: "check"; readonly checkNumber: string }
   /** A method that the payer saved earlier; `type` determines its fees. */
-  | { readonly kind: "saved"; readonly methodId: string; readonly type: OnlineMethod };
+  | { readonly kind: "saved"; readonly methodId: string; readonly type: SavableMethod };
+
+/** A method that was entered in the card frame. */
+export type UsedEntry = Extract<UsedMethod, { readonly kind: EnteredMethod }>;
+type UsedCard = Extract<UsedEntry, { readonly kind: EnteredCard }>;
+
+const isUsedCard = (method: UsedEntry): method is UsedCard => isEnteredCard(method.kind);
 
 /** The PaymentType that determines a method's fees. */
-export function typeOf(method: UsedMethod): MethodCode {
-  switch (method.kind) {
-    case "manual":
-    case "terminal":
-      return "CC";
-    case "ach":
-      return "ACH";
-    case "cash":
-      return "CASH";
-    case "check":
-      return "CHECK";
-    case "saved":
-      return method.type;
-  }
-}
+export const typeOf = (method: UsedMethod): MethodCode =>
+  method.kind === "saved" ? method.type : paymentType(method.kind);
 
 /** The card type that a method's fee may depend on; '' if unknown. */
 export const cardTypeOf = (method: UsedMethod): CardType | "" => {
-  if (method.kind === "manual") return method.instrument.cardType;
+  if ("instrument" in method) return method.instrument.cardType;
   return method.kind === "terminal" ? method.cardType : "";
 };
 
@@ -58,6 +58,12 @@ function receivedOf(tendered: string): { readonly received?: Cents } {
   return read.ok && read.value > 0 ? { received: read.value } : {};
 }
 
+/** The result of card entry as a method to submit; null if a card is required and an account was entered. */
+export function usedEntry(method: EnteredMethod, instrument: Instrument): UsedEntry | null {
+  if (!isEnteredCard(method)) return { kind: method, instrument };
+  return isCard(instrument) ? { kind: method, instrument } : null;
+}
+
 /**
  * The entered method in its form for submission; null while the token, the terminal, its card type, or the check number
  * is missing.
@@ -65,10 +71,6 @@ function receivedOf(tendered: string): { readonly received?: Cents } {
 export function usedMethod({ method, details }: MethodEntry, run: TerminalRun | null): UsedMethod | null {
   const { instrument, checkNumber, terminalCardType } = details;
   switch (method) {
-    case "manual":
-      return instrument !== null && isCard(instrument) ? { kind: method, instrument } : null;
-    case "ach":
-      return instrument === null ? null : { kind: method, instrument };
     case "terminal":
       return run !== null && terminalCardType !== ""
         ? { kind: method, cardType: terminalCardType, ...run }
@@ -77,6 +79,8 @@ export function usedMethod({ method, details }: MethodEntry, run: TerminalRun | 
       return { kind: method, ...receivedOf(details.tendered) };
     case "check":
       return checkNumber === "" ? null : { kind: method, checkNumber };
+    default:
+      return instrument === null ? null : usedEntry(method, instrument);
   }
 }
 
@@ -113,11 +117,7 @@ const tokenPart = ({ token, last4 }: Instrument) => ({
 });
 
 /** A typed card, already a token (SAFETY-003). */
-export const typedCardPart = (
-  { instrument }: UsedMethod & { readonly kind: "manual" },
-  fees: FeeSchedule,
-  subAmount: Cents,
-) => ({
+const typedCardPart = ({ instrument }: UsedCard, fees: FeeSchedule, subAmount: Cents) => ({
   TerminalID: "" as const,
   ...tokenPart(instrument),
   CardType: instrument.cardType,
@@ -139,8 +139,8 @@ export const terminalPart = (
 });
 
 /** A bank account, already a token. RDV2AccountNumber is the first bill's account number, never the bank account's. */
-export const achPart = (
-  { instrument }: UsedMethod & { readonly kind: "ach" },
+const achPart = (
+  { instrument }: Exclude<UsedEntry, UsedCard>,
   fees: FeeSchedule,
   subAmount: Cents,
   items: readonly CartItem[],
@@ -150,3 +150,23 @@ export const achPart = (
   RDV2AccountNumber: (items[0]?.bill.accountNumber ?? "").slice(0, 50),
   ...achFees(fees, subAmount),
 });
+
+/** A submit object with what was entered in the card frame, under the names of its rail (CALL-112). */
+export const withEntry = <Submit extends object>(
+  method: UsedEntry,
+  submit: Submit,
+  fees: FeeSchedule,
+  subAmount: Cents,
+  items: readonly CartItem[],
+) =>
+  isUsedCard(method)
+    ? ({
+        PaymentMethod: paymentType(method.kind),
+        PaymentType: "Manual",
+        SubmitRDV2CCPayment: { ...submit, ...typedCardPart(method, fees, subAmount) },
+      } as const)
+    : ({
+        PaymentMethod: paymentType(method.kind),
+        PaymentType: "ACH",
+        SubmitRDV2ACHPayment: { ...submit, ...achPart(method, fees, subAmount, items) },
+      } as const);

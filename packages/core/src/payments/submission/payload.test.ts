@@ -6,7 +6,8 @@ import { quoteFee } from "../../fees/index.ts";
 import { cents } from "../../money/index.ts";
 import { billsOfYears, makeBill, makeCompany } from "../../testing/index.ts";
 import { EMPTY_PAYER } from "../payer/form.ts";
-import { type CheckoutOrder, guestCheckoutRequest, payerFromWire, submitOf } from "./payload.ts";
+import { submitOf } from "./by-rail.ts";
+import { type CheckoutOrder, guestCheckoutRequest, payerFromWire } from "./payload.ts";
 
 const order = (change: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
   companyName: "demo",

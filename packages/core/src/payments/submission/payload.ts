@@ -5,6 +5,7 @@ import type { Quote } from "../../fees/index.ts";
 import type { OnlineMethod } from "../../methods/index.ts";
 import { isPartial } from "../amounts.ts";
 import { EMPTY_PAYER, type PayerForm } from "../payer/form.ts";
+import { byRail } from "./by-rail.ts";
 import { billsPart, recordDetails } from "./payload-lines.ts";
 import { type PayerPart, payerName, payerPart, totalsPart } from "./payload-parts.ts";
 
@@ -37,14 +38,8 @@ const submit = ({ payer, items, quote }: CheckoutOrder): SubmitPaymentWire => ({
  */
 export function guestCheckoutRequest(order: CheckoutOrder): GuestCheckoutRequest {
   const common = { CompanyName: order.companyName, Key: order.key };
-  return order.method === "CC"
-    ? { ...common, PaymentMethod: "CC", PaymentType: "Manual", SubmitRDV2CCPayment: submit(order) }
-    : { ...common, PaymentMethod: "ACH", PaymentType: "ACH", SubmitRDV2ACHPayment: submit(order) };
+  return { ...common, ...byRail(order.method, submit(order)) };
 }
-
-/** The submit object of a request, for any method. */
-export const submitOf = (request: GuestCheckoutRequest): SubmitPaymentWire =>
-  request.PaymentMethod === "CC" ? request.SubmitRDV2CCPayment : request.SubmitRDV2ACHPayment;
 
 /**
  * The payer's form that a submit object was made from: the server validates it with the same rules, and a reload

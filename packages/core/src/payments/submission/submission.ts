@@ -15,20 +15,14 @@ import type {
   TokenMiscPayment,
 } from "../../contract/payments/submissions.ts";
 import type { Quote } from "../../fees/index.ts";
-import type { OnlineMethod } from "../../methods/index.ts";
+import type { SavableMethod } from "../../methods/index.ts";
 import { toDollars } from "../../money/index.ts";
 import type { PayerForm } from "../payer/form.ts";
+import { byRail } from "./by-rail.ts";
 import { type GuestPaymentOrder, guestPaymentRequest } from "./guest-payment.ts";
 import { type CheckoutOrder, guestCheckoutRequest } from "./payload.ts";
 import { billsPart, isCustomApi } from "./payload-lines.ts";
-import {
-  achPart,
-  cardTypeOf,
-  terminalPart,
-  typedCardPart,
-  typeOf,
-  type UsedMethod,
-} from "./payload-method.ts";
+import { cardTypeOf, terminalPart, typeOf, type UsedMethod, withEntry } from "./payload-method.ts";
 import { type MiscSubject, miscPart } from "./payload-misc.ts";
 import {
   amountsPart,
@@ -94,7 +88,7 @@ const CC = { PaymentMethod: "CC", PaymentType: "Manual" } as const;
 const ACH = { PaymentMethod: "ACH", PaymentType: "ACH" } as const;
 const CASH = { PaymentMethod: "CASH", PaymentType: "CASH" } as const;
 const CHECK = { PaymentMethod: "CHECK", PaymentType: "CHECK" } as const;
-const byType = (type: OnlineMethod): typeof CC | typeof ACH => (type === "CC" ? CC : ACH);
+const byType = (type: SavableMethod): typeof CC | typeof ACH => (type === "CC" ? CC : ACH);
 
 const envelope = ({ company, key }: SignedInOrder) => ({ CompanyName: company.name, Key: key });
 
@@ -128,14 +122,6 @@ function billSubmission(order: SignedInOrder, items: readonly CartItem[]): Submi
   const submit = { ...common(order, items), ...billsPart(items, subAmount, payerName(order.payer)) };
   const checkout = isCustomApi(items) ? "CheckoutAuthenticatedPayment" : "CheckoutRDV2AuthenticatedPayment";
   switch (method.kind) {
-    case "manual": {
-      const card = { ...submit, ...typedCardPart(method, company.fees, subAmount) };
-      return { call: checkout, body: { ...sent, ...CC, SubmitRDV2CCPayment: card } };
-    }
-    case "ach": {
-      const account = { ...submit, ...achPart(method, company.fees, subAmount, items) };
-      return { call: checkout, body: { ...sent, ...ACH, SubmitRDV2ACHPayment: account } };
-    }
     case "terminal": {
       const card = { ...submit, ...terminalPart(method, company.fees, subAmount) };
       return { call: "SubmitRDV2CCPayment", body: { ...sent, ...CC, SubmitRDV2CCPayment: card } };
@@ -156,6 +142,11 @@ function billSubmission(order: SignedInOrder, items: readonly CartItem[]): Submi
         body: { ...sent, ...byType(method.type), SubmitRDV2TokenPayment: saved },
       };
     }
+    default:
+      return {
+        call: checkout,
+        body: { ...sent, ...withEntry(method, submit, company.fees, subAmount, items) },
+      };
   }
 }
 
@@ -169,17 +160,9 @@ function miscSubmission(order: SignedInOrder, subject: MiscSubject): Submission 
   const sent = envelope(order);
   const submit = { ...common(order, []), ...miscPart(subject) };
   switch (method.kind) {
-    case "manual": {
-      const card = { ...submit, ...typedCardPart(method, company.fees, subAmount) };
-      return { call: "SubmitPayment", body: { ...sent, ...CC, SubmitRDV2CCPayment: card } };
-    }
     case "terminal": {
       const card = { ...submit, ...terminalPart(method, company.fees, subAmount) };
       return { call: "SubmitPayment", body: { ...sent, ...CC, SubmitRDV2CCPayment: card } };
-    }
-    case "ach": {
-      const account = { ...submit, ...achPart(method, company.fees, subAmount, []) };
-      return { call: "SubmitPayment", body: { ...sent, ...ACH, SubmitRDV2ACHPayment: account } };
     }
     case "cash": {
       const cash = { ...submit, ...cashPart(method) };
@@ -196,6 +179,11 @@ function miscSubmission(order: SignedInOrder, subject: MiscSubject): Submission 
         body: { ...sent, ...byType(method.type), SubmitTokenPayment: saved },
       };
     }
+    default:
+      return {
+        call: "SubmitPayment",
+        body: { ...sent, ...withEntry(method, submit, company.fees, subAmount, []) },
+      };
   }
 }
 
@@ -208,9 +196,7 @@ export function guestMiscCheckoutRequest(order: MiscCheckoutOrder): GuestMiscChe
     ...miscPart(order.subject),
   };
   const sent = { CompanyName: order.companyName, Key: order.key };
-  return order.method === "CC"
-    ? { ...sent, ...CC, SubmitRDV2CCPayment: submit }
-    : { ...sent, ...ACH, SubmitRDV2ACHPayment: submit };
+  return { ...sent, ...byRail(order.method, submit) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { OnlineMethod } from "@county-pay/core/methods";
+import { isOfCard, type OnlineMethod } from "@county-pay/core/methods";
 import "@county-pay/widget/card-host/styles.css";
 import "./card-step.css";
 import { cardStepMessages, format } from "@county-pay/core/messages";
@@ -33,7 +33,7 @@ export function CardStep(props: {
   const { company } = usePortal();
   const { entry, again, lose } = useCardEntry(props.method, props.billingZip);
   const [busy, setBusy] = useState(false);
-  const title = props.method === "CC" ? texts.cardTitle : texts.accountTitle;
+  const title = isOfCard(props.method) ? texts.cardTitle : texts.accountTitle;
   const isOver = entry.kind === "failed" || entry.kind === "lost";
   const reopen = () => {
     setBusy(false);

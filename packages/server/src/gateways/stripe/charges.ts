@@ -1,3 +1,4 @@
+import { isOfCard } from "@county-pay/core/methods";
 import type { Cents } from "@county-pay/core/money";
 import type { ChargeRequest, GatewayOutcome, Instrument } from "../gateway.ts";
 import { chargeAccount, stopAccountPayment } from "./accounts.ts";
@@ -49,7 +50,7 @@ async function chargeCard(
 
 /** Charges a card or account. */
 export const charge = (api: StripeApi, request: ChargeRequest): Promise<GatewayOutcome> =>
-  request.method === "CC"
+  isOfCard(request.method)
     ? chargeCard(api, request)
     : chargeAccount(api, request, common(request.reference, request.amount));
 

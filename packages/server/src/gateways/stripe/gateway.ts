@@ -1,4 +1,4 @@
-import type { OnlineMethod } from "@county-pay/core/methods";
+import { isOfCard, type OnlineMethod } from "@county-pay/core/methods";
 import type { Gateway } from "../gateway.ts";
 import { createStripeApi } from "./api.ts";
 import { abandon, charge, lookup } from "./charges.ts";
@@ -20,7 +20,7 @@ export interface StripeSettings {
 /** Stripe's cards are `tok_` or `card_`, bank accounts `pm_`: a token of the other method is never sent there. */
 function isOfMethod(method: OnlineMethod, token: string): boolean {
   const instrument = keptOf(token)?.instrument ?? token;
-  return /^(tok|card|src)_/.test(instrument) === (method === "CC");
+  return /^(tok|card|src)_/.test(instrument) === isOfCard(method);
 }
 
 const WRONG_METHOD = { outcome: "declined", code: "wrong_method", instrument: NOTHING_SHOWN } as const;
@@ -31,7 +31,7 @@ export function createStripeGateway(settings: StripeSettings, timeoutMs: number)
   const { apiUrl, secretKey, publishableKey, eChecks } = settings;
   const api = createStripeApi({ url: apiUrl, secretKey, timeoutMs });
   const passed = new Set<string>();
-  const isTaken = (method: OnlineMethod): boolean => method === "CC" || eChecks;
+  const isTaken = (method: OnlineMethod): boolean => isOfCard(method) || eChecks;
   return {
     name: "stripe",
     tokenizerOrigins: [new URL(apiUrl).origin],

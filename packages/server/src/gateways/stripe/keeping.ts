@@ -1,3 +1,4 @@
+import { isOfCard } from "@county-pay/core/methods";
 import type { KeepRequest, StoreOutcome } from "../gateway.ts";
 import { BANK_ACCOUNT, CONSENT } from "./accounts.ts";
 import type { StripeApi } from "./api.ts";
@@ -60,7 +61,7 @@ async function keepAccount(api: StripeApi, { reference, token }: KeepRequest): P
 
 /** Stores a card or account. */
 export const keep = (api: StripeApi, request: KeepRequest): Promise<StoreOutcome> =>
-  request.method === "CC" ? keepCard(api, request) : keepAccount(api, request);
+  isOfCard(request.method) ? keepCard(api, request) : keepAccount(api, request);
 
 /**
  * Removes the stored instrument from its customer: it can no longer be charged. One that is already gone counts as

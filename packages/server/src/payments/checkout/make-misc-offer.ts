@@ -1,7 +1,8 @@
-import type { GuestMiscCheckoutRequest } from "@county-pay/core/contract";
+import type { GuestMiscCheckoutRequest, SubmitPaymentWire } from "@county-pay/core/contract";
 import { type Quote, quoteFee } from "@county-pay/core/fees";
 import { paymentMessages } from "@county-pay/core/messages";
 import { cents, sum, wireCents } from "@county-pay/core/money";
+import { submitOf } from "@county-pay/core/payments";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
@@ -9,9 +10,6 @@ import type { Offer } from "../payments/index.ts";
 import { cartRefusal, drivesLines } from "./drives-cart.ts";
 import { amountChanged, checkGuest, feeLabel, type OfferContext, payerOf } from "./guest-form.ts";
 import { type MiscSubmit, productLines } from "./misc-form.ts";
-
-const miscSubmitOf = (request: GuestMiscCheckoutRequest) =>
-  request.PaymentMethod === "CC" ? request.SubmitRDV2CCPayment : request.SubmitRDV2ACHPayment;
 
 /** The purpose of a payment for products, as stored with it. */
 const detailsOf = (submit: MiscSubmit): Record<string, string> => ({
@@ -23,10 +21,13 @@ const detailsOf = (submit: MiscSubmit): Record<string, string> => ({
   DrivesCartId: submit.DrivesCartId,
 });
 
-const isSame = (submit: ReturnType<typeof miscSubmitOf>, quote: Quote): boolean =>
-  wireCents(submit.SubAmount) === quote.subAmount &&
-  wireCents(submit.TotalFees) === quote.fee &&
-  wireCents(submit.Amount) === quote.total;
+const isSame = (
+  { SubAmount, TotalFees, Amount }: Pick<SubmitPaymentWire, "SubAmount" | "TotalFees" | "Amount">,
+  quote: Quote,
+): boolean =>
+  wireCents(SubAmount) === quote.subAmount &&
+  wireCents(TotalFees) === quote.fee &&
+  wireCents(Amount) === quote.total;
 
 /**
  * What a guest may pay of the requested products or Drives cart, if the county sells products online. Like `makeOffer`,
@@ -41,7 +42,7 @@ export async function makeMiscOffer(
   userId: string | null,
 ): Promise<Offer | Refusal> {
   const { company, language } = context;
-  const submit = miscSubmitOf(request);
+  const submit = submitOf(request);
   const method = request.PaymentMethod;
   if (!company.flags.MiscProducts) return refuse("method_unavailable");
   const guest = checkGuest(submit, method, company);

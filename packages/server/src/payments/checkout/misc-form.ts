@@ -1,11 +1,12 @@
 import type { Company } from "@county-pay/core/company";
 import type { GuestMiscCheckoutRequest } from "@county-pay/core/contract";
+import type { CardMethod } from "@county-pay/core/methods";
 import { isMotorVehicleNamed, LEAST_PRICE, miscProducts, paymentForOptions } from "@county-pay/core/misc";
 import { wireCents } from "@county-pay/core/money";
 import { checkMiscDetails, miscNeeds, OTHER_PAYMENT } from "@county-pay/core/payments";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 
-type GuestSubmit = Extract<GuestMiscCheckoutRequest, { PaymentMethod: "CC" }>["SubmitRDV2CCPayment"];
+type GuestSubmit = Extract<GuestMiscCheckoutRequest, { PaymentMethod: CardMethod }>["SubmitRDV2CCPayment"];
 
 /** The products in a submission; every submit object for products has them. */
 export type MiscSubmit = Pick<

@@ -5,7 +5,7 @@ import type {
   Parsed,
 } from "@county-pay/core/contract";
 import { type Language, outcomeMessages } from "@county-pay/core/messages";
-import { offeredMethods } from "@county-pay/core/payments";
+import { offeredMethods, tileOf } from "@county-pay/core/payments";
 import { isStaff } from "@county-pay/core/session";
 import { customizationText } from "../../county/companies/index.ts";
 import { tokenizerFor } from "../../gateways/index.ts";
@@ -29,9 +29,8 @@ export async function openCardEntry(
 ): Promise<string | Refusal> {
   if (origin === null) return refuse("origin_not_allowed");
   const { flags } = coreCompany(services, company);
-  const wanted = body.PaymentMethod === "CC" ? "manual" : "ach";
   const offered = (["guest", "user", "clerk"] as const).flatMap((role) => offeredMethods(role, flags));
-  if (!offered.includes(wanted)) return refuse("method_unavailable");
+  if (!offered.includes(tileOf(body.PaymentMethod))) return refuse("method_unavailable");
   const asked = asksCaptcha(services, company);
   const by = asked ? await caller() : null;
   const captcha = asked && !(by && isStaff(by.roles));

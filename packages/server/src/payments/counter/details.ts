@@ -5,7 +5,7 @@ import {
   type TransactionDetailsWire,
 } from "@county-pay/core/contract";
 import { type Language, outcomeMessages, refundMessages } from "@county-pay/core/messages";
-import { METHOD_CODES } from "@county-pay/core/methods";
+import { isOnline, METHOD_CODES } from "@county-pay/core/methods";
 import { cents, toDollars } from "@county-pay/core/money";
 import { maskedNickname, type PaymentState } from "@county-pay/core/payments";
 import type { FastifyInstance } from "fastify";
@@ -121,7 +121,7 @@ function toWire(
     Message: message,
     AccountNickName: maskedNickname(row.last4),
     CardType: CARD_TYPES[row.brand] ?? "",
-    ConnectorId: row.method === "CC" || row.method === "ACH" ? gateway : "",
+    ConnectorId: isOnline(row.method) ? gateway : "",
     CartPayments: row.lines.map(({ code1, code2, cents: amount }) => ({
       AccountCode1: code1,
       AccountCode2: code2,

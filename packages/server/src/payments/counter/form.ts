@@ -2,6 +2,7 @@ import type { Company } from "@county-pay/core/company";
 import {
   checkPayer,
   errorFields,
+  isOverTheCounter,
   offeredMethods,
   type PaymentMethod,
   payerFromWire,
@@ -16,9 +17,6 @@ export type SignedInForm = GuestForm & {
   readonly CompanyId: number;
   readonly UserID?: string | undefined;
 };
-
-/** The methods that only a clerk may take. */
-const OVER_THE_COUNTER: ReadonlySet<PaymentMethod> = new Set(["terminal", "cash", "check"]);
 
 /**
  * Why a signed-in user may not pay this way, regardless of the items: the submission names another user or county, or
@@ -35,7 +33,7 @@ export function checkForm(
   const isOwn = submit.UserID === undefined || submit.UserID === String(caller.userId);
   const isClerk = caller.roles.isClerkUser;
   if (!isOwn || submit.CompanyId !== company.id) return refuse("forbidden");
-  if (!isClerk && OVER_THE_COUNTER.has(method)) return refuse("forbidden");
+  if (!isClerk && isOverTheCounter(method)) return refuse("forbidden");
   const role = isClerk ? "clerk" : "user";
   const flags = goods === "bills" ? core.flags : { ...core.flags, OnlinePropertyTaxPayment: true };
   if (!offeredMethods(role, flags).includes(method)) return refuse("method_unavailable");

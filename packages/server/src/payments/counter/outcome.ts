@@ -1,6 +1,6 @@
 import type { PaymentResultWire } from "@county-pay/core/contract";
 import type { Language } from "@county-pay/core/messages";
-import type { MethodCode } from "@county-pay/core/methods";
+import { isOnline, type MethodCode } from "@county-pay/core/methods";
 import { cents, toDollars } from "@county-pay/core/money";
 import { maskedNickname, type PaymentState } from "@county-pay/core/payments";
 import { sql } from "kysely";
@@ -78,7 +78,7 @@ export async function paymentOutcome(
     ...(forOffice && row.declineCode !== null ? { DeclineCode: row.declineCode } : {}),
     AccountNickName: row.last4 === "" ? "" : maskedNickname(row.last4),
     CardType: CARD_TYPES[row.brand] ?? "",
-    ConnectorId: row.method === "CC" || row.method === "ACH" ? gatewayName : "",
+    ConnectorId: isOnline(row.method) ? gatewayName : "",
     CartPayments: row.lines.map(({ code1, code2, amount }) => ({
       AccountCode1: code1,
       AccountCode2: code2,

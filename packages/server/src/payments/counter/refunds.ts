@@ -7,7 +7,7 @@ import {
   submitCheckVoid,
 } from "@county-pay/core/contract";
 import { type Language, refundMessages } from "@county-pay/core/messages";
-import type { MethodCode } from "@county-pay/core/methods";
+import { METHODS_ON, type Rail } from "@county-pay/core/methods";
 import { wireCents } from "@county-pay/core/money";
 import { mayRefund } from "@county-pay/core/payments";
 import type { FastifyInstance } from "fastify";
@@ -63,16 +63,18 @@ async function give(
   services: Services,
   app: FastifyInstance,
   body: RefundRequestWire,
-  method: MethodCode,
+  rail: Rail,
   { caller, company, inCompany, language }: SignedInContext,
 ): Promise<RefundResultWire | Refusal> {
+  const methods = METHODS_ON[rail];
+  const [method] = methods;
   if (body.UserId !== String(caller.userId)) return refuse("forbidden");
   if (body.Key !== undefined && !body.Reason?.trim())
     return refuse("validation_failed", { Paths: ["Reason"] });
   const order = {
     key: body.Key ?? keyOfRequest(caller.userId, method, body),
     confirmation: body.ConfirmationId,
-    methods: [method],
+    methods,
     amountCents: wireCents(body.Amount),
     feeCents: wireCents(body.TotalFees),
     userId: caller.userId,
@@ -88,14 +90,16 @@ async function give(
 
 /** Voids and refunds for each method (CALL-134, ENTITY-057): core decides who may void and who may refund. */
 export function registerRefunds(app: FastifyInstance, services: Services): void {
-  serveSignedIn(app, services, submitCcVoid, ({ body }, context) => give(services, app, body, "CC", context));
+  serveSignedIn(app, services, submitCcVoid, ({ body }, context) =>
+    give(services, app, body, "card", context),
+  );
   serveSignedIn(app, services, submitAchVoidReturn, ({ body }, context) =>
-    give(services, app, body, "ACH", context),
+    give(services, app, body, "bank", context),
   );
   serveSignedIn(app, services, submitCashVoid, ({ body }, context) =>
-    give(services, app, body, "CASH", context),
+    give(services, app, body, "cash", context),
   );
   serveSignedIn(app, services, submitCheckVoid, ({ body }, context) =>
-    give(services, app, body, "CHECK", context),
+    give(services, app, body, "check", context),
   );
 }

@@ -1,6 +1,6 @@
 import type { GuestPaymentRequest, PaymentResultWire } from "@county-pay/core/contract";
 import type { Language } from "@county-pay/core/messages";
-import { maskedNickname } from "@county-pay/core/payments";
+import { maskedNickname, submitOf } from "@county-pay/core/payments";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { GuestContext } from "../../http/router.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
@@ -59,9 +59,6 @@ async function resultOf(
     TylerError: posted.TylerError,
   };
 }
-
-const submitOf = (request: GuestPaymentRequest) =>
-  request.PaymentMethod === "CC" ? request.SubmitRDV2CCPayment : request.SubmitRDV2ACHPayment;
 
 /** Pays one bill by its link, with a token from card entry, like a guest's checkout (GUESTPAY-012, CALL-139). */
 export async function submitGuestPayment(

@@ -1,4 +1,5 @@
 import type { AttentionResolution } from "@county-pay/core/contract";
+import { isOnline } from "@county-pay/core/methods";
 import { sql } from "kysely";
 import * as v from "valibot";
 import { jsonText } from "../../db/json.ts";
@@ -56,7 +57,7 @@ async function evidenceOf(
   gateway: Gateway,
   { id, method }: Found,
 ): Promise<Readonly<Record<string, unknown>>> {
-  if (method !== "CC" && method !== "ACH") return {};
+  if (!isOnline(method)) return {};
   const word = await gateway.lookup(id);
   if (word.outcome === "succeeded")
     return {

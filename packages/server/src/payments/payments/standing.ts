@@ -1,6 +1,6 @@
 import { type CheckoutResult, Confirmation, type OutcomeCode, Uuid } from "@county-pay/core/contract";
 import { format, type Language, outcomeMessages } from "@county-pay/core/messages";
-import { ONLINE_METHODS } from "@county-pay/core/methods";
+import { ONLINE_METHODS, railOfType } from "@county-pay/core/methods";
 import { cents, formatMoney } from "@county-pay/core/money";
 import { PAYMENT_STATES, type PaymentState } from "@county-pay/core/payments";
 import * as v from "valibot";
@@ -77,7 +77,7 @@ export function outcomeWords(
   const code = outcomeCode(status, declineCode, isUnapplied);
   if (code === undefined) return { Message: texts[status] };
   const sentences = {
-    declined: method === "ACH" ? texts.declinedAccount : texts.declined,
+    declined: railOfType(method) === "bank" ? texts.declinedAccount : texts.declined,
     try_again: texts.tryAgain,
     not_charged: texts.notCharged,
     given_back: format(texts.givenBack, { amount: formatMoney(cents(totalCents)) }),

@@ -1,3 +1,4 @@
+import { METHOD_CODES } from "@county-pay/core/methods";
 import { asCompany } from "../../db/tenant.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { sha256 } from "../../http/secrets.ts";
@@ -5,9 +6,6 @@ import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
 import { giveBack, type RefundOrder, type RefundStanding } from "../payments/index.ts";
 import { type Due, finishVoid, type PaymentToPost, paymentToPost, postLater } from "./outbox.ts";
-
-/** The system refunds any payment by any method. */
-const METHODS = ["CC", "ACH", "CASH", "CHECK"] as const;
 
 /**
  * Refunds a payment that a tax system did not accept, under the key of its posting: it is refunded once, whoever calls
@@ -23,7 +21,7 @@ export function giveBackUnposted(
   const order: RefundOrder = {
     key: voidKey,
     confirmation: payment.confirmation,
-    methods: METHODS,
+    methods: METHOD_CODES,
     amountCents: payment.totalCents,
     feeCents: payment.feeCents,
     userId: null,

@@ -1,4 +1,5 @@
 import { findReceipt, type Given } from "@county-pay/core/contract";
+import { isOnline } from "@county-pay/core/methods";
 import type { FastifyInstance } from "fastify";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { serve } from "../../http/router.ts";
@@ -37,7 +38,7 @@ export function registerFindReceipt(api: FastifyInstance, services: Services): v
       return {
         Confirmation: found.confirmation,
         CompanyName: company.name,
-        ConnectorId: found.method === "CC" || found.method === "ACH" ? services.gateway.name : "",
+        ConnectorId: isOnline(found.method) ? services.gateway.name : "",
       };
     },
     { rateLimit: FEWER },

@@ -1,4 +1,5 @@
 import { PayerAddress, type ReceiptWire } from "@county-pay/core/contract";
+import { isOnline } from "@county-pay/core/methods";
 import { cents, toDollars } from "@county-pay/core/money";
 import * as v from "valibot";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
@@ -81,7 +82,7 @@ export const LOCATION =
 export function paidByToWire({ method, card_brand, last4, payer: stored }: PaidBy, gatewayName: string) {
   const payer = v.parse(Payer, stored);
   return {
-    ConnectorId: method === "CC" || method === "ACH" ? gatewayName : "",
+    ConnectorId: isOnline(method) ? gatewayName : "",
     PaymentType: method,
     CardType: CARD_TYPES[card_brand] ?? "",
     AccountNickName: last4 === "" ? "" : `•••• ${last4}`,

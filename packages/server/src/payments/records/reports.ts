@@ -1,5 +1,6 @@
 import { type Given, paymentTransactions, type reportGroups } from "@county-pay/core/contract";
 import { format, formatDate, formatDeadline, type Language, reportMessages } from "@county-pay/core/messages";
+import { METHOD_CODES } from "@county-pay/core/methods";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import { movements } from "./transaction-columns.ts";
@@ -49,10 +50,12 @@ const where = (field: string, value: string): string =>
 
 /** Where to read each report, by the number of its kind and its own; a date is its own number. */
 const REPORTS = [
-  { kind: "method", name: "CC", id: "11", path: where("PaymentType", "CC") },
-  { kind: "method", name: "ACH", id: "12", path: where("PaymentType", "ACH") },
-  { kind: "method", name: "CASH", id: "13", path: where("PaymentType", "CASH") },
-  { kind: "method", name: "CHECK", id: "14", path: where("PaymentType", "CHECK") },
+  ...METHOD_CODES.map((name, place) => ({
+    kind: "method" as const,
+    name,
+    id: String(11 + place),
+    path: where("PaymentType", name),
+  })),
   { kind: "given back", name: "void", id: "21", path: where("RefundType", "void") },
   { kind: "given back", name: "refund", id: "22", path: where("RefundType", "refund") },
   { kind: "given back", name: "returned", id: "23", path: where("FinalStatus", "returned") },

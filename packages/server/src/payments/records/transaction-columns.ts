@@ -1,4 +1,5 @@
 import type { paymentTransactions } from "@county-pay/core/contract";
+import { BANK_METHODS, ONLINE_METHODS } from "@county-pay/core/methods";
 import { sql } from "kysely";
 import { dollarsOf, type Expression, type OdataColumns } from "../../http/odata/index.ts";
 import { METHOD_IDS } from "../../people/saved-methods/index.ts";
@@ -62,9 +63,11 @@ export function transactionColumns(asker: PaymentAsker): OdataColumns<typeof pay
     PaymentMethodId: own(METHOD_ID, NOBODY),
     Confirmation: referenceFor(asker, USER, sql`t.confirmation`),
     OriginalConfirmation: referenceFor(asker, USER, sql`t.original`),
-    ConnectorId: own(sql`(case when t.method in ('CC', 'ACH') then ${asker.gatewayName}::text else '' end)`),
+    ConnectorId: own(
+      sql`(case when t.method in (${sql.join(ONLINE_METHODS)}) then ${asker.gatewayName}::text else '' end)`,
+    ),
     FinalStatus: TOLD,
-    ACHStatus: sql`(case t.method when 'ACH' then ${TOLD} else '' end)`,
+    ACHStatus: sql`(case when t.method in (${sql.join(BANK_METHODS)}) then ${TOLD} else '' end)`,
     ErrorMessage: own(sql`coalesce(t.decline_code, '')`),
     RefundType: sql`t.kind`,
     Amount: dollarsOf(own(sql`t.total_cents`, ofVisibleBills(asker))),

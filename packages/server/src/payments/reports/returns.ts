@@ -1,4 +1,5 @@
 import type { Given, recordReturn } from "@county-pay/core/contract";
+import { isReturnable } from "@county-pay/core/methods";
 import { cents, toDollars } from "@county-pay/core/money";
 import { sql } from "kysely";
 import { note } from "../../db/audit.ts";
@@ -26,7 +27,7 @@ export async function returnOf(
   );
   const [payment] = rows;
   if (!payment) return refuse("not_found");
-  if (payment.method !== "ACH" && payment.method !== "CHECK") return refuse("method_unavailable");
+  if (!isReturnable(payment.method)) return refuse("method_unavailable");
   if (payment.state === "returned") return refuse("already_exists");
   // `return_payment` would only mark it as needing attention; here a person is already handling it.
   if (payment.state !== "succeeded") return refuse("amount_invalid");

@@ -1,6 +1,7 @@
 import type { PaymentResultWire } from "@county-pay/core/contract";
 import type { OnlineMethod } from "@county-pay/core/methods";
 import { wireCents } from "@county-pay/core/money";
+import { tileOf } from "@county-pay/core/payments";
 import { isStaff } from "@county-pay/core/session";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
@@ -49,7 +50,7 @@ export async function payOnline(
   const { caller, company, inCompany, language } = context;
   const core = coreCompany(services, company);
   const kind = "AccountCode1" in submit ? "products" : "bills";
-  const refused = checkForm(submit, method === "CC" ? "manual" : "ach", kind, core, context);
+  const refused = checkForm(submit, tileOf(method), kind, core, context);
   if (refused) return refused;
   const manner = { method, taxSaleConfirmed: false } as const;
   const goods = await goodsOf(services, context, { key: body.Key, submit, core }, manner);

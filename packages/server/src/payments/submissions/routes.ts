@@ -12,6 +12,7 @@ import {
   submitTokenPayment,
 } from "@county-pay/core/contract";
 import type { OnlineMethod } from "@county-pay/core/methods";
+import { submitOf } from "@county-pay/core/payments";
 import type { FastifyInstance } from "fastify";
 import { refuse } from "../../http/refusal.ts";
 import { type SignedInContext, serveSignedIn } from "../../http/router.ts";
@@ -22,7 +23,7 @@ import { type AnyPayment, type SavedPayment, submitPayment, submitSaved } from "
 
 /** Whether a checkout is for custom-API bills, which have their own call (CALL-113). */
 const isCustom = (body: Extract<AnyPayment, { PaymentMethod: OnlineMethod }>): boolean => {
-  const submit = body.PaymentMethod === "CC" ? body.SubmitRDV2CCPayment : body.SubmitRDV2ACHPayment;
+  const submit = submitOf(body);
   return "IsCustomAPI" in submit && submit.IsCustomAPI;
 };
 

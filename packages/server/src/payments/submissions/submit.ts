@@ -5,6 +5,7 @@ import type {
   TokenBillPayment,
   TokenMiscPayment,
 } from "@county-pay/core/contract";
+import { submitOf } from "@county-pay/core/payments";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import type { Log } from "../../kernel/log.ts";
@@ -26,21 +27,12 @@ export function submitPayment(
   context: SignedInContext,
   body: AnyPayment,
 ): Promise<PaymentResultWire | Refusal> {
-  switch (body.PaymentMethod) {
-    case "CASH":
-    case "CHECK":
-      return takeTender(services, context, body);
-    case "ACH": {
-      const { SubmitRDV2ACHPayment: submit } = body;
-      return payOnline(services, log, context, { body, submit, method: "ACH", token: submit.PaymentToken });
-    }
-    case "CC": {
-      const { SubmitRDV2CCPayment: submit } = body;
-      return isByTerminal(submit)
-        ? payByTerminal(services, log, context, body, submit)
-        : payOnline(services, log, context, { body, submit, method: "CC", token: submit.PaymentToken });
-    }
-  }
+  if ("SubmitRDV2CASHPayment" in body || "SubmitRDV2CHECKPayment" in body)
+    return takeTender(services, context, body);
+  const submit = submitOf(body);
+  if (isByTerminal(submit)) return payByTerminal(services, log, context, body, submit);
+  const { PaymentMethod: method } = body;
+  return payOnline(services, log, context, { body, submit, method, token: submit.PaymentToken });
 }
 
 /** Pays with one of the caller's saved methods: of the right kind, active, and not expired. */

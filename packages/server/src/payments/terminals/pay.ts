@@ -1,4 +1,5 @@
 import type { BillPayment, MiscPayment, PaymentResultWire } from "@county-pay/core/contract";
+import type { CardMethod } from "@county-pay/core/methods";
 import { cents, wireCents } from "@county-pay/core/money";
 import { sql } from "kysely";
 import * as v from "valibot";
@@ -17,13 +18,13 @@ import { keepRun, markAsked, type Run } from "./runs.ts";
 import { patienceMs, settleSale, wordAbout } from "./settle.ts";
 import { isSecureWeb, type TerminalRow, takes, terminalById } from "./terminal.ts";
 
-/** A card submission, for bills or products: typed, or read by a terminal. */
-export type CardBody = Extract<BillPayment | MiscPayment, { PaymentMethod: "CC" }>;
-type CardSubmit = CardBody["SubmitRDV2CCPayment"];
-type TerminalSubmit = Extract<CardSubmit, { session_id: string }>;
+type CardBody = Extract<BillPayment | MiscPayment, { PaymentMethod: CardMethod }>;
+type TerminalSubmit = Extract<CardBody["SubmitRDV2CCPayment"], { session_id: string }>;
 
-/** Whether a terminal reads the card; otherwise it is typed. */
-export const isByTerminal = (submit: CardSubmit): submit is TerminalSubmit => "session_id" in submit;
+/** Whether a terminal reads the card; otherwise it is entered in the card frame. */
+export const isByTerminal = <Submit extends object>(
+  submit: Submit,
+): submit is Extract<Submit, { session_id: string }> => "session_id" in submit;
 
 const Begun = v.variant("decision", [
   v.object({ decision: v.picklist(["charge", "same"]), payment: PaymentStanding }),
@@ -40,7 +41,7 @@ interface Begun {
 async function begin(
   services: Services,
   context: SignedInContext,
-  body: CardBody,
+  body: { readonly Key: string },
   submit: TerminalSubmit,
 ): Promise<Begun | Refusal> {
   const { caller, company, inCompany } = context;
@@ -96,7 +97,7 @@ export async function payByTerminal(
   services: Services,
   log: Log,
   context: SignedInContext,
-  body: CardBody,
+  body: { readonly Key: string },
   submit: TerminalSubmit,
 ): Promise<PaymentResultWire | Refusal> {
   const goods = "AccountCode1" in submit ? "products" : "bills";

@@ -1,7 +1,7 @@
 import type { Company } from "@county-pay/core/company";
 import type { AutoPayment } from "@county-pay/core/contract";
 import type { SavableMethod } from "@county-pay/core/methods";
-import { checkPayer, errorFields, payerFromWire, payerNeeds } from "@county-pay/core/payments";
+import { checkPayer, errorFields, payerFromWire, payerNeeds, tileOf } from "@county-pay/core/payments";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { takesMethod } from "./standing.ts";
 
@@ -24,7 +24,7 @@ export function checkSetUp(
 ): Refusal | null {
   if (!takesMethod(method, core)) return refuse("method_unavailable");
   if (!body.ConsentConfirmation) return refuse("consent_missing");
-  const situation = { role: "user", method: method === "CC" ? "manual" : "ach" } as const;
+  const situation = { role: "user", method: tileOf(method) } as const;
   const needs = payerNeeds(core.rules, body.IsBusiness, situation);
   const fields: string[] = [...errorFields(checkPayer(payerFromWire(body), needs))];
   if (!mayBegin(body.FirstPaymentDate, today)) fields.push("FirstPaymentDate");

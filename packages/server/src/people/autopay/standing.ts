@@ -1,7 +1,7 @@
 import type { Company } from "@county-pay/core/company";
 import type { LanguageCode } from "@county-pay/core/messages";
 import type { SavableMethod } from "@county-pay/core/methods";
-import { offeredMethods } from "@county-pay/core/payments";
+import { offeredMethods, tileOf } from "@county-pay/core/payments";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 
@@ -84,7 +84,7 @@ export const PAUSING: ReadonlySet<string> = new Set([
 
 /** Whether a county accepts automatic payments by a resident's method. */
 export const takesMethod = (method: SavableMethod, { flags }: Pick<Company, "flags">): boolean =>
-  flags.AutoPay && offeredMethods("user", flags).includes(method === "CC" ? "manual" : "ach");
+  flags.AutoPay && offeredMethods("user", flags).includes(tileOf(method));
 
 /** Why a schedule cannot be paid on a date; null if it can. A card is valid until the end of its month. */
 export function obstacleOf(

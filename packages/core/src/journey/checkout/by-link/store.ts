@@ -5,8 +5,8 @@ import {
   consentProblem,
   errorFields,
   guestPaymentRequest,
-  NO_DETAILS,
-  usedMethod,
+  tileOf,
+  usedEntry,
 } from "../../../payments/index.ts";
 import type { Environment } from "../../types.ts";
 import { isAboutBills, toldFee } from "../attempt/refusal.ts";
@@ -110,9 +110,8 @@ export function createGuestPaymentStore(
     async pay(instrument) {
       const { step, method: type, items, payer, quote, consent } = get();
       const [item] = items;
-      const entry = { method: type === "CC" ? "manual" : "ach", payer, errors: {} } as const;
-      const method = usedMethod({ ...entry, details: { ...NO_DETAILS, instrument } }, null);
-      if (step !== "card" || !item || (method?.kind !== "manual" && method?.kind !== "ach")) return;
+      const method = usedEntry(tileOf(type), instrument);
+      if (step !== "card" || !item || !method) return;
       set({ step: "sending", processingMs: 0 });
       const key = env.randomUuid();
       await attempt.pay(guestPaymentRequest({ company, key, payer, method, item, quote, consent }));

@@ -18,6 +18,7 @@ import {
   EMPTY_PAYER,
   goodsTotal,
   isCertified,
+  isEnteredCard,
   isOfVehicles,
   miscNeeds,
   NO_DETAILS,
@@ -108,10 +109,6 @@ function methodProblems(
   const own = language.texts(counterMessages);
   const errors = language.texts(counterErrorMessages);
   switch (method) {
-    case "manual":
-      return { method: details.instrument ? "" : own.cardMissing };
-    case "ach":
-      return { method: details.instrument ? "" : own.accountMissing };
     case "terminal":
       return {
         terminalCardType: terminalCardTypeProblem(
@@ -124,6 +121,10 @@ function methodProblems(
       return { tendered: readTendered(details.tendered, quote.total, language.texts(methodMessages)).error };
     case "check":
       return { checkNumber: checkNumberProblem(details.checkNumber, errors) };
+    default: {
+      const missing = isEnteredCard(method) ? own.cardMissing : own.accountMissing;
+      return { method: details.instrument ? "" : missing };
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CartItem } from "../../../cart/index.ts";
 import type { Company } from "../../../company/company.ts";
+import { isOnline } from "../../../methods/index.ts";
 import { paymentType } from "../../../payments/index.ts";
 import type { Environment } from "../../types.ts";
 import { toldFee } from "../attempt/refusal.ts";
@@ -62,8 +63,7 @@ export function createCounterPayment(
       host.set({ ...COUNTER_AT_FORM, ...NOBODY, ...forItems([], company), step: "succeeded", result }),
     async refresh({ form }, failure) {
       const type = paymentType(form.method);
-      if (failure.code === "amount_changed" && (type === "CC" || type === "ACH"))
-        host.tell(toldFee(failure, type));
+      if (failure.code === "amount_changed" && isOnline(type)) host.tell(toldFee(failure, type));
       // Only the server checks products.
       if (host.get().goods) return host.set({ ...COUNTER_AT_FORM, failure });
       await looks.after(failure);

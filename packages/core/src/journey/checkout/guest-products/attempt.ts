@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Company } from "../../../company/company.ts";
 import { type GuestMiscCheckoutRequest, Uuid } from "../../../contract/index.ts";
-import { type PayerForm, payerFromWire } from "../../../payments/index.ts";
+import { type PayerForm, payerFromWire, submitOf } from "../../../payments/index.ts";
 import type { Environment } from "../../types.ts";
 import { type TabPlace, tabPlace } from "../attempt/tab.ts";
 import { keptRequest } from "../framed/kept-request.ts";
@@ -13,8 +13,7 @@ export interface MiscAttempt extends FramedAttempt {
 }
 
 /** The payer of a request. */
-export const miscPayerOf = (request: GuestMiscCheckoutRequest): PayerForm =>
-  payerFromWire(request.PaymentMethod === "CC" ? request.SubmitRDV2CCPayment : request.SubmitRDV2ACHPayment);
+export const miscPayerOf = (request: GuestMiscCheckoutRequest): PayerForm => payerFromWire(submitOf(request));
 
 const Kept = v.pipe(
   v.string(),

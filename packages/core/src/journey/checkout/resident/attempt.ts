@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { type CartItem, parseCart } from "../../../cart/index.ts";
 import type { Company } from "../../../company/company.ts";
 import { RowId } from "../../../contract/index.ts";
-import { ONLINE_METHODS } from "../../../methods/index.ts";
-import type { PayerForm } from "../../../payments/index.ts";
+import { ONLINE_METHODS, SAVABLE_METHODS } from "../../../methods/index.ts";
+import { ENTERED_METHODS, type PayerForm } from "../../../payments/index.ts";
 import type { Environment } from "../../types.ts";
 import { type TabPlace, tabPlace } from "../attempt/tab.ts";
 import type { DirectAttempt } from "../direct/machine.ts";
@@ -30,9 +30,8 @@ const Kept = v.pipe(
   v.object({
     ...keptAttempt,
     choice: v.variant("kind", [
-      v.object({ kind: v.literal("saved"), id: RowId, type: v.picklist(ONLINE_METHODS) }),
-      v.object({ kind: v.literal("manual"), type: v.literal("CC") }),
-      v.object({ kind: v.literal("ach"), type: v.literal("ACH") }),
+      v.object({ kind: v.literal("saved"), id: RowId, type: v.picklist(SAVABLE_METHODS) }),
+      v.object({ kind: v.picklist(ENTERED_METHODS), type: v.picklist(ONLINE_METHODS) }),
     ]),
     payer: KeptPayer,
     ...keptAmount,

@@ -5,6 +5,7 @@ import { PaymentMethodDetail, readPaymentMethodDetail, wholeRows } from "../../.
 import { payerErrorMessages } from "../../../messages/payments/payer-errors.ts";
 import { termsMessages } from "../../../messages/payments/payment.ts";
 import { residentPaymentMessages } from "../../../messages/payments/resident-payment.ts";
+import { isOfCard } from "../../../methods/index.ts";
 import {
   changePayer,
   checkPayer,
@@ -33,6 +34,7 @@ import {
   residentStart,
   savedChoice,
   startingChoice,
+  tileOfChoice,
   withBillingAddress,
 } from "./form.ts";
 import { createResidentPayment } from "./payment.ts";
@@ -72,11 +74,8 @@ export function createResidentCheckout(
   const { get, set, tell } = host;
   const payment = createResidentPayment(env, company, cart, user.id, host);
 
-  const needs = (payer: PayerForm, { kind, type }: ResidentChoice) =>
-    payerNeeds(company.rules, payer.isBusiness, {
-      role: "user",
-      method: kind === "ach" || type === "ACH" ? "ach" : "manual",
-    });
+  const needs = (payer: PayerForm, choice: ResidentChoice) =>
+    payerNeeds(company.rules, payer.isBusiness, { role: "user", method: tileOfChoice(choice) });
   const wrongPayer = (payer: PayerForm, choice = get().choice) =>
     checkPayer(payer, needs(payer, choice), env.language.texts(payerErrorMessages));
   const inTurn = oneAtATime();
@@ -127,7 +126,7 @@ export function createResidentCheckout(
   function problemsNow(): ResidentCheckoutState["problems"] {
     const { choice, saved, agreed } = get();
     const texts = env.language.texts(residentPaymentMessages);
-    const missing = choice.kind === "ach" ? texts.accountMissing : texts.cardMissing;
+    const missing = isOfCard(choice.type) ? texts.cardMissing : texts.accountMissing;
     const isGone =
       choice.kind === "saved" &&
       !saved.some(({ method, obstacle }) => obstacle === null && same(choice, savedChoice(method)));

@@ -5,11 +5,16 @@ import type { Language } from "../../../messages/general/language.ts";
 import {
   changePayer,
   EMPTY_PAYER,
+  type EnteredMethod,
+  isEntered,
   offeredMethods,
   type PayerForm,
   payerNameOf,
+  paymentType,
+  STARTING_METHOD,
+  tileOf,
   type UsedMethod,
-  usedMethod,
+  usedEntry,
 } from "../../../payments/index.ts";
 import type { User } from "../../../session/user.ts";
 import { forItems, quoteOfBills } from "../form/bills.ts";
@@ -21,10 +26,12 @@ export type ResidentPayer = Pick<User, "id" | "firstName" | "lastName" | "emailA
 
 type Chosen = Pick<ResidentCheckoutState, "items" | "choice" | "amountMode" | "customAmount">;
 
-/** The choice to enter a card now. */
-export const ENTER_CARD: ResidentChoice = { kind: "manual", type: "CC" };
-/** The choice to enter a bank account now. */
-export const ENTER_ACCOUNT: ResidentChoice = { kind: "ach", type: "ACH" };
+/** The choice to enter a method now. */
+export const enterNow = (kind: EnteredMethod): ResidentChoice => ({ kind, type: paymentType(kind) });
+
+/** The tile whose payer form a choice has. */
+export const tileOfChoice = (choice: ResidentChoice): EnteredMethod =>
+  choice.kind === "saved" ? tileOf(choice.type) : choice.kind;
 
 /** The choice of a saved method. */
 export const savedChoice = (method: SavedMethod): ResidentChoice => ({
@@ -35,7 +42,7 @@ export const savedChoice = (method: SavedMethod): ResidentChoice => ({
 
 /** The methods that can be entered (PAY-005, PAY-007); terminal, cash, and check are not for residents (MONEY-011). */
 export const enterable = ({ flags }: Pick<Company, "flags">): ResidentCheckoutState["offered"] =>
-  offeredMethods("user", flags).filter((method) => method === "manual" || method === "ach");
+  offeredMethods("user", flags).filter(isEntered);
 
 /** Saved methods in display order: usable ones first, otherwise in their own order. */
 export function offeredSaved(
@@ -52,7 +59,7 @@ export function offeredSaved(
 /** The first usable saved method, otherwise a card. */
 export const startingChoice = (saved: readonly OfferedMethod[]): ResidentChoice => {
   const first = saved.find(({ obstacle }) => obstacle === null);
-  return first ? savedChoice(first.method) : ENTER_CARD;
+  return first ? savedChoice(first.method) : enterNow(STARTING_METHOD);
 };
 
 /** The payer's known data (ENTITY-068). */
@@ -85,8 +92,7 @@ export function chosenMethod({
   instrument,
 }: Pick<ResidentCheckoutState, "choice" | "instrument">): UsedMethod | null {
   if (choice.kind === "saved") return { kind: "saved", methodId: choice.id, type: choice.type };
-  const details = { checkNumber: "", tendered: "", terminalCardType: "", instrument } as const;
-  return usedMethod({ method: choice.kind, payer: EMPTY_PAYER, details, errors: {} }, null);
+  return instrument === null ? null : usedEntry(choice.kind, instrument);
 }
 
 /** Nothing is invalid except possibly the payer's fields. */
@@ -114,7 +120,7 @@ export function residentStart(
   user: ResidentPayer,
   language: Language,
 ): ResidentCheckoutState {
-  const chosen = { ...forItems([], company), choice: ENTER_CARD };
+  const chosen = { ...forItems([], company), choice: enterNow(STARTING_METHOD) };
   return {
     ...RESIDENT_AT_FORM,
     ...chosen,

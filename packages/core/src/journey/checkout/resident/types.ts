@@ -5,8 +5,8 @@ import type { Removal } from "../../../cart/check.ts";
 import type { ApiFailure } from "../../../client/index.ts";
 import type { PaymentResultWire } from "../../../contract/payments/payment-result.ts";
 import type { Quote } from "../../../fees/index.ts";
-import type { OnlineMethod } from "../../../methods/index.ts";
-import type { Instrument, Notice, PayerErrors, PayerForm } from "../../../payments/index.ts";
+import type { OnlineMethod, SavableMethod } from "../../../methods/index.ts";
+import type { EnteredMethod, Instrument, Notice, PayerErrors, PayerForm } from "../../../payments/index.ts";
 import type { ErrorNotice } from "../../../session/error-page.ts";
 import type { AmountActions } from "../form/amount.ts";
 import type { PayerActions } from "../form/payer.ts";
@@ -27,9 +27,8 @@ export type ResidentStep =
 
 /** The chosen method: a saved one, or a card or an account that is entered now. `type` determines its fees. */
 export type ResidentChoice =
-  | { readonly kind: "saved"; readonly id: string; readonly type: OnlineMethod }
-  | { readonly kind: "manual"; readonly type: "CC" }
-  | { readonly kind: "ach"; readonly type: "ACH" };
+  | { readonly kind: "saved"; readonly id: string; readonly type: SavableMethod }
+  | { readonly kind: EnteredMethod; readonly type: OnlineMethod };
 
 /** A saved method in the list; `obstacle`: why it cannot be chosen. */
 export interface OfferedMethod {
@@ -58,7 +57,7 @@ export interface ResidentCheckoutState {
    * The methods that can be entered: a card, and an account if the county accepts it from residents. Empty: nothing can
    * be paid online.
    */
-  readonly offered: readonly ("manual" | "ach")[];
+  readonly offered: readonly EnteredMethod[];
   readonly choice: ResidentChoice;
   /** The entered card or account, as a token. */
   readonly instrument: Instrument | null;

@@ -6,6 +6,7 @@ import {
   placesOf,
 } from "@county-pay/core/journey";
 import { billMessages, counterMessages } from "@county-pay/core/messages";
+import { isOnline } from "@county-pay/core/methods";
 import { instrumentOf, paymentType } from "@county-pay/core/payments";
 import {
   AddressForm,
@@ -104,7 +105,7 @@ export function CounterForm({ store }: Store) {
         <CounterSummary store={store} fieldId={fieldId} />
       </div>
       <SummaryBar store={store} />
-      {entering && (type === "CC" || type === "ACH") ? (
+      {entering && isOnline(type) ? (
         <CardStep
           method={type}
           billingZip={payer.zip}

@@ -1,6 +1,13 @@
 import { cardFeeNotes, methodFeeText, returnedCheckNotice } from "@county-pay/core/fees";
 import { counterMessages, feeMessages, methodMessages, paymentMessages } from "@county-pay/core/messages";
-import { methodLabel, type PaymentMethod, paymentType } from "@county-pay/core/payments";
+import { isOfCard } from "@county-pay/core/methods";
+import {
+  isEntered,
+  isEnteredCard,
+  methodLabel,
+  type PaymentMethod,
+  paymentType,
+} from "@county-pay/core/payments";
 import { Card, RadioGroup, Skeleton, TextField, useStore, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { EntryPanel } from "../shared/entry-panel.tsx";
@@ -28,7 +35,7 @@ export function MethodPanel(props: MethodPanelProps & { readonly onEnter: () => 
   };
   const detailOf = (one: PaymentMethod) => (
     <>
-      {one === "cash" || one === "check" || one === "terminal" ? null : (
+      {!isEntered(one) ? null : (
         <span className="cp-method__fee">
           {methodFeeText(company.fees, paymentType(one), quote.subAmount, texts)}
         </span>
@@ -42,10 +49,7 @@ export function MethodPanel(props: MethodPanelProps & { readonly onEnter: () => 
         <Skeleton kind="row" lines={2} />
       ) : (
         <div className="cp-stack">
-          <div
-            className="portal-counter-tiles"
-            id={method === "manual" || method === "ach" ? fieldId("method") : undefined}
-          >
+          <div className="portal-counter-tiles" id={isEntered(method) ? fieldId("method") : undefined}>
             <RadioGroup
               tiles
               legend={own.methodTitle}
@@ -93,8 +97,7 @@ function Chosen({ store, fieldId, onEnter }: MethodPanelProps & { readonly onEnt
           width="medium"
         />
       );
-    case "manual":
-    case "ach":
+    default:
       return (
         <EntryPanel
           kind={method}
@@ -102,7 +105,7 @@ function Chosen({ store, fieldId, onEnter }: MethodPanelProps & { readonly onEnt
           error={problems.method ?? ""}
           onEnter={onEnter}
           words={
-            method === "manual"
+            isEnteredCard(method)
               ? { lead: own.entryLead, enter: own.enterCard }
               : { lead: own.accountEntryLead, enter: own.enterAccount }
           }
@@ -118,7 +121,7 @@ function FeeNotes({ method }: { readonly method: PaymentMethod }) {
   const feeTexts = useTexts(feeMessages);
   const type = paymentType(method);
   const notes = [
-    ...(type === "CC" ? cardFeeNotes(company.fees, feeTexts, texts) : []),
+    ...(isOfCard(type) ? cardFeeNotes(company.fees, feeTexts, texts) : []),
     returnedCheckNotice(company.isTyler, type, feeTexts),
   ].filter((note) => note !== "");
   return notes.map((note) => (

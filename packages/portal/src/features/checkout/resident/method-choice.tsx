@@ -1,14 +1,13 @@
 import { methodFeeText, onlineCardFeeNote, returnedCheckNotice } from "@county-pay/core/fees";
 import {
-  ENTER_ACCOUNT,
-  ENTER_CARD,
+  enterNow,
   type ResidentCheckoutStore,
   type ResidentChoice,
   savedChoice,
 } from "@county-pay/core/journey";
 import { feeMessages, methodMessages, paymentMessages } from "@county-pay/core/messages";
-import type { OnlineMethod } from "@county-pay/core/methods";
-import { methodLabel } from "@county-pay/core/payments";
+import { isOfCard, type OnlineMethod } from "@county-pay/core/methods";
+import { isEnteredCard, methodLabel } from "@county-pay/core/payments";
 import { Card, FieldError, RadioGroup, type RadioOption, Skeleton, useStore, useTexts } from "@county-pay/ui";
 import { useId } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
@@ -27,9 +26,6 @@ interface Props {
 const keyOf = (choice: ResidentChoice): string =>
   choice.kind === "saved" ? `saved-${choice.id}` : choice.kind;
 
-const ICONS = { CC: "card", ACH: "bank" } as const;
-const ENTERED = { manual: ENTER_CARD, ach: ENTER_ACCOUNT } as const;
-
 /** The choices that may be made now, each with its tile. */
 function useTiles(store: ResidentCheckoutStore) {
   const { company } = usePortal();
@@ -42,7 +38,7 @@ function useTiles(store: ResidentCheckoutStore) {
     option: {
       value: keyOf(choice),
       label,
-      icon: ICONS[choice.type],
+      icon: isOfCard(choice.type) ? "card" : "bank",
       detail: (
         <>
           <span className="cp-method__fee">{feeOf(choice.type)}</span>
@@ -57,9 +53,9 @@ function useTiles(store: ResidentCheckoutStore) {
     ...good.map((method) => tile(savedChoice(method), nameOf(method), untilOf(method))),
     ...offered.map((kind) =>
       tile(
-        ENTERED[kind],
+        enterNow(kind),
         methodLabel(kind, "user", methodTexts, texts),
-        kind === "ach" ? texts.achHint : texts.creditCardHint,
+        isEnteredCard(kind) ? texts.creditCardHint : texts.achHint,
       ),
     ),
   ];
@@ -115,7 +111,7 @@ function FeeNotes({ type }: { readonly type: OnlineMethod }) {
   const texts = useTexts(paymentMessages);
   const feeTexts = useTexts(feeMessages);
   const notes = [
-    type === "CC" ? onlineCardFeeNote(company.fees, feeTexts, texts) : "",
+    isOfCard(type) ? onlineCardFeeNote(company.fees, feeTexts, texts) : "",
     returnedCheckNotice(company.isTyler, type, feeTexts),
   ];
   return notes.map((note) =>

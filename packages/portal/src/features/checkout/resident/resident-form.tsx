@@ -1,4 +1,9 @@
-import { placesOf, type ResidentCheckoutStore, type ResidentField } from "@county-pay/core/journey";
+import {
+  placesOf,
+  type ResidentCheckoutStore,
+  type ResidentField,
+  tileOfChoice,
+} from "@county-pay/core/journey";
 import { PAYER_FIELDS, payerNeeds } from "@county-pay/core/payments";
 import {
   AddressForm,
@@ -58,7 +63,7 @@ export function ResidentForm({ store }: Store) {
     errors: state.errors,
     needs: payerNeeds(company.rules, payer.isBusiness, {
       role: "user",
-      method: choice.type === "ACH" ? "ach" : "manual",
+      method: tileOfChoice(choice),
     }),
     fieldId,
     onChange: actions.setPayer,

@@ -1,5 +1,6 @@
 import type { ResidentCheckoutStore, ResidentField } from "@county-pay/core/journey";
 import { format, paymentMessages, residentPaymentMessages } from "@county-pay/core/messages";
+import { isOfCard } from "@county-pay/core/methods";
 import { formatMoney } from "@county-pay/core/money";
 import { maySubmit } from "@county-pay/core/payments";
 import { routePath } from "@county-pay/core/session";
@@ -67,7 +68,7 @@ function Consent({ store, id }: { readonly store: ResidentCheckoutStore; readonl
   const texts = useTexts(residentPaymentMessages);
   const { agreed, problems, choice } = useStore(store);
   const errorId = useId();
-  const words = choice.type === "ACH" ? texts.consentAccount : texts.consent;
+  const words = isOfCard(choice.type) ? texts.consent : texts.consentAccount;
   return (
     <div>
       <FieldError id={errorId} error={problems.consent} />

@@ -1,5 +1,10 @@
 import { format, residentPaymentMessages } from "@county-pay/core/messages";
-import { type Instrument, maskedNickname } from "@county-pay/core/payments";
+import {
+  type EnteredMethod,
+  type Instrument,
+  isEnteredCard,
+  maskedNickname,
+} from "@county-pay/core/payments";
 import { Button, FieldError, Icon, useTexts } from "@county-pay/ui";
 import { useId } from "react";
 import "./entry-panel.css";
@@ -12,7 +17,7 @@ export interface EntryWords {
 
 /** The card or account that is paid with now: entered in a window of the payment service, or still to be entered. */
 export function EntryPanel(props: {
-  readonly kind: "manual" | "ach";
+  readonly kind: EnteredMethod;
   readonly instrument: Instrument | null;
   readonly error: string;
   readonly onEnter: () => void;
@@ -22,10 +27,10 @@ export function EntryPanel(props: {
   const texts = useTexts(residentPaymentMessages);
   const { kind, instrument, error } = props;
   const errorId = useId();
-  const own =
-    kind === "manual"
-      ? { lead: texts.entryLead, entered: texts.enteredCard, enter: texts.enterCard }
-      : { lead: texts.accountEntryLead, entered: texts.enteredAccount, enter: texts.enterAccount };
+  const isCard = isEnteredCard(kind);
+  const own = isCard
+    ? { lead: texts.entryLead, entered: texts.enteredCard, enter: texts.enterCard }
+    : { lead: texts.accountEntryLead, entered: texts.enteredAccount, enter: texts.enterAccount };
   const words = { ...own, ...props.words };
   return (
     <div className="portal-entry">
@@ -45,12 +50,12 @@ export function EntryPanel(props: {
       <Button icon="lock" onPress={props.onEnter} {...(error ? { describedBy: errorId } : {})}>
         {instrument ? texts.enterAnother : words.enter}
       </Button>
-      {kind === "ach" ? (
+      {isCard ? null : (
         <details>
           <summary>{texts.paperCheck}</summary>
           <p className="cp-small">{texts.paperCheckHelp}</p>
         </details>
-      ) : null}
+      )}
     </div>
   );
 }

@@ -33,7 +33,7 @@ begin
     v_result := 'odd';
     v_odd := format('the gateway took %s cents where %s were asked', p_answer ->> 'amountCents', v_payment.total_cents);
   elsif p_outcome = 'succeeded' and coalesce(p_answer ->> 'brand', '') <> ''
-      and (p_answer ->> 'brand' = 'bank') <> (v_payment.method = 'ACH') then
+      and (p_answer ->> 'brand' = 'bank') <> (rail_of(v_payment.method) = 'bank') then
     -- The fee was for another method: the office decides, as for a different amount.
     v_outcome := 'unknown';
     v_result := 'odd';

@@ -5,7 +5,7 @@ declare
   v_bill bigint;
   v_cents constant bigint := returned_check_cents(new.total_cents);
 begin
-  if new.method = 'ACH' and not new.is_unapplied and exists (select from companies c where c.id = new.company_id
+  if rail_of(new.method) = 'bank' and not new.is_unapplied and exists (select from companies c where c.id = new.company_id
       and (c.config ->> 'IsTylerSearch' = 'true' or coalesce(c.customization ->> 'TylerConnector', '') <> '')) then
     select bill_id into v_bill from payment_bills where company_id = new.company_id and payment_id = new.id
       order by position limit 1;

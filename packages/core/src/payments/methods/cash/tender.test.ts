@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cents } from "../../money/index.ts";
-import { readTendered } from "./tenders.ts";
+import { cents } from "../../../money/index.ts";
+import { readTendered } from "./tender.ts";
 
 describe("cash over the counter", () => {
   const total = cents(4_025);

@@ -1,6 +1,6 @@
-import type { Texts } from "../../messages/general/language.ts";
-import { methodMessages } from "../../messages/payments/payment.ts";
-import { type Cents, parseMoney, subtract, ZERO } from "../../money/index.ts";
+import type { Texts } from "../../../messages/general/language.ts";
+import { methodMessages } from "../../../messages/payments/payment.ts";
+import { type Cents, parseMoney, subtract, ZERO } from "../../../money/index.ts";
 
 /** What cash over the counter comes to: what was received, what goes back, and the sentence if it is not enough. */
 export interface Tender {

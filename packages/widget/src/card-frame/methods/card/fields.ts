@@ -1,0 +1,57 @@
+import { cardLabel } from "@county-pay/core/fees";
+import {
+  cardBrand,
+  cardNumberProblem,
+  cardZipProblem,
+  cvvProblem,
+  expiryProblem,
+  formatExpiryInput,
+  normaliseCardInput,
+} from "@county-pay/core/payments";
+import { digits, type Fields } from "../field.ts";
+
+/** A four-digit year, which autofill and some people enter, is left as it is. */
+function normaliseExpiry(text: string): string {
+  const long = /^\s*(\d{2})\D*(20\d{1,2})\s*$/.exec(text);
+  return long ? `${long[1]} / ${long[2]}` : formatExpiryInput(text);
+}
+
+/** A card number, grouped as printed on the card. */
+function grouped(value: string): string {
+  const groups =
+    cardBrand(value) === "AMEX" ? /^(.{1,4})(.{1,6})?(.+)?$/ : /^(.{1,4})(.{1,4})?(.{1,4})?(.+)?$/;
+  return (groups.exec(value) ?? []).slice(1).filter(Boolean).join(" ");
+}
+
+/** The fields of a card; its expiration date and the ZIP are not masked. */
+export const cardFields: Fields<"number" | "expiry" | "cvv" | "zip"> = {
+  number: {
+    problem: ({ number }, { texts }) => cardNumberProblem(number, texts),
+    normalise: (text) => normaliseCardInput(text),
+    shown: grouped,
+  },
+  expiry: {
+    problem({ expiry }, { now, texts }) {
+      const today = new Date(now);
+      return expiryProblem(expiry, { month: today.getMonth() + 1, year: today.getFullYear() }, texts);
+    },
+    normalise: normaliseExpiry,
+    left: "everything",
+  },
+  cvv: {
+    problem: ({ cvv }, { texts }) => cvvProblem(cvv, texts),
+    normalise: digits(4),
+    left: "nothing",
+  },
+  zip: {
+    problem: ({ zip }, { texts }) => cardZipProblem(zip, texts),
+    normalise: (text) => text.replace(/[^\d-]/g, "").slice(0, 10),
+    left: "everything",
+  },
+};
+
+/** 'Visa', or '' until the first digits determine the brand. */
+export function brandName(number: string): string {
+  const brand = cardBrand(number);
+  return brand ? cardLabel(brand) : "";
+}

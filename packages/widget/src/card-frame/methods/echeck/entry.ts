@@ -1,0 +1,12 @@
+import type { Entry } from "../entry.ts";
+import { AccountFields } from "./account-fields.tsx";
+
+/** A bank account that is typed. */
+export const echeck: Entry = {
+  fields: ["routing", "account", "confirm"],
+  Fields: AccountFields,
+  instrumentOf: ({ account, routing }) => ({ kind: "ach", account, routing }),
+  shownOf: ({ account }) => ({ brand: "", last4: account.slice(-4) }),
+  cardTypeOf: () => "",
+  words: ({ accountFor, useAccount }) => ({ heading: accountFor, use: useAccount }),
+};

@@ -1,0 +1,12 @@
+import { accountProblem, confirmProblem, routingProblem } from "@county-pay/core/payments";
+import { digits, type Fields } from "../field.ts";
+
+/** The fields of a bank account. */
+export const accountFields: Fields<"routing" | "account" | "confirm"> = {
+  routing: { problem: ({ routing }, { texts }) => routingProblem(routing, texts), normalise: digits(9) },
+  account: { problem: ({ account }, { texts }) => accountProblem(account, texts), normalise: digits(17) },
+  confirm: {
+    problem: ({ confirm, account }, { texts }) => confirmProblem(confirm, account, texts),
+    normalise: digits(17),
+  },
+};
