@@ -4,7 +4,7 @@ import * as contract from "./index.ts";
 
 const PARTS = ["entries", "item", "wrapped", "options", "pipe", "items", "value", "rest"];
 
-/** Whether a schema changes what it reads: by a default, a fallback or a transformation. */
+/** Whether a schema changes its input: by a default, a fallback, or a transformation. */
 function changes(part: unknown): boolean {
   if (typeof part !== "object" || part === null) return false;
   if (Array.isArray(part)) return part.some(changes);
@@ -16,9 +16,9 @@ function changes(part: unknown): boolean {
   });
 }
 
-// The faces are built without the schemas of answers: what they get is what was sent. Of these the server reads what it
-// sends with the same schema first (`payPlusConfigOf`, `companyBundleToWire`, `settingsOf`, mappings as they are stored),
-// so that nothing is left out.
+// The portal and the widget are built without the schemas of answers: they receive exactly what was sent. For these
+// calls the server first parses its answer with the same schema (`payPlusConfigOf`, `companyBundleToWire`,
+// `settingsOf`, stored mappings), so that nothing is missing.
 const READ_BEFORE_SENT = [
   "Alt_GuestSearch",
   "ChangeCompanySettings",

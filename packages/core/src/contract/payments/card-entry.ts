@@ -5,9 +5,9 @@ import { CompanyName, text, Uuid, words } from "../base/wire.ts";
 import { PaymentToken } from "./submit-object.ts";
 
 /**
- * Opens card entry that takes no money: its frame gives its host a token and what may be shown of the card or account, to
- * pay with afterwards (SAFETY-003). Guests and people who are signed in use it alike. Answers a page as GuestCheckout
- * does; `readCheckoutPage` reads it. Refusals: method_unavailable, origin_not_allowed.
+ * Opens card entry without a payment: its frame gives its host a token and the displayable part of the card or account,
+ * to pay with later (SAFETY-003). Both guests and signed-in users use it. Returns a page like GuestCheckout;
+ * `readCheckoutPage` reads it. Refusals: method_unavailable, origin_not_allowed.
  */
 export const openCardEntry = endpoint({
   name: "OpenCardEntry",
@@ -17,7 +17,7 @@ export const openCardEntry = endpoint({
   body: v.strictObject({
     CompanyName,
     PaymentMethod: v.picklist(ONLINE_METHODS),
-    /** Of the billing address; the frame receives it and does not ask again (decision 090). */
+    /** The ZIP code of the billing address; the frame receives it and does not ask again (decision 090). */
     BillingZip: v.optional(text(10)),
   }),
   answer: words(100_000),
@@ -27,9 +27,9 @@ export const openCardEntry = endpoint({
 });
 
 /**
- * The frame of card entry registers the token that the gateway gave it, once; the same token again is answered as before.
- * Only such a token pays a guest's single bill, once and while it is fresh. Refusals: captcha_failed, session_expired,
- * session_closed (another token was registered before).
+ * Card entry's frame registers the gateway's token once; the same token again gets the same answer. Only such a token
+ * can pay a guest's single bill, once and until it expires. Refusals: captcha_failed, session_expired, session_closed
+ * (another token was registered before).
  */
 export const frameToken = endpoint({
   name: "FrameToken",
@@ -38,14 +38,14 @@ export const frameToken = endpoint({
   access: "public",
   params: v.object({ checkoutId: Uuid }),
   body: v.object({
-    /** Of `frameOpen`. */
+    /** The key from `frameOpen`. */
     FrameKey: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/)),
     Token: PaymentToken,
-    /** Base64 of the solved challenge; empty where no captcha is asked. */
+    /** Base64 of the solved challenge; empty if no captcha is required. */
     Captcha: text(4000),
   }),
   answer: v.object({
-    /** Until when the token pays. */
+    /** The time at which the token expires. */
     ExpiresAt: words(40),
   }),
   source: "SAFETY-003",

@@ -1,9 +1,9 @@
-/** What the page that GuestCheckout answers says to the client: where the frame is, and the secret of the handshake. */
+/** The data in GuestCheckout's page for the client: the frame's URL, and the secret of the handshake. */
 export interface CheckoutPage {
   readonly checkoutId: string;
   /** On the payments origin. */
   readonly frameUrl: string;
-  /** Works once, for the frame of this checkout. */
+  /** Valid once, for this checkout's frame. */
   readonly nonce: string;
 }
 
@@ -13,8 +13,8 @@ const unescapeHtml = (text: string): string =>
   text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 
 /**
- * The page itself: complete HTML that, shown anywhere, moves on to the payments origin, so that no host document
- * ever holds card fields (SAFETY-008, SAFETY-002).
+ * The page itself: complete HTML that, wherever it is shown, redirects to the payments origin, so that no host document
+ * ever contains card fields (SAFETY-008, SAFETY-002).
  */
 export function writeCheckoutPage(page: CheckoutPage, words: { title: string; link: string }): string {
   return `<!doctype html>

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Dollars } from "../base/wire.ts";
 
-/** Parts of a hundred with at most six decimals, 0 to 100: 2.35 is 2.35 %. */
+/** A percentage with at most six decimals, 0 to 100: 2.35 is 2.35%. */
 const PerCent = v.pipe(
   v.number(),
   v.minValue(0),
@@ -12,13 +12,13 @@ const Amount = v.pipe(Dollars, v.minValue(0), v.maxValue(1e9));
 const Above0 = v.pipe(Dollars, v.minValue(0.01), v.maxValue(1e9));
 const Label = v.pipe(v.string(), v.maxLength(100));
 
-/** Beyond the specification: a fee for each started step of the payment, such as $1.50 per started $1,000; in dollars. */
+/** Our addition: a fee for each started step of the payment, such as $1.50 per started $1,000; in dollars. */
 export const FeePerStarted = v.pipe(
   v.object({ FeeValue: Above0, Step: Above0 }),
   v.check(({ FeeValue, Step }) => FeeValue <= Step, "a step must not cost more than itself"),
 );
 
-/** What a fee is made of (ENTITY-076 to 078), next to its labels. Percentages in per cent, the rest in dollars. */
+/** The parts of a fee (ENTITY-076 to 078), in addition to its labels. Percentages in percent, the rest in dollars. */
 const Charge = {
   PercentageFeeValue: v.optional(PerCent, 0),
   FixedFeeValue: v.optional(Amount, 0),
@@ -27,10 +27,10 @@ const Charge = {
   PerStarted: v.optional(FeePerStarted),
 };
 
-/** Beyond the specification: the fee of payments up to an amount, that amount included. */
+/** Our addition: the fee for payments up to and including an amount. */
 export const FeeTier = v.object({ UpTo: Above0, ...Charge });
 
-/** The tiers of a fee, by rising amounts. What is above the last one pays what the fee itself says. */
+/** The tiers of a fee, in rising order of amounts. Above the last one, the fee itself applies. */
 export const FeeTiers = v.pipe(
   v.array(FeeTier),
   v.maxLength(50),
@@ -40,7 +40,7 @@ export const FeeTiers = v.pipe(
   ),
 );
 
-/** Fees of one method or of one card type (ENTITY-076 to 078). Percentages in per cent, the rest in dollars. */
+/** The fees of one method or card type (ENTITY-076 to 078). Percentages in percent, the rest in dollars. */
 export const FeeSet = v.object({
   ...Charge,
   PercentageFeeLabel: v.optional(Label, ""),
@@ -50,8 +50,8 @@ export const FeeSet = v.object({
 export type FeeSetWire = v.InferOutput<typeof FeeSet>;
 
 /**
- * Fees of card types, such as 'VISA/MSTR' (ENTITY-078, ENTITY-079). Beyond the specification: with `Funding` they hold
- * for debit or credit cards alone, and a PaymentType of '' then means every card of that kind.
+ * The fees of card types, such as 'VISA/MSTR' (ENTITY-078, ENTITY-079). Our addition: with `Funding` they apply only to
+ * debit or credit cards, and then a PaymentType of '' means every type.
  */
 export const CardTypeFee = v.object({
   PaymentType: v.pipe(v.string(), v.maxLength(100)),
@@ -60,8 +60,8 @@ export const CardTypeFee = v.object({
 });
 
 /**
- * A company's fees as they stand in its configuration (ENTITY-076 to 078), with tiers and steps beyond it. A county
- * that has neither leaves them out.
+ * A company's fees as in its configuration (ENTITY-076 to 078), with tiers and steps as our addition. A county without
+ * them omits them.
  */
 export const FeeConfig = v.object({
   CreditCardPercentageFee1Value: PerCent,

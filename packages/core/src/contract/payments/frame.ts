@@ -4,54 +4,63 @@ import { endpoint } from "../base/endpoint.ts";
 import { Count, Dollars, text, Uuid, words } from "../base/wire.ts";
 import { CheckoutResult } from "./payments.ts";
 
-/** The calls of the card frame. They are served on the payments origin only, to the frame only. */
+/** The calls of the card frame. The server offers them only on the payments origin, and only to the frame. */
 const params = v.object({ checkoutId: Uuid });
 const Secret = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
 
-/** How a tokenizer is asked that takes a form and not our JSON: it answers with the token as `id`. */
+/** The request format of a tokenizer that takes a form instead of our JSON: it returns the token as `id`. */
 const TokenizerForm = v.object({
-  /** Its names of `number`, `expMonth`, `expYear`, `cvv`, `zip`, `account` and `routing`; what has none is not sent. */
+  /**
+   * Its names for `number`, `expMonth`, `expYear`, `cvv`, `zip`, `account`, and `routing`; fields without one are not
+   * sent.
+   */
   Fields: v.pipe(v.record(words(20), words(100)), v.maxEntries(10)),
-  /** What is sent besides, such as the public key of the office. */
+  /** Additional values to send, such as the office's public key. */
   Fixed: v.pipe(v.record(words(100), words(300)), v.maxEntries(10)),
 });
 
-/** Where the frame turns a card or an account into a token: the gateway itself. */
+/** The gateway's tokenizer, which the frame calls directly for a card or an account. */
 export interface Tokenizer {
   readonly TokenizerUrl: string;
-  /** None if it takes `TokenizeRequest` as it is. */
+  /** Omitted if it accepts `TokenizeRequest` unchanged. */
   readonly TokenizerForm?: v.InferOutput<typeof TokenizerForm> | undefined;
 }
 
-/** What the frame shows and needs: amount and payee are the server's, never the host page's. */
+/** The data for the frame: amount and payee come from the server, never from the host page. */
 export const CheckoutDetails = v.object({
   Status: CheckoutResult,
-  /** Lets this frame, and no other, pay and ask from now on. */
+  /** From now on authorizes only this frame to pay and to request the status. */
   FrameKey: Secret,
   Payee: words(200),
-  /** The county's theme (customization key Theme), so that the frame looks like the page around it. */
+  /** The county's theme (customization key Theme), so that the frame matches the surrounding page. */
   Theme: words(500_000),
   PaymentMethod: v.picklist(ONLINE_METHODS),
-  /** Card entry that takes no money: the frame gives a token, and there are no amounts. */
+  /** Card entry without a payment: the frame returns a token, and there are no amounts. */
   IsTokenOnly: v.optional(v.boolean()),
   SubAmount: Dollars,
   TotalFees: Dollars,
   FeeLabel: words(500),
   Amount: Dollars,
-  /** 0 where products are paid. */
+  /** 0 for products. */
   BillCount: Count,
-  /** Where the frame turns a card or an account into a token: the gateway itself. */
+  /** The gateway's tokenizer, which the frame calls directly for a card or an account. */
   TokenizerUrl: words(2_000),
   TokenizerForm: v.optional(TokenizerForm),
-  /** Of the billing address that the payer typed before, so that the frame does not ask again; '' where there is none. */
+  /**
+   * The ZIP code of the billing address that the payer already entered, so that the frame does not ask again; ''
+   * without one.
+   */
   BillingZip: v.optional(words(10)),
-  /** Whether a captcha must be solved. */
+  /** Whether the payer must solve a captcha. */
   Captcha: v.boolean(),
   ExpiresAt: words(40),
 });
 export type CheckoutDetails = v.InferOutput<typeof CheckoutDetails>;
 
-/** Trades the one-time nonce of the handshake for the details. A nonce works once; a second try is refused (session_expired). */
+/**
+ * Exchanges the handshake's one-time nonce for the details. A nonce is valid once; a second try is refused
+ * (session_expired).
+ */
 export const frameOpen = endpoint({
   name: "FrameOpen",
   method: "POST",
@@ -64,7 +73,7 @@ export const frameOpen = endpoint({
   invented: true,
 });
 
-/** A fresh proof-of-work challenge, in ALTCHA's own form. */
+/** A new proof-of-work challenge, in ALTCHA's format. */
 export const frameChallenge = endpoint({
   name: "FrameChallenge",
   method: "POST",
@@ -81,9 +90,9 @@ export const frameChallenge = endpoint({
 });
 
 /**
- * Pays with a token. `AttemptKey` is made once per press of the button and repeated on a retry of the same attempt:
- * the same attempt never takes money twice. Refusals: captcha_failed, too_many_attempts, session_expired,
- * session_closed, and everything GuestCheckout refuses for bills that changed meanwhile.
+ * Pays with a token. The frame creates an `AttemptKey` for each press of the button and repeats it when it retries the
+ * same attempt: the same attempt never charges twice. Refusals: captcha_failed, too_many_attempts, session_expired,
+ * session_closed, and all those of GuestCheckout for bills that changed in the meantime.
  */
 export const framePay = endpoint({
   name: "FramePay",
@@ -96,7 +105,7 @@ export const framePay = endpoint({
     AttemptKey: Uuid,
     /** From the gateway's tokenizer. */
     Token: v.pipe(v.string(), v.regex(/^(tok|pm)_[A-Za-z0-9_-]{10,100}$/)),
-    /** Base64 of the solved challenge; empty where no captcha is asked. */
+    /** Base64 of the solved challenge; empty if no captcha is required. */
     Captcha: text(4000),
   }),
   answer: CheckoutResult,
@@ -118,8 +127,8 @@ export const frameStatus = endpoint({
 });
 
 /**
- * The gateway's tokenizer, as the frame calls it (on the gateway's origin). The answer holds what may be shown and
- * stored; the number is not in it.
+ * The gateway's tokenizer, as called by the frame (on the gateway's origin). The answer contains only what may be
+ * displayed and stored, not the number.
  */
 export const TokenizeRequest = v.variant("kind", [
   v.object({
@@ -132,5 +141,5 @@ export const TokenizeRequest = v.variant("kind", [
   }),
   v.object({ kind: v.literal("ach"), account: v.string(), routing: v.string() }),
 ]);
-/** What the tokenizer gives: the token, the brand (empty for an account) and the last four digits. */
+/** The tokenizer's answer: the token, the brand (empty for an account), and the last four digits. */
 export const TokenizeAnswer = v.object({ token: v.string(), brand: v.string(), last4: v.string() });

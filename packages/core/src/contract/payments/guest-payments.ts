@@ -17,23 +17,25 @@ import {
   typedCardFields,
 } from "./submit-object.ts";
 
-/** What a link to a single payment leads to (CALL-138, GUESTPAY-010). Dollars. */
+/** The data for a single payment's link (CALL-138, GUESTPAY-010). Dollars. */
 export const GuestPaymentInfo = v.object({
   Bill: WireBill,
   PayPlusConfig,
-  /** What was paid of the bill before: deducted from the amount due. A reference number is masked but for the asker's own. */
+  /**
+   * Earlier payments of the bill, deducted from the amount due. Reference numbers are masked except the caller's own.
+   */
   Payments: list(v.object({ Confirmation: words(50), Amount: Charge, PaymentDate: IsoInstant }), 100),
-  /** What was paid in all. */
+  /** The total of the payments. */
   TotalAmountPaid: Charge,
-  /** The reference number of the latest payment, or of the asker's own; null while there is none. Masked as above. */
+  /** The reference number of the latest payment, or of the caller's own; null if there is none. Masked as above. */
   PaymentConfirmationNumber: v.nullable(words(50)),
   PaymentDate: v.nullable(IsoInstant),
 });
 export type GuestPaymentInfoWire = v.InferOutput<typeof GuestPaymentInfo>;
 
 /**
- * The bill of payment-guest/{recordDetailsId} and payment-status/{recordDetailsId}. Anybody may ask, and a reference number
- * opens a receipt with its payer's name: a caller with the `Key` of the attempt that paid gets all of it, and
+ * The bill of payment-guest/{recordDetailsId} and payment-status/{recordDetailsId}. Anyone may call it, and a reference
+ * number opens a receipt with its payer's name: a caller with the `Key` of the attempt that paid gets the full number,
  * others get its last four characters. Refusals: company_not_found, origin_not_allowed, not_found.
  */
 export const getGuestPaymentInfo = endpoint({
@@ -51,7 +53,10 @@ const submit = <Method extends v.ObjectEntries>(method: Method) =>
   v.strictObject({ ...payerFields, ...amountFields, ...sourceFields, ...method });
 const single = { id: RecordDetailsId, CompanyName, Key: Uuid };
 
-/** A single bill, in full or in part, by typed card or bank account; the bill is `id`. As strict as every submission. */
+/**
+ * Pays a single bill, in full or in part, by typed card or bank account; the bill is `id`. As strict as every
+ * submission.
+ */
 export const GuestPaymentRequest = v.variant("PaymentMethod", [
   v.strictObject({
     ...single,
@@ -67,8 +72,9 @@ export const GuestPaymentRequest = v.variant("PaymentMethod", [
 export type GuestPaymentRequest = v.InferOutput<typeof GuestPaymentRequest>;
 
 /**
- * `success` leads to payment-status, any other Status shows its Message. Refuses what GuestCheckout refuses, and besides a
- * token that no card entry of this county gave (captcha_failed) or that was used or is too old (session_expired).
+ * After `success` the client opens payment-status, for any other Status it shows the Message. Refuses what
+ * GuestCheckout refuses, and also a token that no card entry of this county registered (captcha_failed) or that was
+ * used or has expired (session_expired).
  */
 export const submitGuestPayment = endpoint({
   name: "SubmitGuestPayment",
@@ -80,7 +86,7 @@ export const submitGuestPayment = endpoint({
   source: "CALL-139",
 });
 
-/** A payment that was tried and failed, for the county's records: nothing of a card, and of the payer no more than an id. */
+/** A failed payment attempt, for the county's records: no card data, and about the payer only an ID. */
 export const logFailedPaymentTransaction = endpoint({
   name: "LogFailedPaymentTransaction",
   method: "POST",

@@ -6,19 +6,19 @@ import { UPDATE_STATUSES } from "./payment-result.ts";
 
 /** The status of a payment in the county's tax system (PAY-081 to 085). */
 const PaymentPosting = v.object({
-  /** Of two systems the one that has not taken it; empty where nothing is posted. */
+  /** With two systems, the one that has not accepted it; empty if nothing is posted. */
   System: v.picklist(["", "Tyler", "Drives"]),
   Status: v.picklist(UPDATE_STATUSES),
-  /** Why it was skipped or refused; else empty. */
+  /** Why it was skipped or refused; otherwise empty. */
   Reason: words(500),
-  /** Made a moment ago: the page that it was made on looks after it. Later the office does. */
+  /** The payment is recent: the page that made it watches its posting. Later the office does. */
   IsFresh: v.boolean(),
-  /** The reference number of what was given back of the payment; empty while nothing was. */
+  /** The reference number of the payment's refund; empty without one. */
   Refund: words(50),
 });
 
 /**
- * Requested by the page that shows a payment just made, no matter who paid. The payment's reference number, which
+ * Requested by the page that shows a payment just made, regardless of the payer. The payment's reference number, which
  * cannot be guessed, is the proof. Refusals: not_found.
  */
 export const paymentPosting = endpoint({

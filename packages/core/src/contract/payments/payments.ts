@@ -6,7 +6,7 @@ import { byBank, byCard, CartPaymentRow, miscFields, payerFields } from "./submi
 
 const guestFields = {
   ...payerFields,
-  /** Total with fees, as the payer saw it. */
+  /** Total with fees, as shown to the payer. */
   Amount: Dollars,
   SubAmount: Dollars,
   TotalFees: Dollars,
@@ -15,18 +15,21 @@ const guestFields = {
 };
 
 /**
- * The submit object of a guest's payment (CALL-115), without anything of a card or an account: that stays in the
- * frame, and an object that names more than this is refused.
+ * The submit object of a guest's payment (CALL-115), without card or account data: that stays in the frame, and an
+ * object with additional fields is refused.
  */
 export const SubmitPayment = v.strictObject({
   ...guestFields,
-  /** What is paid of each bill; the bills of the payment, in the payer's order. */
+  /** The payment's bills with the amount paid on each, in the payer's order. */
   RecordDetails: v.pipe(
     v.array(v.strictObject({ RecordDetailsId, AmountToPay: Dollars })),
     v.minLength(1),
     v.maxLength(100),
   ),
-  /** The same bills as the specification names them, for a backend that reads only these: ids, or rows for a custom API. */
+  /**
+   * The same bills in the form that the specification names, for a backend that reads only these: IDs, or rows for a
+   * custom API.
+   */
   RecordDetailsIds: v.optional(list(RecordDetailsId, 100)),
   IsCustomAPI: v.optional(v.boolean()),
   CartPayments: v.optional(list(CartPaymentRow, 100)),
@@ -35,7 +38,7 @@ export type SubmitPaymentWire = v.InferOutput<typeof SubmitPayment>;
 
 /**
  * The envelope of a guest's submit object. `Key` is the attempt's idempotency key: same key and body, same checkout;
- * same key, other body: refused.
+ * same key, different body: refused.
  * @__NO_SIDE_EFFECTS__
  */
 const guestRequest = <const Submit extends v.GenericSchema>(submit: Submit) =>
@@ -59,10 +62,11 @@ export const GuestCheckoutRequest = guestRequest(SubmitPayment);
 export type GuestCheckoutRequest = v.InferInput<typeof GuestCheckoutRequest>;
 
 /**
- * Binds bills, amounts and payer to a checkout session on the server and answers a page (text) that leads to the
+ * Binds bills, amounts, and payer to a checkout session on the server and returns a page (text) that redirects to the
  * card frame on the payments origin; `readCheckoutPage` reads it. Refusals: amount_changed (Details: SubAmount,
  * TotalFees, Amount), bill_paid, bill_pending, bill_not_payable, bill_restricted (Details: RecordDetailsIds),
- * older_bill_unpaid (Details: RecordDetailsIds, OlderIds), consent_missing, method_unavailable, origin_not_allowed, idempotency_conflict, validation_failed.
+ * older_bill_unpaid (Details: RecordDetailsIds, OlderIds), consent_missing, method_unavailable, origin_not_allowed,
+ * idempotency_conflict, validation_failed.
  */
 export const guestCheckout = endpoint({
   name: "GuestCheckout",
@@ -75,14 +79,14 @@ export const guestCheckout = endpoint({
   source: "CALL-142",
 });
 
-/** A guest's miscellaneous payment: as a checkout of bills, with lines instead of them. */
+/** A guest's miscellaneous payment: like a checkout of bills, with lines instead of bills. */
 export const GuestMiscCheckoutRequest = guestRequest(v.strictObject({ ...guestFields, ...miscFields }));
 export type GuestMiscCheckoutRequest = v.InferInput<typeof GuestMiscCheckoutRequest>;
 
 /**
- * Answers a page as GuestCheckout does. Refusals: amount_changed, amount_invalid, consent_missing, method_unavailable,
- * origin_not_allowed, idempotency_conflict, validation_failed; and of a cart of Drives not_found, unavailable, bill_paid,
- * bill_pending.
+ * Returns a page like GuestCheckout. Refusals: amount_changed, amount_invalid, consent_missing, method_unavailable,
+ * origin_not_allowed, idempotency_conflict, validation_failed; for a cart of Drives also not_found, unavailable,
+ * bill_paid, bill_pending.
  */
 export const guestMiscCheckout = endpoint({
   name: "GuestMiscCheckout",
@@ -97,8 +101,8 @@ export const guestMiscCheckout = endpoint({
 });
 
 /**
- * The status of a checkout. `open`: nothing was sent yet. `processing`: sent, or its outcome is being confirmed; no
- * second payment may be made. `success`, `declined`, `expired`, `cancelled` as they say.
+ * The status of a checkout. `open`: nothing was sent yet. `processing`: sent, or its outcome is being confirmed; a
+ * second payment is blocked. `success`, `declined`, `expired`, `cancelled` as named.
  */
 export const CHECKOUT_STATUSES = [
   "open",
@@ -109,21 +113,24 @@ export const CHECKOUT_STATUSES = [
   "cancelled",
 ] as const;
 
-/** The result that the frame hands out (ENTITY-053) and that a status question answers. */
+/** The result that the frame returns (ENTITY-053), and the answer to a status request. */
 export const CheckoutResult = v.object({
   Status: v.picklist(CHECKOUT_STATUSES),
   /** Reference number; empty until success. */
   Confirmation: words(50),
-  /** Why it did not succeed; left out where it did, is open or being confirmed. */
+  /** Why it did not succeed; omitted if it succeeded, is open, or is being confirmed. */
   Code: v.optional(v.picklist(OUTCOME_CODES)),
-  /** A sentence for the payer; of `try_again` it contains 'try the transaction again'. */
+  /** A sentence for the payer; for `try_again` it contains 'try the transaction again'. */
   Message: words(1_000),
-  /** Milliseconds since the money was asked for, while processing. */
+  /** Milliseconds since the charge was requested, while processing. */
   ProcessingMs: Measure,
 });
 export type CheckoutResult = v.InferOutput<typeof CheckoutResult>;
 
-/** Asked by the page that opened a checkout, also after a reload or a lost connection. The session id is a secret of that browser. */
+/**
+ * Requested by the page that opened a checkout, also after a reload or a lost connection. The session ID is a secret of
+ * that browser.
+ */
 export const checkoutStatus = endpoint({
   name: "CheckoutStatus",
   method: "GET",
@@ -136,7 +143,7 @@ export const checkoutStatus = endpoint({
 });
 
 /**
- * The payer closed the frame before paying. Returns the checkout's status after that: `processing` if it was too
+ * The payer closed the frame before paying. Returns the resulting status of the checkout: `processing` if it was too
  * late.
  */
 export const cancelCheckout = endpoint({

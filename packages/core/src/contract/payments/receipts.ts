@@ -5,12 +5,12 @@ import { Base64, CompanyName, Dollars, list, RecordDetailsId, Uuid, words } from
 import { PayerAddress } from "./submit-object.ts";
 
 /**
- * What the success screen and the printed receipt show (SUCCESS-004 to 013). Dollars; PaymentDate is ISO with offset
- * in the county's zone.
+ * The content of the success screen and the printed receipt (SUCCESS-004 to 013). Dollars; PaymentDate is ISO with
+ * offset in the county's time zone.
  */
 export const Receipt = v.object({
   Confirmation: words(50),
-  /** Of a refund's memo: the payment that was given back, whole or in part. */
+  /** In a refund's memo, the payment that was fully or partly refunded. */
   OriginalConfirmation: v.optional(words(50)),
   CompanyName: words(63),
   CompanyDisplayName: words(200),
@@ -23,37 +23,37 @@ export const Receipt = v.object({
   AccountNickName: words(40),
   PayerName: words(200),
   Address: v.nullable(PayerAddress),
-  /** Of an association: its lines are dues of members, not bills of parcels. */
+  /** It is from an association: its lines are members' dues, not bills of parcels. */
   IsDues: v.optional(v.boolean()),
-  /** Opened by its number alone: it says what proves the payment, and nothing of the payer (decision 055). */
+  /** Opened by its number alone: it shows what proves the payment, and nothing about the payer (decision 055). */
   IsPayerHidden: v.optional(v.boolean()),
   PaymentDate: words(40),
   SubAmount: Dollars,
   TotalFees: Dollars,
   Amount: Dollars,
-  /** Of cash: what was handed over, and what went back. */
+  /** For cash, the amount received and the change. */
   AmountTendered: v.optional(Dollars),
   Change: v.optional(Dollars),
-  /** Of a paper check. */
+  /** The number of a paper check. */
   CheckNumber: v.optional(words(20)),
-  /** Bills; of a miscellaneous payment the products, as StatementType. */
+  /** The bills; for a miscellaneous payment the products, as StatementType. */
   Lines: list(
     v.object({
       RecordDetailsId,
       AccountNumber: words(500),
       BillNumber: words(500),
       ParcelId: words(500),
-      /** Of a mobile home, which is known by it and not by its parcel (SEARCH-002). */
+      /** The location of a mobile home, which identifies it instead of its parcel (SEARCH-002). */
       Location: v.optional(words(500)),
-      /** Of the property, and who owns it; left out of products, and the owner where the viewer may not read it. */
+      /** The property's address and owner; omitted for products, and the owner also if the viewer may not see it. */
       PropertyAddress: v.optional(words(500)),
       OwnerName: v.optional(words(500)),
-      /** Of a product: what it was paid for (SUCCESS-013). */
+      /** The purpose of a product's payment (SUCCESS-013). */
       PaymentFor: v.optional(words(500)),
       TaxYear: words(10),
       StatementType: words(500),
       Amount: Dollars,
-      /** What was left to pay of the bill right after this payment; left out of products. */
+      /** The bill's balance right after this payment; omitted for products. */
       Remaining: v.optional(Dollars),
     }),
     100,
@@ -61,12 +61,16 @@ export const Receipt = v.object({
 });
 export type ReceiptWire = v.InferOutput<typeof Receipt>;
 
-/** Of the attempt that paid: the payer's own tab has it, and with it a guest reads the whole receipt (decision 055). */
+/**
+ * The key of the attempt that paid: the payer's own tab has it, and with it a guest sees the full receipt (decision
+ * 055).
+ */
 const Key = v.optional(Uuid);
 
 /**
- * A receipt, or the memo of a refund, found by its own reference number, which cannot be guessed (80 random bits): whole
- * for the office, the signed-in payer and who has the key of the attempt; for anybody else what proves the payment.
+ * A receipt, or a refund's memo, found by its own reference number, which cannot be guessed (80 random bits): in full
+ * for the office, the signed-in payer, and callers with the attempt's key; for everyone else only what proves the
+ * payment.
  */
 export const receiptByConfirmation = endpoint({
   name: "Receipt",
@@ -81,15 +85,15 @@ export const receiptByConfirmation = endpoint({
 });
 
 /**
- * The receipt to print, or the memo of a refund by the refund's own number: base64 in `Bytes`, of UTF-8 HTML with
- * ReturnHTML, else of a PDF (CALL-143). Who reads how much of it is as with Receipt.
+ * The receipt to print, or a refund's memo by the refund's own number: base64 in `Bytes`, of UTF-8 HTML with
+ * ReturnHTML, otherwise of a PDF (CALL-143). Access is as for Receipt.
  */
 export const printPaymentReceipt = endpoint({
   name: "PrintPaymentReceipt",
   method: "POST",
   path: "/AlchemePay/PrintPaymentReceipt",
   access: "public",
-  // Who is signed in reads their own receipt whole.
+  // Signed-in payers see their own receipts in full.
   bearer: "user",
   body: v.object({ Confirmation, CompanyName, ConnectorId, ReturnHTML: v.boolean(), Key }),
   answer: v.object({ Bytes: Base64 }),
@@ -97,8 +101,8 @@ export const printPaymentReceipt = endpoint({
 });
 
 /**
- * Finds a receipt again by its reference number and a parcel that it paid (its Parcel ID, account number or, of a mobile
- * home, its location; blanks, dashes and case do not count). Answers what the viewer is opened with. Refuses not_found,
+ * Finds a receipt by its reference number and a parcel that it paid (its Parcel ID, account number, or for a mobile
+ * home its location; spaces, dashes, and case are ignored). Returns the parameters for the viewer. Refuses not_found,
  * whichever of the two is wrong, and rate_limited.
  */
 export const findReceipt = endpoint({
@@ -117,8 +121,8 @@ export const findReceipt = endpoint({
 });
 
 /**
- * Sends the receipt to an address (CALL-133; not offered to guests): what was typed in the dialog, and nothing
- * is sent without one. `message` says why not where Status is error.
+ * Sends the receipt to the address typed in the dialog (CALL-133; not available to guests); without one nothing is
+ * sent. If Status is error, `message` says why.
  */
 export const emailPaymentReceipt = endpoint({
   name: "EmailPaymentReceipt",

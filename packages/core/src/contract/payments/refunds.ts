@@ -6,9 +6,9 @@ import { PaymentResult } from "./payment-result.ts";
 import { Charge } from "./submit-object.ts";
 
 /**
- * What is given back of a payment (ENTITY-057), in dollars: at most what was taken and not yet given back. The whole
- * payment, still unsettled, is voided; anything else is refunded. `Key` is the attempt's idempotency key; the six fields of the
- * specification alone are their own key, so that the same request again gives nothing back twice (CALL-134).
+ * A refund of a payment (ENTITY-057), in dollars: at most the charged amount less earlier refunds. A whole payment that
+ * is still unsettled is voided; anything else is refunded. `Key` is the attempt's idempotency key; without it the
+ * specification's six fields are the key, so that a repeated request refunds nothing twice (CALL-134).
  */
 export const RefundRequest = v.strictObject({
   Key: v.optional(Uuid),
@@ -16,28 +16,29 @@ export const RefundRequest = v.strictObject({
   /** The payment's reference number. */
   ConfirmationId: Confirmation,
   Amount: Charge,
-  /** Who does it. */
+  /** The user who refunds. */
   UserId: RowId,
   TotalFees: Charge,
   ConnectorId,
-  /** Whether Tyler is notified, too. */
+  /** Whether to notify Tyler, too. */
   TylerVoid: v.boolean(),
   /**
-   * Why, in the office's words; ours. Required with a `Key`. A repeated request under the same key keeps the first
-   * reason.
+   * The reason, in the office's words; our addition. Required with a `Key`. A repeated request with the same key keeps
+   * the first reason.
    */
   Reason: v.optional(words(200), ""),
 });
 export type RefundRequestWire = v.InferInput<typeof RefundRequest>;
 
-/** As a payment's answer; `Confirmation` is the refund's own number. */
+/** Like a payment's answer; `Confirmation` is the refund's own number. */
 export const RefundResult = v.object({ ...PaymentResult.entries, OriginalConfirmation: words(50) });
 export type RefundResultWire = v.InferOutput<typeof RefundResult>;
 
 /**
- * Submit{method}Void, for ACH with VoidReturn (CALL-134): clerks, admins and SMF users (SUCCESS-017). Refusals:
- * not_found, payment_pending (it is being confirmed), refund_amount_invalid (more than is left to give back),
- * idempotency_conflict, validation_failed (a Key without a Reason), method_unavailable (the payment was made by another method).
+ * Submit{method}Void, for ACH with VoidReturn (CALL-134): clerks, admins, and SMF users (SUCCESS-017). Refusals:
+ * not_found, payment_pending (it is being confirmed), refund_amount_invalid (more than is left to refund),
+ * idempotency_conflict, validation_failed (a Key without a Reason), method_unavailable (the payment was made by another
+ * method).
  */
 const refund = {
   method: "POST",
@@ -49,28 +50,28 @@ const refund = {
   source: "CALL-134",
 } as const;
 
-/** Of a card payment, typed or by terminal. */
+/** Refunds a card payment, typed or by terminal. */
 export const submitCcVoid = endpoint({
   ...refund,
   name: "SubmitCCVoid",
   path: "/api/Payments/SubmitCCVoid",
 });
 
-/** Of a payment from a bank account. */
+/** Refunds a payment from a bank account. */
 export const submitAchVoidReturn = endpoint({
   ...refund,
   name: "SubmitACHVoidReturn",
   path: "/api/Payments/SubmitACHVoidReturn",
 });
 
-/** Of a payment in cash. */
+/** Refunds a cash payment. */
 export const submitCashVoid = endpoint({
   ...refund,
   name: "SubmitCashVoid",
   path: "/api/Payments/SubmitCashVoid",
 });
 
-/** Of a payment by paper check. */
+/** Refunds a payment by paper check. */
 export const submitCheckVoid = endpoint({
   ...refund,
   name: "SubmitCheckVoid",
@@ -78,10 +79,10 @@ export const submitCheckVoid = endpoint({
 });
 
 /**
- * The void of a payment that its tax system did not take, for payers who may not void anything else (PAY-083). Its
- * reference number, which cannot be guessed, is the payer's proof. The server looks for itself whether the payment was posted,
- * and refuses (forbidden) where it was, or was made longer than a quarter of an hour ago. A payment is voided once: asked
- * again, with whatever `Key`, the answer is the status of that void.
+ * Voids a payment that its tax system did not accept, for payers who may not void anything else (PAY-083). Its
+ * reference number, which cannot be guessed, is the payer's proof. The server checks whether the payment was posted,
+ * and refuses (forbidden) if it was, or if it was made more than 15 minutes ago. A payment is voided once: a repeated
+ * request, with any `Key`, returns the status of that void.
  */
 export const voidUnpostedPayment = endpoint({
   name: "VoidUnpostedPayment",

@@ -4,21 +4,21 @@ import { Confirmation, Done } from "../base/ids.ts";
 import { IsoDate, IsoInstant, list, text, words } from "../base/wire.ts";
 import { Charge } from "./submit-object.ts";
 
-/** A charge for a returned eCheck, which payers of a Tyler county consent to (decision 059). Dollars. */
+/** A charge for a returned eCheck, to which payers of a Tyler county consent (decision 059). Dollars. */
 const ReturnedCheckCharge = v.object({
-  /** Of the payment that the bank returned. */
+  /** The number of the payment that the bank returned. */
   Confirmation: words(50),
   ChargedOn: IsoDate,
-  /** Of the bill with which it is owed; empty where products were paid. */
+  /** The bill with which it is due; empty for products. */
   BillNumber: words(100),
   PayerName: words(300),
   Amount: Charge,
-  /** Null while it is owed, or was paid. */
+  /** Null if it is owed or was paid. */
   WaivedAt: v.nullable(IsoInstant),
   WaivedBy: words(300),
   Reason: words(200),
 });
-/** A charge for a returned eCheck as the wire has it, in dollars. */
+/** A charge for a returned eCheck on the wire, in dollars. */
 export type ReturnedCheckChargeWire = v.InferOutput<typeof ReturnedCheckCharge>;
 
 const office = { access: "login", roles: ["admin", "smf"], source: "MONEY-002", invented: true } as const;
@@ -33,8 +33,8 @@ export const returnedCheckCharges = endpoint({
 });
 
 /**
- * The office waives such a charge; the reason stays in the audit trail. Refusals: not_found, already_exists (it is waived),
- * bill_paid (it was paid), bill_pending (its bill is being paid).
+ * The office waives such a charge; the reason stays in the audit trail. Refusals: not_found, already_exists (it was
+ * waived), bill_paid (it was paid), bill_pending (its bill is being paid).
  */
 export const waiveReturnedCheckCharge = endpoint({
   ...office,

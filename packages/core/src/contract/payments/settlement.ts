@@ -10,10 +10,10 @@ const office = {
   invented: true,
 } as const;
 
-/** The longest settlement file, in characters. */
+/** The maximum size of a settlement file, in characters. */
 export const SETTLEMENT_LENGTH = 5_000_000;
 
-/** A file of a gateway, and how it agrees with the ledger now. Dollars. */
+/** A gateway's file, and how it currently matches the ledger. Dollars. */
 const SettlementFile = v.object({
   Id: RowId,
   FileName: words(200),
@@ -23,36 +23,36 @@ const SettlementFile = v.object({
   FirstDay: IsoDate,
   LastDay: IsoDate,
   Settled: Dollars,
-  /** What the gateway kept for itself. */
+  /** The fees that the gateway retained. */
   GatewayFees: Dollars,
   Differences: Count,
 });
-/** A settlement file as the wire has it, in dollars. */
+/** A settlement file on the wire, in dollars. */
 export type SettlementFileWire = v.InferOutput<typeof SettlementFile>;
 
-/** Where a file and the ledger differ; null where one of them has nothing. */
+/** A difference between a file and the ledger; null if one of them has no amount. */
 const Difference = v.object({
   Kind: v.picklist(["missing_here", "missing_there", "other_amount"]),
-  /** The gateway's reference of the payment. */
+  /** The gateway's reference for the payment. */
   Reference: words(50),
   Confirmation: words(50),
   Settled: v.nullable(Dollars),
   Posted: v.nullable(Dollars),
 });
-/** A difference as the wire has it, in dollars. */
+/** A difference on the wire, in dollars. */
 export type DifferenceWire = v.InferOutput<typeof Difference>;
 
 const Compared = v.object({
   File: SettlementFile,
-  /** The first of them; `File.Differences` says how many there are. */
+  /** The first ones; `File.Differences` is the total count. */
   Rows: list(Difference, 1_000),
 });
-/** A settlement file with what differs. */
+/** A settlement file with its differences. */
 export type ComparedSettlementWire = v.InferOutput<typeof Compared>;
 
 /**
- * Keeps a settlement file (CSV with the headings reference, amount, fee and date) and compares it with the ledger. The same
- * file again is the one that is kept. Refusals: validation_failed with `Details.Problems`, the lines that cannot be read.
+ * Stores a settlement file (CSV with the headings reference, amount, fee, and date) and compares it with the ledger. An
+ * identical file is the stored one. Refusals: validation_failed with `Details.Problems`, the lines that cannot be read.
  */
 export const uploadSettlement = endpoint({
   ...office,
@@ -66,7 +66,7 @@ export const uploadSettlement = endpoint({
   answer: Compared,
 });
 
-/** The files that are kept, newest first. */
+/** The stored files, newest first. */
 export const settlements = endpoint({
   ...office,
   name: "Settlements",
@@ -75,7 +75,7 @@ export const settlements = endpoint({
   answer: list(SettlementFile, 200),
 });
 
-/** One of them, compared with the ledger as it is now. Refusals: not_found. */
+/** A stored file, compared with the current ledger. Refusals: not_found. */
 export const settlement = endpoint({
   ...office,
   name: "Settlement",
@@ -85,5 +85,5 @@ export const settlement = endpoint({
   answer: Compared,
 });
 
-/** What one line of a file is wrong about. */
+/** The error of one line of a file. */
 export const SettlementProblem = v.object({ Line: Count, Fields: list(words(20), 4) });

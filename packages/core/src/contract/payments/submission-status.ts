@@ -4,8 +4,8 @@ import { Uuid } from "../base/wire.ts";
 import { PaymentResult } from "./payment-result.ts";
 
 /**
- * The status of a payment that the caller submitted under this key; it never pays. Requested after a reload, a
- * time-out or a lost connection. Refused with not_found while nothing was begun under the key by the caller.
+ * The status of a payment that the caller submitted with this key; it never pays. Requested after a reload, a timeout,
+ * or a lost connection. Refused with not_found if the caller has started nothing with the key.
  */
 export const submissionStatus = endpoint({
   name: "SubmissionStatus",

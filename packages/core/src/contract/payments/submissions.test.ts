@@ -6,7 +6,7 @@ import * as contract from "../index.ts";
 import { BillPayment, MiscPayment } from "./submissions.ts";
 import { AccountNickName, holdsCardNumber, payerFields } from "./submit-object.ts";
 
-/** Every call by which money is asked for, given back or a card is kept. */
+/** Every call that requests a charge or a refund, or stores a card. */
 const MONEY =
   /^\/api\/Payments\/Submit|Checkout(?:RDV2)?AuthenticatedPayment$|^\/GuestCheckout$|GuestMiscCheckout$|SubmitGuestPayment$|VoidUnpostedPayment$|^\/api\/PaymentMethodDetail/;
 
@@ -15,7 +15,7 @@ const calls = contract
   .filter(({ path, body }) => MONEY.test(path) && body)
   .map((call) => [call.name, call.body as v.GenericSchema] as const);
 
-/** The same value once for each object in it, with a key more in that object. */
+/** Copies of the value, one for each object in it, with an additional key in that object. */
 function withKey(value: unknown, key: string, secret: string): readonly unknown[] {
   if (Array.isArray(value))
     return value.flatMap((item, index) =>

@@ -25,7 +25,7 @@ import {
 const common = { ...payerFields, ...amountFields, ...sourceFields };
 
 /**
- * The submit object for standard and for custom-API bills, whatever they are paid with.
+ * The submit object for standard and for custom-API bills, for any method.
  * @__NO_SIDE_EFFECTS__
  */
 const forBills = <Method extends v.ObjectEntries>(method: Method) =>
@@ -41,7 +41,7 @@ const forBills = <Method extends v.ObjectEntries>(method: Method) =>
 const forMisc = <Method extends v.ObjectEntries>(method: Method) =>
   v.strictObject({ ...common, ...method, ...miscFields });
 
-/** `Key` is the attempt's idempotency key: same key and body, same answer; same key, other body: refused. */
+/** `Key` is the attempt's idempotency key: same key and body, same answer; same key, different body: refused. */
 const envelope = { CompanyName, Key: Uuid };
 
 /** @__NO_SIDE_EFFECTS__ */
@@ -76,9 +76,9 @@ const check = <Submit extends v.GenericSchema>(SubmitRDV2CHECKPayment: Submit) =
   });
 
 /**
- * Bills by card. Strict throughout, as are all submissions: a key that is not named is refused, so that no card number,
- * expiry or CVV can be sent along. `TerminalID` is empty for a typed card (with the frame's token) and names the terminal
- * otherwise, which only a clerk may send.
+ * Bills by card. Strict at every level, like all submissions: unknown keys are refused, so that no card number, expiry,
+ * or CVV can be sent. `TerminalID` is empty for a typed card (with the frame's token); otherwise it names the terminal,
+ * which only a clerk may send.
  */
 export const CcBillPayment = cc(
   v.variant("TerminalID", [forBills(typedCardFields), forBills(terminalCardFields)]),
@@ -136,7 +136,7 @@ export const TokenMiscPayment = v.variant("PaymentMethod", [
 ]);
 export type TokenMiscPayment = v.InferOutput<typeof TokenMiscPayment>;
 
-/** What an automatic payment is about: an account's statements, month after month (ENTITY-031). */
+/** The subject of an automatic payment: an account's statements, month after month (ENTITY-031). */
 const schedule = {
   ConsumerAccountId: RowId,
   FirstPaymentDate: IsoDate,
@@ -153,14 +153,14 @@ export const CcAutoPayment = v.strictObject({
   AccountNickName,
   CardType: CardTypeCode,
 });
-/** As CcAutoPayment, from a bank account. */
+/** Like CcAutoPayment, from a bank account. */
 export const AchAutoPayment = v.strictObject({
   ...auto,
   PaymentMethod: v.literal("ACH"),
   PaymentToken,
   AccountNickName,
 });
-/** As CcAutoPayment, with a method that was saved before. */
+/** Like CcAutoPayment, with a previously saved method. */
 export const TokenAutoPayment = v.strictObject({
   ...auto,
   PaymentMethod: v.literal("Token"),
@@ -172,7 +172,7 @@ export type AutoPayment = v.InferOutput<typeof AutoPayment>;
 
 const keep = {
   ...envelope,
-  /** Nothing is paid: the gateway checks the card or account and keeps it. */
+  /** No payment: the gateway checks the card or account and stores it. */
   TokenizeOnly: v.literal(true),
   FirstName: text(50),
   LastName: text(50),
@@ -181,14 +181,14 @@ const keep = {
   AccountNickName,
 };
 
-/** The payment call that goes before a method is saved; its Confirmation becomes PaymentToken (ACCOUNT-006). */
+/** The payment call that precedes saving a method; its Confirmation becomes PaymentToken (ACCOUNT-006). */
 export const CcKeep = v.strictObject({
   ...keep,
   PaymentMethod: v.literal("CC"),
   PaymentType: v.literal("Manual"),
   CardType: CardTypeCode,
 });
-/** As CcKeep, for a bank account. */
+/** Like CcKeep, for a bank account. */
 export const AchKeep = v.strictObject({
   ...keep,
   PaymentMethod: v.literal("ACH"),

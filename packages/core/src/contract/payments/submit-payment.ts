@@ -26,9 +26,9 @@ import {
 /**
  * Every submission of a signed-in user or clerk (CALL-111). RDV2 calls pay bills, the others miscellaneous products.
  * The situations of CALL-111: signed-in custom-API bills CheckoutAuthenticatedPayment; a guest's bills GuestCheckout;
- * several bills with record ids CheckoutRDV2AuthenticatedPayment; cash and check their own calls; all else SubmitPayment.
- * They refuse what GuestCheckout refuses: amount_changed (Details: SubAmount, TotalFees, Amount), bill_paid,
- * bill_pending, bill_not_payable, bill_restricted (Details: RecordDetailsIds), older_bill_unpaid (Details:
+ * several bills with record IDs CheckoutRDV2AuthenticatedPayment; cash and check each a separate call; everything else
+ * SubmitPayment. They refuse what GuestCheckout refuses: amount_changed (Details: SubAmount, TotalFees, Amount),
+ * bill_paid, bill_pending, bill_not_payable, bill_restricted (Details: RecordDetailsIds), older_bill_unpaid (Details:
  * RecordDetailsIds, OlderIds), consent_missing, method_unavailable, idempotency_conflict, validation_failed.
  */
 const submission = {
@@ -124,7 +124,7 @@ export const submitCheckPayment = endpoint({
   body: CheckMiscPayment,
 });
 
-/** A miscellaneous payment from a bank account; with TokenizeOnly nothing is paid and the account is kept. */
+/** A miscellaneous payment from a bank account; TokenizeOnly stores the account without a payment. */
 export const submitAchPayment = endpoint({
   ...submission,
   name: "SubmitACHPayment",
@@ -132,7 +132,7 @@ export const submitAchPayment = endpoint({
   body: v.union([AchMiscPayment, AchKeep]),
 });
 
-/** A miscellaneous payment by card; with TokenizeOnly nothing is paid and the card is kept. */
+/** A miscellaneous payment by card; TokenizeOnly stores the card without a payment. */
 export const submitCcPayment = endpoint({
   ...submission,
   name: "SubmitCCPayment",
@@ -140,10 +140,10 @@ export const submitCcPayment = endpoint({
   body: v.union([CcMiscPayment, CcKeep]),
 });
 
-/** What setting up autopay answers: as a payment, and the schedule that AutoPayDetail names. */
+/** The answer to setting up autopay: that of a payment, and the schedule that AutoPayDetail names. */
 const AutoPaymentResult = v.object({ ...PaymentResult.entries, ScheduleId: words(50) });
 
-/** Sets up autopay, whatever it is paid with. */
+/** Sets up autopay with any method. */
 export const submitAutoPayment = endpoint({
   ...submission,
   name: "SubmitAutoPayment",

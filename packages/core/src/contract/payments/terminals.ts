@@ -5,7 +5,7 @@ import { CompanyId, Count, list, text, Uuid, words } from "../base/wire.ts";
 import { PaymentResult } from "./payment-result.ts";
 import { Charge } from "./submit-object.ts";
 
-/** A card terminal at a counter, as its SDK is set up (ENTITY-072). Only clerks of the company get it. */
+/** A card terminal at a counter with its SDK's settings (ENTITY-072). Only the company's clerks may see it. */
 export const Terminal = v.object({
   TerminalID: words(50),
   TerminalName: words(100),
@@ -13,13 +13,13 @@ export const Terminal = v.object({
   SDKKey: words(500),
   /** 'certification' unless configured (CONST-027). */
   Environment: words(50),
-  /** Seconds that the device waits for a card. */
+  /** How many seconds the device waits for a card. */
   TimeOut: Count,
-  /** How the device is reached; 'secure-web' ones are driven from the browser. */
+  /** How to communicate with the device; the browser drives 'secure-web' ones. */
   CommType: words(50),
-  /** Partner id. */
+  /** Partner ID. */
   Flex1: words(500),
-  /** Client id. */
+  /** Client ID. */
   Flex2: words(500),
   /** API key. */
   Flex3: words(500),
@@ -53,13 +53,13 @@ export const getTerminalsMisc = endpoint({
   source: "CALL-136",
 });
 
-/** One run of a terminal: made by the browser before it is asked for, so that it can be cancelled and looked up. */
+/** One run of a terminal: the browser creates its ID before the request, so that it can be canceled and looked up. */
 const session_id = Uuid;
 const lookup = v.strictObject({ session_id });
 
 /**
- * The status of a run: `failure` and `processing` are polled again, `success` ends it; with Message 'declined' it is
- * an error (TERMINAL-011). Result is what the submission would have answered.
+ * The status of a run: after `failure` and `processing` the client polls again, `success` ends the run; with Message
+ * 'declined' it is an error (TERMINAL-011). Result is the answer that the submission would have returned.
  */
 export const checkTerminalPaymentStatus = endpoint({
   ...counter,
@@ -77,8 +77,8 @@ export const checkTerminalPaymentStatus = endpoint({
 });
 
 /**
- * Asks the device to stop. Status processing: it has not begun yet, ask again. Failure: it was too late, or the device does
- * not answer.
+ * Asks the device to stop. Status processing: it has not started yet, so ask again. Failure: it was too late, or the
+ * device does not answer.
  */
 export const cancelTerminal = endpoint({
   ...counter,
@@ -91,7 +91,7 @@ export const cancelTerminal = endpoint({
   invented: true,
 });
 
-/** Keeps what is about to be paid before the device is asked: a run that the page loses can be taken up again. */
+/** Stores a payment before the device is asked, so that a run that the page loses can be resumed. */
 export const terminalPaymentRequest = endpoint({
   ...counter,
   name: "TerminalPaymentRequest",
@@ -109,7 +109,7 @@ export const terminalPaymentRequest = endpoint({
   invented: true,
 });
 
-/** Forgets such a request, once the payment is recorded or cancelled. */
+/** Deletes such a request after the payment was recorded or canceled. */
 export const delTerminalPaymentRequest = endpoint({
   ...counter,
   name: "DelTerminalPaymentRequest",
@@ -122,8 +122,8 @@ export const delTerminalPaymentRequest = endpoint({
 });
 
 /**
- * Restarts a terminal that the server drives; a terminal that the page drives gets a command (REBOOT). Status failure:
- * it does not answer. Refusals: not_found.
+ * Restarts a terminal that the server drives; one that the page drives gets a command (REBOOT). Status failure: it does
+ * not answer. Refusals: not_found.
  */
 export const rebootTerminal = endpoint({
   ...counter,
@@ -153,13 +153,13 @@ export const getSaasConexDevices = endpoint({
   invented: true,
 });
 
-/** What a terminal on HTTPS is asked for (CONST-023 to 025). Nothing of a card is in it: the device reads the card. */
+/** A command to a terminal on HTTPS (CONST-023 to 025). It contains no card data: the device reads the card. */
 export const TerminalCommand = v.strictObject({
   command: v.picklist(["SALE", "CANCEL", "STATUS", "REBOOT"]),
   session_id,
   TerminalID: v.pipe(text(50), v.minLength(1)),
   DeviceID: text(100),
-  /** Of a sale: whole cents. */
+  /** For a sale: whole cents. */
   amount: Count,
   receiptPrint: v.literal(3),
   entryModeBitmap: v.literal("11111000"),
@@ -184,14 +184,14 @@ export const httpsTerminalRequest = endpoint({
   answer: v.object({
     Status: v.picklist(["failure", "processing", "success"]),
     Message: words(500),
-    /** What the submission repeats as its payment's token; empty unless success. */
+    /** The value that the submission repeats as its payment's token; empty unless success. */
     PaymentToken: words(110),
   }),
   source: "CALL-155",
   invented: true,
 });
 
-/** Logs what a terminal said, for later investigation of a run. */
+/** Logs a terminal's answer, for later investigation of a run. */
 export const httpsPaymentLog = endpoint({
   ...counter,
   name: "HttpsPaymentLog",
@@ -210,9 +210,10 @@ export const httpsPaymentLog = endpoint({
 });
 
 /**
- * The devices that a partner's account has, asked through the server. `baseUrl` must be the address of one of the company's
- * terminals: the server asks no other host. `responseSignature` is made with that terminal's secret key over the other
- * values, `timestamp` is now, and `nonce` is used once (docs/connectors.md); otherwise the call is refused with forbidden.
+ * The devices of a partner's account, requested through the server. `baseUrl` must be the URL of one of the company's
+ * terminals: the server contacts no other host. `responseSignature` signs the other values with that terminal's secret
+ * key, `timestamp` is the current time, and `nonce` is used once (docs/connectors.md); otherwise the call is refused
+ * with forbidden.
  */
 export const terminalDeviceList = endpoint({
   ...counter,

@@ -6,7 +6,7 @@ import { text, words } from "../base/wire.ts";
 import { PaymentResult, UPDATE_STATUSES } from "./payment-result.ts";
 import { Charge, PayerAddress } from "./submit-object.ts";
 
-/** The current state of a payment, in dollars: its answer, what was paid, and the status of its posting. */
+/** The current state of a payment, in dollars: its result, the paid items, and its posting status. */
 export const TransactionDetails = v.object({
   ...PaymentResult.entries,
   /** CC, ACH, CASH, CHECK, Manual or Refund (ENTITY-041). */
@@ -14,11 +14,11 @@ export const TransactionDetails = v.object({
   Amount: Charge,
   SubAmount: Charge,
   TotalFees: Charge,
-  /** What may still be given back of it. */
+  /** The amount that can still be refunded. */
   RefundableAmount: Charge,
-  /** Whether it may be voided: it is not settled yet. */
+  /** Whether it may be voided because it is unsettled. */
   IsVoidable: v.boolean(),
-  /** Of a refund: the payment it belongs to; else empty. */
+  /** For a refund, the payment that it belongs to; otherwise empty. */
   OriginalConfirmation: words(50),
   FirstName: words(50),
   LastName: words(50),
@@ -29,8 +29,8 @@ export const TransactionDetails = v.object({
 export type TransactionDetailsWire = v.InferOutput<typeof TransactionDetails>;
 
 /**
- * A payment by its reference number (CALL-137; {a}/{b} read as in WIRE-003). A connector id that is empty is sent as
- * '-'. Residents find their own payments, clerks, admins and SMF users every one of the company.
+ * A payment by its reference number (CALL-137; {a}/{b} as in WIRE-003). An empty connector ID is sent as '-'. Residents
+ * find their own payments, clerks, admins, and SMF users all of the company's.
  */
 export const getTransactionDetails = endpoint({
   name: "GetTransactionDetails",
@@ -43,7 +43,7 @@ export const getTransactionDetails = endpoint({
   source: "CALL-137",
 });
 
-/** A payment that a clerk took a moment ago, by its reference number (SUCCESS-026). */
+/** A payment that a clerk just took, by its reference number (SUCCESS-026). */
 export const clerkRecentPayment = endpoint({
   name: "ClerkRecentPayment",
   method: "GET",

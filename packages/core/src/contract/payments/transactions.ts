@@ -12,18 +12,18 @@ const MaybeInstant = v.nullable(IsoInstant);
 const Fee = v.nullable(Measure);
 
 /**
- * One movement of money as the office keeps it: a payment, a void or a refund (ENTITY-034 to 040). Amounts in dollars,
- * instants with their offset; ids and instants are null where there is none, words empty.
+ * A transaction as the office stores it: a payment, a void, or a refund (ENTITY-034 to 040). Amounts in dollars,
+ * instants with their offset; missing IDs and instants are null, missing texts empty.
  */
 export const PaymentTransaction = v.object({
   PaymentTransactionsId: RowId,
   CompanyId,
   EbppUserId: MaybeId,
-  /** The clerk who took it; null for what was paid online. */
+  /** The clerk who took it; null for online payments. */
   ClerkUserId: MaybeId,
   PaymentMethodId: MaybeId,
   Confirmation: Code,
-  /** Of a void or refund: the payment that it takes back; else empty. */
+  /** For a void or refund, the payment that it reverses; otherwise empty. */
   OriginalConfirmation: Code,
   ConnectorId: Code,
   FinalStatus: Code,
@@ -34,12 +34,12 @@ export const PaymentTransaction = v.object({
   Amount: Dollars,
   SubAmount: Dollars,
   TotalFees: Dollars,
-  /** How much of a payment was given back so far, and the charge for its returned eCheck that is not waived; ours. */
+  /** The amount of a payment refunded so far, and the charge for its returned eCheck unless waived; our addition. */
   GivenBack: v.optional(Dollars),
   ReturnedCheckCharge: v.optional(Dollars),
-  /** The name of the clerk who took it or gave it back, for the office; ours. */
+  /** The name of the clerk who took or refunded it, for the office; our addition. */
   ClerkName: v.optional(words(200)),
-  /** The schedule that the fees were computed by: per cent and dollars. */
+  /** The schedule from which the fees were computed: percent and dollars. */
   CreditCardPercentageFee1Value: Fee,
   CreditCardFixedFee1Value: Fee,
   ACHPercentageFee1Value: Fee,
@@ -72,7 +72,7 @@ export const PaymentTransaction = v.object({
 });
 export type PaymentTransactionWire = v.InferOutput<typeof PaymentTransaction>;
 
-/** What payments may be asked by: every field but the list of what was paid. */
+/** The fields by which payments can be queried: all except the list of paid items. */
 export const PAYMENT_TRANSACTION_FIELDS = {
   PaymentTransactionsId: "id",
   CompanyId: "number",
@@ -120,7 +120,7 @@ export const PAYMENT_TRANSACTION_FIELDS = {
   Flex8: "string",
 } as const;
 
-/** Payments, voids and refunds; a resident sees their own, clerks, admins and SMF users the company's (CALL-071). */
+/** Payments, voids, and refunds; a resident sees their own, clerks, admins, and SMF users the company's (CALL-071). */
 export const paymentTransactions = endpoint({
   name: "PaymentTransactions",
   method: "GET",
@@ -131,7 +131,7 @@ export const paymentTransactions = endpoint({
   source: "CALL-071",
 });
 
-/** Which of their own payments a user wants to see; '' for all. */
+/** A user's filter for their own payments; '' for all. */
 export interface HistoryChoice {
   /** A FinalStatus, such as 'succeeded'. */
   readonly status?: string;
@@ -141,7 +141,7 @@ export interface HistoryChoice {
   readonly top?: number;
 }
 
-/** The query of a payment history: the newest first, ten at a time (ACCOUNT-009), with how many there are in all. */
+/** The query of a payment history: newest first, ten per page (ACCOUNT-009), with the total count. */
 export const historyQuery = ({
   status = "",
   method = "",
@@ -159,12 +159,12 @@ export const historyQuery = ({
     count: true,
   });
 
-/** What was paid of one bill in one transaction, in dollars, with what a payment history shows of it. */
+/** The payment of one bill in one transaction, in dollars, with the fields that a payment history shows. */
 export const StatementPaymentTransaction = v.object({
   Id: RowId,
   RecordDetailsId,
   PaymentTransactionsId: RowId,
-  /** What this transaction paid of the bill, without fees. */
+  /** The amount that this transaction paid on the bill, without fees. */
   Amount: Dollars,
   Confirmation: Code,
   PaymentType: Code,
@@ -184,7 +184,7 @@ const STATEMENT_PAYMENT_FIELDS = {
   SubmitDate: "instant",
 } as const;
 
-/** What was paid of which bill; a resident sees their own payments, an office the company's (CALL-072). */
+/** The payments of bills; a resident sees their own, an office the company's (CALL-072). */
 export const statementPaymentTransactions = endpoint({
   name: "RecordDetailsV2PaymentTransactions",
   method: "GET",
@@ -195,7 +195,7 @@ export const statementPaymentTransactions = endpoint({
   source: "CALL-072",
 });
 
-/** By which payments a bill was paid, newest first; empty while nothing was (CALL-069). */
+/** The payments of a bill, newest first; empty if it is unpaid (CALL-069). */
 export const paidByRecordDetailsId = endpoint({
   name: "GetPaidByRecordDetailsId",
   method: "GET",
@@ -207,8 +207,8 @@ export const paidByRecordDetailsId = endpoint({
 });
 
 /**
- * The payments of a resident's parcels, newest first, no matter who made them (CALL-070). Parcels that are not theirs
- * are left out.
+ * The payments for a resident's parcels, newest first, no matter who made them (CALL-070). Parcels that are not theirs
+ * are omitted.
  */
 export const userViewPaymentTransactions = endpoint({
   name: "UserViewPaymentTransactions",

@@ -8,11 +8,14 @@ const PrintedCode = v.object({
   /** The account or parcel number that the code belongs to. */
   AccountNumber: words(500),
   Code: words(500),
-  /** Whether the county's file brought the code; such a code is not renewed here. */
+  /** Whether the code came from the county's file; such a code cannot be replaced here. */
   IsOfCounty: v.boolean(),
 });
 
-/** The code on the paper bill, for the office to read out at the customer desk or to print. The audit trail records it. */
+/**
+ * The code on the paper bill, for the office to read out at the customer desk or to print. Each request is recorded in
+ * the audit trail.
+ */
 export const readAccountCode = endpoint({
   ...office,
   name: "AccountCode",
@@ -22,7 +25,10 @@ export const readAccountCode = endpoint({
   answer: PrintedCode,
 });
 
-/** Replaces the code of a bill's account, such as after a sale; the code before it proves nothing from then on. Refuses in_use for a code of the county's file. */
+/**
+ * Replaces the code of a bill's account, such as after a sale; from then on the previous code proves nothing. Refuses
+ * in_use for a code from the county's file.
+ */
 export const renewAccountCode = endpoint({
   ...office,
   name: "RenewAccountCode",

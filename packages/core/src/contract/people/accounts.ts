@@ -5,7 +5,7 @@ import { CompanyId, text } from "../base/wire.ts";
 import { odataAnswer, odataQuery } from "../odata/index.ts";
 import { AccountProof } from "./account-proof.ts";
 
-/** An account of a consumer with a company (ENTITY-028). Paperless is EnableMail false. */
+/** A consumer's account with a company (ENTITY-028). Paperless means EnableMail false. */
 export const ConsumerAccount = v.object({
   ConsumerAccountId: RowId,
   ConsumerId: RowId,
@@ -19,7 +19,7 @@ export const ConsumerAccount = v.object({
 });
 export type ConsumerAccountWire = v.InferOutput<typeof ConsumerAccount>;
 
-/** That a user may see an account (ENTITY-030). */
+/** A user's permission to see an account (ENTITY-030). */
 export const EbppUserConsumerMap = v.object({
   Id: RowId,
   EbppUserId: RowId,
@@ -28,10 +28,10 @@ export const EbppUserConsumerMap = v.object({
 });
 export type EbppUserConsumerMapWire = v.InferOutput<typeof EbppUserConsumerMap>;
 
-/** Residents reach their own rows, clerks and admins those of their company; a row of anybody else is not_found. */
+/** Residents may access their own rows, clerks and admins those of their company; any other row is not_found. */
 const login = { access: "login", source: "CALL-074 to 079" } as const;
 
-/** Which accounts which user may see. */
+/** The permissions of users to see accounts. */
 export const readEbppUserConsumerMap = endpoint({
   ...login,
   name: "ReadEbppUserConsumerMap",
@@ -41,7 +41,10 @@ export const readEbppUserConsumerMap = endpoint({
   answer: odataAnswer(v.partial(EbppUserConsumerMap)),
 });
 
-/** Links an account to a user. Refusals: not_found (no such account), forbidden (linking is off, or another's account). */
+/**
+ * Links an account to a user. Refusals: not_found (no such account), forbidden (linking is disabled, or it is another
+ * user's account).
+ */
 export const createEbppUserConsumerMap = endpoint({
   ...login,
   name: "CreateEbppUserConsumerMap",
@@ -51,7 +54,9 @@ export const createEbppUserConsumerMap = endpoint({
   answer: EbppUserConsumerMap,
 });
 
-/** Unlinks an account: its automatic payments end, and it belongs to no one until a person proves that it is theirs (CALL-076). */
+/**
+ * Unlinks an account: its automatic payments end, and it belongs to no one until someone proves ownership (CALL-076).
+ */
 export const deleteEbppUserConsumerMap = endpoint({
   ...login,
   name: "DeleteEbppUserConsumerMap",
@@ -81,7 +86,7 @@ export const readConsumerAccount = endpoint({
   answer: odataAnswer(v.partial(ConsumerAccount)),
 });
 
-/** An account as it is created: by default by mail alone (ACCOUNT-003). */
+/** A new account: by default with paper mail only (ACCOUNT-003). */
 export const NewConsumerAccount = v.strictObject({
   ...v.omit(ConsumerAccount, ["ConsumerAccountId"]).entries,
   EnableEmail: v.optional(v.boolean(), false),
@@ -91,10 +96,10 @@ export const NewConsumerAccount = v.strictObject({
 });
 
 /**
- * Gives a consumer an account, as CALL-078 has it. A resident adds the proof that it is theirs; the office needs none.
- * Refusals: not_found (the company has no bill with this number), validation_failed (no proof), proof_failed,
- * too_many_attempts, account_taken (another person proved it first), already_exists (it is this consumer's, or, for the
- * office, another's).
+ * Gives a consumer an account, as in CALL-078. A resident adds proof of ownership; the office needs none. Refusals:
+ * not_found (the company has no bill with this number), validation_failed (no proof), proof_failed, too_many_attempts,
+ * account_taken (another user proved ownership first), already_exists (it is this consumer's, or, for the office,
+ * another's).
  */
 export const createConsumerAccount = endpoint({
   ...login,
@@ -105,7 +110,7 @@ export const createConsumerAccount = endpoint({
   answer: ConsumerAccount,
 });
 
-/** Changes nickname, address and how bills are sent; the other fields must be those of the row. */
+/** Changes nickname, address, and how bills are delivered; the other fields must match the row. */
 export const updateConsumerAccount = endpoint({
   ...login,
   name: "UpdateConsumerAccount",

@@ -15,8 +15,8 @@ const address = {
 };
 
 /**
- * A request to change a bill's mailing address (ENTITY-062 to 064): the new values, what stood there before, and the
- * new address once more as an object. RecordDetailsId comes with standard bills only.
+ * A request to change a bill's mailing address (ENTITY-062 to 064): the new values, the previous ones, and the new
+ * address again as an object. RecordDetailsId is only sent for standard bills.
  */
 export const ChangeAddress = v.object({
   NewFullName: filled(200),
@@ -42,16 +42,19 @@ export const ChangeAddress = v.object({
   AccountNumber: text(50),
   Address: v.object(address),
   RecordDetailsId: v.optional(RecordDetailsId),
-  /** The sender certified the statement above Submit (ADDRESS-009); without it nothing is changed. */
+  /** The sender certified the statement above Submit (ADDRESS-009); otherwise nothing is changed. */
   IsCertified: v.pipe(v.boolean(), v.literal(true)),
 });
-/** `sent`: it waits for the office. */
+/** `sent`: it awaits the office's decision. */
 export const ADDRESS_CHANGE_STATES = ["sent", "accepted", "rejected"] as const;
 
-/** A request as a face sends it; refused unless IsCertified is true. */
+/** A request as sent by the portal or the widget; refused unless IsCertified is true. */
 export type ChangeAddressWire = v.InferInput<typeof ChangeAddress>;
 
-/** Status error comes with its Error text. `IsUpdated`: the server made the change, for a clerk or the signed-in owner of a proven account; else the office decides (decision 056). */
+/**
+ * Status error comes with its Error text. `IsUpdated`: the server made the change, for a clerk or the signed-in owner
+ * of a proven account; otherwise the office decides (decision 056).
+ */
 export const changeAddressRequest = endpoint({
   name: "ChangeAddressRequest",
   method: "POST",
@@ -66,7 +69,7 @@ export const changeAddressRequest = endpoint({
   source: "CALL-144",
 });
 
-/** The latest requests for the office: those that wait for it first, then the newest; `OnFile` is what stood on the bills. */
+/** The latest requests for the office: pending ones first, then the newest; `OnFile` are the bills' previous values. */
 export const readAddressChanges = endpoint({
   name: "ReadAddressChanges",
   method: "GET",
@@ -79,15 +82,15 @@ export const readAddressChanges = endpoint({
       RequestDate: IsoInstant,
       IsUpdated: v.boolean(),
       State: v.picklist(ADDRESS_CHANGE_STATES),
-      /** Of a rejection: why, as the sender reads it. */
+      /** The reason for a rejection, as shown to the sender. */
       Reason: words(500),
       DecidedDate: v.nullable(IsoInstant),
-      /** Asked by the signed-in owner of a proven account. */
+      /** Requested by the signed-in owner of a proven account. */
       IsByOwner: v.boolean(),
-      /** No email address of the account is on file: the office writes a letter to the address that is. */
+      /** The account has no email address on file: the office sends a letter to its mailing address on file. */
       NeedsLetter: v.boolean(),
       OnFile: words(4_000),
-      /** As it was sent; requests of earlier versions do not say whether they were certified. */
+      /** As sent; requests from earlier versions do not include whether they were certified. */
       Request: v.object({ ...ChangeAddress.entries, IsCertified: v.optional(v.boolean()) }),
     }),
     100,
@@ -96,7 +99,10 @@ export const readAddressChanges = endpoint({
   invented: true,
 });
 
-/** Accepts or rejects a request that waits; a rejection needs its reason. Refuses not_found, and already_exists for one that was decided. */
+/**
+ * Accepts or rejects a pending request; a rejection needs a reason. Refuses not_found, and already_exists for one that
+ * was already decided.
+ */
 export const decideAddressChange = endpoint({
   name: "DecideAddressChange",
   method: "POST",

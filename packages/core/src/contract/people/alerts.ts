@@ -3,7 +3,7 @@ import { endpoint } from "../base/endpoint.ts";
 import { CountryCode, Email } from "../base/ids.ts";
 import { CompanyName, IsoDate, text, words } from "../base/wire.ts";
 
-/** A subscription to reminders of a bill (ENTITY-058). Owner, parcel, year, bill number and due date are the bill's. */
+/** A subscription to a bill's reminders (ENTITY-058). Owner, parcel, year, bill number, and due date are the bill's. */
 export const EAlertSubscription = v.object({
   OwnerName: v.pipe(text(200), v.minLength(1)),
   ParcelNumber: v.pipe(text(100), v.minLength(1)),
@@ -20,10 +20,10 @@ export const EAlertSubscription = v.object({
 });
 export type EAlertSubscriptionWire = v.InferOutput<typeof EAlertSubscription>;
 
-/** `Message` says why, where Status is error. */
+/** If Status is error, `Message` says why. */
 const SignUpAnswer = v.object({ Status: v.picklist(["success", "error"]), Message: words(500) });
 
-/** Subscribes to E-Alerts of a bill; a second time changes the first (CALL-146). */
+/** Subscribes to a bill's E-Alerts; a second call changes the subscription (CALL-146). */
 export const eAlertSignUp = endpoint({
   name: "EAlertSignUp",
   method: "POST",
@@ -34,7 +34,7 @@ export const eAlertSignUp = endpoint({
   source: "CALL-146",
 });
 
-/** The same for the guest service, which takes the form's values as they are (CALL-159; method and path not shown). */
+/** The same for the guest service, which accepts the form's values unchanged (CALL-159; method and path not shown). */
 export const signUpForEAlerts = endpoint({
   name: "signUpForEAlerts",
   method: "POST",
@@ -46,7 +46,7 @@ export const signUpForEAlerts = endpoint({
   invented: true,
 });
 
-/** Asks for bills by email instead of paper (CALL-145). */
+/** Requests bills by email instead of paper (CALL-145). */
 export const signUpForEBilling = endpoint({
   name: "SignUpForEBilling",
   method: "POST",

@@ -5,12 +5,15 @@ import { CompanyId, CompanyName, IsoInstant, text, words } from "../base/wire.ts
 import { Secret, Token } from "./credentials.ts";
 import { User } from "./users.ts";
 
-/** Marks a browser from which a user has signed in. It opens nothing: wrong passwords of others do not count for it. */
+/**
+ * Marks a browser from which a user has signed in. It grants no access; wrong passwords entered elsewhere just do not
+ * count against this browser.
+ */
 const DeviceToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 
 /**
- * Signs in. `device` is the DeviceToken of an earlier answer. Refusals: login_failed (name or password is wrong, whichever
- * it is), too_many_attempts and busy (Details: RetryAfter, in seconds).
+ * Signs in. `device` is the DeviceToken from an earlier answer. Refusals: login_failed (name or password is wrong,
+ * without saying which), too_many_attempts and busy (Details: RetryAfter, in seconds).
  */
 export const login = endpoint({
   name: "Login",
@@ -27,7 +30,7 @@ export const login = endpoint({
   source: "CALL-086",
 });
 
-/** Ends the session: its tokens are worth nothing from now on (path not shown). */
+/** Ends the session: its tokens become invalid at once (path not shown). */
 export const logout = endpoint({
   name: "Logout",
   method: "POST",
@@ -39,7 +42,7 @@ export const logout = endpoint({
   invented: true,
 });
 
-/** Whether a user's token is still good: /AlchemePay/ValidateToken?UserToken={token}. */
+/** Whether a user's token is still valid: /AlchemePay/ValidateToken?UserToken={token}. */
 export const validateToken = endpoint({
   name: "ValidateToken",
   method: "GET",
@@ -50,11 +53,11 @@ export const validateToken = endpoint({
   source: "CALL-097",
 });
 
-/** A company's API token, with which calls that are none of the payment service's are made (CALL-001). */
+/** A company's API token, used for all calls except those of the payment service (CALL-001). */
 export const CompanyToken = v.object({ AuthToken: words(4_096), CompanyId, ExpiresAt: IsoInstant });
 export type CompanyTokenWire = v.InferOutput<typeof CompanyToken>;
 
-/** {cis}/auth: trades the user's token for the company's. */
+/** {cis}/auth: exchanges the user's token for the company's. */
 export const cisAuth = endpoint({
   name: "CisAuth",
   method: "POST",
@@ -68,8 +71,8 @@ export const cisAuth = endpoint({
 });
 
 /**
- * {cis}/user-info/switch-company/{companyId}: the tokens of the same person in another company, for residents who have an
- * account in both with the same confirmed address. Refusals: forbidden (no such account, or an office's).
+ * {cis}/user-info/switch-company/{companyId}: the same person's tokens in another company, for residents who have an
+ * account in both with the same confirmed address. Refusals: forbidden (no such account, or an office account).
  */
 export const switchCompany = endpoint({
   name: "SwitchCompany",

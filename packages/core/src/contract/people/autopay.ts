@@ -6,23 +6,25 @@ import { IsoDate, list, words } from "../base/wire.ts";
 import { odataAnswer, odataQuery } from "../odata/index.ts";
 import { Charge } from "../payments/submit-object.ts";
 
-/** For how many months an account is paid automatically. */
+/** The number of months of automatic payments. */
 export const NumberOfPayments = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_PAYMENTS));
 
-/** Automatic payments of an account (ENTITY-031), and which account they pay. LastPaymentDate is derived from them. */
+/**
+ * An account's automatic payments (ENTITY-031), and the account that they pay. LastPaymentDate is derived from them.
+ */
 export const AutoPayDetail = v.object({
   Id: RowId,
   PaymentMethodDetailId: RowId,
   FirstPaymentDate: IsoDate,
   NumberOfPayments,
-  /** The schedule that the payment service keeps. */
+  /** The payment service's schedule. */
   ScheduleId: words(50),
-  /** Beyond the requirements, which do not say how the account is named. */
+  /** Our addition: the requirements do not say how the account is identified. */
   ConsumerAccountId: RowId,
 });
 export type AutoPayDetailWire = v.InferOutput<typeof AutoPayDetail>;
 
-/** Residents reach their own rows alone; a row of anybody else is not_found. */
+/** Residents may access only their own rows; any other row is not_found. */
 const login = { access: "login", source: "CALL-080, 081" } as const;
 
 /** Automatic payments. */
@@ -52,7 +54,7 @@ export const getAutoPayDetail = endpoint({
   answer: AutoPayDetail,
 });
 
-/** Changes method, first date and number of payments; the other fields must be those of the row. */
+/** Changes method, first date, and number of payments; the other fields must match the row. */
 export const updateAutoPayDetail = endpoint({
   ...login,
   name: "UpdateAutoPayDetail",
@@ -74,8 +76,8 @@ export const deleteAutoPayDetail = endpoint({
 });
 
 /**
- * The next payments of a schedule: {cis rest}/schedules/upcoming/{id}?limit=1 (CALL-107), an empty list after the
- * last.
+ * The next payments of a schedule: {cis rest}/schedules/upcoming/{id}?limit=1 (CALL-107); an empty list after the last
+ * one.
  */
 export const upcomingSchedule = endpoint({
   name: "UpcomingSchedule",

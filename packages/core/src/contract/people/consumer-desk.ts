@@ -3,12 +3,12 @@ import { endpoint } from "../base/endpoint.ts";
 import { byId, RowId } from "../base/ids.ts";
 import { Count, IsoDate, list, text, words } from "../base/wire.ts";
 
-/** At most so many rows in one answer. */
+/** The maximum number of rows in one answer. */
 const MOST_ROWS = 100;
 
 const office = { access: "login", roles: ["clerk", "admin"], source: "OFFICE-001", invented: true } as const;
 
-/** A consumer as a search shows them, with the first of their accounts. */
+/** A consumer in search results, with the first of their accounts. */
 export const FoundConsumer = v.object({
   ConsumerId: RowId,
   FullName: words(200),
@@ -20,7 +20,10 @@ export const FoundConsumer = v.object({
 });
 export type FoundConsumerWire = v.InferOutput<typeof FoundConsumer>;
 
-/** Consumers of the company by a part of a name or address, an email address, a telephone or an account number; '' is everybody. */
+/**
+ * The company's consumers by a part of a name or address, an email address, a telephone number, or an account number;
+ * '' returns all.
+ */
 export const searchConsumers = endpoint({
   ...office,
   name: "SearchConsumers",
@@ -34,10 +37,10 @@ export const searchConsumers = endpoint({
   answer: v.object({ Count, Consumers: list(FoundConsumer, MOST_ROWS) }),
 });
 
-/** Whether the person has answered the confirmation email. */
+/** Whether the consumer has answered the confirmation email. */
 const State = v.picklist(["waiting", "active"]);
 
-/** What a consumer hears by itself: reminders of their bills, and bills by email, newest first. */
+/** A consumer's automatic notifications: reminders of their bills, and bills by email, newest first. */
 export const consumerAlerts = endpoint({
   ...office,
   name: "ConsumerAlerts",
@@ -53,7 +56,7 @@ export const consumerAlerts = endpoint({
         ParcelNumber: words(100),
         DueDate: v.nullable(IsoDate),
         EmailAddress: words(254),
-        /** Digits; empty where text messages are off. */
+        /** Digits; empty if text messages are off. */
         PhoneNumber: words(15),
         State,
       }),

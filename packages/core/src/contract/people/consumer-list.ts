@@ -3,7 +3,7 @@ import { endpoint } from "../base/endpoint.ts";
 import { odataAnswer, odataQuery } from "../odata/index.ts";
 import { Consumer } from "./consumers.ts";
 
-/** Consumers, by what is known of them, as far as the caller reaches them (`getConsumer`). None found is an empty list. */
+/** Consumers by their data, as far as the caller may access them (`getConsumer`). No match is an empty list. */
 export const readConsumer = endpoint({
   name: "ReadConsumer",
   method: "GET",

@@ -3,7 +3,9 @@ import { endpoint } from "../base/endpoint.ts";
 import { byId, RowId } from "../base/ids.ts";
 import { CompanyId, text } from "../base/wire.ts";
 
-/** A consumer: what a lookup gives (ENTITY-085), and beyond it the contact data that an office edits (OFFICE-001). */
+/**
+ * A consumer: the result of a lookup (ENTITY-085), and in addition the contact data that an office edits (OFFICE-001).
+ */
 export const Consumer = v.object({
   ConsumerId: RowId,
   CompanyId,
@@ -20,7 +22,7 @@ export const Consumer = v.object({
 });
 export type ConsumerWire = v.InferOutput<typeof Consumer>;
 
-/** Residents reach themselves, clerks and admins the consumers of their company; anybody else is not_found. */
+/** Residents may access themselves, clerks and admins their company's consumers; anyone else is not_found. */
 const login = { access: "login", source: "CALL-101" } as const;
 
 /** One consumer. */
@@ -33,7 +35,7 @@ export const getConsumer = endpoint({
   answer: Consumer,
 });
 
-/** Changes name and contact data; the other fields must be those of the row. */
+/** Changes name and contact data; the other fields must match the row. */
 export const updateConsumer = endpoint({
   ...login,
   name: "UpdateConsumer",

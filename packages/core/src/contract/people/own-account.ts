@@ -6,7 +6,10 @@ import { AccountProof } from "./account-proof.ts";
 import { Secret, Token } from "./credentials.ts";
 import { User } from "./users.ts";
 
-/** What a registration sends (CALL-088), and the proof that the account is the person's: ConfirmEmailAddress and ConfirmPassword stay in the form. */
+/**
+ * A registration (CALL-088), with proof that the account belongs to the user: ConfirmEmailAddress and ConfirmPassword
+ * stay in the form.
+ */
 export const Registration = v.strictObject({
   EmailAddress: Email,
   Password: Secret,
@@ -17,7 +20,12 @@ export const Registration = v.strictObject({
 });
 export type RegistrationWire = v.InferOutput<typeof Registration>;
 
-/** The header Location says where the new user is; ResendToken has ResendConfirmationEmail send the mail again. Refusals: validation_failed (Details: Paths), already_exists (the address is registered), not_found (no such account), proof_failed, too_many_attempts, account_taken (another person proved the account first), forbidden (signing up is off). */
+/**
+ * The Location header is the new user's URL; with ResendToken, ResendConfirmationEmail sends the email again. Refusals:
+ * validation_failed (Details: Paths), already_exists (the address is registered), not_found (no such account),
+ * proof_failed, too_many_attempts, account_taken (another user proved ownership first), forbidden (registration is
+ * disabled).
+ */
 export const register = endpoint({
   name: "Register",
   method: "POST",
@@ -29,7 +37,7 @@ export const register = endpoint({
   source: "CALL-087",
 });
 
-/** Whether an address is registered with the company already. */
+/** Whether an address is already registered with the company. */
 export const userExists = endpoint({
   name: "UserExists",
   method: "GET",
@@ -41,7 +49,7 @@ export const userExists = endpoint({
   invented: true,
 });
 
-/** Whether mail can be sent to an address; a call that fails means false. */
+/** Whether email can be sent to an address; a failed call means false. */
 export const validateEmailAddress = endpoint({
   name: "ValidateEmailAddress",
   method: "POST",
@@ -52,7 +60,7 @@ export const validateEmailAddress = endpoint({
   source: "CALL-090",
 });
 
-/** Sends a link to choose a new password (WIRE-003). The answer is the same whether the address is known or not. */
+/** Sends a link for choosing a new password (WIRE-003). The answer is the same whether or not the address is known. */
 export const forgotPassword = endpoint({
   name: "ForgotPassword",
   method: "GET",
@@ -63,7 +71,7 @@ export const forgotPassword = endpoint({
   source: "CALL-091",
 });
 
-/** Chooses a new password with the token of the link. Refusals: link_expired, validation_failed (Details: Paths). */
+/** Sets a new password with the link's token. Refusals: link_expired, validation_failed (Details: Paths). */
 export const resetPassword = endpoint({
   name: "ResetPassword",
   method: "POST",
@@ -75,8 +83,8 @@ export const resetPassword = endpoint({
 });
 
 /**
- * Changes a password by the old one, also an expired one: the old password is what proves who calls. Every session ends
- * but the one whose token comes along. Refusals as Login and ResetPassword.
+ * Changes a password using the old one, even an expired one: the old password authenticates the caller. Every session
+ * ends except the one whose token is sent. Refusals as for Login and ResetPassword.
  */
 export const changePassword = endpoint({
   name: "ChangePassword",
@@ -112,8 +120,8 @@ export const updateProfile = endpoint({
 });
 
 /**
- * Sends the mail that confirms an address once more: to who is logged in, or, by the ResendToken of Register, to who has
- * just registered. Once a minute at most; nothing happens where the address is confirmed already. Refusals: unauthorised.
+ * Resends the email that confirms an address: to the signed-in user, or, with Register's ResendToken, to a newly
+ * registered one. At most once a minute; no effect if the address is already confirmed. Refusals: unauthorised.
  */
 export const resendConfirmationEmail = endpoint({
   name: "ResendConfirmationEmail",
@@ -126,7 +134,7 @@ export const resendConfirmationEmail = endpoint({
   source: "CALL-095",
 });
 
-/** Confirms an address by the link of the mail, /AlchemePay/ConfirmEmail?token={token}. Refusals: link_expired. */
+/** Confirms an address by the email's link, /AlchemePay/ConfirmEmail?token={token}. Refusals: link_expired. */
 export const confirmEmail = endpoint({
   name: "ConfirmEmail",
   method: "GET",

@@ -6,8 +6,8 @@ import { odataAnswer, odataQuery } from "../odata/index.ts";
 import { AccountNickName } from "../payments/submit-object.ts";
 
 /**
- * The token under which the gateway keeps a card or an account: the Confirmation of the payment call before
- * (ACCOUNT-006). Never a number alone.
+ * The token under which the gateway stores a card or an account: the Confirmation of the preceding payment call
+ * (ACCOUNT-006). Never just a number.
  */
 const SavedToken = v.pipe(
   v.string(),
@@ -16,8 +16,8 @@ const SavedToken = v.pipe(
 );
 
 /**
- * A saved card or account (ENTITY-033): a token and what may be shown of it. AccountNumber and RoutingNumber are
- * masked, never more than four digits of either.
+ * A saved card or account (ENTITY-033): a token and its displayable data. AccountNumber and RoutingNumber are masked,
+ * with at most four digits each.
  */
 export const PaymentMethodDetail = v.object({
   Id: RowId,
@@ -33,7 +33,7 @@ export const PaymentMethodDetail = v.object({
   BillingZip: text(10),
   BillingCountry: text(100),
   PaymentToken: SavedToken,
-  /** Which PaymentMethod: card or account. */
+  /** The PaymentMethod: card or account. */
   PaymentMethodId: RowId,
   /** Two digits, and four for the year; empty for a bank account. */
   ExpirationMonth: v.pipe(v.string(), v.regex(/^(?:0[1-9]|1[0-2])?$/)),
@@ -45,7 +45,7 @@ export const PaymentMethodDetail = v.object({
 });
 export type PaymentMethodDetailWire = v.InferOutput<typeof PaymentMethodDetail>;
 
-/** Residents reach their own rows alone; a row of anybody else is not_found. */
+/** Residents may access only their own rows; any other row is not_found. */
 const login = { access: "login", source: "CALL-082 to 084" } as const;
 
 /** Saved methods. */
@@ -88,8 +88,8 @@ export const getPaymentMethodDetail = endpoint({
 });
 
 /**
- * Keeps a method whose token the payment call gave, with the expiration date that the gateway has; the date of the body
- * counts only where the gateway gives none. Any other key, such as CardNumber or CVV, is refused.
+ * Stores a method with the payment call's token and the gateway's expiration date; the body's date is only used if the
+ * gateway provides none. Any other key, such as CardNumber or CVV, is refused.
  */
 export const createPaymentMethodDetail = endpoint({
   ...login,
@@ -100,7 +100,7 @@ export const createPaymentMethodDetail = endpoint({
   answer: PaymentMethodDetail,
 });
 
-/** Changes nickname and billing address; the other fields must be those of the row. */
+/** Changes nickname and billing address; the other fields must match the row. */
 export const updatePaymentMethodDetail = endpoint({
   ...login,
   name: "UpdatePaymentMethodDetail",
@@ -121,7 +121,7 @@ export const deletePaymentMethodDetail = endpoint({
   answer: Done,
 });
 
-/** The kinds of payment methods, by name such as 'CC' or 'ACH'; without one, all of them. */
+/** The kinds of payment methods, by name such as 'CC' or 'ACH'; without a name, all of them. */
 export const readPaymentMethod = endpoint({
   ...login,
   name: "ReadPaymentMethod",

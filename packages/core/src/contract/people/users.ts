@@ -3,12 +3,12 @@ import { endpoint } from "../base/endpoint.ts";
 import { byId, RowId } from "../base/ids.ts";
 import { CompanyId, CompanyName, words } from "../base/wire.ts";
 
-/** The user who has logged in (ENTITY-068 to 071). */
+/** The signed-in user (ENTITY-068 to 071). */
 export const User = v.object({
   Id: RowId,
   CompanyId,
   CompanyName,
-  /** The email address is confirmed and the account is in use. */
+  /** The email address is confirmed and the account is active. */
   IsActive: v.boolean(),
   Username: words(254),
   FirstName: words(50),
@@ -16,29 +16,29 @@ export const User = v.object({
   EmailAddress: words(254),
   PhoneNumber: words(15),
   AccountNumber: words(50),
-  /** Null for who is no consumer, such as a clerk. */
+  /** Null for users who are not consumers, such as clerks. */
   ConsumerId: v.nullable(RowId),
-  /** The user's bearer token, a JWT; told to the user alone, and empty in every answer but that of Login. */
+  /** The user's bearer token, a JWT; only sent to the user, and empty in every answer except Login's. */
   UserToken: words(4_096),
-  /** The company's API token; as UserToken. */
+  /** The company's API token; like UserToken. */
   AuthToken: words(4_096),
-  /** Text that the roles are read from. */
+  /** The text from which the roles are parsed. */
   UserType: words(100),
   IsPasswordExpired: v.boolean(),
   IsPaymentConnectorConfigured: v.boolean(),
-  /** The terminal that is chosen at first; empty for none. */
+  /** The terminal selected by default; empty for none. */
   TerminalName: words(100),
   HasOnlinePresence: v.boolean(),
   isAdmin: v.boolean(),
   isSMF: v.boolean(),
   isClerkUser: v.boolean(),
   NameInitials: words(10),
-  /** 'Guest User' where there is no name. */
+  /** 'Guest User' if there is no name. */
   FullName: words(254),
 });
 export type UserWire = v.InferOutput<typeof User>;
 
-/** A user's own record; clerks and admins reach those of their company. */
+/** A user's own record; clerks and admins may access those of their company. */
 export const getEbppUser = endpoint({
   name: "GetEbppUser",
   method: "GET",
