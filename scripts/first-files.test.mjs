@@ -50,7 +50,7 @@ it("of each screen the files are written that the page does not ask for itself, 
       "user-bill-preview": bill,
     },
     html: ["sanitise.js"],
-    spanish: ["es.js"],
+    languages: { es: ["es.js"] },
   });
 });
 

@@ -4,23 +4,40 @@ import { FIRST_FONT, firstFont, promised } from "../packages/portal/first-font.m
 
 const css = readFileSync(new URL("../packages/portal/src/platform/theme/fonts.css", import.meta.url), "utf8");
 const first = new Set(promised(css, FIRST_FONT).text);
-const rest = new Set(promised(css, "public-sans-latin-wght-normal").text);
+const whole = ["latin", "latin-ext", "vietnamese"].map(
+  (part) => new Set(promised(css, `public-sans-${part}-wght-normal`).text),
+);
+const isWritten = (letter) => [first, ...whole].some((letters) => letters.has(letter));
 const messages = new URL("../packages/core/src/messages/", import.meta.url);
 /** Not in Public Sans at all. */
 const FOREIGN = "→";
 
-test.each(["", "es/"])("the first font has every letter of the messages in %s", (folder) => {
-  const files = readdirSync(new URL(folder, messages)).filter((name) => /^[a-z-]+\.ts$/.test(name));
-  const texts = files.map((name) => readFileSync(new URL(`${folder}${name}`, messages), "utf8"));
-  expect([...new Set(texts.join(""))].filter((letter) => !first.has(letter) && letter !== FOREIGN)).toEqual(
-    [],
-  );
+const files = readdirSync(messages, { recursive: true }).filter(
+  (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),
+);
+/** The letters of the files of texts, but for those in folders of other languages. */
+const lettersOf = (names) => [
+  ...new Set(names.map((name) => readFileSync(new URL(name, messages), "utf8")).join("")),
+];
+const isIn = (folder) => (name) => name.startsWith(folder);
+const catalogue = files.filter((name) => !/^[a-z]{2}\//.test(name) && !name.includes("language.ts"));
+
+test.each([
+  ["English", catalogue],
+  ["Spanish", files.filter(isIn("es/"))],
+])("the first font has every letter of the messages in %s", (_name, names) => {
+  expect(names.length).toBeGreaterThan(50);
+  expect(lettersOf(names).filter((letter) => !first.has(letter) && letter !== FOREIGN)).toEqual([]);
 });
 
-test("no letter makes a browser fetch two files, and none of western Europe is without a font", () => {
-  expect([...first].filter((letter) => rest.has(letter))).toEqual([]);
+test("every letter of every language is in one of the fonts", () => {
+  expect(lettersOf(files).filter((letter) => !isWritten(letter) && letter !== FOREIGN)).toEqual([]);
+});
+
+test("the first font comes last, so that a browser takes it before any other, and none of western Europe is without a font", () => {
+  expect(css.lastIndexOf("@fontsource-variable")).toBeLessThan(css.indexOf(FIRST_FONT));
   const latin = Array.from({ length: 0x1_00 }, (_, point) => String.fromCodePoint(point));
-  expect(latin.filter((letter) => !first.has(letter) && !rest.has(letter))).toEqual([]);
+  expect(latin.filter((letter) => !isWritten(letter))).toEqual([]);
 });
 
 test("what is made for the first screens is under two thirds of the whole", async () => {

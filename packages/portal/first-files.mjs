@@ -3,9 +3,9 @@ import { transform } from "esbuild";
 /** Where the table of screens stands, and what a screen that pays waits for besides. */
 const SCREENS = /portal\/src\/app\/screens\.ts$/;
 const CHECKOUT = "/portal/src/platform/session/checkout-code.ts";
-/** What makes a county's HTML harmless, and the texts of the other language. */
+/** What makes a county's HTML harmless, and the texts of a language. */
 const SANITISER = "/portal/src/platform/county-html/sanitise.ts";
-const SPANISH = "/core/src/messages/es/index.ts";
+const LANGUAGE = /\/core\/src\/messages\/([a-z]{2})\/index\.ts$/;
 
 /** What a module imports when asked: `() => import("…")`. */
 const importOf = (node) =>
@@ -74,13 +74,17 @@ export function firstFiles() {
           const checkout = table.without.has(name) ? [] : needed(CHECKOUT);
           return [name, [...new Set([...screen, ...checkout])]];
         });
+        const languages = chunks
+          .flatMap(({ moduleIds }) => moduleIds)
+          .filter((id) => LANGUAGE.test(id))
+          .map((id) => [LANGUAGE.exec(id)[1], needed(id)]);
         this.emitFile({
           type: "asset",
           fileName: ".vite/first-files.json",
           source: JSON.stringify({
             screens: Object.fromEntries(screens),
             html: needed(SANITISER),
-            spanish: needed(SPANISH),
+            languages: Object.fromEntries(languages),
           }),
         });
       },

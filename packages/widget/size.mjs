@@ -5,7 +5,14 @@ import { gzipSync } from "node:zlib";
 /** Bytes after gzip that a resident's browser loads from a host page: where we mean to get. */
 const BUDGETS = { loader: 1000, first: 14_000, all: 30_000 };
 /** What nobody may exceed meanwhile: what is built today and a little more. Lowered with every saving, never raised. */
-const CEILINGS = { loader: 1000, first: 14_000, all: 30_000, journey: 80_000, frame: 35_000, spanish: 9_000 };
+const CEILINGS = {
+  loader: 1000,
+  first: 14_000,
+  all: 30_000,
+  journey: 80_000,
+  frame: 35_000,
+  language: 9_000,
+};
 
 const dist = new URL("dist/", import.meta.url);
 const bytes = async (path) => gzipSync(await readFile(new URL(path, dist)), { level: 9 }).length;
@@ -14,7 +21,7 @@ const total = async (names) =>
 
 /** What the journey loads after its first file. */
 const journeyChunks = async () =>
-  (await readdir(new URL("embed/", dist))).filter((name) => /^journey-(?!spanish).*\.js$/.test(name));
+  (await readdir(new URL("embed/", dist))).filter((name) => /^journey-(?!language-).*\.js$/.test(name));
 
 /** What was built, against what is allowed. */
 export async function measure() {
@@ -35,10 +42,10 @@ export async function measure() {
       ceiling: CEILINGS.all,
     },
     {
-      part: "Spanish, beside them",
-      bytes: await total(languages),
+      part: "another language",
+      bytes: Math.max(...(await Promise.all(languages.map((name) => bytes(`embed/${name}`))))),
       budget: null,
-      ceiling: CEILINGS.spanish,
+      ceiling: CEILINGS.language,
     },
     {
       part: "journey (our own origin)",

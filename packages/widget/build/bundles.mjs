@@ -37,8 +37,14 @@ function css({ fileName } = {}) {
 /** Texts that several later files of the journey name: one file, which compresses better than one for each. */
 const PAYING_TEXTS = /core\/src\/messages\/payments\/(?:cart|fees|payer-errors|payment|receipt)\.ts$/;
 
-/** The texts of a language: only a page that speaks it loads them. */
-const isLanguage = (chunk) => chunk.name === "spanish";
+/** The language whose texts a chunk holds: only a page that shows it loads them. */
+const languageOf = ({ facadeModuleId }) => /messages\/([a-z]{2})\/index\.ts$/.exec(facadeModuleId ?? "")?.[1];
+
+/** The name of a later file; that of a language carries its code. */
+const chunkName = (prefix) => (chunk) => {
+  const code = languageOf(chunk);
+  return `${prefix}-${code ? `language-${code}` : "[name]"}-[hash].js`;
+};
 
 /** Which files a page loads first, which only later and which only in another language: the size table reads it. */
 function manifest() {
@@ -54,8 +60,8 @@ function manifest() {
         entry: entry.fileName,
         integrity: integrityOf(entry.code, "sha256"),
         first: named([entry]),
-        later: named(others.filter((chunk) => !isLanguage(chunk))),
-        languages: named(others.filter(isLanguage)),
+        later: named(others.filter((chunk) => !languageOf(chunk))),
+        languages: named(others.filter(languageOf)),
       };
       await writeFile(here("dist/embed/manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
     },
@@ -182,7 +188,7 @@ export const widgetBundles = [
       dir: here("dist/card-frame"),
       format: "es",
       entryFileNames: "frame.js",
-      chunkFileNames: "frame-[name]-[hash].js",
+      chunkFileNames: chunkName("frame"),
     },
   },
   {
@@ -194,7 +200,7 @@ export const widgetBundles = [
       dir: here("dist/embed"),
       format: "es",
       entryFileNames: "journey.js",
-      chunkFileNames: "journey-[name]-[hash].js",
+      chunkFileNames: chunkName("journey"),
       manualChunks: (id) => (PAYING_TEXTS.test(id) ? "texts" : undefined),
     },
   },
@@ -208,7 +214,7 @@ export const widgetBundles = [
       dir: here(`dist/embed/${VERSION}`),
       format: "es",
       entryFileNames: "county-pay-[name]-[hash].js",
-      chunkFileNames: "county-pay-[name]-[hash].js",
+      chunkFileNames: chunkName("county-pay"),
     },
   },
   loader("src/loader/main.ts", "dist/embed/county-pay.js", `${VERSION}/`),

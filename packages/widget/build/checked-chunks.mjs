@@ -5,8 +5,10 @@ import { basename } from "node:path";
 export const integrityOf = (content, algorithm = "sha384") =>
   `${algorithm}-${createHash(algorithm).update(content).digest("base64")}`;
 
-const LATER = /\bimport\("(\.{1,2}\/[^"]+)"\)/g;
-const keyOf = (path) => basename(path).replace(/\.tsx?$/, "");
+/** With what is taken of the part right away: a bundler leaves out the rest. */
+const LATER = /\bimport\("(\.{1,2}\/[^"]+)"\)(?:\.then\(\(\{[^}]*\}\) => \w+\))?/g;
+/** The name of a later part: that of its file, or of its folder where that is its index. */
+const keyOf = (path) => basename(path.replace(/\/index\.ts$/, "")).replace(/\.tsx?$/, "");
 /** The name that `src/element/load-later.ts` has for its table. */
 const TABLE = "COUNTY_PAY_CHUNKS";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { LanguageCode } from "../messages/general/language.ts";
+import { LANGUAGE_CODES, type LanguageCode } from "../messages/general/language.ts";
 
 /** A company's customization by key, as in the configuration: text, HTML, or JSON as text (ENTITY-080). */
 export type Customization = Readonly<Record<string, string>>;
@@ -27,23 +27,48 @@ export interface CountyText {
   readonly lang: LanguageCode;
 }
 
-/** A county's own words for readers of a language: its Spanish where it wrote some, else its English; '' for none. */
-export function countyWords(
-  english: string | undefined,
-  spanish: string | undefined,
-  language: LanguageCode,
-): CountyText {
-  const own = language === "es" && spanish?.trim();
-  return own ? { text: own, lang: "es" } : { text: english?.trim() ?? "", lang: "en" };
+/** What a county says, in each language that it wrote. */
+export type CountyWords = Readonly<Partial<Record<LanguageCode, string | undefined>>>;
+
+/** A county's own words for readers of a language: in that language where it wrote some, else in English; '' for none. */
+export function countyWords(words: CountyWords, language: LanguageCode): CountyText {
+  const own = words[language]?.trim();
+  return own ? { text: own, lang: language } : { text: words.en?.trim() ?? "", lang: "en" };
 }
 
+/** The name under which a county's words are kept in a language: `Login` in English, `LoginEs` in Spanish. */
+export const nameIn = (name: string, code: LanguageCode): string =>
+  code === "en" ? name : name + code.charAt(0).toUpperCase() + code.slice(1);
+
+/** What is kept under a name in each language; '' where there is nothing. */
+export const inLanguages = <Value>(
+  kept: Readonly<Record<string, Value>>,
+  name: string,
+): Record<LanguageCode, Value | ""> =>
+  Object.fromEntries(LANGUAGE_CODES.map((code) => [code, kept[nameIn(name, code)] ?? ""])) as Record<
+    LanguageCode,
+    Value | ""
+  >;
+
+/** A schema for what is kept under a name in each language. */
+export const eachLanguage = <Schema>(name: string, schema: Schema): Readonly<Record<string, Schema>> =>
+  Object.fromEntries(LANGUAGE_CODES.map((code) => [nameIn(name, code), schema]));
+
+/** The words that are written, each under its name. */
+export const byNames = (name: string, words: CountyWords): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    LANGUAGE_CODES.map((code) => [nameIn(name, code), words[code]?.trim() ?? ""] as const).filter(
+      ([, text]) => text !== "",
+    ),
+  );
+
 /**
- * A county's text under a customization key, for readers of a language: the Spanish one has the same key with `Es`.
+ * A county's text under a customization key, for readers of a language: each translation has its own key, such as `LoginEs`.
  * `BannerInfo` and `GuestCountyInfo` are county HTML to sanitize before showing; `Login` is the title of the
  * login page (AUTH-005), `SearchTips` is shown at the search, `TaxSaleMessage` on a bill pending tax sale (MONEY-008).
  */
 export const countyText = (customization: Customization, key: string, language: LanguageCode): CountyText =>
-  countyWords(customization[key], customization[`${key}Es`], language);
+  countyWords({ en: customization[key], [language]: customization[nameIn(key, language)] }, language);
 
 /** A customization value parsed as JSON (ENTITY-080); null if it is missing, broken, or has the wrong shape. */
 export function parseCustomization<Schema extends v.GenericSchema>(

@@ -1,27 +1,34 @@
 import { describe, expect, it } from "vitest";
+import { LANGUAGE_CODES } from "../messages/general/language.ts";
 import { countyLinks, customLink, furtherLinks } from "./links.ts";
+
+const named = (en: string, es: string) => ({
+  ...Object.fromEntries(LANGUAGE_CODES.map((code) => [code, ""])),
+  en,
+  es,
+});
 
 describe("links of a county", () => {
   it.each<[unknown, unknown]>([
     [
       { name: " Deeds ", value: " https://deeds.example " },
-      { name: "Deeds", nameEs: "", url: "https://deeds.example" },
+      { names: named("Deeds", ""), url: "https://deeds.example" },
     ],
     [
       { name: "Deeds", nameEs: " Escrituras ", value: "https://deeds.example" },
-      { name: "Deeds", nameEs: "Escrituras", url: "https://deeds.example" },
+      { names: named("Deeds", "Escrituras"), url: "https://deeds.example" },
     ],
     [
       { Name: "Deeds", NameEs: "Escrituras", Url: "https://deeds.example" },
-      { name: "Deeds", nameEs: "Escrituras", url: "https://deeds.example" },
+      { names: named("Deeds", "Escrituras"), url: "https://deeds.example" },
     ],
     [
       { Name: "Deeds", Url: "HTTP://deeds.example" },
-      { name: "Deeds", nameEs: "", url: "HTTP://deeds.example" },
+      { names: named("Deeds", ""), url: "HTTP://deeds.example" },
     ],
     [
       { name: "Search", value: "/demo/guest" },
-      { name: "Search", nameEs: "", url: "/demo/guest" },
+      { names: named("Search", ""), url: "/demo/guest" },
     ],
     [{ name: "Bad", value: "javascript:alert(1)" }, null],
     [{ name: "Elsewhere", value: "//evil.example" }, null],
@@ -53,7 +60,7 @@ describe("CustomLinks", () => {
   it("say where E-Alerts are signed up for, and what else is linked to", () => {
     expect(customLink(customization, "EAlert")).toBe("https://alerts.example");
     expect(furtherLinks(customization)).toEqual([
-      { name: "Deeds", nameEs: "", url: "https://deeds.example" },
+      { names: named("Deeds", ""), url: "https://deeds.example" },
     ]);
   });
 

@@ -1,25 +1,28 @@
 import * as v from "valibot";
-import { type Customization, parseCustomization } from "./customization.ts";
+import {
+  type CountyWords,
+  type Customization,
+  eachLanguage,
+  inLanguages,
+  parseCustomization,
+} from "./customization.ts";
 
-/** A link that a county gives: its name, in Spanish too where it wrote that, and an address of the web or a path of ours. */
+/** A link that a county gives: its name in each language, and an address of the web or a path of ours. */
 export interface CountyLink {
-  readonly name: string;
-  /** '' if the county wrote none. */
-  readonly nameEs: string;
+  readonly names: CountyWords;
   readonly url: string;
 }
 
-const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
+const Name = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), "");
 const Url = v.pipe(v.string(), v.trim(), v.regex(/^(https?:\/\/|\/(?!\/))/i), v.maxLength(2_000));
-const NameEs = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), "");
 const Entry = v.union([
   v.pipe(
-    v.object({ name: Name, nameEs: NameEs, value: Url }),
-    v.transform(({ name, nameEs, value }) => ({ name, nameEs, url: value })),
+    v.object({ ...eachLanguage("name", Name), value: Url }),
+    v.transform((link) => ({ names: inLanguages(link, "name"), url: link.value })),
   ),
   v.pipe(
-    v.object({ Name, NameEs, Url }),
-    v.transform(({ Name: name, NameEs: nameEs, Url: url }) => ({ name, nameEs, url })),
+    v.object({ ...eachLanguage("Name", Name), Url }),
+    v.transform((link) => ({ names: inLanguages(link, "Name"), url: link.Url })),
   ),
 ]);
 
@@ -28,7 +31,7 @@ export function countyLinks(list: unknown): readonly CountyLink[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((entry) => {
     const parsed = v.safeParse(Entry, entry);
-    return parsed.success ? [parsed.output] : [];
+    return parsed.success && parsed.output.names.en ? [parsed.output] : [];
   });
 }
 
@@ -39,7 +42,8 @@ const customLinks = (customization: Customization): readonly CountyLink[] =>
 /** Features that a county may offer on another site, by the name of an entry in CustomLinks. */
 const OURS = ["EAlert", "Help", "Contact"] as const;
 
-const isCalled = (link: CountyLink, name: string): boolean => link.name.toLowerCase() === name.toLowerCase();
+const isCalled = (link: CountyLink, name: string): boolean =>
+  link.names.en?.toLowerCase() === name.toLowerCase();
 
 /**
  * The other site for a feature, by the name of an entry in CustomLinks, such as 'EAlert'; null if it is offered here.

@@ -29,11 +29,14 @@ it.each([
   ["Owner", null],
   [undefined, null],
 ] as const)("SearchTable %j gives the columns %j", (text, columns) => {
-  const expected = columns?.map(([field, label]) => ({ field, label, labelEs: "" })) ?? null;
-  expect(searchColumns(text === undefined ? {} : { SearchTable: text })).toEqual(expected);
+  const expected = columns?.map(([field, label]) => [field, label]) ?? null;
+  const found = searchColumns(text === undefined ? {} : { SearchTable: text });
+  expect(found?.map(({ field, labels }) => [field, labels.en ?? ""]) ?? null).toEqual(expected);
 });
 
 it("A column has the county's caption in Spanish too", () => {
   const SearchTable = '[{"FieldName":"Owner","FieldLabel":"Member","FieldLabelEs":" Miembro "}]';
-  expect(searchColumns({ SearchTable })).toEqual([{ field: "Owner", label: "Member", labelEs: "Miembro" }]);
+  expect(searchColumns({ SearchTable })).toMatchObject([
+    { field: "Owner", labels: { en: "Member", es: "Miembro" } },
+  ]);
 });

@@ -1,11 +1,16 @@
 import * as v from "valibot";
-import { type Customization, parseCustomization } from "./customization.ts";
+import {
+  type CountyWords,
+  type Customization,
+  eachLanguage,
+  inLanguages,
+  parseCustomization,
+} from "./customization.ts";
 
 /** A column of the search results: a searchable field, and the county's own captions, '' for the default ones. */
 export interface SearchColumn {
   readonly field: string;
-  readonly label: string;
-  readonly labelEs: string;
+  readonly labels: CountyWords;
 }
 
 const Field = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
@@ -16,19 +21,11 @@ const SearchTable = v.pipe(
     v.union([
       v.pipe(
         Field,
-        v.transform((field) => ({ field, label: "", labelEs: "" })),
+        v.transform((field) => ({ field, labels: {} })),
       ),
       v.pipe(
-        v.object({
-          FieldName: Field,
-          FieldLabel: v.optional(Label, ""),
-          FieldLabelEs: v.optional(Label, ""),
-        }),
-        v.transform(({ FieldName, FieldLabel, FieldLabelEs }) => ({
-          field: FieldName,
-          label: FieldLabel,
-          labelEs: FieldLabelEs,
-        })),
+        v.object({ ...eachLanguage("FieldLabel", v.optional(Label, "")), FieldName: Field }),
+        v.transform((entry) => ({ field: entry.FieldName, labels: inLanguages(entry, "FieldLabel") })),
       ),
     ]),
   ),

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { LANGUAGE_CODES } from "../messages/general/language.ts";
 import { DEFAULT_THEME, footerBanner, headerLinks, parseTheme } from "./theme.ts";
+
+const named = (en: string, es: string) => ({
+  ...Object.fromEntries(LANGUAGE_CODES.map((code) => [code, ""])),
+  en,
+  es,
+});
 
 describe("a county's theme", () => {
   // CONST-031, CONST-032
@@ -47,11 +54,11 @@ describe("a county's theme", () => {
       Footer: { Banner: "<p>Office hours</p>", BannerEs: "<p>Horario</p>" },
     });
     expect(headerLinks(text)).toEqual([
-      { name: "County", nameEs: "Condado", url: "https://county.example" },
-      { name: "Search", nameEs: "", url: "/demo" },
+      { names: named("County", "Condado"), url: "https://county.example" },
+      { names: named("Search", ""), url: "/demo" },
     ]);
-    expect(footerBanner(text)).toEqual(["<p>Office hours</p>", "<p>Horario</p>"]);
+    expect(footerBanner(text)).toMatchObject({ en: "<p>Office hours</p>", es: "<p>Horario</p>" });
     expect(headerLinks(undefined)).toEqual([]);
-    expect(footerBanner("{}")).toEqual(["", ""]);
+    expect(footerBanner("{}")).toMatchObject({ en: "", es: "" });
   });
 });

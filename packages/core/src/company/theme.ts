@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { parseCustomization } from "./customization.ts";
+import { type CountyWords, inLanguages, parseCustomization } from "./customization.ts";
 import { type CountyLink, countyLinks } from "./links.ts";
 
 /** One area's colors as set by the county: #rrggbb. */
@@ -66,10 +66,10 @@ export function parseTheme(text: string | undefined): ThemeColors {
 export const headerLinks = (text: string | undefined): readonly CountyLink[] =>
   countyLinks(parseCustomization(text, Theme)?.Header.Links);
 
-const htmlOf = (value: unknown): string => (typeof value === "string" ? value : "");
-
-/** Footer.Banner and its Spanish, Footer.BannerEs: county HTML to sanitize before showing; '' without one. */
-export function footerBanner(text: string | undefined): readonly [english: string, spanish: string] {
-  const footer = parseCustomization(text, Theme)?.Footer;
-  return [htmlOf(footer?.Banner), htmlOf(footer?.BannerEs)];
-}
+/** Footer.Banner in each language (Footer.BannerEs): county HTML, to sanitize before showing; '' without one. */
+export const footerBanner = (text: string | undefined): CountyWords =>
+  Object.fromEntries(
+    Object.entries(inLanguages(parseCustomization(text, Theme)?.Footer ?? {}, "Banner")).map(
+      ([code, html]) => [code, typeof html === "string" ? html : ""],
+    ),
+  );

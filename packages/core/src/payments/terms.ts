@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Visitor } from "../bills/index.ts";
 import type { Company } from "../company/company.ts";
-import { type CountyText, countyWords, parseCustomization } from "../company/customization.ts";
+import { type CountyText, countyWords, nameIn, parseCustomization } from "../company/customization.ts";
 import type { Flags } from "../company/flags.ts";
 import { format } from "../messages/general/format.ts";
 import { ENGLISH, type Language } from "../messages/general/language.ts";
@@ -9,27 +9,24 @@ import { termsMessages } from "../messages/payments/payment.ts";
 
 /** The customization key of a county's own statements, a JSON list (MONEY-014). */
 export const TERMS_KEY = "TermsStatements";
-/** The key of their Spanish translations. */
-export const TERMS_KEY_ES = `${TERMS_KEY}Es` as const;
-
 const Statements = v.pipe(
   v.array(v.pipe(v.string(), v.trim(), v.nonEmpty())),
   v.minLength(1),
   v.maxLength(8),
 );
 
-/** The Spanish translations of the statements, at the same indexes; '' where the county wrote none. */
-const Spanish = v.pipe(v.array(v.pipe(v.string(), v.trim())), v.maxLength(8));
+/** The same statements in another language, each in its place; '' where the county wrote none. */
+const Translated = v.pipe(v.array(v.pipe(v.string(), v.trim())), v.maxLength(8));
 
 /** Whether a text is such a list. */
 export const isTermsList = (text: string): boolean => parseCustomization(text, Statements) !== null;
 
-/** Whether a text is a list of Spanish translations. */
-export const isTermsListEs = (text: string): boolean => parseCustomization(text, Spanish) !== null;
+/** Whether a text is a list of their translations. */
+export const isTranslatedTermsList = (text: string): boolean => parseCustomization(text, Translated) !== null;
 
 /**
  * The statements that a guest checks before paying: four, and for Tyler counties the returned-check charge as the fifth
- * (PAY-028, MONEY-002). A county may provide its own, each also in Spanish; {company} in them is replaced by its name.
+ * (PAY-028, MONEY-002). A county may provide its own, each also in other languages; {company} in them is replaced by its name.
  */
 export function termsStatements(
   company: Pick<Company, "displayName" | "isTyler" | "customization">,
@@ -37,12 +34,13 @@ export function termsStatements(
 ): readonly CountyText[] {
   const { customization, displayName } = company;
   const own = parseCustomization(customization[TERMS_KEY], Statements);
-  const spanish = own && parseCustomization(customization[TERMS_KEY_ES], Spanish);
+  const { code } = language;
+  const translated = own && parseCustomization(customization[nameIn(TERMS_KEY, code)], Translated);
   const texts = language.texts(termsMessages);
   const usual: readonly string[] = [...texts.statements, ...(company.isTyler ? [texts.returnedCheck] : [])];
   const statements =
-    own?.map((statement, index) => countyWords(statement, spanish?.[index], language.code)) ??
-    usual.map((text) => ({ text, lang: language.code }));
+    own?.map((statement, index) => countyWords({ [code]: translated?.[index], en: statement }, code)) ??
+    usual.map((text) => ({ text, lang: code }));
   return statements.map(({ text, lang }) => ({ text: format(text, { company: displayName }), lang }));
 }
 

@@ -42,7 +42,7 @@ describe("the search-by list", () => {
   it("calls a field as the office does, in the reader's language where the office or we have words in it", () => {
     const spanish = languageOf("es", new Map([[searchMessages, searchMessagesEs]]));
     const named = [
-      field("OwnerName", { FieldLabel: "Member Name", FieldLabelEs: "Nombre del miembro" }),
+      field("OwnerName", { FieldLabel: "Member Name", FieldLabels: { es: "Nombre del miembro" } }),
       field("ParcelID", { FieldLabel: "Parcel ID" }),
       field("BillNumber", { FieldLabel: "Invoice" }),
     ];

@@ -26,13 +26,14 @@ export interface FieldChoice {
 
 /** A field's label: the office's own, or the default one in the current language. */
 export function fieldLabel(
-  { FieldName, FieldLabel, FieldLabelEs }: Pick<SearchableField, "FieldName" | "FieldLabel" | "FieldLabelEs">,
+  { FieldName, FieldLabel, FieldLabels }: Pick<SearchableField, "FieldName" | "FieldLabel" | "FieldLabels">,
   language: Language,
 ): CountyText {
   const usual: Readonly<Record<string, string>> = searchMessages.fields;
   const spoken: Readonly<Record<string, string>> = language.texts(searchMessages).fields;
   const ours = usual[FieldName] === FieldLabel ? spoken[FieldName] : "";
-  return countyWords(FieldLabel, FieldLabelEs || ours, language.code);
+  const { code } = language;
+  return countyWords({ [code]: FieldLabels?.[code] || ours, en: FieldLabel }, code);
 }
 
 /** The search-by list (SEARCH-004, WIRE-009): 'Any' with SmartSearchByAny, then the searchable and visible fields. */

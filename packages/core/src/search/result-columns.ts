@@ -48,14 +48,14 @@ export function resultColumns(
   customization: Customization,
   language: LanguageCode,
 ): readonly { readonly column: ResultColumn; readonly label: CountyText }[] | null {
-  const asked = (searchColumns(customization) ?? []).flatMap(({ field, label, labelEs }) => {
+  const asked = (searchColumns(customization) ?? []).flatMap(({ field, labels }) => {
     const column = COLUMN_OF.get(plain(field));
-    return column ? [{ column, label: countyWords(label, labelEs, language) }] : [];
+    return column ? [{ column, label: countyWords(labels, language) }] : [];
   });
   if (asked.length === 0) return null;
   const unique = asked.filter(({ column }, at) => asked.findIndex((one) => one.column === column) === at);
   const missing = (["amountDue", "status"] as const).filter(
     (column) => !unique.some((one) => one.column === column),
   );
-  return [...unique, ...missing.map((column) => ({ column, label: countyWords("", "", language) }))];
+  return [...unique, ...missing.map((column) => ({ column, label: countyWords({}, language) }))];
 }

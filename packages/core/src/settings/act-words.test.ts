@@ -17,7 +17,7 @@ describe("a value that was replaced", () => {
     ["DisplayName", "Old Office", "New Office", "Name of the office", "Old Office → New Office"],
     ["AllowedOrigins", "https://a.gov", "https://a.gov, https://b.gov", "sites that may embed it", null],
     ["Customization.Theme.PrimaryColor", "#003366", "#112233", "colors and links, PrimaryColor", null],
-    ["Customization.SearchTipsEs", "PIN", "Parcela", "search tips in Spanish", null],
+    ["Customization.SearchTipsEs", "PIN", "Parcela", "search tips, in Spanish", null],
     ["UserType", "Clerk", "Supervisor", "Role", "Clerk → Supervisor"],
     ["Products.3.ProductKind", "", "motorvehicle", "products, 3, kind", "empty → Motor vehicles"],
     ["TerminalName", "", "Window 1", "Terminal", "empty → Window 1"],

@@ -1,7 +1,13 @@
+import { nameIn } from "../company/customization.ts";
 import { format } from "../messages/general/format.ts";
-import type { Language } from "../messages/general/language.ts";
+import { LANGUAGE_CODES, type Language, type LanguageCode } from "../messages/general/language.ts";
+import { languageName } from "../messages/general/language-name.ts";
 import { settingsMessages, settingsSaveMessages } from "../messages/office/settings.ts";
 import { SETTINGS, settingName } from "./catalogue.ts";
+
+/** The name of a text and its language: 'Announcement, in Spanish'. */
+export const textInLanguage = (text: string, code: LanguageCode, spoken: Language): string =>
+  format(spoken.texts(settingsSaveMessages).inLanguage, { text, language: languageName(code, spoken) });
 
 /** A setting's label by its name in a change, such as 'Flags.EAlert'; the name if it has no label. */
 export function settingLabel(name: string, language: Language): string {
@@ -13,8 +19,10 @@ export function settingLabel(name: string, language: Language): string {
   if (only && settings.length === 1) return labelOf[only.key] ?? name;
   const key = name.split(".").pop() ?? name;
   if (/Fee/.test(key)) return words.fees;
-  const text = key.replace(/Es$/, "");
-  const word = Object.hasOwn(wordOf, text) ? wordOf[text] : undefined;
-  if (word === undefined) return name;
-  return text === key ? word : format(language.texts(settingsSaveMessages).inSpanish, { text: word });
+  for (const code of LANGUAGE_CODES) {
+    const text = Object.keys(words).find((word) => nameIn(word, code) === key);
+    const word = wordOf[text ?? ""];
+    if (word !== undefined) return code === "en" ? word : textInLanguage(word, code, language);
+  }
+  return name;
 }

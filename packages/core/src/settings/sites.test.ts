@@ -153,9 +153,10 @@ describe("theme and years", () => {
   it("come back as they went in", () => {
     const theme = {
       ...themeDraft(undefined),
-      links: [{ name: "Home", nameEs: "Inicio", url: "https://x.example" }],
-      banner: "<p>x</p>",
-      bannerEs: "<p>y</p>",
+      links: [
+        { names: { ...themeDraft(undefined).banner, en: "Home", es: "Inicio" }, url: "https://x.example" },
+      ],
+      banner: { ...themeDraft(undefined).banner, en: "<p>x</p>", es: "<p>y</p>" },
     };
     expect(themeDraft(themeText(theme))).toEqual(theme);
     const years = { user: { from: "2020", to: "2026" }, clerk: { from: "2010", to: "2026" } };

@@ -1,3 +1,5 @@
+import type { LanguageCode } from "../messages/general/language.ts";
+
 /** What a snippet adds to a county's site: the whole search, or one bill. */
 export const SNIPPET_MODES = ["search", "cart", "checkout", "bill", "button"] as const;
 export type SnippetMode = (typeof SNIPPET_MODES)[number];
@@ -23,7 +25,7 @@ export interface SnippetChoice {
   readonly propertyId: string;
   readonly year: string;
   /** '' for the page's language. */
-  readonly language: "" | "en" | "es";
+  readonly language: "" | LanguageCode;
   /** The text of the plain link, shown until the widget has loaded and if it cannot load. */
   readonly link: string;
   /** For sites that verify what they load; null for the loader of the newest version. */

@@ -1,5 +1,7 @@
 import {
+  byNames,
   type CountyLink,
+  type CountyWords,
   footerBanner,
   headerLinks,
   parseTheme,
@@ -10,32 +12,27 @@ import {
 export interface ThemeDraft {
   readonly colors: ThemeColors;
   readonly links: readonly CountyLink[];
-  readonly banner: string;
-  readonly bannerEs: string;
+  readonly banner: CountyWords;
 }
 
 /** The customization Theme as a draft; missing values have the specification's own colors. */
-export function themeDraft(text: string | undefined): ThemeDraft {
-  const [banner, bannerEs] = footerBanner(text);
-  return { colors: parseTheme(text), links: headerLinks(text), banner, bannerEs };
-}
+export const themeDraft = (text: string | undefined): ThemeDraft => ({
+  colors: parseTheme(text),
+  links: headerLinks(text),
+  banner: footerBanner(text),
+});
 
 /** A draft in the customization Theme's format. */
-export const themeText = ({ colors, links, banner, bannerEs }: ThemeDraft): string =>
+export const themeText = ({ colors, links, banner }: ThemeDraft): string =>
   JSON.stringify({
     Header: {
       ...colors.header,
-      Links: links.map(({ name, nameEs, url }) => ({
-        Name: name,
-        ...(nameEs.trim() === "" ? {} : { NameEs: nameEs.trim() }),
-        Url: url,
-      })),
+      Links: links.map(({ names, url }) => ({ ...byNames("Name", names), Url: url })),
     },
     Main: colors.main,
     Footer: {
       ...colors.footer,
-      ...(banner.trim() === "" ? {} : { Banner: banner }),
-      ...(bannerEs.trim() === "" ? {} : { BannerEs: bannerEs }),
+      ...byNames("Banner", banner),
     },
   });
 

@@ -38,7 +38,7 @@ interface SearchableColumnsTable {
   product_name: string;
   field_name: string;
   field_label: string;
-  field_label_es: Generated<string>;
+  field_labels: Generated<unknown>;
   is_searchable: Generated<boolean>;
   is_visible: Generated<boolean>;
   position: Generated<number>;

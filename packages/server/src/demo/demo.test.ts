@@ -66,11 +66,11 @@ describe("an invented county", () => {
     const english = {
       ...customization,
       TermsConditions: config.TermsConditions ?? "",
-      FooterBanner: footerBanner(customization.Theme)[0],
+      FooterBanner: footerBanner(customization.Theme).en,
     };
-    const spanish: Record<string, string> = {
+    const spanish: Record<string, string | undefined> = {
       ...customization,
-      FooterBannerEs: footerBanner(customization.Theme)[1],
+      FooterBannerEs: footerBanner(customization.Theme).es,
     };
     const keys = [
       "BannerInfo",
@@ -82,7 +82,7 @@ describe("an invented county", () => {
     ];
     for (const key of [...keys, "FooterBanner"])
       if (Reflect.get(english, key)) expect(spanish[`${key}Es`], key).toBeTruthy();
-    for (const { nameEs } of headerLinks(customization.Theme)) expect(nameEs).not.toBe("");
+    for (const { names } of headerLinks(customization.Theme)) expect(names.es).not.toBe("");
     const ours: readonly string[] = Object.values(searchMessages.fields);
     for (const [field, label, es] of searchFields) if (!ours.includes(label)) expect(es, field).toBeTruthy();
   });

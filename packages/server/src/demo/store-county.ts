@@ -34,17 +34,17 @@ export async function storeCounty(
     [id, names, county.productKind ?? null],
   );
   await pool.query(
-    `insert into searchable_columns (company_id, product_name, field_name, field_label, field_label_es, position)
-     select $1, $2, field, label, spanish, position - 1
-       from unnest($3::text[], $4::text[], $5::text[]) with ordinality as f (field, label, spanish, position)
+    `insert into searchable_columns (company_id, product_name, field_name, field_label, field_labels, position)
+     select $1, $2, field, label, labels, position - 1
+       from unnest($3::text[], $4::text[], $5::jsonb[]) with ordinality as f (field, label, labels, position)
      on conflict (company_id, product_name, field_name) do update
-       set field_label = excluded.field_label, field_label_es = excluded.field_label_es, position = excluded.position`,
+       set field_label = excluded.field_label, field_labels = excluded.field_labels, position = excluded.position`,
     [
       id,
       PRODUCT.name,
       county.searchFields.map(([name]) => name),
       county.searchFields.map(([, label]) => label),
-      county.searchFields.map(([, , spanish = ""]) => spanish),
+      county.searchFields.map(([, , es]) => JSON.stringify(es ? { es } : {})),
     ],
   );
 }

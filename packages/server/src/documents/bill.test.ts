@@ -1,7 +1,7 @@
 import type { TaxLine, TaxSummary } from "@county-pay/core/bills";
 import { contrast, DEFAULT_THEME, TEXT_CONTRAST } from "@county-pay/core/company";
 import { ENGLISH } from "@county-pay/core/messages";
-import { SPANISH } from "@county-pay/core/messages/es";
+import { WHOLE as SPANISH } from "@county-pay/core/messages/es";
 import { cents } from "@county-pay/core/money";
 import { makeBill, makeCompany } from "@county-pay/core/testing";
 import { beforeAll, describe, expect, it } from "vitest";

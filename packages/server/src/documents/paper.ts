@@ -61,7 +61,7 @@ const loadFonts = () => {
 
 /** Characters without a glyph in the font; a document must not contain the missing glyph (PDF/UA). */
 const UNPRINTABLE =
-  /[^\u0020-\u007e\u00a0-\u0131\u0134-\u0148\u014a-\u017e\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u20ac\u2116\u2122\u2212]/gu;
+  /[^\u0020-\u007e\u00a0-\u0131\u0134-\u0148\u014a-\u017e\u01a0-\u01a1\u01af-\u01b0\u1ea0-\u1ef9\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u20ac\u2116\u2122\u2212]/gu;
 
 /** A text as the font can print it: composed, on one line, '?' for missing letters. */
 const printable = (text: string): string =>

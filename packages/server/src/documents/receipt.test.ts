@@ -1,6 +1,6 @@
 import { DEFAULT_THEME } from "@county-pay/core/company";
 import { ENGLISH } from "@county-pay/core/messages";
-import { SPANISH } from "@county-pay/core/messages/es";
+import { WHOLE as SPANISH } from "@county-pay/core/messages/es";
 import { cents } from "@county-pay/core/money";
 import type { Receipt } from "@county-pay/core/payments";
 import { expect, it } from "vitest";

@@ -1,5 +1,5 @@
-import { ENGLISH, type Language, languageCode } from "@county-pay/core/messages";
-import { SPANISH } from "@county-pay/core/messages/es";
+import { type Language, languageCode } from "@county-pay/core/messages";
+import { ALL_LANGUAGES } from "@county-pay/core/messages/all";
 
 /** The parts of a request that determine its language. */
 interface Asked {
@@ -18,5 +18,5 @@ const parameter = (query: unknown): string =>
  */
 export function languageOf({ query, headers }: Asked): Language {
   const wanted = [parameter(query), ...(headers["accept-language"] ?? "").split(",")];
-  return languageCode(wanted) === "es" ? SPANISH : ENGLISH;
+  return ALL_LANGUAGES[languageCode(wanted)];
 }

@@ -1,4 +1,5 @@
 import type { FlagName } from "@county-pay/core/company";
+import type { LanguageCode } from "@county-pay/core/messages";
 import type { Product } from "@county-pay/core/misc";
 
 /** A county's configuration as stored in the database, with its products and search fields. */
@@ -21,8 +22,8 @@ export interface SearchField {
   readonly productName: string;
   readonly fieldName: string;
   readonly fieldLabel: string;
-  /** '' if the office wrote none. */
-  readonly fieldLabelEs: string;
+  /** By language; without those that the office did not write. */
+  readonly fieldLabels: Readonly<Partial<Record<LanguageCode, string>>>;
   readonly isSearchable: boolean;
   readonly isVisible: boolean;
 }

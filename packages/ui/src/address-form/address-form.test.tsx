@@ -3,7 +3,7 @@ import "../testing/dom.ts";
 import { citiesOfState, countries, statesOfCountry } from "@county-pay/core/contract";
 import { placesOf } from "@county-pay/core/journey";
 import { ENGLISH, type Language } from "@county-pay/core/messages";
-import { SPANISH } from "@county-pay/core/messages/es";
+import { WHOLE as SPANISH } from "@county-pay/core/messages/es";
 import { changePayer, EMPTY_PAYER } from "@county-pay/core/payments";
 import { fakeServer } from "@county-pay/core/testing";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";

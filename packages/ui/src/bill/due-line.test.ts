@@ -1,5 +1,5 @@
 import { ENGLISH } from "@county-pay/core/messages";
-import { SPANISH } from "@county-pay/core/messages/es";
+import { WHOLE as SPANISH } from "@county-pay/core/messages/es";
 import { cents, ZERO } from "@county-pay/core/money";
 import { describe, expect, it } from "vitest";
 import { aBill, aCompany } from "../testing/fakes.ts";

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import "../testing/dom.ts";
-import { SPANISH } from "@county-pay/core/messages/es";
+import { WHOLE as SPANISH } from "@county-pay/core/messages/es";
 import { makeStandardWire } from "@county-pay/core/testing";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
@@ -50,7 +50,7 @@ it("speaks to a reader of Spanish in the county's Spanish, and marks what the co
     ["Member Name", "en"],
   ]);
   const SearchTipsEs = "Se ve así: 13-430.";
-  expect(await show({ SearchTips, SearchTipsEs }, { FieldLabelEs: "Nombre del miembro" })).toEqual([
+  expect(await show({ SearchTips, SearchTipsEs }, { FieldLabels: { es: "Nombre del miembro" } })).toEqual([
     [SearchTipsEs, "es"],
     ["Nombre del miembro", "es"],
   ]);

@@ -2,7 +2,7 @@
 import "../testing/dom.ts";
 import { cartItem } from "@county-pay/core/cart";
 import { ENGLISH, type Language } from "@county-pay/core/messages";
-import { SPANISH } from "@county-pay/core/messages/es";
+import { WHOLE as SPANISH } from "@county-pay/core/messages/es";
 import { cents } from "@county-pay/core/money";
 import { makeStandardWire } from "@county-pay/core/testing";
 import { act, fireEvent, render, screen } from "@testing-library/react";

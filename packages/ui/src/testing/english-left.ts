@@ -1,5 +1,5 @@
 import * as messages from "@county-pay/core/messages";
-import { SPANISH } from "@county-pay/core/messages/es";
+import { WHOLE as SPANISH } from "@county-pay/core/messages/es";
 
 const textsOf = (area: unknown): string[] =>
   typeof area === "string" ? [area] : Object.values(area ?? {}).flatMap(textsOf);

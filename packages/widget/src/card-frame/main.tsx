@@ -2,8 +2,9 @@ import "./frame.css";
 import "../preact/events.ts";
 import { createClient, type Fetch } from "@county-pay/core/client";
 import { parseTheme } from "@county-pay/core/company";
-import { ENGLISH, frameMessages, type Language, languageCode } from "@county-pay/core/messages";
-import { LanguageProvider } from "@county-pay/ui";
+import { frameMessages, type Language, languageCode } from "@county-pay/core/messages";
+import { CARD_ENTRY, loadLanguage } from "@county-pay/core/messages/load";
+import { LanguageProvider, markLanguage } from "@county-pay/ui";
 import { createRoot } from "react-dom/client";
 import { type Bridge, connectHost } from "../bridge/connect-host.ts";
 import { readHosts, readMeta } from "../bridge/meta.ts";
@@ -19,14 +20,7 @@ import { watchSight } from "./watch-sight.ts";
 const fetchFrom: Fetch = (url, { signal, ...init }) =>
   window.fetch(url, signal instanceof AbortSignal ? { ...init, signal } : init);
 
-/** The language of a locale. Its texts load when needed; if they cannot be loaded, English is used. */
-const languageFor = async (locale: string): Promise<Language> =>
-  languageCode([locale]) === "en"
-    ? ENGLISH
-    : import("./spanish.ts").then(
-        ({ SPANISH }) => SPANISH,
-        () => ENGLISH,
-      );
+const languageFor = (locale: string): Promise<Language> => loadLanguage(CARD_ENTRY, languageCode([locale]));
 
 /** The card entry page. On its own it does nothing: it works only in a frame on a county's site. */
 async function start(place: HTMLElement): Promise<void> {
@@ -63,7 +57,7 @@ async function start(place: HTMLElement): Promise<void> {
     if (details && details !== before.details) applyTheme(parseTheme(details.Theme));
   });
   const show = (): void => {
-    document.documentElement.lang = language.code;
+    markLanguage(document.documentElement, language.code);
     document.title = texts().title;
     root.render(
       <LanguageProvider value={language}>

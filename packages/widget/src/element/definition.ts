@@ -99,8 +99,9 @@ export const DEFINITION: Definition = {
     {
       name: "lang",
       property: "lang",
-      type: '"en" | "es"',
-      description: "The language. Default: the language of the page around the element, then the browser's.",
+      type: "string",
+      description:
+        "The language, such as `es`. Default: the language of the page around the element, then the browser's.",
     },
     {
       name: "api",

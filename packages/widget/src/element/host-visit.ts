@@ -1,4 +1,5 @@
 import { ENGLISH, type Language } from "@county-pay/core/messages";
+import { FIRST_VIEW, loadLanguage } from "@county-pay/core/messages/load";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type * as FrameCode from "../journey-host/journey-frame.tsx";
 import type { Step } from "../journey-protocol.ts";
@@ -63,14 +64,10 @@ export function createHostVisit(settings: Settings, isPaying: () => boolean): Ho
   const { getState: get, setState: set } = store;
   let starting: Promise<void> | null = null;
 
-  /** If the texts cannot be loaded, English is used. */
   async function speak(): Promise<void> {
     if (get().language) return;
     set({
-      language: await import("./spanish.ts").then(
-        ({ SPANISH }) => SPANISH,
-        () => ENGLISH,
-      ),
+      language: await loadLanguage(FIRST_VIEW, settings.language),
     });
   }
 

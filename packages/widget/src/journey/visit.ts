@@ -12,6 +12,7 @@ import {
   loadCompany,
 } from "@county-pay/core/journey";
 import { ENGLISH, type Language, type LanguageCode } from "@county-pay/core/messages";
+import { JOURNEY, loadLanguage } from "@county-pay/core/messages/load";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { JourneyRequest, Step } from "../journey-protocol.ts";
 import type * as BillCode from "./bill-code.ts";
@@ -129,14 +130,10 @@ export function createVisit(
     set({ phase: "failed", failure });
   }
 
-  /** If the texts cannot be loaded, English is used. */
   async function speak(): Promise<void> {
     if (!get().language)
       set({
-        language: await import("./spanish.ts").then(
-          ({ SPANISH }) => SPANISH,
-          () => ENGLISH,
-        ),
+        language: await loadLanguage(JOURNEY, opening.language),
       });
   }
 

@@ -1,9 +1,11 @@
 import { loaderMessages } from "@county-pay/core/messages";
-import { loaderMessagesEs } from "@county-pay/core/messages/es";
+import { LOADER } from "@county-pay/core/messages/load";
 
 /**
- * Adds a message to an element, after the existing link, that it could not be loaded. Once the element works, it shows
+ * Says in an element, behind the existing link, that it could not be loaded. Once the element works it shows
  * neither.
  */
-export const sayTrouble = (element: Element): void =>
-  element.append(" ", (element.matches(":lang(es)") ? loaderMessagesEs : loaderMessages).failed);
+export const sayTrouble = (element: Element): void => {
+  const lang = element.closest<HTMLElement>("[lang]")?.lang.slice(0, 2) ?? "";
+  element.append(" ", (LOADER[lang] ?? loaderMessages).failed);
+};

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { FLAG_NAMES } from "../../company/flags.ts";
 import { PRODUCT_KINDS } from "../../company/product-kind.ts";
+import { LANGUAGE_CODES } from "../../messages/general/language.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { CompanyId, CompanyName, list, words } from "../base/wire.ts";
 import { FeeConfig } from "../payments/fees.ts";
@@ -95,8 +96,8 @@ export const health = endpoint({
 export const SearchableField = v.object({
   FieldName: words(50),
   FieldLabel: words(100),
-  /** The Spanish label; absent if the office wrote none. */
-  FieldLabelEs: v.exactOptional(words(100)),
+  /** The label in languages beside English; absent if the office wrote none. */
+  FieldLabels: v.exactOptional(v.record(v.picklist(LANGUAGE_CODES), words(100))),
   IsSearchable: v.boolean(),
   IsVisible: v.boolean(),
 });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { ImportReasonCode } from "../../messages/office/import-reasons.ts";
+import type { ImportReasonCode } from "../../messages/office/imports.ts";
 import { words } from "../base/wire.ts";
 
 /** Every reason for refusing or skipping a line of a county's file. */

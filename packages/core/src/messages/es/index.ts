@@ -49,16 +49,10 @@ import { documentationMessages } from "../general/documentation.ts";
 import { errorMessages } from "../general/errors.ts";
 import { failureMessages, startErrorMessages } from "../general/failures.ts";
 import { type Language, languageOf } from "../general/language.ts";
-import { languageMessages } from "../general/languages.ts";
-import { loaderMessages } from "../general/loader.ts";
 import { accountMailMessages, linkPageMessages, mailMessages, receiptMailMessages } from "../general/mail.ts";
-import { mailFileMessages } from "../general/mail-files.ts";
-import { mailingMessages, mailTrackingMessages } from "../general/mail-tracking.ts";
-import { refusalMessages } from "../general/refusals.ts";
-import { sessionMessages } from "../general/session.ts";
+import { mailFileMessages, mailingMessages, mailTrackingMessages } from "../general/mail-tracking.ts";
+import { sessionMessages, standingMessages } from "../general/session.ts";
 import { dialogMessages, shellMessages } from "../general/shell.ts";
-import { sightMessages } from "../general/sight.ts";
-import { standingMessages } from "../general/standing.ts";
 import { translateMessages, translateOpenMessages } from "../general/translate.ts";
 import { addressDeskMessages } from "../office/address-desk.ts";
 import { attentionMessages } from "../office/attention.ts";
@@ -73,32 +67,33 @@ import {
 import { backOfficeMessages } from "../office/back-office.ts";
 import { closeOutMessages } from "../office/close-out-page.ts";
 import { connectorMessages } from "../office/connectors.ts";
-import { counterMessages } from "../office/counter.ts";
-import { counterDeskMessages, shortcutMessages } from "../office/counter-desk.ts";
+import { counterDeskMessages, counterMessages, shortcutMessages } from "../office/counter.ts";
 import { counterHistoryMessages, giveBackMessages, officeBillMessages } from "../office/counter-history.ts";
 import { embedSettingsMessages } from "../office/embed-settings.ts";
 import { feeSettingsMessages } from "../office/fee-settings.ts";
 import { importPageMessages } from "../office/import-page.ts";
-import { importReasonMessages } from "../office/import-reasons.ts";
-import { importMessages } from "../office/imports.ts";
+import { importMessages, importReasonMessages } from "../office/imports.ts";
 import { lookSettingsMessages } from "../office/look-settings.ts";
 import { productSettingsMessages } from "../office/product-settings.ts";
-import { reportFileMessages } from "../office/report-files.ts";
+import { reportFileMessages, reportMessages } from "../office/report-files.ts";
 import {
   auditMessages,
   reportPageMessages,
   returnMessages,
   settlementMessages,
 } from "../office/report-pages.ts";
-import { reportMessages } from "../office/reports.ts";
 import { returnedMailMessages } from "../office/returned-mail.ts";
 import { settingsMessages, settingsSaveMessages } from "../office/settings.ts";
 import { textSettingsMessages } from "../office/text-settings.ts";
-import { cardStepMessages } from "../payments/card-step.ts";
 import { cartMessages, cartPageMessages } from "../payments/cart.ts";
 import { declineMessages } from "../payments/declines.ts";
 import { feeMessages } from "../payments/fees.ts";
-import { frameMessages, instrumentErrorMessages } from "../payments/frame.ts";
+import {
+  cardStepMessages,
+  frameMessages,
+  instrumentErrorMessages,
+  sightMessages,
+} from "../payments/frame.ts";
 import { singlePaymentMessages } from "../payments/guest-payment.ts";
 import { miscMessages } from "../payments/misc.ts";
 import { miscPageMessages } from "../payments/misc-pages.ts";
@@ -108,6 +103,7 @@ import {
   counterErrorMessages,
   miscPayerErrorMessages,
   payerErrorMessages,
+  refusalMessages,
 } from "../payments/payer-errors.ts";
 import {
   guestPaymentMessages,
@@ -126,7 +122,12 @@ import {
 import { residentPaymentMessages } from "../payments/resident-payment.ts";
 import { returnedCheckMessages } from "../payments/returned-checks.ts";
 import { terminalMessages } from "../payments/terminal.ts";
-import { cardFrameMessages, widgetMessages, widgetTroubleMessages } from "../payments/widget.ts";
+import {
+  cardFrameMessages,
+  loaderMessages,
+  widgetMessages,
+  widgetTroubleMessages,
+} from "../payments/widget.ts";
 import { accountCodeMessages, accountProofMessages } from "../people/account-proof.ts";
 import {
   autoPayMessages,
@@ -186,21 +187,15 @@ import { controlMessagesEs, fieldMessagesEs } from "./general/controls.ts";
 import { documentationMessagesEs } from "./general/documentation.ts";
 import { errorMessagesEs } from "./general/errors.ts";
 import { failureMessagesEs, startErrorMessagesEs } from "./general/failures.ts";
-import { languageMessagesEs } from "./general/languages.ts";
-import { loaderMessagesEs } from "./general/loader.ts";
 import {
   accountMailMessagesEs,
   linkPageMessagesEs,
   mailMessagesEs,
   receiptMailMessagesEs,
 } from "./general/mail.ts";
-import { mailFileMessagesEs } from "./general/mail-files.ts";
-import { mailingMessagesEs, mailTrackingMessagesEs } from "./general/mail-tracking.ts";
-import { refusalMessagesEs } from "./general/refusals.ts";
-import { sessionMessagesEs } from "./general/session.ts";
+import { mailFileMessagesEs, mailingMessagesEs, mailTrackingMessagesEs } from "./general/mail-tracking.ts";
+import { sessionMessagesEs, standingMessagesEs } from "./general/session.ts";
 import { dialogMessagesEs, shellMessagesEs } from "./general/shell.ts";
-import { sightMessagesEs } from "./general/sight.ts";
-import { standingMessagesEs } from "./general/standing.ts";
 import { translateMessagesEs, translateOpenMessagesEs } from "./general/translate.ts";
 import { addressDeskMessagesEs } from "./office/address-desk.ts";
 import { attentionMessagesEs } from "./office/attention.ts";
@@ -215,8 +210,7 @@ import {
 import { backOfficeMessagesEs } from "./office/back-office.ts";
 import { closeOutMessagesEs } from "./office/close-out-page.ts";
 import { connectorMessagesEs } from "./office/connectors.ts";
-import { counterMessagesEs } from "./office/counter.ts";
-import { counterDeskMessagesEs, shortcutMessagesEs } from "./office/counter-desk.ts";
+import { counterDeskMessagesEs, counterMessagesEs, shortcutMessagesEs } from "./office/counter.ts";
 import {
   counterHistoryMessagesEs,
   giveBackMessagesEs,
@@ -225,26 +219,28 @@ import {
 import { embedSettingsMessagesEs } from "./office/embed-settings.ts";
 import { feeSettingsMessagesEs } from "./office/fee-settings.ts";
 import { importPageMessagesEs } from "./office/import-page.ts";
-import { importReasonMessagesEs } from "./office/import-reasons.ts";
-import { importMessagesEs } from "./office/imports.ts";
+import { importMessagesEs, importReasonMessagesEs } from "./office/imports.ts";
 import { lookSettingsMessagesEs } from "./office/look-settings.ts";
 import { productSettingsMessagesEs } from "./office/product-settings.ts";
-import { reportFileMessagesEs } from "./office/report-files.ts";
+import { reportFileMessagesEs, reportMessagesEs } from "./office/report-files.ts";
 import {
   auditMessagesEs,
   reportPageMessagesEs,
   returnMessagesEs,
   settlementMessagesEs,
 } from "./office/report-pages.ts";
-import { reportMessagesEs } from "./office/reports.ts";
 import { returnedMailMessagesEs } from "./office/returned-mail.ts";
 import { settingsMessagesEs, settingsSaveMessagesEs } from "./office/settings.ts";
 import { textSettingsMessagesEs } from "./office/text-settings.ts";
-import { cardStepMessagesEs } from "./payments/card-step.ts";
 import { cartMessagesEs, cartPageMessagesEs } from "./payments/cart.ts";
 import { declineMessagesEs } from "./payments/declines.ts";
 import { feeMessagesEs } from "./payments/fees.ts";
-import { frameMessagesEs, instrumentErrorMessagesEs } from "./payments/frame.ts";
+import {
+  cardStepMessagesEs,
+  frameMessagesEs,
+  instrumentErrorMessagesEs,
+  sightMessagesEs,
+} from "./payments/frame.ts";
 import { singlePaymentMessagesEs } from "./payments/guest-payment.ts";
 import { miscMessagesEs } from "./payments/misc.ts";
 import { miscPageMessagesEs } from "./payments/misc-pages.ts";
@@ -254,6 +250,7 @@ import {
   counterErrorMessagesEs,
   miscPayerErrorMessagesEs,
   payerErrorMessagesEs,
+  refusalMessagesEs,
 } from "./payments/payer-errors.ts";
 import {
   guestPaymentMessagesEs,
@@ -272,7 +269,12 @@ import {
 import { residentPaymentMessagesEs } from "./payments/resident-payment.ts";
 import { returnedCheckMessagesEs } from "./payments/returned-checks.ts";
 import { terminalMessagesEs } from "./payments/terminal.ts";
-import { cardFrameMessagesEs, widgetMessagesEs, widgetTroubleMessagesEs } from "./payments/widget.ts";
+import {
+  cardFrameMessagesEs,
+  loaderMessagesEs,
+  widgetMessagesEs,
+  widgetTroubleMessagesEs,
+} from "./payments/widget.ts";
 import { accountCodeMessagesEs, accountProofMessagesEs } from "./people/account-proof.ts";
 import {
   autoPayMessagesEs,
@@ -293,33 +295,8 @@ import { profilePageMessagesEs } from "./people/profile-page.ts";
 import { savedMethodMessagesEs } from "./people/saved-methods.ts";
 import { userMessagesEs } from "./people/users.ts";
 
-/** The texts of an entry point that needs only a few areas, so that it ships no others. */
-export {
-  amountErrorMessagesEs,
-  billMessagesEs,
-  cardFrameMessagesEs,
-  cartMessagesEs,
-  controlMessagesEs,
-  errorMessagesEs,
-  failureMessagesEs,
-  feeMessagesEs,
-  fieldMessagesEs,
-  frameMessagesEs,
-  instrumentErrorMessagesEs,
-  loaderMessagesEs,
-  payerErrorMessagesEs,
-  paymentMessagesEs,
-  receiptMessagesEs,
-  searchMessagesEs,
-  sightMessagesEs,
-  startErrorMessagesEs,
-  termsMessagesEs,
-  widgetMessagesEs,
-  widgetTroubleMessagesEs,
-};
-
-/** Spanish: every area of the catalog. Loaded only when it is the chosen language, never together with English. */
-export const SPANISH: Language = languageOf(
+/** Spanish: every area of the catalog. */
+export const WHOLE: Language = languageOf(
   "es",
   new Map<object, object>([
     [accountMailMessages, accountMailMessagesEs],
@@ -376,7 +353,6 @@ export const SPANISH: Language = languageOf(
     [importPageMessages, importPageMessagesEs],
     [importReasonMessages, importReasonMessagesEs],
     [instrumentErrorMessages, instrumentErrorMessagesEs],
-    [languageMessages, languageMessagesEs],
     [linkPageMessages, linkPageMessagesEs],
     [loginMessages, loginMessagesEs],
     [mailFileMessages, mailFileMessagesEs],
@@ -462,5 +438,48 @@ export const SPANISH: Language = languageOf(
     [userMessages, userMessagesEs],
     [widgetMessages, widgetMessagesEs],
     [widgetTroubleMessages, widgetTroubleMessagesEs],
+  ]),
+);
+
+/** What the widget's first view says. */
+export const FIRST_VIEW: Language = languageOf(
+  "es",
+  new Map<object, object>([
+    [startErrorMessages, startErrorMessagesEs],
+    [widgetMessages, widgetMessagesEs],
+    [widgetTroubleMessages, widgetTroubleMessagesEs],
+  ]),
+);
+
+/** What the widget's journey says. */
+export const JOURNEY: Language = languageOf(
+  "es",
+  new Map<object, object>([
+    [amountErrorMessages, amountErrorMessagesEs],
+    [billMessages, billMessagesEs],
+    [cardFrameMessages, cardFrameMessagesEs],
+    [cartMessages, cartMessagesEs],
+    [controlMessages, controlMessagesEs],
+    [failureMessages, failureMessagesEs],
+    [feeMessages, feeMessagesEs],
+    [fieldMessages, fieldMessagesEs],
+    [payerErrorMessages, payerErrorMessagesEs],
+    [paymentMessages, paymentMessagesEs],
+    [receiptMessages, receiptMessagesEs],
+    [searchMessages, searchMessagesEs],
+    [termsMessages, termsMessagesEs],
+    [widgetTroubleMessages, widgetTroubleMessagesEs],
+  ]),
+);
+
+/** What card entry says. */
+export const CARD_ENTRY: Language = languageOf(
+  "es",
+  new Map<object, object>([
+    [fieldMessages, fieldMessagesEs],
+    [errorMessages, errorMessagesEs],
+    [frameMessages, frameMessagesEs],
+    [sightMessages, sightMessagesEs],
+    [instrumentErrorMessages, instrumentErrorMessagesEs],
   ]),
 );

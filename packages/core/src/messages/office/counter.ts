@@ -31,3 +31,66 @@ export const counterMessages = {
   noChange: "No change",
   changeOf: "Change due {amount}",
 } as const;
+
+/** The clerk's home: results of scans, the contents of the cart, and the next step. */
+export const counterDeskMessages = {
+  title: "At the counter",
+  lead: "Scan a bill, or type a number, a name or an address, and press Enter.",
+  scans: "Last scans",
+  noScans: "Nothing scanned yet. A scanned bill goes straight into the cart.",
+  noScansOpening: "Nothing scanned yet. A scanned bill is opened.",
+  opens: "Open a scanned bill instead of putting it in the cart",
+  asking: "Looking for {text}",
+  added: "In the cart: bill {billNumber} of {owner}, {amount}",
+  paid: "Paid {time}: bill {billNumber} of {owner}",
+  takenOut: "No longer in the cart: bill {billNumber} of {owner}",
+  tooManyTitle: "More than this screen lists",
+  addedMany: "In the cart: {count} bills of {owner}, up to bill {billNumber}",
+  refused: "Not added: bill {billNumber} of {owner}",
+  alreadyThere: "Already in the cart: bill {billNumber} of {owner}",
+  left: "Not added: bill {billNumber} of {owner}. Older bills of this property must be paid first.",
+  opened: "Opened: bill {billNumber} of {owner}",
+  several: "{text} belongs to {count} properties. Choose one below.",
+  none: "No bill has the number {text}. We searched names and addresses, too.",
+  failed: "We could not look for {text}. {reason}",
+  again: "Try again",
+  againLabel: "Look for {text} again",
+  view: "View bill",
+  viewLabel: "View bill {billNumber}",
+  certified: "Certified funds only: under tax sale.",
+  cart: "Cart",
+  empty: "The cart is empty.",
+  terminal: "Card terminal: {name}",
+  takePayment: "Take payment",
+  showCart: "Show the cart",
+  changed: "The cart has changed",
+  changedText: "Check it before you take the payment.",
+  /** The confirmation before a clerk pays a cart that contains bills under tax sale. */
+  taxSale: "Under tax sale: {bills}.",
+  drives: {
+    title: "Motor vehicle cart",
+    lead: "This cart comes from Drives and cannot be changed here.",
+    nothing: "This cart has nothing to pay.",
+  },
+} as const;
+
+/** The shortcuts of the counter, and their help. */
+export const shortcutMessages = {
+  title: "Keyboard shortcuts",
+  open: "Keyboard shortcuts",
+  close: "Close",
+  lead: "Function keys work everywhere, even while you type. Single characters work when no text field is in use.",
+  action: "What it does",
+  keys: "Key",
+  or: "or",
+  characters: "Use single characters as shortcuts",
+  charactersHint: "Turn this off if you speak to your computer, or press keys by accident.",
+  names: {
+    search: "Go to the search field",
+    cart: "Open the cart",
+    main: "Press the main button of the screen or dialog",
+    add: "Add the bill on the screen to the cart",
+    history: "Payment history",
+    help: "Show these shortcuts",
+  },
+} as const;

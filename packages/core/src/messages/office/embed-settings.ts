@@ -36,8 +36,6 @@ export const embedSettingsMessages = {
   yearHint: "Four digits.",
   language: "Language",
   languagePage: "The language of the page",
-  languageEn: "English",
-  languageEs: "Spanish",
   linkText: "Text of the plain link",
   linkHint: "Shown until the widget has loaded, and where scripts are off.",
   linkDefault: "Search and pay your bill",

@@ -30,7 +30,6 @@ export const productSettingsMessages = {
   field: "Field",
   caption: "Caption",
   captionOf: "Caption of {field}",
-  captionEsOf: "Caption of {field} in Spanish",
   searchable: "Searchable",
   searchableOf: "{field} can be searched",
   visible: "Shown",
@@ -63,7 +62,6 @@ export const productSettingsMessages = {
   columnsHelp: "If you do not choose columns, the usual ones are shown.",
   columnsOwn: "Choose the columns",
   columnCaption: "Caption of {field}, empty for the usual one",
-  columnCaptionEs: "Caption of {field} in Spanish, empty for the English one",
   columnShown: "Show {field}",
   columnsError: "Choose at least one column.",
 } as const;

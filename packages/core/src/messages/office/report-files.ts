@@ -29,3 +29,19 @@ export const reportFileMessages = {
   online: "Online",
   audit: { time: "Time", action: "What was done", subject: "Item", user: "Who", details: "Details" },
 } as const;
+
+/** An office's groups of reports, and the reports in them (CALL-106, OFFICE-003). */
+export const reportMessages = {
+  payments: "Payments by method",
+  ...methodNames,
+  CC: "Credit Card",
+  givenBack: "Given back",
+  void: "Voids",
+  refund: "Refunds",
+  returned: "Returned eChecks",
+  closeOut: "Daily close-out",
+  attention: "Needs attention",
+  needsAttention: "Payments that need attention",
+  counted: "Number: {count}. The latest: {day}.",
+  countedOnly: "Number: {count}.",
+} as const;

@@ -210,7 +210,7 @@ export const settingsSaveMessages = {
   keepMine: "Save mine",
   takeTheirs: "Take theirs",
   invalid: "The server does not accept: {what}.",
-  inSpanish: "{text} in Spanish",
+  inLanguage: "{text}, in {language}",
   words: {
     Products: "products",
     SearchFields: "search fields",

@@ -2,7 +2,7 @@
 export const textSettingsMessages = {
   title: "Texts and terms",
   intro:
-    "Your office's own wording. A reader who chose Spanish sees the Spanish text, or the English one if you leave it empty.",
+    "Your office's own wording. A reader who chose another language sees your text in that language, or the English one if you leave it empty.",
   edit: "Edit",
   kinds: { text: "Plain text", html: "Text or HTML. Scripts and forms are removed.", list: "A list" },
   preview: "Preview",
@@ -10,7 +10,6 @@ export const textSettingsMessages = {
   nothing: "nothing is shown",
   usual: "our standard text is shown",
   english: "the English text is shown",
-  inLanguage: { en: "{text}, in English", es: "{text}, in Spanish" },
   previewOf: "Preview of {text}",
   tooLong: "Write at most 2,000 characters.",
   labels: {
@@ -45,7 +44,6 @@ export const textSettingsMessages = {
     "EAlert, Help and Contact replace our pages with that name. Any other name is shown as an additional link.",
   linksNone: "There are no links.",
   linkName: "Name of link {number}",
-  linkNameEs: "Name of link {number} in Spanish",
   linkUrl: "Address of link {number}",
   addLink: "Add a link",
   removeLink: "Remove link {number}",

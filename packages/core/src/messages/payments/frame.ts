@@ -87,3 +87,32 @@ export const instrumentErrorMessages = {
   routingLength: "Routing number must have 9 digits.",
   routingInvalid: "Check the routing number. One of its digits seems to be wrong.",
 } as const;
+
+/** Card entry that may not be fully visible: why a press was rejected, and how to continue. */
+export const sightMessages = {
+  covered:
+    "Nothing was sent. Something covers this form or changes how it looks, so what you see may not be what you pay. Move it away, then press the button again.",
+  small:
+    "Nothing was sent. Not enough of this form is visible. Make the window larger, then press the button again.",
+  away: "Please check the amount and press Pay again.",
+  amount: "Amount on the button",
+  lastDigits: "Last four digits of the number above",
+  hint: "If you can read this form well, type this here and press the button again.",
+  differs: "This does not match the form. Read it again; if you can't read it, do not pay here.",
+} as const;
+
+/** The step in which a payer enters a card or a bank account, before paying with it or saving it. */
+export const cardStepMessages = {
+  cardTitle: "Your card",
+  accountTitle: "Your bank account",
+  total: "To pay to {payee}",
+  notYet: "No money is taken.",
+  paidAfter: "No money is taken yet. You pay on the page after this step.",
+  thenPaid: "You pay as soon as you press the button below the fields.",
+  opening: "One moment. We are preparing the secure window.",
+  lostTitle: "The secure window was closed",
+  lost: "What you typed there is gone, and no money was taken. Open it again to continue.",
+  failedTitle: "The secure window could not be opened",
+  again: "Open it again",
+  cancel: "Cancel",
+} as const;

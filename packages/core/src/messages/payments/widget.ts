@@ -32,3 +32,9 @@ export const widgetTroubleMessages = {
   paymentSite: "Open the payment site",
   tryAgain: "Try again",
 } as const;
+
+/**
+ * The text that the embed line shows in `<county-pay>` if the element's own code, with all other texts, cannot be
+ * loaded.
+ */
+export const loaderMessages = { failed: "Not loaded. Use the link." } as const;

@@ -17,7 +17,7 @@ export function Footer({ links }: { readonly links: ShellLinks }) {
   const texts = useTexts(shellMessages);
   const paths = usePaths();
   const { company, session } = usePortal();
-  const banner = countyWords(...footerBanner(company.customization.Theme), useLanguage().code);
+  const banner = countyWords(footerBanner(company.customization.Theme), useLanguage().code);
   const year = yearAt(Date.now(), company.timeZone);
   const terms = { label: texts.terms, to: paths.terms, current: false };
   return (

@@ -35,8 +35,8 @@ export function useShellLinks() {
     current: route === here,
   });
   const { code } = useLanguage();
-  const own = ({ name, nameEs, url }: CountyLink): ShownLink => {
-    const { text, lang } = countyWords(name, nameEs, code);
+  const own = ({ names, url }: CountyLink): ShownLink => {
+    const { text, lang } = countyWords(names, code);
     return { ...link(text, url), lang };
   };
   const offered = (label: string, to: string | null, route: RouteName): readonly ShownLink[] =>

@@ -1,4 +1,4 @@
-import { countyWords } from "@county-pay/core/company";
+import { countyText } from "@county-pay/core/company";
 import { shellMessages } from "@county-pay/core/messages";
 import { helpLinks } from "@county-pay/core/session";
 import { Button, EmptyState, Screen, ScreenHeading, useLanguage, useTexts } from "@county-pay/ui";
@@ -11,7 +11,11 @@ import "./terms.css";
 export function Component() {
   const texts = useTexts(shellMessages);
   const { company } = usePortal();
-  const terms = countyWords(company.termsHtml, company.customization.TermsConditionsEs, useLanguage().code);
+  const terms = countyText(
+    { ...company.customization, TermsConditions: company.termsHtml },
+    "TermsConditions",
+    useLanguage().code,
+  );
   const takeFocus = useTakeFocus();
   return (
     <Screen>

@@ -1,4 +1,4 @@
-import { LanguageProvider, useStore } from "@county-pay/ui";
+import { LanguageProvider, markLanguage, useStore } from "@county-pay/ui";
 import { createContext, type ReactNode, useContext, useLayoutEffect } from "react";
 import type { LanguageChoice } from "./language-choice.ts";
 
@@ -15,7 +15,7 @@ export function useLanguageChoice(): LanguageChoice {
 export function LanguageArea({ choice, children }: { choice: LanguageChoice; children: ReactNode }) {
   const language = useStore(choice, (state) => state.language);
   useLayoutEffect(() => {
-    document.documentElement.lang = language.code;
+    markLanguage(document.documentElement, language.code);
   }, [language]);
   return (
     <ChoiceContext value={choice}>

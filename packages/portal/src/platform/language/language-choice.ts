@@ -1,4 +1,5 @@
-import { ENGLISH, type Language, type LanguageCode, languageCode } from "@county-pay/core/messages";
+import { type Language, type LanguageCode, languageCode } from "@county-pay/core/messages";
+import { loadLanguage, WHOLE } from "@county-pay/core/messages/load";
 import { createStore, type StoreApi } from "zustand/vanilla";
 
 /** Where the choice is kept; the language alone, so nothing of it is secret. */
@@ -32,22 +33,13 @@ const keep = ({ storage }: LanguageWorld, code: LanguageCode): void => {
   }
 };
 
-/** The texts of a language; if they cannot be loaded, English is used. */
-const load = (code: LanguageCode): Promise<Language> | Language =>
-  code === "en"
-    ? ENGLISH
-    : import("@county-pay/core/messages/es").then(
-        ({ SPANISH }) => SPANISH,
-        () => ENGLISH,
-      );
-
 /** The portal's language: the one chosen earlier, otherwise the first of the browser's languages that we support. */
 export async function createLanguageChoice(world: LanguageWorld): Promise<LanguageChoice> {
-  const first = await load(languageCode([kept(world), ...world.preferred]));
+  const first = await loadLanguage(WHOLE, languageCode([kept(world), ...world.preferred]));
   const store = createStore<{ readonly language: Language }>(() => ({ language: first }));
   return Object.assign(store, {
     async choose(code: LanguageCode) {
-      store.setState({ language: await load(code) });
+      store.setState({ language: await loadLanguage(WHOLE, code) });
       keep(world, code);
     },
   });

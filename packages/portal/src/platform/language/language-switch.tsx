@@ -1,19 +1,20 @@
-import { languageMessages } from "@county-pay/core/messages";
+import { LANGUAGE_CODES, LANGUAGE_NAMES } from "@county-pay/core/messages";
 import { useLanguage } from "@county-pay/ui";
 import { useLanguageChoice } from "./language-area.tsx";
 
-/** The way to the other language, in that language: who needs it reads no other. */
+/** The way to each other language, in that language: who needs it reads no other. */
 export function LanguageSwitch() {
   const choice = useLanguageChoice();
-  const other = useLanguage().code === "en" ? "es" : "en";
-  return (
+  const { code } = useLanguage();
+  return LANGUAGE_CODES.filter((other) => other !== code).map((other) => (
     <button
+      key={other}
       type="button"
       className="portal-bar__language"
       lang={other}
       onClick={() => void choice.choose(other)}
     >
-      {languageMessages[other]}
+      {LANGUAGE_NAMES[other]}
     </button>
-  );
+  ));
 }

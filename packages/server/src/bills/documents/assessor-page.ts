@@ -1,4 +1,4 @@
-import { assessorMessages, format, type Language } from "@county-pay/core/messages";
+import { assessorMessages, directionOf, format, type Language } from "@county-pay/core/messages";
 import { escapeHtml } from "../../http/pages/escape-html.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 
@@ -18,7 +18,7 @@ export function assessorPage(url: string, parcelId: string, language: Language):
   const texts = language.texts(assessorMessages);
   const title = escapeHtml(format(texts.title, { parcelId }));
   return `<!doctype html>
-<html lang="${language.code}">
+<html lang="${language.code}" dir="${directionOf(language.code)}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="refresh" content="0; url=${escapeHtml(url)}">

@@ -19,7 +19,7 @@ const OPEN_DAYS = 1;
 /** How long the office's own link to a bill with its code works: long enough to print it. */
 export const PAPER_DAYS = 1 / 24;
 const DAY_MS = 24 * 3_600_000;
-const SHAPE = /^(bill|paper|receipt)\.(\d{1,10})\.([0-9A-Z]{1,18})\.(en|es)\.(\d{10})$/;
+const SHAPE = /^(bill|paper|receipt)\.(\d{1,10})\.([0-9A-Z]{1,18})\.([a-z]{2})\.(\d{10})$/;
 
 type Signer = Pick<Services, "signingSecret">;
 type Reader = Signer & Partial<Pick<Services, "earlierSecrets">>;

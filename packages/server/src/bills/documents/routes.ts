@@ -7,8 +7,8 @@ import {
   type Given,
   guestDocument,
 } from "@county-pay/core/contract";
-import { ENGLISH, type Language } from "@county-pay/core/messages";
-import { SPANISH } from "@county-pay/core/messages/es";
+import type { Language } from "@county-pay/core/messages";
+import { storedLanguage } from "@county-pay/core/messages/all";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { DOCUMENT_HEADERS, DOCUMENTS_PATH } from "../../http/headers.ts";
@@ -111,7 +111,7 @@ async function linkedDocument(services: Services, token: string): Promise<MadeDo
   if (linked === "expired") return refuse("link_expired");
   const company = await services.companies.byId(linked.companyId);
   if (!company) return refuse("not_found");
-  const language = linked.language === "es" ? SPANISH : ENGLISH;
+  const language = storedLanguage(linked.language);
   if (linked.kind === "receipt") {
     const opened = await openReceipt(services, company, linked.id, { caller: null });
     return opened ? receiptDocument(services, company, opened, language) : refuse("not_found");

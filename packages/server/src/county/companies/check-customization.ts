@@ -5,12 +5,14 @@ import {
   countyLinks,
   countyRuleOverrides,
   LONGEST_PLAIN_TEXT,
+  nameIn,
   parseCustomization,
   parseTheme,
   searchColumns,
 } from "@county-pay/core/company";
+import { LANGUAGE_CODES } from "@county-pay/core/messages";
 import { isPaymentForList, PAYMENT_FOR_KEY } from "@county-pay/core/misc";
-import { isTermsList, isTermsListEs, TERMS_KEY, TERMS_KEY_ES } from "@county-pay/core/payments";
+import { isTermsList, isTranslatedTermsList, TERMS_KEY } from "@county-pay/core/payments";
 import { parseReasons, REASONS_KEY } from "@county-pay/core/restrictions";
 import { isYearList } from "@county-pay/core/search";
 import { logoProblem } from "@county-pay/core/settings";
@@ -24,6 +26,8 @@ function areLinks(list: unknown): boolean {
   const read = v.safeParse(Listed, list);
   return read.success && countyLinks(read.output).length === read.output.length;
 }
+
+const BANNERS = LANGUAGE_CODES.map((code) => nameIn("Banner", code));
 
 /** Every color, link, and banner of a theme will be used as given. */
 function isTheme(text: string): boolean {
@@ -40,7 +44,7 @@ function isTheme(text: string): boolean {
     if (!colors) return false;
     return Object.entries(given).every(([name, value]) => {
       if (name === "Links") return area === "Header" && areLinks(value);
-      if (name === "Banner" || name === "BannerEs") return area === "Footer" && typeof value === "string";
+      if (BANNERS.includes(name)) return area === "Footer" && typeof value === "string";
       return Object.hasOwn(colors, name.toLowerCase()) && colors[name.toLowerCase()] === value;
     });
   });
@@ -70,12 +74,10 @@ const CHECKS: Readonly<Record<string, (text: string) => boolean>> = {
   [REASONS_KEY]: (text) => parseReasons(text) !== null,
   [REMINDER_DAYS_KEY]: isReminderDays,
   [PAYMENT_FOR_KEY]: isPaymentForList,
-  [TERMS_KEY]: isTermsList,
-  [TERMS_KEY_ES]: isTermsListEs,
   ...Object.fromEntries(
-    ["SearchTips", "Login", "TaxSaleMessage"].flatMap((key) => [
-      [key, isPlain],
-      [`${key}Es`, isPlain],
+    LANGUAGE_CODES.flatMap((code) => [
+      [nameIn(TERMS_KEY, code), code === "en" ? isTermsList : isTranslatedTermsList] as const,
+      ...["SearchTips", "Login", "TaxSaleMessage"].map((key) => [nameIn(key, code), isPlain] as const),
     ]),
   ),
   [SMS_SWITCH]: isSwitch,

@@ -45,11 +45,11 @@ async function writeLists(tenant: Tenant, companyId: number, { After }: Change):
   }
   if (After.SearchFields) {
     await sql`delete from searchable_columns where company_id = ${companyId}`.execute(tenant);
-    await sql`insert into searchable_columns (company_id, product_name, field_name, field_label, field_label_es, is_searchable, is_visible, position)
-      select ${companyId}, f."ProductName", f."FieldName", f."FieldLabel", coalesce(f."FieldLabelEs", ''), f."IsSearchable", f."IsVisible", f.position - 1
+    await sql`insert into searchable_columns (company_id, product_name, field_name, field_label, field_labels, is_searchable, is_visible, position)
+      select ${companyId}, f."ProductName", f."FieldName", f."FieldLabel", coalesce(f."FieldLabels", '{}'), f."IsSearchable", f."IsVisible", f.position - 1
       from rows from (jsonb_to_recordset(${jsonText(After.SearchFields)}::jsonb)
-        as ("ProductName" text, "FieldName" text, "FieldLabel" text, "FieldLabelEs" text, "IsSearchable" boolean, "IsVisible" boolean))
-        with ordinality as f ("ProductName", "FieldName", "FieldLabel", "FieldLabelEs", "IsSearchable", "IsVisible", position)`.execute(
+        as ("ProductName" text, "FieldName" text, "FieldLabel" text, "FieldLabels" jsonb, "IsSearchable" boolean, "IsVisible" boolean))
+        with ordinality as f ("ProductName", "FieldName", "FieldLabel", "FieldLabels", "IsSearchable", "IsVisible", position)`.execute(
       tenant,
     );
   }

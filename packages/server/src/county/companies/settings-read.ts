@@ -39,7 +39,7 @@ export async function companyNow(tenant: Tenant, id: number, lock: boolean): Pro
           order by p.position, p.number)
         from products p where p.company_id = c.id), '[]') as products,
       coalesce((select jsonb_agg(jsonb_build_object('productName', s.product_name, 'fieldName', s.field_name,
-          'fieldLabel', s.field_label, 'fieldLabelEs', s.field_label_es, 'isSearchable', s.is_searchable, 'isVisible', s.is_visible)
+          'fieldLabel', s.field_label, 'fieldLabels', s.field_labels, 'isSearchable', s.is_searchable, 'isVisible', s.is_visible)
           order by s.position, s.field_name)
         from searchable_columns s where s.company_id = c.id), '[]') as "searchFields"
     from companies c where c.id = ${id} ${lock ? sql`for update of c` : sql``}`.execute(tenant);

@@ -109,7 +109,7 @@ describe("a change of settings", () => {
     const Products = [...Settings.Products, { ProductNum: "9", ProductName: "Misc Permits" }].reverse();
     const SearchFields = [...Settings.SearchFields]
       .reverse()
-      .map((field) => ({ ...field, IsVisible: false, FieldLabelEs: `${field.FieldName} en español` }));
+      .map((field) => ({ ...field, IsVisible: false, FieldLabels: { es: `${field.FieldName} en español` } }));
     await change(
       { Products: Settings.Products, SearchFields: Settings.SearchFields },
       { Products, SearchFields },
@@ -120,7 +120,7 @@ describe("a change of settings", () => {
     });
     expect(columns.map(({ FieldName }) => FieldName)).toEqual(SearchFields.map(({ FieldName }) => FieldName));
     expect(columns.every(({ IsVisible }) => !IsVisible)).toBe(true);
-    expect(columns[0]?.FieldLabelEs).toBe(SearchFields[0]?.FieldLabelEs);
+    expect(columns[0]?.FieldLabels).toEqual(SearchFields[0]?.FieldLabels);
     expect((await settings()).Settings.SearchFields).toEqual(SearchFields);
   });
 

@@ -24,7 +24,7 @@ export const productsToWire = ({
 export const searchFieldToWire = (field: SearchField): SearchableField => ({
   FieldName: field.fieldName,
   FieldLabel: field.fieldLabel,
-  ...(field.fieldLabelEs ? { FieldLabelEs: field.fieldLabelEs } : {}),
+  ...(Object.keys(field.fieldLabels).length > 0 ? { FieldLabels: field.fieldLabels } : {}),
   IsSearchable: field.isSearchable,
   IsVisible: field.isVisible,
 });

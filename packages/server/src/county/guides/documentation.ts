@@ -1,7 +1,7 @@
 import { type DocumentationPostWire, RELEASE_POST_ID } from "@county-pay/core/contract";
 import type { Language } from "@county-pay/core/messages";
-import { ARTICLES, type Article, audienceOf, releaseArticle } from "./data/articles.ts";
-import { ARTICLES_ES } from "./data/articles-es.ts";
+import { type Article, audienceOf, releaseArticle } from "./data/articles.ts";
+import { ARTICLES } from "./data/index.ts";
 
 /** The source of help in the reader's language: an external service, or the articles in the product. */
 export interface Documentation {
@@ -38,8 +38,7 @@ export function createLocalDocumentation(version: string): Documentation {
   const release = { id: RELEASE_POST_ID, ...releaseArticle(version) };
   const pages = (articles: readonly Article[]): readonly DocumentationPostWire[] =>
     [...articles, release].map((article) => ({ ...article, audience: audienceOf(article) }));
-  const [english, spanish] = [pages(ARTICLES), pages(ARTICLES_ES)];
-  const pagesIn = ({ code }: Language) => (code === "es" ? spanish : english);
+  const pagesIn = ({ code }: Language) => pages(ARTICLES[code]);
   return {
     list: async (language) => pagesIn(language),
     byId: async (id, language) => pagesIn(language).find((page) => page.id === id),

@@ -1,6 +1,6 @@
 import { IMPORT_REASONS } from "@county-pay/core/contract";
 import { importReasonMessages } from "@county-pay/core/messages";
-import { SPANISH } from "@county-pay/core/messages/es";
+import { WHOLE as SPANISH } from "@county-pay/core/messages/es";
 import { expect, it } from "vitest";
 import { because, inWords, reasonAsKept } from "./reason.ts";
 

@@ -1,4 +1,4 @@
-import { type Language, widgetMessages } from "@county-pay/core/messages";
+import { directionOf, type Language, widgetMessages } from "@county-pay/core/messages";
 import { frameAncestors } from "../../http/hosts-of.ts";
 import { escapeHtml } from "../../http/pages/escape-html.ts";
 import type { Services } from "../../kernel/services.ts";
@@ -16,7 +16,7 @@ export const journeyPage = ({
   hosts,
   language: { code, texts },
 }: JourneyPage): string => `<!doctype html>
-<html lang="${code}">
+<html lang="${code}" dir="${directionOf(code)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

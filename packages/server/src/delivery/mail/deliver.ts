@@ -1,5 +1,5 @@
-import { ENGLISH, type Language } from "@county-pay/core/messages";
-import { SPANISH } from "@county-pay/core/messages/es";
+import type { Language } from "@county-pay/core/messages";
+import { storedLanguage } from "@county-pay/core/messages/all";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Delivery } from "../../kernel/mailer.ts";
@@ -64,7 +64,7 @@ async function attempt(services: Services, letters: Letters, row: MailRow): Prom
   const company = await services.companies.byId(row.company_id);
   const write = Object.hasOwn(letters, row.kind) ? letters[row.kind] : undefined;
   if (!company || !write) return { result: "later", error: `no letter of the kind ${row.kind}` };
-  const language = row.language === "es" ? SPANISH : ENGLISH;
+  const language = storedLanguage(row.language);
   const letter = await write(services, { company, to: row.recipient, language, data: row.data });
   if (!letter) return { result: "dropped" };
   return services.mailer.send({

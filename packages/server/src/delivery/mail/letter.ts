@@ -1,4 +1,4 @@
-import { format, type Language, mailMessages } from "@county-pay/core/messages";
+import { directionOf, format, type Language, mailMessages } from "@county-pay/core/messages";
 import { escapeHtml } from "../../http/pages/escape-html.ts";
 import type { Rendered } from "../../kernel/mailer.ts";
 
@@ -58,7 +58,7 @@ export function render(letter: Letter, county: string, language: Language): Rend
     `--\n${automatic}`,
   ].join("\n\n");
   const html = `<!doctype html>
-<html lang="${language.code}">
+<html lang="${language.code}" dir="${directionOf(language.code)}">
 <head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body>
 ${[greeting, ...paragraphs].map(paragraph).join("\n")}

@@ -1,4 +1,4 @@
-import type { Language } from "@county-pay/core/messages";
+import { directionOf, type Language } from "@county-pay/core/messages";
 import { escapeHtml } from "../../http/pages/escape-html.ts";
 
 /** The page behind a link: a sentence, and a button if there is something to do. */
@@ -20,7 +20,7 @@ export function linkPage({ county, title: about, sentence, button }: LinkPage, {
     ? `<form method="post"><button type="submit">${escapeHtml(button)}</button></form>`
     : "";
   return `<!doctype html>
-<html lang="${code}">
+<html lang="${code}" dir="${directionOf(code)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,5 +1,5 @@
-import { ENGLISH, type Language } from "@county-pay/core/messages";
-import { SPANISH } from "@county-pay/core/messages/es";
+import type { Language } from "@county-pay/core/messages";
+import { storedLanguage } from "@county-pay/core/messages/all";
 import { type Kysely, sql } from "kysely";
 import { jsonText } from "../../db/json.ts";
 import type { Tables } from "../../db/tables.ts";
@@ -86,7 +86,7 @@ async function attempt(
   const company = await services.companies.byId(row.company_id);
   const write = Object.hasOwn(writers, row.kind) ? writers[row.kind] : undefined;
   if (!company || !write) return { result: "later", error: `no words of the kind ${row.kind}` };
-  const language = row.language === "es" ? SPANISH : ENGLISH;
+  const language = storedLanguage(row.language);
   const body = await write(services, { company, language, data: row.data, now });
   if (body === null) return { result: "dropped" };
   return out.send({ companyId: row.company_id, id: row.id, phone: row.phone, body });

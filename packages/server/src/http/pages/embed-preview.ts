@@ -1,3 +1,4 @@
+import { directionOf, LANGUAGE_CODES, languageCode } from "@county-pay/core/messages";
 import { SNIPPET_MODES } from "@county-pay/core/settings";
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
@@ -13,7 +14,7 @@ const Said = v.object({
   mode: said(v.picklist(SNIPPET_MODES), "search"),
   "property-id": said(v.pipe(v.string(), v.maxLength(100)), ""),
   year: said(v.pipe(v.string(), v.regex(/^\d{4}$/)), ""),
-  lang: said(v.picklist(["en", "es"]), "en"),
+  lang: said(v.picklist(LANGUAGE_CODES), "en"),
 });
 
 function page(company: string, displayName: string, query: unknown): string {
@@ -23,7 +24,7 @@ function page(company: string, displayName: string, query: unknown): string {
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join("");
   return `<!doctype html>
-<html lang="${read.lang}">
+<html lang="${read.lang}" dir="${directionOf(languageCode([read.lang]))}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -5,9 +5,13 @@ import { guard, LOGGED_OUT, matchPath, type RouteName, routeOf } from "@county-p
 import * as v from "valibot";
 
 const Names = v.array(v.string());
-const FirstFiles = v.object({ screens: v.record(v.string(), Names), html: Names, spanish: Names });
+const FirstFiles = v.object({
+  screens: v.record(v.string(), Names),
+  html: Names,
+  languages: v.record(v.string(), Names),
+});
 
-/** The files that each screen of the built portal needs first, and those for a county's HTML and for Spanish. */
+/** The files that each screen of the built portal needs first, and those for a county's HTML and for each language. */
 export type FirstFiles = v.InferOutput<typeof FirstFiles>;
 
 /** Reads the list that the portal's build wrote; empty without one: then a page loads its files one after the other. */
@@ -15,7 +19,7 @@ export function readFirstFiles(portal: string): FirstFiles {
   const path = join(portal, ".vite/first-files.json");
   return existsSync(path)
     ? v.parse(FirstFiles, JSON.parse(readFileSync(path, "utf8")))
-    : { screens: {}, html: [], spanish: [] };
+    : { screens: {}, html: [], languages: {} };
 }
 
 /** A guard's redirects reach a screen within three steps. */

@@ -39,7 +39,7 @@ beforeAll(async () => {
     "guest-bill-preview": ["assets/bill.js"],
     "user-overview": ["assets/overview.js"],
   };
-  const files = { screens, html: ["assets/sanitise.js"], spanish: ["assets/es.js"] };
+  const files = { screens, html: ["assets/sanitise.js"], languages: { es: ["assets/es.js"] } };
   writeFileSync(join(folder, ".vite/first-files.json"), JSON.stringify(files));
   database = await testDatabase();
   await insertCounty(database.pool, { name: "demo" });

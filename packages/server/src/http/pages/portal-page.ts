@@ -113,7 +113,7 @@ export function createPortalPages({ config, companies }: Services, bundleOf: Bun
     const isFound = screen !== null && county !== undefined;
     const { template, files, pages } = current();
     const named = county ? filesAt(files, pathOf(url), county.company) : [];
-    const links = [...named, ...(language === "es" ? files.spanish : [])].map(linkTo).join("");
+    const links = [...named, ...(files.languages[language] ?? [])].map(linkTo).join("");
     const data = county?.data ?? "";
     const key = `${isFound}${links}${data}`;
     const before = pages.get(key);

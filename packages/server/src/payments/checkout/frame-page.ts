@@ -1,4 +1,4 @@
-import { frameMessages, type Language, outcomeMessages } from "@county-pay/core/messages";
+import { directionOf, frameMessages, type Language, outcomeMessages } from "@county-pay/core/messages";
 import { frameAncestors } from "../../http/hosts-of.ts";
 import { escapeHtml } from "../../http/pages/escape-html.ts";
 import type { Services } from "../../kernel/services.ts";
@@ -9,7 +9,7 @@ export const framePage = (
   hosts: readonly string[],
   { code, texts }: Language,
 ): string => `<!doctype html>
-<html lang="${code}">
+<html lang="${code}" dir="${directionOf(code)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -25,7 +25,7 @@ export const framePage = (
 
 /** The page for a checkout that does not exist. */
 export const noFramePage = ({ code, texts }: Language): string => `<!doctype html>
-<html lang="${code}">
+<html lang="${code}" dir="${directionOf(code)}">
 <head><meta charset="utf-8"><title>${escapeHtml(texts(frameMessages).title)}</title></head>
 <body><p>${escapeHtml(texts(outcomeMessages).notFound)}</p></body>
 </html>

@@ -1,5 +1,5 @@
 import type { ReceiptWire } from "@county-pay/core/contract";
-import { documentMessages, type Language, receiptMessages } from "@county-pay/core/messages";
+import { directionOf, documentMessages, type Language, receiptMessages } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
 import {
   isOfProducts,
@@ -41,7 +41,7 @@ export function printReceipt(
     })
     .join("\n");
   return `<!doctype html>
-<html lang="${language.code}">
+<html lang="${language.code}" dir="${directionOf(language.code)}">
 <head>
 <meta charset="utf-8">
 <title>${escapeHtml(`${title} ${receipt.confirmation}`)}</title>

@@ -1,6 +1,6 @@
 import { reminderDays, smsShown } from "@county-pay/core/alerts";
 import { isoDateAt } from "@county-pay/core/company";
-import { alertMailMessages, format, formatDate } from "@county-pay/core/messages";
+import { alertMailMessages, format, formatDate, languageCode } from "@county-pay/core/messages";
 import { cents, formatMoney } from "@county-pay/core/money";
 import { sql } from "kysely";
 import { customizationOf } from "../../county/companies/index.ts";
@@ -68,7 +68,7 @@ async function writeDue({ db }: Services, company: CompanyRecord, now: number): 
         companyId: company.id,
         to: email,
         kind: "alert-reminder",
-        language: language === "es" ? "es" : "en",
+        language: languageCode([language]),
         data: { id },
       });
     }

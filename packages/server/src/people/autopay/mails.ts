@@ -1,3 +1,4 @@
+import { languageCode } from "@county-pay/core/messages";
 import type { Kysely } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import { queueMail } from "../../delivery/mail/index.ts";
@@ -30,6 +31,6 @@ export const writeTo = (
     companyId,
     to: email,
     kind,
-    language: language === "es" ? "es" : "en",
+    language: languageCode([language]),
     data: { ...facts, schedule: scheduleId, account: accountNumber },
   });

@@ -1,5 +1,5 @@
 import type { Texts } from "../../general/language.ts";
-import type { sessionMessages } from "../../general/session.ts";
+import type { sessionMessages, standingMessages } from "../../general/session.ts";
 
 export const sessionMessagesEs: Texts<typeof sessionMessages> = {
   guestUser: "Usuario invitado",
@@ -29,4 +29,12 @@ export const sessionMessagesEs: Texts<typeof sessionMessages> = {
   hiddenBills: "Facturas ocultas",
   privateList: "Lista privada",
   viewOnlyList: "Lista de solo consulta",
+};
+
+export const standingMessagesEs: Texts<typeof standingMessages> = {
+  errorTitle: "Algo salió mal",
+  contactSupport: "Contactar a soporte",
+  supportLink: "este enlace",
+  maintenanceTitle: "Volveremos pronto",
+  maintenanceNext: "Esta página lo comprueba cada 30 segundos y continúa sola en cuanto el sitio vuelva.",
 };

@@ -1,5 +1,5 @@
 import type { Texts } from "../../general/language.ts";
-import type { counterMessages } from "../../office/counter.ts";
+import type { counterDeskMessages, counterMessages, shortcutMessages } from "../../office/counter.ts";
 
 export const counterMessagesEs: Texts<typeof counterMessages> = {
   methodTitle: "Forma de pago",
@@ -34,4 +34,64 @@ export const counterMessagesEs: Texts<typeof counterMessages> = {
   changeDue: "Cambio",
   noChange: "Sin cambio",
   changeOf: "Cambio {amount}",
+};
+
+export const counterDeskMessagesEs: Texts<typeof counterDeskMessages> = {
+  title: "En el mostrador",
+  lead: "Escanee una factura, o escriba un número, un nombre o una dirección, y oprima Entrar.",
+  scans: "Últimos escaneos",
+  noScans: "Todavía no se ha escaneado nada. Una factura escaneada pasa directamente al carrito.",
+  noScansOpening: "Todavía no se ha escaneado nada. Una factura escaneada se abre.",
+  opens: "Abrir la factura escaneada en vez de ponerla en el carrito",
+  asking: "Buscando {text}",
+  added: "En el carrito: factura {billNumber} de {owner}, {amount}",
+  paid: "Pagada a las {time}: factura {billNumber} de {owner}",
+  takenOut: "Ya no está en el carrito: factura {billNumber} de {owner}",
+  tooManyTitle: "Hay más de las que muestra esta pantalla",
+  addedMany: "En el carrito: {count} facturas de {owner}, hasta la factura {billNumber}",
+  refused: "No se agregó: factura {billNumber} de {owner}",
+  alreadyThere: "Ya está en el carrito: factura {billNumber} de {owner}",
+  left: "No se agregó: factura {billNumber} de {owner}. Primero deben pagarse las facturas anteriores de esta propiedad.",
+  opened: "Abierta: factura {billNumber} de {owner}",
+  several: "{text} corresponde a {count} propiedades. Elija una abajo.",
+  none: "Ninguna factura tiene el número {text}. También buscamos en nombres y direcciones.",
+  failed: "No pudimos buscar {text}. {reason}",
+  again: "Intentar de nuevo",
+  againLabel: "Buscar {text} de nuevo",
+  view: "Ver factura",
+  viewLabel: "Ver la factura {billNumber}",
+  certified: "Solo fondos certificados: en venta por impuestos.",
+  cart: "Carrito",
+  empty: "El carrito está vacío.",
+  terminal: "Terminal de tarjetas: {name}",
+  takePayment: "Cobrar",
+  showCart: "Ver el carrito",
+  changed: "El carrito ha cambiado",
+  changedText: "Revíselo antes de cobrar.",
+  taxSale: "En venta por impuestos: {bills}.",
+  drives: {
+    title: "Carrito de vehículos",
+    lead: "Este carrito viene de Drives y no se puede cambiar aquí.",
+    nothing: "En este carrito no hay nada que pagar.",
+  },
+};
+
+export const shortcutMessagesEs: Texts<typeof shortcutMessages> = {
+  title: "Atajos de teclado",
+  open: "Atajos de teclado",
+  close: "Cerrar",
+  lead: "Las teclas de función sirven en todas partes, también mientras escribe. Los caracteres sueltos sirven cuando no se está escribiendo en un campo.",
+  action: "Qué hace",
+  keys: "Tecla",
+  or: "o",
+  characters: "Usar caracteres sueltos como atajos",
+  charactersHint: "Desactívelo si le dicta a su computadora u oprime teclas sin querer.",
+  names: {
+    search: "Ir al campo de búsqueda",
+    cart: "Abrir el carrito",
+    main: "Oprimir el botón principal de la pantalla o del diálogo",
+    add: "Agregar al carrito la factura que se muestra",
+    history: "Historial de pagos",
+    help: "Mostrar estos atajos",
+  },
 };

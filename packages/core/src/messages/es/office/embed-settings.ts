@@ -38,8 +38,6 @@ export const embedSettingsMessagesEs: Texts<typeof embedSettingsMessages> = {
   yearHint: "Cuatro cifras.",
   language: "Idioma",
   languagePage: "El de la página",
-  languageEn: "Inglés",
-  languageEs: "Español",
   linkText: "Texto del enlace sencillo",
   linkHint: "Está ahí hasta que se carga, y donde los scripts están desactivados.",
   linkDefault: "Busque y pague su factura",

@@ -30,7 +30,6 @@ export const productSettingsMessagesEs: Texts<typeof productSettingsMessages> = 
   field: "Campo",
   caption: "Título",
   captionOf: "Título de {field}",
-  captionEsOf: "Título de {field} en español",
   searchable: "Se busca",
   searchableOf: "{field} se puede buscar",
   visible: "Se muestra",
@@ -63,7 +62,6 @@ export const productSettingsMessagesEs: Texts<typeof productSettingsMessages> = 
   columnsHelp: "Si no indica las suyas, se muestran las habituales.",
   columnsOwn: "Mostrar mis propias columnas",
   columnCaption: "Título de {field}; vacío: el habitual",
-  columnCaptionEs: "Título de {field} en español; vacío: el título en inglés",
   columnShown: "Mostrar {field}",
   columnsError: "Elija al menos una columna.",
 };

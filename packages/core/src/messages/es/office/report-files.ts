@@ -1,5 +1,5 @@
 import type { Texts } from "../../general/language.ts";
-import type { reportFileMessages } from "../../office/report-files.ts";
+import type { reportFileMessages, reportMessages } from "../../office/report-files.ts";
 import { methodNamesEs } from "../payments/method-names.ts";
 
 export const reportFileMessagesEs: Texts<typeof reportFileMessages> = {
@@ -35,4 +35,19 @@ export const reportFileMessagesEs: Texts<typeof reportFileMessages> = {
     user: "Quién",
     details: "Detalles",
   },
+};
+
+export const reportMessagesEs: Texts<typeof reportMessages> = {
+  payments: "Pagos por método",
+  ...methodNamesEs,
+  CC: "Tarjeta de crédito",
+  givenBack: "Devuelto",
+  void: "Anulaciones",
+  refund: "Reembolsos",
+  returned: "Cheques electrónicos devueltos",
+  closeOut: "Cierre del día",
+  attention: "Requieren atención",
+  needsAttention: "Pagos que requieren atención",
+  counted: "Cantidad: {count}. El más reciente: {day}.",
+  countedOnly: "Cantidad: {count}.",
 };

@@ -218,7 +218,7 @@ export const settingsSaveMessagesEs: Texts<typeof settingsSaveMessages> = {
   keepMine: "Guardar lo mío",
   takeTheirs: "Usar lo suyo",
   invalid: "El servidor no acepta: {what}.",
-  inSpanish: "{text} en español",
+  inLanguage: "{text}, en {language}",
   words: {
     Products: "productos",
     SearchFields: "campos de búsqueda",

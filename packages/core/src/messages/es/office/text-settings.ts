@@ -4,7 +4,7 @@ import type { textSettingsMessages } from "../../office/text-settings.ts";
 export const textSettingsMessagesEs: Texts<typeof textSettingsMessages> = {
   title: "Textos y condiciones",
   intro:
-    "Lo que su oficina dice con sus propias palabras. Quien eligió español lee el texto en español o, si usted lo deja vacío, el texto en inglés.",
+    "Lo que su oficina dice con sus propias palabras. Quien eligió otro idioma lee su texto en ese idioma o, si usted lo deja vacío, el texto en inglés.",
   edit: "Editar",
   kinds: { text: "Texto sencillo", html: "Texto o HTML; se quitan scripts y formularios", list: "Una lista" },
   preview: "Vista previa",
@@ -12,7 +12,6 @@ export const textSettingsMessagesEs: Texts<typeof textSettingsMessages> = {
   nothing: "no se muestra nada",
   usual: "se muestran nuestras palabras",
   english: "se muestra el texto en inglés",
-  inLanguage: { en: "{text}, en inglés", es: "{text}, en español" },
   previewOf: "Vista previa de {text}",
   tooLong: "Escriba 2,000 caracteres como máximo.",
   labels: {
@@ -50,7 +49,6 @@ export const textSettingsMessagesEs: Texts<typeof textSettingsMessages> = {
     "EAlert, Help y Contact reemplazan nuestras páginas de ese nombre; cualquier otro nombre se muestra como un enlace más.",
   linksNone: "No hay enlaces.",
   linkName: "Nombre del enlace {number}",
-  linkNameEs: "Nombre del enlace {number} en español",
   linkUrl: "Dirección del enlace {number}",
   addLink: "Agregar un enlace",
   removeLink: "Quitar el enlace {number}",

@@ -1,5 +1,10 @@
 import type { Texts } from "../../general/language.ts";
-import type { frameMessages, instrumentErrorMessages } from "../../payments/frame.ts";
+import type {
+  cardStepMessages,
+  frameMessages,
+  instrumentErrorMessages,
+  sightMessages,
+} from "../../payments/frame.ts";
 
 export const frameMessagesEs: Texts<typeof frameMessages> = {
   title: "Pago seguro",
@@ -83,4 +88,31 @@ export const instrumentErrorMessagesEs: Texts<typeof instrumentErrorMessages> = 
   routingRequired: "El número de ruta es obligatorio.",
   routingLength: "El número de ruta debe tener 9 dígitos.",
   routingInvalid: "Revise el número de ruta. Parece que uno de sus dígitos está equivocado.",
+};
+
+export const sightMessagesEs: Texts<typeof sightMessages> = {
+  covered:
+    "No se envió nada. Algo tapa este formulario o cambia su aspecto, así que lo que usted lee puede no ser lo que paga. Quítelo y oprima el botón de nuevo.",
+  small:
+    "No se envió nada. No se ve lo suficiente de este formulario. Agrande la ventana y oprima el botón de nuevo.",
+  away: "Revise el monto y oprima Pagar de nuevo.",
+  amount: "Monto que muestra el botón",
+  lastDigits: "Últimos cuatro dígitos del número de arriba",
+  hint: "Si lee bien este formulario, escríbalo aquí y oprima el botón de nuevo.",
+  differs: "Esto no coincide con el formulario. Léalo de nuevo; si no puede leerlo, no pague aquí.",
+};
+
+export const cardStepMessagesEs: Texts<typeof cardStepMessages> = {
+  cardTitle: "Su tarjeta",
+  accountTitle: "Su cuenta bancaria",
+  total: "A pagar a {payee}",
+  notYet: "No se cobra nada.",
+  paidAfter: "Todavía no se cobra nada. Usted paga en la página después de este paso.",
+  thenPaid: "Usted paga en cuanto oprima el botón que está debajo de los campos.",
+  opening: "Un momento. Estamos preparando la ventana segura.",
+  lostTitle: "Se cerró la ventana segura",
+  lost: "Lo que escribió allí se perdió, y no se cobró nada. Ábrala de nuevo para continuar.",
+  failedTitle: "No se pudo abrir la ventana segura",
+  again: "Abrirla de nuevo",
+  cancel: "Cancelar",
 };

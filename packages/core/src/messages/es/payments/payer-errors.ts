@@ -4,6 +4,7 @@ import type {
   counterErrorMessages,
   miscPayerErrorMessages,
   payerErrorMessages,
+  refusalMessages,
 } from "../../payments/payer-errors.ts";
 
 export const payerErrorMessagesEs: Texts<typeof payerErrorMessages> = {
@@ -61,4 +62,8 @@ export const miscPayerErrorMessagesEs: Texts<typeof miscPayerErrorMessages> = {
 export const counterErrorMessagesEs: Texts<typeof counterErrorMessages> = {
   checkNumberInvalid: "El número de cheque no es válido.",
   cardTypeInvalid: "Verifique el tipo de tarjeta",
+};
+
+export const refusalMessagesEs: Texts<typeof refusalMessages> = {
+  belowMinimum: "Esta oficina acepta al menos {least} de esta factura. Escriba ese monto o uno mayor.",
 };

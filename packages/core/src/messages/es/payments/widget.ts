@@ -1,5 +1,10 @@
 import type { Texts } from "../../general/language.ts";
-import type { cardFrameMessages, widgetMessages, widgetTroubleMessages } from "../../payments/widget.ts";
+import type {
+  cardFrameMessages,
+  loaderMessages,
+  widgetMessages,
+  widgetTroubleMessages,
+} from "../../payments/widget.ts";
 
 export const cardFrameMessagesEs: Texts<typeof cardFrameMessages> = {
   connecting: "Abriendo la ventana segura…",
@@ -29,3 +34,5 @@ export const widgetTroubleMessagesEs: Texts<typeof widgetTroubleMessages> = {
   paymentSite: "Abrir el sitio de pagos",
   tryAgain: "Intentar de nuevo",
 };
+
+export const loaderMessagesEs: Texts<typeof loaderMessages> = { failed: "No cargó. Use el enlace." };

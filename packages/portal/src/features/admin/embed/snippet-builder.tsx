@@ -1,4 +1,4 @@
-import { embedSettingsMessages } from "@county-pay/core/messages";
+import { embedSettingsMessages, LANGUAGE_CODES, languageName } from "@county-pay/core/messages";
 import {
   isOfOneBill,
   isSnippetWhole,
@@ -9,7 +9,7 @@ import {
   snippet,
   snippetPolicy,
 } from "@county-pay/core/settings";
-import { Card, Checkbox, RadioGroup, Select, TextField, useTexts } from "@county-pay/ui";
+import { Card, Checkbox, RadioGroup, Select, TextField, useLanguage, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { CodeBox } from "./code-box.tsx";
 import { usePinnedLoader } from "./use-pinned-loader.ts";
@@ -20,6 +20,7 @@ export function SnippetBuilder(props: {
   readonly onChange: (choice: SnippetChoice) => void;
 }) {
   const texts = useTexts(embedSettingsMessages);
+  const language = useLanguage();
   const { choice, onChange } = props;
   const pinned = usePinnedLoader();
   const [place, setPlace] = useState<SnippetPlace>("html");
@@ -61,10 +62,9 @@ export function SnippetBuilder(props: {
           value={choice.language}
           options={[
             { value: "", label: texts.languagePage },
-            { value: "en", label: texts.languageEn },
-            { value: "es", label: texts.languageEs },
+            ...LANGUAGE_CODES.map((code) => ({ value: code, label: languageName(code, language) })),
           ]}
-          onChange={(language) => set({ language: language === "en" || language === "es" ? language : "" })}
+          onChange={(chosen) => set({ language: LANGUAGE_CODES.find((code) => code === chosen) ?? "" })}
         />
         <TextField
           label={texts.linkText}

@@ -1,9 +1,9 @@
 import type { CompanySettingsWire } from "@county-pay/core/contract";
-import { lookSettingsMessages } from "@county-pay/core/messages";
+import { LANGUAGE_CODES, lookSettingsMessages } from "@county-pay/core/messages";
 import { isSame, isThemeColor, type ThemeDraft, themeDraft, themeText } from "@county-pay/core/settings";
 import { Card, useTexts } from "@county-pay/ui";
 import { useRef } from "react";
-import { type Edited, LinkRows, linkProblems, SettingsScreen, TextArea } from "../shared/index.ts";
+import { type Edited, LinkRows, linkProblems, SettingsScreen, TextArea, useInLanguage } from "../shared/index.ts";
 import "./admin-look.css";
 import { ContrastTable } from "./contrast-table.tsx";
 import { LogoField } from "./logo-field.tsx";
@@ -30,6 +30,7 @@ const colorProblems = ({ colors }: LookDraft, sentence: string): Readonly<Record
 
 function Look({ seen, draft, change, idOf, errorOf }: Edited<LookDraft>) {
   const texts = useTexts(lookSettingsMessages);
+  const inLanguage = useInLanguage();
   const isWhole = Object.keys(colorProblems(draft, texts.colorError)).length === 0;
   // An incomplete color is not applied: the preview keeps the last valid set.
   const last = useRef(draft.colors);
@@ -56,19 +57,16 @@ function Look({ seen, draft, change, idOf, errorOf }: Edited<LookDraft>) {
           />
         </Card>
         <Card title={texts.banner}>
-          <TextArea
-            label={texts.banner}
-            hint={texts.bannerHelp}
-            value={draft.banner}
-            onChange={(banner) => change({ ...draft, banner })}
-          />
-          <TextArea
-            label={texts.bannerEs}
-            hint={texts.bannerEsHelp}
-            lang="es"
-            value={draft.bannerEs}
-            onChange={(bannerEs) => change({ ...draft, bannerEs })}
-          />
+          {LANGUAGE_CODES.map((code) => (
+            <TextArea
+              key={code}
+              label={code === "en" ? texts.banner : inLanguage(texts.banner, code)}
+              hint={code === "en" ? texts.bannerHelp : texts.bannerTranslationHelp}
+              lang={code}
+              value={draft.banner[code] ?? ""}
+              onChange={(text) => change({ ...draft, banner: { ...draft.banner, [code]: text } })}
+            />
+          ))}
         </Card>
       </div>
       <div className="cp-stack admin-look__side">

@@ -1,19 +1,20 @@
 import type { SearchColumn } from "@county-pay/core/company";
-import { format, productSettingsMessages } from "@county-pay/core/messages";
+import { format, LANGUAGE_CODES, productSettingsMessages } from "@county-pay/core/messages";
 import { SEARCH_FIELD_NAMES } from "@county-pay/core/settings";
 import { Card, Checkbox, FieldError, TextField, useTexts } from "@county-pay/ui";
-import type { Edited } from "../shared/index.ts";
+import { type Edited, useInLanguage } from "../shared/index.ts";
 import type { ProductDraft } from "./product-draft.ts";
 
 /** The columns of the search results, if a county wants other than the default ones (SEARCH-044). */
 export function ColumnFields({ draft, change, idOf, errorOf }: Edited<ProductDraft>) {
   const texts = useTexts(productSettingsMessages);
+  const inLanguage = useInLanguage();
   const { columns } = draft;
-  const usual = () => SEARCH_FIELD_NAMES.slice(0, 4).map((field) => ({ field, label: "", labelEs: "" }));
-  const caption = (field: string, part: Partial<SearchColumn>) =>
+  const usual = () => SEARCH_FIELD_NAMES.slice(0, 4).map((field) => ({ field, labels: {} }));
+  const caption = (field: string, labels: SearchColumn["labels"]) =>
     change({
       ...draft,
-      columns: (columns ?? []).map((one) => (one.field === field ? { ...one, ...part } : one)),
+      columns: (columns ?? []).map((one) => (one.field === field ? { ...one, labels } : one)),
     });
   // An unknown column that the county has named is left as it is.
   const offered = [...new Set<string>([...(columns ?? []).map(({ field }) => field), ...SEARCH_FIELD_NAMES])];
@@ -41,27 +42,24 @@ export function ColumnFields({ draft, change, idOf, errorOf }: Edited<ProductDra
                     change({
                       ...draft,
                       columns: on
-                        ? [...columns, { field, label: "", labelEs: "" }]
+                        ? [...columns, { field, labels: {} }]
                         : columns.filter((one) => one.field !== field),
                     })
                   }
                 />
-                {at >= 0 ? (
-                  <>
+                {LANGUAGE_CODES.filter(() => at >= 0).map((code) => {
+                  const label = format(texts.columnCaption, { field: name });
+                  const labels = columns[at]?.labels;
+                  return (
                     <TextField
-                      label={format(texts.columnCaption, { field: name })}
-                      value={columns[at]?.label ?? ""}
+                      key={code}
+                      label={code === "en" ? label : inLanguage(label, code)}
+                      value={labels?.[code] ?? ""}
                       maxLength={100}
-                      onChange={(label) => caption(field, { label })}
+                      onChange={(text) => caption(field, { ...labels, [code]: text })}
                     />
-                    <TextField
-                      label={format(texts.columnCaptionEs, { field: name })}
-                      value={columns[at]?.labelEs ?? ""}
-                      maxLength={100}
-                      onChange={(labelEs) => caption(field, { labelEs })}
-                    />
-                  </>
-                ) : null}
+                  );
+                })}
               </div>
             );
           })

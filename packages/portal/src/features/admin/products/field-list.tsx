@@ -1,9 +1,15 @@
 import type { CompanySettingsWire } from "@county-pay/core/contract";
-import { feeMessages, format, listing, productSettingsMessages } from "@county-pay/core/messages";
+import {
+  feeMessages,
+  format,
+  LANGUAGE_CODES,
+  listing,
+  productSettingsMessages,
+} from "@county-pay/core/messages";
 import { SEARCH_FIELD_NAMES, type SearchFieldName } from "@county-pay/core/settings";
 import { Button, Card, Checkbox, FieldError, Select, TextField, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { type Edited, RowTools } from "../shared/index.ts";
+import { type Edited, RowTools, useInLanguage } from "../shared/index.ts";
 import { moved, type ProductDraft } from "./product-draft.ts";
 
 type SearchField = CompanySettingsWire["SearchFields"][number];
@@ -17,6 +23,7 @@ export function FieldList({
   errorOf,
 }: Edited<ProductDraft> & { readonly product: string }) {
   const texts = useTexts(productSettingsMessages);
+  const inLanguage = useInLanguage();
   const { and } = useTexts(feeMessages);
   const own = draft.fields.filter(({ ProductName }) => ProductName === product);
   const others = draft.fields.filter(({ ProductName }) => ProductName !== product);
@@ -56,12 +63,15 @@ export function FieldList({
                   maxLength={100}
                   onChange={(text) => edit(index, { FieldLabel: text })}
                 />
-                <TextField
-                  label={format(texts.captionEsOf, { field: name })}
-                  value={field.FieldLabelEs ?? ""}
-                  maxLength={100}
-                  onChange={(text) => edit(index, { FieldLabelEs: text })}
-                />
+                {LANGUAGE_CODES.filter((code) => code !== "en").map((code) => (
+                  <TextField
+                    key={code}
+                    label={inLanguage(format(texts.captionOf, { field: name }), code)}
+                    value={field.FieldLabels?.[code] ?? ""}
+                    maxLength={100}
+                    onChange={(text) => edit(index, { FieldLabels: { ...field.FieldLabels, [code]: text } })}
+                  />
+                ))}
               </div>
               <Checkbox
                 label={<Named words={texts.searchable} full={format(texts.searchableOf, { field: name })} />}

@@ -1,4 +1,4 @@
-import { type SearchColumn, searchColumns } from "@county-pay/core/company";
+import { byNames, type SearchColumn, searchColumns } from "@county-pay/core/company";
 import type { CompanySettingsWire, SettingsPartWire } from "@county-pay/core/contract";
 import type { productSettingsMessages, Texts } from "@county-pay/core/messages";
 import type { Product } from "@county-pay/core/misc";
@@ -35,16 +35,17 @@ export const readProducts = ({
   columns: searchColumns(Customization),
 });
 
-/** Captions in the wire format; a translation only if one was entered. */
-const labels = (english: string, spanish = "") => ({
-  FieldLabel: english.trim(),
-  ...(spanish.trim() === "" ? {} : { FieldLabelEs: spanish.trim() }),
-});
+/** Translated captions in the wire format; none if none was entered. */
+function translations(given: SearchFields[number]["FieldLabels"] = {}) {
+  const written = Object.entries(given).map(([code, text]) => [code, text.trim()]);
+  const FieldLabels: typeof given = Object.fromEntries(written.filter(([, text]) => text !== ""));
+  return Object.keys(FieldLabels).length === 0 ? {} : { FieldLabels };
+}
 
 const columnsText = (columns: ProductDraft["columns"]): string | undefined =>
   columns
     ? JSON.stringify(
-        columns.map(({ field, label, labelEs }) => ({ FieldName: field, ...labels(label, labelEs) })),
+        columns.map(({ field, labels }) => ({ FieldName: field, ...byNames("FieldLabel", labels) })),
       )
     : undefined;
 
@@ -60,9 +61,10 @@ export function writeProducts(draft: ProductDraft, seen: CompanySettingsWire): S
       ProductNum: product.ProductNum.trim(),
       ProductName: product.ProductName.trim(),
     })),
-    SearchFields: draft.fields.map(({ FieldLabel, FieldLabelEs, ...field }) => ({
+    SearchFields: draft.fields.map(({ FieldLabel, FieldLabels, ...field }) => ({
       ...field,
-      ...labels(FieldLabel, FieldLabelEs),
+      FieldLabel: FieldLabel.trim(),
+      ...translations(FieldLabels),
     })),
     Customization: customization as Record<string, string>,
   };

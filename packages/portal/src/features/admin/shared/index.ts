@@ -3,3 +3,4 @@ export { RowTools } from "./row-tools.tsx";
 export { useSettingWords } from "./setting-words.ts";
 export { type Edited, SettingsScreen } from "./settings-screen.tsx";
 export { TextArea } from "./text-area.tsx";
+export { useInLanguage } from "./use-in-language.ts";

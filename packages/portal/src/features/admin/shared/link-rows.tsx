@@ -1,13 +1,13 @@
 import type { CountyLink } from "@county-pay/core/company";
-import { format } from "@county-pay/core/messages";
+import { format, LANGUAGE_CODES } from "@county-pay/core/messages";
 import { Button, TextField } from "@county-pay/ui";
 import { RowTools } from "./row-tools.tsx";
+import { useInLanguage } from "./use-in-language.ts";
 
 /** The texts for a list of links. */
 interface LinkTexts {
   readonly linksNone: string;
   readonly linkName: string;
-  readonly linkNameEs: string;
   readonly linkUrl: string;
   readonly addLink: string;
   readonly removeLink: string;
@@ -23,8 +23,8 @@ export const linkProblems = (
   texts: Pick<LinkTexts, "linkNameError" | "linkUrlError">,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    links.flatMap(({ name, url }, index) => [
-      ...(name.trim() === "" ? [[`links.${index}.name`, texts.linkNameError] as const] : []),
+    links.flatMap(({ names, url }, index) => [
+      ...(names.en?.trim() === "" ? [[`links.${index}.name`, texts.linkNameError] as const] : []),
       ...(isAddress(url) ? [] : [[`links.${index}.url`, texts.linkUrlError] as const]),
     ]),
   );
@@ -38,6 +38,7 @@ export function LinkRows(props: {
   readonly errorOf: (path: string) => string;
 }) {
   const { texts, links, onChange, idOf, errorOf } = props;
+  const inLanguage = useInLanguage();
   const set = (index: number, change: Partial<CountyLink>) =>
     onChange(links.map((link, at) => (at === index ? { ...link, ...change } : link)));
   return (
@@ -50,20 +51,20 @@ export function LinkRows(props: {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own while they are typed
             <li key={index} className="portal-settings__row">
-              <TextField
-                label={format(texts.linkName, { number })}
-                id={idOf(name)}
-                error={errorOf(name)}
-                value={link.name}
-                maxLength={200}
-                onChange={(text) => set(index, { name: text })}
-              />
-              <TextField
-                label={format(texts.linkNameEs, { number })}
-                value={link.nameEs}
-                maxLength={200}
-                onChange={(text) => set(index, { nameEs: text })}
-              />
+              {LANGUAGE_CODES.map((code) => {
+                const label = format(texts.linkName, { number });
+                return (
+                  <TextField
+                    key={code}
+                    {...(code === "en"
+                      ? { label, id: idOf(name), error: errorOf(name) }
+                      : { label: inLanguage(label, code) })}
+                    value={link.names[code] ?? ""}
+                    maxLength={200}
+                    onChange={(text) => set(index, { names: { ...link.names, [code]: text } })}
+                  />
+                );
+              })}
               <TextField
                 label={format(texts.linkUrl, { number })}
                 id={idOf(url)}
@@ -83,9 +84,7 @@ export function LinkRows(props: {
         })}
       </ul>
       <div className="cp-actions">
-        <Button onPress={() => onChange([...links, { name: "", nameEs: "", url: "" }])}>
-          {texts.addLink}
-        </Button>
+        <Button onPress={() => onChange([...links, { names: { en: "" }, url: "" }])}>{texts.addLink}</Button>
       </div>
     </>
   );

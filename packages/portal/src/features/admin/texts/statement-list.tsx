@@ -8,8 +8,8 @@ import {
 import { termsStatements } from "@county-pay/core/payments";
 import { Button, Card, useLanguage, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
-import { RowTools, TextArea } from "../shared/index.ts";
-import type { TextDraft } from "./text-draft.ts";
+import { RowTools, TextArea, useInLanguage } from "../shared/index.ts";
+import { type TextDraft, withEach } from "./text-draft.ts";
 
 const MOST = 8;
 
@@ -22,6 +22,7 @@ export function StatementList(props: {
 }) {
   const texts = useTexts(textSettingsMessages);
   const language = useLanguage();
+  const inLanguage = useInLanguage();
   const { company } = usePortal();
   const { statements, onChange } = props;
   const usual = (language: Language) =>
@@ -36,7 +37,11 @@ export function StatementList(props: {
           ))}
         </ul>
         <div className="cp-actions">
-          <Button onPress={() => onChange(usual(ENGLISH).map((en) => ({ en, es: "" })))}>
+          <Button
+            onPress={() =>
+              onChange(usual(ENGLISH).map((en) => withEach((code) => (code === "en" ? en : ""))))
+            }
+          >
             {texts.statementsOwn}
           </Button>
         </div>
@@ -56,7 +61,7 @@ export function StatementList(props: {
                 {LANGUAGE_CODES.map((code) => (
                   <TextArea
                     key={code}
-                    label={format(texts.inLanguage[code], { text: format(texts.statement, { number }) })}
+                    label={inLanguage(format(texts.statement, { number }), code)}
                     rows={2}
                     lang={code}
                     {...(code === "en" ? { id: props.idOf(path), error: props.errorOf(path) } : {})}
@@ -82,7 +87,7 @@ export function StatementList(props: {
       <div className="cp-actions">
         <Button
           disabled={statements.length >= MOST}
-          onPress={() => onChange([...statements, { en: "", es: "" }])}
+          onPress={() => onChange([...statements, withEach(() => "")])}
         >
           {texts.addStatement}
         </Button>

@@ -1,26 +1,27 @@
 import { format, LANGUAGE_CODES, type LanguageCode, textSettingsMessages } from "@county-pay/core/messages";
 import { Card, useTexts } from "@county-pay/ui";
 import { CountyHtml } from "../../../platform/county-html/county-html.tsx";
-import { TextArea } from "../shared/index.ts";
-import type { BothLanguages, TEXTS } from "./text-draft.ts";
+import { TextArea, useInLanguage } from "../shared/index.ts";
+import type { InLanguages, TEXTS } from "./text-draft.ts";
 
-/** One text of the county in both languages: where it is shown, what it says, and how it looks. */
+/** One text of the county in every language: where it is shown, what it says, and how it looks. */
 export function TextCard(props: {
   readonly text: (typeof TEXTS)[number];
-  readonly value: BothLanguages;
+  readonly value: InLanguages;
   readonly idOf: (path: string) => string;
   readonly errorOf: (path: string) => string;
-  readonly onChange: (value: BothLanguages) => void;
+  readonly onChange: (value: InLanguages) => void;
 }) {
   const texts = useTexts(textSettingsMessages);
+  const inLanguage = useInLanguage();
   const { text, value } = props;
   const otherwise = (code: LanguageCode) =>
-    code === "es" && value.en.trim() !== "" ? texts.english : texts[text.otherwise];
+    code !== "en" && value.en.trim() !== "" ? texts.english : texts[text.otherwise];
   return (
     <Card title={texts.labels[text.key]}>
       <p className="cp-muted">{texts.help[text.key]}</p>
       {LANGUAGE_CODES.map((code) => {
-        const label = format(texts.inLanguage[code], { text: texts.labels[text.key] });
+        const label = inLanguage(texts.labels[text.key], code);
         return (
           <div key={code} className="admin-texts__pair">
             <TextArea

@@ -1,4 +1,11 @@
-import { type CountyLink, countyLinks, LONGEST_PLAIN_TEXT } from "@county-pay/core/company";
+import {
+  byNames,
+  type CountyLink,
+  countyLinks,
+  inLanguages,
+  LONGEST_PLAIN_TEXT,
+  nameIn,
+} from "@county-pay/core/company";
 import type { CompanySettingsWire, SettingsPartWire } from "@county-pay/core/contract";
 import {
   LANGUAGE_CODES,
@@ -6,7 +13,7 @@ import {
   type Texts,
   type textSettingsMessages,
 } from "@county-pay/core/messages";
-import { isTermsList, TERMS_KEY, TERMS_KEY_ES } from "@county-pay/core/payments";
+import { isTermsList, TERMS_KEY } from "@county-pay/core/payments";
 import { isSame } from "@county-pay/core/settings";
 import { linkProblems } from "../shared/index.ts";
 
@@ -22,13 +29,13 @@ export const TEXTS = [
 type TextKey = (typeof TEXTS)[number]["key"];
 
 /** A text as the county wrote it in each language; '' where it wrote none. */
-export type BothLanguages = Readonly<Record<LanguageCode, string>>;
+export type InLanguages = Readonly<Record<LanguageCode, string>>;
 
 /** What the screen Texts and terms edits. */
 export interface TextDraft {
-  readonly texts: Readonly<Record<TextKey, BothLanguages>>;
+  readonly texts: Readonly<Record<TextKey, InLanguages>>;
   /** Null: the usual ones. */
-  readonly statements: readonly BothLanguages[] | null;
+  readonly statements: readonly InLanguages[] | null;
   readonly links: readonly CountyLink[];
   /** Addresses, one on each line. */
   readonly images: string;
@@ -47,27 +54,28 @@ const textsIn = (text: string | undefined): readonly string[] | null => {
   return Array.isArray(list) ? list.map(String) : null;
 };
 
+/** A text for each language. */
+export const withEach = (write: (code: LanguageCode) => string): InLanguages =>
+  Object.fromEntries(LANGUAGE_CODES.map((code) => [code, write(code)])) as InLanguages;
+
 function statementsOf(customization: CompanySettingsWire["Customization"]): TextDraft["statements"] {
-  const english = customization[TERMS_KEY] ?? "";
-  const spanish = textsIn(customization[TERMS_KEY_ES]);
-  if (!isTermsList(english)) return null;
-  return textsIn(english)?.map((en, index) => ({ en, es: spanish?.[index] ?? "" })) ?? null;
+  if (!isTermsList(customization[TERMS_KEY] ?? "")) return null;
+  const lists = inLanguages(customization, TERMS_KEY);
+  const at = (index: number): InLanguages => withEach((code) => textsIn(lists[code])?.[index] ?? "");
+  return textsIn(lists.en)?.map((_, index) => at(index)) ?? null;
 }
 
 /** The texts as they stand in the settings. */
 export function readTexts({ Config, Customization }: CompanySettingsWire): TextDraft {
-  const both = (key: TextKey, english = Customization[key]): BothLanguages => ({
-    en: english ?? "",
-    es: Customization[`${key}Es`] ?? "",
-  });
+  const each = (key: TextKey): InLanguages => inLanguages(Customization, key);
   return {
     texts: {
-      BannerInfo: both("BannerInfo"),
-      GuestCountyInfo: both("GuestCountyInfo"),
-      SearchTips: both("SearchTips"),
-      Login: both("Login"),
-      TaxSaleMessage: both("TaxSaleMessage"),
-      TermsConditions: both("TermsConditions", Config.TermsConditions),
+      BannerInfo: each("BannerInfo"),
+      GuestCountyInfo: each("GuestCountyInfo"),
+      SearchTips: each("SearchTips"),
+      Login: each("Login"),
+      TaxSaleMessage: each("TaxSaleMessage"),
+      TermsConditions: { ...each("TermsConditions"), en: Config.TermsConditions },
     },
     statements: statementsOf(Customization),
     links: countyLinks(listIn(Customization.CustomLinks)),
@@ -89,26 +97,27 @@ export function writeTexts(draft: TextDraft, seen: CompanySettingsWire): Setting
   const before = readTexts(seen);
   const customization: Record<string, string | undefined> = {};
   for (const { key } of TEXTS) {
-    const [was, { en, es }] = [before.texts[key], draft.texts[key]];
-    if (key !== "TermsConditions" && en !== was.en) customization[key] = written(en);
-    if (es !== was.es) customization[`${key}Es`] = written(es);
+    for (const code of LANGUAGE_CODES) {
+      const text = draft.texts[key][code];
+      const isOurs = key !== "TermsConditions" || code !== "en";
+      if (isOurs && text !== before.texts[key][code]) customization[nameIn(key, code)] = written(text);
+    }
   }
   if (!isSame(draft.statements, before.statements)) {
     const { statements } = draft;
-    const hasSpanish = statements?.some(({ es }) => es.trim() !== "");
-    customization[TERMS_KEY] = statements ? JSON.stringify(statements.map(({ en }) => en)) : undefined;
-    customization[TERMS_KEY_ES] = hasSpanish ? JSON.stringify(statements?.map(({ es }) => es)) : undefined;
+    for (const code of LANGUAGE_CODES) {
+      const list = statements?.map((statement) => statement[code]);
+      customization[nameIn(TERMS_KEY, code)] = list?.some((text) => text.trim() !== "")
+        ? JSON.stringify(list)
+        : undefined;
+    }
   }
   if (!isSame(draft.links, before.links))
     customization.CustomLinks =
       draft.links.length === 0
         ? undefined
         : JSON.stringify(
-            draft.links.map(({ name, nameEs, url }) => ({
-              name: name.trim(),
-              ...(nameEs.trim() === "" ? {} : { nameEs: nameEs.trim() }),
-              value: url.trim(),
-            })),
+            draft.links.map(({ names, url }) => ({ ...byNames("name", names), value: url.trim() })),
           );
   return {
     Config: { TermsConditions: draft.texts.TermsConditions.en, AdImages: images(draft.images) },

@@ -15,7 +15,7 @@ import { expect, it } from "vitest";
 import { type Portal, PortalContext } from "../../../platform/portal-context.ts";
 import { createQueryCache } from "../../../platform/query/query-cache.ts";
 import { createMemoryRouter, RouterProvider } from "../../../platform/router/index.ts";
-import { readTexts, TEXTS, textProblems, writeTexts } from "./text-draft.ts";
+import { readTexts, TEXTS, textProblems, withEach, writeTexts } from "./text-draft.ts";
 import { Component } from "./texts-route.tsx";
 
 configure({ asyncUtilTimeout: 8_000 });
@@ -69,13 +69,15 @@ it("An admin writes a text in Spanish beside the English one, and sees what is s
 it("Every text of a county is edited in both languages, and comes back as it was written", () => {
   const seen = makeSettings({});
   const draft = readTexts(seen);
-  const both = { en: "Words", es: "Palabras" };
+  const both = withEach((code) => (code === "en" ? "Words" : "Palabras"));
   const texts = Object.fromEntries(TEXTS.map(({ key }) => [key, both])) as unknown as typeof draft.texts;
   const statements = [
-    { en: "I agree.", es: "Acepto." },
-    { en: "I am the payer.", es: "" },
+    withEach((code) => (code === "en" ? "I agree." : "Acepto.")),
+    withEach((code) => (code === "en" ? "I am the payer." : "")),
   ];
-  const links = [{ name: "Deeds", nameEs: "Escrituras", url: "https://deeds.example" }];
+  const links = [
+    { names: withEach((code) => (code === "en" ? "Deeds" : "Escrituras")), url: "https://deeds.example" },
+  ];
   const part = writeTexts({ ...draft, texts, statements, links }, seen);
   expect(part.Customization).toMatchObject({ TermsStatementsEs: '["Acepto.",""]', LoginEs: "Palabras" });
   const after = readTexts(withSettings(seen, {}, part));
@@ -84,7 +86,10 @@ it("Every text of a county is edited in both languages, and comes back as it was
 
 it("A text for beside a field is not longer than the server takes, in either language", () => {
   const draft = readTexts(makeSettings({}));
-  const texts = { ...draft.texts, SearchTips: { en: "x".repeat(2_000), es: "x".repeat(2_001) } };
+  const texts = {
+    ...draft.texts,
+    SearchTips: { ...draft.texts.SearchTips, en: "x".repeat(2_000), es: "x".repeat(2_001) },
+  };
   expect(textProblems({ ...draft, texts }, textSettingsMessages)).toEqual({
     "SearchTips.es": textSettingsMessages.tooLong,
   });

@@ -2,7 +2,7 @@
 import "@county-pay/ui/testing/dom";
 import type { ApiFailure } from "@county-pay/core/client";
 import { cisAuth, getConsumer, getEbppUser, login, type UserWire } from "@county-pay/core/contract";
-import { SPANISH } from "@county-pay/core/messages/es";
+import { WHOLE as SPANISH } from "@county-pay/core/messages/es";
 import { fakeServer, makeCompany, makeFlags, makeUser } from "@county-pay/core/testing";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";

@@ -12,7 +12,7 @@ export const audienceOf = ({ id }: Pick<Article, "id">): HelpAudience =>
   id >= 300 && id < 400 ? "admin" : id >= 200 && id < 300 ? "clerk" : "everyone";
 
 /** The product's help for residents, clerks, and administrators. */
-export const ARTICLES: readonly Article[] = [
+export const ARTICLES_EN: readonly Article[] = [
   {
     id: 101,
     title: "Find your bill",

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { ALL_LANGUAGES } from "./all/index.ts";
+import { ENGLISH, LANGUAGE_CODES, LANGUAGE_NAMES, type Language } from "./general/language.ts";
+import { languageName } from "./general/language-name.ts";
+import * as messages from "./index.ts";
+import { CARD_ENTRY, FIRST_VIEW, JOURNEY, loadLanguage, WHOLE } from "./load/index.ts";
+
+/** Every text of an area by its path, e.g. 'filters.title'. */
+const textsOf = (area: unknown, path = ""): [string, string][] =>
+  typeof area === "string"
+    ? [[path, area]]
+    : Object.entries(area ?? {}).flatMap(([name, part]) => textsOf(part, path ? `${path}.${name}` : name));
+
+const AREAS: [string, object][] = Object.entries(messages).flatMap(([name, area]) =>
+  name.endsWith("Messages") && typeof area === "object" ? [[name, area]] : [],
+);
+
+/** The same in every language, and rightly so: names, abbreviations, and words that other languages have too. */
+const SAME = /^(PDF|CVV|ID|CSV|Email|Acres|Manual|Terminal|Total|No|Error|Error: ?)$/;
+/** Nothing but signs and placeholders is nobody's language. */
+const isSame = (text: string): boolean => {
+  const words = text.replace(/\{\w+\}/g, "");
+  return SAME.test(words) || !/\p{L}/u.test(words);
+};
+
+const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
+const translated = (language: Language): string[] =>
+  AREAS.filter(([, area]) => language.texts(area) !== area).map(([name]) => name);
+
+const TRANSLATIONS = LANGUAGE_CODES.flatMap((code) => (code === "en" ? [] : [code]));
+
+describe.each(TRANSLATIONS)("The language %s", (code) => {
+  const language = ALL_LANGUAGES[code];
+
+  it("has an area for each of the catalogue", () => {
+    expect(AREAS.length).toBeGreaterThan(15);
+    expect(AREAS.map(([name]) => name).filter((name) => !translated(language).includes(name))).toEqual([]);
+  });
+
+  it.each(AREAS)("says all of %s", (_name, area) => {
+    const english = textsOf(area);
+    const texts = new Map(textsOf(language.texts(area)));
+    expect([...texts.keys()]).toEqual(english.map(([path]) => path));
+    for (const [path, text] of english) {
+      const said = texts.get(path) ?? "";
+      expect(placeholders(said), path).toEqual(placeholders(text));
+      expect(said.trim(), path).toBe(said);
+      expect(said === "", path).toBe(text === "");
+      if (!isSame(text)) expect(said, path).not.toBe(text);
+      expect(said, path).not.toMatch(/[—–]/);
+      expect(said, path).toBe(said.normalize("NFC"));
+      expect(said.replace(/\{\w+\}/g, ""), path).not.toMatch(/[{}]/);
+    }
+  });
+
+  it("is named in itself, and loads what each part of the product says", async () => {
+    expect(LANGUAGE_NAMES[code].toLocaleLowerCase(code)).toBe(languageName(code, language));
+    expect(await loadLanguage(WHOLE, code)).toBe(language);
+    for (const part of [FIRST_VIEW, JOURNEY, CARD_ENTRY]) {
+      const [ours, spanish] = await Promise.all([loadLanguage(part, code), loadLanguage(part, "es")]);
+      expect(ours.code).toBe(code);
+      expect(translated(ours)).toEqual(translated(spanish));
+      for (const [, area] of AREAS) expect([area, language.texts(area)]).toContain(ours.texts(area));
+    }
+  });
+});
+
+it("Spanish opens every question and exclamation that it closes", () => {
+  for (const [, area] of AREAS) {
+    for (const [path, text] of textsOf(ALL_LANGUAGES.es.texts(area))) {
+      expect(text.split("¿").length, path).toBe(text.split("?").length);
+      expect(text.split("¡").length, path).toBe(text.split("!").length);
+    }
+  }
+});
+
+it("A language whose texts cannot be loaded is replaced with English", async () => {
+  const failing = { ...WHOLE, es: () => Promise.reject(new Error("offline")) };
+  expect(await loadLanguage(failing, "es")).toBe(ENGLISH);
+});
