@@ -5,7 +5,7 @@ import { ROOT } from "./lib/repository.mjs";
 
 /** Whose exports are a public surface. What only tests import needs no reference; a translation says what its original says. */
 const SURFACE = "packages/core/src";
-const NOT_PUBLIC = /\.test\.ts$|\/testing\/|\/messages\/es\//;
+const NOT_PUBLIC = /\.test\.ts$|\/testing\/|\/messages\/[a-z]{2}\//;
 
 const EXPORT =
   /^export (?:declare )?(?:abstract )?(?:default )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/;
