@@ -1,12 +1,16 @@
 import type { Filled } from "./format.ts";
 
 /** The languages that every text is shipped in; English, the catalog, is the first. */
-export const LANGUAGE_CODES = ["en", "es"] as const;
+export const LANGUAGE_CODES = ["en", "es", "vi"] as const;
 
 export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
 /** What each language calls itself. */
-export const LANGUAGE_NAMES: Readonly<Record<LanguageCode, string>> = { en: "English", es: "Español" };
+export const LANGUAGE_NAMES: Readonly<Record<LanguageCode, string>> = {
+  en: "English",
+  es: "Español",
+  vi: "Tiếng Việt",
+};
 
 /** The languages that are written from right to left. */
 const RIGHT_TO_LEFT: readonly LanguageCode[] = [];

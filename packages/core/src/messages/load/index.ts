@@ -14,21 +14,25 @@ type Loaders = Readonly<Record<TranslationCode, () => Promise<Language>>>;
 /** Every text. */
 export const WHOLE: Loaders = {
   es: () => import("../es/index.ts").then(({ WHOLE }) => WHOLE),
+  vi: () => import("../vi/index.ts").then(({ WHOLE }) => WHOLE),
 };
 
 /** The texts of the widget's first view. */
 export const FIRST_VIEW: Loaders = {
   es: () => import("../es/index.ts").then(({ FIRST_VIEW }) => FIRST_VIEW),
+  vi: () => import("../vi/index.ts").then(({ FIRST_VIEW }) => FIRST_VIEW),
 };
 
 /** The texts of the widget's journey. */
 export const JOURNEY: Loaders = {
   es: () => import("../es/index.ts").then(({ JOURNEY }) => JOURNEY),
+  vi: () => import("../vi/index.ts").then(({ JOURNEY }) => JOURNEY),
 };
 
 /** The texts of card entry. */
 export const CARD_ENTRY: Loaders = {
   es: () => import("../es/index.ts").then(({ CARD_ENTRY }) => CARD_ENTRY),
+  vi: () => import("../vi/index.ts").then(({ CARD_ENTRY }) => CARD_ENTRY),
 };
 
 /** The texts of a language; English if they cannot be loaded. */

@@ -1,9 +1,11 @@
 import type { LanguageCode } from "@county-pay/core/messages";
 import { ARTICLES_EN, type Article } from "./articles.ts";
 import { ARTICLES_ES } from "./articles-es.ts";
+import { ARTICLES_VI } from "./articles-vi.ts";
 
 /** The pages of the help in every language, by the same ids. */
 export const ARTICLES: Readonly<Record<LanguageCode, readonly Article[]>> = {
   en: ARTICLES_EN,
   es: ARTICLES_ES,
+  vi: ARTICLES_VI,
 };

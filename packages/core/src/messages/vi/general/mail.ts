@@ -1,0 +1,55 @@
+import type { Texts } from "../../general/language.ts";
+import type {
+  accountMailMessages,
+  linkPageMessages,
+  mailMessages,
+  receiptMailMessages,
+} from "../../general/mail.ts";
+
+export const mailMessagesVi: Texts<typeof mailMessages> = {
+  greeting: "Kính gửi {name},",
+  greetingWithoutName: "Kính gửi quý vị,",
+  signature: "{county}",
+  linkHint: "Nếu nút không hoạt động, mở địa chỉ này:",
+  automatic:
+    "Thư này được gửi từ trang web thanh toán của {county}. Vui lòng không trả lời: thư trả lời sẽ không có người đọc.",
+};
+
+export const linkPageMessagesVi: Texts<typeof linkPageMessages> = {
+  gone: "Liên kết này đã được dùng hoặc đã hết hạn.",
+};
+
+export const accountMailMessagesVi: Texts<typeof accountMailMessages> = {
+  confirmSubject: "Xác nhận địa chỉ email của quý vị với {county}",
+  confirm:
+    "Vui lòng xác nhận đây là địa chỉ email của quý vị. Sau đó quý vị có thể đăng nhập vào trang web thanh toán của {county}.",
+  confirmButton: "Xác nhận địa chỉ email",
+  confirmNote:
+    "Liên kết dùng được một lần, trong vòng {hours} giờ. Nếu quý vị không đăng ký, vui lòng bỏ qua thư này.",
+  resetSubject: "Chọn mật khẩu mới cho {county}",
+  reset:
+    "Chúng tôi nhận được yêu cầu đặt mật khẩu mới cho tài khoản của quý vị với {county}. Chọn mật khẩu tại đây.",
+  resetButton: "Chọn mật khẩu mới",
+  resetNote:
+    "Liên kết dùng được một lần, trong vòng {minutes} phút. Nếu quý vị không yêu cầu, vui lòng bỏ qua thư này: mật khẩu của quý vị vẫn như cũ.",
+  inviteSubject: "Quý vị được mời dùng trang web thanh toán của {county}",
+  invite:
+    "{county} đã mở một tài khoản cho quý vị trên trang web thanh toán. Chọn mật khẩu, sau đó quý vị có thể đăng nhập.",
+  inviteButton: "Chọn mật khẩu của quý vị",
+  inviteNote:
+    "Liên kết dùng được một lần, trong vòng {hours} giờ. Nếu đã hết hạn, vui lòng hỏi người đã mời quý vị để có liên kết mới.",
+  passwordSubject: "Mật khẩu của quý vị với {county} đã được đổi",
+  password:
+    "Mật khẩu tài khoản của quý vị đã được đổi. Nếu không phải do quý vị đổi, vui lòng chọn ngay mật khẩu mới bằng mục Quên mật khẩu.",
+  addressSubject: "Địa chỉ email của quý vị với {county} đã được đổi",
+  address:
+    "Tài khoản của quý vị nay dùng một địa chỉ email khác, nên địa chỉ này sẽ không nhận thêm thư nào về tài khoản. Nếu không phải do quý vị đổi, vui lòng liên lạc ngay với văn phòng {county}.",
+};
+
+export const receiptMailMessagesVi: Texts<typeof receiptMailMessages> = {
+  memoSubject: "Giấy báo hoàn tiền {confirmation} từ {county}",
+  memoIntro: "{county} đã hoàn lại một khoản thanh toán. Đây là giấy báo hoàn tiền.",
+  subject: "Biên lai {confirmation} của quý vị từ {county}",
+  intro: "{county} đã nhận được một khoản thanh toán. Đây là biên lai.",
+  billLine: "{bill}, {year}: {amount}",
+};

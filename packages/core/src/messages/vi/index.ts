@@ -1,0 +1,474 @@
+import {
+  addressChangeMailMessages,
+  addressChangeMessages,
+  addressDialogMessages,
+} from "../bills/address-change.ts";
+import {
+  alertDialogMessages,
+  alertMailMessages,
+  alertMessages,
+  alertPageMessages,
+  consumerMessages,
+  emailRequestMessages,
+} from "../bills/alerts.ts";
+import {
+  billMessages,
+  billPageMessages,
+  optionalDetailMessages,
+  taxSaleConsentMessages,
+} from "../bills/bill.ts";
+import {
+  billAdviceMessages,
+  billAdviceStaffMessages,
+  documentPageMessages,
+  mailTrackingPageMessages,
+} from "../bills/bill-page.ts";
+import { assessorMessages, documentMessages } from "../bills/documents.ts";
+import { eBillingDialogMessages, eBillingMailMessages, eBillingPageMessages } from "../bills/e-billing.ts";
+import { jobMessages } from "../bills/jobs.ts";
+import { payLinkMessages } from "../bills/pay-link.ts";
+import { restrictedListMessages } from "../bills/restricted-lists.ts";
+import { restrictionMessages } from "../bills/restrictions.ts";
+import { searchMessages, searchPageMessages } from "../bills/search.ts";
+import { statementMessages } from "../bills/statements.ts";
+import { calendarMessages } from "../general/calendar.ts";
+import { controlMessages, fieldMessages } from "../general/controls.ts";
+import { documentationMessages } from "../general/documentation.ts";
+import { errorMessages } from "../general/errors.ts";
+import { failureMessages, startErrorMessages } from "../general/failures.ts";
+import { type Language, languageOf } from "../general/language.ts";
+import { accountMailMessages, linkPageMessages, mailMessages, receiptMailMessages } from "../general/mail.ts";
+import { mailFileMessages, mailingMessages, mailTrackingMessages } from "../general/mail-tracking.ts";
+import { sessionMessages, standingMessages } from "../general/session.ts";
+import { dialogMessages, shellMessages } from "../general/shell.ts";
+import { translateMessages, translateOpenMessages } from "../general/translate.ts";
+import { addressDeskMessages } from "../office/address-desk.ts";
+import { attentionMessages } from "../office/attention.ts";
+import {
+  auditActMessages,
+  auditAmountMessages,
+  auditDetailMessages,
+  auditFeeMessages,
+  auditPartMessages,
+  auditValueMessages,
+} from "../office/audit-words.ts";
+import { backOfficeMessages } from "../office/back-office.ts";
+import { closeOutMessages } from "../office/close-out-page.ts";
+import { connectorMessages } from "../office/connectors.ts";
+import { counterDeskMessages, counterMessages, shortcutMessages } from "../office/counter.ts";
+import { counterHistoryMessages, giveBackMessages, officeBillMessages } from "../office/counter-history.ts";
+import { embedSettingsMessages } from "../office/embed-settings.ts";
+import { feeSettingsMessages } from "../office/fee-settings.ts";
+import { importPageMessages } from "../office/import-page.ts";
+import { importMessages, importReasonMessages } from "../office/imports.ts";
+import { lookSettingsMessages } from "../office/look-settings.ts";
+import { productSettingsMessages } from "../office/product-settings.ts";
+import { reportFileMessages, reportMessages } from "../office/report-files.ts";
+import {
+  auditMessages,
+  reportPageMessages,
+  returnMessages,
+  settlementMessages,
+} from "../office/report-pages.ts";
+import { returnedMailMessages } from "../office/returned-mail.ts";
+import { settingsMessages, settingsSaveMessages } from "../office/settings.ts";
+import { textSettingsMessages } from "../office/text-settings.ts";
+import { cartMessages, cartPageMessages } from "../payments/cart.ts";
+import { declineMessages } from "../payments/declines.ts";
+import { feeMessages } from "../payments/fees.ts";
+import {
+  cardStepMessages,
+  frameMessages,
+  instrumentErrorMessages,
+  sightMessages,
+} from "../payments/frame.ts";
+import { singlePaymentMessages } from "../payments/guest-payment.ts";
+import { miscMessages } from "../payments/misc.ts";
+import { miscPageMessages } from "../payments/misc-pages.ts";
+import { outcomeMessages, refundMessages, updateCheckMessages } from "../payments/outcome.ts";
+import {
+  amountErrorMessages,
+  counterErrorMessages,
+  miscPayerErrorMessages,
+  payerErrorMessages,
+  refusalMessages,
+} from "../payments/payer-errors.ts";
+import {
+  guestPaymentMessages,
+  methodMessages,
+  paymentFailureMessages,
+  paymentMessages,
+  signUpMessages,
+  termsMessages,
+} from "../payments/payment.ts";
+import {
+  findReceiptMessages,
+  receiptMessages,
+  receiptOfficeMessages,
+  receiptStaffMessages,
+} from "../payments/receipt.ts";
+import { residentPaymentMessages } from "../payments/resident-payment.ts";
+import { returnedCheckMessages } from "../payments/returned-checks.ts";
+import { terminalMessages } from "../payments/terminal.ts";
+import {
+  cardFrameMessages,
+  loaderMessages,
+  widgetMessages,
+  widgetTroubleMessages,
+} from "../payments/widget.ts";
+import { accountCodeMessages, accountProofMessages } from "../people/account-proof.ts";
+import {
+  autoPayMessages,
+  loginMessages,
+  profileMessages,
+  securityTopicMessages,
+} from "../people/accounts.ts";
+import { autoPayMailMessages, autoPaySetUpMessages } from "../people/autopay.ts";
+import { autoPayPageMessages } from "../people/autopay-page.ts";
+import { customerMessages } from "../people/customers.ts";
+import { linkedAccountMessages } from "../people/linked-accounts.ts";
+import { overviewMessages } from "../people/overview.ts";
+import { passwordMessages } from "../people/passwords.ts";
+import { paymentHistoryMessages, receiptEmailMessages } from "../people/payment-history.ts";
+import { profilePageMessages } from "../people/profile-page.ts";
+import { registrationMessages, verifyMessages } from "../people/registration.ts";
+import { savedMethodMessages } from "../people/saved-methods.ts";
+import { userMessages } from "../people/users.ts";
+import {
+  addressChangeMailMessagesVi,
+  addressChangeMessagesVi,
+  addressDialogMessagesVi,
+} from "./bills/address-change.ts";
+import {
+  alertDialogMessagesVi,
+  alertMailMessagesVi,
+  alertMessagesVi,
+  alertPageMessagesVi,
+  consumerMessagesVi,
+  emailRequestMessagesVi,
+} from "./bills/alerts.ts";
+import {
+  billMessagesVi,
+  billPageMessagesVi,
+  optionalDetailMessagesVi,
+  taxSaleConsentMessagesVi,
+} from "./bills/bill.ts";
+import {
+  billAdviceMessagesVi,
+  billAdviceStaffMessagesVi,
+  documentPageMessagesVi,
+  mailTrackingPageMessagesVi,
+} from "./bills/bill-page.ts";
+import { assessorMessagesVi, documentMessagesVi } from "./bills/documents.ts";
+import {
+  eBillingDialogMessagesVi,
+  eBillingMailMessagesVi,
+  eBillingPageMessagesVi,
+} from "./bills/e-billing.ts";
+import { jobMessagesVi } from "./bills/jobs.ts";
+import { payLinkMessagesVi } from "./bills/pay-link.ts";
+import { restrictedListMessagesVi } from "./bills/restricted-lists.ts";
+import { restrictionMessagesVi } from "./bills/restrictions.ts";
+import { searchMessagesVi, searchPageMessagesVi } from "./bills/search.ts";
+import { statementMessagesVi } from "./bills/statements.ts";
+import { calendarMessagesVi } from "./general/calendar.ts";
+import { controlMessagesVi, fieldMessagesVi } from "./general/controls.ts";
+import { documentationMessagesVi } from "./general/documentation.ts";
+import { errorMessagesVi } from "./general/errors.ts";
+import { failureMessagesVi, startErrorMessagesVi } from "./general/failures.ts";
+import {
+  accountMailMessagesVi,
+  linkPageMessagesVi,
+  mailMessagesVi,
+  receiptMailMessagesVi,
+} from "./general/mail.ts";
+import { mailFileMessagesVi, mailingMessagesVi, mailTrackingMessagesVi } from "./general/mail-tracking.ts";
+import { sessionMessagesVi, standingMessagesVi } from "./general/session.ts";
+import { dialogMessagesVi, shellMessagesVi } from "./general/shell.ts";
+import { translateMessagesVi, translateOpenMessagesVi } from "./general/translate.ts";
+import { addressDeskMessagesVi } from "./office/address-desk.ts";
+import { attentionMessagesVi } from "./office/attention.ts";
+import {
+  auditActMessagesVi,
+  auditAmountMessagesVi,
+  auditDetailMessagesVi,
+  auditFeeMessagesVi,
+  auditPartMessagesVi,
+  auditValueMessagesVi,
+} from "./office/audit-words.ts";
+import { backOfficeMessagesVi } from "./office/back-office.ts";
+import { closeOutMessagesVi } from "./office/close-out-page.ts";
+import { connectorMessagesVi } from "./office/connectors.ts";
+import { counterDeskMessagesVi, counterMessagesVi, shortcutMessagesVi } from "./office/counter.ts";
+import {
+  counterHistoryMessagesVi,
+  giveBackMessagesVi,
+  officeBillMessagesVi,
+} from "./office/counter-history.ts";
+import { embedSettingsMessagesVi } from "./office/embed-settings.ts";
+import { feeSettingsMessagesVi } from "./office/fee-settings.ts";
+import { importPageMessagesVi } from "./office/import-page.ts";
+import { importMessagesVi, importReasonMessagesVi } from "./office/imports.ts";
+import { lookSettingsMessagesVi } from "./office/look-settings.ts";
+import { productSettingsMessagesVi } from "./office/product-settings.ts";
+import { reportFileMessagesVi, reportMessagesVi } from "./office/report-files.ts";
+import {
+  auditMessagesVi,
+  reportPageMessagesVi,
+  returnMessagesVi,
+  settlementMessagesVi,
+} from "./office/report-pages.ts";
+import { returnedMailMessagesVi } from "./office/returned-mail.ts";
+import { settingsMessagesVi, settingsSaveMessagesVi } from "./office/settings.ts";
+import { textSettingsMessagesVi } from "./office/text-settings.ts";
+import { cartMessagesVi, cartPageMessagesVi } from "./payments/cart.ts";
+import { declineMessagesVi } from "./payments/declines.ts";
+import { feeMessagesVi } from "./payments/fees.ts";
+import {
+  cardStepMessagesVi,
+  frameMessagesVi,
+  instrumentErrorMessagesVi,
+  sightMessagesVi,
+} from "./payments/frame.ts";
+import { singlePaymentMessagesVi } from "./payments/guest-payment.ts";
+import { miscMessagesVi } from "./payments/misc.ts";
+import { miscPageMessagesVi } from "./payments/misc-pages.ts";
+import { outcomeMessagesVi, refundMessagesVi, updateCheckMessagesVi } from "./payments/outcome.ts";
+import {
+  amountErrorMessagesVi,
+  counterErrorMessagesVi,
+  miscPayerErrorMessagesVi,
+  payerErrorMessagesVi,
+  refusalMessagesVi,
+} from "./payments/payer-errors.ts";
+import {
+  guestPaymentMessagesVi,
+  methodMessagesVi,
+  paymentFailureMessagesVi,
+  paymentMessagesVi,
+  signUpMessagesVi,
+  termsMessagesVi,
+} from "./payments/payment.ts";
+import {
+  findReceiptMessagesVi,
+  receiptMessagesVi,
+  receiptOfficeMessagesVi,
+  receiptStaffMessagesVi,
+} from "./payments/receipt.ts";
+import { residentPaymentMessagesVi } from "./payments/resident-payment.ts";
+import { returnedCheckMessagesVi } from "./payments/returned-checks.ts";
+import { terminalMessagesVi } from "./payments/terminal.ts";
+import {
+  cardFrameMessagesVi,
+  loaderMessagesVi,
+  widgetMessagesVi,
+  widgetTroubleMessagesVi,
+} from "./payments/widget.ts";
+import { accountCodeMessagesVi, accountProofMessagesVi } from "./people/account-proof.ts";
+import {
+  autoPayMessagesVi,
+  loginMessagesVi,
+  passwordMessagesVi,
+  profileMessagesVi,
+  registrationMessagesVi,
+  securityTopicMessagesVi,
+  verifyMessagesVi,
+} from "./people/accounts.ts";
+import { autoPayMailMessagesVi, autoPaySetUpMessagesVi } from "./people/autopay.ts";
+import { autoPayPageMessagesVi } from "./people/autopay-page.ts";
+import { customerMessagesVi } from "./people/customers.ts";
+import { linkedAccountMessagesVi } from "./people/linked-accounts.ts";
+import { overviewMessagesVi } from "./people/overview.ts";
+import { paymentHistoryMessagesVi, receiptEmailMessagesVi } from "./people/payment-history.ts";
+import { profilePageMessagesVi } from "./people/profile-page.ts";
+import { savedMethodMessagesVi } from "./people/saved-methods.ts";
+import { userMessagesVi } from "./people/users.ts";
+
+/** Vietnamese: every area of the catalogue. */
+export const WHOLE: Language = languageOf(
+  "vi",
+  new Map<object, object>([
+    [accountMailMessages, accountMailMessagesVi],
+    [addressChangeMailMessages, addressChangeMailMessagesVi],
+    [addressChangeMessages, addressChangeMessagesVi],
+    [addressDialogMessages, addressDialogMessagesVi],
+    [alertDialogMessages, alertDialogMessagesVi],
+    [alertMailMessages, alertMailMessagesVi],
+    [alertMessages, alertMessagesVi],
+    [consumerMessages, consumerMessagesVi],
+    [alertPageMessages, alertPageMessagesVi],
+    [amountErrorMessages, amountErrorMessagesVi],
+    [assessorMessages, assessorMessagesVi],
+    [autoPayMailMessages, autoPayMailMessagesVi],
+    [autoPayMessages, autoPayMessagesVi],
+    [autoPayPageMessages, autoPayPageMessagesVi],
+    [autoPaySetUpMessages, autoPaySetUpMessagesVi],
+    [billMessages, billMessagesVi],
+    [optionalDetailMessages, optionalDetailMessagesVi],
+    [billPageMessages, billPageMessagesVi],
+    [billAdviceMessages, billAdviceMessagesVi],
+    [billAdviceStaffMessages, billAdviceStaffMessagesVi],
+    [mailTrackingPageMessages, mailTrackingPageMessagesVi],
+    [documentPageMessages, documentPageMessagesVi],
+    [taxSaleConsentMessages, taxSaleConsentMessagesVi],
+    [cardFrameMessages, cardFrameMessagesVi],
+    [calendarMessages, calendarMessagesVi],
+    [cardStepMessages, cardStepMessagesVi],
+    [singlePaymentMessages, singlePaymentMessagesVi],
+    [miscPageMessages, miscPageMessagesVi],
+    [cartMessages, cartMessagesVi],
+    [cartPageMessages, cartPageMessagesVi],
+    [controlMessages, controlMessagesVi],
+    [counterMessages, counterMessagesVi],
+    [counterDeskMessages, counterDeskMessagesVi],
+    [shortcutMessages, shortcutMessagesVi],
+    [counterErrorMessages, counterErrorMessagesVi],
+    [eBillingDialogMessages, eBillingDialogMessagesVi],
+    [eBillingMailMessages, eBillingMailMessagesVi],
+    [eBillingPageMessages, eBillingPageMessagesVi],
+    [emailRequestMessages, emailRequestMessagesVi],
+    [customerMessages, customerMessagesVi],
+    [documentationMessages, documentationMessagesVi],
+    [documentMessages, documentMessagesVi],
+    [errorMessages, errorMessagesVi],
+    [failureMessages, failureMessagesVi],
+    [startErrorMessages, startErrorMessagesVi],
+    [feeMessages, feeMessagesVi],
+    [fieldMessages, fieldMessagesVi],
+    [frameMessages, frameMessagesVi],
+    [sightMessages, sightMessagesVi],
+    [guestPaymentMessages, guestPaymentMessagesVi],
+    [importMessages, importMessagesVi],
+    [importPageMessages, importPageMessagesVi],
+    [importReasonMessages, importReasonMessagesVi],
+    [instrumentErrorMessages, instrumentErrorMessagesVi],
+    [linkPageMessages, linkPageMessagesVi],
+    [loginMessages, loginMessagesVi],
+    [mailFileMessages, mailFileMessagesVi],
+    [mailMessages, mailMessagesVi],
+    [mailTrackingMessages, mailTrackingMessagesVi],
+    [mailingMessages, mailingMessagesVi],
+    [methodMessages, methodMessagesVi],
+    [miscMessages, miscMessagesVi],
+    [miscPayerErrorMessages, miscPayerErrorMessagesVi],
+    [outcomeMessages, outcomeMessagesVi],
+    [passwordMessages, passwordMessagesVi],
+    [payLinkMessages, payLinkMessagesVi],
+    [payerErrorMessages, payerErrorMessagesVi],
+    [paymentMessages, paymentMessagesVi],
+    [paymentFailureMessages, paymentFailureMessagesVi],
+    [profileMessages, profileMessagesVi],
+    [receiptMailMessages, receiptMailMessagesVi],
+    [receiptMessages, receiptMessagesVi],
+    [receiptOfficeMessages, receiptOfficeMessagesVi],
+    [receiptStaffMessages, receiptStaffMessagesVi],
+    [findReceiptMessages, findReceiptMessagesVi],
+    [refundMessages, refundMessagesVi],
+    [counterHistoryMessages, counterHistoryMessagesVi],
+    [officeBillMessages, officeBillMessagesVi],
+    [giveBackMessages, giveBackMessagesVi],
+    [jobMessages, jobMessagesVi],
+    [accountCodeMessages, accountCodeMessagesVi],
+    [addressDeskMessages, addressDeskMessagesVi],
+    [accountProofMessages, accountProofMessagesVi],
+    [registrationMessages, registrationMessagesVi],
+    [auditMessages, auditMessagesVi],
+    [auditActMessages, auditActMessagesVi],
+    [auditAmountMessages, auditAmountMessagesVi],
+    [auditDetailMessages, auditDetailMessagesVi],
+    [auditFeeMessages, auditFeeMessagesVi],
+    [auditPartMessages, auditPartMessagesVi],
+    [auditValueMessages, auditValueMessagesVi],
+    [closeOutMessages, closeOutMessagesVi],
+    [reportFileMessages, reportFileMessagesVi],
+    [reportPageMessages, reportPageMessagesVi],
+    [returnMessages, returnMessagesVi],
+    [settlementMessages, settlementMessagesVi],
+    [attentionMessages, attentionMessagesVi],
+    [returnedCheckMessages, returnedCheckMessagesVi],
+    [refusalMessages, refusalMessagesVi],
+    [returnedMailMessages, returnedMailMessagesVi],
+    [declineMessages, declineMessagesVi],
+    [reportMessages, reportMessagesVi],
+    [residentPaymentMessages, residentPaymentMessagesVi],
+    [restrictedListMessages, restrictedListMessagesVi],
+    [restrictionMessages, restrictionMessagesVi],
+    [savedMethodMessages, savedMethodMessagesVi],
+    [searchMessages, searchMessagesVi],
+    [searchPageMessages, searchPageMessagesVi],
+    [securityTopicMessages, securityTopicMessagesVi],
+    [sessionMessages, sessionMessagesVi],
+    [shellMessages, shellMessagesVi],
+    [dialogMessages, dialogMessagesVi],
+    [backOfficeMessages, backOfficeMessagesVi],
+    [connectorMessages, connectorMessagesVi],
+    [embedSettingsMessages, embedSettingsMessagesVi],
+    [feeSettingsMessages, feeSettingsMessagesVi],
+    [loaderMessages, loaderMessagesVi],
+    [lookSettingsMessages, lookSettingsMessagesVi],
+    [productSettingsMessages, productSettingsMessagesVi],
+    [settingsMessages, settingsMessagesVi],
+    [settingsSaveMessages, settingsSaveMessagesVi],
+    [textSettingsMessages, textSettingsMessagesVi],
+    [standingMessages, standingMessagesVi],
+    [terminalMessages, terminalMessagesVi],
+    [translateOpenMessages, translateOpenMessagesVi],
+    [translateMessages, translateMessagesVi],
+    [signUpMessages, signUpMessagesVi],
+    [termsMessages, termsMessagesVi],
+    [updateCheckMessages, updateCheckMessagesVi],
+    [verifyMessages, verifyMessagesVi],
+    [linkedAccountMessages, linkedAccountMessagesVi],
+    [overviewMessages, overviewMessagesVi],
+    [paymentHistoryMessages, paymentHistoryMessagesVi],
+    [receiptEmailMessages, receiptEmailMessagesVi],
+    [profilePageMessages, profilePageMessagesVi],
+    [statementMessages, statementMessagesVi],
+    [userMessages, userMessagesVi],
+    [widgetMessages, widgetMessagesVi],
+    [widgetTroubleMessages, widgetTroubleMessagesVi],
+  ]),
+);
+
+/** What the widget's first view says. */
+export const FIRST_VIEW: Language = languageOf(
+  "vi",
+  new Map<object, object>([
+    [startErrorMessages, startErrorMessagesVi],
+    [widgetMessages, widgetMessagesVi],
+    [widgetTroubleMessages, widgetTroubleMessagesVi],
+  ]),
+);
+
+/** What the widget's journey says. */
+export const JOURNEY: Language = languageOf(
+  "vi",
+  new Map<object, object>([
+    [amountErrorMessages, amountErrorMessagesVi],
+    [billMessages, billMessagesVi],
+    [cardFrameMessages, cardFrameMessagesVi],
+    [cartMessages, cartMessagesVi],
+    [controlMessages, controlMessagesVi],
+    [failureMessages, failureMessagesVi],
+    [feeMessages, feeMessagesVi],
+    [fieldMessages, fieldMessagesVi],
+    [payerErrorMessages, payerErrorMessagesVi],
+    [paymentMessages, paymentMessagesVi],
+    [receiptMessages, receiptMessagesVi],
+    [searchMessages, searchMessagesVi],
+    [termsMessages, termsMessagesVi],
+    [widgetTroubleMessages, widgetTroubleMessagesVi],
+  ]),
+);
+
+/** What card entry says. */
+export const CARD_ENTRY: Language = languageOf(
+  "vi",
+  new Map<object, object>([
+    [fieldMessages, fieldMessagesVi],
+    [errorMessages, errorMessagesVi],
+    [frameMessages, frameMessagesVi],
+    [sightMessages, sightMessagesVi],
+    [instrumentErrorMessages, instrumentErrorMessagesVi],
+  ]),
+);

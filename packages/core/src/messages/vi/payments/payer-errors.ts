@@ -1,0 +1,70 @@
+import type { Texts } from "../../general/language.ts";
+import type {
+  amountErrorMessages,
+  counterErrorMessages,
+  miscPayerErrorMessages,
+  payerErrorMessages,
+  refusalMessages,
+} from "../../payments/payer-errors.ts";
+
+export const payerErrorMessagesVi: Texts<typeof payerErrorMessages> = {
+  firstNameRequired: "Vui lòng nhập tên.",
+  firstNameTooLong: "Tên phải có ít hơn 50 ký tự.",
+  firstNameInvalid: "Tên không hợp lệ.",
+  businessNameRequired: "Vui lòng nhập tên doanh nghiệp.",
+  businessNameTooLong: "Tên doanh nghiệp phải có ít hơn 50 ký tự.",
+  businessNameInvalid: "Tên doanh nghiệp không hợp lệ.",
+  lastNameRequired: "Vui lòng nhập họ.",
+  lastNameTooLong: "Họ phải có ít hơn 50 ký tự.",
+  lastNameInvalid: "Họ không hợp lệ.",
+  emailRequired: "Vui lòng nhập địa chỉ email.",
+  emailInvalid: "Địa chỉ email không hợp lệ.",
+  phoneRequired: "Vui lòng nhập số điện thoại.",
+  numbersOnly: "Chỉ nhập số.",
+  phoneImpossible: "Số điện thoại này không thể đúng.",
+  phoneInvalid: "Số điện thoại không hợp lệ",
+  phoneShort: "Số điện thoại quá ngắn.",
+  noteTooLong: "Mô tả phải có ít hơn 30 ký tự.",
+  noteInvalid: "Nội dung không hợp lệ; có ký tự không được chấp nhận.",
+  addressRequired: "Vui lòng nhập địa chỉ.",
+  addressTooLong: "Địa chỉ phải có ít hơn 250 ký tự.",
+  addressInvalid: "Địa chỉ không hợp lệ.",
+  countryRequired: "Vui lòng nhập quốc gia.",
+  countrySpaces: "Quốc gia không hợp lệ; xóa khoảng trắng ở đầu hoặc ở cuối.",
+  countryTooLong: "Quốc gia phải có ít hơn 100 ký tự.",
+  stateRequired: "Vui lòng nhập tiểu bang.",
+  stateSpaces: "Tiểu bang không hợp lệ; xóa khoảng trắng ở đầu hoặc ở cuối.",
+  stateTooLong: "Tiểu bang phải có ít hơn 100 ký tự.",
+  cityRequired: "Vui lòng nhập thành phố.",
+  citySpaces: "Thành phố không hợp lệ; xóa khoảng trắng ở đầu hoặc ở cuối.",
+  cityTooLong: "Thành phố phải có ít hơn 100 ký tự.",
+  zipRequired: "Vui lòng nhập mã ZIP.",
+  zipTooLong: "Mã ZIP không được dài quá 10 ký tự.",
+};
+
+export const miscPayerErrorMessagesVi: Texts<typeof miscPayerErrorMessages> = {
+  paymentForRequired: "Vui lòng chọn mục cần thanh toán.",
+  otherRequired: "Vui lòng ghi rõ mục khác.",
+  otherTooLong: "Mục khác phải có ít hơn 30 ký tự.",
+  invoiceInvalid: "Số hóa đơn không hợp lệ.",
+  tagVinRequired: "Vui lòng nhập biển số xe hoặc số VIN.",
+  licenceRequired: "Vui lòng nhập số bằng lái xe.",
+};
+
+export const counterErrorMessagesVi: Texts<typeof counterErrorMessages> = {
+  checkNumberInvalid: "Số chi phiếu không hợp lệ.",
+  cardTypeInvalid: "Kiểm tra loại thẻ",
+};
+
+export const amountErrorMessagesVi: Texts<typeof amountErrorMessages> = {
+  required: "Vui lòng nhập số tiền.",
+  minimum: "Số tiền phải ít nhất là {least}.",
+  decimals: "Chỉ nhập tối đa 2 chữ số thập phân",
+  aboveDue: "Số tiền không được lớn hơn số tiền phải trả",
+  aboveDueTitle: "Lỗi",
+};
+
+export const refusalMessagesVi: Texts<typeof refusalMessages> = {
+  belowMinimum:
+    "Văn phòng này chỉ nhận từ {least} trở lên cho hóa đơn này. Vui lòng nhập số tiền đó hoặc nhiều hơn.",
+};

@@ -1,0 +1,36 @@
+import type { Texts } from "../../general/language.ts";
+import type { residentPaymentMessages } from "../../payments/resident-payment.ts";
+
+export const residentPaymentMessagesVi: Texts<typeof residentPaymentMessages> = {
+  savedExpired: "Đã hết hạn. Chọn phương thức khác.",
+  savedOutOfUse: "Không thể dùng phương thức này. Chọn phương thức khác.",
+  savedNotOffered: "{company} không nhận tài khoản ngân hàng trực tuyến.",
+  manageMethods: "Quản lý các phương thức thanh toán đã lưu",
+  entryLead: "Số thẻ của quý vị chỉ được gửi đến dịch vụ thanh toán. Chúng tôi không bao giờ thấy số đó.",
+  accountEntryLead:
+    "Số tài khoản của quý vị chỉ được gửi đến dịch vụ thanh toán. Chúng tôi không bao giờ thấy số đó.",
+  paperCheck: "Tìm các số này ở đâu?",
+  paperCheckHelp:
+    "Ở phía dưới một tờ chi phiếu: chín chữ số đầu tiên là số định tuyến ngân hàng, các chữ số theo sau là số tài khoản của quý vị.",
+  enterCard: "Nhập thẻ",
+  enterAccount: "Nhập tài khoản ngân hàng",
+  enterAnother: "Dùng phương thức khác",
+  entered: "Sẵn sàng thanh toán bằng {what}.",
+  enteredCard: "thẻ {last4}",
+  enteredAccount: "tài khoản ngân hàng {last4}",
+  cardMissing: "Vui lòng nhập thẻ trước.",
+  accountMissing: "Vui lòng nhập tài khoản ngân hàng trước.",
+  methodMissing: "Vui lòng chọn cách quý vị muốn thanh toán.",
+  consent:
+    "Tôi đã đọc và đồng ý với các điều khoản và điều kiện của {company}, và tôi cho phép văn phòng này trừ số tiền tổng cộng đã ghi.",
+  consentAccount:
+    "Tôi đã đọc và đồng ý với các điều khoản và điều kiện của {company}, và tôi cho phép văn phòng này rút một lần số tiền tổng cộng đã ghi từ tài khoản ngân hàng của tôi.",
+  termsLink: "Đọc các điều khoản và điều kiện",
+  payTotal: "Thanh toán {amount}",
+  chargedNow: "Quý vị sẽ bị trừ tiền ngay khi nhấn nút.",
+  notSent:
+    "Chúng tôi không nhận được khoản thanh toán của quý vị. Quý vị chưa bị trừ tiền. Vui lòng kiểm tra rồi thanh toán lại.",
+  removedTitle: "Các hóa đơn của quý vị đã thay đổi",
+  amountsChanged: "Có số tiền đã thay đổi. Vui lòng xem tổng cộng mới trước khi thanh toán.",
+  closeNotice: "Đóng",
+};
