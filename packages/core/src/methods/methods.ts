@@ -1,7 +1,10 @@
-/** What the money of a payment travels on. Rules ask for it, so that one more method on a rail needs no new rule. */
+/**
+ * The networks that a payment's money moves on. Rules depend on the rail, so that a new method on a rail needs no new
+ * rule.
+ */
 export type Rail = "card" | "bank" | "cash" | "check";
 
-/** Every payment method: its code, as calls and rows name it, and its rail (PAY-046). */
+/** Every payment method: its code, as in calls and rows, and its rail (PAY-046). */
 const RAILS = { CC: "card", ACH: "bank", CASH: "cash", CHECK: "check" } as const satisfies Record<
   string,
   Rail
@@ -21,13 +24,13 @@ export type BankMethod = On<"bank">;
 /** A method that the gateway charges. */
 export type OnlineMethod = CardMethod | BankMethod;
 
-/** The methods that charge a card, in the order in which they are offered. */
+/** The methods that charge a card, in display order. */
 export const CARD_METHODS = ["CC"] as const satisfies readonly CardMethod[];
 /** The methods that debit a bank account. */
 export const BANK_METHODS = ["ACH"] as const satisfies readonly BankMethod[];
 /** Every method that the gateway charges. */
 export const ONLINE_METHODS = [...CARD_METHODS, ...BANK_METHODS] as const;
-/** Every method, in the order in which reports name and number them: a new one goes to the end. */
+/** Every method, in the order of reports; append new ones at the end. */
 export const METHOD_CODES = ["CC", "ACH", "CASH", "CHECK"] as const satisfies readonly MethodCode[];
 /** The methods of each rail. */
 export const METHODS_ON = {
@@ -42,13 +45,15 @@ export const railOf = (method: MethodCode): Rail => RAILS[method];
 
 const isMethod = (code: string): code is MethodCode => Object.hasOwn(RAILS, code);
 
-/** The rail of a PaymentType, which calls a card that is not swiped 'Manual' (CALL-112); null if it is no method. */
+/**
+ * The rail of a PaymentType, which is 'Manual' for a card that is not swiped (CALL-112); null if it is not a method.
+ */
 export function railOfType(paymentType: string): Rail | null {
   const code = paymentType === "Manual" ? "CC" : paymentType;
   return isMethod(code) ? RAILS[code] : null;
 }
 
-/** Whether the gateway charges it. What it does not charge, a clerk holds in hand: cash and checks. */
+/** Whether the gateway charges it. Other methods are received by clerks: cash and checks. */
 export const isOnline = (method: string): method is OnlineMethod =>
   ONLINE_METHODS.some((one) => one === method);
 
@@ -61,7 +66,7 @@ export function isReturnable(method: string): boolean {
   return rail === "bank" || rail === "check";
 }
 
-/** What a resident can save for later: a card or a bank account. */
+/** The methods that a resident can save for later: a card or a bank account. */
 export const SAVABLE_METHODS = ["CC", "ACH"] as const satisfies readonly OnlineMethod[];
 export type SavableMethod = (typeof SAVABLE_METHODS)[number];
 

@@ -2,8 +2,8 @@ import { normalisePhone } from "../../forms/phone.ts";
 import type { PayerForm } from "../payer/form.ts";
 
 /**
- * The form after a change: business mode has no last name (PAY-049), another country clears the state, another state
- * clears the city (PAY-052), the telephone number is kept without dashes (VALID-014).
+ * The form after a change: a business has no last name (PAY-049), a different country clears the state, a different
+ * state clears the city (PAY-052), the telephone number is stored without dashes (VALID-014).
  */
 export function changePayer(form: PayerForm, change: Partial<PayerForm>): PayerForm {
   const next = { ...form, ...change };

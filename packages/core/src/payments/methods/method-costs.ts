@@ -6,7 +6,7 @@ import { methodMessages, paymentMessages } from "../../messages/payments/payment
 import type { Cents } from "../../money/index.ts";
 import { isCertified, methodLabel, offeredMethods, type PaymentMethod, paymentType } from "./method.ts";
 
-/** What paying an amount by a method comes to, in cents; `total` holds the fee. */
+/** The cost of paying an amount by a method, in cents; `total` includes the fee. */
 export interface MethodCost {
   readonly method: PaymentMethod;
   readonly label: string;
@@ -15,9 +15,9 @@ export interface MethodCost {
 }
 
 /**
- * What each method that is offered costs for an amount, before any is chosen (CART-012): with the tiles' names, in
- * their order. A terminal is left out: what it costs depends on the card, which was not shown yet. Under tax sale only
- * certified funds are offered.
+ * The cost of an amount by each available method, before the payer chooses one (CART-012): with the tiles' names, in
+ * their order. A terminal is omitted: its cost depends on the card, which is not known yet. Under tax sale only
+ * certified funds are available.
  */
 export const methodCosts = (
   company: Pick<Company, "fees" | "flags">,

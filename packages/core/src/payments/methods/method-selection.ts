@@ -6,7 +6,7 @@ import { EMPTY_PAYER, type PayerForm } from "../payer/form.ts";
 import { changePayer } from "./change.ts";
 import { type PaymentMethod, paymentType } from "./method.ts";
 
-/** A card or an account as the screens may know it: the gateway's token, never a number (SAFETY-003). */
+/** A card or an account as the screens may see it: the gateway's token, never a number (SAFETY-003). */
 export interface Instrument {
   readonly token: string;
   /** '' for an account. */
@@ -15,18 +15,18 @@ export interface Instrument {
   readonly last4: string;
 }
 
-/** What belongs to one method and is cleared when another is chosen. */
+/** The details of one method, which are cleared when another is chosen. */
 export interface MethodDetails {
   /** As typed. */
   readonly checkNumber: string;
   /** Cash received, as typed. */
   readonly tendered: string;
-  /** The tile of the card type that a terminal takes, '' before one is chosen. */
+  /** The tile of a terminal's card type, '' until one is chosen. */
   readonly terminalCardType: CardType | "";
   readonly instrument: Instrument | null;
 }
 
-/** What a method begins with. */
+/** The initial details of a method. */
 export const NO_DETAILS: MethodDetails = {
   checkNumber: "",
   tendered: "",
@@ -34,7 +34,7 @@ export const NO_DETAILS: MethodDetails = {
   instrument: null,
 };
 
-/** The side of the payment screen that belongs to the method. `errors` names what was found wrong, by field. */
+/** The part of the payment screen's state that depends on the method. `errors` are by field. */
 export interface MethodEntry {
   readonly method: PaymentMethod;
   readonly payer: PayerForm;
@@ -42,30 +42,30 @@ export interface MethodEntry {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** A fee that must be computed again. `reload`: from fees that are fetched again, as for ACH (PAY-045). */
+/** A fee that must be recomputed. `reload`: after reloading the fees, as for ACH (PAY-045). */
 export interface FeeQuestion {
   readonly method: MethodCode;
   readonly cardType: string;
   readonly reload: boolean;
 }
 
-/** What may be chosen now. */
+/** The methods that can currently be chosen. */
 export interface MethodChoice {
   readonly offered: readonly PaymentMethod[];
   /** Tiles are disabled while something loads (PAY-011). */
   readonly loading: boolean;
-  /** The country of the payer's saved billing address; the United States where there is none (PAY-053). */
+  /** The country of the payer's saved billing address; otherwise the United States (PAY-053). */
   readonly country?: string;
 }
 
-/** Whether a tile may be pressed. */
+/** Whether a tile is enabled. */
 export const mayChoose = (method: PaymentMethod, { offered, loading }: MethodChoice): boolean =>
   !loading && offered.includes(method);
 
 /**
- * Chooses one method instead of another (PAY-042, PAY-043): its details and what was found wrong are cleared, the
- * business profile is turned off, a terminal has no address (PAY-091), and a fee is asked for. Nothing changes, and
- * `fee` is null, for a tile that may not be pressed and for the one that is chosen already.
+ * Chooses a different method (PAY-042, PAY-043): clears its details and errors, turns the business profile off, removes
+ * the address for a terminal (PAY-091), and requests a fee. For a disabled tile and for the current one nothing
+ * changes, and `fee` is null.
  */
 export function selectMethod(
   entry: MethodEntry,
@@ -88,7 +88,7 @@ export function selectMethod(
 }
 
 /**
- * Chooses the card type of a terminal payment, which has its own fee (PAY-020, TERMINAL-027). Only while a
+ * Chooses the card type of a terminal payment, which has its own fee (PAY-020, TERMINAL-027). No effect unless a
  * terminal is chosen.
  */
 export function selectCardType(
@@ -103,7 +103,7 @@ export function selectCardType(
   };
 }
 
-/** Whether the address is part of the form: not for a terminal, except where the county asks it there (PAY-019). */
+/** Whether the form includes the address: not for a terminal, unless the county asks for it there (PAY-019). */
 export const showsAddress = (
   method: PaymentMethod,
   rules: Pick<CountyRules, "addressForTerminal">,

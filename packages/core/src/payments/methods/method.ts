@@ -19,14 +19,14 @@ type With<Facts> = {
   [One in PaymentMethod]: (typeof TILES)[One] extends Facts ? One : never;
 }[PaymentMethod];
 
-/** What is entered in the card frame: a card, or a bank account. */
+/** A method entered in the card frame: a card, or a bank account. */
 export type EnteredMethod = With<{ readonly isEntered: true }>;
-/** What is entered there and charges a card. */
+/** A method entered there that charges a card. */
 export type EnteredCard = With<{ readonly isEntered: true; readonly code: CardMethod }>;
-/** What is entered there and debits a bank account. */
+/** A method entered there that debits a bank account. */
 export type EnteredAccount = With<{ readonly isEntered: true; readonly code: BankMethod }>;
 
-/** The tiles in their order (PAY-004 to 010). Exactly one is active. */
+/** The tiles in order (PAY-004 to 010). Exactly one is active. */
 export const PAYMENT_METHODS = [
   "terminal",
   "manual",
@@ -36,22 +36,23 @@ export const PAYMENT_METHODS = [
 ] as const satisfies readonly PaymentMethod[];
 
 /**
- * PaymentType of the form: CC for a terminal and for a typed card, else ACH, CASH or CHECK (PAY-046). Fees go by it.
+ * The form's PaymentType: CC for a terminal and for a typed card, otherwise ACH, CASH, or CHECK (PAY-046). It
+ * determines the fees.
  */
 export const paymentType = <One extends PaymentMethod>(method: One): (typeof TILES)[One]["code"] =>
   TILES[method].code;
 
-/** The tiles that are entered in the card frame. */
+/** The tiles that open the card frame. */
 export const ENTERED_METHODS = ["manual", "ach"] as const satisfies readonly EnteredMethod[];
 
-/** Whether it is entered in the card frame. */
+/** Whether it opens the card frame. */
 export const isEntered = (method: PaymentMethod): method is EnteredMethod => "isEntered" in TILES[method];
 
-/** Whether it is entered in the card frame and charges a card. */
+/** Whether it opens the card frame and charges a card. */
 export const isEnteredCard = (method: PaymentMethod): method is EnteredCard =>
   isEntered(method) && isOfCard(paymentType(method));
 
-/** Whether only a clerk takes it, at the counter. */
+/** Whether only clerks accept it, at the counter. */
 export const isOverTheCounter = (method: PaymentMethod): boolean => !isEntered(method);
 
 function isOffered({ flags: names }: Tile, role: Visitor, flags: Flags): boolean {
@@ -60,32 +61,34 @@ function isOffered({ flags: names }: Tile, role: Visitor, flags: Flags): boolean
 }
 
 /**
- * The tiles that are shown, in their order (PAY-004 to 010, ROLE-023, MONEY-011): terminal, cash and check to
- * clerks only. None to guests and users where OnlinePropertyTaxPayment is off: a modal takes their place (MONEY-008).
+ * The visible tiles, in order (PAY-004 to 010, ROLE-023, MONEY-011): terminal, cash, and check only for clerks. None
+ * for guests and users if OnlinePropertyTaxPayment is off: a modal replaces them (MONEY-008).
  */
 export function offeredMethods(role: Visitor, flags: Flags): readonly PaymentMethod[] {
   if (role !== "clerk" && !flags.OnlinePropertyTaxPayment) return [];
   return PAYMENT_METHODS.filter((method) => isOffered(TILES[method], role, flags));
 }
 
-/** Whether a counter takes certified funds by it: nothing else pays a bill under tax sale (ERRTEXT-004). */
+/** Whether it provides certified funds at the counter: only those pay a bill under tax sale (ERRTEXT-004). */
 export const isCertified = (method: PaymentMethod): boolean => "isCertified" in TILES[method];
 
 /**
- * Guests start with the typed card (PAY-047), and so does everybody: the first fee that is shown assumes a card
+ * The initial method for guests (PAY-047) and everyone else is the typed card: the first fee shown assumes a card
  * (PAY-080).
  */
 export const STARTING_METHOD: EnteredMethod = "manual";
 
-/** A guest's methods by PaymentType, as the widget and the server know them. */
+/** A guest's methods by PaymentType, as used by the widget and the server. */
 export const guestMethods = (flags: Flags): readonly OnlineMethod[] =>
   offeredMethods("guest", flags).filter(isEntered).map(paymentType);
 
-/** The tile at which a method is entered in the card frame. */
+/** The tile of a method that is entered in the card frame. */
 export const tileOf = (method: OnlineMethod): EnteredMethod =>
   ENTERED_METHODS.find((one) => paymentType(one) === method) ?? STARTING_METHOD;
 
-/** What a tile says: a typed card is 'Credit Card' to guests and residents, and 'Manual' to clerks (PAY-005, PAY-006). */
+/**
+ * A tile's label: a typed card is 'Credit Card' for guests and residents, and 'Manual' for clerks (PAY-005, PAY-006).
+ */
 export function methodLabel(
   method: PaymentMethod,
   role: Visitor,

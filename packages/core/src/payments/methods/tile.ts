@@ -2,13 +2,13 @@ import type { Visitor } from "../../bills/index.ts";
 import type { FlagName } from "../../company/flags.ts";
 import type { MethodCode } from "../../methods/index.ts";
 
-/** A way to pay, as a tile of the payment screen offers it. */
+/** A way to pay, as a tile of the payment screen. */
 export interface Tile {
   readonly code: MethodCode;
   /** It is entered in the card frame. */
   readonly isEntered?: true;
-  /** It is handed over at the counter: certified funds. */
+  /** It is received at the counter: certified funds. */
   readonly isCertified?: true;
-  /** The flag by which a county offers it to each role; left out where every county offers it to all (PAY-004 to 010). */
+  /** The flag with which a county offers it to each role; omitted if every county offers it to all (PAY-004 to 010). */
   readonly flags?: Readonly<Partial<Record<Visitor, FlagName>>>;
 }

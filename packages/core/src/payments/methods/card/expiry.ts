@@ -3,20 +3,20 @@ import { keepDigits } from "../../../forms/digits.ts";
 import type { Texts } from "../../../messages/general/language.ts";
 import { instrumentErrorMessages } from "../../../messages/payments/frame.ts";
 
-/** A month as cards carry it: month 1 to 12, year with four digits. */
+/** A month on a card: month 1 to 12, four-digit year. */
 export interface Expiry {
   readonly month: number;
   readonly year: number;
 }
 
-/** '04 / 29' while it is typed: a slash after the month, at most four digits. */
+/** Formats as '04 / 29' during typing: a slash after the month, at most four digits. */
 export function formatExpiryInput(typed: string): string {
   const slashed = /^\s*(\d)\s*\//.exec(typed);
   const digits = keepDigits(slashed ? `0${typed}` : typed, 4);
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
 }
 
-/** Reads '04 / 29', '4/2029' or '0429'; null for what is no month and year. */
+/** Parses '04 / 29', '4/2029', or '0429'; null if it is not a month and year. */
 export function readExpiry(typed: string): Expiry | null {
   const match = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d{2})\s*$|^\s*(\d{2})(\d{2})\s*$/.exec(typed);
   if (!match) return null;
@@ -25,7 +25,7 @@ export function readExpiry(typed: string): Expiry | null {
 }
 
 /**
- * What is wrong with an expiration date, '' if nothing: this month up to ten years ahead (PAY-014). A card is good to
+ * The error for an expiration date, '' if valid: from this month to ten years ahead (PAY-014). A card is valid through
  * the end of its month.
  */
 export function expiryProblem(

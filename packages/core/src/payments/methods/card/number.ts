@@ -8,7 +8,7 @@ import { instrumentErrorMessages } from "../../../messages/payments/frame.ts";
 
 type InstrumentTexts = Texts<typeof instrumentErrorMessages>;
 
-/** First digits of the brands that are accepted (CONST-007). */
+/** The first digits of the accepted brands (CONST-007). */
 const BRANDS: readonly (readonly [CardType, RegExp])[] = [
   ["VISA", /^4/],
   ["MSTR", /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/],
@@ -16,15 +16,15 @@ const BRANDS: readonly (readonly [CardType, RegExp])[] = [
   ["DISC", /^(?:6011|64[4-9]|65)/],
 ];
 
-/** The brand that the first digits of a card tell; null until they do, and for brands that are not accepted. */
+/** The brand determined by a card's first digits; null until they suffice, and for brands that are not accepted. */
 export const cardBrand = (digits: string): CardType | null =>
   BRANDS.find(([, starts]) => starts.test(digits))?.[0] ?? null;
 
-/** What is kept of what was typed into the number: digits, at most `cap` of them (VALID-044, FORM-002). */
+/** The part of the typed number to keep: its digits, at most `cap` (VALID-044, FORM-002). */
 export const normaliseCardInput = (typed: string, cap: number = CARD_ENTRY_LIMITS.cardInput): string =>
   keepDigits(typed, cap);
 
-/** The check digit that every card number ends with (ISO/IEC 7812). */
+/** Validates the check digit at the end of every card number (ISO/IEC 7812). */
 export function passesLuhn(digits: string): boolean {
   let total = 0;
   for (let place = 0; place < digits.length; place += 1) {
@@ -36,8 +36,7 @@ export function passesLuhn(digits: string): boolean {
 }
 
 /**
- * What is wrong with a card number, '' if nothing (VALID-040 to 043): digits only, 15 to 19, its check digit, then
- * its brand.
+ * The error for a card number, '' if valid (VALID-040 to 043): digits only, 15 to 19, its check digit, then its brand.
  */
 export function cardNumberProblem(number: string, texts: InstrumentTexts = instrumentErrorMessages): string {
   if (number === "") return texts.cardRequired;
@@ -49,8 +48,8 @@ export function cardNumberProblem(number: string, texts: InstrumentTexts = instr
 }
 
 /**
- * What is wrong with a security code, '' if nothing: 3 or 4 digits whatever the brand (VALID-046). A `brand` is an
- * option that nothing uses by default: it narrows to 4 digits for American Express and 3 for the others (FORM-003).
+ * The error for a security code, '' if valid: 3 or 4 digits for any brand (VALID-046). `brand` is an option that
+ * nothing uses by default: it requires 4 digits for American Express and 3 for the others (FORM-003).
  */
 export function cvvProblem(
   cvv: string,
@@ -64,6 +63,6 @@ export function cvvProblem(
   return cvv.length < least || cvv.length > most ? texts.cvvLength : "";
 }
 
-/** What is wrong with the ZIP code that goes with a card, '' if nothing (VALID-028 to 030). */
+/** The error for a card's ZIP code, '' if valid (VALID-028 to 030). */
 export const cardZipProblem = (zip: string, texts: InstrumentTexts = instrumentErrorMessages): string =>
   zipProblem(texts)(zip);

@@ -1,6 +1,6 @@
 import type { Tile } from "../tile.ts";
 
-/** A card that is typed; every county takes it of everyone. */
+/** A typed card; every county accepts it from everyone. */
 export const manual = {
   code: "CC",
   isEntered: true,

@@ -2,18 +2,18 @@ import type { Texts } from "../../../messages/general/language.ts";
 import { methodMessages } from "../../../messages/payments/payment.ts";
 import { type Cents, parseMoney, subtract, ZERO } from "../../../money/index.ts";
 
-/** What cash over the counter comes to: what was received, what goes back, and the sentence if it is not enough. */
+/** The result of a cash payment: the amount received, the change, and the error if it is too little. */
 export interface Tender {
-  /** Null while nothing was typed that is an amount. */
+  /** Null until a valid amount is entered. */
   readonly received: Cents | null;
-  /** What the clerk hands back; 0 unless more was received than is due. */
+  /** The change; 0 unless more was received than is due. */
   readonly change: Cents;
   readonly error: string;
 }
 
 /**
- * Reads the cash that a clerk received for a total (PAY-009): an amount of at least the total. A cash payment is of
- * the total, whatever was received; the received amount only serves the change on the receipt.
+ * Reads the cash that a clerk received for a total (PAY-009): an amount of at least the total. The payment is always of
+ * the total; the received amount only determines the change on the receipt.
  */
 export function readTendered(
   typed: string,

@@ -1,6 +1,6 @@
 import type { Tile } from "../tile.ts";
 
-/** Cash that a clerk takes. */
+/** Cash received by a clerk. */
 export const cash = {
   code: "CASH",
   isCertified: true,

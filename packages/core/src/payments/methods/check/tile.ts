@@ -1,6 +1,6 @@
 import type { Tile } from "../tile.ts";
 
-/** A paper check that a clerk takes. */
+/** A paper check received by a clerk. */
 export const check = {
   code: "CHECK",
   isCertified: true,

@@ -5,17 +5,14 @@ import { instrumentErrorMessages } from "../../../messages/payments/frame.ts";
 
 type InstrumentTexts = Texts<typeof instrumentErrorMessages>;
 
-/**
- * What is wrong with an account number, '' if nothing: digits without a space before them, at most 17 (VALID-048,
- * VALID-049).
- */
+/** The error for an account number, '' if valid: digits without a leading space, at most 17 (VALID-048, VALID-049). */
 export function accountProblem(account: string, texts: InstrumentTexts = instrumentErrorMessages): string {
   if (account === "") return texts.accountRequired;
   if (!digitsOnly(account)) return texts.accountInvalid;
   return account.length > CARD_ENTRY_LIMITS.accountNumber ? texts.accountLong : "";
 }
 
-/** What is wrong with the account number typed again, '' if nothing. */
+/** The error for the repeated account number, '' if valid. */
 export function confirmProblem(
   confirm: string,
   account: string,
@@ -25,7 +22,7 @@ export function confirmProblem(
   return confirm === account ? "" : texts.confirmMismatch;
 }
 
-/** The check digit of a bank's routing number (ABA): weights 3, 7, 1. */
+/** Validates the check digit of a bank's routing number (ABA): weights 3, 7, 1. */
 export function passesRoutingCheck(routing: string): boolean {
   const weights = [3, 7, 1];
   const total = Array.from(routing, Number).reduce(
@@ -36,8 +33,7 @@ export function passesRoutingCheck(routing: string): boolean {
 }
 
 /**
- * What is wrong with a routing number, '' if nothing: nine digits (VALID-051, VALID-052), the last of which checks
- * the others.
+ * The error for a routing number, '' if valid: nine digits (VALID-051, VALID-052), the last of which is a check digit.
  */
 export function routingProblem(routing: string, texts: InstrumentTexts = instrumentErrorMessages): string {
   if (routing === "") return texts.routingRequired;

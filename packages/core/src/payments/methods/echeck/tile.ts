@@ -1,6 +1,6 @@
 import type { Tile } from "../tile.ts";
 
-/** An eCheck from a bank account that is typed. */
+/** An eCheck from a typed bank account. */
 export const ach = {
   code: "ACH",
   isEntered: true,

@@ -3,7 +3,7 @@ import type { Texts } from "../../../messages/general/language.ts";
 import { counterErrorMessages } from "../../../messages/payments/payer-errors.ts";
 
 /**
- * What is wrong with the card type of a terminal payment, '' if nothing: one of those that the terminal screen offers
+ * The error for the card type of a terminal payment, '' if valid: one of the types that the terminal screen offers
  * (VALID-047).
  */
 export const terminalCardTypeProblem = (
