@@ -4,16 +4,16 @@ import { routePath } from "./paths.ts";
 import { type LoggedIn, visitorOf } from "./session.ts";
 import type { User } from "./user.ts";
 
-/** Where to go once the login sequence is through, and whether the saved misc-bills cart id was used up by that. */
+/** The destination after the login sequence, and whether it used the saved misc-bills cart ID. */
 export interface AfterLogin {
   readonly to: string;
   readonly usesSavedCart: boolean;
 }
 
 /**
- * Where a login leads, in this order (AUTH-008 to 013): an expired password to renew-password; an unverified account to
- * verify (AUTH-039); everybody but clerks to user/statements under ArchiveView; a clerk with a saved misc-bills cart
- * id to that cart, and the id is removed; other clerks to clerk; everybody else to user.
+ * The destination of a login, in this order (AUTH-008 to 013): renew-password for an expired password; verify for an
+ * unverified account (AUTH-039); user/statements under ArchiveView for everyone but clerks; the misc-bills cart for a
+ * clerk with its saved ID, which is then removed; clerk for other clerks; user for everyone else.
  */
 export function afterLogin(
   session: LoggedIn,
@@ -31,19 +31,22 @@ export function afterLogin(
   return plain;
 }
 
-/** What the login page may be told on the way to it, as a query that is '1'. */
+/** The messages that a link to the login page may carry, as a query that is '1'. */
 export const LOGIN_FLAGS = ["verified", "reset"] as const;
 /** `verified`: the email address was verified (AUTH-034). `reset`: the password was reset (AUTH-035). */
 export type LoginFlag = (typeof LOGIN_FLAGS)[number];
 
-/** The login page, which may say what has just succeeded (AUTH-034, AUTH-035). */
+/** The login page, optionally with a success message (AUTH-034, AUTH-035). */
 export const loginPath = (company: string, flag?: LoginFlag): string =>
   routePath(company, "login") + (flag ? `?${flag}=1` : "");
 
-/** Where a logout leads: login, which may say why; register (PAY-031); or maintenance (MAINT-003, MAINT-004). */
+/**
+ * The destination of a logout: login, optionally with a message; register (PAY-031); or maintenance (MAINT-003,
+ * MAINT-004).
+ */
 export type LogoutTarget = "login" | LoginFlag | "register" | "maintenance";
 
-/** The address that a logout leads to, in the company of the page. */
+/** The URL of a logout's destination, in the page's company. */
 export function afterLogout(company: string, target: LogoutTarget): string {
   switch (target) {
     case "login":
@@ -56,14 +59,17 @@ export function afterLogout(company: string, target: LogoutTarget): string {
   }
 }
 
-/** What the login page is to say; null for nothing. `query` looks a parameter up, as URLSearchParams does. */
+/** The message that the login page shows; null for none. `query` looks a parameter up, like URLSearchParams. */
 export const loginFlagOf = (query: (name: string) => string | null): LoginFlag | null =>
   LOGIN_FLAGS.find((flag) => query(flag) === "1") ?? null;
 
-/** Registration leads to verify, which asks to look for the email (AUTH-022, AUTH-038). */
+/** Registration continues at verify, which asks the user to look for the email (AUTH-022, AUTH-038). */
 export const afterRegistration = (company: string): string => routePath(company, "verify");
 
-/** A renewed password clears the expired flag and leads to clerk for clerks, otherwise to user (AUTH-036, AUTH-037). */
+/**
+ * Renewing a password clears the expired flag and continues at clerk for clerks, otherwise at user (AUTH-036,
+ * AUTH-037).
+ */
 export function afterRenewal(user: User): { readonly user: User; readonly to: string } {
   const renewed = { ...user, isPasswordExpired: false };
   return { user: renewed, to: landingOf({ kind: user.isActive ? "active" : "unverified", user: renewed }) };

@@ -2,19 +2,18 @@ import type { Endpoint } from "../contract/base/endpoint.ts";
 import { rolesOf } from "./roles.ts";
 import type { Session } from "./session.ts";
 
-/** What a call is made with. */
+/** The credential for a call. */
 export type Credential =
   | { readonly kind: "none" }
   /** The Authorization header: 'Bearer {token}'. */
   | { readonly kind: "bearer"; readonly token: string }
-  /** The call must not be made because no one is logged in. Dialogs close and the visitor logs in (CALL-004). */
+  /** The call must not be made because no one is logged in. Dialogs close and the visitor has to log in (CALL-004). */
   | { readonly kind: "refused" };
 
 /**
- * Which token a call uses (CALL-001): calls to the payment service the user's own, all others the company's API token
- * (until that is loaded, the user's); public calls none, but one that names a token sends it where there is one; calls of
- * guests the one there is. A call that needs a login is
- * refused before a login.
+ * The token for a call (CALL-001): the user's own for calls to the payment service, the company's API token for all
+ * others (the user's until that is loaded). Public calls use none, but send the token that they name if there is one;
+ * guest calls send a token if there is one. A call that requires a login is refused before a login.
  */
 export function credentialFor(call: Pick<Endpoint, "access" | "bearer">, session: Session): Credential {
   if (call.access === "public" && call.bearer === undefined) return { kind: "none" };
@@ -24,8 +23,8 @@ export function credentialFor(call: Pick<Endpoint, "access" | "bearer">, session
 }
 
 /**
- * Whether a session may make a call at all: the browser asks it to show or hide what leads there, the server decides. A
- * call without roles is open to everybody of its access class.
+ * Whether a session may make a call at all: the browser uses it to show or hide links to the call, and the server
+ * enforces it. A call without roles is open to everyone in its access class.
  */
 export function mayCall(call: Pick<Endpoint, "access" | "roles">, session: Session): boolean {
   if (call.access !== "login") return true;

@@ -1,6 +1,6 @@
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/** The bytes of base64, padded or not, URL-safe or not; a space is a '+' that a query has lost. Null for anything else. */
+/** The bytes of base64, padded or not, URL-safe or not; a space is a '+' that a query lost. Null for anything else. */
 function bytesOf(text: string): number[] | null {
   const plain = text
     .replaceAll("-", "+")
@@ -23,8 +23,8 @@ function bytesOf(text: string): number[] | null {
 }
 
 /**
- * A value as UTF-8 JSON in base64, with padding, as every encoded query of the portal carries it (WIRE-004). Percent
- * encoding is left to who builds the address.
+ * A value as UTF-8 JSON in base64, with padding, as in every encoded query of the portal (WIRE-004). The code that
+ * builds the URL percent-encodes it.
  */
 export function encodeJson(value: unknown): string {
   const percents = encodeURIComponent(JSON.stringify(value));
@@ -42,14 +42,14 @@ export function encodeJson(value: unknown): string {
 }
 
 /**
- * Reads what `encodeJson` or another writer of base64 JSON wrote, also unpadded and URL-safe (WIRE-004); null for
- * what is none. The value is whatever was sent: parse it.
+ * Decodes the output of `encodeJson` or of another encoder of base64 JSON, also unpadded and URL-safe (WIRE-004); null
+ * if it is invalid. The value is not validated, so parse it.
  */
 export function decodeJson(text: string | null): unknown {
   const bytes = text ? bytesOf(text) : null;
   if (!bytes) return null;
   try {
-    // Percent decoding refuses whatever is not UTF-8.
+    // Percent decoding rejects everything that is not UTF-8.
     return JSON.parse(
       decodeURIComponent(bytes.map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join("")),
     );

@@ -4,22 +4,22 @@ import { type errorMessages, format, paymentFailureMessages, type Texts } from "
 import { decodeJson, encodeJson } from "./encoded-json.ts";
 import { routePath } from "./paths.ts";
 
-/** What the error page receives. */
+/** The data for the error page. */
 export interface ErrorNotice {
-  /** The Status of a payment that was answered; '' where the server did not answer one. */
+  /** The Status of an answered payment; '' if the server did not send one. */
   readonly status: string;
   readonly message: string;
 }
 
 const Carried = v.object({ Status: v.optional(v.string(), ""), Message: v.string() });
 
-/** The address of the error page with what it says (PAY-033): base64 JSON in the query 'error'. */
+/** The URL of the error page with its content (PAY-033): base64 JSON in the query 'error'. */
 export const errorPath = (company: string, { status, message }: ErrorNotice): string => {
   const error = encodeJson({ ...(status === "" ? {} : { Status: status }), Message: message });
   return `${routePath(company, "error")}?error=${encodeURIComponent(error)}`;
 };
 
-/** How a payment ended that did not succeed, as the payment's page knows it. */
+/** The outcome of an unsuccessful payment, as known by the payment's page. */
 interface FailedPayment {
   readonly failure: { readonly code: ErrorCode; readonly message: string } | null;
   /** A sentence that asks to 'try the transaction again', or ''. */
@@ -27,9 +27,9 @@ interface FailedPayment {
 }
 
 /**
- * Where a payment that failed leads (PAY-033, PAY-070): to the error page once it was declined for good. Null where the
- * payment's own page has more to offer: a request to try again is shown in a dialog there, and a payment that timed
- * out or never opened restarts with what was typed.
+ * The destination after a failed payment (PAY-033, PAY-070): the error page if the decline is final. Null if the
+ * payment's own page offers more: it shows a request to try again in a dialog, and it restarts a payment that timed out
+ * or never opened with the entered data.
  */
 export function failedPaymentPath(
   company: string,
@@ -41,8 +41,8 @@ export function failedPaymentPath(
 }
 
 /**
- * Reads the query 'error'; null where it is missing or broken: then the page leads to the company root
- * (ERRORPAGE-001, ERRORPAGE-002).
+ * Reads the query 'error'; null if it is missing or broken: then the page redirects to the company root (ERRORPAGE-001,
+ * ERRORPAGE-002).
  */
 export function readErrorNotice(query: string | null): ErrorNotice | null {
   const parsed = v.safeParse(Carried, decodeJson(query));
@@ -50,7 +50,7 @@ export function readErrorNotice(query: string | null): ErrorNotice | null {
 }
 
 /**
- * What the error page says: of a payment where a Status is carried, else of the server (ERRORPAGE-005,
+ * The content of the error page: about a payment if there is a Status, otherwise about the server (ERRORPAGE-005,
  * ERRORPAGE-006). Plain text.
  */
 export const errorSentence = (

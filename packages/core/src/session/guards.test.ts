@@ -38,13 +38,13 @@ const VISITORS = {
 type Visitor = keyof typeof VISITORS;
 const VISITOR_NAMES = Object.keys(VISITORS) as Visitor[];
 
-/** Where a visitor ends up: 'allow', or the address without the company and why. */
+/** A visitor's final destination: 'allow', or the path without the company and the reason. */
 const said = (name: RouteName, session: Session, company: GuardedCompany): string => {
   const answer = guard(name, session, company);
   return answer.kind === "allow" ? "allow" : `${answer.to} (${answer.reason})`;
 };
 
-/** What each visitor may see of each area when every flag is on that opens a page; pages with rules of their own follow. */
+/** Each visitor's access to each area when all flags that open a page are on; pages with their own rules follow. */
 const BY_AREA: Readonly<Record<Area, Partial<Record<Visitor, string>>>> = {
   auth: {},
   standalone: {},

@@ -5,14 +5,14 @@ import { type Route, type RouteName, routeOf } from "./routes.ts";
 import { type LoggedIn, type Session, userOf, visitorOf } from "./session.ts";
 import type { User } from "./user.ts";
 
-/** What a guard reads of the company whose name is in the address. */
+/** The data of the company in the URL that a guard needs. */
 export type GuardedCompany = Pick<Company, "name" | "flags" | "isPublicSearchable">;
 
-/** Why a visitor is sent on; the first that applies. */
+/** The reason for a redirect; the first that applies. */
 export type RedirectReason =
   /** The bare company path, or an area without its own page (ROUTE-002, ROUTE-013). */
   | "default-child"
-  /** Another name of the same screen. */
+  /** An alias of the same screen. */
   | "alias"
   /** No one is logged in (ROLE-021). */
   | "logged-out"
@@ -20,27 +20,27 @@ export type RedirectReason =
   | "logged-in"
   | "password-expired"
   | "unverified"
-  /** The session is of another company (ROUTE-051). */
+  /** The session belongs to another company (ROUTE-051). */
   | "other-company"
-  /** The area of clerks is blocked for others, and theirs for clerks (ROLE-018, ROLE-009). */
+  /** The clerks' area is blocked for others, and the users' area for clerks (ROLE-018, ROLE-009). */
   | "other-area"
   | "role"
   | "flag"
   | "public-search-off"
   | "archive-view";
 
-/** What a guard says of a route. */
+/** A guard's answer for a route. */
 export type GuardAnswer =
   | { readonly kind: "allow" }
-  /** Goes on to `to`, replacing the history entry; a path within the site. */
+  /** Redirects to `to`, replacing the history entry; a path within the site. */
   | { readonly kind: "redirect"; readonly to: string; readonly reason: RedirectReason };
 
 const ALLOW: GuardAnswer = { kind: "allow" };
 const redirect = (to: string, reason: RedirectReason): GuardAnswer => ({ kind: "redirect", to, reason });
 
 /**
- * Where a logged-in user belongs, in one step (NAV-002, AUTH-040): renew-password, verify, clerk or user, in the
- * company of the session.
+ * The destination of a logged-in user, in one step (NAV-002, AUTH-040): renew-password, verify, clerk, or user, in the
+ * session's company.
  */
 export function landingOf(session: LoggedIn): string {
   const { companyName } = session.user;
@@ -49,7 +49,7 @@ export function landingOf(session: LoggedIn): string {
   return routePath(companyName, visitorOf(session) === "clerk" ? "clerk" : "user");
 }
 
-/** What 'the root' means (NAV-001): login, or where a logged-in user belongs. Never a loop. */
+/** The destination of 'the root' (NAV-001): login, or a logged-in user's own area. Never a loop. */
 export const rootOf = (session: Session, company: Pick<Company, "name">): string =>
   session.kind === "logged-out" ? routePath(company.name, "login") : landingOf(session);
 
@@ -58,7 +58,7 @@ const isOf = (user: User, company: GuardedCompany): boolean =>
 
 type Target = NonNullable<Route["leadsTo"]>;
 
-/** Where an area without its own page leads (ROUTE-013, NAV-001, NAV-003). */
+/** The destination of an area without its own page (ROUTE-013, NAV-001, NAV-003). */
 function defaultChild(
   name: RouteName,
   leadsTo: Target,
@@ -68,13 +68,13 @@ function defaultChild(
   return flags.ArchiveView && routeOf(leadsTo).closedByArchive ? "user-statements" : leadsTo;
 }
 
-/** Where ArchiveView leads instead of a page that it closes (FLAG-040, NAV-003). */
+/** The page that ArchiveView shows instead of a closed one (FLAG-040, NAV-003). */
 const ARCHIVE_TARGET = { guest: "guest", clerk: "clerk-home", user: "user-statements" } as const;
 
 /** The only authentication pages closed to logged-in users; anyone may open forgot-password. */
 const FOR_LOGGED_OUT: readonly RouteName[] = ["login", "register"];
 
-/** Flags, roles, ArchiveView, default children: what decides once a user is in the right area. */
+/** Flags, roles, ArchiveView, default children: the rules that apply once a user is in the right area. */
 function inside(name: RouteName, route: Route, session: Session, company: GuardedCompany): GuardAnswer {
   const { flags } = company;
   const user = userOf(session);
@@ -84,7 +84,7 @@ function inside(name: RouteName, route: Route, session: Session, company: Guarde
     if (!may) return redirect(rootOf(session, company), "role");
   }
   if (route.needs && !flags[route.needs]) return redirect(rootOf(session, company), "flag");
-  // With MiscProducts the guest's page is misc (NAV-001).
+  // With MiscProducts, the guest's page is misc (NAV-001).
   if (name === "guest-bills" && flags.MiscProducts)
     return redirect(routePath(company.name, "guest-misc"), "flag");
   if (route.closedByArchive && flags.ArchiveView) {
@@ -116,7 +116,7 @@ function inGuestArea(name: RouteName, route: Route, session: Session, company: G
   return inside(name, route, session, company);
 }
 
-/** What every page behind a login asks (ROUTE-051, ROLE-021, ROLE-022); null where all is well. */
+/** The checks of every page behind a login (ROUTE-051, ROLE-021, ROLE-022); null if they pass. */
 function notActive(session: Session, company: GuardedCompany): GuardAnswer | null {
   if (session.kind === "logged-out") return redirect(routePath(company.name, "login"), "logged-out");
   if (!isOf(session.user, company)) return redirect(landingOf(session), "other-company");
@@ -124,8 +124,8 @@ function notActive(session: Session, company: GuardedCompany): GuardAnswer | nul
 }
 
 /**
- * Whether a visitor may see a route of the company whose name is in the address, or where to go instead and why
- * (ROUTE-051 to 053, FLAG-035 to 040). Following the answers ends within three steps at a route that is allowed.
+ * Whether a visitor may see a route of the company in the URL, or where to go instead and why (ROUTE-051 to 053,
+ * FLAG-035 to 040). Following the redirects ends at an allowed route within three steps.
  */
 export function guard(name: RouteName, session: Session, company: GuardedCompany): GuardAnswer {
   const route = routeOf(name);
@@ -147,7 +147,7 @@ export function guard(name: RouteName, session: Session, company: GuardedCompany
   }
 }
 
-/** The guard of whatever route an address leads to; 'not-found' where it leads to none (ROUTE-003). */
+/** The guard of the route for any path; 'not-found' if there is none (ROUTE-003). */
 export function guardPath(
   path: string,
   session: Session,

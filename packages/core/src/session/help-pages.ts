@@ -2,7 +2,7 @@ import type { HelpAudience } from "../contract/base/documentation.ts";
 import { rolesOf } from "./roles.ts";
 import { type Session, userOf } from "./session.ts";
 
-/** The help pages that concern who is here: clerks also read what is for clerks, admins everything. */
+/** The help pages for the current visitor: clerks also see the clerks' pages, admins all of them. */
 export function helpPagesFor<Page extends { readonly audience: HelpAudience }>(
   session: Session,
   pages: readonly Page[],

@@ -1,17 +1,17 @@
 import type { Clock } from "../machine/index.ts";
 
-/** Watches whether a person is still active. */
+/** Detects whether the visitor is still active. */
 export type Inactivity = readonly [
-  /** A sign of the person. */
+  /** Reports activity. */
   sign: () => void,
-  /** Looks at the clock now: a page that wakes up finds its timer late. */
+  /** Checks the clock now: a page that wakes up finds its timer late. */
   look: () => void,
   stop: () => void,
 ];
 
 /**
- * Calls back after so many milliseconds without a sign (PAY-089), and again after as many more. Card and account
- * fields are cleared with `TIMERS.sensitiveFieldClear`. A sign costs nothing but a note of the time.
+ * Calls back after this many milliseconds without activity (PAY-089), and again after as many more. Card and account
+ * fields are cleared after `TIMERS.sensitiveFieldClear`. Reporting activity only records the time.
  */
 export function watchInactivity({ now, later }: Clock, milliseconds: number, onIdle: () => void): Inactivity {
   let last = 0;

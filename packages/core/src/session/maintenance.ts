@@ -1,7 +1,7 @@
 import { TIMERS } from "../constants.ts";
 import type { Machine, Step, StopWaiting, Wait } from "../machine/index.ts";
 
-/** What the server answered when it was asked for its health: how the call ended, and with which word or details. */
+/** The result of a health check: how the call ended, and with which status or details. */
 export type HealthAnswer =
   | { readonly ok: true; readonly value: { readonly status: string } }
   | {
@@ -9,33 +9,33 @@ export type HealthAnswer =
       readonly error: { readonly status: number; readonly details: Readonly<Record<string, unknown>> };
     };
 
-/** The one word that means up (CALL-014). */
+/** The only status that means up (CALL-014). */
 export const HEALTHY = "Healthy";
 
 /**
- * `up`: nothing is known against the server. `checking`: it is being asked. `doubtful`: it failed once, and is asked once
- * more. `down`: the site shows maintenance and keeps asking.
+ * `up`: no problem is known. `checking`: a health check is running. `doubtful`: it failed once, and is repeated once.
+ * `down`: the site shows maintenance and keeps checking.
  */
 export type MaintenanceState = "up" | "checking" | "doubtful" | "down";
 
-/** What happens to the site. */
+/** The events of the site. */
 export type MaintenanceEvent =
   /** The site was opened (NAV-008). */
   | { readonly type: "opened" }
-  /** The page of maintenance was opened: asks until the site is up. */
+  /** The maintenance page was opened: checks until the site is up. */
   | { readonly type: "opened-maintenance" }
-  /** A call was answered with 500 or above (NAV-008). */
+  /** A call was answered with 500 or higher (NAV-008). */
   | { readonly type: "server-failed" }
   | { readonly type: "asked"; readonly answer: HealthAnswer }
   | { readonly type: "ask-again" };
 
-/** What is to be done about it. */
+/** The resulting effects. */
 export type MaintenanceEffect =
-  /** Ask for the health and send `asked`. */
+  /** Check the server's health and send `asked`. */
   | { readonly type: "ask" }
   /**
-   * Log out and go to maintenance: the session's `log-out` with that target (MAINT-003, MAINT-004). Not `closed`: no
-   * one is taken away from a payment.
+   * Log out and go to maintenance: the session's `log-out` with that target (MAINT-003, MAINT-004). Unless `closed`, do
+   * not interrupt a payment.
    */
   | { readonly type: "enter"; readonly closed: boolean }
   /** Go to the company's page (MAINT-002). */
@@ -54,10 +54,10 @@ const SOON = askIn(TIMERS.healthAgain);
 const STOP: StopWaiting = { type: "stop-waiting", name: "poll" };
 const stay = (state: MaintenanceState): MaintenanceStep => ({ state, effects: [] });
 
-/** The server says that it is closed for maintenance: its operator closed it. */
+/** The server reports that its operator closed it for maintenance. */
 const isClosed = (answer: HealthAnswer): boolean => !answer.ok && answer.error.details.Maintenance === true;
 
-/** The server, or the proxy before it, fails. A call that reached nothing (0) says nothing of the server. */
+/** The server, or the proxy in front of it, fails. A call without an answer (0) says nothing about the server. */
 const isFailing = (answer: HealthAnswer): boolean => !answer.ok && answer.error.status >= 500;
 
 function asked(state: MaintenanceState, answer: HealthAnswer): MaintenanceStep {
@@ -74,11 +74,11 @@ function asked(state: MaintenanceState, answer: HealthAnswer): MaintenanceStep {
 }
 
 /**
- * Maintenance (MAINT-003, MAINT-002). Where the server says that it is closed for maintenance, the visitor is logged
- * out and led there; so too where a health check is answered with 500 or above, and again ten seconds later: a server
- * that is busy for a moment ends no session. A check that reaches nothing says nothing of the server. There the server
- * is asked every 30 s (NAV-008) until its status is 'Healthy'. Asked at the start, and when a call was answered with
- * 500 or above. Questions never overlap.
+ * Maintenance (MAINT-003, MAINT-002). If the server reports that it is closed for maintenance, the visitor is logged
+ * out and redirected there; likewise if a health check is answered with 500 or higher twice, ten seconds apart: a
+ * briefly overloaded server ends no session. A check without an answer says nothing about the server. On the
+ * maintenance page the server is checked every 30 s (NAV-008) until its status is 'Healthy'. Checks run at the start,
+ * and when a call was answered with 500 or higher. They never overlap.
  */
 export const maintenanceMachine: Machine<MaintenanceState, MaintenanceEvent, MaintenanceEffect> = {
   start: stay("up"),
@@ -88,7 +88,7 @@ export const maintenanceMachine: Machine<MaintenanceState, MaintenanceEvent, Mai
       case "server-failed":
         return state === "up" ? { state: "checking", effects: [{ type: "ask" }] } : stay(state);
       case "opened-maintenance":
-        // While an answer is awaited, it is asked again after that one.
+        // While a check is running, the next one follows its answer.
         return { state: "down", effects: state === "up" ? [{ type: "ask" }] : [] };
       case "asked":
         return asked(state, event.answer);

@@ -9,14 +9,14 @@ import { routeOf } from "./routes.ts";
 import { type Session, visitorOf } from "./session.ts";
 
 type SessionTexts = Texts<typeof sessionMessages>;
-/** What the navigation reads of a company. */
+/** The company data that the navigation needs. */
 export type NavigatedCompany = Pick<Company, "name" | "flags" | "isPublicSearchable" | "rules">;
 
 /** An item of the side menu and the top navigation. */
 export interface NavigationItem {
   readonly route: RouteName;
   readonly label: string;
-  /** Address within the site. */
+  /** A path within the site. */
   readonly to: string;
 }
 
@@ -39,8 +39,8 @@ type Label = Extract<
 >;
 
 /**
- * In this order (SHELL-019 to 025); a visitor only gets items of their own area. Residents' own pages,
- * which the specification names without an item, stand after its first two.
+ * In this order (SHELL-019 to 025); a visitor only gets items of their own area. Residents' own pages, which the
+ * specification names without an item, follow its first two.
  */
 const ITEMS = {
   clerk: [
@@ -68,8 +68,8 @@ const ITEMS = {
 } as const satisfies Readonly<Record<string, readonly (readonly [RouteName, Label])[]>>;
 
 /**
- * The items of the navigation for who is logged in, none for others (SHELL-019 to 025). What a role or a flag closes
- * is not shown: the guard of its page decides. The lists are called as the county calls them (LOCAL-003).
+ * The navigation items for a logged-in user, none for guests (SHELL-019 to 025). Items closed by a role or a flag are
+ * hidden: the guard of the item's page decides. The lists have the county's names (LOCAL-003).
  */
 export function navigationItems(
   session: Session,
@@ -85,7 +85,7 @@ export function navigationItems(
   return ITEMS[area].flatMap(([route, label]) => {
     // An archive's home is the statements (NAV-003).
     const isArchived = company.flags.ArchiveView && (label === "paymentHistory" || label === "statements");
-    // Who sees Reports closes the day there.
+    // Users who see Reports close the day there.
     const isTwice = label === "closeOut" && guard("clerk-reports", session, company).kind === "allow";
     const isHidden = isArchived || isTwice;
     const answer = guard(route, session, company);
@@ -95,7 +95,7 @@ export function navigationItems(
   });
 }
 
-/** What the shell offers besides (SHELL-001 to 006); null for what is not shown. */
+/** The other parts of the shell (SHELL-001 to 006); null for hidden ones. */
 export interface ShellLinks {
   readonly login: string | null;
   readonly signUp: string | null;
@@ -104,8 +104,8 @@ export interface ShellLinks {
 }
 
 /**
- * Login and Sign Up before a login, profile and logout after it (SHELL-001 to 006). Sign Up is
- * hidden in the guest area (NAV-004) and while SignUpEnabled is off.
+ * Login and Sign Up before a login, profile and logout after it (SHELL-001 to 006). Sign Up is hidden in the guest area
+ * (NAV-004) and while SignUpEnabled is off.
  */
 export function shellLinks(
   route: RouteName,
@@ -132,13 +132,13 @@ export function shellLinks(
   };
 }
 
-/** Help and Contact: the county's own address, else the documentation (SHELL-007, SHELL-008, WORDING-008). */
+/** Help and Contact: the county's own URL, otherwise the documentation (SHELL-007, SHELL-008, WORDING-008). */
 export const helpUrl = (company: Pick<Company, "name">, configured: string | undefined): string =>
   configured || routePath(company.name, "documentations");
 
 /**
- * Where Help and Contact of the shell lead (SHELL-007, SHELL-008): the county's CustomLinks of those names; for
- * Contact, then its ContactUrl; else the documentation.
+ * The destinations of the shell's Help and Contact (SHELL-007, SHELL-008): the county's CustomLinks with these names;
+ * for Contact, then its ContactUrl; otherwise the documentation.
  */
 export const helpLinks = (
   company: Pick<Company, "name" | "contactUrl" | "customization">,
@@ -150,10 +150,10 @@ export const helpLinks = (
   };
 };
 
-/** More steps than any chain of guards has (FLAG-035 to 040). */
+/** More than the steps of any chain of guards (FLAG-035 to 040). */
 const LONGEST_CHAIN = 5;
 
-/** The route that a visitor to `name` ends up at, after all guards and aliases. */
+/** The route that a visitor to `name` sees after all guards and aliases. */
 export function routeShown(name: RouteName, session: Session, company: NavigatedCompany): RouteName {
   let shown = name;
   for (let step = 0; step < LONGEST_CHAIN; step += 1) {
@@ -165,8 +165,8 @@ export function routeShown(name: RouteName, session: Session, company: Navigated
 }
 
 /**
- * The logo leads to the base of the area (SHELL-009, SHELL-010), and to misc for guests while MiscProducts is on; on
- * the pages of authentication to the company root.
+ * The logo links to the area's home (SHELL-009, SHELL-010), to misc for guests while MiscProducts is on, and to the
+ * company root on the authentication pages.
  */
 export function logoTarget(
   route: RouteName,
@@ -179,30 +179,30 @@ export function logoTarget(
   return routePath(company.name, company.flags.MiscProducts ? "guest-misc" : "guest");
 }
 
-/** Whether the cart, the cards of bill types and the tiles of services are shown: not under ArchiveView (FLAG-041). */
+/** Whether to show the cart, the cards of bill types, and the service tiles: not under ArchiveView (FLAG-041). */
 export const showsCartAndTiles = ({ flags }: Pick<Company, "flags">): boolean => !flags.ArchiveView;
 
 const BARE: readonly RouteName[] = ["login", "register"];
 
-/** The announcement may be dismissed, and is hidden on login and register (SHELL-011, SHELL-012). */
+/** Visitors may dismiss the announcement, and it is hidden on login and register (SHELL-011, SHELL-012). */
 export const showsBanner = (route: RouteName, bannerHtml: string, dismissed: boolean): boolean =>
   bannerHtml.trim() !== "" && !dismissed && !BARE.includes(route);
 
-/** The footer is not shown on login or register (SHELL-018). */
+/** The footer is hidden on login and register (SHELL-018). */
 export const showsFooter = (route: RouteName): boolean => !BARE.includes(route);
 
-/** Guest-only sections of the footer's banner are for who is not logged in (SHELL-017). */
+/** Guest-only sections of the footer's banner are only for visitors who are not logged in (SHELL-017). */
 export const keepsGuestSections = (session: Session): boolean => session.kind === "logged-out";
 
-/** What is in the carts of a visitor. */
+/** The number of items in a visitor's carts. */
 interface CartCounts {
   readonly bills: number;
   readonly misc: number;
 }
 
 /**
- * The carts that the shell offers, none under ArchiveView (FLAG-041). Products have one where MiscProducts is on; a
- * guest, who then starts at them (NAV-001), sees the cart of bills only while something is in it.
+ * The carts in the shell, none under ArchiveView (FLAG-041). Products have one if MiscProducts is on; guests, who then
+ * start with products (NAV-001), only see the cart of bills while it contains something.
  */
 export function shownCarts(
   { flags }: Pick<Company, "flags">,
@@ -224,8 +224,8 @@ const RESULTS: readonly RouteName[] = [
   "payment-status",
 ];
 
-/** Whether people pay on this route's page: only they reload it. */
+/** Whether visitors pay on this route's page: only they may reload it. */
 export const isPayingRoute = (route: RouteName): boolean => PAYING.includes(route);
 
-/** Whether the page of this route tells how a payment ended. */
+/** Whether this route's page shows the outcome of a payment. */
 export const isResultRoute = (route: RouteName): boolean => RESULTS.includes(route);

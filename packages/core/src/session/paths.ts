@@ -10,7 +10,7 @@ type Needed<Path extends string> = Exclude<
 type Optional<Path extends string> =
   Segment<Path> extends infer Part ? (Part extends `:${infer Name}?` ? Name : never) : never;
 
-/** The parameters of a route: those that it needs, and those that may be missing. */
+/** The parameters of a route: the required ones, and the optional ones. */
 export type RouteParams<Name extends RouteName> = {
   readonly [Key in Needed<(typeof ROUTES)[Name]["path"]>]: string;
 } & { readonly [Key in Optional<(typeof ROUTES)[Name]["path"]>]?: string };
@@ -19,7 +19,7 @@ type Given<Name extends RouteName> = [Needed<(typeof ROUTES)[Name]["path"]>] ext
   ? [params?: RouteParams<Name>]
   : [params: RouteParams<Name>];
 
-/** The address of a route within the site: '/demo/guest/bill-preview/1203/2024'. Every part is percent-encoded. */
+/** The path of a route within the site: '/demo/guest/bill-preview/1203/2024'. Every part is percent-encoded. */
 export function routePath<const Name extends RouteName>(
   company: string,
   name: Name,
@@ -35,7 +35,7 @@ export function routePath<const Name extends RouteName>(
     .join("/");
 }
 
-/** Where a path leads: the company as written, the route, and its parameters, decoded. */
+/** A parsed path: the company as written, the route, and its decoded parameters. */
 export interface RouteMatch {
   readonly company: string;
   readonly name: RouteName;
@@ -56,7 +56,10 @@ function paramsOf(pattern: string, segments: readonly string[]): Record<string, 
   return params;
 }
 
-/** The segments of a path, decoded; null where one cannot be. Slashes at the ends, query and hash do not count. */
+/**
+ * The decoded segments of a path; null if one cannot be decoded. Leading and trailing slashes, query, and hash are
+ * ignored.
+ */
 function segmentsOf(path: string): string[] | null {
   try {
     return (path.split(/[?#]/)[0] ?? "")

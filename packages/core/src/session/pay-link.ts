@@ -3,12 +3,12 @@ import { decidePay, type PayRules } from "../cart/index.ts";
 import type { Company } from "../company/company.ts";
 import { routePath } from "./paths.ts";
 
-/** What a payment link depends on; a Company has all of it. */
+/** The data that a payment link depends on; a Company has all of it. */
 export type PayLinkRules = Pick<Company, "name" | "portalOrigin"> & PayRules;
 
 /**
- * The whole address of the page where anybody pays this one bill (GUESTPAY-001), to be handed on; null while a guest
- * could not pay it: paid, being confirmed, view only, online payment off.
+ * The full URL of the page where anyone can pay this one bill (GUESTPAY-001), for sharing; null if a guest could not
+ * pay it: paid, being confirmed, view only, online payment off.
  */
 export function payLink(company: PayLinkRules, bill: Bill): string | null {
   const decision = decidePay({ bill, history: [], rules: { ...company, visitor: "guest" } });

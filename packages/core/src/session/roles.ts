@@ -1,17 +1,17 @@
-/** Everybody the product is for (ROLE-024). Clerks, admins and SMF users may be one person. */
+/** All users of the software (ROLE-024). One user may be a clerk, an admin, and an SMF user. */
 export const AUDIENCES = ["guest", "user", "clerk", "admin", "SMF"] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** What a user's type makes of them (ENTITY-070). An admin is always a clerk too. */
+/** The roles that follow from a user's type (ENTITY-070). An admin is always a clerk, too. */
 export interface Roles {
   readonly isAdmin: boolean;
   readonly isSMF: boolean;
   readonly isClerkUser: boolean;
 }
 
-/** Words that make a clerk wherever they stand in the type (ROLE-010). */
+/** Words that make a user a clerk anywhere in the type (ROLE-010). */
 export const CLERK_WORDS = ["admin", "processor", "supervisor", "manager", "finance"] as const;
-/** The type that is a clerk by itself; as a part of another word it is none. */
+/** The type that makes a clerk as a whole word only, not as a part of another word. */
 export const CLERK_TYPE = "clerk";
 
 /** Reads the roles from the text of a user's type (ROLE-010); spaces and case are ignored. */

@@ -1,13 +1,13 @@
 import type { FlagName } from "../company/flags.ts";
 
-/** Who a route is for: `guard` has one rule for each. */
+/** The audience of a route: `guard` has one rule for each. */
 export type Area = "auth" | "guest" | "standalone" | "viewers" | "clerk" | "user";
 
-/** A route under the company, with `:name` for each parameter and `:name?` where the last may be missing. */
+/** A route under the company, with `:name` for each parameter and `:name?` if the last one is optional. */
 export interface Route {
   readonly path: string;
   readonly area: Area;
-  /** Where its path leads on, always: the default child of an area, or another name of the same screen. */
+  /** The unconditional redirect of its path: the default child of an area, or an alias of the same screen. */
   readonly leadsTo?:
     | "guest-bills"
     | "clerk-home"
@@ -17,15 +17,15 @@ export interface Route {
     | "user-payments";
   /** Open only while the flag is on (FLAG-035 to 039). */
   readonly needs?: FlagName;
-  /** Open only to these, of those who may enter the area (SHELL-021 to 025). */
+  /** Open only to these, among the users who may enter the area (SHELL-021 to 025). */
   readonly only?: readonly ("admin" | "SMF")[];
   /** Closed while ArchiveView is on (FLAG-040). */
   readonly closedByArchive?: true;
-  /** Shows nothing without a session, as the calls behind it need one. */
+  /** Shows nothing without a session, since its calls require one. */
   readonly needsSession?: true;
   /** Leaving it by Back is blocked (ERRORPAGE-003). */
   readonly blocksBack?: true;
-  /** Not printed as a route; it follows from the place of the specification named beside it. */
+  /** The specification does not print this route; it follows from the place in it named here. */
   readonly inferred?: true;
 }
 
@@ -33,10 +33,10 @@ const PREVIEW = "bill-preview/:propertyId/:year?";
 
 /**
  * Every route under the company (ROUTE-004 to 039), the pages of the navigation (ROUTE-042 to 050), and the aliases
- * that the texts of the screens need (NAV-006).
+ * that the screens' texts require (NAV-006).
  */
 export const ROUTES = {
-  /** Leads to login (ROUTE-002), and logged-in users to their own area. */
+  /** Redirects to login (ROUTE-002), and logged-in users to their own area. */
   root: { path: "", area: "auth" },
   login: { path: "login", area: "auth" },
   register: { path: "register", area: "auth", needs: "SignUpEnabled" },
@@ -44,7 +44,7 @@ export const ROUTES = {
   "renew-password": { path: "renew-password", area: "auth", needsSession: true },
   /** Query token. */
   resetpassword: { path: "resetpassword", area: "auth" },
-  /** Query token, or none: then it asks to look for the email. */
+  /** Query token, or none: then it asks the user to look for the email. */
   verify: { path: "verify", area: "auth" },
   maintenance: { path: "maintenance", area: "auth" },
   /** Query error. */
@@ -66,9 +66,9 @@ export const ROUTES = {
   "payment-guest": { path: "payment-guest/:recordDetailsId", area: "standalone" },
   "payment-status": { path: "payment-status/:recordDetailsId", area: "standalone" },
   "terms-and-conditions": { path: "terms-and-conditions", area: "standalone" },
-  /** A receipt found again by its number and a parcel. */
+  /** Finds a receipt by its number and a parcel. */
   "find-receipt": { path: "find-receipt", area: "standalone", inferred: true },
-  /** Query id; shows the release version (ROUTE-030). */
+  /** Query ID; shows the release version (ROUTE-030). */
   documentations: { path: "documentations", area: "standalone" },
 
   "document-viewer": { path: "document-viewer/:recordDetailsId", area: "viewers", needsSession: true },
@@ -89,7 +89,7 @@ export const ROUTES = {
   "clerk-misc-type": { path: "clerk/home/:miscType", area: "clerk" },
   "clerk-cart": { path: "clerk/cart", area: "clerk", closedByArchive: true },
   "clerk-payment-successful": { path: "clerk/payment-successful", area: "clerk" },
-  /** 'Misc' or a product, the id of a Drives cart, or nothing for the misc cart (NAV-006, WIRE-006). */
+  /** 'Misc' or a product, the ID of a Drives cart, or nothing for the misc cart (NAV-006, WIRE-006). */
   "clerk-misc-bills": { path: "clerk/misc-bills/:id?", area: "clerk" },
   /** ROUTE-042 */
   "clerk-payment-history": { path: "clerk/payment-history", area: "clerk", closedByArchive: true },
@@ -113,7 +113,7 @@ export const ROUTES = {
     needs: "Consumer",
     only: ["admin"],
   },
-  /** Its sections are ours (OFFICE-002); without one the first. */
+  /** Its sections are our addition (OFFICE-002); the first one by default. */
   "clerk-admin": {
     path: "clerk/admin/pay-plus-admin/:section?",
     area: "clerk",
@@ -126,7 +126,7 @@ export const ROUTES = {
     needs: "Reports",
     only: ["admin", "SMF"],
   },
-  /** A clerk's own drawer at the end of the day; Reports, which have it too, are not for every clerk. */
+  /** A clerk's own drawer at the end of the day; Reports include it as well, but are not for every clerk. */
   "clerk-close-out": { path: "clerk/close-out", area: "clerk", closedByArchive: true, inferred: true },
   "clerk-private": { path: "clerk/consumer/private", area: "clerk", needs: "ConsumerVIP", only: ["admin"] },
   "clerk-non-payable": {
@@ -135,14 +135,14 @@ export const ROUTES = {
     needs: "NonPayableOnline",
     only: ["admin", "SMF"],
   },
-  /** Bills that their mailing jobs hide (SEARCH-048), for counties that follow their mail. */
+  /** Bills that their mailing jobs hide (SEARCH-048), for counties that track their mail. */
   "clerk-hidden-bills": {
     path: "clerk/hidden-bills",
     area: "clerk",
     needs: "PayMailTracking",
     inferred: true,
   },
-  /** What people asked for and the office decides (decision 056). */
+  /** Requests that the office decides on (decision 056). */
   "clerk-address-changes": {
     path: "clerk/address-changes",
     area: "clerk",
@@ -157,9 +157,9 @@ export const ROUTES = {
   /** NAV-006 */
   "user-payment": { path: "user/payment", area: "user" },
   "user-cart": { path: "user/cart", area: "user", closedByArchive: true },
-  /** SHELL-019: Home of the navigation. */
+  /** SHELL-019: the navigation's Home. */
   "user-home": { path: "user/home", area: "user", leadsTo: "user-overview", inferred: true },
-  /** ROUTE-042: Payment History of the navigation. */
+  /** ROUTE-042: the navigation's Payment History. */
   "user-payment-history": {
     path: "user/payment-history",
     area: "user",
@@ -175,13 +175,15 @@ export const ROUTES = {
   "user-payment-successful": { path: "user/payment-successful", area: "user", inferred: true },
   /** ROUTE-043 */
   "user-profile": { path: "user/account/profile", area: "user" },
-  /** Accounts, how their bills come, linking another while AccountLinking is on (ACCOUNT-002, ACCOUNT-007). */
+  /**
+   * Accounts, how their bills are delivered, and linking another while AccountLinking is on (ACCOUNT-002, ACCOUNT-007).
+   */
   "user-accounts": { path: "user/account/linked", area: "user", inferred: true },
   /** Saved cards and bank accounts (ACCOUNT-001, ACCOUNT-005). */
   "user-methods": { path: "user/account/methods", area: "user", inferred: true },
   /** ACCOUNT-008, STATE-019 */
   "user-autopay": { path: "user/account/autopay", area: "user", needs: "AutoPay", inferred: true },
-  /** For SMF users that are no clerks (ROUTE-046, ROUTE-049). */
+  /** For SMF users who are not clerks (ROUTE-046, ROUTE-049). */
   "user-reports": {
     path: "user/reports/pay-plus-reports/:section?",
     area: "user",
@@ -210,7 +212,7 @@ export type ScreenName = Exclude<RouteName, "root" | LeadingOn>;
 /** Every route by name. */
 export const ROUTE_NAMES = Object.keys(ROUTES) as readonly RouteName[];
 
-/** A route with all that may be said of one. */
+/** A route with all its optional properties. */
 export const routeOf = (name: RouteName): Route => ROUTES[name];
 
 /** Whether a route has its own screen. */

@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 const GUID = "0f8fad5b-d9cb-469f-a165-70867728950e";
 const user = (change: Partial<User> = {}) => makeUser({ userToken: makeToken(START + HOUR), ...change });
 
-/** A page with a clock; what a login loads is answered when `answer` is called. */
+/** A page with a clock; `answer` resolves what a login loads. */
 function page({ path = "/demo/guest/bills" } = {}) {
   const clock = fakeClock(START);
   const seen: SessionEffect[] = [];

@@ -6,20 +6,20 @@ import { savedCartIdOf } from "./saved-cart.ts";
 import { isTokenValid, tokenExpiry } from "./token.ts";
 import type { User } from "./user.ts";
 
-/** What a login loads, in this order (AUTH-042). */
+/** The steps that a login loads, in this order (AUTH-042). */
 export const LOGIN_STEPS = ["record", "consumer", "company-token"] as const;
 export type LoginStep = (typeof LOGIN_STEPS)[number];
 
-/** `login` counts the logins of this page, so that an answer to an earlier one is known for what it is. */
+/** `login` counts this page's logins, to recognize answers to earlier ones. */
 export type SessionState =
   | { readonly kind: "out"; readonly login: number }
-  /** The user is set; not everything about the user is there yet. */
+  /** The user is set, but not all of their data is loaded yet. */
   | { readonly kind: "loading"; readonly login: number; readonly step: LoginStep; readonly user: User }
   | { readonly kind: "in"; readonly login: number; readonly user: User };
 
-/** What happens to a session. */
+/** The events of a session. */
 export type SessionEvent =
-  /** The page was opened at an address with the user that is kept, or another tab has logged in. */
+  /** The page was opened at a URL with the stored user, or another tab has logged in. */
   | {
       readonly type: "opened";
       readonly user: User | null;
@@ -29,38 +29,38 @@ export type SessionEvent =
     }
   /** The server accepted the credentials. */
   | { readonly type: "logged-in"; readonly user: User; readonly now: number }
-  /** A step of the login has loaded: the user with what it told. */
+  /** A login step has loaded: the user with its data. */
   | { readonly type: "loaded"; readonly login: number; readonly user: User }
   | { readonly type: "load-failed"; readonly login: number }
   /** The user has changed: a renewed password, an edited profile. */
   | { readonly type: "changed"; readonly user: User }
-  /** Look at the clock: the wait is over, or the page has woken up. */
+  /** Check the clock: the wait is over, or the page has woken up. */
   | { readonly type: "look" }
-  /** The answer to the effect `look`: the time in ms and the address of the page. */
+  /** The answer to the effect `look`: the time in ms and the page's URL. */
   | { readonly type: "looked"; readonly now: number; readonly path: string }
-  /** A call was answered with 403 (CALL-005, NAV-009) while the page stood at that address. */
+  /** A call was answered with 403 (CALL-005, NAV-009) while the page was at that URL. */
   | { readonly type: "forbidden"; readonly path: string }
-  /** A call that needs a login was not made, because no one is logged in (CALL-004). */
+  /** A call that requires a login was not made, because no one is logged in (CALL-004). */
   | { readonly type: "login-needed" }
   | { readonly type: "log-out"; readonly goTo: LogoutTarget }
   /** Another tab has logged out. */
   | { readonly type: "ended-elsewhere" };
 
-/** What is to be done about it, in the order given. */
+/** The resulting effects, in the given order. */
 export type SessionEffect =
   /** Load it and send `loaded` or `load-failed` with the same number. */
   | { readonly type: "load"; readonly login: number; readonly step: LoginStep; readonly user: User }
   /** Send `looked`. */
   | { readonly type: "look" }
-  /** Keep the user over a reload. */
+  /** Store the user across a reload. */
   | { readonly type: "keep-user"; readonly user: User }
-  /** Keep the id of the misc-bills cart for the next login. */
+  /** Store the ID of the misc-bills cart for the next login. */
   | { readonly type: "keep-cart"; readonly id: string }
-  /** The login is through: `afterLogin` says where to go. */
+  /** The login is complete: `afterLogin` gives the destination. */
   | { readonly type: "enter"; readonly user: User }
-  /** Forget all that is of this user: `clearedAtLogout`. */
+  /** Delete all of this user's data: `clearedAtLogout`. */
   | { readonly type: "clear" }
-  /** Forget what this tab alone keeps: another tab has forgotten the rest. */
+  /** Delete only this tab's own data: another tab has deleted the rest. */
   | { readonly type: "clear-tab" }
   | { readonly type: "close-dialogs" }
   | { readonly type: "tell"; readonly notice: "session-expired" | "login-failed" }
@@ -68,7 +68,7 @@ export type SessionEffect =
 
 type SessionStep = Step<SessionState, SessionEvent, SessionEffect>;
 
-/** A browser's timer ends at once beyond 24.8 days, so a long wait goes in legs of a day. */
+/** A browser's timer fires at once beyond 24.8 days, so a long wait is split into days. */
 const LONGEST_WAIT = 86_400_000;
 const STOP: StopWaiting = { type: "stop-waiting", name: "expiry" };
 
@@ -84,13 +84,13 @@ const out = (state: SessionState, ...effects: SessionStep["effects"]): SessionSt
   effects: [STOP, ...effects],
 });
 
-/** The GUID of a misc-bills address is kept for the next login (AUTH-046, WIRE-008). */
+/** The GUID in a misc-bills URL is stored for the next login (AUTH-046, WIRE-008). */
 function keepCart(path: string): readonly SessionEffect[] {
   const id = savedCartIdOf(path);
   return id === null ? [] : [{ type: "keep-cart", id }];
 }
 
-/** 'Your session has expired.': logout, and login again (AUTH-045). */
+/** 'Your session has expired.': logout, and a new login (AUTH-045). */
 function expire(state: SessionState, path: string): SessionStep {
   return out(
     state,
@@ -111,7 +111,7 @@ function opened(
   if (!user) return { state, effects: keepCart(path) };
   if (!isTokenValid(user.userToken, now)) {
     const area = routeOf(matchPath(path)?.name ?? "root").area;
-    // A guest who comes back tomorrow is not told of yesterday's session.
+    // A guest who returns the next day is not told about yesterday's session.
     return area === "clerk" || area === "user" ? expire(state, path) : out(state, { type: "clear" });
   }
   return { state: { kind: "in", login: state.login, user }, effects: [untilLook(user, now)] };
@@ -126,8 +126,8 @@ const enter = (login: number, user: User): SessionStep => ({
 });
 
 /**
- * Starts loading what a login loads. Users who first have to renew the password or verify the address get nothing more
- * from the server until then, so they enter with what the login returned.
+ * Starts loading the login's steps. Users who first have to renew the password or verify the address get nothing more
+ * from the server until then, so they enter with the data that the login returned.
  */
 function loggedIn(login: number, { user, now }: Extract<SessionEvent, { type: "logged-in" }>): SessionStep {
   const wait = untilLook(user, now);
@@ -153,8 +153,8 @@ function loaded(
 }
 
 /**
- * A session over time (AUTH-041 to 046): the login sequence, the end of the token, refusals, logouts, other tabs. Pure;
- * `runMachine` drives it. While a login loads, nothing counts as logged in but its calls.
+ * A session over time (AUTH-041 to 046): the login sequence, the token's expiry, refusals, logouts, other tabs. Pure;
+ * `runMachine` drives it. While a login is loading, only its own calls count as logged in.
  */
 export const sessionMachine: Machine<SessionState, SessionEvent, SessionEffect> = {
   start: { state: { kind: "out", login: 0 }, effects: [] },

@@ -6,9 +6,8 @@ import { isTokenValid } from "./token.ts";
 import type { User } from "./user.ts";
 
 /**
- * A visitor's state (STATE-017): logged out; logged in with an expired password (sent to renew-password); logged
- * in but unverified (sent to verify); or active. Who is both expired and unverified renews the password first
- * (AUTH-008).
+ * A visitor's state (STATE-017): logged out; logged in with an expired password (sent to renew-password); logged in but
+ * unverified (sent to verify); or active. A user with both problems renews the password first (AUTH-008).
  */
 export type Session = { readonly kind: "logged-out" } | LoggedIn;
 
@@ -22,8 +21,8 @@ export interface LoggedIn {
 export const LOGGED_OUT: Session = { kind: "logged-out" };
 
 /**
- * The session of a user at `now`, milliseconds since the epoch. Logged in means that the exp claim of the user's token has
- * not passed (AUTH-041). A user whose company could not be the first segment of a path is none.
+ * A user's session at `now`, milliseconds since the epoch. Logged in means that the exp claim of the user's token is
+ * not in the past (AUTH-041). A user whose company cannot be the first path segment has no session.
  */
 export function sessionOf(user: User | null, now: number): Session {
   if (!user || !isTokenValid(user.userToken, now)) return LOGGED_OUT;
@@ -36,18 +35,18 @@ export function sessionOf(user: User | null, now: number): Session {
 export const userOf = (session: Session): User | null =>
   session.kind === "logged-out" ? null : session.user;
 
-/** Whose part of the site is this visitor's own: its paths begin with that word (ROLE-011). */
+/** The visitor's own area of the site: its paths start with that word (ROLE-011). */
 export function visitorOf(session: Session): Visitor {
   const user = userOf(session);
   if (!user) return "guest";
   return rolesOf(user.userType).isClerkUser ? "clerk" : "user";
 }
 
-/** SourcePage of calls and payments (ROLE-013, ROLE-004): 'clerk' at the counter, 'guest' for everybody online. */
+/** The SourcePage of calls and payments (ROLE-013, ROLE-004): 'clerk' at the counter, 'guest' for everyone online. */
 export const sourcePageOf = (session: Session): "guest" | "clerk" =>
   visitorOf(session) === "clerk" ? "clerk" : "guest";
 
-/** The name that a payment taken at a counter carries as ClerkUser (ROLE-014); null for who is no clerk. */
+/** The name that a counter payment has as ClerkUser (ROLE-014); null for users who are not clerks. */
 export function clerkUserOf(session: Session): Pick<User, "firstName" | "lastName"> | null {
   const user = userOf(session);
   if (!user || visitorOf(session) !== "clerk") return null;

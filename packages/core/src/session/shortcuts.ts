@@ -1,11 +1,11 @@
 import type { RouteName } from "./routes.ts";
 
-/** What a clerk's keyboard does on every screen of the counter. */
+/** The actions of a clerk's keyboard on every screen of the counter. */
 export type ShortcutName = "search" | "cart" | "main" | "add" | "history" | "help";
 
 /**
- * The keys of a shortcut. A function key also works while the person types; a character only outside of fields, and
- * only while characters are on (WCAG 2.1.4).
+ * The keys of a shortcut. A function key also works during typing; a character only outside of fields, and only while
+ * character shortcuts are on (WCAG 2.1.4).
  */
 export interface Shortcut {
   readonly name: ShortcutName;
@@ -14,9 +14,9 @@ export interface Shortcut {
 }
 
 /**
- * In the order of the help. Function keys that browsers and screen readers leave alone: not F1 (help), F3 (find), F5
- * (reload), F6 (address bar), F7 (caret), F10 (menu), F11 (full screen), F12 (tools). `main`: the one primary button of
- * the screen, or of the dialog that is open.
+ * In the order of the help. Function keys that browsers and screen readers do not use: not F1 (help), F3 (find), F5
+ * (reload), F6 (address bar), F7 (caret), F10 (menu), F11 (full screen), F12 (tools). `main`: the primary button of the
+ * screen, or of the open dialog.
  */
 export const SHORTCUTS: readonly Shortcut[] = [
   { name: "search", functionKey: "F2", character: "/" },
@@ -27,21 +27,21 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { name: "help", functionKey: null, character: "?" },
 ];
 
-/** A key that was pressed, and where. */
+/** A key press and its context. */
 export interface PressedKey {
-  /** As the browser names it. */
+  /** The browser's name for it. */
   readonly key: string;
-  /** Control, Alt or Command is held; Shift does not count, as '?' needs it. */
+  /** Control, Alt, or Command is pressed; Shift is ignored, as '?' needs it. */
   readonly modified: boolean;
-  /** In a field that text is typed into, or a list to choose from that letters walk. */
+  /** In a text field, or in a list box that letters navigate. */
   readonly typing: boolean;
-  /** In a list to choose from, which F4 opens on some systems. */
+  /** In a list box, which F4 opens on some systems. */
   readonly choosing: boolean;
   /** While a modal dialog is open. */
   readonly inDialog: boolean;
 }
 
-/** What a key means; null where it is the browser's, the field's or the dialog's own. */
+/** The shortcut of a key; null if it belongs to the browser, the field, or the dialog. */
 export function shortcutOf(pressed: PressedKey, characters: boolean): ShortcutName | null {
   if (pressed.modified || (pressed.choosing && pressed.key === "F4")) return null;
   const name =
@@ -53,17 +53,17 @@ export function shortcutOf(pressed: PressedKey, characters: boolean): ShortcutNa
   return pressed.inDialog && name !== "main" ? null : name;
 }
 
-/** How a shortcut is named on a button and in the help: 'F2'; the character where it has no function key. */
+/** The name of a shortcut on a button and in the help: 'F2'; the character if it has no function key. */
 export const shortcutKey = ({ functionKey, character }: Shortcut): string => functionKey ?? character ?? "";
 
-/** The pages of the counter, on which the main button shows its key. */
+/** The pages of the counter on which the main button shows its key. */
 const COUNTER: readonly RouteName[] = [
   ...(["clerk-home", "clerk-misc-type", "clerk-misc-bills", "clerk-bill-preview"] as const),
   ...(["clerk-cart", "clerk-payment", "clerk-payment-successful", "clerk-close-out"] as const),
 ];
 
-/** Whether the page of this route is one of the counter. */
+/** Whether this route's page is one of the counter's. */
 export const isCounterRoute = (route: RouteName): boolean => COUNTER.includes(route);
 
-/** Where it is kept, in the browser, that characters are no shortcuts. */
+/** The browser's storage key for turning character shortcuts off. */
 export const CHARACTERS_KEY = "county-pay.counter.characters";

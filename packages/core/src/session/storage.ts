@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { User } from "./user.ts";
 
-/** Where the user is kept over a reload, under the browser's encryption; every tab watches it. */
+/** The storage key of the user across a reload, under the browser's encryption; every tab watches it. */
 export const USER_KEY = "_ap_user";
 
 const Text = v.string();
@@ -27,23 +27,24 @@ const StoredUser = v.object({
 }) satisfies v.GenericSchema<unknown, User>;
 const Kept = v.pipe(v.string(), v.parseJson(), v.object({ version: v.literal(1), user: StoredUser }));
 
-/** A user as text to keep. */
+/** A user as text to store. */
 export const serialiseUser = (user: User): string => JSON.stringify({ version: 1, user });
 
-/** Reads a kept user; null for what cannot be read, which counts as logged out. */
+/** Reads a stored user; null if it is unreadable, which counts as logged out. */
 export function parseUser(text: string | null): User | null {
   const parsed = v.safeParse(Kept, text);
   return parsed.success ? parsed.output.user : null;
 }
 
 /**
- * What outlives a logout: the id of a misc-bills cart (AUTH-010, AUTH-046), and choices that say nothing of a person.
+ * The data that survives a logout: the ID of a misc-bills cart (AUTH-010, AUTH-046), and settings without personal
+ * data.
  */
 const OUTLIVES = ["_ap_saved_misc_bills_", "_ap_language", "banner:"] as const;
 
 /**
- * Whether a logout forgets a key of the product's storage (AUTH-044): the user with the tokens, carts, searches, a
- * payment under way, nicknames of instruments. With it goes the key of the encryption (SAFETY-001), so that nothing
- * that was kept can be read again.
+ * Whether a logout deletes a key of our storage (AUTH-044): the user with the tokens, carts, searches, a payment in
+ * progress, nicknames of instruments. The encryption key is deleted as well (SAFETY-001), so that no stored data can be
+ * read again.
  */
 export const clearedAtLogout = (key: string): boolean => !OUTLIVES.some((prefix) => key.startsWith(prefix));

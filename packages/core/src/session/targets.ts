@@ -8,7 +8,7 @@ import { type RouteMatch, routePath } from "./paths.ts";
 import type { RouteName } from "./routes.ts";
 import { isSavedCartId } from "./saved-cart.ts";
 
-/** A visitor's place: the company's slug and the visitor's area. All addresses in this file are within the site. */
+/** A visitor's place: the company's slug and the visitor's area. All paths in this file are within the site. */
 export interface Place {
   readonly company: string;
   readonly area: Visitor;
@@ -21,7 +21,7 @@ const withQuery = (path: string, name: string, value: unknown): string =>
 
 const SEARCH = { guest: "guest-bills", clerk: "clerk-home", user: "user-home" } as const;
 
-/** What of a company decides where its guests search; a Company is one. */
+/** The company data that determines where its guests search; a Company has all of it. */
 type SearchedCompany = { readonly flags: Pick<Company["flags"], "MiscProducts"> };
 const CART = { guest: "guest-cart", clerk: "clerk-cart", user: "user-cart" } as const;
 const PAYMENT = { guest: "guest-bill-payment", clerk: "clerk-payment", user: "user-payment" } as const;
@@ -49,15 +49,15 @@ export function backToHome({ company, area }: Place, { flags }: Pick<Company, "f
 }
 
 /**
- * Back of a bill's page (PREVIEW-003): the search of guests, home of others. With MiscProducts guests search at
- * search-bills, as their bills lead to the products.
+ * The destination of Back on a bill's page (PREVIEW-003): the search for guests, home for others. With MiscProducts
+ * guests search at search-bills, since their bills page shows the products.
  */
 export const backFromBill = ({ company, area }: Place, { flags }: SearchedCompany): string =>
   routePath(company, area === "guest" && flags.MiscProducts ? "guest-search-bills" : SEARCH[area]);
 
 /**
- * The page of a bill (ROUTE-021, ROUTE-022): by its property and year where it comes from a custom API, else by its id.
- * The property of a mobile home is its location. A bill whose property has no number is found by its id.
+ * The page of a bill (ROUTE-021, ROUTE-022): by property and year for a custom-API bill, otherwise by ID. The property
+ * of a mobile home is its location. A bill whose property has no number is found by its ID.
  */
 export function billPath({ company, area }: Place, bill: PropertyNumbers & LinkedBill): string {
   const propertyId = bill.source === "custom-api" ? propertyNumber(bill) : null;
@@ -74,13 +74,13 @@ export const cartPath = ({ company, area }: Place, kind: CartKind): string => {
   return kind === "misc" ? withQuery(path, "billType", MISC_BILL_TYPE) : path;
 };
 
-/** Which cart the query billType selects (CART-001, CART-002): base64 of the word, as JSON (WIRE-004) or plain. */
+/** The cart selected by the query billType (CART-001, CART-002): base64 of the word, as JSON (WIRE-004) or plain. */
 export const cartKindOf = (billType: string | null): CartKind =>
   decodeJson(billType) === MISC_BILL_TYPE || billType?.replace(/=+$/, "") === "TWlzY2VsbGFuZW91cw"
     ? "misc"
     : "bills";
 
-/** 'Add More Bills' (CART-010, NAV-005): for guests and clerks, in a bill cart that is no dialog; else null. */
+/** 'Add More Bills' (CART-010, NAV-005): for guests and clerks, in a bill cart that is not a dialog; otherwise null. */
 export function addMoreBills(
   place: Place,
   kind: CartKind,
@@ -91,7 +91,7 @@ export function addMoreBills(
   return backFromBill(place, company);
 }
 
-/** Continue of the cart (CART-016 to 019). A guest or user without online payment is stopped before (CART-020). */
+/** The cart's Continue (CART-016 to 019). A guest or user without online payment is stopped earlier (CART-020). */
 export function continueFromCart(place: Place, kind: CartKind, details: BillDetails): string {
   const { company, area } = place;
   if (kind === "bills") return withQuery(routePath(company, PAYMENT[area]), "billDetails", details);
@@ -108,8 +108,8 @@ const RETURNED_TO: readonly RouteName[] = [
 ];
 
 /**
- * Back of the cart (CART-022, CART-021): 'previous' for the page one came from if that was a bill's page, a cart or a
- * payment; else bills or misc for guests, overview for users, home for clerks.
+ * The destination of the cart's Back (CART-022, CART-021): 'previous' if the previous page was a bill's page, a cart,
+ * or a payment; otherwise bills or misc for guests, overview for users, home for clerks.
  */
 export function backFromCart(
   place: Place,
@@ -123,27 +123,25 @@ export function backFromCart(
   return area === "guest" && kind === "misc" ? routePath(company, "guest-misc") : backFromBill(place, rules);
 }
 
-/** Where a payment without bills leads (MISC-024): the cart; for an empty misc cart misc (guest) or home. */
+/** The destination of a payment without bills (MISC-024): the cart; for an empty misc cart misc (guest) or home. */
 export function withoutBills(place: Place, kind: CartKind): string {
   if (kind === "bills") return cartPath(place, kind);
   return routePath(place.company, place.area === "guest" ? "guest-misc" : SEARCH[place.area]);
 }
 
 /**
- * A service tile of the search (SEARCH-018), or 'Other' of the dues (MISC-003, MISC-004): guests and clerks differ in
- * the latter.
+ * A service tile of the search (SEARCH-018), or 'Other' of the dues (MISC-003, MISC-004), which differs between guests
+ * and clerks.
  */
 export const miscServicePath = ({ company, area }: Place, product: string): string =>
   routePath(company, MISC_BILLS[area], { id: product });
 
-/**
- * What the counter's payment learns about products: the same as about bills, plus the Drives cart, if any (WIRE-006).
- */
+/** The query of the counter's payment for products: the same as for bills, plus the Drives cart, if any (WIRE-006). */
 export interface CounterGoods extends BillDetails {
   readonly drivesCartId?: string;
 }
 
-/** Where clerks take the payment of products: of the misc cart, or of the Drives cart of this id. */
+/** The page where clerks take the payment of products: from the misc cart, or from the Drives cart with this ID. */
 export const counterGoodsPath = (
   { company }: Place,
   { id }: Pick<Company, "id">,
@@ -157,13 +155,13 @@ export const counterGoodsPath = (
   );
 };
 
-/** What the counter takes a payment of. */
+/** The subject of a counter payment. */
 export type CounterSale =
   | { readonly kind: "bills" }
   | { readonly kind: "products" }
   | { readonly kind: "drives"; readonly id: string };
 
-/** What the query billDetails of the counter's payment names; bills where it is missing or cannot be read. */
+/** The subject named by the query billDetails of the counter's payment; bills if it is missing or unreadable. */
 export function counterSaleOf(billDetails: string | null): CounterSale {
   const said = decodeJson(billDetails);
   if (typeof said !== "object" || said === null || !("billType" in said)) return { kind: "bills" };
@@ -183,14 +181,14 @@ export const otherDuesPath = (place: Place): string =>
 export const receiptViewerPath = (company: string, billDetails: unknown): string =>
   withQuery(routePath(company, "guest-receipt-viewer"), "billDetails", billDetails);
 
-/** The page of a payment that succeeded (PAY-032); replaces the page of the payment in the history. */
+/** The page of a successful payment (PAY-032); replaces the payment's page in the history. */
 export const paymentSuccessfulPath = ({ company, area }: Place, paymentResults: unknown): string =>
   withQuery(routePath(company, SUCCESS[area]), "paymentResults", paymentResults);
 
-/** What is paid without a bill: misc for guests, home for clerks (MISC-001). */
+/** The page for paying without a bill: misc for guests, home for clerks (MISC-001). */
 export const miscHomePath = ({ company, area }: Place): string =>
   routePath(company, area === "guest" ? "guest-misc" : SEARCH[area]);
 
-/** The form of a product of misc: guest/misc/{miscType} or clerk/home/{miscType} (MISC-001). */
+/** The form of a misc product: guest/misc/{miscType} or clerk/home/{miscType} (MISC-001). */
 export const miscTypePath = ({ company, area }: Place, miscType: string): string =>
   routePath(company, area === "guest" ? "guest-misc-type" : "clerk-misc-type", { miscType });

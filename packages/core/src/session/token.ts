@@ -1,8 +1,8 @@
 import { decodeJson } from "./encoded-json.ts";
 
 /**
- * When a token (a JWT) says that it ends, in milliseconds since the epoch; null where it does not say so. Nothing else of
- * it is read and nothing of it is believed: a browser cannot check a signature, the server does.
+ * The expiration of a token (a JWT), in milliseconds since the epoch; null if it has none. The browser reads nothing
+ * else from it and trusts nothing in it: it cannot verify a signature, the server does.
  */
 export function tokenExpiry(token: string): number | null {
   const parts = token.split(".");
@@ -13,7 +13,8 @@ export function tokenExpiry(token: string): number | null {
 }
 
 /**
- * Whether a token's exp claim has not passed (AUTH-041) at `now`, milliseconds since the epoch. A bad token is none.
+ * Whether a token's exp claim is not in the past (AUTH-041) at `now`, milliseconds since the epoch. False for an
+ * invalid token.
  */
 export const isTokenValid = (token: string, now: number): boolean => {
   const expiry = tokenExpiry(token);

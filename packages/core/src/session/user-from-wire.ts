@@ -1,7 +1,7 @@
 import type { UserWire } from "../contract/people/users.ts";
 import type { User } from "./user.ts";
 
-/** A user as Login answers it. The roles are read from the type, never from the flags beside it (ROLE-010). */
+/** A user from Login's answer. The roles are parsed from the type, never from the flags next to it (ROLE-010). */
 export const userFromWire = (wire: UserWire): User => ({
   id: wire.Id,
   companyId: wire.CompanyId,
@@ -23,7 +23,7 @@ export const userFromWire = (wire: UserWire): User => ({
   hasOnlinePresence: wire.HasOnlinePresence,
 });
 
-/** A user with the record that was loaded later: tokens are told at login only, so those that are there stay. */
+/** A user with the record that was loaded later: only the login returns tokens, so the existing ones stay. */
 export const withRecord = (user: User, record: UserWire): User => ({
   ...userFromWire(record),
   userToken: record.UserToken || user.userToken,

@@ -1,12 +1,12 @@
 import { sessionMessages, type Texts } from "../messages/index.ts";
 
-/** The logged-in user (ENTITY-068 to 071). Ids are text; '' and null mean that the server did not send the value. */
+/** The logged-in user (ENTITY-068 to 071). IDs are text; '' and null mean that the server did not send the value. */
 export interface User {
   readonly id: string;
   readonly companyId: number;
   /** The company's slug, as in the first path segment. */
   readonly companyName: string;
-  /** Whether the account is verified and in use; one that is not is sent to verify (AUTH-039). */
+  /** Whether the account is verified and active; other users are sent to verify (AUTH-039). */
   readonly isActive: boolean;
   readonly username: string;
   readonly firstName: string;
@@ -19,11 +19,11 @@ export interface User {
   readonly userToken: string;
   /** The company's API token (CALL-001); '' until the login sequence has loaded it. */
   readonly authToken: string;
-  /** Text that the roles are read from: `rolesOf`. */
+  /** The text from which `rolesOf` parses the roles. */
   readonly userType: string;
   readonly isPasswordExpired: boolean;
   readonly isPaymentConnectorConfigured: boolean;
-  /** The terminal that is chosen for this user at first (TERMINAL-026); '' for none. */
+  /** The terminal selected by default for this user (TERMINAL-026); '' for none. */
   readonly terminalName: string;
   readonly hasOnlinePresence: boolean;
 }
@@ -36,13 +36,13 @@ export function fullName(user: Named | null, texts: Texts<typeof sessionMessages
   return names.filter((name) => name !== "").join(" ") || texts.guestUser;
 }
 
-/** What a user is called on the screen: the full name, else the user name, else the email address (ENTITY-068). */
+/** A user's name on the screen: the full name, otherwise the user name, otherwise the email address (ENTITY-068). */
 export const displayName = (user: User, texts: Texts<typeof sessionMessages> = sessionMessages): string => {
   const hasName = `${user.firstName}${user.lastName}`.trim() !== "";
   return hasName ? fullName(user, texts) : user.username || user.emailAddress || fullName(user, texts);
 };
 
-/** The first letters of the first and of the last word of a name, in capitals (ENTITY-071): 'Ada Sample' gives 'AS'. */
+/** The initials of the first and the last word of a name, in capitals (ENTITY-071): 'Ada Sample' gives 'AS'. */
 export function nameInitials(name: string): string {
   const words = name.trim().split(/\s+/u);
   const picked = words.length > 1 ? [words[0], words[words.length - 1]] : [words[0]];
@@ -50,8 +50,8 @@ export function nameInitials(name: string): string {
 }
 
 /**
- * The terminal that is chosen at first (TERMINAL-026): the user's own by name, case and spaces at the ends ignored;
- * null where the user has none of those given.
+ * The terminal selected by default (TERMINAL-026): the user's own by name, ignoring case and outer spaces; null if none
+ * of the given ones is the user's.
  */
 export function defaultTerminal<Terminal extends { readonly name: string }>(
   terminals: readonly Terminal[],

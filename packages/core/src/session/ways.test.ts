@@ -30,7 +30,7 @@ const active = fc
   .map((userType) => makeSession({ userType }));
 const visitors: fc.Arbitrary<Session> = fc.oneof(fc.constant(LOGGED_OUT), active);
 
-/** Why the guard sends somebody on from an address; 'allow' where it does not. */
+/** The guard's reason for a redirect from a path; 'allow' if there is none. */
 const said = (path: string, session: Session, company: NavigatedCompany): string => {
   const answer = guardPath(path, session, company);
   return answer.kind === "redirect" ? answer.reason : answer.kind;
@@ -70,7 +70,7 @@ describe("whatever is offered may be opened", () => {
   });
 
   it("by every way out of a bill, a cart and a payment", () => {
-    // What ArchiveView and MiscProducts close leads to what is open instead.
+    // Pages that ArchiveView and MiscProducts close redirect to open ones.
     const fine = ["allow", "alias", "default-child", "archive-view", "flag"];
     fc.assert(
       fc.property(visitors, companies, fc.constantFrom("bills", "misc"), (session, company, kind) => {
