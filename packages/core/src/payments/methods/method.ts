@@ -10,7 +10,9 @@ import { ach } from "./echeck/tile.ts";
 import { terminal } from "./terminal/tile.ts";
 import type { Tile } from "./tile.ts";
 
-const TILES = { terminal, manual, ach, cash, check } as const satisfies Readonly<Record<string, Tile>>;
+/** Apart from the rest: a guest's page loads no tile of the counter. */
+const ENTERED = { manual, ach } as const satisfies Readonly<Record<string, Tile>>;
+const TILES = { terminal, ...ENTERED, cash, check } as const satisfies Readonly<Record<string, Tile>>;
 
 /** A tile: a card is typed (`manual`) or read by a `terminal`. */
 export type PaymentMethod = keyof typeof TILES;
@@ -70,7 +72,7 @@ export function offeredMethods(role: Visitor, flags: Flags): readonly PaymentMet
 }
 
 /** Whether it provides certified funds at the counter: only those pay a bill under tax sale (ERRTEXT-004). */
-export const isCertified = (method: PaymentMethod): boolean => "isCertified" in TILES[method];
+export const isCertified = (method: PaymentMethod): boolean => method === "cash" || method === "check";
 
 /**
  * The initial method for guests (PAY-047) and everyone else is the typed card: the first fee shown assumes a card
@@ -80,7 +82,11 @@ export const STARTING_METHOD: EnteredMethod = "manual";
 
 /** A guest's methods by PaymentType, as used by the widget and the server. */
 export const guestMethods = (flags: Flags): readonly OnlineMethod[] =>
-  offeredMethods("guest", flags).filter(isEntered).map(paymentType);
+  !flags.OnlinePropertyTaxPayment
+    ? []
+    : ENTERED_METHODS.filter((method) => isOffered(ENTERED[method], "guest", flags)).map(
+        (method) => ENTERED[method].code,
+      );
 
 /** The tile of a method that is entered in the card frame. */
 export const tileOf = (method: OnlineMethod): EnteredMethod =>

@@ -7,8 +7,6 @@ export interface Tile {
   readonly code: MethodCode;
   /** It is entered in the card frame. */
   readonly isEntered?: true;
-  /** It is received at the counter: certified funds. */
-  readonly isCertified?: true;
   /** The flag with which a county offers it to each role; omitted if every county offers it to all (PAY-004 to 010). */
   readonly flags?: Readonly<Partial<Record<Visitor, FlagName>>>;
 }
