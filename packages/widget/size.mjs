@@ -2,9 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
-/** Bytes after gzip that a resident's browser loads from a host page: where we mean to get. */
+/** The target for the gzipped bytes that a resident's browser loads from a host page. */
 const BUDGETS = { loader: 1000, first: 14_000, all: 30_000 };
-/** What nobody may exceed meanwhile: what is built today and a little more. Lowered with every saving, never raised. */
+/** The current limit: today's build and a little more. Lowered with every saving, never raised. */
 const CEILINGS = {
   loader: 1000,
   first: 14_000,
@@ -19,11 +19,11 @@ const bytes = async (path) => gzipSync(await readFile(new URL(path, dist)), { le
 const total = async (names) =>
   (await Promise.all(names.map((name) => bytes(`embed/${name}`)))).reduce((sum, size) => sum + size, 0);
 
-/** What the journey loads after its first file. */
+/** The files that the journey loads after its first file. */
 const journeyChunks = async () =>
   (await readdir(new URL("embed/", dist))).filter((name) => /^journey-(?!language-).*\.js$/.test(name));
 
-/** What was built, against what is allowed. */
+/** The built sizes compared with the limits. */
 export async function measure() {
   const [{ first, later, languages }, { path }] = await Promise.all(
     ["manifest", "integrity"].map(async (name) =>
@@ -70,7 +70,7 @@ const goal = ({ bytes, budget }) => {
     : `goal ${number(budget)}: ${number(bytes - budget)} to go`;
 };
 
-/** The table, and the parts that are larger than they may be. */
+/** The table, and the parts that exceed their limits. */
 export async function sizes() {
   const rows = await measure();
   const lines = rows.map((row) =>

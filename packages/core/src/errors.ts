@@ -1,4 +1,4 @@
-/** Every code with which the product refuses something. Machines read these; people read `messages`. */
+/** Every code for a refusal. Programs read the codes; people read `messages`. */
 export const ERROR_CODES = [
   "validation_failed",
   "not_found",
@@ -46,7 +46,7 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** The one error class, for what is not expected. Its message is for engineers and is never shown to a person. */
+/** The only error class, for unexpected errors. Its message is for engineers and is never shown to users. */
 export class CountyPayError extends Error {
   readonly code: ErrorCode;
   constructor(code: ErrorCode, message: string, options?: { cause?: unknown }) {

@@ -1,4 +1,4 @@
-/** An expected outcome: either a value or a failure with a code out of a closed set. Never thrown. */
+/** An expected outcome: either a value or a failure with a code from a closed set. Never thrown. */
 export type Result<Value, Failure> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: Failure };
@@ -9,7 +9,7 @@ export const ok = <Value>(value: Value): { readonly ok: true; readonly value: Va
   value,
 });
 
-/** A failure; `error` carries a code that the caller can tell apart. */
+/** A failure; `error` has a code that the caller can distinguish. */
 export const fail = <Failure>(error: Failure): { readonly ok: false; readonly error: Failure } => ({
   ok: false,
   error,

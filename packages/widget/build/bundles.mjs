@@ -15,10 +15,12 @@ import { forTheWidget, trustAnswers } from "./trust-answers.mjs";
 export const here = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 const { version } = JSON.parse(await readFile(here("package.json"), "utf8"));
-/** Files below it never change: a new version has a folder of its own. */
+/** Files in it never change: a new version has a separate folder. */
 const VERSION = `v${version}`;
 
-/** Stylesheets with all their imports, minified; as a string for a constructed sheet, or as a file beside the script. */
+/**
+ * Stylesheets with all their imports, minified; as a string for a constructed sheet, or as a file next to the script.
+ */
 function css({ fileName } = {}) {
   return {
     name: "css",
@@ -34,19 +36,19 @@ function css({ fileName } = {}) {
   };
 }
 
-/** Texts that several later files of the journey name: one file, which compresses better than one for each. */
+/** Texts that several later files of the journey import: one file, which compresses better than several. */
 const PAYING_TEXTS = /core\/src\/messages\/payments\/(?:cart|fees|payer-errors|payment|receipt)\.ts$/;
 
-/** The language whose texts a chunk holds: only a page that shows it loads them. */
+/** The language whose texts a chunk contains: only a page that shows it loads them. */
 const languageOf = ({ facadeModuleId }) => /messages\/([a-z]{2})\/index\.ts$/.exec(facadeModuleId ?? "")?.[1];
 
-/** The name of a later file; that of a language carries its code. */
+/** The name of a later file; a language's file includes its code. */
 const chunkName = (prefix) => (chunk) => {
   const code = languageOf(chunk);
   return `${prefix}-${code ? `language-${code}` : "[name]"}-[hash].js`;
 };
 
-/** Which files a page loads first, which only later and which only in another language: the size table reads it. */
+/** Which files a page loads first, which later, and which only in another language: for the size table. */
 function manifest() {
   return {
     name: "manifest",
@@ -68,7 +70,9 @@ function manifest() {
   };
 }
 
-/** Both ends of card entry are ours and of one version: what penpal does for its version 6, and its log, are left out. */
+/**
+ * Both ends of card entry are ours and have the same version, so we omit penpal's support for version 6, and its log.
+ */
 const newestPenpal = {
   name: "newest-penpal",
   transform(code, id) {
@@ -83,7 +87,9 @@ const newestPenpal = {
   },
 };
 
-/** All that our element takes is texts: what r2wc has for other kinds is left out, the look-up of a global by its name first of all. */
+/**
+ * Our element takes only texts, so we omit r2wc's support for other types, especially its lookup of a global by name.
+ */
 const textsOnly = {
   name: "texts-only",
   transform(code, id) {
@@ -95,7 +101,7 @@ const textsOnly = {
   },
 };
 
-/** Nothing here reads a property for what the reading does. */
+/** Reading a property has no side effects in our code. */
 export const treeshake = { propertyReadSideEffects: false };
 
 const plugins = (cssOptions) => [
@@ -117,10 +123,13 @@ const plugins = (cssOptions) => [
   small(),
 ];
 
-/** What the element is built with, wherever it is used. */
+/** The build options of the element, for every use. */
 export const elementPlugins = () => [trustAnswers(forTheWidget), ...plugins()];
 
-/** Empties the folder before the first bundle, but for earlier versions of the embed files: pages still name them. */
+/**
+ * Empties the folder before the first bundle, except for earlier versions of the embed files, which pages still
+ * reference.
+ */
 const clean = {
   name: "clean",
   async buildStart() {
@@ -134,7 +143,7 @@ const clean = {
   },
 };
 
-/** Writes the element's file, whose name carries a hash, into a loader that lies at `folder` beside it. */
+/** Writes the name of the element's file, which includes a hash, into a loader that is at `folder` next to it. */
 const nameElement = (folder) => ({
   name: "name-element",
   async transform(code, id) {
@@ -147,7 +156,7 @@ const nameElement = (folder) => ({
   },
 });
 
-/** What a site writes into `integrity`, for the portal's snippets and for whoever pins a version by a program. */
+/** The `integrity` values, for the portal's snippets and for programs that pin a version. */
 const writeIntegrity = {
   name: "write-integrity",
   async writeBundle(_options, bundle) {
@@ -177,7 +186,10 @@ export const onwarn = (warning) => {
   throw new Error(`${warning.code}: ${warning.message}`);
 };
 
-/** What a browser loads, built one after the other: card frame, journey, element, and the loaders that name it: the short-lived one, and the one that sites pin. */
+/**
+ * The files that a browser loads, built in order: card frame, journey, element, and the loaders that name it: the
+ * short-lived one, and the one that sites pin.
+ */
 export const widgetBundles = [
   {
     input: here("src/card-frame/main.tsx"),

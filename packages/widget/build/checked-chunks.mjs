@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
 
-/** A file's hash as `integrity` attributes have it. */
+/** A file's hash in the format of `integrity` attributes. */
 export const integrityOf = (content, algorithm = "sha384") =>
   `${algorithm}-${createHash(algorithm).update(content).digest("base64")}`;
 
-/** With what is taken of the part right away: a bundler leaves out the rest. */
+/** Includes the names that the import destructures: a bundler omits the rest. */
 const LATER = /\bimport\("(\.{1,2}\/[^"]+)"\)(?:\.then\(\(\{[^}]*\}\) => \w+\))?/g;
-/** The name of a later part: that of its file, or of its folder where that is its index. */
+/** The name of a later part: its file's, or its folder's for an index file. */
 const keyOf = (path) => basename(path.replace(/\/index\.ts$/, "")).replace(/\.tsx?$/, "");
-/** The name that `src/element/load-later.ts` has for its table. */
+/** The name of the table in `src/element/load-later.ts`. */
 const TABLE = "COUNTY_PAY_CHUNKS";
 
-/** A chunk and everything that it imports, but for what the page has loaded by then. */
+/** A chunk and all its imports, except those that the page has already loaded. */
 function withImports(bundle, fileName, first, found = new Set()) {
   if (first.includes(fileName) || found.has(fileName)) return found;
   found.add(fileName);
@@ -21,10 +21,10 @@ function withImports(bundle, fileName, first, found = new Set()) {
 }
 
 /**
- * Sends every `import("./x.ts")` of the element through `loadLater` (in `helper`), and writes into the element's file which
- * files belong to each and their hashes (the shortest that browsers take, since every page loads them): what the page
- * loads later is checked as its loader was. The hashes stand in no file but the first, whose name the later ones know:
- * so no hash depends on itself.
+ * Routes every `import("./x.ts")` of the element through `loadLater` (in `helper`), and writes each one's files and
+ * their hashes into the element's file (the shortest hashes that browsers accept, since every page loads them): files
+ * that the page loads later are verified like its loader was. Only the first file contains the hashes, and the later
+ * ones refer to it by name: so no hash depends on itself.
  */
 export const checkedChunks = (helper) => ({
   name: "checked-chunks",

@@ -4,13 +4,16 @@ import { elementPlugins, here, onwarn, treeshake } from "./bundles.mjs";
 
 const npm = (path) => here(`../../dist/npm/${path}`);
 
-/** The wrapper's package asks the other one for the element. */
+/** The wrapper's package imports the element from the other package. */
 const fromTheWidget = {
   name: "from-the-widget",
   resolveId: (id) => (id === "../define.ts" ? { id: "@county-pay/widget/define", external: true } : null),
 };
 
-/** What a site builds into its own bundle: the element with all it stands on, and the wrapper for React 18. */
+/**
+ * The files that a site builds into its own bundle: the element with all its dependencies, and the wrapper for React
+ * 18.
+ */
 export const npmBundles = [
   {
     input: { index: here("src/npm/index.ts"), define: here("src/npm/define.ts") },

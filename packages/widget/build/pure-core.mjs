@@ -1,6 +1,6 @@
 const CALL = /\/packages\/core\/src\/.+\.ts$/;
 
-/** Every call in an expression that runs when its module is loaded; what stands in a function runs later. */
+/** Every call in an expression that runs when its module is loaded; calls inside functions run later. */
 function* callsIn(node) {
   if (node === null || typeof node !== "object") return;
   if (Array.isArray(node)) {
@@ -13,8 +13,8 @@ function* callsIn(node) {
 }
 
 /**
- * Core does nothing when it is loaded but make its constants (`sideEffects: false`), which a bundler cannot see where a
- * function makes them. Saying so leaves out the schemas and descriptions of calls that nothing uses.
+ * Loading core only creates its constants (`sideEffects: false`), but a bundler cannot see that if a function creates
+ * them. Marking these calls as pure omits unused schemas and descriptions of calls.
  */
 export const pureCore = {
   name: "pure-core",

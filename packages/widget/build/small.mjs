@@ -9,8 +9,8 @@ const TERSER = {
 };
 
 /**
- * Writes code as small as it gets: Oxc writes a fortieth less than esbuild does, and terser a hundredth less than Oxc, in
- * many times the time. `isCounted` says of which files those bytes count.
+ * Minifies code as far as possible: Oxc's output is 2.5% smaller than esbuild's, and terser's 1% smaller than Oxc's,
+ * but takes many times as long. `isCounted` says for which files those bytes count.
  */
 export const small = (isCounted = () => true) => ({
   name: "small",

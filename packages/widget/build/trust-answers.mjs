@@ -3,10 +3,10 @@ import { transform } from "esbuild";
 const isFieldSet = (node) => node.type === "CallExpression" && node.callee.name === "odataQuery";
 
 /**
- * Takes out of the descriptions of calls what the faces have no use for, schemas first of all; `keeps` says of each
- * property by name whether it stays (null for what is spread in). The server checks each of its answers against the
- * contract before it sends it; a browser need not load the contract to check it once more. What comes from elsewhere
- * (the frame, the browser's storage, a refusal) is still parsed.
+ * Removes what the portal and the widget do not use from the descriptions of calls, especially schemas; `keeps` says
+ * for each property by name whether it stays (null for spread properties). The server validates each of its answers
+ * against the contract before sending it, so a browser need not load the contract to validate it again. Data from
+ * elsewhere (the frame, the browser's storage, a refusal) is still parsed.
  */
 export const trustAnswers = (keeps) => ({
   name: "trust-answers",
@@ -28,15 +28,18 @@ export const trustAnswers = (keeps) => ({
   },
 });
 
-/** What a client needs of a call's description to make it; written out at each call. */
+/** The parts of a call's description that a client needs to make it; written out at each call. */
 export const forTheWidget = (name) => ["method", "path", "answerType"].includes(name);
 
-/** The portal asks besides who may call, and by which fields a list is asked for; groups of calls share that. */
+/**
+ * The portal also needs the permitted callers, and the fields by which a list can be queried; groups of calls share
+ * these.
+ */
 export const forThePortal = (name, value) =>
   !["params", "query", "body", "answer", "source", "invented"].includes(name) ||
   (name === "query" && isFieldSet(value));
 
-/** A face writes queries of lists and the server alone reads them: what reads them stays out. */
+/** The portal and the widget write list queries and only the server parses them: the parser is omitted. */
 export const queriesAreWritten = {
   name: "queries-are-written",
   load: (id) =>

@@ -27,20 +27,23 @@ export interface CountyText {
   readonly lang: LanguageCode;
 }
 
-/** What a county says, in each language that it wrote. */
+/** A county's own text in each language that it wrote. */
 export type CountyWords = Readonly<Partial<Record<LanguageCode, string | undefined>>>;
 
-/** A county's own words for readers of a language: in that language where it wrote some, else in English; '' for none. */
+/**
+ * A county's own text for readers of a language: in that language if the county wrote it, otherwise in English; '' for
+ * none.
+ */
 export function countyWords(words: CountyWords, language: LanguageCode): CountyText {
   const own = words[language]?.trim();
   return own ? { text: own, lang: language } : { text: words.en?.trim() ?? "", lang: "en" };
 }
 
-/** The name under which a county's words are kept in a language: `Login` in English, `LoginEs` in Spanish. */
+/** The key of a county's text in a language: `Login` in English, `LoginEs` in Spanish. */
 export const nameIn = (name: string, code: LanguageCode): string =>
   code === "en" ? name : name + code.charAt(0).toUpperCase() + code.slice(1);
 
-/** What is kept under a name in each language; '' where there is nothing. */
+/** The texts stored under a key in each language; '' for missing ones. */
 export const inLanguages = <Value>(
   kept: Readonly<Record<string, Value>>,
   name: string,
@@ -50,11 +53,11 @@ export const inLanguages = <Value>(
     Value | ""
   >;
 
-/** A schema for what is kept under a name in each language. */
+/** A schema for the texts stored under a key in each language. */
 export const eachLanguage = <Schema>(name: string, schema: Schema): Readonly<Record<string, Schema>> =>
   Object.fromEntries(LANGUAGE_CODES.map((code) => [nameIn(name, code), schema]));
 
-/** The words that are written, each under its name. */
+/** The nonempty texts, each with its key. */
 export const byNames = (name: string, words: CountyWords): Readonly<Record<string, string>> =>
   Object.fromEntries(
     LANGUAGE_CODES.map((code) => [nameIn(name, code), words[code]?.trim() ?? ""] as const).filter(

@@ -7,7 +7,7 @@ import {
   parseCustomization,
 } from "./customization.ts";
 
-/** A link that a county gives: its name in each language, and an address of the web or a path of ours. */
+/** A county's link: its name in each language, and a web address or one of our paths. */
 export interface CountyLink {
   readonly names: CountyWords;
   readonly url: string;

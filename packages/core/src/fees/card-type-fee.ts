@@ -8,7 +8,7 @@ import type { FeeSchedule } from "./schedule.ts";
 import { feeInWords, formatPercent } from "./words.ts";
 
 /**
- * What the tile of a card type at a terminal says of its fee (PAY-020): 'Fee: 2.5%', in words where it is more than a
+ * The fee text on the tile of a terminal's card type (PAY-020): 'Fee: 2.5%', or a description if it is more than a
  * percentage.
  */
 export function cardTypeFeeText(
@@ -28,7 +28,7 @@ export function cardTypeFeeText(
 const shown = (fee: unknown): string =>
   JSON.stringify(fee, (_name, value) => (typeof value === "bigint" ? String(value) : value));
 
-/** Whether it matters which brand a card at a terminal is of: only then is a clerk asked for it. */
+/** Whether the fee depends on the brand of a terminal's card: only then is the clerk asked for it. */
 export function cardTypesDiffer(schedule: FeeSchedule): boolean {
   const fees = ([null, "credit", "debit"] as const).map(
     (funding) => new Set(CARD_TYPES.map((type) => shown(feeFor(schedule, "CC", type, funding)))),
@@ -36,6 +36,6 @@ export function cardTypesDiffer(schedule: FeeSchedule): boolean {
   return fees.some(({ size }) => size > 1);
 }
 
-/** The card type that a terminal's payment is priced by: the one that was chosen, or any where all cost the same. */
+/** The card type that determines a terminal payment's fee: the chosen one, or any if all have the same fee. */
 export const pricedCardType = (chosen: CardType | "", schedule: FeeSchedule): CardType | "" =>
   chosen === "" && !cardTypesDiffer(schedule) ? CARD_TYPES[0] : chosen;

@@ -21,7 +21,7 @@ const feeFromWire = (wire: FeeSetWire): Fee => ({
   above: charge(wire),
 });
 
-/** The fee of a method in the words of a fee by card type: the wire names the same things in two ways. */
+/** A method's fee in the format of a fee by card type: the wire has two names for the same fields. */
 const setOf = (config: FeeConfigWire, method: "CreditCard" | "ACH"): FeeSetWire => ({
   PercentageFeeValue: config[`${method}PercentageFee1Value`],
   PercentageFeeLabel: config[`${method}PercentageFee1Label`],
@@ -40,8 +40,8 @@ const codes = (paymentType: string): readonly string[] =>
     .filter((code) => code !== "");
 
 /**
- * A company's fees out of its configuration (ENTITY-076 to 079), which the contract has checked. Throws where an amount
- * is not whole cents, which the contract refuses.
+ * A company's fees from its configuration (ENTITY-076 to 079), which the contract has validated. Throws if an amount is
+ * not whole cents, which the contract refuses.
  */
 export const feeScheduleFromWire = (config: FeeConfigWire): FeeSchedule => ({
   card: feeFromWire(setOf(config, "CreditCard")),

@@ -16,8 +16,8 @@ const isNothing = ({ percentage, perStarted, fixed, minimum }: Charge): boolean 
   percentage.units === 0n && perStarted === null && fixed === 0 && minimum === 0;
 
 /**
- * '{pct}% service fee for {card types}' (PAY-078), what comes to the percentage behind it in brackets. A fee in
- * tiers or steps, or without a percentage, is put into words. '' where there is nothing to say.
+ * '{pct}% service fee for {card types}' (PAY-078), followed by any additional charges in parentheses. A fee with tiers
+ * or steps, or without a percentage, is described in words. '' if there is no fee.
  */
 function noteOf(
   { tiers, above, ...fee }: Fee,
@@ -35,7 +35,7 @@ function noteOf(
   return details ? format(texts.noteDetails, { note, details }) : note;
 }
 
-/** The fee note of cards that are typed online, whatever their type: it is not known yet. '' where they cost nothing. */
+/** The fee note for cards typed online, of any type, since the type is not known yet. '' if they have no fee. */
 export const onlineCardFeeNote = (
   schedule: FeeSchedule,
   texts: FeeTexts = feeMessages,
@@ -49,7 +49,7 @@ function cardsInWords({ cardTypes, funding }: CardFee, texts: FeeTexts): string 
   return format(types ? texts.fundedCardsOf : texts.fundedCards, values);
 }
 
-/** The fee notes of a counter's terminal: one for each kind of card that the county prices apart, then all others. */
+/** The fee notes for a counter's terminal: one for each kind of card with a separate price, then all others. */
 export function cardFeeNotes(
   schedule: FeeSchedule,
   texts: FeeTexts = feeMessages,
@@ -65,7 +65,7 @@ export function cardFeeNotes(
 }
 
 /**
- * What a method costs for an amount, as it is shown before it is chosen: 'Fee: $3.00' or 'No fee' (CART-012,
+ * The cost of a method for an amount, as shown before the payer chooses it: 'Fee: $3.00' or 'No fee' (CART-012,
  * PAY-079).
  */
 export function methodFeeText(

@@ -15,9 +15,9 @@ const AREAS: [string, object][] = Object.entries(messages).flatMap(([name, area]
   name.endsWith("Messages") && typeof area === "object" ? [[name, area]] : [],
 );
 
-/** The same in every language, and rightly so: names, abbreviations, and words that other languages have too. */
+/** Texts that are correctly the same in every language: names, abbreviations, and words that other languages share. */
 const SAME = /^(PDF|CVV|ID|CSV|Email|Acres|Manual|Terminal|Total|No|Error|Error: ?)$/;
-/** Nothing but signs and placeholders is nobody's language. */
+/** A text of only symbols and placeholders belongs to no language. */
 const isSame = (text: string): boolean => {
   const words = text.replace(/\{\w+\}/g, "");
   return SAME.test(words) || !/\p{L}/u.test(words);

@@ -68,7 +68,7 @@ export const ROUTES = {
   "terms-and-conditions": { path: "terms-and-conditions", area: "standalone" },
   /** Finds a receipt by its number and a parcel. */
   "find-receipt": { path: "find-receipt", area: "standalone", inferred: true },
-  /** Query ID; shows the release version (ROUTE-030). */
+  /** Query `id`; shows the release version (ROUTE-030). */
   documentations: { path: "documentations", area: "standalone" },
 
   "document-viewer": { path: "document-viewer/:recordDetailsId", area: "viewers", needsSession: true },

@@ -1,25 +1,25 @@
 import type { Filled } from "./format.ts";
 
-/** The languages that every text is shipped in; English, the catalog, is the first. */
+/** The languages in which every text is available; English, the catalog, is first. */
 export const LANGUAGE_CODES = ["en", "es", "vi"] as const;
 
 export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
-/** What each language calls itself. */
+/** Each language's name for itself. */
 export const LANGUAGE_NAMES: Readonly<Record<LanguageCode, string>> = {
   en: "English",
   es: "Español",
   vi: "Tiếng Việt",
 };
 
-/** The languages that are written from right to left. */
+/** The languages written from right to left. */
 const RIGHT_TO_LEFT: readonly LanguageCode[] = [];
 
 /** The direction in which a language is written, for the attribute `dir`. */
 export const directionOf = (code: LanguageCode): "ltr" | "rtl" =>
   RIGHT_TO_LEFT.includes(code) ? "rtl" : "ltr";
 
-/** The languages beside English, each loaded only by a page that shows it. */
+/** The languages other than English, each loaded only by a page that shows it. */
 export type TranslationCode = Exclude<LanguageCode, "en">;
 
 /** An area's texts in any language: the structure of the English ones, with any strings. */

@@ -1,6 +1,6 @@
 import { isOfCard, type OnlineMethod } from "../../methods/index.ts";
 
-/** A submit object under the names that calls give it by the rail of its method (CALL-112). */
+/** A submit object under the name that calls give it, depending on its method's rail (CALL-112). */
 export const byRail = <Submit>(method: OnlineMethod, submit: Submit) =>
   isOfCard(method)
     ? ({ PaymentMethod: method, PaymentType: "Manual", SubmitRDV2CCPayment: submit } as const)
@@ -18,7 +18,7 @@ type SubmitOf<Request> = Request extends OfCard
     ? Request["SubmitRDV2ACHPayment"]
     : never;
 
-/** The submit object of a request, whichever its method. */
+/** The submit object of a request, for any method. */
 export function submitOf<Request extends OfCard | OfBank>(request: Request): SubmitOf<Request>;
 export function submitOf(request: OfCard | OfBank): unknown {
   return "SubmitRDV2CCPayment" in request ? request.SubmitRDV2CCPayment : request.SubmitRDV2ACHPayment;

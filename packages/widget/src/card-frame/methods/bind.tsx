@@ -3,7 +3,7 @@ import type { FieldsProps } from "./entry.ts";
 
 type Given = Omit<SensitiveInputProps, "value" | "error" | "disabled" | "onType" | "onLeave">;
 
-/** Draws a field of a method with what the frame knows of it. */
+/** Renders a method's field with the frame's state for it. */
 export const bind =
   ({ state, actions }: FieldsProps) =>
   (given: Given) => (

@@ -5,7 +5,7 @@ import type { FieldName, Values } from "../fields.ts";
 import type { FrameState } from "../frame-state.ts";
 import type { Instrument } from "../tokenize.ts";
 
-/** What the fields of a method are drawn from. */
+/** The data from which a method's fields are rendered. */
 export interface FieldsProps {
   readonly state: FrameState;
   readonly actions: {
@@ -14,9 +14,9 @@ export interface FieldsProps {
   };
 }
 
-/** What may be shown of what was entered: at most four digits. */
+/** The displayable part of the entry: at most four digits. */
 interface Shown {
-  /** In small letters; '' for an account. */
+  /** In lowercase letters; '' for an account. */
   readonly brand: string;
   readonly last4: string;
 }
@@ -26,11 +26,11 @@ export interface Entry {
   /** In form order. */
   readonly fields: readonly FieldName[];
   readonly Fields: (props: FieldsProps) => ReactNode;
-  /** What the gateway's tokenizer is asked with, of values that have no mistakes. */
+  /** The request to the gateway's tokenizer, from valid values. */
   instrumentOf(values: Values): Instrument;
   shownOf(values: Values): Shown;
-  /** '' where it is no card. */
+  /** '' if it is not a card. */
   cardTypeOf(values: Values): CardType | "";
-  /** The heading where no money is taken, with {payee}, and what the button says there. */
+  /** The heading with {payee}, and the button's label, for entry without a payment. */
   words(texts: Texts<typeof frameMessages>): { readonly heading: string; readonly use: string };
 }

@@ -1,6 +1,6 @@
 import type { instrumentErrorMessages, Texts } from "@county-pay/core/messages";
 
-/** What a field is checked by: the time, in milliseconds, and the sentences. */
+/** The context for validating a field: the time, in milliseconds, and the texts. */
 interface Checked {
   readonly now: number;
   readonly texts: Texts<typeof instrumentErrorMessages>;
@@ -8,7 +8,7 @@ interface Checked {
 
 /** One field of a card or an account. */
 export interface Field<Name extends string> {
-  /** What is wrong with it, '' if nothing. */
+  /** Its error, '' if valid. */
   problem(values: Readonly<Record<Name, string>>, checked: Checked): string;
   /** The characters to keep of a typed, pasted, or autofilled value. */
   normalise(text: string): string;
@@ -21,7 +21,7 @@ export interface Field<Name extends string> {
 /** The fields of a method, by name. */
 export type Fields<Name extends string> = Readonly<Record<Name, Field<Name>>>;
 
-/** Keeps so many digits. */
+/** Keeps at most this many digits. */
 export const digits =
   (most: number) =>
   (text: string): string =>

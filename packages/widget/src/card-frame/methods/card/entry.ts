@@ -3,7 +3,7 @@ import type { Entry } from "../entry.ts";
 import { CardFields } from "./card-fields.tsx";
 import { brandName } from "./fields.ts";
 
-/** A card that is typed. */
+/** A typed card. */
 export const card: Entry = {
   fields: ["number", "expiry", "cvv", "zip"],
   Fields: CardFields,

@@ -1,7 +1,7 @@
 import type { Entry } from "../entry.ts";
 import { AccountFields } from "./account-fields.tsx";
 
-/** A bank account that is typed. */
+/** A typed bank account. */
 export const echeck: Entry = {
   fields: ["routing", "account", "confirm"],
   Fields: AccountFields,
