@@ -27,7 +27,7 @@ const LISTS = oneOf(
 /** What the screens of a first visit share with others: each of these is loaded whole, with one request instead of ten. */
 const SIGN_IN = oneOf(
   "ui/src/password-field/",
-  "core/src/accounts/login",
+  "core/src/accounts/sign-in/login",
   "core/src/messages/people/(?:accounts.*loginMessages|passwords)",
   "portal/src/features/auth/(?:auth-link|auth-notice|use-sending)",
 );
@@ -35,7 +35,7 @@ const SEARCH = oneOf(
   "ui/src/(?:combobox|search)/",
   "ui/src/bill/bill-table",
   "core/src/search/",
-  "core/src/company/search-table",
+  "core/src/company/texts/search-table",
   "core/src/misc/(?:dues|products)",
   "core/src/messages/bills/alerts.*consumerMessages",
   "portal/src/features/search/",
@@ -44,10 +44,10 @@ const SEARCH = oneOf(
 const BILL = oneOf(
   "ui/src/add-to-cart/",
   "core/src/cart/",
-  "core/src/bills/payable",
+  "core/src/bills/status/payable",
   "core/src/restrictions/entry",
   "core/src/contract/bills/documents",
-  "core/src/bills/optional-details",
+  "core/src/bills/page/optional-details",
   "core/src/messages/bills/(?:bill\\.ts.*optionalDetailMessages|bill-page.*billAdviceMessages)",
   "core/src/messages/(?:general/calendar|bills/pay-link|general/shell.*dialogMessages)",
   "portal/src/(?:shared/(?:counter/shortcut-handlers|use-go-pay)|platform/dialog-later)",

@@ -28,7 +28,7 @@ export const PACKAGES = {
 
 /** The rooms of core from the ground up: a room imports itself and what stands on a lower floor. */
 export const CORE_FLOORS = [
-  ["errors", "result", "constants", "index"],
+  ["errors", "result", "index"],
   ["machine", "methods", "money"],
   ["fees"],
   ["company"],
@@ -40,6 +40,7 @@ export const CORE_FLOORS = [
   ["settings"],
   ["contract"],
   ["client", "session"],
+  ["site"],
   ["journey"],
 ];
 

@@ -1,4 +1,4 @@
-import { errorPath } from "@county-pay/core/session";
+import { errorPath } from "@county-pay/core/site";
 import { picture } from "./picture.ts";
 
 picture("login", ({ open }) => open("/demo/login"));

@@ -1,3 +1,2 @@
-export * from "./constants.ts";
 export * from "./errors.ts";
 export * from "./result.ts";

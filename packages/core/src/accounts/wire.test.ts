@@ -4,7 +4,7 @@ import { ConsumerAccount, EbppUserConsumerMap } from "../contract/people/account
 import { AutoPayDetail } from "../contract/people/autopay.ts";
 import { Registration } from "../contract/people/own-account.ts";
 import { PaymentMethodDetail } from "../contract/people/payment-methods.ts";
-import { EMPTY_REGISTRATION } from "./registration.ts";
+import { EMPTY_REGISTRATION } from "./sign-in/registration.ts";
 import {
   autoPayFromWire,
   autoPayToWire,

@@ -2,10 +2,10 @@ import type { ConsumerAccountWire, EbppUserConsumerMapWire } from "../contract/p
 import type { AutoPayDetailWire } from "../contract/people/autopay.ts";
 import type { RegistrationWire } from "../contract/people/own-account.ts";
 import type { PaymentMethodDetailWire } from "../contract/people/payment-methods.ts";
-import type { AutoPay } from "./autopay.ts";
-import type { ConsumerAccount, UserConsumerMap } from "./consumer-account.ts";
-import type { SavedMethod } from "./payment-methods.ts";
-import type { RegistrationForm } from "./registration.ts";
+import type { AutoPay } from "./autopay/autopay.ts";
+import type { ConsumerAccount, UserConsumerMap } from "./linking/consumer-account.ts";
+import type { SavedMethod } from "./saved-methods/payment-methods.ts";
+import type { RegistrationForm } from "./sign-in/registration.ts";
 
 /** A consumer's account as received (ENTITY-028). */
 export const consumerAccountFromWire = (wire: ConsumerAccountWire): ConsumerAccount => ({

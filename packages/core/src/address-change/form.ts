@@ -1,6 +1,7 @@
 import type { Bill } from "../bills/bill.ts";
-import { DEFAULT_COUNTRY, DEFAULT_COUNTRY_CODE } from "../constants.ts";
 import type { Place } from "../forms/index.ts";
+import { DEFAULT_COUNTRY_CODE } from "../forms/phone.ts";
+import { DEFAULT_COUNTRY } from "../forms/places.ts";
 
 /** The mailing address of a property's bills as edited in the dialog (ENTITY-062); strings as typed, places by name. */
 export interface NewAddress {

@@ -1,4 +1,4 @@
-import type { Customization } from "../company/customization.ts";
+import type { Customization } from "../company/texts/customization.ts";
 
 /**
  * A county's own page for changing an address: the customization ChangeAddressLink with its {{key}} replaced

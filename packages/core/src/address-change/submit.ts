@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { DEFAULT_COUNTRY_CODE } from "../constants.ts";
 import {
   across,
   atMost,
@@ -18,6 +17,7 @@ import {
   unlessEmpty,
   zipProblem,
 } from "../forms/index.ts";
+import { DEFAULT_COUNTRY_CODE } from "../forms/phone.ts";
 import { addressChangeMessages } from "../messages/bills/address-change.ts";
 import type { Texts } from "../messages/general/language.ts";
 import type { ChangeAddressForm, Places } from "./form.ts";

@@ -1,7 +1,7 @@
 import type { Bill } from "../bills/bill.ts";
 import { parcelNumber } from "../bills/parcel.ts";
-import { DEFAULT_COUNTRY_CODE } from "../constants.ts";
 import { normalisePhone } from "../forms/index.ts";
+import { DEFAULT_COUNTRY_CODE } from "../forms/phone.ts";
 
 /**
  * The form that subscribes to payment reminders for a bill (ENTITY-058, EALERT-003). The first five fields are

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { parseCustomization } from "../company/customization.ts";
+import { parseCustomization } from "../company/texts/customization.ts";
 
 /** The customization key that says how many days before the due date reminders go out: a JSON list such as [30, 7, 1]. */
 export const REMINDER_DAYS_KEY = "EAlertDays";

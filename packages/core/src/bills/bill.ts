@@ -1,5 +1,5 @@
 import type { Cents } from "../money/index.ts";
-import type { OptionalDetails } from "./optional-details.ts";
+import type { OptionalDetails } from "./page/optional-details.ts";
 
 /**
  * The kind of bill (ENTITY-014): real, personal, mobile home, heavy equipment, timber; '' if the county does not say.

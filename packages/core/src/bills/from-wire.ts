@@ -2,7 +2,7 @@ import type { CustomApiBillWire, StandardBillWire, WireBill } from "../contract/
 import { sum, wireCents } from "../money/index.ts";
 import type { Bill, PropertyType } from "./bill.ts";
 import { DAYS_OF_MONTH_AFTER_DUE_DATE, daysAfter } from "./dates.ts";
-import { isShownByJob, mailedDateOf } from "./jobs.ts";
+import { isShownByJob, mailedDateOf } from "./page/jobs.ts";
 
 const PROPERTY_TYPES: Readonly<Record<string, PropertyType>> = { R: "R", P: "P", M: "M", H: "H", T: "T" };
 

@@ -1,7 +1,9 @@
-import { LONGEST_PROPERTY_NUMBER } from "../constants.ts";
 import { billMessages } from "../messages/bills/bill.ts";
 import type { Texts } from "../messages/general/language.ts";
 import type { Bill } from "./bill.ts";
+
+/** The longest property number that the URL of a bill's page may hold; a bill with a longer one goes by its id. */
+export const LONGEST_PROPERTY_NUMBER = 100;
 
 /** The company settings that determine a parcel's label; a Company is one. */
 export interface ParcelRules {

@@ -2,7 +2,7 @@ import type { FeeSchedule } from "../fees/schedule.ts";
 import type { CountyRules } from "./county-rules.ts";
 import type { Flags } from "./flags.ts";
 import type { ProductKind } from "./product-kind.ts";
-import type { ThemeColors } from "./theme.ts";
+import type { ThemeColors } from "./theme/theme.ts";
 
 /** A county as used by the portal, the widget, and the server; `companyFromWire` reads it from the configuration bundle. */
 export interface Company {

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { expect, it } from "vitest";
 import { CompanyBundle } from "../contract/index.ts";
 import { companyFromWire } from "./from-wire.ts";
-import { DEFAULT_THEME } from "./theme.ts";
+import { DEFAULT_THEME } from "./theme/theme.ts";
 
 const bundle = (name: string, customization: Record<string, string> = {}, config: object = {}) =>
   v.parse(CompanyBundle, {

@@ -3,8 +3,8 @@ import type { CompanyBundleWire } from "../contract/index.ts";
 import { feeScheduleFromWire } from "../fees/from-wire.ts";
 import type { Company } from "./company.ts";
 import { countyRules } from "./county-rules.ts";
-import { parseCustomization } from "./customization.ts";
-import { parseTheme } from "./theme.ts";
+import { parseCustomization } from "./texts/customization.ts";
+import { parseTheme } from "./theme/theme.ts";
 
 const Switch = v.exactOptional(v.boolean());
 const RuleOverrides = v.object({

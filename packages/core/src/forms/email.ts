@@ -1,4 +1,4 @@
-import { LIMITS } from "../constants.ts";
+import { LIMITS } from "./limits.ts";
 
 /** The characters allowed between the dots before the @ (RFC 5322 atext, which is ASCII), and one label of a domain. */
 const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";

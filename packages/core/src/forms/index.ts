@@ -3,6 +3,7 @@ export * from "./digits.ts";
 export * from "./email.ts";
 export * from "./errors-of.ts";
 export * from "./field.ts";
+export * from "./limits.ts";
 export * from "./match.ts";
 export * from "./password.ts";
 export * from "./phone.ts";

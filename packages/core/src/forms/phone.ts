@@ -1,8 +1,11 @@
-import { LIMITS } from "../constants.ts";
 import type { Texts } from "../messages/general/language.ts";
 import { payerErrorMessages } from "../messages/payments/payer-errors.ts";
+import { LIMITS } from "./limits.ts";
 import type { Problem } from "./problem.ts";
 import { digitsOnly } from "./rules.ts";
+
+/** The only country code, as the phone field lists it; its first two letters are the ISO code (ENTITY-043, FORM-005). */
+export const DEFAULT_COUNTRY_CODE = "USA(1)";
 
 /** The errors about a phone number; every form that asks for one has its own. */
 export type PhoneTexts = Pick<

@@ -1,4 +1,7 @@
-import { PAGES } from "../constants.ts";
+/** How many suggestions a type-ahead field lists at most. */
+export const MOST_SUGGESTIONS = 10;
+/** The country that an address starts with (CONST-029). */
+export const DEFAULT_COUNTRY = "US";
 
 /** A country, state, or city: its name, and the code that people also use for it. */
 export interface Place {
@@ -16,7 +19,7 @@ export function matchingPlaces(places: readonly Place[], typed: string): readonl
   const begins = (place: Place) =>
     place.name.toLowerCase().startsWith(wanted) || place.code.toLowerCase() === wanted;
   const holds = (place: Place) => !begins(place) && place.name.toLowerCase().includes(wanted);
-  return [...places.filter(begins), ...places.filter(holds)].slice(0, PAGES.typeahead);
+  return [...places.filter(begins), ...places.filter(holds)].slice(0, MOST_SUGGESTIONS);
 }
 
 /** The place whose full name or code was typed. */

@@ -1,5 +1,5 @@
-import { LIMITS } from "../constants.ts";
 import { isEmail } from "./email.ts";
+import { LIMITS } from "./limits.ts";
 import { firstBroken, type Problem } from "./problem.ts";
 import {
   allowedInName,

@@ -35,6 +35,8 @@ export * from "./scan/burst.ts";
 export * from "./scan/reading.ts";
 export * from "./scan/store.ts";
 export * from "./search/store.ts";
+export * from "./session/maintenance.ts";
+export * from "./session/session-machine.ts";
 export * from "./terminal/last.ts";
 export * from "./terminal/payment.ts";
 export * from "./terminal/types.ts";

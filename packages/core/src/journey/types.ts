@@ -1,10 +1,10 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { Bill } from "../bills/bill.ts";
-import type { TaxLine, TaxSummary } from "../bills/tax-summary.ts";
-import type { CartRefusal } from "../cart/add.ts";
+import type { TaxLine, TaxSummary } from "../bills/tax/tax-summary.ts";
+import type { CartRefusal } from "../cart/adding/add.ts";
 import type { CartItem } from "../cart/cart.ts";
-import type { Removal } from "../cart/check.ts";
-import type { OutOfTurn } from "../cart/in-turn.ts";
+import type { Removal } from "../cart/page/check.ts";
+import type { OutOfTurn } from "../cart/paying/in-turn.ts";
 import type { ApiFailure, Client } from "../client/index.ts";
 import type { Company } from "../company/company.ts";
 import type { CheckoutResult, SearchableField, SearchFilter, Suggestion } from "../contract/index.ts";

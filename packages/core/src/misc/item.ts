@@ -1,4 +1,4 @@
-import { CART_LIMIT } from "../cart/limits.ts";
+import { CART_LIMIT } from "../cart/adding/limits.ts";
 import { type Cents, cents, sum } from "../money/index.ts";
 import { fail, ok, type Result } from "../result.ts";
 import { MOST_QUANTITY } from "./limits.ts";

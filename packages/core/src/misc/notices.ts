@@ -1,4 +1,4 @@
-import type { Notice } from "../cart/notices.ts";
+import type { Notice } from "../cart/page/notices.ts";
 import { format } from "../messages/general/format.ts";
 import type { Texts } from "../messages/general/language.ts";
 import { cartMessages } from "../messages/payments/cart.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { parseCustomization } from "../company/customization.ts";
+import { parseCustomization } from "../company/texts/customization.ts";
 import type { Texts } from "../messages/general/language.ts";
 import { miscMessages } from "../messages/payments/misc.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { CART_LIMIT } from "../cart/limits.ts";
+import { CART_LIMIT } from "../cart/adding/limits.ts";
 import { cents } from "../money/index.ts";
 import { addMisc, type MiscItem } from "./item.ts";
 import { LEAST_PRICE, LEAST_QUANTITY, MOST_PRICE, MOST_QUANTITY } from "./limits.ts";

@@ -1,5 +1,5 @@
-import { type LeastPartRules, leastPart } from "../cart/amount.ts";
 import type { CartItem } from "../cart/cart.ts";
+import { type LeastPartRules, leastPart } from "../cart/paying/amount.ts";
 import { format } from "../messages/general/format.ts";
 import type { Texts } from "../messages/general/language.ts";
 import { amountErrorMessages } from "../messages/payments/payer-errors.ts";

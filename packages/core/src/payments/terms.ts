@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { Visitor } from "../bills/index.ts";
 import type { Company } from "../company/company.ts";
-import { type CountyText, countyWords, nameIn, parseCustomization } from "../company/customization.ts";
 import type { Flags } from "../company/flags.ts";
+import { type CountyText, countyWords, nameIn, parseCustomization } from "../company/texts/customization.ts";
 import { format } from "../messages/general/format.ts";
 import { ENGLISH, type Language } from "../messages/general/language.ts";
 import { termsMessages } from "../messages/payments/payment.ts";

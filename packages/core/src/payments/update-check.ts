@@ -1,6 +1,9 @@
-import { TIMERS } from "../constants.ts";
 import type { PaymentResultWire } from "../contract/payments/payment-result.ts";
 import type { Machine, Step, StopWaiting, Wait } from "../machine/index.ts";
+
+/** When to check whether the tax system has posted a payment, and how long after that to void it (PAY-081, PAY-083, MONEY-013). */
+export const UPDATE_CHECK_MS = 3_000;
+export const BEFORE_VOID_MS = 5_000;
 
 /** The tax systems that a payment is posted to; the texts refer to them as {type}. */
 export type PostingTarget = "Tyler" | "Drives";
@@ -71,7 +74,7 @@ function ended(posting: Posting | null): UpdateCheckState | null {
 const GIVE_UP: Wait<UpdateCheckEvent> = {
   type: "wait",
   name: "give-up",
-  milliseconds: TIMERS.beforeVoid,
+  milliseconds: BEFORE_VOID_MS,
   event: { type: "give-up" },
 };
 
@@ -99,7 +102,7 @@ export function updateCheckMachine(
 ): Machine<UpdateCheckState, UpdateCheckEvent, VoidPayment> {
   return {
     start: stay({ phase: "waiting", posting: known }, [
-      { type: "wait", name: "look", milliseconds: TIMERS.updateCheck, event: { type: "look" } },
+      { type: "wait", name: "look", milliseconds: UPDATE_CHECK_MS, event: { type: "look" } },
     ]),
     step(state, event) {
       if (state.phase === "waiting" || state.phase === "late") return waiting(state, event);

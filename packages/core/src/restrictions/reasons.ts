@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { parseCustomization } from "../company/customization.ts";
+import { parseCustomization } from "../company/texts/customization.ts";
 import { checked, errorsOf, notBlank } from "../forms/index.ts";
 import { restrictionMessages } from "../messages/bills/restrictions.ts";
 import type { Texts } from "../messages/general/language.ts";

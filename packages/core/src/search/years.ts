@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { parseCustomization } from "../company/customization.ts";
+import { parseCustomization } from "../company/texts/customization.ts";
 
 const Year = v.pipe(
   v.union([v.number(), v.string()]),

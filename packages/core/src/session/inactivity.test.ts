@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { TIMERS } from "../constants.ts";
 import { fakeClock } from "../testing/index.ts";
-import { watchInactivity } from "./inactivity.ts";
+import { SENSITIVE_FIELD_CLEAR_MS, watchInactivity } from "./inactivity.ts";
 
 const TEN_MINUTES = 600_000;
 
 function watched() {
   const clock = fakeClock();
   let cleared = 0;
-  const [sign, , stop] = watchInactivity(clock, TIMERS.sensitiveFieldClear, () => {
+  const [sign, , stop] = watchInactivity(clock, SENSITIVE_FIELD_CLEAR_MS, () => {
     cleared += 1;
   });
   return { clock, sign, stop, cleared: () => cleared };

@@ -1,5 +1,8 @@
 import type { Clock } from "../machine/index.ts";
 
+/** Card and bank fields are cleared after this time without input (CONST-015, FORM-008). */
+export const SENSITIVE_FIELD_CLEAR_MS = 600_000;
+
 /** Detects whether the visitor is still active. */
 export type Inactivity = readonly [
   /** Reports activity. */
@@ -11,7 +14,7 @@ export type Inactivity = readonly [
 
 /**
  * Calls back after this many milliseconds without activity (PAY-089), and again after as many more. Card and account
- * fields are cleared after `TIMERS.sensitiveFieldClear`. Reporting activity only records the time.
+ * fields are cleared after `SENSITIVE_FIELD_CLEAR_MS`. Reporting activity only records the time.
  */
 export function watchInactivity({ now, later }: Clock, milliseconds: number, onIdle: () => void): Inactivity {
   let last = 0;

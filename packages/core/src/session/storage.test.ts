@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { cartKey } from "../cart/index.ts";
+import { savedCartKey } from "../site/saved-cart.ts";
 import { makeUser } from "../testing/index.ts";
-import { savedCartKey } from "./saved-cart.ts";
 import { clearedAtLogout, parseUser, serialiseUser, USER_KEY } from "./storage.ts";
 
 it("a user is read as written", () => {

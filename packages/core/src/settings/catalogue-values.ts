@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { AUTOPAY_RULES_KEY, autoPayRules } from "../accounts/autopay-rules.ts";
+import { AUTOPAY_RULES_KEY, autoPayRules } from "../accounts/autopay/autopay-rules.ts";
 import { reminderDays } from "../alerts/reminders.ts";
 import { type CountyRules, countyRuleOverrides, countyRules, parseCustomization } from "../company/index.ts";
 import type { CompanySettingsWire, SettingsPartWire } from "../contract/office/company-settings.ts";

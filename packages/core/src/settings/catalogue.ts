@@ -1,4 +1,4 @@
-import { LEAST_PART_KEY } from "../cart/amount.ts";
+import { LEAST_PART_KEY } from "../cart/paying/amount.ts";
 import type { CountyRules, FlagName } from "../company/index.ts";
 import type { CompanySettingsWire } from "../contract/office/company-settings.ts";
 

@@ -1,7 +1,7 @@
 import type { Company } from "../company/company.ts";
 import { countyRules } from "../company/county-rules.ts";
 import { FLAG_NAMES, type FlagName, type Flags } from "../company/flags.ts";
-import { DEFAULT_THEME } from "../company/theme.ts";
+import { DEFAULT_THEME } from "../company/theme/theme.ts";
 import type { Fee } from "../fees/schedule.ts";
 import { percent, ZERO } from "../money/index.ts";
 

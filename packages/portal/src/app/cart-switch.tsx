@@ -1,5 +1,5 @@
 import type { CartKind } from "@county-pay/core/cart";
-import { cartKindOf } from "@county-pay/core/session";
+import { cartKindOf } from "@county-pay/core/site";
 import { type ComponentType, lazy, Suspense } from "react";
 import { useSearchParams } from "../platform/router/index.ts";
 

@@ -1,4 +1,4 @@
-import { isSavedCartId } from "@county-pay/core/session";
+import { isSavedCartId } from "@county-pay/core/site";
 import { DrivesPayment } from "../features/checkout/products/drives-payment.tsx";
 import { MiscCartPayment } from "../features/checkout/products/misc-cart-payment.tsx";
 import { ServicePage } from "../features/misc/service-page.tsx";

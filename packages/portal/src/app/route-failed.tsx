@@ -1,5 +1,5 @@
 import { shellMessages } from "@county-pay/core/messages";
-import { isResultRoute } from "@county-pay/core/session";
+import { isResultRoute } from "@county-pay/core/site";
 import { Button, Icon, Screen, ScreenHeading, useTexts } from "@county-pay/ui";
 import { useEffect, useState } from "react";
 import { usePortal } from "../platform/portal-context.ts";

@@ -1,17 +1,15 @@
 // @vitest-environment jsdom
 import "@county-pay/ui/testing/dom";
-import type { LoggedIn, Session } from "@county-pay/core/session";
+import { LOGGED_OUT, type LoggedIn, type Session, visitorOf } from "@county-pay/core/session";
 import {
   guard,
-  LOGGED_OUT,
   matchPath,
   navigationItems,
   ROUTE_NAMES,
   type RouteName,
   routeOf,
   routePath,
-  visitorOf,
-} from "@county-pay/core/session";
+} from "@county-pay/core/site";
 import { makeCompany, makeFlags, makeSession } from "@county-pay/core/testing";
 import { act, render } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
@@ -22,7 +20,7 @@ import { countyRoutes } from "./routes.tsx";
 
 // Each screen shows its name; the screens' own tests cover their content.
 vi.mock("./screens.ts", async () => {
-  const { ROUTE_NAMES: names } = await import("@county-pay/core/session");
+  const { ROUTE_NAMES: names } = await import("@county-pay/core/site");
   const screens = names.map((name) => [name, async () => ({ Component: () => <h1>{name}</h1> })]);
   return { SCREENS: Object.fromEntries(screens), WITHOUT_CHECKOUT: new Set(names) };
 });

@@ -1,4 +1,4 @@
-import { isScreen, ROUTE_NAMES, type RouteName, routeOf } from "@county-pay/core/session";
+import { isScreen, ROUTE_NAMES, type RouteName, routeOf } from "@county-pay/core/site";
 import { createBrowserRouter, type RouteObject } from "../platform/router/index.ts";
 import { Guarded } from "../platform/session/guarded.tsx";
 import { loadCheckout } from "../platform/session/visitor-journey.ts";

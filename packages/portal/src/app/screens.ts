@@ -1,4 +1,4 @@
-import type { ScreenName } from "@county-pay/core/session";
+import type { ScreenName } from "@county-pay/core/site";
 import type { ComponentType } from "react";
 
 type Screen = () => Promise<{ readonly Component: ComponentType }>;

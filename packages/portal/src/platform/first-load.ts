@@ -2,7 +2,7 @@ import { createClient } from "@county-pay/core/client";
 import { type Company, countyText, writesHtml } from "@county-pay/core/company";
 import type { CompanyBundleWire } from "@county-pay/core/contract";
 import { createBillStore, type Environment, loadCompany, readCompany } from "@county-pay/core/journey";
-import { matchPath } from "@county-pay/core/session";
+import { matchPath } from "@county-pay/core/site";
 import { breathe } from "./breathe.ts";
 import { prepareHtml } from "./county-html/sanitiser.ts";
 import { billReference } from "./paths.ts";

@@ -9,7 +9,7 @@ import {
   continueFromCart,
   paymentSuccessfulPath,
   routePath,
-} from "@county-pay/core/session";
+} from "@county-pay/core/site";
 import { usePortal } from "./portal-context.ts";
 
 /** The bill in a URL: bill-preview/{propertyId}/{year}, or bill-preview/{recordDetailsId}. */

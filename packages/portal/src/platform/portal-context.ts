@@ -1,7 +1,8 @@
 import type { Client } from "@county-pay/core/client";
 import type { Company } from "@county-pay/core/company";
 import type { Journey, MiscCartStore } from "@county-pay/core/journey";
-import type { Place, Session } from "@county-pay/core/session";
+import type { Session } from "@county-pay/core/session";
+import type { Place } from "@county-pay/core/site";
 import { createContext, useContext } from "react";
 import type { QueryCache } from "./query/query-cache.ts";
 import type { PortalSession } from "./session/session-runner.ts";

@@ -1,4 +1,4 @@
-import { matchPath, type RouteMatch } from "@county-pay/core/session";
+import { matchPath, type RouteMatch } from "@county-pay/core/site";
 import { useLocation } from "./router/index.ts";
 
 /** The current history entry, by its key, and the action that led to it. */

@@ -1,4 +1,4 @@
-import type { RouteName } from "@county-pay/core/session";
+import type { RouteName } from "@county-pay/core/site";
 import { useMatches } from "./router/index.ts";
 
 /** The route that is open, by its name in core; 'root' where an address is none. */

@@ -1,5 +1,5 @@
 import { findReceiptMessages } from "@county-pay/core/messages";
-import { routePath } from "@county-pay/core/session";
+import { routePath } from "@county-pay/core/site";
 import { useTexts } from "@county-pay/ui";
 import { usePortal } from "../platform/portal-context.ts";
 import { Link } from "../platform/router/index.ts";

@@ -1,5 +1,5 @@
 import { shellMessages } from "@county-pay/core/messages";
-import { routePath } from "@county-pay/core/session";
+import { routePath } from "@county-pay/core/site";
 import { Icon, Screen, ScreenHeading, useTexts } from "@county-pay/ui";
 import { useEffect } from "react";
 import { usePaths } from "../platform/paths.ts";

@@ -1,14 +1,8 @@
 import type { Company } from "@county-pay/core/company";
 import { health, logout } from "@county-pay/core/contract";
 import type { Language } from "@county-pay/core/messages";
-import {
-  type RouteName,
-  routeOf,
-  serialiseUser,
-  USER_KEY,
-  type User,
-  visitorOf,
-} from "@county-pay/core/session";
+import { serialiseUser, USER_KEY, type User, visitorOf } from "@county-pay/core/session";
+import { type RouteName, routeOf } from "@county-pay/core/site";
 import { fakeClock, fakeServer, makeCompany, makeEnvironment } from "@county-pay/core/testing";
 import { LanguageProvider, Notices, useStore } from "@county-pay/ui";
 import { act, render } from "@testing-library/react";

@@ -13,7 +13,7 @@ import {
   type WireBill,
 } from "@county-pay/core/contract";
 import { fieldChoices, parcelSearch } from "@county-pay/core/search";
-import { billPath, matchPath, payLink } from "@county-pay/core/session";
+import { billPath, matchPath, payLink } from "@county-pay/core/site";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApi } from "../app.ts";

@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY, LIMITS } from "@county-pay/core";
+import { DEFAULT_COUNTRY, LIMITS } from "@county-pay/core/forms";
 import type { PlacesStore } from "@county-pay/core/journey";
 import { paymentMessages } from "@county-pay/core/messages";
 import { Card } from "../card/card.tsx";

@@ -1,5 +1,5 @@
-import { TIMERS } from "@county-pay/core";
 import { matchingPlaces, type Place } from "@county-pay/core/forms";
+import { TYPE_AHEAD } from "@county-pay/core/search";
 import { useEffect, useState } from "react";
 import { Combobox } from "../combobox/combobox.tsx";
 import { Field } from "../field/field.tsx";
@@ -8,7 +8,7 @@ import { Field } from "../field/field.tsx";
 function useHasPaused(typed: string): boolean {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(setSettled, TIMERS.typeahead, typed);
+    const timer = setTimeout(setSettled, TYPE_AHEAD.milliseconds, typed);
     return () => clearTimeout(timer);
   }, [typed]);
   return settled === typed;

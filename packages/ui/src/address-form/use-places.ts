@@ -1,5 +1,4 @@
-import { DEFAULT_COUNTRY } from "@county-pay/core";
-import { exactPlace, type Place } from "@county-pay/core/forms";
+import { DEFAULT_COUNTRY, exactPlace, type Place } from "@county-pay/core/forms";
 import type { PlacesStore } from "@county-pay/core/journey";
 import { useEffect, useMemo } from "react";
 import { useLanguage } from "../language/language.ts";

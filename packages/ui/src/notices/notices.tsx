@@ -1,9 +1,10 @@
-import { TIMERS } from "@county-pay/core";
 import { controlMessages } from "@county-pay/core/messages";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { LinkButton } from "../button/link-button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { useTexts } from "../language/language.ts";
+
+const TOAST_MS = 5_000;
 
 /**
  * A message that needs no response; it disappears on its own, after five seconds by default
@@ -46,7 +47,7 @@ export function Notices({ children }: { readonly children: ReactNode }) {
 
   useEffect(() => {
     if (!toast || held) return;
-    const timer = setTimeout(dismiss, toast.milliseconds ?? TIMERS.toast);
+    const timer = setTimeout(dismiss, toast.milliseconds ?? TOAST_MS);
     return () => clearTimeout(timer);
   }, [toast, held, dismiss]);
 

@@ -1,4 +1,4 @@
-import { LIMITS } from "@county-pay/core";
+import { LIMITS } from "@county-pay/core/forms";
 import { paymentMessages } from "@county-pay/core/messages";
 import type { PayerForm as Payer, PayerErrors, PayerNeeds } from "@county-pay/core/payments";
 import { Card } from "../card/card.tsx";

@@ -1,6 +1,6 @@
-import { STATUS_POLL } from "@county-pay/core";
 import type { CheckoutState } from "@county-pay/core/journey";
 import { paymentMessages } from "@county-pay/core/messages";
+import { STATUS_POLL } from "@county-pay/core/payments";
 import { useEffect } from "react";
 import { useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";

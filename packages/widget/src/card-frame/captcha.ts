@@ -1,9 +1,11 @@
-import { TIMERS } from "@county-pay/core";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import type { Challenge } from "altcha-lib/types";
 import * as v from "valibot";
 import type { FrameCalls } from "./calls.ts";
+
+/** How long the check takes at least before it answers (CONST-020). */
+const CAPTCHA_EMITS_MS = 1_000;
 
 /** `idle`: not yet checked; `failed`: could not be fetched or solved; `expired`: solved too long ago. */
 export type CaptchaState = "idle" | "solving" | "solved" | "expired" | "failed";
@@ -46,7 +48,7 @@ export function createCaptcha(
     onChange(state);
   };
   /** CONST-020: it answers no sooner than after a second. */
-  const pause = () => new Promise<void>((resolve) => world.later(resolve, TIMERS.captchaEmits));
+  const pause = () => new Promise<void>((resolve) => world.later(resolve, CAPTCHA_EMITS_MS));
 
   async function solved(): Promise<{ payload: string; expiresAt: number } | null> {
     const answer = await challenge();

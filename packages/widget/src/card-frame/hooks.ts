@@ -1,5 +1,4 @@
-import { TIMERS } from "@county-pay/core";
-import { watchInactivity } from "@county-pay/core/session";
+import { SENSITIVE_FIELD_CLEAR_MS, watchInactivity } from "@county-pay/core/session";
 import { type RefObject, useEffect } from "react";
 import { later } from "../browser/index.ts";
 
@@ -8,7 +7,7 @@ const SIGNS = ["pointerdown", "pointermove", "keydown", "input", "focusin", "scr
 /** Calls back after ten minutes without activity, even if a sleeping page wakes up later than that. */
 export function useIdle(onIdle: () => void): void {
   useEffect(() => {
-    const [sign, look, stop] = watchInactivity({ now: Date.now, later }, TIMERS.sensitiveFieldClear, onIdle);
+    const [sign, look, stop] = watchInactivity({ now: Date.now, later }, SENSITIVE_FIELD_CLEAR_MS, onIdle);
     for (const type of SIGNS) document.addEventListener(type, sign, { capture: true, passive: true });
     document.addEventListener("visibilitychange", look);
     return () => {

@@ -1,8 +1,11 @@
 import * as v from "valibot";
-import { PAGES } from "../../constants.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { CompanyName, Count, list, text, wholeNumber, words } from "../base/wire.ts";
 import { CustomApiBill, MOST_BILLS } from "./bill-shape.ts";
+
+/** The pages of custom-API and Tyler bills (CONST-012). */
+export const CUSTOM_API_FIRST_PAGE = 0;
+export const CUSTOM_API_PAGE_SIZE = 100;
 
 /** The origin of a search; a signed-in resident sends none. */
 export const SourcePage = v.optional(v.picklist(["guest", "clerk"]));
@@ -12,8 +15,8 @@ export const TaxYear = v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/)));
 
 /** The page and page size of a search in the county's own system: zero-based, 100 per page (CALL-042, CONST-012). */
 const paged = {
-  pageNumber: v.optional(wholeNumber(0, 10_000), `${PAGES.tylerFirstPage}`),
-  pageSize: v.optional(wholeNumber(1, PAGES.tyler), `${PAGES.tyler}`),
+  pageNumber: v.optional(wholeNumber(0, 10_000), `${CUSTOM_API_FIRST_PAGE}`),
+  pageSize: v.optional(wholeNumber(1, CUSTOM_API_PAGE_SIZE), `${CUSTOM_API_PAGE_SIZE}`),
 };
 
 /**

@@ -1,8 +1,7 @@
 import * as v from "valibot";
-import { PAGES } from "../../constants.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { CompanyId, CompanyName, Dollars, list, RecordDetailsId, text, words } from "../base/wire.ts";
-import { SourcePage } from "./alternate-search.ts";
+import { CUSTOM_API_FIRST_PAGE, CUSTOM_API_PAGE_SIZE, SourcePage } from "./alternate-search.ts";
 
 /** The owner and property of a bill, to look up in the restricted lists (CALL-061). */
 export const RestrictionCandidate = v.object({
@@ -107,8 +106,8 @@ export const checkPaidIntegrated = endpoint({
   access: "guest",
   body: v.object({
     parcelId: Property,
-    pageNumber: v.literal(PAGES.tylerFirstPage),
-    pageSize: v.literal(PAGES.tyler),
+    pageNumber: v.literal(CUSTOM_API_FIRST_PAGE),
+    pageSize: v.literal(CUSTOM_API_PAGE_SIZE),
     companyName: CompanyName,
     taxYear: Year,
     currentBillAmt: Dollars,

@@ -1,9 +1,11 @@
 import * as v from "valibot";
-import { PAGES } from "../../constants.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { CompanyId, CompanyName, list, text } from "../base/wire.ts";
 import { MOST_BILLS, WireBill } from "./bill-shape.ts";
 import { GuestSearchAnswer } from "./search.ts";
+
+/** How many bills registration's search lists (CONST-013). */
+export const BILLS_TO_CHOOSE_FROM = 5;
 
 const Searched = v.pipe(text(100), v.trim(), v.minLength(1));
 
@@ -20,7 +22,7 @@ export const findBillForRegistration = endpoint({
     CompanyId,
     CompanyName,
     PageNumber: v.literal(0),
-    PageSize: v.literal(PAGES.billSearch),
+    PageSize: v.literal(BILLS_TO_CHOOSE_FROM),
     ProductNum: text(50),
     SearchFields: v.union([
       v.strictObject({ "Parcel ID": Searched }),

@@ -1,12 +1,14 @@
 import * as v from "valibot";
-import { PAGES } from "../../constants.ts";
 import { CompanyId, Dollars, IsoDate, list, Measure, RecordDetailsId, words } from "../base/wire.ts";
 import { MailTrackingRecord } from "../office/mail-tracking.ts";
 import { JobOption, JobStatus } from "./jobs.ts";
 import { TaxEntity } from "./tax-entity.ts";
 
+/** The number of tax-sale bills on a page (CONST-012). */
+export const TAX_SALE_PAGE_SIZE = 300;
+
 /** The bills of one parcel, or of one unpaged search. */
-export const MOST_BILLS = PAGES.tylerTaxSale;
+export const MOST_BILLS = TAX_SALE_PAGE_SIZE;
 
 const Bool = v.boolean();
 /** A county's file may have 500 characters in a field, and an address is composed of several fields. */

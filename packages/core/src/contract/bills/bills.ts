@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { LONGEST_PROPERTY_NUMBER } from "../../constants.ts";
+import { LONGEST_PROPERTY_NUMBER } from "../../bills/parcel.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { CompanyName, list, RecordDetailsId, text } from "../base/wire.ts";
 import { MOST_BILLS, WireBill } from "./bill-shape.ts";

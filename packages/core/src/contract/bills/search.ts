@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { PAGES } from "../../constants.ts";
+import { MOST_SUGGESTIONS } from "../../forms/places.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { CompanyId, CompanyName, Count, list, text, words } from "../base/wire.ts";
 import { PayPlusConfig } from "../office/company.ts";
@@ -93,6 +93,6 @@ export const smartSearch = endpoint({
     /** A FieldName, or 'Any'. */
     SearchBy: text(50),
   }),
-  answer: list(Suggestion, PAGES.typeahead),
+  answer: list(Suggestion, MOST_SUGGESTIONS),
   source: "CALL-040",
 });

@@ -1,9 +1,10 @@
 import * as v from "valibot";
-import { PAGES } from "../../constants.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { RowId } from "../base/ids.ts";
 import { Base64, IsoInstant, words } from "../base/wire.ts";
+import { STATEMENTS_PER_PAGE } from "../odata/fields.ts";
 import { type OdataParams, odataAnswer, odataQuery, printOdata, wholeRows } from "../odata/index.ts";
+import { PAYMENTS_PER_PAGE } from "../payments/transactions.ts";
 import { StandardBill } from "./bill-shape.ts";
 
 const Text = words(4_000);
@@ -120,7 +121,7 @@ const LIST_ORDER = [
  */
 export const statementQuery = (
   accountNumbers: readonly string[],
-  { skip = 0, top = PAGES.paymentHistory }: { readonly skip?: number; readonly top?: number } = {},
+  { skip = 0, top = PAYMENTS_PER_PAGE }: { readonly skip?: number; readonly top?: number } = {},
 ): OdataParams =>
   printOdata(STATEMENT_FIELDS, {
     filter: [
@@ -154,7 +155,7 @@ export const statementChoiceQuery = ({
   year = "",
   isPaid = null,
   skip = 0,
-  top = PAGES.statements,
+  top = STATEMENTS_PER_PAGE,
 }: StatementChoice): OdataParams =>
   printOdata(STATEMENT_FIELDS, {
     filter: [

@@ -1,21 +1,20 @@
 import * as v from "valibot";
-import { PAGES } from "../../constants.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { CompanyName, list, text, wholeNumber } from "../base/wire.ts";
-import { SourcePage, TaxYear } from "./alternate-search.ts";
-import { CustomApiBill, MOST_BILLS } from "./bill-shape.ts";
+import { CUSTOM_API_FIRST_PAGE, CUSTOM_API_PAGE_SIZE, SourcePage, TaxYear } from "./alternate-search.ts";
+import { CustomApiBill, MOST_BILLS, TAX_SALE_PAGE_SIZE } from "./bill-shape.ts";
 
 /** The results of a search in the Tyler service: rows before they are mapped (CALL-043). */
 const TylerRows = list(CustomApiBill, MOST_BILLS);
 
-const FirstPage = v.optional(wholeNumber(0, 10_000), `${PAGES.tylerFirstPage}`);
+const FirstPage = v.optional(wholeNumber(0, 10_000), `${CUSTOM_API_FIRST_PAGE}`);
 const Searched = v.pipe(text(100), v.trim(), v.minLength(1));
 
 /** The parameters of every search besides its field (CALL-045); `page_count` is the zero-based page (CONST-012). */
 const common = {
   company_name: CompanyName,
   page_count: FirstPage,
-  page_size: v.optional(wholeNumber(1, PAGES.tyler), `${PAGES.tyler}`),
+  page_size: v.optional(wholeNumber(1, CUSTOM_API_PAGE_SIZE), `${CUSTOM_API_PAGE_SIZE}`),
   tax_year: TaxYear,
   source_page: SourcePage,
 };
@@ -92,7 +91,7 @@ export const tylerTaxSale = endpoint({
     company_name: CompanyName,
     parcel: Searched,
     page_count: FirstPage,
-    page_size: v.optional(wholeNumber(1, PAGES.tylerTaxSale), `${PAGES.tylerTaxSale}`),
+    page_size: v.optional(wholeNumber(1, TAX_SALE_PAGE_SIZE), `${TAX_SALE_PAGE_SIZE}`),
   }),
   answer: TylerRows,
   source: "CALL-048",

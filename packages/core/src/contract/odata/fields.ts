@@ -1,4 +1,5 @@
-import { PAGES } from "../../constants.ts";
+/** How many statements a page holds (CONST-033). */
+export const STATEMENTS_PER_PAGE = 100;
 
 /**
  * How a field's values are written: `id` as digits without quotes although the value is a string, `date` as
@@ -65,7 +66,7 @@ export const ODATA_LIMITS = {
   inValues: 100,
   orders: 5,
   skip: 1_000_000,
-  top: PAGES.statements,
+  top: STATEMENTS_PER_PAGE,
 } as const;
 
 /** The reasons for refusing a query. */

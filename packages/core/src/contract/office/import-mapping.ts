@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { OPTIONAL_DETAILS } from "../../bills/optional-details.ts";
+import { OPTIONAL_DETAILS } from "../../bills/page/optional-details.ts";
 import { list, words } from "../base/wire.ts";
 
 /** Every bill field that a county's file can fill, by our own layout's names. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { USER_ACTIONS, USER_STATES } from "../../accounts/staff.ts";
+import { USER_ACTIONS, USER_STATES } from "../../accounts/people/staff.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { byId, Email, RowId } from "../base/ids.ts";
 import { Count, IsoInstant, list, text, words } from "../base/wire.ts";

@@ -1,10 +1,12 @@
 import * as v from "valibot";
-import { PAGES } from "../../constants.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { RowId } from "../base/ids.ts";
 import { CompanyId, Dollars, IsoInstant, list, Measure, RecordDetailsId, text, words } from "../base/wire.ts";
 import { type OdataParams, odataAnswer, odataQuery, printOdata } from "../odata/index.ts";
 import { CartPaymentRow, MiscPaymentLine } from "./submit-object.ts";
+
+/** How many rows of the payment history a page holds. */
+export const PAYMENTS_PER_PAGE = 10;
 
 const Code = words(100);
 const MaybeId = v.nullable(RowId);
@@ -146,7 +148,7 @@ export const historyQuery = ({
   status = "",
   method = "",
   skip = 0,
-  top = PAGES.paymentHistory,
+  top = PAYMENTS_PER_PAGE,
 }: HistoryChoice = {}): OdataParams =>
   printOdata(PAYMENT_TRANSACTION_FIELDS, {
     filter: [

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { MOST_PAYMENTS } from "../../accounts/autopay-form.ts";
+import { MOST_PAYMENTS } from "../../accounts/autopay/autopay-form.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { byId, Done, RowId } from "../base/ids.ts";
 import { IsoDate, list, words } from "../base/wire.ts";

@@ -3,6 +3,9 @@ import { endpoint } from "../base/endpoint.ts";
 import { byId, RowId } from "../base/ids.ts";
 import { CompanyId, CompanyName, words } from "../base/wire.ts";
 
+/** The number of rows on a page of users, customers, or a restricted list. */
+export const PEOPLE_PER_PAGE = 20;
+
 /** The signed-in user (ENTITY-068 to 071). */
 export const User = v.object({
   Id: RowId,

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { afterLogin, clearedAtLogout, savedCartKey } from "../../session/index.ts";
+import { clearedAtLogout } from "../../session/index.ts";
+import { afterLogin, savedCartKey } from "../../site/index.ts";
 import { makeFlags, makeSession, memoryStore } from "../../testing/index.ts";
 import { savedMiscBills } from "./saved-misc-bills.ts";
 

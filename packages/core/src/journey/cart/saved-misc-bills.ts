@@ -1,4 +1,4 @@
-import { isSavedCartId, savedCartKey } from "../../session/index.ts";
+import { isSavedCartId, savedCartKey } from "../../site/index.ts";
 import type { Environment } from "../types.ts";
 
 /**

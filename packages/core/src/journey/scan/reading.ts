@@ -1,5 +1,5 @@
 import { type Bill, newestFirst, parcelKey, parcelNumber } from "../../bills/index.ts";
-import { matchPath } from "../../session/index.ts";
+import { matchPath } from "../../site/index.ts";
 
 /** A scanned or typed code: a bill by its ID, or the number of a bill, parcel, or account. */
 export type Reading =

@@ -1,6 +1,6 @@
-import { TIMERS } from "../../constants.ts";
 import { terminalMessages } from "../../messages/payments/terminal.ts";
 import type { TerminalEvent, TerminalSetup } from "../../payments/index.ts";
+import { TERMINAL_GIVE_UP_MS, TERMINAL_POLL_MS } from "../../payments/terminal/terminal-machine.ts";
 import type { Environment } from "../types.ts";
 import type { TerminalCalls } from "./calls.ts";
 import type { TerminalPaymentState } from "./types.ts";
@@ -15,11 +15,11 @@ interface DeviceWorld {
 }
 
 /** How many times a restarting device is polled. */
-const REBOOT_LOOKS = TIMERS.terminalGiveUp / TIMERS.terminalPoll;
+const REBOOT_LOOKS = TERMINAL_GIVE_UP_MS / TERMINAL_POLL_MS;
 
 /** The pause before a device is polled again. */
 export const pollPause = (env: Environment): Promise<void> =>
-  new Promise((resolve) => void env.later(resolve, TIMERS.terminalPoll));
+  new Promise((resolve) => void env.later(resolve, TERMINAL_POLL_MS));
 
 /** Connects and restarts a terminal (TERMINAL-015, ERRTEXT-063, ERRTEXT-065). */
 export function deviceEffects({ env, calls, terminalOf, set }: DeviceWorld) {

@@ -1,6 +1,6 @@
 import { leavesOpen } from "../../client/index.ts";
-import { TIMERS } from "../../constants.ts";
 import type { CallFailure, SaleOutcome } from "../../payments/index.ts";
+import { TERMINAL_GIVE_UP_MS, TERMINAL_POLL_MS } from "../../payments/terminal/terminal-machine.ts";
 import type { Environment } from "../types.ts";
 import type { SaleRun, TerminalCalls } from "./calls.ts";
 import { pollPause } from "./devices.ts";
@@ -8,7 +8,7 @@ import { pollPause } from "./devices.ts";
 /**
  * How many times to ask a device for a sale's outcome: longer than the dialog waits, as it may have charged the card.
  */
-const SALE_LOOKS = (2 * TIMERS.terminalGiveUp) / TIMERS.terminalPoll;
+const SALE_LOOKS = (2 * TERMINAL_GIVE_UP_MS) / TERMINAL_POLL_MS;
 
 /**
  * Runs a SALE on a secure terminal (TERMINAL-015). While the device reports no outcome it is asked again, as it may

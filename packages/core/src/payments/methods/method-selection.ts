@@ -1,6 +1,6 @@
 import type { CountyRules } from "../../company/county-rules.ts";
-import { DEFAULT_COUNTRY } from "../../constants.ts";
 import type { CardType } from "../../fees/card-types.ts";
+import { DEFAULT_COUNTRY } from "../../forms/places.ts";
 import { type MethodCode, railOf } from "../../methods/index.ts";
 import { EMPTY_PAYER, type PayerForm } from "../payer/form.ts";
 import { changePayer } from "./change.ts";

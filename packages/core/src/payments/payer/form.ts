@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY } from "../../constants.ts";
+import { DEFAULT_COUNTRY } from "../../forms/places.ts";
 
 /** The payer's entries; all strings, as typed. They include no card or account data. */
 export interface PayerForm {

@@ -1,5 +1,5 @@
 import type { Bill } from "../../bills/index.ts";
-import { LIMITS } from "../../constants.ts";
+import { LIMITS } from "../../forms/limits.ts";
 import type { PayerForm } from "./form.ts";
 
 /** The end of an address on one line: 'Macon, GA 31201', or without the comma before the ZIP code. */

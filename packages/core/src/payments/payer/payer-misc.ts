@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import type { CountyRules } from "../../company/county-rules.ts";
-import { LIMITS } from "../../constants.ts";
 import {
   across,
   atMost,
@@ -14,6 +13,7 @@ import {
 } from "../../forms/index.ts";
 import type { Texts } from "../../messages/general/language.ts";
 import { miscPayerErrorMessages } from "../../messages/payments/payer-errors.ts";
+import { NOTE_LENGTH } from "./payer.ts";
 
 /**
  * The fields that a payment for a miscellaneous product asks for in addition to the payer's form (MISC-019 to 023);
@@ -78,7 +78,7 @@ export const miscDetailsSchema = (needs: MiscNeeds, texts: MiscTexts = miscPayer
       other({ paymentFor, other }) {
         if (paymentFor !== OTHER_PAYMENT) return "";
         if (!filled(other.trim())) return texts.otherRequired;
-        return atMost(LIMITS.comments)(other) ? "" : texts.otherTooLong;
+        return atMost(NOTE_LENGTH)(other) ? "" : texts.otherTooLong;
       },
     }),
   );

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import type { Visitor } from "../../bills/index.ts";
 import type { CountyRules } from "../../company/county-rules.ts";
-import { LIMITS } from "../../constants.ts";
 import {
   allowed,
   allowedAndNotBlank,
@@ -19,13 +18,18 @@ import {
   when,
   zipProblem,
 } from "../../forms/index.ts";
+import { LIMITS } from "../../forms/limits.ts";
 import type { Texts } from "../../messages/general/language.ts";
 import { payerErrorMessages } from "../../messages/payments/payer-errors.ts";
 import { termsMessages } from "../../messages/payments/payment.ts";
 import { isCertified, type PaymentMethod } from "../methods/method.ts";
 import { showsAddress } from "../methods/method-selection.ts";
-import type { PayerErrors, PayerForm } from "./form.ts";
-import { PAYER_FIELDS } from "./form.ts";
+import { type PayerErrors, type PayerForm, PAYER_FIELDS } from "./form.ts";
+
+/** The longest note. */
+export const NOTE_LENGTH = 30;
+/** Sent and shown if a payer gave no address (CALL-114, SUCCESS-010). */
+export const NO_ADDRESS_SENT = "- - - -";
 
 /** The fields that a form asks for in addition to the permanent ones. */
 export interface PayerNeeds {
@@ -96,7 +100,7 @@ export const payerSchema = (needs: PayerNeeds, texts: PayerTexts = payerErrorMes
     lastName: needs.isBusiness ? v.string() : field(nameProblem("lastName", texts)),
     email: field(emailProblem(needs.email, texts)),
     phone: field(phoneOf(needs.phone ? texts.phoneRequired : "", texts)),
-    note: checked([atMost(LIMITS.comments), texts.noteTooLong], [allowed, texts.noteInvalid]),
+    note: checked([atMost(NOTE_LENGTH), texts.noteTooLong], [allowed, texts.noteInvalid]),
     ...address(needs, texts),
   });
 

@@ -1,4 +1,3 @@
-import { LIMITS, NO_ADDRESS_SENT } from "../../constants.ts";
 import { cardLabel } from "../../fees/card-types.ts";
 import { billMessages } from "../../messages/bills/bill.ts";
 import { format } from "../../messages/general/format.ts";
@@ -7,7 +6,10 @@ import { receiptMessages, receiptStaffMessages } from "../../messages/payments/r
 import { railOfType } from "../../methods/index.ts";
 import { formatMoney, sum } from "../../money/index.ts";
 import { formatDateTime } from "../dates.ts";
+import { NO_ADDRESS_SENT } from "../payer/payer.ts";
 import type { Receipt, ReceiptLine } from "./receipt.ts";
+
+const PAYER_NAME_ON_RECEIPT = 22;
 
 /** One line of the success screen and of the printed receipt. */
 export interface ReceiptRow {
@@ -18,7 +20,7 @@ export interface ReceiptRow {
 /** Truncates to 22 characters with an ellipsis (SUCCESS-009). */
 export function shortName(name: string): string {
   const letters = [...name];
-  const most = LIMITS.payerNameOnReceipt;
+  const most = PAYER_NAME_ON_RECEIPT;
   return letters.length <= most
     ? name
     : `${letters

@@ -1,4 +1,3 @@
-import { TIMERS } from "../../constants.ts";
 import type { PaymentResultWire } from "../../contract/payments/payment-result.ts";
 import { format } from "../../messages/general/format.ts";
 import { ENGLISH, type Language } from "../../messages/general/language.ts";
@@ -56,7 +55,7 @@ export type AfterPayment =
   | { readonly kind: "error-screen"; readonly status: string; readonly message: string };
 
 /** How long the 'Process to Tyler Failed!' dialog stays open, in milliseconds (PAY-073, WORDING-004). */
-export const TYLER_MODAL_MS = TIMERS.toast;
+export const TYLER_MODAL_MS = 5_000;
 
 /** 'Process to Tyler Failed!' with Tyler's message (ERRTEXT-020, PAY-073). */
 export function tylerFailed(error: string, language: Language = ENGLISH): Notice {

@@ -1,13 +1,14 @@
 import type { Visitor } from "../../bills/index.ts";
 import type { CartItem } from "../../cart/index.ts";
 import type { Company } from "../../company/company.ts";
-import { DEFAULT_COUNTRY_CODE, NO_ADDRESS_SENT } from "../../constants.ts";
 import type { SubmitPaymentWire } from "../../contract/payments/payments.ts";
 import { type Fee, feeFor, type Quote } from "../../fees/index.ts";
+import { DEFAULT_COUNTRY_CODE } from "../../forms/phone.ts";
 import type { MethodCode } from "../../methods/index.ts";
 import { type Cents, toDollars, ZERO } from "../../money/index.ts";
 import { isPartial } from "../amounts.ts";
 import type { PayerForm } from "../payer/form.ts";
+import { NO_ADDRESS_SENT } from "../payer/payer.ts";
 
 /** The signed-in user who submits a payment that requires an account. IDs as on the wire. */
 export type Submitter =

@@ -1,10 +1,10 @@
 import type { CartItem } from "../../cart/cart.ts";
-import { NO_ADDRESS_SENT } from "../../constants.ts";
 import type { GuestCheckoutRequest, SubmitPaymentWire } from "../../contract/index.ts";
 import type { Quote } from "../../fees/index.ts";
 import type { OnlineMethod } from "../../methods/index.ts";
 import { isPartial } from "../amounts.ts";
 import { EMPTY_PAYER, type PayerForm } from "../payer/form.ts";
+import { NO_ADDRESS_SENT } from "../payer/payer.ts";
 import { byRail } from "./by-rail.ts";
 import { billsPart, recordDetails } from "./payload-lines.ts";
 import { type PayerPart, payerName, payerPart, totalsPart } from "./payload-parts.ts";

@@ -1,4 +1,3 @@
-import { TIMERS } from "../../constants.ts";
 import type { Machine, StopWaiting, Wait } from "../../machine/index.ts";
 import type {
   CallFailure,
@@ -14,6 +13,12 @@ import type {
 import { ofDevice } from "./terminal-device.ts";
 import { cancelled, type Effect, expire, fail, stay, succeed, type TerminalStep } from "./terminal-step.ts";
 import { isDeclined, isUnderWay, mayProceed } from "./terminal-view.ts";
+
+/** How often the status of a terminal payment is asked for after its request failed, and for how long (TERMINAL-013). */
+export const TERMINAL_POLL_MS = 5_000;
+export const TERMINAL_GIVE_UP_MS = 60_000;
+/** How long to wait before telling a terminal to stop again, if it had not begun when Cancel was pressed. */
+const TERMINAL_CANCEL_MS = 1_000;
 
 const START: TerminalState = {
   phase: "idle",
@@ -40,7 +45,7 @@ const wait = (
 const askLater = (state: TerminalState): TerminalStep =>
   state.givingUp
     ? stay(state)
-    : stay({ ...state, stage: "poll" }, wait("poll", TIMERS.terminalPoll, "poll-due", state.run));
+    : stay({ ...state, stage: "poll" }, wait("poll", TERMINAL_POLL_MS, "poll-due", state.run));
 
 /** The request: to record a device's sale, or to have the server charge with the chosen terminal. */
 const submit = ({ run, terminalId, cached }: TerminalState): Effect =>
@@ -61,7 +66,7 @@ function begin(state: TerminalState): TerminalStep {
     failure: null,
   };
   const first: Effect = isSale ? { type: "sale", run, terminalId: state.terminalId } : submit(next);
-  return stay(next, first, wait("give-up", TIMERS.terminalGiveUp, "give-up", run));
+  return stay(next, first, wait("give-up", TERMINAL_GIVE_UP_MS, "give-up", run));
 }
 
 /**
@@ -118,7 +123,7 @@ function sold(state: TerminalState, outcome: SaleOutcome): TerminalStep {
  */
 function giveUp(state: TerminalState): TerminalStep {
   const { run } = state;
-  const end = wait("end", TIMERS.terminalPoll, "end", run);
+  const end = wait("end", TERMINAL_POLL_MS, "end", run);
   const next: TerminalState = { ...state, givingUp: true };
   const noPoll: StopWaiting = { type: "stop-waiting", name: "poll" };
   return state.stage === "sale"
@@ -163,7 +168,7 @@ function cancel(state: TerminalState): TerminalStep {
 /** A terminal that has not started gets the command again until it stops, finishes, or time is up. */
 const notBegun = (state: TerminalState): TerminalStep =>
   state.phase === "cancelling"
-    ? stay(state, wait("cancel", TIMERS.terminalCancel, "cancel-due", state.run))
+    ? stay(state, wait("cancel", TERMINAL_CANCEL_MS, "cancel-due", state.run))
     : stay(state);
 
 function notCanceled(state: TerminalState, failure: CallFailure): TerminalStep {

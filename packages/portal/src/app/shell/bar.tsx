@@ -1,6 +1,5 @@
-import { LAYOUT } from "@county-pay/core";
 import { shellMessages, translateOpenMessages } from "@county-pay/core/messages";
-import { logoTarget } from "@county-pay/core/session";
+import { logoTarget } from "@county-pay/core/site";
 import { useTexts } from "@county-pay/ui";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { LanguageSwitch } from "../../platform/language/language-switch.tsx";
@@ -14,6 +13,9 @@ import { ShellIcon } from "./shell-icon.tsx";
 import { ShellLink } from "./shell-link.tsx";
 import type { ShellLinks } from "./use-shell-links.ts";
 
+/** The header casts a shadow once the page has scrolled this far (SHELL-034). */
+const SHADOW_AFTER_PX = 50;
+
 /** The counter's keyboard shortcuts, only for clerks. */
 const CounterKeys = lazy(() => import("../../shared/counter/counter-keys.tsx"));
 
@@ -21,7 +23,7 @@ const CounterKeys = lazy(() => import("../../shared/counter/counter-keys.tsx"));
 function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
-    const look = () => setScrolled(window.scrollY > LAYOUT.headerShadowAfter);
+    const look = () => setScrolled(window.scrollY > SHADOW_AFTER_PX);
     look();
     window.addEventListener("scroll", look, { passive: true });
     return () => window.removeEventListener("scroll", look);

@@ -1,6 +1,6 @@
 import { cartMessages, format, shellMessages } from "@county-pay/core/messages";
 import { miscCount } from "@county-pay/core/misc";
-import { shownCarts } from "@county-pay/core/session";
+import { shownCarts } from "@county-pay/core/site";
 import { Icon, useStore, useTexts } from "@county-pay/ui";
 import { usePaths } from "../../platform/paths.ts";
 import { usePortal } from "../../platform/portal-context.ts";

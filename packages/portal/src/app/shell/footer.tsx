@@ -1,6 +1,6 @@
 import { countyWords, footerBanner, yearAt } from "@county-pay/core/company";
 import { format, shellMessages } from "@county-pay/core/messages";
-import { keepsGuestSections } from "@county-pay/core/session";
+import { keepsGuestSections } from "@county-pay/core/site";
 import { useLanguage, useTexts } from "@county-pay/ui";
 import { CountyHtml } from "../../platform/county-html/county-html.tsx";
 import { usePaths } from "../../platform/paths.ts";

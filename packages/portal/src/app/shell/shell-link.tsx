@@ -1,4 +1,4 @@
-import { matchPath } from "@county-pay/core/session";
+import { matchPath } from "@county-pay/core/site";
 import type { ReactNode } from "react";
 import { Link } from "../../platform/router/index.ts";
 

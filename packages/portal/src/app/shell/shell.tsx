@@ -1,6 +1,6 @@
 import { countyText } from "@county-pay/core/company";
 import { shellMessages } from "@county-pay/core/messages";
-import { showsBanner, showsFooter } from "@county-pay/core/session";
+import { showsBanner, showsFooter } from "@county-pay/core/site";
 import { useDrawnBefore, useLanguage, useTexts } from "@county-pay/ui";
 import { useRef, useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";

@@ -8,7 +8,7 @@ import {
   routePath,
   routeShown,
   shellLinks,
-} from "@county-pay/core/session";
+} from "@county-pay/core/site";
 import { useLanguage, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useRouteName } from "../../platform/use-route-name.ts";

@@ -1,5 +1,5 @@
 import { verifyMessages } from "@county-pay/core/messages";
-import { helpUrl } from "@county-pay/core/session";
+import { helpUrl } from "@county-pay/core/site";
 import { useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 

@@ -1,5 +1,5 @@
 import { verifyMessages } from "@county-pay/core/messages";
-import { loginPath } from "@county-pay/core/session";
+import { loginPath } from "@county-pay/core/site";
 import { useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 import { Link } from "../../platform/router/index.ts";

@@ -1,4 +1,4 @@
-import { type LoginFlag, loginPath } from "@county-pay/core/session";
+import { type LoginFlag, loginPath } from "@county-pay/core/site";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useNavigate } from "../../platform/router/index.ts";
 

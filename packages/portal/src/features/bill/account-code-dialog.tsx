@@ -1,7 +1,7 @@
 import type { Bill } from "@county-pay/core/bills";
 import { readAccountCode, renewAccountCode } from "@county-pay/core/contract";
 import { accountCodeMessages, format } from "@county-pay/core/messages";
-import { routePath } from "@county-pay/core/session";
+import { routePath } from "@county-pay/core/site";
 import {
   Button,
   Dialog,

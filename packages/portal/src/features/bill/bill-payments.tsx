@@ -13,7 +13,7 @@ import {
   historyRowFromWire,
   paymentsOfBill,
 } from "@county-pay/core/payments";
-import { routePath } from "@county-pay/core/session";
+import { routePath } from "@county-pay/core/site";
 import { Card, type Column, DataTable, ErrorState, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useQuery } from "../../platform/query/use-query.ts";

@@ -1,5 +1,5 @@
 import "@county-pay/ui/cart-page.css";
-import { addMoreBills, backFromCart } from "@county-pay/core/session";
+import { addMoreBills, backFromCart } from "@county-pay/core/site";
 import { CartCosts, type CartLinesProps, type CartSummaryProps, CartTable, useStore } from "@county-pay/ui";
 import { CartScreen } from "@county-pay/ui/screens";
 import { usePaths } from "../../platform/paths.ts";

@@ -1,4 +1,4 @@
-import { PAGES } from "@county-pay/core";
+import { PAYMENTS_PER_PAGE } from "@county-pay/core/contract";
 import { counterHistoryMessages, format, searchPageMessages } from "@county-pay/core/messages";
 import { type HistoryRow, namesOneRecord } from "@county-pay/core/payments";
 import { tooManyFound } from "@county-pay/core/search";
@@ -89,12 +89,12 @@ export function Component() {
         <section className="cp-card" aria-label={texts.title}>
           <p className="cp-muted">{counted}</p>
           <CounterTable rows={rows} onOpen={setOpened} />
-          {count > PAGES.paymentHistory ? (
+          {count > PAYMENTS_PER_PAGE ? (
             <Pagination
               page={choice.page}
-              pageSize={PAGES.paymentHistory}
+              pageSize={PAYMENTS_PER_PAGE}
               count={count}
-              sizes={[PAGES.paymentHistory]}
+              sizes={[PAYMENTS_PER_PAGE]}
               onPage={(page) => change({ page })}
               onPageSize={() => change({ page: 0 })}
             />

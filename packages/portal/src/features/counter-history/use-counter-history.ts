@@ -1,6 +1,5 @@
-import { PAGES } from "@county-pay/core";
 import { isoDateAt } from "@county-pay/core/company";
-import { counterHistory } from "@county-pay/core/contract";
+import { counterHistory, PAYMENTS_PER_PAGE } from "@county-pay/core/contract";
 import {
   type CounterHistoryChoice,
   counterHistoryRequest,
@@ -15,7 +14,7 @@ export function useCounterHistory(choice: CounterHistoryChoice) {
   const { company, journey } = usePortal();
   const today = isoDateAt(journey.environment.now(), company.timeZone);
   const asked = useQuery(counterHistory, {
-    body: counterHistoryRequest(choice, today, PAGES.paymentHistory),
+    body: counterHistoryRequest(choice, today, PAYMENTS_PER_PAGE),
   });
   const rows = useMemo(() => (asked.answer?.Rows ?? []).map(historyRowFromWire), [asked.answer]);
   return { ...asked, rows, count: asked.answer?.Count ?? 0 };

@@ -1,6 +1,6 @@
 import type { CallAnswer, FoundConsumerWire, searchConsumers } from "@county-pay/core/contract";
 import { customerMessages, format } from "@county-pay/core/messages";
-import { routePath } from "@county-pay/core/session";
+import { routePath } from "@county-pay/core/site";
 import { Button, type Column, DataTable, useTexts } from "@county-pay/ui";
 import { usePaths } from "../../platform/paths.ts";
 import { usePortal } from "../../platform/portal-context.ts";

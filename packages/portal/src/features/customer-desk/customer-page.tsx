@@ -1,6 +1,6 @@
 import { getConsumer } from "@county-pay/core/contract";
 import { customerMessages } from "@county-pay/core/messages";
-import { routePath } from "@county-pay/core/session";
+import { routePath } from "@county-pay/core/site";
 import { ErrorState, Screen, ScreenHeading, Skeleton, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useQuery } from "../../platform/query/use-query.ts";

@@ -1,5 +1,4 @@
-import { PEOPLE_PAGE } from "@county-pay/core";
-import { searchConsumers } from "@county-pay/core/contract";
+import { PEOPLE_PER_PAGE, searchConsumers } from "@county-pay/core/contract";
 import { customerMessages } from "@county-pay/core/messages";
 import { Screen, ScreenHeading, useTexts } from "@county-pay/ui";
 import { useQuery } from "../../platform/query/use-query.ts";
@@ -16,7 +15,7 @@ export function FindCustomer() {
   const search = (query.get("find") ?? "").slice(0, 100);
   const page = Math.max(0, Math.trunc(Number(query.get("page") ?? 1)) - 1 || 0);
   const asked = useQuery(searchConsumers, {
-    body: { Search: search, Skip: page * PEOPLE_PAGE, Top: PEOPLE_PAGE },
+    body: { Search: search, Skip: page * PEOPLE_PER_PAGE, Top: PEOPLE_PER_PAGE },
   });
   const show = (find: string, next: number) =>
     setQuery(

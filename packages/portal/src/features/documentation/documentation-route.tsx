@@ -1,5 +1,5 @@
 import { documentationMessages, format } from "@county-pay/core/messages";
-import { helpLinks, routePath } from "@county-pay/core/session";
+import { helpLinks, routePath } from "@county-pay/core/site";
 import { EmptyState, ErrorState, Screen, ScreenHeading, Skeleton, TextField, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 import { Link } from "../../platform/router/index.ts";

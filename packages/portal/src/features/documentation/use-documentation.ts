@@ -1,4 +1,3 @@
-import { SCREEN_TIMERS } from "@county-pay/core";
 import {
   documentationList,
   documentationPost,
@@ -6,11 +5,13 @@ import {
   RELEASE_POST_ID,
   releaseLabel,
 } from "@county-pay/core/contract";
-import { helpPagesFor } from "@county-pay/core/session";
+import { helpPagesFor } from "@county-pay/core/site";
 import { useEffect, useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useQuery } from "../../platform/query/use-query.ts";
 import { useSearchParams } from "../../platform/router/index.ts";
+
+const SEARCH_DEBOUNCE_MS = 200;
 
 const IS_ID = /^[1-9]\d{0,8}$/;
 const LONGEST_QUERY = 100;
@@ -35,7 +36,7 @@ export function useDocumentation() {
     if (typed === query) return;
     const timer = setTimeout(
       () => setAddress(typed === "" ? {} : { q: typed }, { replace: true }),
-      SCREEN_TIMERS.searchDebounce,
+      SEARCH_DEBOUNCE_MS,
     );
     return () => clearTimeout(timer);
   }, [typed, query, setAddress]);

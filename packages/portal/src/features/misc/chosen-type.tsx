@@ -1,6 +1,6 @@
 import { format, miscMessages, miscPageMessages } from "@county-pay/core/messages";
 import { productOfType } from "@county-pay/core/misc";
-import { miscHomePath } from "@county-pay/core/session";
+import { miscHomePath } from "@county-pay/core/site";
 import { Button, Dialog, NoticeBox, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useNavigate } from "../../platform/router/index.ts";

@@ -1,5 +1,5 @@
 import { lookupDrivesCart } from "@county-pay/core/contract";
-import { counterGoodsPath, isSavedCartId } from "@county-pay/core/session";
+import { counterGoodsPath, isSavedCartId } from "@county-pay/core/site";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useQuery } from "../../platform/query/use-query.ts";
 import { Navigate, useParams } from "../../platform/router/index.ts";

@@ -2,7 +2,7 @@
 import "@county-pay/ui/testing/dom";
 import { lookupDrivesCart } from "@county-pay/core/contract";
 import { drivesCartFromWire } from "@county-pay/core/misc";
-import { counterSaleOf } from "@county-pay/core/session";
+import { counterSaleOf } from "@county-pay/core/site";
 import { makeSession } from "@county-pay/core/testing";
 import { Notices } from "@county-pay/ui";
 import { act, fireEvent, render, screen } from "@testing-library/react";

@@ -1,6 +1,6 @@
 import { counterDeskMessages, miscPageMessages } from "@county-pay/core/messages";
 import type { DrivesCart, DrivesItem } from "@county-pay/core/misc";
-import { counterGoodsPath } from "@county-pay/core/session";
+import { counterGoodsPath } from "@county-pay/core/site";
 import {
   Button,
   type Column,

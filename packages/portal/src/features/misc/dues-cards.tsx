@@ -1,6 +1,6 @@
 import { format, miscMessages, miscPageMessages } from "@county-pay/core/messages";
 import { DUES_CARDS, opensForm } from "@county-pay/core/misc";
-import { miscTypePath, otherDuesPath } from "@county-pay/core/session";
+import { miscTypePath, otherDuesPath } from "@county-pay/core/site";
 import { Card, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 import { Link } from "../../platform/router/index.ts";

@@ -1,6 +1,6 @@
 import { format, miscMessages, miscPageMessages } from "@county-pay/core/messages";
 import { miscCount } from "@county-pay/core/misc";
-import { cartPath } from "@county-pay/core/session";
+import { cartPath } from "@county-pay/core/site";
 import { Icon, useStore, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 import { Link } from "../../platform/router/index.ts";

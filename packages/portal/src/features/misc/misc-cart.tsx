@@ -2,7 +2,7 @@ import "./misc.css";
 import { CART_PAGE_SIZES, cartNotice } from "@county-pay/core/cart";
 import { cartMessages, format, miscPageMessages } from "@county-pay/core/messages";
 import { canCheckOut, miscCount } from "@county-pay/core/misc";
-import { continueFromCart, miscHomePath } from "@county-pay/core/session";
+import { continueFromCart, miscHomePath } from "@county-pay/core/site";
 import {
   Button,
   Card,

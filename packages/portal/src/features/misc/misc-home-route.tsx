@@ -1,7 +1,7 @@
 import "./misc.css";
 import { miscPageMessages } from "@county-pay/core/messages";
 import { hasBills, miscProducts } from "@county-pay/core/misc";
-import { routePath } from "@county-pay/core/session";
+import { routePath } from "@county-pay/core/site";
 import { Card, Screen, ScreenHeading, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 import { Link, useParams } from "../../platform/router/index.ts";

@@ -1,6 +1,6 @@
 import { miscMessages, miscPageMessages } from "@county-pay/core/messages";
 import { productsOfService } from "@county-pay/core/misc";
-import { miscHomePath } from "@county-pay/core/session";
+import { miscHomePath } from "@county-pay/core/site";
 import { Card, LinkButton, NoticeBox, Screen, ScreenHeading, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useNavigate } from "../../platform/router/index.ts";

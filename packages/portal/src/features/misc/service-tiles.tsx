@@ -1,6 +1,6 @@
 import { miscMessages } from "@county-pay/core/messages";
 import type { Product } from "@county-pay/core/misc";
-import { miscServicePath } from "@county-pay/core/session";
+import { miscServicePath } from "@county-pay/core/site";
 import { Card, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 import { Link } from "../../platform/router/index.ts";

@@ -1,4 +1,3 @@
-import { PAGES } from "@county-pay/core";
 import { historyQuery, paymentTransactions } from "@county-pay/core/contract";
 import { formatStamp, overviewMessages } from "@county-pay/core/messages";
 import { historyRowFromWire } from "@county-pay/core/payments";
@@ -10,7 +9,10 @@ import { useHistoryWords } from "../../shared/past-payments/history-words.ts";
 import { PaymentBadge } from "../../shared/past-payments/payment-badge.tsx";
 import { useResidentPaths } from "../../shared/resident/paths.ts";
 
-const QUERY = { query: historyQuery({ top: PAGES.recentTransactions }) };
+/** How many of the last payments the overview lists. */
+const RECENT_PAYMENTS = 10;
+
+const QUERY = { query: historyQuery({ top: RECENT_PAYMENTS }) };
 
 /** The signed-in user's last ten payments (ACCOUNT-009). */
 export function RecentPayments() {

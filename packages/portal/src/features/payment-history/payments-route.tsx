@@ -1,4 +1,4 @@
-import { PAGES } from "@county-pay/core";
+import { PAYMENTS_PER_PAGE } from "@county-pay/core/contract";
 import { format, paymentHistoryMessages } from "@county-pay/core/messages";
 import type { HistoryRow } from "@county-pay/core/payments";
 import {
@@ -81,12 +81,12 @@ export function Component() {
             onDetails={(row) => setOpened({ kind: "details", row })}
             onReceipt={(row) => setOpened({ kind: "receipt", row })}
           />
-          {count > PAGES.paymentHistory ? (
+          {count > PAYMENTS_PER_PAGE ? (
             <Pagination
               page={choice.page}
-              pageSize={PAGES.paymentHistory}
+              pageSize={PAYMENTS_PER_PAGE}
               count={count}
-              sizes={[PAGES.paymentHistory]}
+              sizes={[PAYMENTS_PER_PAGE]}
               onPage={(page) => change({ page })}
               onPageSize={() => change({ page: 0 })}
             />

@@ -1,8 +1,8 @@
-import { PAGES } from "@county-pay/core";
 import { accountsAreParcels } from "@county-pay/core/accounts";
 import type { ApiFailure } from "@county-pay/core/client";
 import {
   historyQuery,
+  PAYMENTS_PER_PAGE,
   paymentTransactions,
   statementChoiceQuery,
   statements,
@@ -26,7 +26,7 @@ export interface HistoryPage {
 /** The payments that the user made while signed in, ten at a time (CALL-071, ACCOUNT-009). */
 function useMine(choice: HistoryChoice, isOn: boolean): HistoryPage {
   const { page, status, method } = choice;
-  const skip = page * PAGES.paymentHistory;
+  const skip = page * PAYMENTS_PER_PAGE;
   const asked = useQuery(
     paymentTransactions,
     isOn ? { query: historyQuery({ status, method, skip }) } : null,
@@ -60,14 +60,14 @@ function useOfAccounts(choice: HistoryChoice, isOn: boolean): HistoryPage {
     ...(parcels.length > 0 ? [asked] : []),
   ];
   const failed = steps.find(({ loading }) => loading === "failed");
-  const start = choice.page * PAGES.paymentHistory;
+  const start = choice.page * PAYMENTS_PER_PAGE;
   return {
     loading: failed ? "failed" : steps.every(({ loading }) => loading === "ready") ? "ready" : "loading",
     failure: failed?.failure ?? null,
     again: () => {
       for (const { again } of steps) again();
     },
-    rows: rows.slice(start, start + PAGES.paymentHistory),
+    rows: rows.slice(start, start + PAYMENTS_PER_PAGE),
     count: rows.length,
   };
 }

@@ -1,7 +1,7 @@
 import { findReceipt } from "@county-pay/core/contract";
 import { findReceiptMessages } from "@county-pay/core/messages";
 import { checkFindReceipt, EMPTY_FIND_RECEIPT, findReceiptRequest } from "@county-pay/core/payments";
-import { receiptViewerPath } from "@county-pay/core/session";
+import { receiptViewerPath } from "@county-pay/core/site";
 import {
   Button,
   ErrorSummary,

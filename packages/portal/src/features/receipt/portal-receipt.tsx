@@ -15,7 +15,8 @@ import {
   receiptRows,
   refundRows,
 } from "@county-pay/core/payments";
-import { backFromBill, rolesOf, routePath, userOf } from "@county-pay/core/session";
+import { rolesOf, userOf } from "@county-pay/core/session";
+import { backFromBill, routePath } from "@county-pay/core/site";
 import { Button, type IconName, ReceiptView, type ReceiptViewProps, useLanguage } from "@county-pay/ui";
 import { useRef, useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";

@@ -1,6 +1,7 @@
 import { clerkRecentPayment, getTransactionDetails } from "@county-pay/core/contract";
 import { giveBackOffer, mayVoid, type OpenOffer, type Receipt } from "@county-pay/core/payments";
-import { paymentSuccessfulPath, rolesOf, userOf } from "@county-pay/core/session";
+import { rolesOf, userOf } from "@county-pay/core/session";
+import { paymentSuccessfulPath } from "@county-pay/core/site";
 import { type ReactNode, useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useQuery } from "../../platform/query/use-query.ts";

@@ -1,9 +1,9 @@
 import "./receipt.css";
-import { SCREEN_TIMERS } from "@county-pay/core";
 import { printPaymentReceipt } from "@county-pay/core/contract";
 import { findReceiptMessages, receiptMessages } from "@county-pay/core/messages";
 import { receiptFormat, receiptViewerRequest } from "@county-pay/core/payments";
-import { decodeJson, routePath } from "@county-pay/core/session";
+import { decodeJson } from "@county-pay/core/session";
+import { routePath } from "@county-pay/core/site";
 import { Button, EmptyState, ErrorState, Screen, ScreenHeading, Skeleton, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useQuery } from "../../platform/query/use-query.ts";
@@ -11,6 +11,9 @@ import { Link, useSearchParams } from "../../platform/router/index.ts";
 import { useTakeFocus } from "../../platform/use-take-focus.ts";
 import { CountyHtml } from "../../platform/county-html/county-html.tsx";
 import { AskedDocuments } from "../../shared/documents/index.ts";
+
+/** The frame is drawn before it is printed (SUCCESS-027). */
+const PRINT_DELAY_MS = 100;
 
 const textOf = (base64: string): string =>
   new TextDecoder().decode(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
@@ -64,7 +67,7 @@ export function Component() {
             <Button
               kind="primary"
               icon="print"
-              onPress={() => void setTimeout(() => window.print(), SCREEN_TIMERS.printFrame)}
+              onPress={() => void setTimeout(() => window.print(), PRINT_DELAY_MS)}
             >
               {texts.printReceipt}
             </Button>

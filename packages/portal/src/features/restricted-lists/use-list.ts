@@ -1,5 +1,4 @@
-import { PEOPLE_PAGE } from "@county-pay/core";
-import { searchRestrictedList } from "@county-pay/core/contract";
+import { PEOPLE_PER_PAGE, searchRestrictedList } from "@county-pay/core/contract";
 import { type ListKind, RESTRICTED_LISTS } from "@county-pay/core/restrictions";
 import { useEffect } from "react";
 import { useQuery } from "../../platform/query/use-query.ts";
@@ -7,7 +6,7 @@ import type { ListChoice } from "./use-list-choice.ts";
 
 /** A page of a list; `leave` is called where it has fewer pages by now. */
 export function useList(kind: ListKind, choice: ListChoice, leave: (lastPage: number) => void) {
-  const size = PEOPLE_PAGE;
+  const size = PEOPLE_PER_PAGE;
   const asked = useQuery(searchRestrictedList, {
     body: {
       type: RESTRICTED_LISTS[kind],

@@ -1,7 +1,7 @@
 import type { SearchStore } from "@county-pay/core/journey";
 import { searchMessages } from "@county-pay/core/messages";
 import { billTypes } from "@county-pay/core/misc";
-import { showsCartAndTiles } from "@county-pay/core/session";
+import { showsCartAndTiles } from "@county-pay/core/site";
 import { RadioGroup, Select, useStore, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 

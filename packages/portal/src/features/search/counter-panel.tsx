@@ -1,7 +1,7 @@
 import type { Bill } from "@county-pay/core/bills";
 import type { ScanStore } from "@county-pay/core/journey";
 import { cartMessages, counterDeskMessages, format } from "@county-pay/core/messages";
-import { showsCartAndTiles } from "@county-pay/core/session";
+import { showsCartAndTiles } from "@county-pay/core/site";
 import {
   BackTaxesDialog,
   Button,

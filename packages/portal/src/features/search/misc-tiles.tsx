@@ -1,13 +1,7 @@
 import { miscMessages, searchPageMessages } from "@county-pay/core/messages";
 import { DUES_CARDS, miscProducts, opensForm } from "@county-pay/core/misc";
-import {
-  miscServicePath,
-  miscTypePath,
-  otherDuesPath,
-  rolesOf,
-  showsCartAndTiles,
-  userOf,
-} from "@county-pay/core/session";
+import { rolesOf, userOf } from "@county-pay/core/session";
+import { miscServicePath, miscTypePath, otherDuesPath, showsCartAndTiles } from "@county-pay/core/site";
 import { Icon, NoticeBox, useTexts } from "@county-pay/ui";
 import { useId } from "react";
 import { usePortal } from "../../platform/portal-context.ts";

@@ -1,7 +1,7 @@
 import type { Bill } from "@county-pay/core/bills";
 import { odataFieldsOf, printOdata, readConsumer } from "@county-pay/core/contract";
 import { consumerMessages, searchPageMessages, sessionMessages } from "@county-pay/core/messages";
-import { guard, routePath } from "@county-pay/core/session";
+import { guard, routePath } from "@county-pay/core/site";
 import { useFailureText, useNotices, useTexts } from "@county-pay/ui";
 import { type ReactNode, useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";

@@ -1,6 +1,8 @@
-import { SCREEN_TIMERS } from "@county-pay/core";
 import type { SearchStore } from "@county-pay/core/journey";
 import { useEffect, useRef } from "react";
+
+/** Results are drawn before the page scrolls to them (SEARCH-039). */
+const SCROLL_DELAY_MS = 100;
 
 const inSight = (element: Element): boolean => {
   const { top } = element.getBoundingClientRect();
@@ -33,7 +35,7 @@ export function useScrollToResults(search: SearchStore) {
         if (inSight(place)) return;
         const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
         place.scrollIntoView({ block: "start", behavior: calm ? "auto" : "smooth" });
-      }, SCREEN_TIMERS.scrollToResults);
+      }, SCROLL_DELAY_MS);
     });
     return () => {
       stop();

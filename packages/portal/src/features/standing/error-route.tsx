@@ -1,5 +1,5 @@
 import { paymentFailureMessages, sessionMessages, standingMessages } from "@county-pay/core/messages";
-import { errorSentence, helpUrl, readErrorNotice, routePath } from "@county-pay/core/session";
+import { errorSentence, helpUrl, readErrorNotice, routePath } from "@county-pay/core/site";
 import { useTexts } from "@county-pay/ui";
 import { usePaths } from "../../platform/paths.ts";
 import { usePortal } from "../../platform/portal-context.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import "@county-pay/ui/testing/dom";
 import { health } from "@county-pay/core/contract";
-import { errorPath } from "@county-pay/core/session";
+import { errorPath } from "@county-pay/core/site";
 import { makeUser } from "@county-pay/core/testing";
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
-import { PAGES } from "@county-pay/core";
 import { accountName, accountsAreParcels, billsOfAccount } from "@county-pay/core/accounts";
 import { isoDateAt } from "@county-pay/core/company";
+import { STATEMENTS_PER_PAGE } from "@county-pay/core/contract";
 import { format, statementMessages } from "@county-pay/core/messages";
 import { yearChoices } from "@county-pay/core/search";
 import {
@@ -99,12 +99,12 @@ export function Component() {
             }}
             onReceipt={({ confirmation }) => setReceipt(confirmation)}
           />
-          {page.count > PAGES.statements ? (
+          {page.count > STATEMENTS_PER_PAGE ? (
             <Pagination
               page={choice.page}
-              pageSize={PAGES.statements}
+              pageSize={STATEMENTS_PER_PAGE}
               count={page.count}
-              sizes={[PAGES.statements]}
+              sizes={[STATEMENTS_PER_PAGE]}
               onPage={(to) => change({ page: to })}
               onPageSize={() => change({ page: 0 })}
             />

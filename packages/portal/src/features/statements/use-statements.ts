@@ -1,8 +1,7 @@
-import { PAGES } from "@county-pay/core";
 import { accountsAreParcels, type ConsumerAccount } from "@county-pay/core/accounts";
 import { type Statement, statementFromWire, withLatest } from "@county-pay/core/bills";
 import type { ApiFailure } from "@county-pay/core/client";
-import { ODATA_LIMITS, statementChoiceQuery, statements, wholeStatements } from "@county-pay/core/contract";
+import { ODATA_LIMITS, STATEMENTS_PER_PAGE, statementChoiceQuery, statements, wholeStatements } from "@county-pay/core/contract";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useQuery } from "../../platform/query/use-query.ts";
 import type { Choice } from "./use-choice.ts";
@@ -39,7 +38,7 @@ export function useStatements(accounts: readonly ConsumerAccount[], choice: Choi
             byParcel: accountsAreParcels(company),
             year: choice.year,
             isPaid: choice.standing === "" ? null : choice.standing === "paid",
-            skip: choice.page * PAGES.statements,
+            skip: choice.page * STATEMENTS_PER_PAGE,
           }),
         },
   );

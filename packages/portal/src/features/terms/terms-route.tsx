@@ -1,6 +1,6 @@
 import { countyText } from "@county-pay/core/company";
 import { shellMessages } from "@county-pay/core/messages";
-import { helpLinks } from "@county-pay/core/session";
+import { helpLinks } from "@county-pay/core/site";
 import { Button, EmptyState, Screen, ScreenHeading, useLanguage, useTexts } from "@county-pay/ui";
 import { CountyHtml } from "../../platform/county-html/county-html.tsx";
 import { usePortal } from "../../platform/portal-context.ts";

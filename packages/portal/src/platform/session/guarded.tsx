@@ -1,4 +1,4 @@
-import { guard, type RouteName } from "@county-pay/core/session";
+import { guard, type RouteName } from "@county-pay/core/site";
 import { useStore } from "@county-pay/ui";
 import type { ReactNode } from "react";
 import { usePortal } from "../portal-context.ts";

@@ -1,7 +1,8 @@
 import type { ApiFailure } from "@county-pay/core/client";
 import type { FlagName } from "@county-pay/core/company";
 import { cisAuth, getConsumer, getEbppUser, health, logout } from "@county-pay/core/contract";
-import { parseUser, savedCartKey, serialiseUser, USER_KEY, type User } from "@county-pay/core/session";
+import { parseUser, serialiseUser, USER_KEY, type User } from "@county-pay/core/session";
+import { savedCartKey } from "@county-pay/core/site";
 import {
   fakeClock,
   fakeServer,

@@ -1,33 +1,37 @@
 import type { Client } from "@county-pay/core/client";
 import type { Company } from "@county-pay/core/company";
 import { cisAuth, getConsumer, getEbppUser, health, logout } from "@county-pay/core/contract";
-import type { Environment } from "@county-pay/core/journey";
-import { type Running, runMachine } from "@county-pay/core/machine";
 import {
-  afterLogin,
-  afterLogout,
-  isSavedCartId,
-  LOGGED_OUT,
-  type LoginFlag,
+  type Environment,
   type LoginStep,
   type MaintenanceEvent,
   type MaintenanceState,
   maintenanceMachine,
-  matchPath,
-  parseUser,
-  routePath,
-  type Session,
   type SessionEffect,
   type SessionEvent,
   type SessionState,
-  savedCartKey,
-  serialiseUser,
   sessionMachine,
+} from "@county-pay/core/journey";
+import { type Running, runMachine } from "@county-pay/core/machine";
+import {
+  LOGGED_OUT,
+  parseUser,
+  type Session,
+  serialiseUser,
   sessionOf,
   USER_KEY,
   type User,
   withRecord,
 } from "@county-pay/core/session";
+import {
+  afterLogin,
+  afterLogout,
+  isSavedCartId,
+  type LoginFlag,
+  matchPath,
+  routePath,
+  savedCartKey,
+} from "@county-pay/core/site";
 import { createStore, type StoreApi } from "zustand/vanilla";
 
 /** The maximum time in milliseconds that a login waits to be stored. */

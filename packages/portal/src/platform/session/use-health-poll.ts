@@ -1,7 +1,6 @@
-import { TIMERS } from "@county-pay/core";
 import { health } from "@county-pay/core/contract";
+import { HEALTH_POLL_MS, HEALTHY } from "@county-pay/core/journey";
 import { ENGLISH } from "@county-pay/core/messages";
-import { HEALTHY } from "@county-pay/core/session";
 import { useEffect } from "react";
 import { portalEnvironment } from "./open-portal.ts";
 
@@ -16,7 +15,7 @@ export function useHealthPoll(onHealthy: () => void): void {
       const answer = await client.call(health, {});
       if (answer.ok && answer.value.status === HEALTHY) onHealthy();
     };
-    const asking = setInterval(() => void ask(), TIMERS.healthPoll);
+    const asking = setInterval(() => void ask(), HEALTH_POLL_MS);
     const online = () => void ask();
     window.addEventListener("online", online);
     return () => {

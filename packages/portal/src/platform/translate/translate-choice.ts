@@ -1,4 +1,5 @@
-import { SCREEN_TIMERS } from "@county-pay/core";
+/** The cookie that resets the translation lasts a day (SHELL-036). */
+const RESET_COOKIE_SECONDS = 86_400;
 
 const COOKIE = "_ap_translate";
 const CODE = /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/;
@@ -15,7 +16,7 @@ export function chosenTranslation(): string | null {
 
 /** Keeps the choice for a day; null forgets it. */
 export function keepTranslation(code: string | null): void {
-  const seconds = code === null ? 0 : SCREEN_TIMERS.translateResetCookie / 1000;
+  const seconds = code === null ? 0 : RESET_COOKIE_SECONDS;
   // The platform's cookie store is not in every browser.
   // biome-ignore lint/suspicious/noDocumentCookie: see above
   document.cookie = `${COOKIE}=${code ?? ""}; path=/; max-age=${seconds}; samesite=lax`;

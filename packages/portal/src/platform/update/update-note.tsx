@@ -1,5 +1,5 @@
 import { shellMessages } from "@county-pay/core/messages";
-import { isPayingRoute } from "@county-pay/core/session";
+import { isPayingRoute } from "@county-pay/core/site";
 import { Button, useTexts } from "@county-pay/ui";
 import { useEffect, useState } from "react";
 import { usePortal } from "../portal-context.ts";

@@ -1,5 +1,5 @@
 import { backOfficeMessages } from "@county-pay/core/messages";
-import { type RouteName, routePath } from "@county-pay/core/session";
+import { type RouteName, routePath } from "@county-pay/core/site";
 import { Skeleton, useTexts } from "@county-pay/ui";
 import { Suspense, useEffect, useRef } from "react";
 import { usePortal } from "../../platform/portal-context.ts";

@@ -1,5 +1,5 @@
 import { alertDialogMessages, alertMessages } from "@county-pay/core/messages";
-import { routePath } from "@county-pay/core/session";
+import { routePath } from "@county-pay/core/site";
 import { Checkbox, FieldError, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 

@@ -6,7 +6,7 @@ import {
   emailRequestMessages,
   format,
 } from "@county-pay/core/messages";
-import { routePath } from "@county-pay/core/session";
+import { routePath } from "@county-pay/core/site";
 import {
   Button,
   Dialog,

@@ -1,5 +1,5 @@
-import { DEFAULT_COUNTRY, LIMITS } from "@county-pay/core";
 import type { ChangeAddressForm } from "@county-pay/core/address-change";
+import { DEFAULT_COUNTRY, LIMITS } from "@county-pay/core/forms";
 import type { PlacesStore } from "@county-pay/core/journey";
 import { addressDialogMessages } from "@county-pay/core/messages";
 import { type FormHandle, PlaceField, TextField, useTexts } from "@county-pay/ui";

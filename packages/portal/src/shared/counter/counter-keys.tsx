@@ -8,7 +8,7 @@ import {
   routePath,
   SHORTCUTS,
   type ShortcutName,
-} from "@county-pay/core/session";
+} from "@county-pay/core/site";
 import { useTexts } from "@county-pay/ui";
 import { useEffect, useMemo, useState } from "react";
 import { usePaths } from "../../platform/paths.ts";

@@ -1,5 +1,5 @@
 import "./counter.css";
-import { SHORTCUTS, type ShortcutName, shortcutKey } from "@county-pay/core/session";
+import { SHORTCUTS, type ShortcutName, shortcutKey } from "@county-pay/core/site";
 
 /** A shortcut's key, shown next to its action. Screen-reader users find it in the help. */
 export function Key({ of }: { readonly of: ShortcutName }) {

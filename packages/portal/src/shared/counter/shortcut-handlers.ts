@@ -1,4 +1,4 @@
-import type { ShortcutName } from "@county-pay/core/session";
+import type { ShortcutName } from "@county-pay/core/site";
 import { useEffect, useRef } from "react";
 
 type Handler = () => void;

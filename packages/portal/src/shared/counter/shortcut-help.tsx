@@ -1,5 +1,5 @@
 import { shortcutMessages } from "@county-pay/core/messages";
-import type { Shortcut } from "@county-pay/core/session";
+import type { Shortcut } from "@county-pay/core/site";
 import { Button, Checkbox, Dialog, useTexts } from "@county-pay/ui";
 import { Fragment } from "react";
 

@@ -1,4 +1,4 @@
-import { CHARACTERS_KEY, type ShortcutName, shortcutOf } from "@county-pay/core/session";
+import { CHARACTERS_KEY, type ShortcutName, shortcutOf } from "@county-pay/core/site";
 import { useEffect, useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { handlerOf } from "./shortcut-handlers.ts";

@@ -1,6 +1,6 @@
 import type { Bill } from "@county-pay/core/bills";
 import { payLinkMessages } from "@county-pay/core/messages";
-import { payLink } from "@county-pay/core/session";
+import { payLink } from "@county-pay/core/site";
 import { Button, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { dialogLater } from "../../platform/dialog-later.tsx";

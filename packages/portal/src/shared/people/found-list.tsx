@@ -1,4 +1,4 @@
-import { PEOPLE_PAGE } from "@county-pay/core";
+import { PEOPLE_PER_PAGE } from "@county-pay/core/contract";
 import { format } from "@county-pay/core/messages";
 import { EmptyState, ErrorState, Pagination, Skeleton, useNotices } from "@county-pay/ui";
 import { type ReactNode, useEffect } from "react";
@@ -62,12 +62,12 @@ export function FoundList(props: {
     <section className="cp-card" aria-label={props.caption}>
       <p className="cp-muted">{counted}</p>
       {props.children}
-      {count > PEOPLE_PAGE ? (
+      {count > PEOPLE_PER_PAGE ? (
         <Pagination
           page={props.page}
-          pageSize={PEOPLE_PAGE}
+          pageSize={PEOPLE_PER_PAGE}
           count={count}
-          sizes={[PEOPLE_PAGE]}
+          sizes={[PEOPLE_PER_PAGE]}
           onPage={props.onPage}
           onPageSize={() => props.onPage(0)}
         />

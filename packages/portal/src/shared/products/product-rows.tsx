@@ -1,7 +1,7 @@
 import "./products.css";
 import { format, miscMessages, miscPageMessages } from "@county-pay/core/messages";
 import { canCheckOut, type Product } from "@county-pay/core/misc";
-import { cartPath } from "@county-pay/core/session";
+import { cartPath } from "@county-pay/core/site";
 import { Button, type Column, DataTable, NoticeBox, TextField, useStore, useTexts } from "@county-pay/ui";
 import type { ReactNode } from "react";
 import { usePortal } from "../../platform/portal-context.ts";

@@ -1,5 +1,6 @@
 import { type HistoryRow, receiptViewerQuery } from "@county-pay/core/payments";
-import { encodeJson, routePath } from "@county-pay/core/session";
+import { encodeJson } from "@county-pay/core/session";
+import { routePath } from "@county-pay/core/site";
 import { usePortal } from "../../platform/portal-context.ts";
 
 /** The URLs of a resident's pages. */

@@ -1,8 +1,10 @@
-import { DIALOG_PAGE_SIZES } from "@county-pay/core";
 import { searchPageMessages } from "@county-pay/core/messages";
 import { clampPage } from "@county-pay/core/search";
 import { Button, Dialog, Pagination, RadioGroup, type RadioOption, useTexts } from "@county-pay/ui";
 import { useState } from "react";
+
+/** The page sizes to choose from; the first is the default (SEARCH-049). */
+const PAGE_SIZES = [5, 10, 15, 20] as const;
 
 /** 'Bill Select' and 'Consumer Select' (SEARCH-019, SEARCH-049): selects one item of a list, a few per page. */
 export function SelectDialog(props: {
@@ -14,7 +16,7 @@ export function SelectDialog(props: {
   const texts = useTexts(searchPageMessages);
   const { options, onClose, onContinue } = props;
   const [value, setValue] = useState("");
-  const [size, setSize] = useState<number>(DIALOG_PAGE_SIZES[0]);
+  const [size, setSize] = useState<number>(PAGE_SIZES[0]);
   const [wanted, setWanted] = useState(0);
   const page = clampPage(wanted, options.length, size);
   return (
@@ -36,12 +38,12 @@ export function SelectDialog(props: {
         options={options.slice(page * size, (page + 1) * size)}
         onChange={setValue}
       />
-      {options.length > DIALOG_PAGE_SIZES[0] ? (
+      {options.length > PAGE_SIZES[0] ? (
         <Pagination
           page={page}
           pageSize={size}
           count={options.length}
-          sizes={DIALOG_PAGE_SIZES}
+          sizes={PAGE_SIZES}
           onPage={setWanted}
           onPageSize={(next) => {
             setSize(next);

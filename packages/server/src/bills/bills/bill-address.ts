@@ -1,5 +1,5 @@
 import { billFromWire } from "@county-pay/core/bills";
-import { billPath } from "@county-pay/core/session";
+import { billPath } from "@county-pay/core/site";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import type { BillRow } from "./rows.ts";

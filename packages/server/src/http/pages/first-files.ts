@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Company, writesHtml } from "@county-pay/core/company";
-import { guard, LOGGED_OUT, matchPath, type RouteName, routeOf } from "@county-pay/core/session";
+import { LOGGED_OUT } from "@county-pay/core/session";
+import { guard, matchPath, type RouteName, routeOf } from "@county-pay/core/site";
 import * as v from "valibot";
 
 const Names = v.array(v.string());

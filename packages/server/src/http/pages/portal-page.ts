@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { type Company, companyFromWire } from "@county-pay/core/company";
 import type { CompanyBundleWire } from "@county-pay/core/contract";
 import type { LanguageCode } from "@county-pay/core/messages";
-import { matchPath } from "@county-pay/core/session";
+import { matchPath } from "@county-pay/core/site";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import { escapeHtml } from "./escape-html.ts";

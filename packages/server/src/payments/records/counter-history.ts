@@ -1,5 +1,10 @@
-import { PAGES } from "@county-pay/core";
-import { type counterHistory, type Given, type Parsed, paymentTransactions } from "@county-pay/core/contract";
+import {
+  type counterHistory,
+  type Given,
+  PAYMENTS_PER_PAGE,
+  type Parsed,
+  paymentTransactions,
+} from "@county-pay/core/contract";
 import { readConfirmation } from "@county-pay/core/payments";
 import { tooManyFound } from "@county-pay/core/search";
 import { sql } from "kysely";
@@ -74,7 +79,7 @@ export async function counterHistoryPage(
     select: [],
     orderBy: [],
     skip: body.Skip,
-    top: PAGES.paymentHistory,
+    top: PAYMENTS_PER_PAGE,
     count: true,
   };
   const answer = await readOdata(tenant, paymentTransactions, source, query);

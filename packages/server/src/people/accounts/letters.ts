@@ -1,5 +1,6 @@
 import { accountMailMessages, format } from "@county-pay/core/messages";
-import { fullName, routePath } from "@county-pay/core/session";
+import { fullName } from "@county-pay/core/session";
+import { routePath } from "@county-pay/core/site";
 import type { DueMail, LetterWriter } from "../../delivery/mail/index.ts";
 import type { Services } from "../../kernel/services.ts";
 import { LINK_MINUTES, type LinkPurpose, makeLink } from "./mail-tokens.ts";

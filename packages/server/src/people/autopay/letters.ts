@@ -7,7 +7,8 @@ import {
   type Language,
 } from "@county-pay/core/messages";
 import { cents, formatMoney } from "@county-pay/core/money";
-import { fullName, routePath } from "@county-pay/core/session";
+import { fullName } from "@county-pay/core/session";
+import { routePath } from "@county-pay/core/site";
 import { customizationOf } from "../../county/companies/index.ts";
 import { asCompany } from "../../db/tenant.ts";
 import type { DueMail, Letter, LetterWriter } from "../../delivery/mail/index.ts";

@@ -1,4 +1,4 @@
-import { STATUS_POLL } from "../../../constants.ts";
+import { STATUS_POLL } from "../../../payments/submission/status-poll.ts";
 
 /**
  * Milliseconds until the next status request for a payment that has been processing for this long: frequent at first,

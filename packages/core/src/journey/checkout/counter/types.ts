@@ -1,6 +1,6 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { CartItem } from "../../../cart/cart.ts";
-import type { Removal } from "../../../cart/check.ts";
+import type { Removal } from "../../../cart/page/check.ts";
 import type { PaymentResultWire } from "../../../contract/payments/payment-result.ts";
 import type { CardType } from "../../../fees/card-types.ts";
 import type { Quote } from "../../../fees/index.ts";

@@ -3,7 +3,7 @@ import { type PaymentResultWire, submissionStatus } from "../../../contract/inde
 import { residentPaymentMessages } from "../../../messages/payments/resident-payment.ts";
 import { afterPayment, type Notice, type PaidFor, type Submission } from "../../../payments/index.ts";
 import { ok } from "../../../result.ts";
-import type { ErrorNotice } from "../../../session/error-page.ts";
+import type { ErrorNotice } from "../../../site/error-page.ts";
 import type { Environment } from "../../types.ts";
 import { isAboutBills, problem } from "../attempt/refusal.ts";
 import type { TabPlace } from "../attempt/tab.ts";

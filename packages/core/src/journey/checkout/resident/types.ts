@@ -1,13 +1,13 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { MethodObstacle, SavedMethod } from "../../../accounts/index.ts";
 import type { CartItem } from "../../../cart/cart.ts";
-import type { Removal } from "../../../cart/check.ts";
+import type { Removal } from "../../../cart/page/check.ts";
 import type { ApiFailure } from "../../../client/index.ts";
 import type { PaymentResultWire } from "../../../contract/payments/payment-result.ts";
 import type { Quote } from "../../../fees/index.ts";
 import type { OnlineMethod, SavableMethod } from "../../../methods/index.ts";
 import type { EnteredMethod, Instrument, Notice, PayerErrors, PayerForm } from "../../../payments/index.ts";
-import type { ErrorNotice } from "../../../session/error-page.ts";
+import type { ErrorNotice } from "../../../site/error-page.ts";
 import type { AmountActions } from "../form/amount.ts";
 import type { PayerActions } from "../form/payer.ts";
 

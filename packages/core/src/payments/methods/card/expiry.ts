@@ -1,7 +1,7 @@
-import { CARD_ENTRY_LIMITS } from "../../../constants.ts";
 import { keepDigits } from "../../../forms/digits.ts";
 import type { Texts } from "../../../messages/general/language.ts";
 import { instrumentErrorMessages } from "../../../messages/payments/frame.ts";
+import { CARD_ENTRY_LIMITS } from "../entry-limits.ts";
 
 /** A month on a card: month 1 to 12, four-digit year. */
 export interface Expiry {

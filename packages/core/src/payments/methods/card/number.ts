@@ -1,10 +1,10 @@
-import { CARD_ENTRY_LIMITS } from "../../../constants.ts";
 import type { CardType } from "../../../fees/card-types.ts";
 import { keepDigits } from "../../../forms/digits.ts";
 import { digitsOnly } from "../../../forms/rules.ts";
 import { zipProblem } from "../../../forms/shared.ts";
 import type { Texts } from "../../../messages/general/language.ts";
 import { instrumentErrorMessages } from "../../../messages/payments/frame.ts";
+import { CARD_ENTRY_LIMITS } from "../entry-limits.ts";
 
 type InstrumentTexts = Texts<typeof instrumentErrorMessages>;
 

@@ -1,7 +1,7 @@
-import { CARD_ENTRY_LIMITS } from "../../../constants.ts";
 import { digitsOnly } from "../../../forms/rules.ts";
 import type { Texts } from "../../../messages/general/language.ts";
 import { instrumentErrorMessages } from "../../../messages/payments/frame.ts";
+import { CARD_ENTRY_LIMITS } from "../entry-limits.ts";
 
 type InstrumentTexts = Texts<typeof instrumentErrorMessages>;
 

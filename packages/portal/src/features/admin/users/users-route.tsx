@@ -1,5 +1,4 @@
-import { PEOPLE_PAGE } from "@county-pay/core";
-import { type OfficeUserWire, searchUsers } from "@county-pay/core/contract";
+import { type OfficeUserWire, PEOPLE_PER_PAGE, searchUsers } from "@county-pay/core/contract";
 import { userMessages } from "@county-pay/core/messages";
 import { Button, Screen, ScreenHeading, useTexts } from "@county-pay/ui";
 import { useState } from "react";
@@ -25,8 +24,8 @@ export function Component() {
       Search: choice.search,
       Kind: choice.kind,
       State: choice.state,
-      Skip: choice.page * PEOPLE_PAGE,
-      Top: PEOPLE_PAGE,
+      Skip: choice.page * PEOPLE_PER_PAGE,
+      Top: PEOPLE_PER_PAGE,
     },
   });
   return (

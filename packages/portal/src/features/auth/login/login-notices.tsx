@@ -1,5 +1,5 @@
 import { format, loginMessages, passwordMessages, sessionMessages } from "@county-pay/core/messages";
-import { loginFlagOf } from "@county-pay/core/session";
+import { loginFlagOf } from "@county-pay/core/site";
 import { useNotices, useStore, useTexts } from "@county-pay/ui";
 import { useEffect } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";

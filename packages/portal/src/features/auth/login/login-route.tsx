@@ -2,7 +2,8 @@ import "@county-pay/ui/password-field.css";
 import { checkLogin, loginTitle, loginWaitText } from "@county-pay/core/accounts";
 import { login } from "@county-pay/core/contract";
 import { loginMessages } from "@county-pay/core/messages";
-import { routePath, userFromWire } from "@county-pay/core/session";
+import { userFromWire } from "@county-pay/core/session";
+import { routePath } from "@county-pay/core/site";
 import {
   Button,
   ErrorSummary,

@@ -1,5 +1,5 @@
 import { loginMessages } from "@county-pay/core/messages";
-import { routePath } from "@county-pay/core/session";
+import { routePath } from "@county-pay/core/site";
 import { Icon, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { Link } from "../../../platform/router/index.ts";

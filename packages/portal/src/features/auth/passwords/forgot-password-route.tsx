@@ -1,8 +1,7 @@
-import { SCREEN_TIMERS } from "@county-pay/core";
 import { checkForgotPassword } from "@county-pay/core/accounts";
 import { forgotPassword } from "@county-pay/core/contract";
 import { format, loginMessages, passwordMessages, verifyMessages } from "@county-pay/core/messages";
-import { loginPath } from "@county-pay/core/session";
+import { loginPath } from "@county-pay/core/site";
 import {
   Button,
   ErrorSummary,
@@ -18,6 +17,9 @@ import { Link } from "../../../platform/router/index.ts";
 import { CentredCard } from "../../../shared/centred-card/centred-card.tsx";
 import { AuthLink } from "../auth-link.tsx";
 import { useSending } from "../use-sending.ts";
+
+/** The toast stays longer than others, because it tells what to do next (CONST-018). */
+const TOAST_MS = 15_000;
 
 /** forgot-password (AUTH-029): sends a link, with the same message whether the account exists or not. */
 export function Component() {
@@ -42,7 +44,7 @@ export function Component() {
         title: texts.forgotFailedTitle,
         text: failureText(answer.error),
         bad: true,
-        milliseconds: SCREEN_TIMERS.forgotPasswordToast,
+        milliseconds: TOAST_MS,
       });
     });
   };

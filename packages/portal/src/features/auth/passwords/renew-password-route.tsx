@@ -1,5 +1,6 @@
 import { loginMessages, passwordMessages, sessionMessages } from "@county-pay/core/messages";
-import { routePath, userOf } from "@county-pay/core/session";
+import { userOf } from "@county-pay/core/session";
+import { routePath } from "@county-pay/core/site";
 import { Button, ErrorSummary, PasswordField, useTexts } from "@county-pay/ui";
 import { usePaths } from "../../../platform/paths.ts";
 import { usePortal } from "../../../platform/portal-context.ts";

@@ -1,7 +1,7 @@
 import { checkResetPassword } from "@county-pay/core/accounts";
 import { resetPassword } from "@county-pay/core/contract";
 import { passwordMessages } from "@county-pay/core/messages";
-import { routePath } from "@county-pay/core/session";
+import { routePath } from "@county-pay/core/site";
 import { Button, ErrorSummary, useFailureText, useForm, useTexts } from "@county-pay/ui";
 import { type FormEvent, useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";

@@ -1,7 +1,8 @@
 import { checkRenewPassword, loginWaitText, type RenewPasswordForm } from "@county-pay/core/accounts";
 import { changePassword } from "@county-pay/core/contract";
 import { loginMessages, passwordMessages } from "@county-pay/core/messages";
-import { afterRenewal, userOf } from "@county-pay/core/session";
+import { userOf } from "@county-pay/core/session";
+import { afterRenewal } from "@county-pay/core/site";
 import { type FormHandle, useFailureText, useForm, useNotices, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";

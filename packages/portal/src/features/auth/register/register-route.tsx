@@ -1,5 +1,5 @@
 import { loginMessages, registrationMessages } from "@county-pay/core/messages";
-import { afterRegistration, routePath } from "@county-pay/core/session";
+import { afterRegistration, routePath } from "@county-pay/core/site";
 import { Button, ErrorSummary, TextField, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useNavigate } from "../../../platform/router/index.ts";

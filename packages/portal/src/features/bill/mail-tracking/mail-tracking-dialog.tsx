@@ -1,4 +1,3 @@
-import { MAIL_TRACKING_PAGE_SIZES } from "@county-pay/core";
 import { type Bill, newestScansFirst } from "@county-pay/core/bills";
 import { mailTrackingInfo } from "@county-pay/core/contract";
 import { format, mailTrackingPageMessages } from "@county-pay/core/messages";
@@ -8,6 +7,9 @@ import { usePortal } from "../../../platform/portal-context.ts";
 import { useQuery } from "../../../platform/query/use-query.ts";
 import { MailScan } from "./mail-scan.tsx";
 
+/** The page sizes to choose from; the first is the default (PREVIEW-031, PREVIEW-032). */
+const PAGE_SIZES = [5, 10, 15] as const;
+
 /**
  * Where the Postal Service scanned a mailed bill: 5, 10, or 15 scans per page, newest ID first (PREVIEW-032,
  * PREVIEW-031).
@@ -16,7 +18,7 @@ export function MailTrackingDialog({ bill, onClose }: { readonly bill: Bill; rea
   const texts = useTexts(mailTrackingPageMessages);
   const { company } = usePortal();
   const [page, setPage] = useState(0);
-  const [pageSize, setPageSize] = useState<number>(MAIL_TRACKING_PAGE_SIZES[0]);
+  const [pageSize, setPageSize] = useState<number>(PAGE_SIZES[0]);
   const { loading, answer, failure, again } = useQuery(mailTrackingInfo, {
     params: { recordDetailsId: bill.id, companyId: String(bill.companyId) },
   });
@@ -44,7 +46,7 @@ export function MailTrackingDialog({ bill, onClose }: { readonly bill: Bill; rea
             page={page}
             pageSize={pageSize}
             count={scans.length}
-            sizes={MAIL_TRACKING_PAGE_SIZES}
+            sizes={PAGE_SIZES}
             onPage={setPage}
             onPageSize={(size) => {
               setPage(0);

@@ -2,7 +2,7 @@ import { unavailableNotice } from "@county-pay/core/cart";
 import type { GuestPaymentStore } from "@county-pay/core/journey";
 import { controlMessages, format, singlePaymentMessages } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
-import { routePath } from "@county-pay/core/session";
+import { routePath } from "@county-pay/core/site";
 import { NoticeBox, useLanguage, useStore, useTexts } from "@county-pay/ui";
 import { usePaths } from "../../../platform/paths.ts";
 import { usePortal } from "../../../platform/portal-context.ts";

@@ -2,7 +2,7 @@ import type { ApiFailure } from "@county-pay/core/client";
 import type { GuestPaymentStore } from "@county-pay/core/journey";
 import { format, guestPaymentMessages, singlePaymentMessages } from "@county-pay/core/messages";
 import { guestPaymentRefusal, instrumentOf } from "@county-pay/core/payments";
-import { routePath } from "@county-pay/core/session";
+import { routePath } from "@county-pay/core/site";
 import {
   ErrorState,
   ProcessingPanel,

@@ -6,7 +6,7 @@ import {
   singlePaymentMessages,
 } from "@county-pay/core/messages";
 import { isMaskedReference, paymentStatusOf } from "@county-pay/core/payments";
-import { routePath } from "@county-pay/core/session";
+import { routePath } from "@county-pay/core/site";
 import {
   Button,
   Card,

@@ -1,5 +1,5 @@
 import type { GuestPageRefusal } from "@county-pay/core/payments";
-import { routePath } from "@county-pay/core/session";
+import { routePath } from "@county-pay/core/site";
 import { useNotices } from "@county-pay/ui";
 import { useEffect, useRef } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";

@@ -5,7 +5,7 @@ import {
   type Journey,
   keepBillsToPay,
 } from "@county-pay/core/journey";
-import { withoutBills } from "@county-pay/core/session";
+import { withoutBills } from "@county-pay/core/site";
 import { useEffect, useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { scansOf } from "../../../shared/counter/scans.ts";

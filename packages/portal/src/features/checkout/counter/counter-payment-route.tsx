@@ -1,4 +1,5 @@
-import { counterSaleOf, userOf } from "@county-pay/core/session";
+import { userOf } from "@county-pay/core/session";
+import { counterSaleOf } from "@county-pay/core/site";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useSearchParams } from "../../../platform/router/index.ts";
 import { BillsSale } from "./bills-sale.tsx";

@@ -1,7 +1,7 @@
 import "./counter-payment.css";
 import { type CounterCheckoutStore, isTakingPayment } from "@county-pay/core/journey";
 import { billMessages, paymentMessages, taxSaleConsentMessages } from "@county-pay/core/messages";
-import { errorPath } from "@county-pay/core/session";
+import { errorPath } from "@county-pay/core/site";
 import {
   ConfirmDialog,
   LinkButton,

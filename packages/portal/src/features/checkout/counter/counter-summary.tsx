@@ -2,7 +2,7 @@ import type { CounterCheckoutStore, CounterField } from "@county-pay/core/journe
 import { counterMessages, format, paymentMessages, residentPaymentMessages } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
 import { goodsLines, maySubmit, type PaymentMethod } from "@county-pay/core/payments";
-import { routePath } from "@county-pay/core/session";
+import { routePath } from "@county-pay/core/site";
 import {
   AmountChoice,
   Button,

@@ -5,7 +5,7 @@ import {
   createCounterCheckout,
 } from "@county-pay/core/journey";
 import type { DrivesCart } from "@county-pay/core/misc";
-import { routePath } from "@county-pay/core/session";
+import { routePath } from "@county-pay/core/site";
 import { useEffect, useState } from "react";
 import { usePaths } from "../../../platform/paths.ts";
 import { usePortal } from "../../../platform/portal-context.ts";

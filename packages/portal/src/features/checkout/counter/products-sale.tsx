@@ -1,5 +1,5 @@
 import type { CounterCheckoutStore, CounterClerk } from "@county-pay/core/journey";
-import { withoutBills } from "@county-pay/core/session";
+import { withoutBills } from "@county-pay/core/site";
 import { useEffect, useState } from "react";
 import { usePaths } from "../../../platform/paths.ts";
 import { usePortal } from "../../../platform/portal-context.ts";

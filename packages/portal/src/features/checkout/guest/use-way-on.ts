@@ -1,6 +1,6 @@
 import type { Journey } from "@county-pay/core/journey";
 import { errorMessages } from "@county-pay/core/messages";
-import { failedPaymentPath } from "@county-pay/core/session";
+import { failedPaymentPath } from "@county-pay/core/site";
 import { useStore, useTexts } from "@county-pay/ui";
 import { useEffect } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";

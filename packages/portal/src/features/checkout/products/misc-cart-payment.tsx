@@ -1,6 +1,6 @@
 import { miscPageMessages } from "@county-pay/core/messages";
 import { canCheckOut, miscProducts } from "@county-pay/core/misc";
-import { withoutBills } from "@county-pay/core/session";
+import { withoutBills } from "@county-pay/core/site";
 import { Screen, ScreenHeading, Skeleton, useStore, useTexts } from "@county-pay/ui";
 import { useMemo, useRef } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";

@@ -1,7 +1,7 @@
 import "@county-pay/widget/card-host/styles.css";
 import { createMiscCheckout, type Goods, type MiscCheckoutStore } from "@county-pay/core/journey";
 import { paymentMessages } from "@county-pay/core/messages";
-import { miscHomePath } from "@county-pay/core/session";
+import { miscHomePath } from "@county-pay/core/site";
 import {
   CardSteps,
   FailedPanel,

@@ -1,6 +1,6 @@
 import { isResidentPaying, type ResidentCheckoutStore } from "@county-pay/core/journey";
 import { paymentMessages } from "@county-pay/core/messages";
-import { errorPath } from "@county-pay/core/session";
+import { errorPath } from "@county-pay/core/site";
 import {
   LinkButton,
   PaymentsOff,

@@ -3,7 +3,7 @@ import { format, paymentMessages, residentPaymentMessages } from "@county-pay/co
 import { isOfCard } from "@county-pay/core/methods";
 import { formatMoney } from "@county-pay/core/money";
 import { maySubmit } from "@county-pay/core/payments";
-import { routePath } from "@county-pay/core/session";
+import { routePath } from "@county-pay/core/site";
 import {
   AmountChoice,
   Button,

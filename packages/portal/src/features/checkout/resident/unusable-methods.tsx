@@ -1,6 +1,6 @@
 import type { OfferedMethod } from "@county-pay/core/journey";
 import { format, residentPaymentMessages } from "@county-pay/core/messages";
-import { routePath } from "@county-pay/core/session";
+import { routePath } from "@county-pay/core/site";
 import { useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { Link } from "../../../platform/router/index.ts";

@@ -1,7 +1,11 @@
-import { LIMITS } from "@county-pay/core";
 import { miscMessages, miscPageMessages } from "@county-pay/core/messages";
 import { paymentForLabel, paymentForOptions } from "@county-pay/core/misc";
-import { type MiscDetails as Details, type MiscNeeds, OTHER_PAYMENT } from "@county-pay/core/payments";
+import {
+  type MiscDetails as Details,
+  type MiscNeeds,
+  NOTE_LENGTH,
+  OTHER_PAYMENT,
+} from "@county-pay/core/payments";
 import { afterPress, Card, Field, Icon, TextField, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 
@@ -38,7 +42,7 @@ export function MiscDetails(props: MiscDetailsProps) {
             {...bind("other")}
             label={texts.other}
             hint={texts.otherHint}
-            maxLength={LIMITS.comments + 1}
+            maxLength={NOTE_LENGTH + 1}
           />
         ) : null}
         <TextField {...bind("invoiceNumber")} label={texts.invoice} optional />

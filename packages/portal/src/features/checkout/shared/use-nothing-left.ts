@@ -1,7 +1,7 @@
 import type { Removal, RemovalReason } from "@county-pay/core/cart";
 import type { ApiFailure } from "@county-pay/core/client";
 import { cartPageMessages, errorMessages } from "@county-pay/core/messages";
-import { withoutBills } from "@county-pay/core/session";
+import { withoutBills } from "@county-pay/core/site";
 import { useNotices, useTexts } from "@county-pay/ui";
 import { useEffect, useRef } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";

@@ -2,7 +2,7 @@ import { needsAttention, type OddPaymentWire } from "@county-pay/core/contract";
 import { attentionMessages, format, formatStamp, reportPageMessages } from "@county-pay/core/messages";
 import { formatMoney, wireCents } from "@county-pay/core/money";
 import { attentionReason, attentionState } from "@county-pay/core/payments";
-import { routePath } from "@county-pay/core/session";
+import { routePath } from "@county-pay/core/site";
 import {
   Button,
   Card,

@@ -2,7 +2,7 @@ import { isoDateAt } from "@county-pay/core/company";
 import { closeOut } from "@county-pay/core/contract";
 import { closeOutMessages, format, formatDeadline, formatStamp } from "@county-pay/core/messages";
 import { type Drawer, drawersOfDay } from "@county-pay/core/payments";
-import { routeShown } from "@county-pay/core/session";
+import { routeShown } from "@county-pay/core/site";
 import { Button, Screen, ScreenHeading, useLanguage, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";

@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cents } from "../../money/index.ts";
+import {
+  AUTOPAY_RULES_KEY,
+  autoPayRules,
+  isDeclinedForGood,
+  MOST_TRIES,
+  mostTaken,
+  nextTryOn,
+  parseAutoPayRules,
+} from "./autopay-rules.ts";
+
+const rules = (text?: string) => autoPayRules(text === undefined ? {} : { [AUTOPAY_RULES_KEY]: text });
+
+describe("a county's rules for automatic payments", () => {
+  it("are ten days, 5 per cent and 25 dollars where it sets none, or none that are right", () => {
+    const usual = rules();
+    expect(usual).toMatchObject({ noticeDays: 10, growthMost: 2_500 });
+    expect(mostTaken(cents(10_000), usual)).toBe(10_500);
+    expect(mostTaken(cents(100_000), usual)).toBe(102_500);
+    for (const text of [
+      "",
+      "soon",
+      "7",
+      '{"NoticeDays":2}',
+      '{"NoticeDays":31}',
+      '{"NoticeDays":3.5}',
+      '{"GrowthPercent":10.5}',
+      '{"GrowthPercent":-1}',
+      '{"GrowthMost":100.01}',
+      '{"GrowthMost":-1}',
+      '{"Other":1}',
+    ]) {
+      expect(parseAutoPayRules(text), text).toBeNull();
+      expect(rules(text)).toEqual(usual);
+    }
+  });
+
+  it("are its own within bounds, each by itself", () => {
+    expect(rules('{"NoticeDays":3}')).toEqual({ ...rules(), noticeDays: 3 });
+    expect(rules('{"NoticeDays":30}').noticeDays).toBe(30);
+    const generous = rules('{"GrowthPercent":10,"GrowthMost":100}');
+    expect(mostTaken(cents(50_000), generous)).toBe(55_000);
+    expect(mostTaken(cents(500_000), generous)).toBe(510_000);
+  });
+
+  it("may allow no growth at all, and never take less than was announced", () => {
+    const strict = rules('{"GrowthPercent":0}');
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e9 }), (amount) => {
+        expect(mostTaken(cents(amount), strict)).toBe(amount);
+        const most = mostTaken(cents(amount), rules());
+        expect(most).toBeGreaterThanOrEqual(amount);
+        expect(most - amount).toBeLessThanOrEqual(2_500);
+      }),
+    );
+  });
+});
+
+describe("a declined payment", () => {
+  it("is tried again the next day, then three days later, then never", () => {
+    expect([1, 2, 3, 4].map((declines) => nextTryOn("2026-02-27", declines))).toEqual([
+      "2026-02-28",
+      "2026-03-02",
+      null,
+      null,
+    ]);
+    expect(MOST_TRIES).toBe(3);
+  });
+
+  it.each<[string, boolean]>([
+    ["declined", false],
+    ["insufficient_funds", false],
+    ["try_again", false],
+    ["R01", false],
+    ["R09", false],
+    ["R02", true],
+    ["R29", true],
+    ["stolen_card", true],
+    ["lost_card", true],
+    ["expired_card", true],
+    ["invalid_token", true],
+    ["account_closed", true],
+  ])("because of %s is declined for good: %s", (code, isForGood) => {
+    expect(isDeclinedForGood(code)).toBe(isForGood);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { optionalDetailMessages } from "../../messages/index.ts";
+import { detailFacts, isOptionalDetail, OPTIONAL_DETAILS } from "../index.ts";
+
+// PREVIEW-043
+describe("the optional details of a bill", () => {
+  it("are shown with their labels in one order, whatever order they arrive in", () => {
+    const details = Object.fromEntries(OPTIONAL_DETAILS.map((name) => [name, `the ${name}`]).toReversed());
+    expect(detailFacts(details, optionalDetailMessages)).toEqual(
+      OPTIONAL_DETAILS.map((name) => ({ label: optionalDetailMessages[name], value: `the ${name}` })),
+    );
+  });
+
+  it.each<[string, Readonly<Record<string, string>>]>([
+    ["missing", {}],
+    ["empty", { subdivision: "" }],
+    ["only spaces", { subdivision: "  " }],
+    ["unknown to this version", { from_a_newer_server: "x" }],
+  ])("are not shown when they are %s", (_, details) => {
+    expect(detailFacts(details, optionalDetailMessages)).toEqual([]);
+  });
+
+  it("are known by their names alone", () => {
+    expect(OPTIONAL_DETAILS.every(isOptionalDetail)).toBe(true);
+    expect(isOptionalDetail("bill_number")).toBe(false);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { makeCompany, makeFlags } from "../../testing/index.ts";
+import { PAGE_ACTIONS, pageActionLabel, pageActions } from "../index.ts";
+
+const on = makeCompany({
+  flags: makeFlags(["ConsumerVIP", "NonPayableOnline", "EBilling", "EAlert", "ChangeAddress", "PDFView"]),
+});
+
+describe("the page of a bill", () => {
+  it.each([
+    ["a guest", {}, ["citizenPortal", "eAlert", "changeAddress", "viewPdf", "cart"]],
+    ["a resident", { visitor: "user" }, ["changeAddress", "viewPdf", "cart"]],
+    ["a clerk", { visitor: "clerk" }, ["changeAddress", "viewPdf", "cart"]],
+    [
+      "an admin",
+      { visitor: "clerk", isAdmin: true },
+      ["addToPrivate", "addToViewOnly", "changeAddress", "viewPdf", "cart"],
+    ],
+    ["support", { visitor: "clerk", isSMF: true }, ["addToViewOnly", "changeAddress", "viewPdf", "cart"]],
+  ] as const)("offers %s what is theirs", (_, asker, actions) => {
+    expect(pageActions(on, asker)).toEqual(actions);
+  });
+
+  it("offers the cart alone where every flag is off, and not even that in an archive", () => {
+    const admin = { visitor: "clerk", isAdmin: true } as const;
+    expect(pageActions(makeCompany({ flags: makeFlags([]) }))).toEqual(["cart"]);
+    expect(pageActions(makeCompany({ flags: makeFlags([]) }), admin)).toEqual(["cart"]);
+    expect(pageActions(makeCompany({ flags: makeFlags(["ArchiveView"]) }))).toEqual([]);
+  });
+
+  // PREVIEW-010
+  it("calls them as the county's kind does", () => {
+    const labels = (isTyler: boolean) => PAGE_ACTIONS.map((action) => pageActionLabel(action, { isTyler }));
+    expect(labels(true)).toEqual([
+      "Add to Private",
+      "Add to View Only",
+      "Sign up for Citizen Portal",
+      "E-Alert",
+      "Change Billing Address",
+      "View PDF",
+      "Cart",
+    ]);
+    expect(labels(false)[3]).toBe("Sign up for e-billing");
+  });
+});

@@ -1,0 +1,58 @@
+import type { Bill } from "../../bills/index.ts";
+import type { Customization } from "../../company/texts/customization.ts";
+import { format } from "../../messages/general/format.ts";
+import type { Texts } from "../../messages/general/language.ts";
+import { cartMessages } from "../../messages/payments/cart.ts";
+import { type Cents, cents, formatAmountInput, maximum, minimum, parseMoney } from "../../money/index.ts";
+import { fail, type Result } from "../../result.ts";
+
+/** PAY-093 */
+export const LEAST_PAYMENT = cents(1);
+
+/** The customization key of the smallest partial payment that a county accepts, in dollars: '25.00'. */
+export const LEAST_PART_KEY = "MinimumPartialPayment";
+
+/** Reads that setting, in cents; null if it is not an amount or is below one cent. */
+export function parseLeastPart(text: string): Cents | null {
+  const amount = parseMoney(text);
+  return amount.ok && amount.value >= LEAST_PAYMENT ? amount.value : null;
+}
+
+/** The county data for the rule about the smallest amount. */
+export interface LeastPartRules {
+  readonly customization: Customization;
+}
+
+/**
+ * The smallest amount that may be paid, in cents: the county's minimum, or all of a smaller balance. One cent if the
+ * county sets no minimum (PAY-093).
+ */
+export const leastPart = (balance: Cents, { customization }: LeastPartRules): Cents =>
+  maximum(
+    LEAST_PAYMENT,
+    minimum(balance, parseLeastPart(customization[LEAST_PART_KEY] ?? "") ?? LEAST_PAYMENT),
+  );
+
+/** Whether this amount may be paid on a bill: from the smallest amount to the remaining balance (VALID-038). */
+export const isPayableAmount = (amount: Cents, bill: Bill, rules: LeastPartRules): boolean =>
+  amount >= leastPart(bill.remainingBalance, rules) && amount <= bill.remainingBalance;
+
+/**
+ * Reads an amount typed into a row of the cart. Refuses text that is not an amount between the smallest amount and the
+ * remaining balance (VALID-038); the message names both limits (MONEY-004). The failure is the sentence to show.
+ */
+export function readCartAmount(
+  typed: string,
+  bill: Bill,
+  rules: LeastPartRules,
+  texts: Texts<typeof cartMessages> = cartMessages,
+): Result<Cents, string> {
+  const amount = parseMoney(typed);
+  if (amount.ok && isPayableAmount(amount.value, bill, rules)) return amount;
+  return fail(
+    format(texts.amount.range, {
+      least: formatAmountInput(leastPart(bill.remainingBalance, rules)),
+      AmountDue: formatAmountInput(bill.remainingBalance),
+    }),
+  );
+}

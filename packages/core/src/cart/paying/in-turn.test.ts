@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { billsOfYears, makeBill } from "../../testing/index.ts";
+import { cartItem, needsHistory, olderOwed, outOfTurn, stillOutOfTurn } from "../index.ts";
+
+const years = billsOfYears([2021, 2022, 2023]);
+const ids = (bills: readonly { readonly id: string }[]) => bills.map(({ id }) => id);
+const inTurnOf = (chosen: readonly string[]) =>
+  outOfTurn(years.filter(({ id }) => chosen.includes(id)).map((bill) => ({ bill, history: years })));
+
+describe("the bills that come before another", () => {
+  it("are the older unpaid ones of its property, oldest first", () => {
+    const paid = makeBill({ id: "2020", taxYear: "2020", remainingBalance: 0 });
+    const newest = years[2] ?? makeBill();
+    expect(ids(olderOwed(newest, [...years, paid]))).toEqual(["2021", "2022"]);
+  });
+});
+
+// YEARS-002
+describe("a payment out of turn", () => {
+  it("is one that leaves an older unpaid bill out, and names the bills that come first", () => {
+    const found = inTurnOf(["2023"]);
+    expect(found.map(({ bill, payFirst }) => [bill.id, ids(payFirst)])).toEqual([["2023", ["2021", "2022"]]]);
+  });
+
+  it("is none where the oldest bills are paid together", () => {
+    expect(inTurnOf(["2021", "2022"])).toEqual([]);
+  });
+
+  it("has a hole exactly where a chosen bill has an older one that was not chosen", () => {
+    fc.assert(
+      fc.property(fc.subarray(ids(years)), (chosen) => {
+        const firstLeftOut = ids(years).findIndex((id) => !chosen.includes(id));
+        const hasHole = firstLeftOut >= 0 && chosen.some((id) => ids(years).indexOf(id) > firstLeftOut);
+        expect(inTurnOf(chosen).length > 0).toBe(hasHole);
+      }),
+    );
+  });
+
+  it("is mended by adding the older bills, or by removing the newer one", () => {
+    const found = inTurnOf(["2023"]);
+    const items = years.map(cartItem);
+    expect(stillOutOfTurn(found, items.slice(2))).toHaveLength(1);
+    expect(stillOutOfTurn(found, items)).toEqual([]);
+    expect(stillOutOfTurn(found, items.slice(0, 2))).toEqual([]);
+  });
+});
+
+it("the history is read once for each property with older debt, and for no other", () => {
+  const owing = billsOfYears([2022, 2023], { backTaxes: 100 });
+  const other = makeBill({ id: "9", parcelId: "P-9" });
+  expect(ids(needsHistory([...owing, other]))).toEqual(["2023"]);
+});
