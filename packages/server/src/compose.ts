@@ -36,7 +36,7 @@ export function createServices(
     health: watchHealth(db.pool),
     metrics,
     limits: createRateLimits(db.pool, { secret: () => secret, onAlone: metrics.countedAlone }),
-    companies: createCompanies(db.kysely),
+    companies: createCompanies(db.kysely, config),
     gateway: measured(gatewayOf(config), metrics),
     connectors: createConnectors(config, keys, db.kysely),
     sessions: createSessions(db.pool, [secret, ...earlierSecrets], config.sessionHours),

@@ -1,7 +1,7 @@
 import type { CustomApiBillWire, StandardBillWire, WireBill } from "../contract/bills/bill-shape.ts";
 import { sum, wireCents } from "../money/index.ts";
 import type { Bill, PropertyType } from "./bill.ts";
-import { DAYS_OF_MONTH_AFTER_DUE_DATE, daysAfter } from "./dates.ts";
+import { daysAfter } from "../calendar/index.ts";
 import { isShownByJob, mailedDateOf } from "./page/jobs.ts";
 
 const PROPERTY_TYPES: Readonly<Record<string, PropertyType>> = { R: "R", P: "P", M: "M", H: "H", T: "T" };
@@ -11,6 +11,12 @@ export const propertyType = (code: string): PropertyType => {
   const letter = code.trim().toUpperCase();
   return Object.hasOwn(PROPERTY_TYPES, letter) ? (PROPERTY_TYPES[letter] ?? "") : "";
 };
+
+/** A month after the due date is 30 days after it, whatever the month (ENTITY-003). */
+export const monthAfter = (dueDate: string | null): string | null => daysAfter(dueDate, 30);
+
+/** The type of every bill of a custom API or of Tyler. */
+export const CUSTOM_STATEMENT_TYPE = "Property Tax";
 
 const standard = (wire: StandardBillWire): Bill => ({
   id: wire.RecordDetailsId,
@@ -29,7 +35,7 @@ const standard = (wire: StandardBillWire): Bill => ({
   details: wire.Details ?? {},
   dueDate: wire.DueDate,
   statementDate: wire.StatementDate,
-  monthAfterDueDate: daysAfter(wire.DueDate, DAYS_OF_MONTH_AFTER_DUE_DATE),
+  monthAfterDueDate: monthAfter(wire.DueDate),
   amountDue: wireCents(wire.AmountDue),
   amountPaid: wireCents(wire.AmountPaid),
   remainingBalance: wireCents(wire.RemainingBalance),
@@ -83,11 +89,11 @@ function customApi(wire: CustomApiBillWire): Bill {
     propertyAddress: wire.property_address,
     mailingAddress: mailingAddress(wire),
     propertyType: propertyType(wire.property_type),
-    statementType: "Property Tax",
+    statementType: CUSTOM_STATEMENT_TYPE,
     details: wire.details ?? {},
     dueDate: wire.current_due_date,
     statementDate: wire.billing_date,
-    monthAfterDueDate: daysAfter(wire.current_due_date, DAYS_OF_MONTH_AFTER_DUE_DATE),
+    monthAfterDueDate: monthAfter(wire.current_due_date),
     amountDue: sum([remainingBalance, amountPaid]),
     amountPaid,
     remainingBalance,

@@ -1,13 +1,15 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { billsById, billToWire } from "../../src/bills/bills/index.ts";
+import { readConfig } from "../../src/config.ts";
 import { createCompanies } from "../../src/county/companies/index.ts";
 import { openDatabase } from "../../src/db/database.ts";
 
 /** What is left of a call when nothing but node:http stands around it: the same statement, the same bill, no checks. */
 async function main(): Promise<void> {
-  const db = openDatabase(process.env.DATABASE_URL ?? "", { max: 10 });
-  const company = await createCompanies(db.kysely).byName("demo");
+  const url = process.env.DATABASE_URL ?? "";
+  const db = openDatabase(url, { max: 10 });
+  const company = await createCompanies(db.kysely, readConfig({ DATABASE_URL: url })).byName("demo");
   if (!company) throw new Error("there is no county demo");
   const server = createServer(async ({ url = "" }, response) => {
     const [row] = await billsById(db.kysely, company.id, [url.slice(1)]);

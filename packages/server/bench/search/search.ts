@@ -46,9 +46,9 @@ async function withoutHttp(
   texts: readonly Typed[],
   seconds: number,
 ): Promise<Figures[]> {
-  const { databaseConnections } = readConfig({ DATABASE_URL: url });
-  const db = openDatabase(url, { max: databaseConnections });
-  const record = (await createCompanies(db.kysely).byId(company)) as CompanyRecord;
+  const config = readConfig({ DATABASE_URL: url });
+  const db = openDatabase(url, { max: config.databaseConnections });
+  const record = (await createCompanies(db.kysely, config).byId(company)) as CompanyRecord;
   const columns = columnsOf(record, PRODUCT);
   const figures: Figures[] = [];
   for (const clients of CLIENTS) {

@@ -4,7 +4,7 @@ import { finished } from "node:stream/promises";
 import { showAccountCode } from "@county-pay/core/accounts";
 import { Kysely, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
-import { createCompanies } from "../county/companies/index.ts";
+import { companyRowNamed } from "../county/companies/index.ts";
 import { OperatorFailure } from "../db/failures/operator-failure.ts";
 import type { Tables } from "../db/tables.ts";
 import { allCodes, makeAllCodes } from "../people/account-codes/index.ts";
@@ -20,7 +20,7 @@ export function accountCodesCommand(args: readonly string[]): (pool: Pool) => Pr
   const out = required(options.out, "out");
   return async (pool) => {
     const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-    const company = await createCompanies(kysely).byName(name);
+    const company = await companyRowNamed(kysely, name);
     if (!company) throw new OperatorFailure(`There is no company ${name}.`);
     const made = await makeAllCodes(kysely, company);
     // The codes give access to accounts: only the operator who runs this may read the file.

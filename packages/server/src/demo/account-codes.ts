@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
-import { createCompanies } from "../county/companies/index.ts";
+import { companyRowNamed } from "../county/companies/index.ts";
 import type { Tables } from "../db/tables.ts";
 import { makeAllCodes } from "../people/account-codes/index.ts";
 
@@ -10,7 +10,7 @@ const DEMO_ACCOUNT_CODE = { company: "demo", number: "R400004", code: "CEDAR234"
 /** Creates the codes of all accounts of a demo county, as the county's paper bills would print them. */
 export async function storeAccountCodes(pool: Pool, companyName: string): Promise<void> {
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const company = await createCompanies(kysely).byName(companyName);
+  const company = await companyRowNamed(kysely, companyName);
   if (!company) return;
   if (companyName === DEMO_ACCOUNT_CODE.company) {
     await pool.query(

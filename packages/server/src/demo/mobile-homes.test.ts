@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Bill, billFromWire, parcelNumber } from "@county-pay/core/bills";
 import type { Client } from "@county-pay/core/client";
-import { companyFromWire } from "@county-pay/core/company";
 import {
   altPdf,
   billByProperty,
@@ -18,7 +17,6 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApi } from "../app.ts";
 import { billAddress, billsById } from "../bills/bills/index.ts";
-import { companyBundleToWire } from "../county/companies/index.ts";
 import { importBills } from "../county/imports/index.ts";
 import type { Services } from "../kernel/services.ts";
 import { answerOf, clientOf } from "../testing/client.ts";
@@ -81,7 +79,7 @@ async function recordOf(name: string) {
 /** A county as its pages see it, and each of its mobile homes as a search returns it. */
 async function countyOf(name: string) {
   const record = await recordOf(name);
-  const company = companyFromWire(companyBundleToWire(record, services.config.sites));
+  const company = record.core;
   const { rows } = await database.pool.query<{ location: string; id: string }>(
     "select description as location, id::text from bills where company_id = $1 order by id",
     [record.id],

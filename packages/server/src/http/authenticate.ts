@@ -1,9 +1,9 @@
 import type { CallerRole, Endpoint } from "@county-pay/core/contract";
 import type { FastifyRequest } from "fastify";
-import * as v from "valibot";
 import type { Caller } from "../kernel/caller.ts";
 import type { CompanyRecord } from "../kernel/company-record.ts";
 import type { Services } from "../kernel/services.ts";
+import { type NamingInput, namesOnly } from "./company-of.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
 /** The caller and their company, the only one that the call may access. */
@@ -22,31 +22,6 @@ export const tokenOf = (request: FastifyRequest): string | null =>
 function hasRole({ roles }: Caller, needed: readonly CallerRole[]): boolean {
   const has = { admin: roles.isAdmin, smf: roles.isSMF, clerk: roles.isClerkUser, user: !roles.isClerkUser };
   return needed.some((role) => has[role]);
-}
-
-const Named = v.object({
-  params: v.optional(v.object({ company: v.optional(v.string()), companyId: v.optional(v.string()) })),
-  query: v.optional(v.object({ company: v.optional(v.string()) })),
-  body: v.optional(
-    v.object({
-      CompanyName: v.optional(v.string()),
-      company: v.optional(v.string()),
-      CompanyId: v.optional(v.number()),
-    }),
-  ),
-});
-
-/** Whether every company that a call names is its token's. */
-function namesOnly(company: CompanyRecord, input: unknown): boolean {
-  const read = v.safeParse(Named, input);
-  if (!read.success) return true;
-  const { params, query, body } = read.output;
-  const names = [params?.company, query?.company, body?.CompanyName, body?.company];
-  const ids = [params?.companyId, body?.CompanyId?.toString()];
-  return (
-    names.every((name) => name === undefined || name === company.name) &&
-    ids.every((id) => id === undefined || id === company.id.toString())
-  );
 }
 
 /**
@@ -70,5 +45,5 @@ export async function authenticate(
 }
 
 /** Refuses a call that names a company other than its token's. */
-export const checkNamed = ({ company }: SignedIn, input: unknown): Refusal | null =>
+export const checkNamed = ({ company }: SignedIn, input: NamingInput): Refusal | null =>
   namesOnly(company, input) ? null : refuse("forbidden");

@@ -6,14 +6,15 @@ import { type Refusal, refuse } from "./refusal.ts";
 const NAMES = ["company", "companyName", "companyname", "company_name", "CompanyName", "Company"];
 const IDS = ["companyId", "company_id", "CompanyId"];
 
-interface Input {
+/** The parts of a call in which it names a company. */
+export interface NamingInput {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
 }
 
 /** The named parts of a call: its path, its query, and its body; of a list of rows, only the first. */
-const partsOf = ({ params, query, body }: Input): readonly object[] =>
+const partsOf = ({ params, query, body }: NamingInput): readonly object[] =>
   [params, query, Array.isArray(body) ? (body as unknown[])[0] : body].filter(
     (part): part is object => typeof part === "object" && part !== null,
   );
@@ -22,10 +23,22 @@ const partsOf = ({ params, query, body }: Input): readonly object[] =>
 const valuesOf = (parts: readonly object[], names: readonly string[]): readonly unknown[] => [
   ...new Set(
     parts.flatMap((part) =>
-      Object.entries(part).flatMap(([name, value]) => (names.includes(name) ? [value] : [])),
+      Object.entries(part).flatMap(([name, value]) => (names.includes(name) && value !== undefined ? [value] : [])),
     ),
   ),
 ];
+
+/** What a call names as its company in its path, query and body: each name and each id once. */
+function namedIn(input: NamingInput): { readonly names: readonly unknown[]; readonly ids: readonly unknown[] } {
+  const parts = partsOf(input);
+  return { names: valuesOf(parts, NAMES), ids: valuesOf(parts, IDS) };
+}
+
+/** Whether every company that a call names is this one; a call may name none. */
+export function namesOnly(company: Pick<CompanyRecord, "id" | "name">, input: NamingInput): boolean {
+  const { names, ids } = namedIn(input);
+  return names.every((name) => name === company.name) && ids.every((id) => String(id) === String(company.id));
+}
 
 /**
  * The company that a parsed call names in its path, query or body. All names and IDs must refer to the same one;
@@ -34,12 +47,12 @@ const valuesOf = (parts: readonly object[], names: readonly string[]): readonly 
  */
 export async function companyOf(
   { companies, config }: Services,
-  input: Input,
+  input: NamingInput,
   origin: string | null,
 ): Promise<CompanyRecord | Refusal> {
-  const parts = partsOf(input);
-  const [name, ...otherNames] = valuesOf(parts, NAMES);
-  const [id, ...otherIds] = valuesOf(parts, IDS);
+  const named = namedIn(input);
+  const [name, ...otherNames] = named.names;
+  const [id, ...otherIds] = named.ids;
   if (otherNames.length > 0 || otherIds.length > 0) return refuse("company_not_found");
   const company =
     typeof name === "string"

@@ -1,9 +1,9 @@
-import type { FlagName } from "@county-pay/core/company";
+import type { Company, FlagName } from "@county-pay/core/company";
 import type { LanguageCode } from "@county-pay/core/messages";
 import type { Product } from "@county-pay/core/misc";
 
 /** A county's configuration as stored in the database, with its products and search fields. */
-export interface CompanyRecord {
+export interface CompanyRow {
   readonly id: number;
   readonly name: string;
   readonly displayName: string;
@@ -16,6 +16,11 @@ export interface CompanyRecord {
   readonly allowedOrigins: readonly string[];
   readonly products: readonly Product[];
   readonly searchFields: readonly SearchField[];
+}
+
+/** A county as every call gets it: its row, and what core knows of it, parsed once each time it is loaded. */
+export interface CompanyRecord extends CompanyRow {
+  readonly core: Company;
 }
 
 export interface SearchField {

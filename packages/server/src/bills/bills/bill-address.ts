@@ -1,9 +1,8 @@
-import { billFromWire } from "@county-pay/core/bills";
 import { billPath } from "@county-pay/core/site";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import type { BillRow } from "./rows.ts";
-import { billToWire } from "./to-wire.ts";
+import { billOf } from "./to-bill.ts";
 
 /**
  * The full address of a bill's public page, for emails, receipts, and the QR codes of documents. Core builds the path,
@@ -14,4 +13,4 @@ export const billAddress = (
   company: CompanyRecord,
   row: BillRow,
 ): string =>
-  `${config.sites.portal.origin}${billPath({ company: company.name, area: "guest" }, billFromWire(billToWire(row, company)))}`;
+  `${config.sites.portal.origin}${billPath({ company: company.name, area: "guest" }, billOf(row, company))}`;

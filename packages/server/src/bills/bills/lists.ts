@@ -1,4 +1,4 @@
-import { billFromWire, onePerParcel } from "@county-pay/core/bills";
+import { onePerParcel } from "@county-pay/core/bills";
 import type { findBillForRegistration, Given, WireBill } from "@county-pay/core/contract";
 import { MOST_BILLS } from "@county-pay/core/contract";
 import { type Kysely, type RawBuilder, sql } from "kysely";
@@ -7,6 +7,7 @@ import type { CompanyRecord } from "../../kernel/company-record.ts";
 import { selectBills } from "./rows.ts";
 import { columnsNamed, columnsOf } from "./search/fields.ts";
 import { exactNumber, exactWords } from "./search/match.ts";
+import { billOf } from "./to-bill.ts";
 import { billToWire } from "./to-wire.ts";
 
 /** How many bills with the same number are read to find different parcels among them. */
@@ -24,9 +25,11 @@ export async function billsToRegister(
       ? exactNumber(sql`b.account_search`, fields.accountNumber)
       : exactNumber(sql`b.parcel_search`, fields["Parcel ID"]);
   const rows = await selectBills(kysely, company.id, condition, LOOKED_AT);
-  const wires = rows.map((row) => billToWire(row, company));
-  const kept = new Set(onePerParcel(wires.map(billFromWire)).map(({ id }) => id));
-  const Results = wires.filter(({ RecordDetailsId }) => kept.has(RecordDetailsId)).slice(0, most);
+  const kept = new Set(onePerParcel(rows.map((row) => billOf(row, company))).map(({ id }) => id));
+  const Results = rows
+    .filter(({ id }) => kept.has(String(id)))
+    .slice(0, most)
+    .map((row) => billToWire(row, company));
   return { Results, ResultCount: kept.size, Filters: [], Error: "" };
 }
 

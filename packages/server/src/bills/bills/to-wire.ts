@@ -10,11 +10,11 @@ const dollars = (amount: number): number => toDollars(cents(amount));
 const maybeDollars = (amount: number | null): number => dollars(amount ?? 0);
 
 /** Companies whose bills have the custom-API format: custom API and Tyler. */
-export const hasCustomForm = ({ config }: CompanyRecord): boolean =>
+export const hasCustomForm = ({ config }: Pick<CompanyRecord, "config">): boolean =>
   config.IsCustomAPI === true || config.IsTylerSearch === true;
 
 /** View-only: marked so, or a status word says so and the county has VCSTaxViewOnly on (STATE-013, STATE-014). */
-const isViewOnly = (row: BillRow, { flags }: CompanyRecord): boolean =>
+export const isViewOnly = (row: BillRow, { flags }: CompanyRecord): boolean =>
   row.is_non_payable || (flags.VCSTaxViewOnly === true && row.statuses.some(saysViewOnly));
 
 /** The property's oldest bill with a balance that is not view-only (STATE-016). */
@@ -22,10 +22,11 @@ export const isPayable = (row: BillRow, company: CompanyRecord): boolean =>
   row.balance_cents > 0 && row.back_taxes_cents === 0 && !isViewOnly(row, company);
 
 /** Nothing remains of a billed amount; a credit also counts as paid. */
-const isPaid = (row: BillRow): boolean =>
+export const isPaid = (row: BillRow): boolean =>
   row.balance_cents < 0 || (row.balance_cents === 0 && (row.billed_cents > 0 || row.paid_cents > 0));
 
-function addressLine({ careOf, line1, line2, line3, city, state, zip }: Mailing): string {
+/** A mailing address on one line. */
+export function addressLine({ careOf, line1, line2, line3, city, state, zip }: Mailing): string {
   const place = [city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
   return [careOf, line1, line2, line3, place].filter(Boolean).join(", ");
 }
@@ -74,7 +75,7 @@ export function standardBill(
 }
 
 /** A custom-API bill's status words also say whether it is view-only, as in the county's own system. */
-const statusWords = (row: BillRow): readonly string[] =>
+export const statusWords = (row: BillRow): readonly string[] =>
   row.is_non_payable && !row.statuses.some(saysViewOnly)
     ? ["View Only", ...row.statuses].slice(0, 5)
     : row.statuses;

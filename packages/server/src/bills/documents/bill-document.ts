@@ -1,13 +1,11 @@
-import { billFromWire, taxSummaryFromWire } from "@county-pay/core/bills";
-import { companyFromWire } from "@county-pay/core/company";
+import { taxSummaryFromWire } from "@county-pay/core/bills";
 import { documentMessages, format, type Language } from "@county-pay/core/messages";
-import { companyBundleToWire } from "../../county/companies/index.ts";
 import { billPdf, inTurn } from "../../documents/index.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import type { MadeDocument } from "../../payments/receipts/index.ts";
-import { type BillRow, billAddress, billToWire, taxEntitiesToWire } from "../bills/index.ts";
+import { type BillRow, billAddress, billOf, taxEntitiesToWire } from "../bills/index.ts";
 
 /** A bill's recipient, line by line; without a known mailing address, the property's. */
 function addresseeOf({ owner_name, mailing, property_address }: BillRow): readonly string[] {
@@ -33,8 +31,8 @@ export async function billDocument(
   language: Language,
   accountCode: string = "",
 ): Promise<MadeDocument | Refusal> {
-  const company = companyFromWire(companyBundleToWire(record, services.config.sites));
-  const bill = billFromWire(billToWire(row, record));
+  const { core: company } = record;
+  const bill = billOf(row, record);
   const payAt = billAddress(services, record, row);
   const summary = taxSummaryFromWire(taxEntitiesToWire(row));
   const bytes = await inTurn(() =>

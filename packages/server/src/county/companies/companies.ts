@@ -1,6 +1,9 @@
+import { type Company, companyFromWire } from "@county-pay/core/company";
 import { type Kysely, sql } from "kysely";
+import type { Config } from "../../config.ts";
 import type { Tables } from "../../db/tables.ts";
-import type { Companies, CompanyRecord } from "../../kernel/company-record.ts";
+import type { Companies, CompanyRecord, CompanyRow } from "../../kernel/company-record.ts";
+import { companyBundleToWire, sendsMail } from "./to-wire.ts";
 
 const FRESH_MS = 3_000;
 
@@ -10,31 +13,57 @@ interface Snapshot {
   readonly origins: ReadonlySet<string>;
 }
 
-async function load(kysely: Kysely<Tables>): Promise<Snapshot> {
-  const { rows } = await sql<CompanyRecord>`
-    select c.id, c.name, c.display_name as "displayName", c.time_zone as "timeZone", c.config, c.flags,
-      c.customization, c.allowed_origins as "allowedOrigins",
-      coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('number', p.number, 'name', p.name, 'kind', p.kind))
-          order by p.position, p.number)
-        from products p where p.company_id = c.id), '[]') as products,
-      coalesce((select jsonb_agg(jsonb_build_object('productName', s.product_name, 'fieldName', s.field_name,
-          'fieldLabel', s.field_label, 'fieldLabels', s.field_labels, 'isSearchable', s.is_searchable, 'isVisible', s.is_visible)
-          order by s.position, s.field_name)
-        from searchable_columns s where s.company_id = c.id), '[]') as "searchFields"
-    from companies c`.execute(kysely);
+/** The columns of a `CompanyRow`, of a company `c`. */
+export const COMPANY_COLUMNS = sql`
+  c.id, c.name, c.display_name as "displayName", c.time_zone as "timeZone", c.config, c.flags,
+  c.customization, c.allowed_origins as "allowedOrigins",
+  coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('number', p.number, 'name', p.name, 'kind', p.kind))
+      order by p.position, p.number)
+    from products p where p.company_id = c.id), '[]') as products,
+  coalesce((select jsonb_agg(jsonb_build_object('productName', s.product_name, 'fieldName', s.field_name,
+      'fieldLabel', s.field_label, 'fieldLabels', s.field_labels, 'isSearchable', s.is_searchable, 'isVisible', s.is_visible)
+      order by s.position, s.field_name)
+    from searchable_columns s where s.company_id = c.id), '[]') as "searchFields"`;
+
+/** One company by its name, for commands that need no more than its row. */
+export async function companyRowNamed(kysely: Kysely<Tables>, name: string): Promise<CompanyRow | undefined> {
+  const { rows } = await sql<CompanyRow>`
+    select ${COMPANY_COLUMNS} from companies c where c.name = ${name}`.execute(kysely);
+  return rows[0];
+}
+
+/** A row with its `core`, parsed when it is first asked for: settings that break the contract fail only their own county. */
+function recordOf(row: CompanyRow, config: Pick<Config, "sites" | "mail">): CompanyRecord {
+  let core: Company | undefined;
   return {
-    byName: new Map(rows.map((row) => [row.name, row])),
-    byId: new Map(rows.map((row) => [row.id, row])),
+    ...row,
+    get core(): Company {
+      core ??= companyFromWire(companyBundleToWire(row, config.sites, sendsMail(config)));
+      return core;
+    },
+  };
+}
+
+async function load(kysely: Kysely<Tables>, config: Pick<Config, "sites" | "mail">): Promise<Snapshot> {
+  const { rows } = await sql<CompanyRow>`select ${COMPANY_COLUMNS} from companies c`.execute(kysely);
+  const records = rows.map((row) => recordOf(row, config));
+  return {
+    byName: new Map(records.map((record) => [record.name, record])),
+    byId: new Map(records.map((record) => [record.id, record])),
     origins: new Set(rows.flatMap((row) => row.allowedOrigins)),
   };
 }
 
 /** Reads all counties in one statement, at most every three seconds; concurrent callers share the statement. */
-export function createCompanies(kysely: Kysely<Tables>, now: () => number = Date.now): Companies {
+export function createCompanies(
+  kysely: Kysely<Tables>,
+  config: Pick<Config, "sites" | "mail">,
+  now: () => number = Date.now,
+): Companies {
   let kept: { readonly at: number; readonly snapshot: Promise<Snapshot> } | undefined;
   const current = (): Promise<Snapshot> => {
     if (!kept || now() - kept.at >= FRESH_MS) {
-      const fresh = { at: now(), snapshot: load(kysely) };
+      const fresh = { at: now(), snapshot: load(kysely, config) };
       fresh.snapshot.catch(() => {
         if (kept === fresh) kept = undefined;
       });

@@ -245,7 +245,7 @@ describe("a configuration", () => {
   });
 
   it("that changed is forgotten by every process, with and without ClearAllCache", async () => {
-    const elsewhere = createCompanies(services.db.kysely, () => 0);
+    const elsewhere = createCompanies(services.db.kysely, services.config, () => 0);
     const stop = forgetWhenChanged(database.url, elsewhere);
     const nameThere = async () => (await elsewhere.byName("demo"))?.displayName;
     await expect.poll(nameThere, { timeout: 5_000 }).toBe("Demo County");

@@ -3,7 +3,8 @@ import { AppFeatureFlags, CompanySettings } from "@county-pay/core/contract";
 import { sql } from "kysely";
 import * as v from "valibot";
 import type { Tenant } from "../../db/tenant.ts";
-import type { CompanyRecord } from "../../kernel/company-record.ts";
+import type { CompanyRow } from "../../kernel/company-record.ts";
+import { COMPANY_COLUMNS } from "./companies.ts";
 import {
   adImagesOf,
   customizationOf,
@@ -13,7 +14,7 @@ import {
 } from "./to-wire.ts";
 
 /** A company's settings as admins see and send them. */
-export function settingsOf(company: CompanyRecord): CompanySettingsWire {
+export function settingsOf(company: CompanyRow): CompanySettingsWire {
   const { CompanyId: _id, CompanyName: _name, ...config } = payPlusConfigOf(company);
   return v.parse(CompanySettings, {
     DisplayName: company.displayName,
@@ -31,17 +32,9 @@ export function settingsOf(company: CompanyRecord): CompanySettingsWire {
 }
 
 /** A company's current state, bypassing the caches of processes; with `lock`, held until the transaction ends. */
-export async function companyNow(tenant: Tenant, id: number, lock: boolean): Promise<CompanyRecord> {
-  const { rows } = await sql<CompanyRecord>`
-    select c.id, c.name, c.display_name as "displayName", c.time_zone as "timeZone", c.config, c.flags,
-      c.customization, c.allowed_origins as "allowedOrigins",
-      coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('number', p.number, 'name', p.name, 'kind', p.kind))
-          order by p.position, p.number)
-        from products p where p.company_id = c.id), '[]') as products,
-      coalesce((select jsonb_agg(jsonb_build_object('productName', s.product_name, 'fieldName', s.field_name,
-          'fieldLabel', s.field_label, 'fieldLabels', s.field_labels, 'isSearchable', s.is_searchable, 'isVisible', s.is_visible)
-          order by s.position, s.field_name)
-        from searchable_columns s where s.company_id = c.id), '[]') as "searchFields"
+export async function companyNow(tenant: Tenant, id: number, lock: boolean): Promise<CompanyRow> {
+  const { rows } = await sql<CompanyRow>`
+    select ${COMPANY_COLUMNS}
     from companies c where c.id = ${id} ${lock ? sql`for update of c` : sql``}`.execute(tenant);
   const [row] = rows;
   if (!row) throw new Error("a caller's company is not there");

@@ -8,12 +8,12 @@ import {
 } from "@county-pay/core/contract";
 import * as v from "valibot";
 import type { Config } from "../../config.ts";
-import type { CompanyRecord, SearchField } from "../../kernel/company-record.ts";
+import type { CompanyRow, SearchField } from "../../kernel/company-record.ts";
 
 /** A county's products; without a kind if the office has not chosen one. */
 export const productsToWire = ({
   products,
-}: Pick<CompanyRecord, "products">): CompanySettingsWire["Products"] =>
+}: Pick<CompanyRow, "products">): CompanySettingsWire["Products"] =>
   products.map(({ number, name, kind }) => ({
     ProductNum: number,
     ProductName: name,
@@ -57,7 +57,7 @@ const DEFAULTS: Omit<PayPlusConfigWire, "CompanyId" | "CompanyName"> = {
 };
 
 /** A county's PayPlusConfig; throws if the stored one violates the contract. */
-export const payPlusConfigOf = (company: Pick<CompanyRecord, "id" | "name" | "config">): PayPlusConfigWire =>
+export const payPlusConfigOf = (company: Pick<CompanyRow, "id" | "name" | "config">): PayPlusConfigWire =>
   v.parse(PayPlusConfig, {
     ...DEFAULTS,
     ...company.config,
@@ -68,7 +68,7 @@ export const payPlusConfigOf = (company: Pick<CompanyRecord, "id" | "name" | "co
 const AdImages = v.fallback(v.array(v.pipe(v.string(), v.maxLength(2_000))), []);
 
 /** A county's ad images, at most twenty. */
-export const adImagesOf = ({ config }: CompanyRecord): string[] =>
+export const adImagesOf = ({ config }: CompanyRow): string[] =>
   v.parse(AdImages, config.AdImages).slice(0, 20);
 
 /** A customization value on the wire: text, or JSON as text; a missing one is ''. */
@@ -76,7 +76,7 @@ export const customizationText = (value: unknown): string =>
   typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 
 /** A county's whole customization on the wire. */
-export const customizationOf = ({ customization }: CompanyRecord): Record<string, string> =>
+export const customizationOf = ({ customization }: CompanyRow): Record<string, string> =>
   Object.fromEntries(Object.entries(customization).map(([key, value]) => [key, customizationText(value)]));
 
 /** Whether email is delivered, or caught for developers to read. */
@@ -84,7 +84,7 @@ export const sendsMail = ({ mail }: Pick<Config, "mail">): boolean => mail.smtpU
 
 /** A county's configuration bundle (CALL-019). `mails`: whether a form may promise an email. */
 export function companyBundleToWire(
-  company: CompanyRecord,
+  company: CompanyRow,
   sites: Config["sites"],
   mails = false,
 ): CompanyBundleWire {

@@ -1,8 +1,7 @@
-import { type Bill, billFromWire, shownStatus } from "@county-pay/core/bills";
+import { type Bill, shownStatus } from "@county-pay/core/bills";
 import { canPayNow } from "@county-pay/core/cart";
 import {
   accessiblePalette,
-  companyFromWire,
   countyText,
   paletteProperties,
   parseTheme,
@@ -10,11 +9,10 @@ import {
 import type { WidgetStart } from "@county-pay/core/contract";
 import { billMessages, type Language } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
-import { billOfProperty, billsById, billToWire } from "../../bills/bills/index.ts";
+import { billOfProperty, billsById, billOf } from "../../bills/bills/index.ts";
 import { hostsOf } from "../../http/hosts-of.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
-import { companyBundleToWire } from "../companies/index.ts";
 
 /** How a page identifies a bill: by its ID, or by a property and a year. */
 export interface Named {
@@ -34,7 +32,7 @@ async function billNamed(
     : propertyId && year
       ? await billOfProperty(db.kysely, company.id, propertyId, Number(year))
       : undefined;
-  return row ? billFromWire(billToWire(row, company, language)) : null;
+  return row ? billOf(row, company, language) : null;
 }
 
 /** The widget's first view for a page on `origin`; null if that is not a valid page. */
@@ -46,7 +44,7 @@ export async function startOf(
   language: Language,
 ): Promise<WidgetStart> {
   const bill = await billNamed(services, company, named, language);
-  const rules = companyFromWire(companyBundleToWire(company, services.config.sites));
+  const { core: rules } = company;
   const { customization } = rules;
   const tips = countyText(customization, "SearchTips", language.code);
   return {

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { type Company, companyFromWire } from "@county-pay/core/company";
+import type { Company } from "@county-pay/core/company";
 import type { CompanyBundleWire } from "@county-pay/core/contract";
 import type { LanguageCode } from "@county-pay/core/messages";
 import { matchPath } from "@county-pay/core/site";
@@ -92,7 +92,7 @@ export function createPortalPages({ config, companies }: Services, bundleOf: Bun
     const bundle = bundleOf(record);
     const json = JSON.stringify(bundle);
     const data = json.length > LONGEST ? "" : dataBlock(json);
-    const county = { company: companyFromWire(bundle), data };
+    const county = { company: record.core, data };
     counties.set(record, county);
     return county;
   }

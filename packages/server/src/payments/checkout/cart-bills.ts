@@ -1,5 +1,5 @@
-import { type Bill, billFromWire, parcelKey } from "@county-pay/core/bills";
-import { type BillRow, billsById, billsOfSameProperty, billToWire } from "../../bills/bills/index.ts";
+import { type Bill, parcelKey } from "@county-pay/core/bills";
+import { type BillRow, billsById, billsOfSameProperty, billOf } from "../../bills/bills/index.ts";
 import { type PayerKind, restrictionsOf } from "../../bills/restrictions/index.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
@@ -22,7 +22,7 @@ export async function readCartBills(
   ids: readonly string[],
   payer: PayerKind = "guest",
 ): Promise<CartBill[]> {
-  const toBill = (row: BillRow): Bill => billFromWire(billToWire(row, company));
+  const toBill = (row: BillRow): Bill => billOf(row, company);
   const rows = await billsById(db.kysely, company.id, ids);
   const restrictions = await restrictionsOf(db.kysely, company, rows, payer);
   const histories = new Map<string, readonly Bill[]>();

@@ -1,12 +1,8 @@
-import { type Company, companyFromWire } from "@county-pay/core/company";
 import {
-  CompanyBundle,
   type GuestCheckoutRequest,
   type GuestMiscCheckoutRequest,
 } from "@county-pay/core/contract";
 import { submitOf } from "@county-pay/core/payments";
-import * as v from "valibot";
-import { companyBundleToWire } from "../../county/companies/index.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { GuestContext } from "../../http/router.ts";
 import { randomSecret, sha256 } from "../../http/secrets.ts";
@@ -21,10 +17,6 @@ import { makeOffer } from "./make-offer.ts";
 import { asksCaptcha, pageOf } from "./open-page.ts";
 
 export type CheckoutContext = Pick<GuestContext, "company" | "origin" | "language">;
-
-/** The county in the format of core's rules. */
-export const coreCompany = ({ config }: Services, company: CompanyRecord): Company =>
-  companyFromWire(v.parse(CompanyBundle, companyBundleToWire(company, config.sites)));
 
 /**
  * Binds the items, amounts, and payer to a checkout and returns the address of its frame's page. The same key with the
@@ -50,7 +42,7 @@ async function openFor(
   }
 
   const offer = await makeTheOffer({
-    company: coreCompany(services, company),
+    company: company.core,
     hostOrigin: origin,
     captcha: asksCaptcha(services, company),
     language,

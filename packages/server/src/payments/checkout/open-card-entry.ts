@@ -15,7 +15,7 @@ import { randomSecret, sha256 } from "../../http/secrets.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import { type CardEntry, insertCardEntry } from "./card-entry.ts";
-import { type CheckoutContext, coreCompany } from "./guest-checkout.ts";
+import type { CheckoutContext } from "./guest-checkout.ts";
 import { asksCaptcha, pageOf } from "./open-page.ts";
 
 /**
@@ -28,7 +28,7 @@ export async function openCardEntry(
   { company, origin, language, caller }: CheckoutContext & Pick<GuestContext, "caller">,
 ): Promise<string | Refusal> {
   if (origin === null) return refuse("origin_not_allowed");
-  const { flags } = coreCompany(services, company);
+  const { flags } = company.core;
   const offered = (["guest", "user", "clerk"] as const).flatMap((role) => offeredMethods(role, flags));
   if (!offered.includes(tileOf(body.PaymentMethod))) return refuse("method_unavailable");
   const asked = asksCaptcha(services, company);

@@ -12,7 +12,7 @@ import {
 import { tokenRefusal } from "./card-entry.ts";
 import { readCartBills } from "./cart-bills.ts";
 import { checkoutByKey } from "./find-checkout.ts";
-import { type CheckoutContext, coreCompany } from "./guest-checkout.ts";
+import type { CheckoutContext } from "./guest-checkout.ts";
 import { type BillsOrder, makeOffer } from "./make-offer.ts";
 
 /** The checkout of an order, opened now or earlier by the same request. */
@@ -29,7 +29,7 @@ async function checkoutOf(
     return before.requestHash === requestHash.toString("hex") ? before.id : refuse("idempotency_conflict");
   const ids = order.submit.RecordDetails.map(({ RecordDetailsId }) => RecordDetailsId);
   const offer = makeOffer(order, await readCartBills(services, company, ids), {
-    company: coreCompany(services, company),
+    company: company.core,
     // It has no frame: it is paid at once.
     hostOrigin: origin ?? config.sites.portal.origin,
     captcha: false,

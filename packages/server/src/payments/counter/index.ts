@@ -20,7 +20,7 @@ export {
   type SettledLine,
 } from "./reconcile.ts";
 export { refundResult } from "./refunds.ts";
-export { coreCompany, echoOf, takeTender } from "./take.ts";
+export { echoOf, takeTender } from "./take.ts";
 
 /** An office's money operations: payments, lookups, refunds, and closing the day. */
 export function registerCounter(app: FastifyInstance, services: Services): void {

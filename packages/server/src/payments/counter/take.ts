@@ -1,8 +1,6 @@
-import { type Company, companyFromWire } from "@county-pay/core/company";
-import { CompanyBundle, type PaymentResultWire, Uuid } from "@county-pay/core/contract";
+import { type PaymentResultWire, Uuid } from "@county-pay/core/contract";
 import { sql } from "kysely";
 import * as v from "valibot";
-import { companyBundleToWire } from "../../county/companies/index.ts";
 import { jsonText } from "../../db/json.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
@@ -19,10 +17,6 @@ const Taken = v.variant("decision", [
   v.object({ decision: v.picklist(["taken", "same"]), payment: v.object({ id: Uuid }) }),
   Refused,
 ]);
-
-/** The county in the format of core's rules. */
-export const coreCompany = ({ config }: Services, company: CompanyRecord): Company =>
-  companyFromWire(v.parse(CompanyBundle, companyBundleToWire(company, config.sites)));
 
 /** Rows of a custom-API cart are returned as sent, without IDs that their page does not know. */
 export const echoOf = (submit: Submit): Partial<PaymentResultWire> =>
@@ -41,7 +35,7 @@ export async function takeTender(
 ): Promise<PaymentResultWire | Refusal> {
   const { caller, company, inCompany, language } = context;
   const { submit, tender } = tenderOf(body);
-  const core = coreCompany(services, company);
+  const core = company.core;
   const refused = checkTaking(submit, tender, core, context);
   if (refused) return refused;
   const goods = await goodsOf(services, context, { key: body.Key, submit, core }, tender);

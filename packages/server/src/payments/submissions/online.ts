@@ -11,7 +11,6 @@ import type { Services } from "../../kernel/services.ts";
 import { payerOf } from "../checkout/index.ts";
 import {
   checkForm,
-  coreCompany,
   detailsOf,
   echoOf,
   goodsOf,
@@ -48,7 +47,7 @@ export async function payOnline(
   { body, submit, method, token }: OnlineOrder,
 ): Promise<PaymentResultWire | Refusal> {
   const { caller, company, inCompany, language } = context;
-  const core = coreCompany(services, company);
+  const core = company.core;
   const kind = "AccountCode1" in submit ? "products" : "bills";
   const refused = checkForm(submit, tileOf(method), kind, core, context);
   if (refused) return refused;

@@ -11,7 +11,7 @@ import { sha256 } from "../../http/secrets.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
 import { payerOf } from "../checkout/index.ts";
-import { checkForm, coreCompany, detailsOf, goodsOf } from "../counter/index.ts";
+import { checkForm, detailsOf, goodsOf } from "../counter/index.ts";
 import { decideFor, PaymentStanding, Refused } from "../payments/index.ts";
 import { terminalOutcome } from "./result.ts";
 import { keepRun, markAsked, type Run } from "./runs.ts";
@@ -45,7 +45,7 @@ async function begin(
   submit: TerminalSubmit,
 ): Promise<Begun | Refusal> {
   const { caller, company, inCompany } = context;
-  const core = coreCompany(services, company);
+  const core = company.core;
   const amounts = { amountCents: wireCents(submit.Amount), subCents: wireCents(submit.SubAmount) };
   if (amounts.subCents <= 0 || amounts.subCents > amounts.amountCents) return refuse("amount_invalid");
   const isMisc = "AccountCode1" in submit;
@@ -101,7 +101,7 @@ export async function payByTerminal(
   submit: TerminalSubmit,
 ): Promise<PaymentResultWire | Refusal> {
   const goods = "AccountCode1" in submit ? "products" : "bills";
-  const core = coreCompany(services, context.company);
+  const core = context.company.core;
   const refused = checkForm(submit, "terminal", goods, core, context);
   if (refused) return refused;
   const begun = await begin(services, context, body, submit);

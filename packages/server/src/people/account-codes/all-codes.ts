@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
-import type { CompanyRecord } from "../../kernel/company-record.ts";
+import type { CompanyRow } from "../../kernel/company-record.ts";
 import { accountColumns } from "./codes.ts";
 
 /** Creates a code for every account without one, ours or the county's; returns how many were created. */
-export async function makeAllCodes(kysely: Kysely<Tables>, company: CompanyRecord): Promise<number> {
+export async function makeAllCodes(kysely: Kysely<Tables>, company: CompanyRow): Promise<number> {
   const { key } = accountColumns(company);
   const { numAffectedRows = 0n } = await sql`insert into account_codes (company_id, account_key, code)
     select ${company.id}::integer, account_key, new_account_code() from (
@@ -25,7 +25,7 @@ const PAGE = 5_000;
 /** Every account with its code, sorted by number, one page at a time. */
 export async function* allCodes(
   kysely: Kysely<Tables>,
-  company: CompanyRecord,
+  company: CompanyRow,
 ): AsyncGenerator<readonly AccountWithCode[]> {
   const { key, number } = accountColumns(company);
   let after = "";

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { hasCustomForm } from "../../bills/bills/index.ts";
 import type { Tables } from "../../db/tables.ts";
-import type { CompanyRecord } from "../../kernel/company-record.ts";
+import type { CompanyRow } from "../../kernel/company-record.ts";
 
 /** An account, or a parcel if the county identifies its bills by parcel, with the code printed on its bills. */
 export interface PrintedCode {
@@ -12,13 +12,13 @@ export interface PrintedCode {
 }
 
 /** The columns of `bills` with an account's number, and the number in comparable form. */
-export const accountColumns = (company: CompanyRecord) =>
+export const accountColumns = (company: CompanyRow) =>
   hasCustomForm(company)
     ? { number: sql.ref("parcel_id"), key: sql.ref("parcel_search") }
     : { number: sql.ref("account_number"), key: sql.ref("account_search") };
 
 /** The code on the newest bill with a printed one; '' if the county prints none. */
-async function countyCode(kysely: Kysely<Tables>, company: CompanyRecord, number: string): Promise<string> {
+async function countyCode(kysely: Kysely<Tables>, company: CompanyRow, number: string): Promise<string> {
   const { rows } = await sql<{ code: string }>`select account_code as code from bills
     where company_id = ${company.id} and account_code <> ''
       and ${accountColumns(company).key} = search_number(${number}) and search_number(${number}) <> ''
@@ -29,7 +29,7 @@ async function countyCode(kysely: Kysely<Tables>, company: CompanyRecord, number
 /** An account's code: the county's own, otherwise ours, created now if there is none yet. */
 export async function codeOf(
   kysely: Kysely<Tables>,
-  company: CompanyRecord,
+  company: CompanyRow,
   number: string,
 ): Promise<PrintedCode> {
   const own = await countyCode(kysely, company, number);
@@ -44,7 +44,7 @@ export async function codeOf(
 /** Replaces our code for an account. */
 export async function renewCode(
   kysely: Kysely<Tables>,
-  company: CompanyRecord,
+  company: CompanyRow,
   number: string,
 ): Promise<PrintedCode> {
   const { rows } = await sql<{ code: string }>`
@@ -60,7 +60,7 @@ export async function renewCode(
  */
 export async function isCodeOf(
   kysely: Kysely<Tables>,
-  company: CompanyRecord,
+  company: CompanyRow,
   number: string,
   typed: string,
 ): Promise<boolean> {

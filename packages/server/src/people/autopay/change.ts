@@ -7,7 +7,6 @@ import type { Tenant } from "../../db/tenant.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
-import { coreCompany } from "../../payments/counter/index.ts";
 import { announceNow } from "./announce-now.ts";
 import { mayBegin } from "./check-set-up.ts";
 import { ownSchedule, scheduleToWire } from "./schedules.ts";
@@ -74,7 +73,7 @@ export async function changeSchedule(
   context: SignedInContext,
 ): Promise<AutoPayDetailWire | Refusal> {
   const { caller, company, inCompany } = context;
-  const core = coreCompany(services, company);
+  const core = company.core;
   const today = isoDateAt(Date.now(), company.timeZone);
   const change = async (tenant: Tenant): Promise<AutoPayDetailWire | Refusal> => {
     const row = await ownSchedule(tenant, context, id);

@@ -6,7 +6,6 @@ import { workDue } from "../../delivery/due/index.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
-import { coreCompany } from "../../payments/counter/index.ts";
 import type { InCompany } from "../../payments/payments/index.ts";
 import { type Charge, chargeOrder, paymentOfTry } from "./charge.ts";
 import { decideRun } from "./decide.ts";
@@ -51,7 +50,7 @@ async function makeRun(
     const before = await inCompany((tenant) => paymentOfTry(tenant, run, run.tries));
     if (before) return inCompany((tenant) => settleRun(tenant, run, before, today));
   }
-  const core = coreCompany(services, company);
+  const core = company.core;
   const order = await inCompany((tenant) => decideRun({ services, tenant, company, core, run, today }));
   if (!order) return;
   const ordered: Run = { ...run, tries: order.tries, leftCents: order.due.left };

@@ -12,7 +12,6 @@ import type { SignedInContext } from "../../http/router.ts";
 import { sha256 } from "../../http/secrets.ts";
 import type { Services } from "../../kernel/services.ts";
 import { payerOf } from "../../payments/checkout/index.ts";
-import { coreCompany } from "../../payments/counter/index.ts";
 import { zonedIso } from "../../payments/receipts/index.ts";
 import { announceNow } from "./announce-now.ts";
 import { checkSetUp } from "./check-set-up.ts";
@@ -169,7 +168,7 @@ export async function setUp(
   context: SignedInContext,
 ): Promise<SetUpAnswer | Refusal> {
   const { caller, company, inCompany } = context;
-  const core = coreCompany(services, company);
+  const core = company.core;
   const hash = sha256(JSON.stringify([caller.userId, body]));
   const today = isoDateAt(Date.now(), company.timeZone);
   const asked = await inCompany(async (tenant) => {

@@ -7,7 +7,6 @@ import type { Tenant } from "../../db/tenant.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
-import { coreCompany } from "../../payments/counter/index.ts";
 import { dueOf, readOwed } from "./due.ts";
 import { type Standing, standingOf } from "./standing.ts";
 
@@ -18,7 +17,7 @@ async function amountOf(
   { company }: SignedInContext,
   standing: Standing,
 ): Promise<number | null> {
-  const core = coreCompany(services, company);
+  const core = company.core;
   const { rows } = await sql<{ announced_cents: number | null }>`select announced_cents from autopay_runs
     where company_id = ${company.id} and schedule_id = ${standing.scheduleId}::uuid
       and day = ${standing.nextDay}::date`.execute(tenant);

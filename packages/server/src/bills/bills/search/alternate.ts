@@ -1,4 +1,4 @@
-import { billFromWire, withoutDuplicates } from "@county-pay/core/bills";
+import { withoutDuplicates } from "@county-pay/core/bills";
 import type { CustomApiAnswer, CustomApiBillWire } from "@county-pay/core/contract";
 import { type Language, searchPageMessages } from "@county-pay/core/messages";
 import { tooManyFound } from "@county-pay/core/search";
@@ -8,6 +8,7 @@ import type { Tables } from "../../../db/tables.ts";
 import type { CompanyRecord } from "../../../kernel/company-record.ts";
 import { billsById } from "../read-bills.ts";
 import type { BillRow } from "../rows.ts";
+import { billOf } from "../to-bill.ts";
 import { customApiBill } from "../to-wire.ts";
 import { MOST_FINDS } from "./guest-search.ts";
 
@@ -44,9 +45,9 @@ export async function lookUp(
 
 /** Rows of the county's own system without duplicates (SEARCH-031 to 033). */
 export function rowsToWire(rows: readonly BillRow[], company: CompanyRecord): CustomApiBillWire[] {
-  const wires = rows.map((row) => customApiBill(row, company));
-  const kept = new Set(withoutDuplicates(wires.map(billFromWire)).map(({ id }) => id));
-  return wires.filter(({ RecordDetailsId }) => kept.has(RecordDetailsId));
+  const bills = rows.map((row) => billOf(row, company));
+  const kept = new Set(withoutDuplicates(bills).map(({ id }) => id));
+  return rows.filter(({ id }) => kept.has(String(id))).map((row) => customApiBill(row, company));
 }
 
 /**
