@@ -29,7 +29,7 @@ export const PACKAGES = {
 /** The rooms of core from the ground up: a room imports itself and what stands on a lower floor. */
 export const CORE_FLOORS = [
   ["errors", "result", "index"],
-  ["machine", "methods", "money"],
+  ["calendar", "machine", "methods", "money"],
   ["fees"],
   ["company"],
   ["forms"],

@@ -1,5 +1,4 @@
 export * from "./bill.ts";
-export * from "./dates.ts";
 export * from "./dedupe.ts";
 export * from "./from-wire.ts";
 export * from "./order.ts";

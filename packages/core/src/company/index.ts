@@ -1,6 +1,5 @@
 export * from "./company.ts";
 export * from "./county-rules.ts";
-export * from "./days.ts";
 export * from "./flags.ts";
 export * from "./from-wire.ts";
 export * from "./product-kind.ts";

@@ -1,6 +1,5 @@
 export * from "./amounts.ts";
 export * from "./attention.ts";
-export * from "./dates.ts";
 export * from "./methods/card/expiry.ts";
 export * from "./methods/card/number.ts";
 export * from "./methods/cash/tender.ts";

@@ -1,8 +1,9 @@
 import type { PaymentResultWire } from "../contract/payments/payment-result.ts";
 import type { Machine, Step, StopWaiting, Wait } from "../machine/index.ts";
 
-/** When to check whether the tax system has posted a payment, and how long after that to void it (PAY-081, PAY-083, MONEY-013). */
+/** When to check whether the tax system has posted a payment (PAY-081, MONEY-013). */
 export const UPDATE_CHECK_MS = 3_000;
+/** How long after the check to void a payment that was not posted (PAY-083). */
 export const BEFORE_VOID_MS = 5_000;
 
 /** The tax systems that a payment is posted to; the texts refer to them as {type}. */

@@ -1,4 +1,4 @@
-import { yearAt } from "../company/days.ts";
+import { yearAt } from "../calendar/zone.ts";
 
 /** The parts of an address search, in the order of the form (SEARCH-007). The year is a tax year. */
 export const ADDRESS_PARTS = ["year", "number", "street", "suffix", "direction", "city"] as const;

@@ -8,7 +8,8 @@ import {
   shownStatus,
   type TaxSummary,
 } from "@county-pay/core/bills";
-import { type Company, isoDateAt } from "@county-pay/core/company";
+import { isoDateAt } from "@county-pay/core/calendar";
+import { type Company } from "@county-pay/core/company";
 import {
   billMessages,
   documentMessages,

@@ -1,4 +1,5 @@
-import { isoDateAt, type ThemeColors } from "@county-pay/core/company";
+import { isoDateAt } from "@county-pay/core/calendar";
+import { type ThemeColors } from "@county-pay/core/company";
 import {
   documentMessages,
   format,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { CompanyRecord } from "../kernel/company-record.ts";
 import type { Services } from "../kernel/services.ts";
-import { companyOf } from "./company-of.ts";
+import { companyOf, namesOnly } from "./company-of.ts";
 import { Refusal } from "./refusal.ts";
 
 const demo = { id: 1, name: "demo", allowedOrigins: ["https://demo.example"] } as unknown as CompanyRecord;
@@ -40,4 +40,19 @@ it("companyOf accepts only pages of the portal and of the company's own sites", 
   expect(await named(input, "https://pay.example")).toBe("demo");
   expect(await named(input, "https://demo.example")).toBe("demo");
   expect(await named(input, "https://else.example")).toBe("origin_not_allowed");
+});
+
+it.each<readonly [string, Record<string, unknown>, boolean]>([
+  ["no company", { body: { Amount: 1 } }, true],
+  ["its own company by name and id", { params: { company: "demo" }, body: { CompanyId: 1 } }, true],
+  ["its own company by an id of text", { params: { companyId: "1" } }, true],
+  ["an optional name that was not sent", { body: { CompanyName: undefined } }, true],
+  ["another company in its path", { params: { company: "other" } }, false],
+  ["another company as a query of Tyler's names it", { query: { company_name: "other" } }, false],
+  ["another company as companyName", { body: { companyName: "other" } }, false],
+  ["another company's id as company_id", { query: { company_id: 2 } }, false],
+  ["another company's id as text", { body: { CompanyName: "demo", CompanyId: "2" } }, false],
+  ["another company in a list of rows", { body: [{ CompanyId: 2 }] }, false],
+])("a signed-in call that names %s has the input %j; accepted: %s", (_what, input, accepted) => {
+  expect(namesOnly(demo, input)).toBe(accepted);
 });

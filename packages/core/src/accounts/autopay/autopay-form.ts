@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isDay } from "../../calendar/days.ts";
 import { checked, digitsOnly, errorsOf, type FormErrors, notBlank } from "../../forms/index.ts";
 import { format } from "../../messages/general/format.ts";
 import type { Texts } from "../../messages/general/language.ts";
@@ -15,13 +16,6 @@ export interface AutoPayForm {
 
 /** The maximum number of months: ten years, the longest validity of a card (PAY-014). */
 export const MOST_PAYMENTS = 120;
-
-const isDay = (text: string): boolean => {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return (
-    /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-  );
-};
 
 /**
  * The form as a schema: a saved payment method, a first day that is not past, and a whole number of monthly payments.

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { daysAfter } from "../../bills/dates.ts";
+import { daysAfter } from "../../calendar/days.ts";
 import { parseCustomization } from "../../company/texts/customization.ts";
 import {
   type Cents,

@@ -1,4 +1,4 @@
-import { daysAfter } from "../../bills/index.ts";
+import { isDay } from "../../calendar/days.ts";
 import type { AccountProofWire } from "../../contract/people/account-proof.ts";
 import type { FormErrors } from "../../forms/index.ts";
 import type { Texts } from "../../messages/general/language.ts";
@@ -52,7 +52,6 @@ export const readAccountCode = (typed: string): string => typed.toUpperCase().re
 export const showAccountCode = (code: string): string =>
   /^[2-9A-HJ-NP-Z]{8}$/.test(code) ? `${code.slice(0, 4)}-${code.slice(4)}` : code;
 
-const isDay = (text: string): boolean => text !== "" && daysAfter(text, 0) === text;
 
 /** A sentence for each missing field of the proof. */
 export function checkProof(

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { daysAfter } from "../../bills/dates.ts";
+import { isDay } from "../../calendar/days.ts";
 
 export { CompanyName } from "./company-name.ts";
 export { ErrorAnswer } from "./error-answer.ts";
@@ -33,7 +33,7 @@ export const wholeNumber = (least: number, most: number) =>
 export const IsoDate = v.pipe(
   v.string(),
   v.isoDate(),
-  v.check((day) => daysAfter(day, 0) === day, "no such day"),
+  v.check(isDay, "no such day"),
 );
 
 /** An instant in ISO form with its offset or `Z`, e.g. `2025-11-20T09:30:00-05:00`. */

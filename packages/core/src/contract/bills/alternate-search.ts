@@ -3,8 +3,9 @@ import { endpoint } from "../base/endpoint.ts";
 import { CompanyName, Count, list, text, wholeNumber, words } from "../base/wire.ts";
 import { CustomApiBill, MOST_BILLS } from "./bill-shape.ts";
 
-/** The pages of custom-API and Tyler bills (CONST-012). */
+/** The first page of custom-API and Tyler bills (CONST-012). */
 export const CUSTOM_API_FIRST_PAGE = 0;
+/** How many of them a page holds. */
 export const CUSTOM_API_PAGE_SIZE = 100;
 
 /** The origin of a search; a signed-in resident sends none. */

@@ -1,4 +1,4 @@
-import { daysAfter } from "../../bills/dates.ts";
+import { isDay } from "../../calendar/days.ts";
 import { ODATA_LIMITS, type OdataType } from "./fields.ts";
 
 type Value = string | number | boolean;
@@ -16,7 +16,6 @@ const WRITTEN: Readonly<Record<OdataType, RegExp>> = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
-const isDay = (text: string): boolean => daysAfter(text, 0) === text;
 
 const READ: Readonly<Record<OdataType, (literal: string) => Value | null>> = {
   string(literal) {

@@ -1,12 +1,11 @@
 import * as v from "valibot";
 import { METHOD_CODES } from "../../methods/index.ts";
+import { REPORT_DAYS } from "../../payments/reports/report-days.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { Confirmation, RowId } from "../base/ids.ts";
 import { Count, Dollars, IsoDate, IsoInstant, list, text, words } from "../base/wire.ts";
 import { Charge } from "../payments/submit-object.ts";
 
-/** The maximum number of days in a report; a longer one is refused (validation_failed). */
-export const REPORT_DAYS = 366;
 /** The maximum number of rows on a report page. */
 export const REPORT_PAGE = 100;
 

@@ -5,7 +5,7 @@ import { ENGLISH, type Language, type Texts } from "../../messages/general/langu
 import { receiptMessages, receiptStaffMessages } from "../../messages/payments/receipt.ts";
 import { railOfType } from "../../methods/index.ts";
 import { formatMoney, sum } from "../../money/index.ts";
-import { formatDateTime } from "../dates.ts";
+import { formatDateTime } from "../../messages/general/date-time.ts";
 import { NO_ADDRESS_SENT } from "../payer/payer.ts";
 import type { Receipt, ReceiptLine } from "./receipt.ts";
 

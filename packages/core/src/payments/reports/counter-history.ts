@@ -1,4 +1,4 @@
-import { daysAfter } from "../../bills/dates.ts";
+import { daysAfter } from "../../calendar/days.ts";
 import type { CallInput } from "../../contract/base/endpoint.ts";
 import type { counterHistory } from "../../contract/office/counter-history.ts";
 import { readConfirmation } from "../receipt/find-receipt.ts";

@@ -1,4 +1,4 @@
-import { daysAfter } from "../../bills/dates.ts";
+import { daysAfter, daysBetween, isDay } from "../../calendar/days.ts";
 
 /** The first and the last day of a report, ISO dates in the county's calendar. */
 export interface ReportDays {
@@ -10,9 +10,8 @@ export interface ReportDays {
 export const REPORT_STRETCHES = ["today", "week", "month", "lastMonth", "year"] as const;
 export type ReportStretch = (typeof REPORT_STRETCHES)[number];
 
-/** A report covers at most a year, as on the server (REPORT_DAYS of the contract). */
-const MOST_DAYS = 366;
-const DAY_MS = 86_400_000;
+/** A report covers at most a year. */
+export const REPORT_DAYS = 366;
 
 /** The day a number of days after another one, or before it if negative. */
 export const dayBeside = (day: string, days: number): string => daysAfter(day, days) ?? day;
@@ -46,6 +45,6 @@ export const stretchOf = ({ from, to }: ReportDays, today: string): ReportStretc
 
 /** Whether a report can cover these days: both are given, in order, at most a year. */
 export function areReportDays({ from, to }: ReportDays): boolean {
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  return daysAfter(from, 0) === from && daysAfter(to, 0) === to && days >= 1 && days <= MOST_DAYS;
+  const days = daysBetween(from, to) + 1;
+  return isDay(from) && isDay(to) && days >= 1 && days <= REPORT_DAYS;
 }

@@ -14,8 +14,9 @@ import { ofDevice } from "./terminal-device.ts";
 import { cancelled, type Effect, expire, fail, stay, succeed, type TerminalStep } from "./terminal-step.ts";
 import { isDeclined, isUnderWay, mayProceed } from "./terminal-view.ts";
 
-/** How often the status of a terminal payment is asked for after its request failed, and for how long (TERMINAL-013). */
+/** How often the status of a terminal payment is asked for after its request failed (TERMINAL-013). */
 export const TERMINAL_POLL_MS = 5_000;
+/** For how long it is asked for. */
 export const TERMINAL_GIVE_UP_MS = 60_000;
 /** How long to wait before telling a terminal to stop again, if it had not begun when Cancel was pressed. */
 const TERMINAL_CANCEL_MS = 1_000;

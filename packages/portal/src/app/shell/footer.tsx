@@ -1,4 +1,5 @@
-import { countyWords, footerBanner, yearAt } from "@county-pay/core/company";
+import { yearAt } from "@county-pay/core/calendar";
+import { countyWords, footerBanner } from "@county-pay/core/company";
 import { format, shellMessages } from "@county-pay/core/messages";
 import { keepsGuestSections } from "@county-pay/core/site";
 import { useLanguage, useTexts } from "@county-pay/ui";

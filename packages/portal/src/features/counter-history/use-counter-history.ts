@@ -1,4 +1,4 @@
-import { isoDateAt } from "@county-pay/core/company";
+import { isoDateAt } from "@county-pay/core/calendar";
 import { counterHistory, PAYMENTS_PER_PAGE } from "@county-pay/core/contract";
 import {
   type CounterHistoryChoice,

@@ -7,7 +7,7 @@ import {
 } from "@county-pay/core/accounts";
 import { type Bill, statementFromWire } from "@county-pay/core/bills";
 import type { ApiFailure } from "@county-pay/core/client";
-import { isoDateAt } from "@county-pay/core/company";
+import { isoDateAt } from "@county-pay/core/calendar";
 import { ODATA_LIMITS, statementChoiceQuery, statements, wholeStatements } from "@county-pay/core/contract";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useQuery } from "../../platform/query/use-query.ts";

@@ -1,5 +1,5 @@
 import { accountName, accountsAreParcels, billsOfAccount } from "@county-pay/core/accounts";
-import { isoDateAt } from "@county-pay/core/company";
+import { isoDateAt } from "@county-pay/core/calendar";
 import { STATEMENTS_PER_PAGE } from "@county-pay/core/contract";
 import { format, statementMessages } from "@county-pay/core/messages";
 import { yearChoices } from "@county-pay/core/search";

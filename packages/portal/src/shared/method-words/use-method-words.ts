@@ -1,5 +1,5 @@
 import { methodName, methodUntil, type SavedMethod } from "@county-pay/core/accounts";
-import { isoDateAt } from "@county-pay/core/company";
+import { isoDateAt } from "@county-pay/core/calendar";
 import { savedMethodMessages } from "@county-pay/core/messages";
 import { useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";

@@ -1,5 +1,5 @@
 import { type Bill, billFromWire } from "@county-pay/core/bills";
-import { SPANISH } from "@county-pay/core/messages";
+import { SPANISH } from "@county-pay/core/messages/es";
 import { expect, it } from "vitest";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { BillRow } from "./rows.ts";

@@ -16,7 +16,8 @@ import { refuse } from "../../http/refusal.ts";
 import { type SignedInContext, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
 import { type PostingFields, postingFieldsOf } from "../postings/index.ts";
-import { CARD_TYPES, zonedIso } from "../receipts/index.ts";
+import { zonedIso } from "@county-pay/core/calendar";
+import { CARD_TYPES } from "../receipts/index.ts";
 
 const Row = v.object({
   confirmation: v.string(),

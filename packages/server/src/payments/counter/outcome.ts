@@ -8,7 +8,8 @@ import type { Tenant } from "../../db/tenant.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import { outcomeWords } from "../payments/index.ts";
 import { postingFields } from "../postings/index.ts";
-import { CARD_TYPES, zonedIso } from "../receipts/index.ts";
+import { zonedIso } from "@county-pay/core/calendar";
+import { CARD_TYPES } from "../receipts/index.ts";
 
 interface PaymentRow {
   readonly id: string;

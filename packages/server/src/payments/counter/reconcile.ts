@@ -1,4 +1,4 @@
-import { daysAfter } from "@county-pay/core/bills";
+import { isDay } from "@county-pay/core/calendar";
 import { type Cents, fromDollars } from "@county-pay/core/money";
 import { parse } from "csv-parse/sync";
 import { type Kysely, sql } from "kysely";
@@ -47,7 +47,7 @@ const Day = v.pipe(
   v.trim(),
   v.transform(isoDay),
   v.isoDate(),
-  v.check((day) => daysAfter(day, 0) === day),
+  v.check(isDay),
 );
 const CsvLine = v.object({
   reference: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50)),

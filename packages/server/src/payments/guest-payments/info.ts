@@ -6,7 +6,7 @@ import { billsById, billToWire } from "../../bills/bills/index.ts";
 import { payPlusConfigOf } from "../../county/companies/index.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
-import { zonedIso } from "../receipts/index.ts";
+import { zonedIso } from "@county-pay/core/calendar";
 
 const MOST_SHOWN = 100;
 

@@ -9,7 +9,8 @@ import type { Services } from "../../kernel/services.ts";
 import { payByToken } from "../checkout/index.ts";
 import { checkoutResult, type PaymentStanding } from "../payments/index.ts";
 import { postingFields } from "../postings/index.ts";
-import { CARD_TYPES, zonedIso } from "../receipts/index.ts";
+import { zonedIso } from "@county-pay/core/calendar";
+import { CARD_TYPES } from "../receipts/index.ts";
 
 interface Paid {
   readonly brand: string;

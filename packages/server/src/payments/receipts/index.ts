@@ -4,4 +4,3 @@ export { CARD_TYPES } from "./read-receipt.ts";
 export { type MadeDocument, receiptDocument } from "./receipt-document.ts";
 export { registerReceipts } from "./routes.ts";
 export { openReceipt } from "./viewer.ts";
-export { zonedIso } from "./zoned-date.ts";

@@ -4,7 +4,7 @@ import { cents, toDollars } from "@county-pay/core/money";
 import * as v from "valibot";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
-import { zonedIso } from "./zoned-date.ts";
+import { zonedIso } from "@county-pay/core/calendar";
 
 /** The method and the payer. */
 export interface PaidBy {

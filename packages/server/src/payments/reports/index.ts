@@ -2,7 +2,6 @@ import {
   auditTrail,
   auditTrailCsv,
   type MovementFilterWire,
-  REPORT_DAYS,
   recordReturn,
   reportClerks,
   reportTotals,
@@ -15,6 +14,7 @@ import {
   settlements,
   uploadSettlement,
 } from "@county-pay/core/contract";
+import { areReportDays } from "@county-pay/core/payments";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { type Refusal, refuse } from "../../http/refusal.ts";
@@ -29,14 +29,9 @@ import { totalsOf } from "./totals.ts";
 import { transactionsOf } from "./transactions.ts";
 import { unpaidByYear, unpaidFile } from "./unpaid.ts";
 
-const DAY_MS = 86_400_000;
-
-/** A report covers at most a year, and no year before the first: PostgreSQL has no year 0. */
-function badDays({ From, To }: Pick<MovementFilterWire, "From" | "To">): Refusal | null {
-  const days = (Date.parse(To) - Date.parse(From)) / DAY_MS + 1;
-  const isRight = days >= 1 && days <= REPORT_DAYS && !From.startsWith("0000");
-  return isRight ? null : refuse("validation_failed", { Paths: ["From", "To"] });
-}
+/** Core decides which days a report can cover, for the screen and for the server. */
+const badDays = ({ From, To }: Pick<MovementFilterWire, "From" | "To">): Refusal | null =>
+  areReportDays({ from: From, to: To }) ? null : refuse("validation_failed", { Paths: ["From", "To"] });
 
 /** Transactions, their totals, and the audit trail: on a screen and as files. */
 function registerLists(app: FastifyInstance, services: Services): void {

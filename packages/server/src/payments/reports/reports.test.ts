@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { isoDateAt } from "@county-pay/core/company";
+import { isoDateAt } from "@county-pay/core/calendar";
 import {
   auditTrail,
   auditTrailCsv,

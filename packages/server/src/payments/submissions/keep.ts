@@ -8,7 +8,8 @@ import { sha256 } from "../../http/secrets.ts";
 import type { Services } from "../../kernel/services.ts";
 import { keepAtGateway } from "../../people/saved-methods/index.ts";
 import { outcomeCode } from "../payments/index.ts";
-import { CARD_TYPES, zonedIso } from "../receipts/index.ts";
+import { zonedIso } from "@county-pay/core/calendar";
+import { CARD_TYPES } from "../receipts/index.ts";
 
 /** A submission without a payment: it stores the card or account for later. */
 export type KeepBody = InferOutput<typeof CcKeep> | InferOutput<typeof AchKeep>;

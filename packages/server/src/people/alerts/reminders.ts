@@ -1,5 +1,5 @@
 import { reminderDays, smsShown } from "@county-pay/core/alerts";
-import { isoDateAt } from "@county-pay/core/company";
+import { isoDateAt } from "@county-pay/core/calendar";
 import { alertMailMessages, format, formatDate, languageCode } from "@county-pay/core/messages";
 import { cents, formatMoney } from "@county-pay/core/money";
 import { sql } from "kysely";

@@ -1,5 +1,5 @@
 import { autoPayRules } from "@county-pay/core/accounts";
-import { daysAfter } from "@county-pay/core/bills";
+import { daysAfter } from "@county-pay/core/calendar";
 import type { Company } from "@county-pay/core/company";
 import { sql } from "kysely";
 import type { Tenant } from "../../db/tenant.ts";

@@ -1,5 +1,5 @@
 import { lastPaymentDate } from "@county-pay/core/accounts";
-import { isoDateAt } from "@county-pay/core/company";
+import { isoDateAt } from "@county-pay/core/calendar";
 import type { AutoPayDetailWire } from "@county-pay/core/contract";
 import { sql } from "kysely";
 import { note } from "../../db/audit.ts";

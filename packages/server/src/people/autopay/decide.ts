@@ -5,7 +5,7 @@ import {
   lastPaymentDate,
   mostTaken,
 } from "@county-pay/core/accounts";
-import { daysAfter } from "@county-pay/core/bills";
+import { daysAfter } from "@county-pay/core/calendar";
 import type { Company } from "@county-pay/core/company";
 import { cents } from "@county-pay/core/money";
 import type { Tenant } from "../../db/tenant.ts";

@@ -1,5 +1,5 @@
 import { autoPayRules } from "@county-pay/core/accounts";
-import { isoDateAt } from "@county-pay/core/company";
+import { isoDateAt } from "@county-pay/core/calendar";
 import { customizationOf } from "../../county/companies/index.ts";
 import { asCompany } from "../../db/tenant.ts";
 import { workDue } from "../../delivery/due/index.ts";

@@ -1,5 +1,6 @@
 import { autoPayRules } from "@county-pay/core/accounts";
-import { type Company, isoDateAt } from "@county-pay/core/company";
+import { isoDateAt } from "@county-pay/core/calendar";
+import { type Company } from "@county-pay/core/company";
 import type { AutoPayment, Given, submitAutoPayment } from "@county-pay/core/contract";
 import { autoPaySetUpMessages } from "@county-pay/core/messages";
 import { maskedNickname } from "@county-pay/core/payments";

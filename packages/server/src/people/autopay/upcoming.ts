@@ -1,5 +1,5 @@
 import { autoPayRules, lastPaymentDate, mostTaken } from "@county-pay/core/accounts";
-import { isoDateAt } from "@county-pay/core/company";
+import { isoDateAt } from "@county-pay/core/calendar";
 import type { Given, upcomingSchedule } from "@county-pay/core/contract";
 import { cents, toDollars } from "@county-pay/core/money";
 import { sql } from "kysely";

@@ -1,4 +1,4 @@
-import { isoDateAt } from "@county-pay/core/company";
+import { isoDateAt } from "@county-pay/core/calendar";
 import { closeOut } from "@county-pay/core/contract";
 import { closeOutMessages, format, formatDeadline, formatStamp } from "@county-pay/core/messages";
 import { type Drawer, drawersOfDay } from "@county-pay/core/payments";

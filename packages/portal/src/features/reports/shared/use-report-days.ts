@@ -1,4 +1,4 @@
-import { isoDateAt } from "@county-pay/core/company";
+import { isoDateAt } from "@county-pay/core/calendar";
 import { areReportDays, type ReportDays, type ReportStretch, reportDaysOf } from "@county-pay/core/payments";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useSearchParams } from "../../../platform/router/index.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { zonedIso } from "./zoned-date.ts";
+import { zonedIso } from "./zoned.ts";
 
 describe("a moment in the county's zone", () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { LanguageCode } from "../messages/general/language.ts";
+import type { LanguageCode } from "./language.ts";
 
 /**
  * 'Tuesday, March 3, 2026, 2:05 PM EST': a moment in the county's time zone and the reader's language. `timeZone` is

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasPassed, isoDateAt, yearAt } from "./days.ts";
+import { hasPassed, isoDateAt, yearAt } from "./zone.ts";
 
 describe("the days of a county", () => {
   it("are those of its clocks: it may be yesterday there", () => {

@@ -1,0 +1,3 @@
+export * from "./days.ts";
+export * from "./zone.ts";
+export * from "./zoned.ts";
