@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toDollars, wireCents } from "../money/index.ts";
 import { makeCustomWire, makeStandardWire } from "../testing/index.ts";
-import { billFromWire, daysAfter, propertyType } from "./index.ts";
+import { billFromWire, propertyType } from "./index.ts";
 
 const dollars = fc.integer({ min: -1e10, max: 1e10 }).map((amount) => amount / 100);
 
@@ -112,10 +112,6 @@ describe("the month after the due date", () => {
     [null, null],
   ])("of %s is %s: 30 days, whatever the month", (due, after) => {
     expect(billFromWire(makeStandardWire({ DueDate: due })).monthAfterDueDate).toBe(after);
-  });
-
-  it("is unknown where the date is none", () => {
-    expect(daysAfter("soon", 30)).toBeNull();
   });
 });
 
