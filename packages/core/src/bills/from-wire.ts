@@ -1,7 +1,7 @@
+import { daysAfter } from "../calendar/days.ts";
 import type { CustomApiBillWire, StandardBillWire, WireBill } from "../contract/bills/bill-shape.ts";
 import { sum, wireCents } from "../money/index.ts";
 import type { Bill, PropertyType } from "./bill.ts";
-import { daysAfter } from "../calendar/days.ts";
 import { isShownByJob, mailedDateOf } from "./page/jobs.ts";
 
 const PROPERTY_TYPES: Readonly<Record<string, PropertyType>> = { R: "R", P: "P", M: "M", H: "H", T: "T" };

@@ -14,7 +14,8 @@ export const daysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /** The last day of a month; `month` from 0. */
-const lastDayOf = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+const lastDayOf = (year: number, month: number): number =>
+  new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
 /**
  * The date so many months after an ISO date, as an ISO date. In a shorter month it is that month's last day: 31 January

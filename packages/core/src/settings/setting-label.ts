@@ -1,4 +1,4 @@
-import { nameIn } from "../company/customization.ts";
+import { nameIn } from "../company/texts/customization.ts";
 import { format } from "../messages/general/format.ts";
 import { LANGUAGE_CODES, type Language, type LanguageCode } from "../messages/general/language.ts";
 import { languageName } from "../messages/general/language-name.ts";

@@ -9,7 +9,7 @@ import {
   type TaxSummary,
 } from "@county-pay/core/bills";
 import { isoDateAt } from "@county-pay/core/calendar";
-import { type Company } from "@county-pay/core/company";
+import type { Company } from "@county-pay/core/company";
 import {
   billMessages,
   documentMessages,

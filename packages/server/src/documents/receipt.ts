@@ -1,5 +1,5 @@
 import { isoDateAt } from "@county-pay/core/calendar";
-import { type ThemeColors } from "@county-pay/core/company";
+import type { ThemeColors } from "@county-pay/core/company";
 import {
   documentMessages,
   format,

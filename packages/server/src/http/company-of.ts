@@ -23,13 +23,18 @@ const partsOf = ({ params, query, body }: NamingInput): readonly object[] =>
 const valuesOf = (parts: readonly object[], names: readonly string[]): readonly unknown[] => [
   ...new Set(
     parts.flatMap((part) =>
-      Object.entries(part).flatMap(([name, value]) => (names.includes(name) && value !== undefined ? [value] : [])),
+      Object.entries(part).flatMap(([name, value]) =>
+        names.includes(name) && value !== undefined ? [value] : [],
+      ),
     ),
   ),
 ];
 
 /** What a call names as its company in its path, query and body: each name and each id once. */
-function namedIn(input: NamingInput): { readonly names: readonly unknown[]; readonly ids: readonly unknown[] } {
+function namedIn(input: NamingInput): {
+  readonly names: readonly unknown[];
+  readonly ids: readonly unknown[];
+} {
   const parts = partsOf(input);
   return { names: valuesOf(parts, NAMES), ids: valuesOf(parts, IDS) };
 }

@@ -1,6 +1,6 @@
 import { type Bill, billStatus, isViewOnly, type ViewOnlyRules } from "@county-pay/core/bills";
 import { hasPassed } from "@county-pay/core/calendar";
-import { type Company } from "@county-pay/core/company";
+import type { Company } from "@county-pay/core/company";
 import { billMessages, format, formatDeadline, type Language } from "@county-pay/core/messages";
 
 /** The sentence under the amount at a given time (milliseconds): the due date, or why there is nothing to pay. */

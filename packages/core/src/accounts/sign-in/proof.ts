@@ -52,7 +52,6 @@ export const readAccountCode = (typed: string): string => typed.toUpperCase().re
 export const showAccountCode = (code: string): string =>
   /^[2-9A-HJ-NP-Z]{8}$/.test(code) ? `${code.slice(0, 4)}-${code.slice(4)}` : code;
 
-
 /** A sentence for each missing field of the proof. */
 export function checkProof(
   { proofWay, accountCode, lastAmount, lastDate }: ProofForm,

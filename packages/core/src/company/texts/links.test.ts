@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGE_CODES } from "../messages/general/language.ts";
+import { LANGUAGE_CODES } from "../../messages/general/language.ts";
 import { countyLinks, customLink, furtherLinks } from "./links.ts";
 
 const named = (en: string, es: string) => ({

@@ -30,11 +30,7 @@ export const wholeNumber = (least: number, most: number) =>
   );
 
 /** A calendar date of the county, `YYYY-MM-DD`; an impossible one (February 30) is refused. */
-export const IsoDate = v.pipe(
-  v.string(),
-  v.isoDate(),
-  v.check(isDay, "no such day"),
-);
+export const IsoDate = v.pipe(v.string(), v.isoDate(), v.check(isDay, "no such day"));
 
 /** An instant in ISO form with its offset or `Z`, e.g. `2025-11-20T09:30:00-05:00`. */
 export const IsoInstant = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp());

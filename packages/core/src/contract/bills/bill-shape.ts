@@ -4,11 +4,8 @@ import { MailTrackingRecord } from "../office/mail-tracking.ts";
 import { JobOption, JobStatus } from "./jobs.ts";
 import { TaxEntity } from "./tax-entity.ts";
 
-/** The number of tax-sale bills on a page (CONST-012). */
-export const TAX_SALE_PAGE_SIZE = 300;
-
-/** The bills of one parcel, or of one unpaged search. */
-export const MOST_BILLS = TAX_SALE_PAGE_SIZE;
+/** The maximum number of bills of one parcel, of one unpaged search, and of a page of tax-sale bills (CONST-012). */
+export const MOST_BILLS = 300;
 
 const Bool = v.boolean();
 /** A county's file may have 500 characters in a field, and an address is composed of several fields. */

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { endpoint } from "../base/endpoint.ts";
 import { CompanyName, list, text, wholeNumber } from "../base/wire.ts";
 import { CUSTOM_API_FIRST_PAGE, CUSTOM_API_PAGE_SIZE, SourcePage, TaxYear } from "./alternate-search.ts";
-import { CustomApiBill, MOST_BILLS, TAX_SALE_PAGE_SIZE } from "./bill-shape.ts";
+import { CustomApiBill, MOST_BILLS } from "./bill-shape.ts";
 
 /** The results of a search in the Tyler service: rows before they are mapped (CALL-043). */
 const TylerRows = list(CustomApiBill, MOST_BILLS);
@@ -91,7 +91,7 @@ export const tylerTaxSale = endpoint({
     company_name: CompanyName,
     parcel: Searched,
     page_count: FirstPage,
-    page_size: v.optional(wholeNumber(1, TAX_SALE_PAGE_SIZE), `${TAX_SALE_PAGE_SIZE}`),
+    page_size: v.optional(wholeNumber(1, MOST_BILLS), `${MOST_BILLS}`),
   }),
   answer: TylerRows,
   source: "CALL-048",

@@ -16,7 +16,6 @@ const WRITTEN: Readonly<Record<OdataType, RegExp>> = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
-
 const READ: Readonly<Record<OdataType, (literal: string) => Value | null>> = {
   string(literal) {
     const text = literal.slice(1, -1).replaceAll("''", "'");

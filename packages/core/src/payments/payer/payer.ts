@@ -24,7 +24,7 @@ import { payerErrorMessages } from "../../messages/payments/payer-errors.ts";
 import { termsMessages } from "../../messages/payments/payment.ts";
 import { isCertified, type PaymentMethod } from "../methods/method.ts";
 import { showsAddress } from "../methods/method-selection.ts";
-import { type PayerErrors, type PayerForm, PAYER_FIELDS } from "./form.ts";
+import { PAYER_FIELDS, type PayerErrors, type PayerForm } from "./form.ts";
 
 /** The longest note. */
 export const NOTE_LENGTH = 30;

@@ -1,11 +1,11 @@
 import { cardLabel } from "../../fees/card-types.ts";
 import { billMessages } from "../../messages/bills/bill.ts";
+import { formatDateTime } from "../../messages/general/date-time.ts";
 import { format } from "../../messages/general/format.ts";
 import { ENGLISH, type Language, type Texts } from "../../messages/general/language.ts";
 import { receiptMessages, receiptStaffMessages } from "../../messages/payments/receipt.ts";
 import { railOfType } from "../../methods/index.ts";
 import { formatMoney, sum } from "../../money/index.ts";
-import { formatDateTime } from "../../messages/general/date-time.ts";
 import { NO_ADDRESS_SENT } from "../payer/payer.ts";
 import type { Receipt, ReceiptLine } from "./receipt.ts";
 

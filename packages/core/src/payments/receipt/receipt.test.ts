@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { formatDateTime } from "../../messages/general/date-time.ts";
 import { languageOf, receiptMessages } from "../../messages/index.ts";
 import { makeReceiptWire } from "../../testing/index.ts";
-import { formatDateTime } from "../../messages/general/date-time.ts";
 import { receiptFromWire } from "./receipt.ts";
 import { receiptCells } from "./receipt-actions.ts";
 import {

@@ -6,8 +6,8 @@ import {
   owedOf,
 } from "@county-pay/core/accounts";
 import { type Bill, statementFromWire } from "@county-pay/core/bills";
-import type { ApiFailure } from "@county-pay/core/client";
 import { isoDateAt } from "@county-pay/core/calendar";
+import type { ApiFailure } from "@county-pay/core/client";
 import { ODATA_LIMITS, statementChoiceQuery, statements, wholeStatements } from "@county-pay/core/contract";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useQuery } from "../../platform/query/use-query.ts";

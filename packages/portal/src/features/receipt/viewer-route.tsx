@@ -5,11 +5,11 @@ import { receiptFormat, receiptViewerRequest } from "@county-pay/core/payments";
 import { decodeJson } from "@county-pay/core/session";
 import { routePath } from "@county-pay/core/site";
 import { Button, EmptyState, ErrorState, Screen, ScreenHeading, Skeleton, useTexts } from "@county-pay/ui";
+import { CountyHtml } from "../../platform/county-html/county-html.tsx";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useQuery } from "../../platform/query/use-query.ts";
 import { Link, useSearchParams } from "../../platform/router/index.ts";
 import { useTakeFocus } from "../../platform/use-take-focus.ts";
-import { CountyHtml } from "../../platform/county-html/county-html.tsx";
 import { AskedDocuments } from "../../shared/documents/index.ts";
 
 /** The frame is drawn before it is printed (SUCCESS-027). */

@@ -1,7 +1,13 @@
 import { accountsAreParcels, type ConsumerAccount } from "@county-pay/core/accounts";
 import { type Statement, statementFromWire, withLatest } from "@county-pay/core/bills";
 import type { ApiFailure } from "@county-pay/core/client";
-import { ODATA_LIMITS, STATEMENTS_PER_PAGE, statementChoiceQuery, statements, wholeStatements } from "@county-pay/core/contract";
+import {
+  ODATA_LIMITS,
+  STATEMENTS_PER_PAGE,
+  statementChoiceQuery,
+  statements,
+  wholeStatements,
+} from "@county-pay/core/contract";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useQuery } from "../../platform/query/use-query.ts";
 import type { Choice } from "./use-choice.ts";

@@ -39,7 +39,11 @@ export function billOf(row: BillRow, company: CompanyRecord, language: Language 
     isPrivate: row.is_private,
     isPendingTaxSale: row.is_pending_tax_sale,
     isPaymentPending: row.is_payment_pending,
-    statuses: hasOwnForm ? statusWords(row).slice(0, 5).filter((status) => status.trim() !== "") : [],
+    statuses: hasOwnForm
+      ? statusWords(row)
+          .slice(0, 5)
+          .filter((status) => status.trim() !== "")
+      : [],
     billStatus: hasOwnForm ? (isPaid(row) ? "P" : "U") : "",
     mailStatus: hasOwnForm || row.mailed_date === null ? "" : language.texts(mailingMessages).mailed,
     mailedDate: hasOwnForm ? null : row.mailed_date,

@@ -11,9 +11,7 @@ import type { Config } from "../../config.ts";
 import type { CompanyRow, SearchField } from "../../kernel/company-record.ts";
 
 /** A county's products; without a kind if the office has not chosen one. */
-export const productsToWire = ({
-  products,
-}: Pick<CompanyRow, "products">): CompanySettingsWire["Products"] =>
+export const productsToWire = ({ products }: Pick<CompanyRow, "products">): CompanySettingsWire["Products"] =>
   products.map(({ number, name, kind }) => ({
     ProductNum: number,
     ProductName: name,

@@ -1,5 +1,5 @@
 import { type Bill, parcelKey } from "@county-pay/core/bills";
-import { type BillRow, billsById, billsOfSameProperty, billOf } from "../../bills/bills/index.ts";
+import { type BillRow, billOf, billsById, billsOfSameProperty } from "../../bills/bills/index.ts";
 import { type PayerKind, restrictionsOf } from "../../bills/restrictions/index.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";

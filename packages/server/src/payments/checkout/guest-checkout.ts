@@ -1,12 +1,8 @@
-import {
-  type GuestCheckoutRequest,
-  type GuestMiscCheckoutRequest,
-} from "@county-pay/core/contract";
+import type { GuestCheckoutRequest, GuestMiscCheckoutRequest } from "@county-pay/core/contract";
 import { submitOf } from "@county-pay/core/payments";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { GuestContext } from "../../http/router.ts";
 import { randomSecret, sha256 } from "../../http/secrets.ts";
-import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import { type Offer, openCheckout } from "../payments/index.ts";
 import { readCartBills } from "./cart-bills.ts";

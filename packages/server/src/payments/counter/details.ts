@@ -1,3 +1,4 @@
+import { zonedIso } from "@county-pay/core/calendar";
 import {
   clerkRecentPayment,
   getTransactionDetails,
@@ -16,7 +17,6 @@ import { refuse } from "../../http/refusal.ts";
 import { type SignedInContext, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
 import { type PostingFields, postingFieldsOf } from "../postings/index.ts";
-import { zonedIso } from "@county-pay/core/calendar";
 import { CARD_TYPES } from "../receipts/index.ts";
 
 const Row = v.object({

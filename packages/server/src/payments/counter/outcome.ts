@@ -1,3 +1,4 @@
+import { zonedIso } from "@county-pay/core/calendar";
 import type { PaymentResultWire } from "@county-pay/core/contract";
 import type { Language } from "@county-pay/core/messages";
 import { isOnline, type MethodCode } from "@county-pay/core/methods";
@@ -8,7 +9,6 @@ import type { Tenant } from "../../db/tenant.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import { outcomeWords } from "../payments/index.ts";
 import { postingFields } from "../postings/index.ts";
-import { zonedIso } from "@county-pay/core/calendar";
 import { CARD_TYPES } from "../receipts/index.ts";
 
 interface PaymentRow {

@@ -42,13 +42,7 @@ const Money = v.pipe(
   v.check((read) => read.ok),
 );
 /** A day that the calendar has: not February 31. */
-const Day = v.pipe(
-  v.string(),
-  v.trim(),
-  v.transform(isoDay),
-  v.isoDate(),
-  v.check(isDay),
-);
+const Day = v.pipe(v.string(), v.trim(), v.transform(isoDay), v.isoDate(), v.check(isDay));
 const CsvLine = v.object({
   reference: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50)),
   amount: Money,

@@ -1,3 +1,4 @@
+import { zonedIso } from "@county-pay/core/calendar";
 import {
   type RefundRequestWire,
   type RefundResultWire,
@@ -17,7 +18,6 @@ import { sha256 } from "../../http/secrets.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import { giveBack, type RefundStanding } from "../payments/index.ts";
-import { zonedIso } from "@county-pay/core/calendar";
 
 /** The status of a refund, for the caller. */
 const STATUS = { submitted: "processing", succeeded: "success", declined: "error" } as const;

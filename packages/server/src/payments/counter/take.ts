@@ -5,7 +5,6 @@ import { jsonText } from "../../db/json.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import { sha256 } from "../../http/secrets.ts";
-import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import { payerOf } from "../checkout/index.ts";
 import { decideFor, Refused } from "../payments/index.ts";

@@ -1,4 +1,5 @@
 import { takesPaymentProof } from "@county-pay/core/accounts";
+import { zonedIso } from "@county-pay/core/calendar";
 import type { GuestPaymentInfoWire } from "@county-pay/core/contract";
 import { cents, sum, toDollars } from "@county-pay/core/money";
 import type { Pool } from "pg";
@@ -6,7 +7,6 @@ import { billsById, billToWire } from "../../bills/bills/index.ts";
 import { payPlusConfigOf } from "../../county/companies/index.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
-import { zonedIso } from "@county-pay/core/calendar";
 
 const MOST_SHOWN = 100;
 

@@ -1,3 +1,4 @@
+import { zonedIso } from "@county-pay/core/calendar";
 import type { GuestPaymentRequest, PaymentResultWire } from "@county-pay/core/contract";
 import type { Language } from "@county-pay/core/messages";
 import { maskedNickname, submitOf } from "@county-pay/core/payments";
@@ -9,7 +10,6 @@ import type { Services } from "../../kernel/services.ts";
 import { payByToken } from "../checkout/index.ts";
 import { checkoutResult, type PaymentStanding } from "../payments/index.ts";
 import { postingFields } from "../postings/index.ts";
-import { zonedIso } from "@county-pay/core/calendar";
 import { CARD_TYPES } from "../receipts/index.ts";
 
 interface Paid {

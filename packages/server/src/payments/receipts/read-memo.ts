@@ -1,9 +1,9 @@
+import { zonedIso } from "@county-pay/core/calendar";
 import type { ReceiptWire } from "@county-pay/core/contract";
 import { cents, toDollars } from "@county-pay/core/money";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import { duesToWire, type LineRow, LOCATION, lineToWire, type PaidBy, paidByToWire } from "./read-receipt.ts";
-import { zonedIso } from "@county-pay/core/calendar";
 
 interface RefundRow extends PaidBy {
   readonly id: string;

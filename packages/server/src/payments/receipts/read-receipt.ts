@@ -1,10 +1,10 @@
+import { zonedIso } from "@county-pay/core/calendar";
 import { PayerAddress, type ReceiptWire } from "@county-pay/core/contract";
 import { isOnline } from "@county-pay/core/methods";
 import { cents, toDollars } from "@county-pay/core/money";
 import * as v from "valibot";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
-import { zonedIso } from "@county-pay/core/calendar";
 
 /** The method and the payer. */
 export interface PaidBy {

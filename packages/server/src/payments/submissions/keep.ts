@@ -1,3 +1,4 @@
+import { zonedIso } from "@county-pay/core/calendar";
 import type { AchKeep, CcKeep, PaymentResultWire } from "@county-pay/core/contract";
 import { outcomeMessages } from "@county-pay/core/messages";
 import { maskedNickname } from "@county-pay/core/payments";
@@ -8,7 +9,6 @@ import { sha256 } from "../../http/secrets.ts";
 import type { Services } from "../../kernel/services.ts";
 import { keepAtGateway } from "../../people/saved-methods/index.ts";
 import { outcomeCode } from "../payments/index.ts";
-import { zonedIso } from "@county-pay/core/calendar";
 import { CARD_TYPES } from "../receipts/index.ts";
 
 /** A submission without a payment: it stores the card or account for later. */

@@ -128,7 +128,10 @@ it("a county that tells bills apart by parcel takes the parcel, as a whole, and 
   const owner_name = "THE ESTATE OF AUGUSTA ADA KING COUNTESS OF LOVELACE";
   await insertBills(database.pool, tyler, [{ bill_number: "T1", parcel_id: "014-0213", owner_name }]);
   await insertAccountCodes(database.pool, tyler, ["014-0213"]);
-  const other = await buildApi({ ...services, companies: createCompanies(services.db.kysely, services.config) });
+  const other = await buildApi({
+    ...services,
+    companies: createCompanies(services.db.kysely, services.config),
+  });
   const send = (AccountNumber: string) =>
     clientOf(other).call(
       register,

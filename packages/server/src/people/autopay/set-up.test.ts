@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Client } from "@county-pay/core/client";
 import { isoDateAt } from "@county-pay/core/calendar";
+import type { Client } from "@county-pay/core/client";
 import {
   type AutoPayment,
   deleteAutoPayDetail,

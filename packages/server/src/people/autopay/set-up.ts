@@ -1,6 +1,6 @@
 import { autoPayRules } from "@county-pay/core/accounts";
-import { isoDateAt } from "@county-pay/core/calendar";
-import { type Company } from "@county-pay/core/company";
+import { isoDateAt, zonedIso } from "@county-pay/core/calendar";
+import type { Company } from "@county-pay/core/company";
 import type { AutoPayment, Given, submitAutoPayment } from "@county-pay/core/contract";
 import { autoPaySetUpMessages } from "@county-pay/core/messages";
 import { maskedNickname } from "@county-pay/core/payments";
@@ -13,7 +13,6 @@ import type { SignedInContext } from "../../http/router.ts";
 import { sha256 } from "../../http/secrets.ts";
 import type { Services } from "../../kernel/services.ts";
 import { payerOf } from "../../payments/checkout/index.ts";
-import { zonedIso } from "../../payments/receipts/index.ts";
 import { announceNow } from "./announce-now.ts";
 import { checkSetUp } from "./check-set-up.ts";
 import { writeTo } from "./mails.ts";

@@ -1,6 +1,6 @@
 import { methodObstacle, type SavedMethod, savedMethodType } from "../../../accounts/index.ts";
-import type { Company } from "../../../company/company.ts";
 import { isoDateAt } from "../../../calendar/zone.ts";
+import type { Company } from "../../../company/company.ts";
 import type { Language } from "../../../messages/general/language.ts";
 import {
   changePayer,

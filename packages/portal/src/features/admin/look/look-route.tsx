@@ -3,7 +3,14 @@ import { LANGUAGE_CODES, lookSettingsMessages } from "@county-pay/core/messages"
 import { isSame, isThemeColor, type ThemeDraft, themeDraft, themeText } from "@county-pay/core/settings";
 import { Card, useTexts } from "@county-pay/ui";
 import { useRef } from "react";
-import { type Edited, LinkRows, linkProblems, SettingsScreen, TextArea, useInLanguage } from "../shared/index.ts";
+import {
+  type Edited,
+  LinkRows,
+  linkProblems,
+  SettingsScreen,
+  TextArea,
+  useInLanguage,
+} from "../shared/index.ts";
 import "./admin-look.css";
 import { ContrastTable } from "./contrast-table.tsx";
 import { LogoField } from "./logo-field.tsx";
