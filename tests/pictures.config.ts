@@ -4,8 +4,8 @@ import base from "./playwright.config.ts";
 const inChromium = base.projects?.find(({ name }) => name === "chromium")?.use ?? {};
 
 /**
- * Pictures of every screen (`npm run screens`): on a phone and on a desk; besides, on a phone in Spanish and in the dark,
- * on a desk with text of twice the size, and in forced colours.
+ * Pictures of every screen (`npm run screens`): on a phone and on a desktop; also on a phone in Spanish and in the dark
+ * color scheme, and on a desktop with text at twice the size and in forced colors.
  */
 export default defineConfig(base, {
   testDir: "./pictures",

@@ -2,11 +2,11 @@ import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "../scripts/lib/browsers.mjs";
 
 const chromium = await findChromium();
-/** A Chromium with its windows, for the few journeys that its headless shell cannot make. */
+/** A full Chromium, for the few journeys that its headless shell cannot run. */
 const wholeChromium = process.env.WHOLE_CHROMIUM_PATH || chromium;
 const firefox = process.env.FIREFOX_PATH;
 
-/** Firefox as its makers ship it, driven over WebDriver BiDi: it runs the journeys that are tagged @engines, where FIREFOX_PATH says which. */
+/** An unmodified Firefox, driven over WebDriver BiDi: if FIREFOX_PATH is set, it runs the journeys tagged @engines. */
 const inFirefox = {
   name: "firefox",
   grep: /@engines/,
@@ -32,13 +32,13 @@ const inChromium = (executablePath: string | undefined) => ({
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
-      // A page that a test answers itself counts as one from far away, which may not ask this machine.
+      // Firefox treats a page that a test serves as remote, and a remote page may not call this machine.
       "--disable-features=LocalNetworkAccessChecks",
     ],
   },
 });
 
-/** Journeys in a browser, against the whole product that `support/product-for-run.ts` starts and stops. */
+/** Browser journeys against the whole product, which `support/product-for-run.ts` starts and stops. */
 export default defineConfig({
   testDir: "./e2e",
   outputDir: "../test-results",
@@ -51,10 +51,10 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     actionTimeout: 10_000,
-    // Colors that fade are not what a person reads; without motion, what a journey looks at is still.
+    // Fading colors are not the ones a visitor reads, and without motion the screen does not change under a journey.
     contextOptions: { reducedMotion: "reduce" },
     baseURL: process.env.PORTAL_URL ?? "",
-    // Recording every step costs a third of the run: TRACE=on for a journey that fails.
+    // Tracing every step costs a third of the run: set TRACE=on for a journey that fails.
     trace: process.env.TRACE ? "on" : "off",
     screenshot: "only-on-failure",
   },

@@ -1,7 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import base from "./playwright.config.ts";
 
-/** The plugin in a real WordPress (`npm run try:wordpress`): the same product, and a WordPress from Debian's packages. */
+/**
+ * The plugin in a real WordPress (`npm run try:wordpress`): the same product, and a WordPress from Debian's packages.
+ */
 export default defineConfig(base, {
   testDir: "./wordpress",
   timeout: 300_000,

@@ -45,7 +45,7 @@ beforeEach(async () => {
   clerk = await person("clerk@county.example", "Clerk");
 });
 
-/** Two bills of 100 and 50 dollars, for which the gateway took a dollar less than was asked. */
+/** Two bills of 100 and 50 dollars, for which the gateway charged a dollar less than requested. */
 async function held(): Promise<{ bills: BillToPay[]; confirmation: string; id: string; asked: number }> {
   const { world } = suite;
   const bills = [await world.bill(10_000), await world.bill(5_000)];
@@ -74,7 +74,7 @@ const balances = async () =>
   (await suite.world.ask("select balance_cents::int as cents from bills order by id")).map(
     ({ cents: owed }) => owed,
   );
-/** What an account holds, in cents. */
+/** The balance of an account, in cents. */
 async function holds(name: string): Promise<number> {
   const [row] = await suite.world.ask(
     "select coalesce(sum(amount_cents), 0)::int as cents from ledger_lines where account = $1",
@@ -82,7 +82,7 @@ async function holds(name: string): Promise<number> {
   );
   return Number(row?.cents);
 }
-/** The ledger adds up, and nothing is left on the account of money that pays for nothing. */
+/** The ledger is balanced, and the account for unapplied money is empty. */
 async function expectBooksToAddUp(): Promise<void> {
   const { world } = suite;
   expect(await ledgerDifferences(world.database.pool, world.companyId)).toEqual({
@@ -92,7 +92,7 @@ async function expectBooksToAddUp(): Promise<void> {
   });
   expect(await holds("unapplied")).toBe(0);
 }
-/** What the office does at the gateway itself, beside this product. */
+/** What the office does at the gateway itself, outside this product. */
 const refundAtGateway = (charge: string, amount: number) =>
   suite.world.services.gateway.giveBack({
     reference: randomUUID(),

@@ -20,9 +20,9 @@ import { type ServerProcess, startServer } from "../support/server-process.ts";
 
 const ROUNDS = 20;
 const PAYERS = 8;
-/** In every so many rounds the gateway is killed as well. */
+/** The gateway is killed too in every fifth round. */
 const GATEWAY_DIES_EVERY = 5;
-/** Charges and never answers: whoever kills the server then kills it between gateway and answer. */
+/** This card charges and never answers, so killing the server happens between the charge and the answer. */
 const SILENT = "4000000000001018";
 
 let gateway: GatewayProcess;
@@ -61,7 +61,9 @@ async function prepare(due: BillToPay, number: string): Promise<Prepared> {
   return { due, frame, press: await payer.press(frame, card(number)) };
 }
 
-/** What a browser does when answers get lost: the same attempt again, then asking, until it knows. Answers what it was told. */
+/**
+ * What a browser does when answers are lost: repeats the same attempt until it knows the outcome. Returns the outcome.
+ */
 async function payUntilTold({ frame, press }: Prepared): Promise<{ status: string; confirmation: string }> {
   const { payer } = server;
   for (;;) {
@@ -77,10 +79,10 @@ async function payUntilTold({ frame, press }: Prepared): Promise<{ status: strin
   }
 }
 
-/** Counted in the text: it is asked often. */
+/** Counts in the text instead of parsing it, because this runs often. */
 const charges = (): number => readFileSync(gateway.journal, "utf8").split('"type":"charge"').length - 1;
 
-/** Waits until the gateway has charged so many times more than before. */
+/** Waits until the gateway has made at least this many charges. */
 async function charged(atLeast: number): Promise<void> {
   while (charges() < atLeast) await wait(5);
 }
@@ -98,9 +100,9 @@ async function newBills(count: number): Promise<BillToPay[]> {
 }
 
 interface Round {
-  /** What each payer was told in the end. */
+  /** The outcome that each payer received. */
   readonly told: readonly { readonly status: string; readonly confirmation: string }[];
-  /** Payments that the gateway had charged and the server, dead, had not heard of. */
+  /** The number of payments that the gateway charged and the killed server did not record. */
   readonly cutOff: number;
 }
 
@@ -110,13 +112,13 @@ async function chargedButUnheard(): Promise<number> {
   return submitted.filter(({ id }) => taken.has(String(id))).length;
 }
 
-/** One round: everybody presses, and the server dies after the gateway has charged some of them. */
+/** Runs one round: all payers press Pay, and the server dies after the gateway has charged some of them. */
 async function round(number: number): Promise<Round> {
   const bills = await newBills(PAYERS);
   const prepared = await Promise.all(
     bills.map((due, at) => prepare(due, at === 0 ? SILENT : "4111111111111111")),
   );
-  // A second tab for one of the bills.
+  // Opens a second tab for one of the bills.
   const [, shared] = bills;
   const all = shared ? [...prepared, await prepare(shared, "5555555555554444")] : prepared;
   const before = charges();
@@ -155,7 +157,7 @@ describe("the server is killed twenty times between gateway and answer, and the 
     }
     await everythingSettled();
 
-    // The rounds did what they are for: payments were cut off between gateway and answer.
+    // The rounds did their job: payments were interrupted between charge and answer.
     expect(cutOff).toBeGreaterThanOrEqual(ROUNDS);
     expect(told).toHaveLength(ROUNDS * (PAYERS + 1));
 

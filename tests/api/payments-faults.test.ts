@@ -149,7 +149,7 @@ describe("unknown", () => {
     const frame = await world.payer.openFrame(
       await world.payer.checkout(await world.payer.request([await world.bill(10_000)])),
     );
-    // What is in the database when the server dies between its decision and the gateway.
+    // Simulates a server that died after it stored its decision and before it called the gateway.
     const { AttemptKey } = await world.payer.press(frame, card());
     const { checkoutId } = frame.page;
     await world.ask("update checkouts set captcha = false where id = $1", [checkoutId]);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-/** A payment of one bill of 100 dollars, straight into the tables; answers its id. */
+/** Inserts a payment of one bill of 100 dollars directly into the tables and returns its ID. */
 async function newPayment(): Promise<string> {
   const [bill] = await insertBills(database.pool, companyId, [{ bill_number: crypto.randomUUID() }]);
   const offer = {
@@ -36,7 +36,7 @@ async function newPayment(): Promise<string> {
   return found.rows[0]?.id ?? "";
 }
 
-/** Ways from `created` to each state along the table, so that every pair can be tried from a real row. */
+/** Paths from `created` to each state by allowed transitions, so that every pair can be tried from a real row. */
 function wayTo(state: PaymentState): PaymentState[] {
   const queue: PaymentState[][] = [["created"]];
   for (const way of queue) {
@@ -48,7 +48,7 @@ function wayTo(state: PaymentState): PaymentState[] {
   throw new Error(`no way to ${state}`);
 }
 
-/** Only the office's resolution makes these moves, of a payment that needs attention, with money that pays for nothing. */
+/** Only the office's resolution of a payment that needs attention makes these transitions, with unapplied money. */
 const RESOLUTIONS: readonly (readonly [PaymentState, PaymentState])[] = [
   ["unknown", "refund_submitted"],
   ["refund_submitted", "unknown"],

@@ -7,7 +7,7 @@ import { paymentSuite } from "../support/payment-suite.ts";
 const suite = paymentSuite();
 const BILLS = 300;
 
-/** Every text of every table, as one. */
+/** The text of all columns of all tables, as one string. */
 async function everythingStored(): Promise<string> {
   const tables = await suite.world.ask(
     "select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
@@ -65,7 +65,7 @@ describe("after a few hundred payments at random, with faults and in parallel", 
     const attempts = fc.sample(fc.noBias(attempt), { numRuns: BILLS, seed: 20_260_301 });
     const bills = await Promise.all(Array.from({ length: BILLS }, (_, at) => world.bill(1_000 + 37 * at)));
     const acknowledged: string[] = [];
-    // Everybody has a bill of their own, and every second one has somebody else's in the cart as well.
+    // Each payer has a separate bill, and every second payer also has another payer's bill in the cart.
     const queue = attempts.map((made, at) => ({ ...made, bill: at }));
     const work = async (): Promise<void> => {
       for (let next = queue.pop(); next; next = queue.pop()) {

@@ -120,7 +120,7 @@ describe("the same attempt", () => {
 });
 
 describe("two tabs", () => {
-  /** Everybody is ready before anybody presses, so that the presses meet. */
+  /** Prepares all payments before any is submitted, so that the submissions collide. */
   const pressTogether = async (carts: readonly (readonly BillToPay[])[]) => {
     const { payer } = suite.world;
     const ready = await Promise.all(

@@ -26,9 +26,9 @@ import { type GatewayProcess, startGateway } from "../support/programs.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 
 const DECLINED = "4000000000000002";
-/** Below the time for which a server keeps what it knows of companies: only a word of the other makes it so soon. */
+/** Shorter than a server caches companies, so only a notification from the other server can make it this fast. */
 const SOON = { timeout: 2_500, interval: 20 };
-/** A gateway that is busy is no gateway that is silent. */
+/** Keeps a busy gateway from counting as one that does not answer. */
 const PATIENT = { GATEWAY_TIMEOUT_MS: "8000" };
 
 let gateway: GatewayProcess;

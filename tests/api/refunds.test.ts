@@ -77,7 +77,7 @@ const settle = async () => {
   await world.ask("update payment_refunds set next_check_at = now() where next_check_at is not null");
   return settleRefunds(world.services, world.api.log);
 };
-/** What the gateway gave back of a payment, in cents. */
+/** The amount that the gateway refunded of a payment, in cents. */
 async function givenBack(confirmation: string): Promise<number> {
   const [row] = await suite.world.ask("select id from payments where confirmation = $1", [confirmation]);
   const records = readJournal(suite.gateway.journal) as { type: string; charge: string; given: number }[];
@@ -87,7 +87,7 @@ async function givenBack(confirmation: string): Promise<number> {
 }
 const detailsOf = (confirmation: string, who = clerk) =>
   answerOf(who.asUser, getTransactionDetails, { params: { confirmation, connectorId: "-" } });
-/** As if it had been taken the day before. */
+/** Backdates a payment to the day before. */
 async function settleBatch(confirmation: string): Promise<void> {
   await suite.world.ask("alter table payments disable trigger payments_guarded");
   await suite.world.ask("update payments set taken_on = taken_on - 1 where confirmation = $1", [
@@ -340,7 +340,7 @@ describe("the books of a day", () => {
     const { Rows, Deposits, Total } = await answerOf(admin.asApi, closeOut, { params: { day } });
     expect(Rows).toMatchObject([
       { ClerkUserId: null, PaymentType: "ACH", Returns: { Count: 1, Amount: 100.5 }, Net: 0 },
-      // An online payment is in nobody's drawer, whoever gives it back.
+      // An online payment belongs to no drawer, no matter who refunds it.
       {
         ClerkUserId: null,
         PaymentType: "CC",

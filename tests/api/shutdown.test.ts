@@ -52,7 +52,7 @@ const search = () =>
     },
   });
 
-/** Whether somebody new is let in: a connection of its own. */
+/** Whether the server accepts a new connection. */
 const letsIn = (): Promise<boolean> =>
   fetch(`${server.url}/Health`, { headers: { connection: "close" } }).then(
     ({ ok }) => ok,

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { asEnvironment } from "../support/ports.ts";
 import { type Start, startStub, temporaryFolder } from "../support/stub-product/index.ts";
 
-/** A data folder in which everything stands already; each test works on a copy. */
+/** A data folder that is completely set up; each test works on a copy. */
 let prepared: string;
 const folders: string[] = [];
 const starts: Start[] = [];
@@ -50,7 +50,7 @@ async function counties(folder: string): Promise<string[]> {
   });
 }
 
-/** Removes the files of our database, which PostgreSQL keeps in a folder of its own. */
+/** Removes our database's files, which PostgreSQL stores in a separate folder. */
 async function removeDatabase(folder: string): Promise<void> {
   const base = join(postgres(folder), "base");
   const newest = (await readdir(base)).map(Number).sort((one, other) => other - one)[0];
@@ -331,7 +331,7 @@ describe("after a kill -9", () => {
     const folder = await preparedFolder();
     const killed = await start({ COUNTY_PAY_DATA: folder });
     await killed.ready;
-    // A busy backend does not notice by itself that the first process is gone.
+    // A busy backend does not notice on its own that the postmaster is gone.
     let begun = false;
     const busy = withConnection(await databaseUrl(folder), async (client) => {
       begun = true;

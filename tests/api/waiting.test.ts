@@ -21,7 +21,7 @@ afterAll(async () => {
   await database?.close();
 });
 
-/** A program under way, and what it has printed. */
+/** A running program and its output. */
 function run(name: "cli" | "server", args: readonly string[], env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [programFile(name), ...args], {
     env: { ...process.env, ...env },

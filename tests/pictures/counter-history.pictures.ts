@@ -3,7 +3,7 @@ import { picture, type Studio, signIn } from "./picture.ts";
 
 const FIELD = 'input[type="search"]';
 
-/** A payment of this picture alone, found as a scan finds it. */
+/** A payment for this picture only, found the way a scan finds it. */
 const opened = async (studio: Studio) => {
   const { confirmation } = await takeCash(studio.request, "Pictured");
   await signIn(studio, "clerk");

@@ -3,7 +3,7 @@ import { CARD } from "../e2e/support/guest/guest.ts";
 import { ResidentPayer } from "../e2e/support/resident/resident-payer.ts";
 import { inEnglish, picture, type Studio, signIn } from "./picture.ts";
 
-/** The counter's payment page with a bill, and this method chosen. */
+/** The counter's payment page with a bill and this method selected. */
 const atPayment =
   (method: RegExp, then: (studio: Studio) => Promise<void> = async () => {}) =>
   async (studio: Studio) => {
@@ -32,7 +32,7 @@ picture(
   }),
 );
 
-/** The form filled in, and the payer's agreement ticked. */
+/** Fills in the form and checks the payer's agreement. */
 async function filled({ page }: Studio): Promise<ResidentPayer> {
   const payer = ResidentPayer.at(page);
   await payer.fillPayer();

@@ -6,12 +6,12 @@ import { test } from "../e2e/support/test.ts";
 
 const FOLDER = fileURLToPath(new URL("../../screens/", import.meta.url));
 
-/** What a picture is taken with. */
+/** The tools for taking a picture. */
 export interface Studio {
   readonly page: Page;
   readonly guest: Guest;
   readonly request: APIRequestContext;
-  /** Opens an address, of the portal where it names no other site, and waits until nothing is being loaded. */
+  /** Opens an address, on the portal unless it names another site, and waits until loading has finished. */
   readonly open: (path: string) => Promise<void>;
 }
 
@@ -23,9 +23,9 @@ const loaded = (page: Page): Promise<unknown> =>
   );
 
 /**
- * A picture of a screen, written to screens/{project}/{name}.png. The screen must have no fault that axe finds, and must
- * not scroll sideways; the picture is there either way, for people to look at. `part`: a frame within a frame is only painted
- * while it is in sight, so a picture of one is of the window.
+ * Writes a picture of a screen to screens/{project}/{name}.png. Axe must find no violation on the screen, and it must
+ * not scroll sideways; the picture is written either way. `part`: the browser paints a frame within a frame only while
+ * it is in view, so a picture of one shows just the window.
  */
 export const picture = (
   name: string,
@@ -40,12 +40,12 @@ export const picture = (
     await pose({ page, guest: new Guest(page), request, open });
     await loaded(page);
     if (info.project.name.endsWith("large-text"))
-      // As a browser's own setting does: in every frame.
+      // Applies in every frame, like the browser's own setting.
       for (const frame of page.frames())
         await frame.evaluate(() => {
           document.documentElement.style.fontSize = "200%";
         });
-    // The bar sticks to the window: of a page that was scrolled it would stand in the middle of the picture.
+    // The bar sticks to the window: on a scrolled page it would appear in the middle of the picture.
     if (part === "page") await page.evaluate(() => window.scrollTo(0, 0));
     await page.screenshot({
       path: `${FOLDER}${info.project.name}/${name}.png`,
@@ -55,7 +55,7 @@ export const picture = (
     await expectAccessible(page, name);
   });
 
-/** The demo county's people, one of each kind. */
+/** The demo county's users, one of each kind. */
 export async function signIn({ page, open }: Studio, who: "resident" | "clerk" | "admin"): Promise<void> {
   await open("/demo/login");
   await page.locator("input[type=email], input[autocomplete=username]").fill(`${who}@demo.example`);
@@ -65,7 +65,7 @@ export async function signIn({ page, open }: Studio, who: "resident" | "clerk" |
   await loaded(page);
 }
 
-/** A pose that finds its way by English labels: there is no picture of it in Spanish. */
+/** A pose that relies on English labels, so there is no picture of it in Spanish. */
 export const inEnglish =
   (pose: (studio: Studio) => Promise<unknown>) =>
   async (studio: Studio): Promise<void> => {

@@ -3,7 +3,7 @@ import { takeBill } from "../e2e/support/bills.ts";
 import { Widget } from "../e2e/support/embed/widget.ts";
 import { inEnglish, picture, signIn } from "./picture.ts";
 
-/** The pictures of README.md: `npm run screens -- -g readme` takes them, and docs/images has a copy of each. */
+/** The pictures in README.md: `npm run screens -- -g readme` takes them, and docs/images has a copy of each. */
 picture(
   "readme-portal",
   inEnglish(async ({ open, page }) => {

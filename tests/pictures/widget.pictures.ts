@@ -50,7 +50,7 @@ picture(
     const { guest } = await atCard(studio);
     await guest.fillCard(CARD.approved);
     await guest.proveHuman();
-    // The frame stands above all that a page can stack; in the top layer, a veil may hang before it.
+    // The frame is above everything that a page can stack; only the top layer can show a veil over it.
     await studio.page.evaluate(() => {
       const veil = document.createElement("div");
       veil.popover = "manual";

@@ -6,7 +6,7 @@ import { bundleServer } from "../../scripts/lib/server-bundles.mjs";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The folder with the programs that tests start. */
+    /** The folder of the programs that tests start. */
     programsFolder: string;
   }
 }
@@ -25,7 +25,7 @@ const PROGRAMS = {
 /** The file of a program that tests start. */
 export const programFile = (name: keyof typeof PROGRAMS): string => `${inject("programsFolder")}/${name}.js`;
 
-/** Bundles the programs once for a run, beside the build, where their npm packages are found. */
+/** Bundles the programs once per run, next to the build, where Node resolves their npm packages. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = fileURLToPath(new URL(`../../packages/server/dist/tests-${process.pid}`, import.meta.url));
   await bundleServer(folder, PROGRAMS);

@@ -2,7 +2,9 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const startsPrograms = ({ moduleId }: TestSpecification): boolean => moduleId.includes("/tests/api/");
 
-/** Files that start whole programs take longest: begun last, one of them would run alone at the end. */
+/**
+ * Starts the slowest files first (those that start whole programs): otherwise one of them would run alone at the end.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

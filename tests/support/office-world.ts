@@ -14,13 +14,13 @@ import {
   testServices,
 } from "@county-pay/server/testing";
 
-/** This year's bills are what a search finds where no year is given. */
+/** A search without a year finds this year's bills. */
 export const THIS_YEAR = new Date().getUTCFullYear();
 
-/** The secret key of the terminal `T-1`, and the account that it belongs to. */
+/** The secret key of terminal `T-1`, and the account that it belongs to. */
 export const TERMINAL = { partner: "partner", client: "client", secret: "secret" } as const;
 
-/** The taxes of the bill D1 by taxing entity, as a county's file has them. */
+/** The taxes of bill D1 by taxing entity, as in a county's file. */
 const SCHOOL_TAX = JSON.stringify([
   {
     tax_acct_name: "SCHOOL",
@@ -55,7 +55,7 @@ const BILLS = {
   ],
 } as const;
 
-/** Two counties with bills, the people of an office and a resident of both, and a sandbox that takes money. */
+/** Two counties with bills, office users and a resident in both, and a sandbox gateway that charges. */
 export interface OfficeWorld {
   readonly database: TestDatabase;
   readonly services: Services;
@@ -63,7 +63,7 @@ export interface OfficeWorld {
   readonly api: Awaited<ReturnType<typeof buildApi>>;
   readonly demo: number;
   readonly tyler: number;
-  /** RecordDetailsIds of demo: two bills to pay, and one in a tax sale. */
+  /** RecordDetailsIds in demo: two payable bills, and one in a tax sale. */
   readonly bills: readonly [string, string, string];
   readonly clerk: SignedInPerson;
   readonly admin: SignedInPerson;
@@ -71,7 +71,7 @@ export interface OfficeWorld {
   readonly ada: SignedInPerson;
   /** ConsumerAccountId of R1. */
   readonly account: string;
-  /** Rows of a question to the database. */
+  /** The rows of a database query. */
   rows(sql: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
 }
@@ -84,7 +84,7 @@ const LINK = `
       select $1, $2, consumer_id, id from a)
   select id::text from a`;
 
-/** Builds it: `demo` with standard bills and card entry, `tyler` with a billing system of its own. */
+/** Builds it: `demo` with standard bills and card entry, `tyler` with its own billing system. */
 export async function officeWorld(): Promise<OfficeWorld> {
   const [database, sandbox] = await Promise.all([testDatabase(), startSandbox()]);
   const { payments } = testConfig(database.url);

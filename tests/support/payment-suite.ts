@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { type PaymentWorld, paymentWorld } from "./payment-world.ts";
 import { type GatewayProcess, startGateway } from "./programs.ts";
 
-/** What a file of payment tests stands on: one gateway for all, a server and a database for each. */
+/** The setup of a file of payment tests: one shared gateway, and a server and a database for each test. */
 export interface PaymentSuite {
   readonly world: PaymentWorld;
   readonly gateway: GatewayProcess;
 }
 
-/** Sets a file of payment tests up. After each test the ledger must add up. */
+/** Sets up a file of payment tests. After each test, the ledger must balance. */
 export function paymentSuite(settings: Parameters<typeof paymentWorld>[1] = {}): PaymentSuite {
   let gateway: GatewayProcess | undefined;
   let world: PaymentWorld | undefined;

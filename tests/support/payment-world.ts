@@ -22,7 +22,7 @@ const PORTAL = "http://localhost:4000";
 export const PAYMENTS = "http://localhost:4001";
 export const COUNTY_SITE = "https://www.example-county.test";
 
-/** 2.35 % and at least a dollar for cards, 50 cents for eChecks. */
+/** 2.35% with a minimum of one dollar for cards, 50 cents for eChecks. */
 const FEES = {
   CreditCardPercentageFee1Value: 2.35,
   CreditCardPercentageFee1Label: "Service fee",
@@ -30,7 +30,7 @@ const FEES = {
   ACHFixedFee1Value: 0.5,
 };
 
-/** The server on a database of its own, with a real gateway in another process. */
+/** The server on a separate database, with a real gateway in another process. */
 export interface PaymentWorld {
   readonly database: TestDatabase;
   readonly services: Services;
@@ -38,24 +38,24 @@ export interface PaymentWorld {
   readonly frame: Awaited<ReturnType<typeof buildPaymentsOrigin>>;
   readonly companyId: number;
   readonly payer: Payer;
-  /** Adds an unpaid bill of a property of its own; cents. */
+  /** Adds an unpaid bill of a new property; amounts in cents. */
   bill(cents: number): Promise<BillToPay>;
   addBills: (bills: Parameters<typeof insertBills>[2]) => Promise<string[]>;
   payerOf(company: string): Payer;
-  /** Asks the gateway about everything unsettled, without waiting for its time. */
+  /** Asks the gateway about every unsettled payment now, without waiting for the schedule. */
   settle(): Promise<number>;
-  /** Everything that was logged. */
+  /** All log output. */
   log(): string;
-  /** Rows of a question about payments, as text. */
+  /** The rows of a database query about payments, as text. */
   ask(sql: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
-  /** What the gateway took, by reference, in cents. */
+  /** What the gateway charged, by reference, in cents. */
   taken(): Map<string, number>;
   close(): Promise<void>;
 }
 
 type Settings = Partial<Services["config"]["payments"]>;
 
-/** Keeps what is logged. */
+/** Collects the log output. */
 function logbook(): { readonly to: Writable; readonly text: () => string } {
   let text = "";
   const to = new Writable({

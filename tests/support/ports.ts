@@ -1,9 +1,9 @@
 import { freePort } from "@county-pay/server/embedded";
 
-/** The ports of the product, by the variable that moves each. */
+/** The product's ports, by the environment variable that sets each. */
 export type Ports = Readonly<Record<"PORT" | "PAYMENTS_PORT" | "GATEWAY_PORT" | "EXAMPLES_PORT", number>>;
 
-/** Four ports that are free and differ: asked for one after the other, the same could be given twice. */
+/** Four different free ports: requesting them one after the other could return the same port twice. */
 export async function freePorts(): Promise<Ports> {
   const ports = new Set<number>();
   while (ports.size < 4) ports.add(await freePort());

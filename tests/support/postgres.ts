@@ -3,8 +3,8 @@ import type { TestProject } from "vitest/node";
 import { quickFolder } from "./quick-folder.ts";
 
 /**
- * Starts one PostgreSQL for all server tests of a run; `testDatabase()` clones from its template. It, and whatever else
- * the tests start, keeps its files in memory where it can.
+ * Starts one PostgreSQL for all server tests of a run; `testDatabase()` clones from its template. It and everything
+ * else that the tests start store their files in memory if possible.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = quickFolder();

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { startProduct } from "./product.ts";
 
-/** The captcha is solved for real, with less work for each try. */
+/** The captcha is really solved, but with less work per attempt. */
 const QUICK_CAPTCHA = { CAPTCHA_COST: "20" };
 
 /**
- * Starts one product for all journeys of a run. Its addresses are in the environment of the tests: PORTAL_URL (also
- * the base of relative addresses), PAYMENTS_URL, GATEWAY_URL and EXAMPLES_URL.
+ * Starts one product for all journeys of a run. Its addresses are in the tests' environment: PORTAL_URL (also the base
+ * of relative addresses), PAYMENTS_URL, GATEWAY_URL, and EXAMPLES_URL.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const product = await startProduct({ env: QUICK_CAPTCHA });

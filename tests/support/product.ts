@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { asEnvironment, freePorts } from "./ports.ts";
 
-/** The whole product, as `npm start` starts it, on ports and a data folder of its own. */
+/** The whole product, as `npm start` starts it, on its own ports and data folder. */
 export interface RunningProduct {
-  /** The process of `npm start` itself; the others are its children. */
+  /** The `npm start` process itself; the others are its children. */
   readonly process: ChildProcess;
   readonly dataFolder: string;
   readonly urls: {
@@ -17,25 +17,27 @@ export interface RunningProduct {
     readonly gateway: string;
     readonly examples: string;
   };
-  /** All that it has printed so far, log lines included. */
+  /** All output so far, including log lines. */
   output(): string;
-  /** Stops it as Ctrl-C does; answers its exit code. The data stays. */
+  /** Stops it as Ctrl-C does and returns its exit code. The data stays. */
   stop(): Promise<number | null>;
   /** Removes the data folder. */
   remove(): Promise<void>;
 }
 
 export interface ProductOptions {
-  /** On top of the environment, for example `{ LOG_LEVEL: "info" }`. */
+  /** Added to the environment, for example `{ LOG_LEVEL: "info" }`. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The data folder of an earlier run, to go on with. */
+  /** The data folder of an earlier run, to continue with. */
   readonly dataFolder?: string;
 }
 
 const START = fileURLToPath(new URL("../../scripts/start.mjs", import.meta.url));
 const READY = "Stop with Ctrl-C.";
 
-/** Starts the product and answers when it says that it is ready; fails with all it said if it ends before that. */
+/**
+ * Starts the product and resolves when it reports that it is ready; rejects with its output if it exits before that.
+ */
 export async function startProduct({ env = {}, dataFolder }: ProductOptions = {}): Promise<RunningProduct> {
   const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), "county-pay-product-")));
   const ports = await freePorts();

@@ -5,22 +5,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { programFile } from "./bundles.ts";
 
-/** A program under way. */
+/** A running program. */
 export interface Program {
-  /** What it said when it was ready. */
+  /** The output that reported it ready. */
   readonly ready: Readonly<Record<string, unknown>>;
-  /** Everything it printed. */
+  /** All of its output. */
   output(): string;
-  /** As a power cut would: no chance to tidy up. */
+  /** Kills it like a power cut, with no chance to clean up. */
   kill(): Promise<void>;
   stop(): Promise<void>;
-  /** Asks it to end, and answers with what code it did. */
+  /** Asks it to exit and returns its exit code. */
   end(): Promise<number | null>;
 }
 
 const exited = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-/** Starts a program and waits until it says that it is ready. */
+/** Starts a program and waits until it reports that it is ready. */
 export async function startProgram(path: string, env: Readonly<Record<string, string>>): Promise<Program> {
   const child = fork(path, [], { env: { ...process.env, ...env }, silent: true, execArgv: [] });
   let printed = "";
@@ -46,13 +46,13 @@ export async function startProgram(path: string, env: Readonly<Record<string, st
   };
 }
 
-/** A sandbox gateway with a folder of its own. */
+/** A sandbox gateway with its own folder. */
 export interface GatewayProcess {
   readonly url: string;
-  /** Its journal of tokens and charges. */
+  /** The file where it records tokens and charges. */
   readonly journal: string;
   kill(): Promise<void>;
-  /** After a kill: the same port, the same folder. */
+  /** Restarts it after a kill, on the same port and folder. */
   restart(): Promise<void>;
   output(): string;
   /** Stops it and removes its folder. */

@@ -4,9 +4,9 @@ const IN_MEMORY = "/dev/shm";
 const LEAST_FREE_BYTES = 2e9;
 
 /**
- * A folder for what lives as long as a run of tests: in memory, where the machine has one with room (Linux), since making
- * and dropping databases is mostly making and dropping files. Null where it has none, or where TMPDIR says otherwise.
- * Processes that are killed lose nothing in it that they would keep on a disk: it outlives them.
+ * A folder for files that last only for a test run: in memory if the machine has enough (Linux), because creating and
+ * dropping databases is mostly creating and deleting files. Null if it does not, or if TMPDIR is set. The folder
+ * outlives its processes, so a killed process loses nothing in it that it would keep on a disk.
  */
 export function quickFolder(env: NodeJS.ProcessEnv = process.env): string | null {
   if (env.TMPDIR) return null;

@@ -4,25 +4,25 @@ import { createPayer, type Payer } from "@county-pay/server/testing";
 import { programFile } from "./bundles.ts";
 import { type GatewayProcess, type Program, startProgram } from "./programs.ts";
 
-/** The server as a process of its own, on a database and a gateway that outlive it. */
+/** The server in a separate process, on a database and a gateway that outlive it. */
 export interface ServerProcess {
   readonly payer: Payer;
-  /** Where the API is. */
+  /** The API's address. */
   readonly url: string;
-  /** Calls the API as somebody with this token. */
+  /** Calls the API as the user with this token. */
   as(token: string): Client;
-  /** Asks it to end in order; answers its exit code. */
+  /** Asks it to shut down gracefully and returns its exit code. */
   end(): Promise<number | null>;
   kill(): Promise<void>;
-  /** After a kill: the same ports. */
+  /** Restarts it after a kill, on the same ports. */
   restart(): Promise<void>;
-  /** Resolves when it serves. */
+  /** Resolves when it serves requests. */
   up(): Promise<void>;
   output(): string;
   stop(): Promise<void>;
 }
 
-/** Starts the server for the county `demo`, quick to give up on the gateway and to settle. */
+/** Starts the server for the county `demo`, with short gateway timeouts and a short settling interval. */
 export async function startServer(
   gateway: GatewayProcess,
   databaseUrl: string,

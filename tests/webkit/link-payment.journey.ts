@@ -17,7 +17,7 @@ test("somebody with the link of a bill pays it, and the thanks are there after a
   await page.ticks(/^I agree to these terms and conditions/);
   await page.presses("button", "Pay Now");
 
-  // Cancelled, the form is there as it was, with the focus where it came from.
+  // After Cancel, the form is as it was, and the focus is back where it came from.
   await payer.card.sees("textbox", /^Card number/);
   await payer.card.presses("button", "Cancel");
   await page.isAt("button", "Pay Now");

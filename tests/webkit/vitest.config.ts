@@ -10,7 +10,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // As the journeys in the other engines: what passes only at the second try is named in the report.
+    // As with the other engines' journeys, the report names those that pass only on the second try.
     retry: 1,
   },
 });

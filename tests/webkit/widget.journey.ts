@@ -11,10 +11,10 @@ test("a guest searches and pays on a county's own page, without leaving it", asy
   const bill = await takeBill(request);
   await page.open(onExamples("pay-taxes.html"));
   await page.types("Name, address, parcel or bill number", `${bill.parcel}${Key.ENTER}`);
-  // Our frame on the county's page; the card's stands in it.
+  // Our frame on the county's page; card entry's frame is inside it.
   const widget = page.frame();
   const guest = new Payer(widget);
-  // The focus went along: Tab goes on in the frame.
+  // The focus moved into the frame: Tab continues there.
   await widget.sees("button", billButton(bill));
   await widget.tabsTo("button", billButton(bill));
   await widget.keys(Key.ENTER);
@@ -37,7 +37,7 @@ test("what is wrong with a form takes the focus in its frame, and leads by key t
   await widget.sees("heading", "Payment");
   await widget.presses("button", "Pay Now");
   await widget.isAtWords(/^There is a problem/);
-  // The keys of a keyboard go where the engine itself has the focus: from the summary on.
+  // The engine sends keys to where it has the focus: from the summary on.
   await widget.keys(Key.TAB);
   await widget.isAt("link", /^First name/);
   await widget.keys(Key.ENTER);
@@ -45,7 +45,7 @@ test("what is wrong with a form takes the focus in its frame, and leads by key t
   await widget.keys("Pat");
   expect(await widget.valueOf(/^First name/)).toBe("Pat");
 
-  // So it is in the frame of the card, inside that one.
+  // The same is true in card entry's frame, inside that one.
   await payer.goToCardEntry();
   await payer.proveHuman();
   await payer.card.presses("button", /^Pay \$/);

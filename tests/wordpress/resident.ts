@@ -7,7 +7,7 @@ import { expect } from "../e2e/support/test.ts";
 
 const PICTURES = fileURLToPath(new URL("../../screens/wordpress/", import.meta.url));
 
-/** Takes a picture of the whole page on a desk and, with `onPhone`, on a phone. */
+/** Takes a picture of the whole page on a desktop and, with `onPhone`, on a phone. */
 export async function picture(page: Page, name: string, onPhone = false): Promise<void> {
   const shot = (width: string) =>
     page.screenshot({ path: `${PICTURES}${name}${width}.png`, fullPage: true, animations: "disabled" });
@@ -23,7 +23,7 @@ export async function picture(page: Page, name: string, onPhone = false): Promis
   }
 }
 
-/** Shows a page to somebody who has never been there. */
+/** Shows a page to a new visitor. */
 export async function visit(
   browser: Browser,
   url: string,
@@ -36,7 +36,7 @@ export async function visit(
   await page.context().close();
 }
 
-/** Searches for the bill with the element on the page that is open, and pays it, as the guide's first steps say. */
+/** Searches for the bill with the element on the open page and pays it, as the guide's first steps say. */
 export async function payHere(page: Page, bill: FreshBill): Promise<void> {
   const widget = new Widget(page);
   const { guest } = widget;

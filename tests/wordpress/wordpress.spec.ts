@@ -17,11 +17,11 @@ import {
 
 const GUIDE = "docs/embedding.md";
 const portal = () => process.env.PORTAL_URL ?? "";
-/** What the guide has people write and paste. */
+/** The lines that the guide has authors write and paste. */
 const [SHORTCODE = ""] = /\[county_pay .*?\]/.exec(pageOfOurs(GUIDE)) ?? [];
 const [FIRST = "", MARKED = ""] = snippetsOf(GUIDE);
 
-/** What stands in a shortcode, and the attributes that come of it. */
+/** Attributes in a shortcode, and the element's attributes that result. */
 const READ_AS = [
   ["", 'company="demo" mode="search"'],
   ["company=“demo” mode=”cart”", 'company="demo" mode="cart"'],
@@ -133,7 +133,7 @@ test("of lines that an author pasted the link stays, and a marked place works", 
     const marked = await publishByCall(author, "Marked", inPlace(MARKED));
     expect(marked.content.raw).not.toContain("<script");
     await visit(browser, stripped.link, async (page) => {
-      // WordPress makes the apostrophe a curly one.
+      // WordPress turns the apostrophe into a curly one.
       await page.getByRole("link", { name: /^Pay on the county.s payment site$/ }).click();
       await expect(page).toHaveURL(new RegExp(`^${portal()}/demo/`));
     });

@@ -12,23 +12,23 @@ const PLUGIN = fileURLToPath(new URL("../../examples/wordpress/county-pay", impo
 const SITE = fileURLToPath(new URL("./site", import.meta.url));
 const STORE = process.env.WORDPRESS_PACKAGES || join(tmpdir(), "county-pay-wordpress-packages");
 
-/** Who may log in. */
+/** The users who can log in. */
 export const PEOPLE = {
-  /** May do everything. */
+  /** Has all permissions. */
   administrator: { login: "office", password: "Office(1)Password" },
-  /** Writes and publishes posts; WordPress strips HTML that it does not know from them. */
+  /** Writes and publishes posts; WordPress strips unknown HTML from them. */
   author: { login: "author", password: "Author(1)Password" },
 } as const;
 
 export interface WordPress {
   readonly url: string;
-  /** The plugin as a zip, as people upload it. */
+  /** The plugin as a zip for upload. */
   readonly plugin: string;
-  /** Ends its processes and removes all that it wrote. */
+  /** Ends its processes and removes all the files it wrote. */
   stop(): Promise<void>;
 }
 
-/** A program that runs until it is ended; `said` is what it printed, for when something is wrong. */
+/** Runs a program until it is ended; `said` is its output, for error messages. */
 function runs(program: string, args: readonly string[], env: NodeJS.ProcessEnv) {
   const child = spawn(program, args, { env, stdio: ["ignore", "pipe", "pipe"], detached: true });
   let said = "";
@@ -39,14 +39,14 @@ function runs(program: string, args: readonly string[], env: NodeJS.ProcessEnv) 
   return { child, said: () => said };
 }
 
-/** Ends a program with its workers, which PHP leaves behind when it alone is told to end. */
+/** Ends a program and its workers, which PHP leaves behind when only its main process is ended. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   process.kill(-child.pid, "SIGTERM");
   await once(child, "exit");
 }
 
-/** Waits until `isThere`; fails with what the program said when it ends or takes longer than a minute. */
+/** Waits until `isThere`; fails with the program's output if it exits or takes longer than a minute. */
 async function waitFor(
   program: ReturnType<typeof runs>,
   isThere: () => boolean | Promise<boolean>,
@@ -58,7 +58,7 @@ async function waitFor(
   }
 }
 
-/** A new WordPress in a folder of its own, without the plugin, served on a free port. */
+/** A new WordPress in a separate folder, without the plugin, served on a free port. */
 export async function startWordPress(): Promise<WordPress> {
   const folder = await mkdtemp(join(tmpdir(), "county-pay-wordpress-"));
   await unpackWordPress(STORE, folder);
@@ -91,7 +91,7 @@ export async function startWordPress(): Promise<WordPress> {
       `--datadir=${join(folder, "db")}`,
       `--socket=${socket}`,
       `--pid-file=${join(folder, "db.pid")}`,
-      // Nobody but who may open the socket's folder, which only its owner may.
+      // Only users who can open the socket's folder can connect, and only its owner can.
       "--skip-networking",
       "--skip-grant-tables",
       ...(process.getuid?.() === 0 ? ["--user=root"] : []),
@@ -121,7 +121,7 @@ export async function startWordPress(): Promise<WordPress> {
   }
 }
 
-/** PHP with the extensions that WordPress asks for, and none of this machine's settings. */
+/** PHP with the extensions that WordPress needs, and without this machine's settings. */
 function phpOf(folder: string) {
   const named = (path: string, pattern: RegExp) =>
     join(folder, path, readdirSync(join(folder, path)).find((name) => pattern.test(name)) ?? "");

@@ -34,7 +34,7 @@ export async function enterSettings(
   await expect(page.locator(".settings-error").first()).toBeVisible();
 }
 
-/** What the readme tells the county's admin to do on the payment site. */
+/** Lists the site on the payment site, as the readme tells the county's admin to do. */
 export async function allowOnPaymentSite(page: Page, url: string): Promise<void> {
   await openAdmin(page, "own-site");
   await page.getByLabel("Add a site").fill(url);
@@ -54,7 +54,7 @@ export async function openEditor(page: Page, url: string, type: "post" | "page")
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
-/** Opens the editor for a new page with this title, and adds a block to it, with its settings at the side. */
+/** Opens the editor for a new page with this title and adds a block, with its settings in the sidebar. */
 export async function addBlock(page: Page, url: string, title: string, block: string): Promise<void> {
   await openEditor(page, url, "page");
   await page.getByRole("textbox", { name: "Add title" }).fill(title);
@@ -65,7 +65,7 @@ export async function addBlock(page: Page, url: string, title: string, block: st
   if ((await side.getAttribute("aria-pressed")) !== "true") await side.click();
 }
 
-/** Publishes as who is logged in at the editor that is open, by the call that the editor makes. */
+/** Publishes as the logged-in user in the open editor, with the editor's own API call. */
 export const publishByCall = (page: Page, title: string, content: string) =>
   page.evaluate(
     (data) =>
@@ -77,7 +77,7 @@ export const publishByCall = (page: Page, title: string, content: string) =>
     { title, content },
   );
 
-/** Publishes what the editor shows; answers its address. */
+/** Publishes the editor's content and returns its address. */
 export async function publish(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   const panel = page.getByRole("region", { name: "Editor publish" });

@@ -14,7 +14,7 @@ import { describe, expect, it } from "vitest";
 import { THIS_YEAR } from "../../support/office-world.ts";
 import type { OtherClient } from "./other-client.ts";
 
-/** A program that asks whether bills may be paid, and pays them. */
+/** A program that checks whether bills may be paid, and pays them. */
 export const checksBills = (client: OtherClient) =>
   describe("a program asks whether bills may be paid", () => {
     const person = (FullName: string, AccountNumber: string) => ({

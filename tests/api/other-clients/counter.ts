@@ -11,7 +11,7 @@ import { describe, expect, it } from "vitest";
 import { TERMINAL } from "../../support/office-world.ts";
 import type { OtherClient } from "./other-client.ts";
 
-/** A program at the counter. */
+/** A program that works at the counter. */
 export const isAtTheCounter = (client: OtherClient) =>
   describe("a program at the counter", () => {
     it("confirms a cart of Drives that was paid in cash", async () => {

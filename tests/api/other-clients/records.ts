@@ -60,7 +60,7 @@ export const reconciles = (client: OtherClient) =>
         [client.world.demo],
       );
       await client.ask(asApi, deleteEventLog, { params: { id: String(event?.id) } });
-      // Taking it out is an event, too.
+      // Removing an event is logged as an event, too.
       expect(await client.ask(asApi, countEventLog, { query: {} })).toBe(before);
       const filter = { query: { $filter: `Id eq ${event?.id}` } };
       expect(await client.ask(asApi, countEventLog, filter)).toBe(0);

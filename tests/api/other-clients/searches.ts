@@ -11,7 +11,7 @@ import {
 import { describe, expect, it } from "vitest";
 import type { OtherClient } from "./other-client.ts";
 
-/** A program that finds bills in a county with a billing system of its own. */
+/** A program that finds bills in a county with its own billing system. */
 export const findsBills = (client: OtherClient) =>
   describe("a program finds bills in a county with a billing system of its own", () => {
     const numbers = (rows: readonly { readonly bill_no: string }[]) => rows.map(({ bill_no }) => bill_no);

@@ -5,14 +5,14 @@ import { expect, test } from "../support/test.ts";
 
 declare global {
   interface Window {
-    /** What moved without a touch. */
+    /** Layout shifts without user input, and what moved. */
     shifts?: { value: number; moved: string[] }[];
   }
 }
 
-/** Longer than this, and a page no longer answers at once. */
+/** A page with a longer task no longer responds at once. */
 const LONGEST_TASK_MS = 50;
-/** How much slower a resident's phone is than what the tests run on. */
+/** How many times slower a resident's phone is than the machine that runs the tests. */
 const SLOWER = 4;
 
 test("a page asks for the loader alone until its element is near or touched", async ({ page }) => {
@@ -56,7 +56,7 @@ test("nothing on a county's page moves while the element comes up and while resu
   await openHostPage(page, snippet());
   const widget = new Widget(page);
   await expect(widget.element.getByRole("searchbox")).toBeVisible();
-  // As on a slow line: what moves so long after a press is no longer forgiven as its answer.
+  // Simulates a slow line: a shift this long after a press no longer counts as caused by it.
   const pressed = await page.evaluate(() => performance.now());
   await page.route("**/AlchemePay/GuestSearch", async (route) => {
     await page.waitForFunction((since) => performance.now() - since > 1500, pressed);

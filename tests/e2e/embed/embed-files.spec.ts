@@ -4,7 +4,7 @@ import { expect, test } from "../support/test.ts";
 
 const portal = (): string => process.env.PORTAL_URL ?? "";
 
-/** A page with the snippet of a pinned version, which notes what ran and what was said. */
+/** A page with the snippet of a pinned version, which records which scripts ran and which events fired. */
 async function openPinned(page: Page, request: APIRequestContext): Promise<void> {
   const { path, integrity } = await (await request.get("/embed/integrity.json")).json();
   await ownSite(
@@ -21,7 +21,7 @@ async function openPinned(page: Page, request: APIRequestContext): Promise<void>
   );
 }
 
-/** An attacker between the site and us adds a line to the files that match. */
+/** Simulates an attacker between the site and us who adds a line to the matching files. */
 async function tamperWith(page: Page, files: RegExp): Promise<void> {
   await page.route(files, async (route) => {
     const answer = await route.fetch();
@@ -55,7 +55,7 @@ test("a pinned version works where scripts need a nonce, and each of its files i
   expect(loaded.filter((url) => !checked.includes(url))).toEqual([]);
 });
 
-/** The browser says that a hash does not fit: Chromium as a message of its console, Firefox as an error of the page. */
+/** The browser's report of a hash mismatch: a console message in Chromium, a page error in Firefox. */
 const refusal = (page: Page): Promise<unknown> =>
   Promise.any([
     page.waitForEvent("console", (message) => /integrity/i.test(message.text())),
@@ -81,7 +81,7 @@ test("what a pinned version loads later is refused as well where it was changed 
 }) => {
   await tamperWith(page, /embed\/v[^/]+\/county-pay-(?!element-)/);
   await openPinned(page, request);
-  // Its Spanish is refused, so it speaks English; then the part that mounts the frame.
+  // The browser refuses its Spanish texts, so it shows English; then it refuses the part that mounts the frame.
   await page.locator("county-pay").getByRole("searchbox").fill("014");
   await page.keyboard.press("Enter");
   await expect.poll(() => heard(page)).toEqual(["ready", "error"]);

@@ -97,7 +97,7 @@ test("a county's site that lives in a frame of another origin takes searches", a
   await finds(new Widget(page, page.frameLocator("iframe.inside").locator("county-pay")), unpaid);
 });
 
-/** What the page's process still holds after garbage collection. */
+/** The number of objects that the page's process still holds after garbage collection. */
 async function standing(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Performance.enable");

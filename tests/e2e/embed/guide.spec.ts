@@ -8,7 +8,7 @@ import { expect, test } from "../support/test.ts";
 const GUIDE = snippetsOf("docs/embedding.md");
 const [README = ""] = snippetsOf("README.md");
 
-/** An empty page with nothing but the snippet. */
+/** An empty page with only the snippet. */
 const emptyPage = (html: string): string => `<!doctype html><title>Empty</title>\n${html}`;
 
 test("a guest searches and pays, without leaving it, on a page that has only the first snippet of the README @engines", async ({

@@ -21,7 +21,7 @@ async function toCardEntry({ element, guest }: Widget): Promise<void> {
   await guest.goToCardEntry();
 }
 
-/** What the server says that was paid of a bill, in dollars, and what is left. */
+/** What the server reports as paid of a bill, and what is left, in dollars. */
 async function paidOf(
   request: APIRequestContext,
   { id }: FreshBill,
@@ -102,7 +102,7 @@ test("answers that are lost in the middle of a payment end in one receipt and on
   await page.route(
     PAY,
     async (route) => {
-      // The server hears it and takes the money; its word does not arrive.
+      // The server receives the call and charges the card; its answer is lost.
       await route.fetch();
       lost += 1;
       await route.abort("connectionreset");

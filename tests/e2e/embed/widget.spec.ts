@@ -12,7 +12,7 @@ test("a guest pays one bill with the button of a county's page", { tag: "@engine
   request,
 }) => {
   const address = `${examples()}/pay-this-bill.html`;
-  // The bill that the example names stays unpaid for other journeys.
+  // The bill in the example must stay unpaid for other journeys.
   const bill = await takeBill(request);
   await page.route(address, async (route) => {
     const answer = await route.fetch();
@@ -56,7 +56,7 @@ test("without script the same snippet is a plain link to the portal", async ({ b
   await context.close();
 });
 
-/** The snippet on a page of its own. */
+/** A page with only the snippet. */
 const snippet = (attributes: string): string =>
   `<!doctype html><html lang="en"><title>A county</title>
   <script async src="${process.env.PORTAL_URL}/embed/county-pay.js"></script>

@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 
 const { demo, chatham } = DEMO_BILLS;
 
-/** Whether the browser says that it shows PDF files inside a page: most phones do not, and headless Chromium does not. */
+/** Whether the browser reports that it shows PDF files inside a page: most phones and headless Chromium do not. */
 const hasViewer = (has: boolean) =>
   Object.defineProperty(navigator, "pdfViewerEnabled", { configurable: true, get: () => has });
 

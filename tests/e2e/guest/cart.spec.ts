@@ -4,12 +4,12 @@ import { Guest } from "../support/guest/guest.ts";
 import { expectAccessible } from "../support/look.ts";
 import { expect, test } from "../support/test.ts";
 
-/** The gateway takes another amount than was asked: that payment stays unknown until a person looks at it. */
+/** The gateway charges a different amount than requested: the payment stays unknown until the office looks at it. */
 const NEVER_KNOWN = "4000000000001059";
 
 const openCart = (page: Page) => page.goto("/demo/guest/cart");
 
-/** Puts bills into the cart, each from its page. */
+/** Puts bills in the cart, each from its page. */
 async function fill(guest: Guest, bills: readonly FreshBill[]): Promise<void> {
   for (const bill of bills) {
     await guest.openBill(bill);

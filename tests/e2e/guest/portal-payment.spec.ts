@@ -52,7 +52,7 @@ test("a guest finds a bill by its parcel number, pays it from the cart by card, 
     await expect(page.getByRole("link", { name: "Enter the Parcel ID." })).toBeVisible();
     await expectAccessible(page, "the search of a receipt with errors");
 
-    // As a person writes it down: in small letters, four at a time.
+    // Typed the way people write it down: lowercase, in groups of four.
     await page.getByLabel("Reference Number").fill((reference.match(/.{4}/g) ?? []).join(" ").toLowerCase());
     await page.getByLabel("Parcel ID").fill("no parcel of it");
     await page.getByRole("button", { name: "Find the receipt" }).click();
@@ -134,7 +134,7 @@ test("a guest sees the fee change with the method, and pays part of a bill by eC
   await guest.proveHuman();
   const pay = guest.frame.getByRole("button", { name: /^Pay \$/ });
   await pay.scrollIntoViewIfNeeded();
-  // Chromium drops a press of the mouse in a frame that moved within the last half second.
+  // Chromium ignores a mouse press in a frame that moved within the last half second.
   await pay.hover();
   await expect(async () => {
     if (await pay.isVisible()) await pay.click({ timeout: 1000 });

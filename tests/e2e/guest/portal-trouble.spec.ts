@@ -57,12 +57,12 @@ test("a payer who goes back while a payment is being confirmed is asked first, a
   await atCardEntry(guest);
   const closeCardEntry = page.getByRole("dialog").getByRole("button", { name: "Close" });
   await expect(closeCardEntry).toBeVisible();
-  // The server makes the payment, and the page waits for its answer until the reload.
+  // The server makes the payment, and the page waits for the answer until the reload.
   await page.route(PAY, (route) => void route.fetch().catch(() => undefined));
   const sent = page.waitForRequest(PAY, { timeout: 60_000 });
   await guest.payByCard(CARD.slow);
   await sent;
-  // The page around the frame knows that a payment is being made.
+  // The page around the frame knows that a payment is in progress.
   await expect(closeCardEntry).toBeHidden();
 
   await test.step("the payer stays when asked", async () => {

@@ -231,7 +231,7 @@ test("a guest asks for bills by email and confirms it", async ({ page, request }
   await expect(page.getByText("Bills for this account will now come by email.")).toBeVisible();
 });
 
-/** Fills the dialog but for the certification. */
+/** Fills in the dialog except for the certification. */
 async function fillAddress(page: Page, email: string) {
   await page.getByRole("button", { name: "Change Billing Address" }).click();
   const dialog = page.getByRole("dialog", { name: "Change Billing Address" });

@@ -18,7 +18,7 @@ test("a payer with the link of a bill pays it and keeps the thanks over a reload
   await payer.fillAndGoOn();
   await expectAccessible(page, "card of a payment by link");
   await payer.enterCard(CARD.approved);
-  // A second press, as of an impatient finger.
+  // A second press, as by an impatient payer.
   await payer.frame.getByRole("button", { name: "Use this card" }).dblclick();
   await expect(page).toHaveURL(new RegExp(`/demo/payment-status/${bill.id}$`), { timeout: 20_000 });
   const reference = page.getByText(/^[0-9A-HJKMNP-TV-Z]{16}$/);
@@ -98,7 +98,7 @@ test("a payment by link without an answer is followed over a reload, and is made
 
 // GUESTPAY-016
 test("a link to no bill says so and leads to the login", async ({ page }) => {
-  // What is said goes by itself: it is waited for before it can come.
+  // The message disappears on its own, so we start waiting for it before it can appear.
   const seen = (text: string) =>
     expect(page.getByText(text, { exact: true })).toBeVisible({ timeout: 30_000 });
   await Promise.all([seen("Invalid Url"), page.goto("/demo/payment-guest/999999999")]);

@@ -5,7 +5,7 @@ import { CARD } from "../support/guest/guest.ts";
 import { countyOrigin, fillEntry, frameCardEntry, openPage } from "../support/hostile/hostile-page.ts";
 import { expect, test } from "../support/test.ts";
 
-/** What a page does to the frame. First the one that must hit the button, which moves once a press was refused. */
+/** What a page does to the frame. The first trick must cover the button itself, which moves after a refused press. */
 const TRICKS: readonly (readonly [name: string, css: string])[] = [
   [
     "lays another price over the button",
@@ -44,21 +44,23 @@ const play = (page: Page, css: string): Promise<void> =>
     if (trick) trick.textContent = text;
   }, css);
 
-/** Presses as a person does whose pointer is where the button was: the page's cover must not matter. */
+/** Presses Pay for a visitor whose pointer is already on the button, so that the page's cover cannot intercept it. */
 const press = (frame: FrameLocator): Promise<void> =>
   frame.locator("form").evaluate((form: HTMLFormElement) => form.requestSubmit());
 
-/** A press right after the trick may be too early: what is uncovered only for the press does not count. */
+/**
+ * Repeats the press, because a press right after a trick ends may be too early: the form must be uncovered for a while.
+ */
 const payAgain = (frame: FrameLocator, pay: Locator): Promise<void> =>
   expect(async () => {
     if (await pay.isVisible()) await pay.click();
     await expect(frame.getByText("Your payment went through.")).toBeVisible({ timeout: 4000 });
   }).toPass();
 
-// A page that a test answers at a county's address counts as public, and the product runs on this machine.
+// Chromium treats a page that a test serves at a county's address as public, and the product runs on this machine.
 test.use({ permissions: ["local-network-access"] });
 
-/** Waits until nothing has covered the form for longer than the frame remembers (300 ms), as the browser reports it. */
+/** Waits until the browser has reported the form as uncovered for longer than the frame remembers (300 ms). */
 const uncovered = (frame: FrameLocator): Promise<void> =>
   frame.locator("form").evaluate(
     (form) =>
@@ -133,7 +135,7 @@ test.describe("a person who has covered nothing is not locked out:", () => {
     await expect(frame.getByText("Your payment went through.")).toBeVisible();
   });
 
-  // The headless shell does not count a part of the page that is fixed as lying over the form.
+  // The headless shell does not report a fixed part of the page as covering the form.
   test("under a header of the page that always covers a part of the form, who reads the amount back pays", {
     tag: "@whole-browser",
   }, async ({ page, request }) => {

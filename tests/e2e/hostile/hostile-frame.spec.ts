@@ -3,7 +3,7 @@ import { Guest } from "../support/guest/guest.ts";
 import { falseFrame, replaceCardEntry } from "../support/hostile/false-frame.ts";
 import { expect, test } from "../support/test.ts";
 
-/** From the form to where card entry is shown, whatever that is. */
+/** Goes from the form to the place where card entry, real or fake, is shown. */
 async function goOn(guest: Guest): Promise<void> {
   await guest.within.getByRole("button", { name: "Pay Now" }).click();
   const terms = guest.within.getByRole("dialog", { name: "Terms and Conditions" });
@@ -11,7 +11,7 @@ async function goOn(guest: Guest): Promise<void> {
   await terms.getByRole("button", { name: "Proceed" }).click();
 }
 
-/** As a guest does, from a bill to where card entry is shown. */
+/** Goes from a bill to the place where card entry is shown, as a guest. */
 async function toCardEntry(guest: Guest): Promise<FreshBill> {
   const bill = await takeBill(guest.page.request);
   await guest.openBill(bill);

@@ -26,7 +26,7 @@ function* files(folder: string): Generator<string> {
   }
 }
 
-// A page that a test answers at a county's address counts as public, and the product runs on this machine.
+// Chromium treats a page that a test serves at a county's address as public, and the product runs on this machine.
 test.use({ permissions: ["local-network-access"] });
 
 test.describe("a hostile page that frames card entry itself", () => {
@@ -160,7 +160,7 @@ test.describe("a hostile page that frames card entry itself", () => {
         target?.postMessage({ ...base, type: "CALL", id: "1", methodPath: ["open"], args: [open] }, "*");
       }
     }, checkout);
-    // The nonce is still good for the page that the server gave it to: it is unspent.
+    // The nonce still works for the page that the server gave it to: it is unspent.
     await page.evaluate(() => document.querySelector("#card")?.remove());
     expect(await frameCardEntry(page, checkout)).toBe("opened");
   });

@@ -25,13 +25,13 @@ async function widgetOn(page: Page, { origin = countyOrigin(), head = "", body =
   return { bill, widget: new Widget(page) };
 }
 
-/** From the button on the page to the filled form of card entry. */
+/** Goes from the button on the page to the filled form of card entry. */
 async function toCardEntry({ element, guest }: Widget): Promise<void> {
   await element.getByRole("button", { name: /^Pay \$/ }).click();
   await guest.goToCardEntry();
 }
 
-/** What is still owed for a bill according to the server, in dollars. */
+/** The balance of a bill according to the server, in dollars. */
 async function owed(page: Page, bill: FreshBill): Promise<number> {
   const answer = await page.request.get(`${portal()}/AlchemePay/WidgetStart/demo?billId=${bill.id}`);
   const { Bill } = (await answer.json()) as { Bill: { Amount: string } };
@@ -179,7 +179,7 @@ test("on a website that the county did not name, the element opens no frame and 
   await expect(widget.element.getByRole("alert")).toContainText("Payments are not set up for this website.");
   await expect(page.getByRole("link", { name: "Pay on the county's payment site" })).toBeVisible();
   expect(page.frames()).toHaveLength(1);
-  // Nor does the frame open where the page frames it itself.
+  // The frame does not open either if the page frames it directly.
   await page.evaluate((url) => {
     const frame = document.createElement("iframe");
     frame.src = `${url}/embed/journey/demo`;

@@ -6,7 +6,7 @@ import { expect, test } from "../support/test.ts";
 test("an admin tries the county's file, mends how it is read, brings it in, and brings it in again", async ({
   page,
 }) => {
-  // Numbers of this run alone: other journeys have bills of their own.
+  // Uses numbers of this run only, because other journeys have their own bills.
   const first = randomInt(100_000_000, 999_999_000);
   const lines = [0, 1, 2].map(
     (at) => `I${first + at},1999,IMP-${first + at},"IMPORTED, OWNER ${at}",${at}0.5`,

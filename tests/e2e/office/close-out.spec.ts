@@ -11,7 +11,7 @@ test("a clerk who took cash twice and voided one payment closes the day to the c
   request,
   browser,
 }) => {
-  // The clerk has a drawer of their own because other journeys take cash at the same time.
+  // The clerk has a separate drawer because other journeys take cash at the same time.
   const clerk = await signInByCall(page, await letInToWork(request, "Clerk"));
   const { bill: kept, confirmation: reference } = await takeCash(request, "Kept", clerk);
   const voided = await takeCash(request, "Voided", clerk);

@@ -12,7 +12,7 @@ test("a clerk takes three cash payments in a row without a mouse", async ({ page
     await clerk.toPayment();
     const received = page.getByLabel("Cash received");
     if (customer === 1) {
-      // The method stays the same for all customers after the first.
+      // The method stays selected for all customers after the first.
       await expect(page.getByRole("radio", { name: /^Manual/ })).toBeFocused();
       while (!(await received.isVisible())) await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Tab");

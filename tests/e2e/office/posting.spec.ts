@@ -7,7 +7,7 @@ import { ResidentPayer } from "../support/resident/resident-payer.ts";
 import { signInByCall } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
-/** A cart of Pine County that Drives never takes; the sandbox says so of it. */
+/** A cart of Pine County that Drives always rejects; the sandbox documents it. */
 const REFUSED_CART = "88888888-8888-4888-8888-888888888888";
 
 interface TylerRow {
@@ -38,7 +38,7 @@ test("a guest pays a motor-vehicle cart that Drives refuses, and sees the paymen
   await expect(waiting).toContainText("being passed on to Drives", { timeout: 30_000 });
   await page.keyboard.press("Escape");
   await expect(waiting).toBeVisible();
-  // Axe takes a while: what it looks at may be what comes next.
+  // Axe takes a while: by the time it checks, the next dialog may already be open.
   await expectAccessible(page, "a payment on its way to Drives");
 
   const failed = page.getByRole("dialog", { name: "Update to Drives failed!" });
@@ -54,7 +54,7 @@ test("a guest pays a motor-vehicle cart that Drives refuses, and sees the paymen
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-/** A bill of Chatham that may be paid, by what its search answers; each try takes another. */
+/** A payable Chatham bill from the API's search; each attempt takes a different one. */
 async function tylerBill(request: APIRequestContext): Promise<{ parcel: string; year: string }> {
   const query = new URLSearchParams({
     company_name: "chatham",

@@ -4,7 +4,7 @@ import { expectAccessible } from "../support/look.ts";
 import { signInByCall } from "../support/session.ts";
 import { test } from "../support/test.ts";
 
-/** A clerk at the dialog of the terminals, with a bill to be paid by card. */
+/** A clerk at the terminal dialog, with a bill to be paid by card. */
 class Clerk {
   readonly page: Page;
   readonly dialog: Locator;

@@ -8,13 +8,16 @@ import { newResident } from "../support/resident/resident.ts";
 import { takeTwoYears } from "../support/resident/resident-payer.ts";
 import { expect, test } from "../support/test.ts";
 
-/** A phone's narrowest screen and a desk's. */
+/** The narrowest phone screen and a desktop screen. */
 const SIZES = [
   { width: 320, height: 640 },
   { width: 1440, height: 900 },
 ] as const;
 
-/** What the page shows is accessible on a phone and on a desk, in light and in dark colors. Ends as it began, on a phone. */
+/**
+ * Expects the page to be accessible on a phone and on a desktop, in light and dark colors. Ends on a phone, as it
+ * began.
+ */
 async function expectAccessibleEverywhere(page: Page, where: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -26,11 +29,11 @@ async function expectAccessibleEverywhere(page: Page, where: string): Promise<vo
   await page.setViewportSize(SIZES[0]);
 }
 
-/** The decline has the focus, and the part of the dialog that can be seen shows all of it. */
+/** Expects the decline to have the focus and to be completely inside the visible part of the dialog. */
 async function expectInView(page: Page, decline: Locator): Promise<void> {
   await expect(decline).toBeFocused();
   await expect(decline).toBeInViewport({ ratio: 1 });
-  // Inside its frame it is always in view, so the dialog decides.
+  // The decline is always in view inside its frame, so we measure against the dialog.
   const dialog = page.getByRole("dialog");
   const head = await dialog.getByRole("heading", { name: "Secure payment" }).boundingBox();
   const words = await decline.boundingBox();
@@ -178,7 +181,7 @@ test("a resident signs in and pays from a bank account by keyboard alone", async
   await expect(heading).toHaveText(/^Hello, /);
   await keyboard.press(/^Pay \$/);
   await expect(page.getByText(bill.number).first()).toBeVisible();
-  // The cart is checked first; a mouse would wait for the button, a key does not.
+  // The server checks the cart first: Playwright's click would wait for the button, a key press does not.
   await expect(page.getByRole("button", { name: "Continue" })).toBeEnabled();
   await keyboard.press(/^Continue/);
   await expect(heading).toHaveText("Payment");

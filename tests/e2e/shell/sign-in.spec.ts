@@ -91,7 +91,7 @@ test("a resident who forgot the password chooses a new one by mail and logs in w
   await registerByCall(page.request, email);
   await page.goto("/demo/login");
   await page.getByRole("link", { name: "Forgot Password?" }).click();
-  // The login form has a field of the same name.
+  // The login form has a field with the same name.
   await expect(heading(page)).toHaveText("Forgot Password");
   await page.getByLabel("Email").fill(email);
   await expectAccessible(page, "forgot password");
@@ -219,7 +219,7 @@ test("a person who opens the site during maintenance reads so, and the site come
   await expect(page.getByText(MAINTENANCE)).toBeVisible();
   await expectAccessible(page, "maintenance");
   await page.unroute("**/Health");
-  // Each look is planned once the one before is answered: a clock that is turned on earlier plans nothing.
+  // The page schedules each check after the last one is answered, so advancing the clock earlier has no effect.
   const afterAMinute = (seen: () => Promise<void>) =>
     expect(async () => {
       await page.clock.fastForward(31_000);

@@ -37,11 +37,11 @@ test("a guest turns the portal into Spanish and pays a bill, card entry included
   await expect(card.getByText("El número de tarjeta no debe tener menos de 15 dígitos.")).toBeVisible();
   await card.getByLabel("Número de tarjeta").fill(CARD.approved);
   await card.getByLabel("Fecha de vencimiento").fill("12 / 30");
-  // The ZIP code of the billing address is there already.
+  // The ZIP code of the billing address is already filled in.
   await expect(card.getByLabel("Código postal")).toBeHidden();
   await card.getByRole("checkbox", { name: "No soy un robot" }).check();
   await expect(card.getByText("Comprobado", { exact: true })).toBeVisible();
-  // As in Guest.pressPay: by key.
+  // Uses the keyboard, like Guest.pressPay.
   await card.getByRole("button", { name: /^Pagar \$/ }).press("Enter");
   await expect(heading).toHaveText("¡Gracias por su pago!", { timeout: 20_000 });
 

@@ -7,7 +7,7 @@ import { DEMO_PASSWORD, sessionOf } from "./session.ts";
 
 const CLI = fileURLToPath(new URL("../../../scripts/cli.mjs", import.meta.url));
 
-/** Adds a person to the demo county at the command line; answers the generated password. */
+/** Adds a user to the demo county at the command line and returns the generated password. */
 export function letIn(email: string, type: string): string {
   const command = ["user", "add", "--company", "demo", "--email", email, "--type", type, "--generate"];
   const { stdout, stderr } = spawnSync(process.execPath, [CLI, ...command], {
@@ -19,7 +19,7 @@ export function letIn(email: string, type: string): string {
   return password;
 }
 
-/** As `letIn`, with the password renewed, which the office asks for at the first login. */
+/** Like `letIn`, but also renews the password, which the office requires at the first login. */
 export async function letInToWork(
   request: APIRequestContext,
   type: string,
@@ -32,7 +32,7 @@ export async function letInToWork(
   return { email, password: DEMO_PASSWORD };
 }
 
-/** The account code on the paper bill, as the clerk at the customer desk reads it. */
+/** The account code on the paper bill, which a clerk reads at the customer desk. */
 export async function accountCodeOf(
   request: APIRequestContext,
   bill: { readonly id: string },
@@ -44,7 +44,7 @@ export async function accountCodeOf(
   return ((await answer.json()) as { Code: string }).Code;
 }
 
-/** Registers a person for the account of a bill of their own, past the screen. */
+/** Registers a resident through the API for the account of a bill that no other journey uses. */
 export async function registerByCall(request: APIRequestContext, email: string): Promise<void> {
   const bill = await takeBill(request);
   const data = {
@@ -58,7 +58,7 @@ export async function registerByCall(request: APIRequestContext, email: string):
   expect((await request.post("/AlchemePay/Register", { data })).ok(), `registering ${email}`).toBe(true);
 }
 
-/** Logs in at the page that is open, or at the county's login page. */
+/** Logs in on the open page, or on the county's login page. */
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
   if (!new URL(page.url(), "http://none").pathname.endsWith("/login")) await page.goto("/demo/login");
   await page.getByLabel("Email").fill(email);

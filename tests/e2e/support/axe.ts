@@ -7,7 +7,7 @@ const RUN: RunOptions = {
   runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] },
   resultTypes: ["violations"],
 };
-/** The rules that a dark color scheme can break: all else is the same as in the light. */
+/** The rules that a dark color scheme can break: everything else is the same as in light colors. */
 const COLORS: RunOptions = {
   runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
   resultTypes: ["violations"],
@@ -19,10 +19,10 @@ declare global {
   }
 }
 
-/** The smaller build of axe: the page has to parse less. */
+/** The minified build of axe: the page has less to parse. */
 const { source } = createRequire(import.meta.url)("axe-core/axe.min.js") as typeof axe;
 
-/** Axe parses the same few colors again for every element, which takes half of its time. */
+/** Axe parses the same few colors again for every element, which takes half of its time, so we cache them. */
 const REMEMBER_COLORS = `(({ prototype }) => {
   const parse = prototype.parseString;
   const known = new Map();
@@ -40,7 +40,7 @@ async function load(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(`${source};${REMEMBER_COLORS}`);
 }
 
-/** The results of a frame and of the frames in it, in axe's order; null for a frame that went away meanwhile. */
+/** The results of a frame and its nested frames, in axe's order; null for a frame that was removed meanwhile. */
 async function partialResults(
   frame: Frame,
   context: ContextObject | FrameContextObject,
@@ -68,7 +68,7 @@ async function partialResults(
   return results;
 }
 
-/** The findings of a page with frames: each frame's part, put together in the page. */
+/** The findings of a page with frames: the page combines the partial results of all frames. */
 async function findingsWithFrames(page: Page, options: string): Promise<Result[]> {
   const results = await partialResults(page.mainFrame(), { exclude: [] }, options);
   return page.evaluate(
@@ -87,9 +87,9 @@ async function findingsOfDocument(page: Page, options: string): Promise<Result[]
 }
 
 /**
- * What axe objects to on a page, frames on other origins included: one line for each rule, with the elements. Everything
- * happens in the page itself: `@axe-core/playwright` opens another page to combine the results, which takes four times
- * as long. A page without frames has no parts to combine, which is three times as fast again.
+ * The violations that axe finds on a page, including frames on other origins: one line for each rule, with the
+ * elements. Everything runs in the page itself: `@axe-core/playwright` opens another page to combine the results, which
+ * takes four times as long. A page without frames has nothing to combine, which is three times as fast again.
  */
 export async function axeFindings(page: Page, rules: "all" | "colors" = "all"): Promise<string[]> {
   const options = JSON.stringify(rules === "colors" ? COLORS : RUN);

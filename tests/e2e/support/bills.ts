@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DEMO_BILLS } from "@county-pay/server/demo";
 import type { APIRequestContext } from "@playwright/test";
 
-/** A bill that a test may pay: the only one owed of its parcel, not pending, payable. Dollars. */
+/** A bill that a test may pay: payable, not pending, and the only unpaid bill of its parcel. Dollars. */
 export interface FreshBill {
   readonly id: string;
   readonly number: string;
@@ -28,7 +28,7 @@ interface Row {
   IsPaymentPending: boolean;
 }
 
-/** The search of the API, as the portal asks it. */
+/** The API's search, called the way the portal does. */
 async function search(request: APIRequestContext, page: number): Promise<Row[]> {
   const answer = await request.post("/AlchemePay/GuestSearch", {
     data: {
@@ -48,7 +48,7 @@ async function search(request: APIRequestContext, page: number): Promise<Row[]> 
   return ((await answer.json()) as { Results: Row[] }).Results;
 }
 
-/** Bills with a part of their own in some journey. */
+/** Bills that specific journeys rely on. */
 const KEPT: ReadonlySet<string> = new Set(
   Object.values(DEMO_BILLS.demo)
     .flat()
@@ -65,7 +65,7 @@ const suits = (row: Row): boolean =>
   !row.IsPendingTaxSale &&
   !row.IsPaymentPending;
 
-/** Takes a bill for one test alone; false where another test of this run has taken it. */
+/** Reserves a bill for one test; false if another test of this run has taken it. */
 export function claimBill(id: string): boolean {
   const taken = join(process.env.TAKEN_BILLS ?? join(tmpdir(), `county-pay-taken-${process.ppid}`));
   mkdirSync(taken, { recursive: true });
@@ -78,10 +78,10 @@ export function claimBill(id: string): boolean {
 }
 
 const PAGES = 20;
-/** Where this worker found its last bill: the pages before it are taken. */
+/** The page where this worker found its last bill: all bills on earlier pages are taken. */
 let lastPage = 0;
 
-/** Takes a bill that no other test of this run has taken. */
+/** Reserves a bill that no other test of this run has taken. */
 export async function takeBill(request: APIRequestContext): Promise<FreshBill> {
   for (let step = 0; step < PAGES; step++) {
     const page = (lastPage + step) % PAGES;

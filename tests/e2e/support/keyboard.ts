@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The name of what has the focus, from its labels, its aria-label, and its text. Empty for the page itself. */
+/** The name of the focused element, from its labels, its aria-label, and its text. Empty for the page itself. */
 const focused = (): string => {
   const at = document.activeElement;
   if (!at || at === document.body) return "";
@@ -10,7 +10,7 @@ const focused = (): string => {
   return [at.getAttribute("aria-label"), ...labels, at.textContent].filter(Boolean).join(" ");
 };
 
-/** A person without a mouse. */
+/** A user without a mouse. */
 export class Keyboard {
   private readonly page: Page;
 
@@ -18,7 +18,7 @@ export class Keyboard {
     this.page = page;
   }
 
-  /** Presses Tab until the focus is on what has this name, in the page or in the frame of the payment service. */
+  /** Presses Tab until an element with this name has the focus, in the page or in card entry's frame. */
   async tabTo(name: RegExp): Promise<void> {
     const main = this.page.mainFrame();
     for (let presses = 0; presses < 60; presses++) {
@@ -30,13 +30,13 @@ export class Keyboard {
     throw new Error(`Tab never reaches ${name}`);
   }
 
-  /** Goes to a field by Tab and types. */
+  /** Tabs to a field and types. */
   async fill(name: RegExp, text: string): Promise<void> {
     await this.tabTo(name);
     await this.page.keyboard.type(text);
   }
 
-  /** Goes to a control by Tab and presses a key on it. */
+  /** Tabs to a control and presses a key on it. */
   async press(name: RegExp, key: "Enter" | "Space" = "Enter"): Promise<void> {
     await this.tabTo(name);
     await this.page.keyboard.press(key);

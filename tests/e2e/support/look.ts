@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { axeFindings } from "./axe.ts";
 
-/** Resolves when no animation with an end is running, because colors that still fade are not the ones a person reads. */
+/** Resolves when no finite animation is running, because colors that still fade are not the ones a visitor reads. */
 async function settled(page: Page): Promise<void> {
   for (const frame of page.frames())
     await frame.evaluate(async () => {
@@ -12,13 +12,13 @@ async function settled(page: Page): Promise<void> {
     });
 }
 
-/** In the colors of now, axe finds nothing that is hard to read; for a page of which `expectAccessible` has seen the rest. */
+/** Expects no contrast violation in the current colors, on a page that `expectAccessible` has already checked. */
 export async function expectReadable(page: Page, where: string): Promise<void> {
   await settled(page);
   expect(await axeFindings(page, "colors"), `axe on the colors of ${where}`).toEqual([]);
 }
 
-/** Axe finds nothing on what the page shows once it has its heading, the card frame included; nothing scrolls sideways. */
+/** Expects no axe violation once the page has its heading, card frame included, and no horizontal scrolling. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   await expect(page.locator("h1").first(), `the heading of ${where}`).toBeAttached();
   await settled(page);

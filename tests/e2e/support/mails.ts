@@ -6,7 +6,7 @@ interface Mail {
   readonly text: string;
 }
 
-/** The newest mail of this subject to an address, once it is there. Each journey writes to an address of its own. */
+/** Waits for the newest email with this subject to an address. Each journey uses a separate address. */
 export async function mailTo(
   request: APIRequestContext,
   to: string,
@@ -29,7 +29,7 @@ export async function mailTo(
   return mail;
 }
 
-/** The first link of a mail to this site, or to one of its pages: path and query. */
+/** The first link in an email to this site, or to one of its pages: path and query. */
 export function linkIn({ text }: Mail, page = ""): string {
   const link = text.match(/https?:\/\/\S+/g)?.find((each) => each.includes(`/${page}`));
   if (!link) throw new Error(`the mail has no link to ${page || "this site"}`);
@@ -37,5 +37,5 @@ export function linkIn({ text }: Mail, page = ""): string {
   return pathname + search;
 }
 
-/** An address that no other journey of this run has. */
+/** An address that no other journey of this run uses. */
 export const someone = (name: string): string => `${name}.${crypto.randomUUID()}@resident.example`;

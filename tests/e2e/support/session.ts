@@ -5,10 +5,10 @@ import { type User, userFromWire } from "@county-pay/core/session";
 import type { Page } from "@playwright/test";
 import { buildSync } from "esbuild";
 
-/** The password of every demo person, as the README says. */
+/** The password of all demo users, as the README says. */
 export const DEMO_PASSWORD = "Demo(1)Password";
 
-/** Who signs in: a demo person of a county, or a person of this journey alone. */
+/** The user who signs in: a demo user of a county, or a user of this journey only. */
 export type Person =
   | "resident"
   | "clerk"
@@ -19,7 +19,7 @@ export type Person =
 const demoPerson = (person: Person) =>
   typeof person === "string" ? { email: `${person}@demo.example`, password: DEMO_PASSWORD } : person;
 
-/** A client of the API, with a person's token if one is given. */
+/** A client of the API, with a user's token if one is given. */
 export const apiClient = (token?: string) =>
   createClient({
     baseUrl: process.env.PORTAL_URL ?? "",
@@ -45,10 +45,10 @@ async function logInByCall(person: Person, company: string): Promise<User> {
   return { ...user, accountNumber: user.accountNumber || consumer.value.AccountNumber };
 }
 
-/** The sessions of demo staff, which last for the run: a password is slow to check, by design. */
+/** The sessions of demo staff, reused for the whole run: checking a password is slow by design. */
 const staffSessions = new Map<string, Promise<User>>();
 
-/** The session of a person, as a login by the API answers it. Demo staff share one for each worker. */
+/** A user's session, as the API's login returns it. Each worker shares one session per demo staff user. */
 export function sessionOf(person: Person, company = "demo"): Promise<User> {
   if (typeof person !== "string") return logInByCall(person, company);
   const key = `${company} ${person}`;
@@ -59,7 +59,7 @@ export function sessionOf(person: Person, company = "demo"): Promise<User> {
 
 let script = "";
 
-/** The script that stores a user in the browser, bundled once for each worker. */
+/** The script that stores a user in the browser, bundled once per worker. */
 function storeUserScript(): string {
   const [file] = buildSync({
     entryPoints: [fileURLToPath(new URL("./in-browser/store-user.ts", import.meta.url))],
@@ -72,14 +72,14 @@ function storeUserScript(): string {
 }
 
 /**
- * Signs a person in without the login page, which has journeys of its own: the browser then holds what a login leaves in it.
- * The next address that the page opens is that person's. A journey that logs out must log in at the login page instead,
- * because the session of demo staff is shared.
+ * Signs a user in without the login page, which has its own journeys: the browser then stores what a login would store,
+ * and the next page it opens is that user's. A journey that logs out must log in on the login page instead, because the
+ * session of demo staff is shared.
  */
 export async function signInByCall(page: Page, person: Person, company = "demo"): Promise<User> {
   const user = await sessionOf(person, company);
   script ||= storeUserScript();
-  // A document of the portal's origin that runs nothing.
+  // A document on the portal's origin that runs no scripts.
   await page.goto("/favicon.svg");
   await page.evaluate(`${script};journey.storeUser(${JSON.stringify(user)})`);
   return user;

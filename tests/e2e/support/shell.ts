@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** What the page's policy refused, from its first moment on; ask with `violations`. */
+/** Records what the page's policy blocks from the first moment; read it with `violations`. */
 export async function watchPolicy(page: Page): Promise<() => Promise<readonly string[]>> {
   const found: string[] = [];
   await page.exposeFunction("tellViolation", (what: string) => {
@@ -19,7 +19,7 @@ export async function watchPolicy(page: Page): Promise<() => Promise<readonly st
   };
 }
 
-/** What may be changed of a county's configuration on its way to one page. */
+/** The parts of a county's configuration that a test may change on its way to one page. */
 interface Bundle {
   DisplayName: string;
   PayPlusConfig: { TermsConditions: string };
@@ -27,7 +27,7 @@ interface Bundle {
   PayPlusCustomization: Record<string, string>;
 }
 
-/** The page comes without the county that the server writes into it: it asks for it. */
+/** Serves the page without the county that the server embeds in it, so that the page requests it. */
 export async function askForCounty(page: Page): Promise<void> {
   await page.route("**", async (route) => {
     if (route.request().resourceType() !== "document") return route.fallback();
@@ -39,7 +39,7 @@ export async function askForCounty(page: Page): Promise<void> {
   });
 }
 
-/** This page alone sees the county as `change` makes it; other journeys of the run see it as it is. */
+/** Shows the county as `change` makes it to this page only; other journeys of the run are not affected. */
 export async function changeCounty(page: Page, change: (bundle: Bundle) => void): Promise<void> {
   await askForCounty(page);
   await page.route("**/AlchemePay/CompanyBundle/*", async (route) => {
@@ -50,7 +50,7 @@ export async function changeCounty(page: Page, change: (bundle: Bundle) => void)
   });
 }
 
-/** Logs in at the county's own login page. */
+/** Logs in on the county's own login page. */
 export async function logIn(page: Page, who: "resident" | "clerk" | "admin"): Promise<void> {
   await page.goto("/demo/login");
   await page.getByLabel("Email").fill(`${who}@demo.example`);

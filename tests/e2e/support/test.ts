@@ -5,8 +5,8 @@ export { expect } from "@playwright/test";
 const mended = new WeakSet<object>();
 
 /**
- * Over WebDriver BiDi, `fill` types behind what a field of the kind email already has, instead of in its place. It is
- * emptied first.
+ * Over WebDriver BiDi, `fill` on an email field appends to its value instead of replacing it, so we clear the field
+ * first.
  */
 function fillInPlace(page: Page): void {
   const locators = Object.getPrototypeOf(page.locator("html")) as Locator;
@@ -19,7 +19,7 @@ function fillInPlace(page: Page): void {
   };
 }
 
-/** The tests of journeys. */
+/** The `test` function of all journeys. */
 export const test = base.extend({
   page: async ({ page, browserName }, use) => {
     if (browserName === "firefox") fillInPlace(page);

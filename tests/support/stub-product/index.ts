@@ -6,19 +6,19 @@ import { join } from "node:path";
 import { programFile } from "../bundles.ts";
 import { asEnvironment, freePorts, type Ports } from "../ports.ts";
 
-/** A start of the supervisor, as a process of its own. */
+/** A supervisor started in a separate process. */
 export interface Start {
   readonly process: ChildProcess;
   readonly ports: Ports;
-  /** Settles when it says that it is ready; fails with what it said if it ends before. */
+  /** Resolves when it reports that it is ready; rejects with its output if it exits before that. */
   readonly ready: Promise<void>;
   readonly ended: Promise<{ code: number | null; output: string; errors: string }>;
 }
 
-/** An empty folder below the machine's temporary one, open to the user as whom PostgreSQL runs. */
+/** An empty folder in the machine's temporary folder, accessible to the user that PostgreSQL runs as. */
 export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "county-pay-start-"));
 
-/** Starts the bundled stub product on free ports; `env` goes on top. */
+/** Starts the bundled stub product on free ports; `env` is added to its environment. */
 export async function startStub(env: Record<string, string>): Promise<Start> {
   const ports = await freePorts();
   const child = spawn(process.execPath, [programFile("stub")], {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { fillOnce, readStartEnvironment, runUntilStopped } from "@county-pay/server/start";
 
-/** The real supervisor over a program that does next to nothing, so that starting and crashing can be tried quickly. */
+/** The real supervisor with a program that does almost nothing, so that starts and crashes can be tested quickly. */
 const file = fileURLToPath(new URL("./stub-program.js", import.meta.url));
 
 await runUntilStopped(

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 
 /**
- * Opens the four ports, calls itself healthy, and ends when its parent does; STUB_DIES makes it end at once,
- * STUB_STOPS_AFTER_MS lets it take its time when it is to stop.
+ * Opens the four ports, reports that it is healthy, and exits when its parent does; STUB_DIES makes it exit at once,
+ * STUB_STOPS_AFTER_MS delays its shutdown.
  */
 if (process.env.STUB_DIES) process.exit(3);
 process.on("disconnect", () => process.exit(0));

@@ -4,13 +4,13 @@ import { freePort } from "@county-pay/server/embedded";
 import { Builder, type WebDriver } from "selenium-webdriver";
 import { findWebKit } from "../../../scripts/lib/webkit.mjs";
 
-/** A desk of this size, so that the portal shows what it shows on one. */
+/** A desktop screen of this size, so that the portal shows its desktop layout. */
 const SCREEN = { width: 1280, height: 1000 };
 const PATIENCE = 20_000;
 
-/** A WebKitGTK that this machine has, in a screen of its own that nobody sees. */
+/** The machine's WebKitGTK, on a virtual screen. */
 export interface Engine {
-  /** A browser that has been nowhere yet. */
+  /** A new browser session. */
   open(): Promise<WebDriver>;
   close(): Promise<void>;
 }
@@ -22,7 +22,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Xvfb takes a number that is free and tells it on its fourth channel as soon as windows may be opened. */
+/** Xvfb picks a free display number and writes it to its file descriptor 3 as soon as it accepts windows. */
 async function startScreen(program: string): Promise<{ process: ChildProcess; display: string }> {
   const size = `${SCREEN.width}x${SCREEN.height}x24`;
   const screen = spawn(program, ["-displayfd", "3", "-screen", "0", size, "-nolisten", "tcp"], {
@@ -37,7 +37,7 @@ async function startScreen(program: string): Promise<{ process: ChildProcess; di
   return { process: screen, display: `:${String(number).trim()}` };
 }
 
-/** Starts screen and driver. Throws what is missing where this machine has no WebKitGTK. */
+/** Starts the screen and the driver. If this machine has no WebKitGTK, throws an error that says what is missing. */
 export async function startWebKit(): Promise<Engine> {
   const { driver, browser, screen, missing } = findWebKit();
   if (!driver || !browser || !screen) throw new Error(`WebKitGTK is not installed: ${missing.join(", ")}`);

@@ -19,13 +19,13 @@ async function photograph(driver: WebDriver, journey: string): Promise<void> {
 
 interface Journey {
   readonly engine: Engine;
-  /** A browser that has been nowhere yet; what it shows last is photographed when the journey fails. */
+  /** A new browser session; if the journey fails, its last screen is saved as a picture. */
   readonly page: Place;
-  /** Calls past the screen. */
+  /** Calls that bypass the screens. */
   readonly request: APIRequestContext;
 }
 
-/** The tests of journeys in WebKitGTK. */
+/** The `test` function of the journeys in WebKitGTK. */
 export const test = base.extend<Journey>({
   engine: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads from it that nothing else is needed first

@@ -3,7 +3,7 @@ import { error } from "selenium-webdriver";
 
 const PATIENCE = 20_000;
 
-/** What a page that is being drawn answers: the next look may find what this one did not. */
+/** Errors while a page is still rendering: the next attempt may succeed. */
 const PASSING = [
   error.StaleElementReferenceError,
   error.NoSuchElementError,
@@ -16,7 +16,7 @@ const PASSING = [
 
 const passes = (failure: unknown): boolean => PASSING.some((kind) => failure instanceof kind);
 
-/** Looks until `look` answers something; says what was waited for, and why the last look failed, when it never does. */
+/** Repeats `look` until it returns a value; on timeout, fails with what it waited for and the last attempt's error. */
 export async function until<T>(what: string, look: () => Promise<T | null>, patience = PATIENCE): Promise<T> {
   const end = Date.now() + patience;
   for (;;) {

@@ -7,10 +7,10 @@ import type { Place } from "./place.ts";
 /** The reference number of a payment. */
 export const REFERENCE = /^[0-9A-HJKMNP-TV-Z]{16}$/;
 
-/** The name of the button that opens a bill that was found. */
+/** The name of the button that opens a bill in the results. */
 export const billButton = ({ number, owner }: FreshBill): string => `View bill ${number} for 2026, ${owner}`;
 
-/** Somebody who pays: in the portal, or on a county's page in the frame of the payment service. */
+/** A payer, in the portal or on a county's page in the frame of the payment service. */
 export class Payer {
   readonly at: Place;
 
@@ -23,7 +23,7 @@ export class Payer {
     return this.at.frame();
   }
 
-  /** Signs in at the county's login page, and arrives at the first page of a resident. */
+  /** Signs in on the county's login page and arrives at the resident's first page. */
   async signIn({ email, password }: Pick<Resident, "email" | "password">): Promise<void> {
     await this.at.open("/demo/login");
     await this.at.types(/^Email/, email);
@@ -36,7 +36,7 @@ export class Payer {
     await this.at.types("What are you looking for?", `${text}${Key.ENTER}`);
   }
 
-  /** The payer and the address; both are plainly invented. */
+  /** Fills in the payer and the address, both obviously fake. */
   async fillPayer(): Promise<void> {
     await this.at.types(/^First name/, "Pat");
     await this.at.types(/^Last name/, "Example");
@@ -53,39 +53,39 @@ export class Payer {
     await this.proveHuman();
   }
 
-  /** Has the browser solve the captcha, which is work. */
+  /** Lets the browser solve the captcha, which takes time. */
   async proveHuman(): Promise<void> {
     await this.card.ticks("I am not a robot");
     await this.card.reads("Checked", 30_000);
   }
 
-  /** From the payment screen through the terms to open card entry. */
+  /** Goes from the payment screen through the terms to open card entry. */
   async goToCardEntry(): Promise<void> {
     await this.at.sees("heading", "Payment");
     await this.fillPayer();
     await this.at.presses("button", "Pay Now");
     await this.at.sees("dialog", "Terms and Conditions");
-    // A dialog is as tall as what it says: stretched, its buttons would be too.
+    // A dialog must be only as tall as its content: if it were stretched, its buttons would be too.
     expect(await this.at.heightOf("button", "Proceed")).toBeLessThan(60);
     await this.at.ticksAll();
     await this.at.presses("button", "Proceed");
     await this.card.sees("button", /^Pay \$/);
   }
 
-  /** Enters a card and presses the button that pays. */
+  /** Enters a card and presses Pay. */
   async payInFrame(number: string): Promise<void> {
     await this.fillCard(number);
     await this.card.presses("button", /^Pay \$/);
   }
 
-  /** From the payment screen to the receipt; answers the reference number. */
+  /** Goes from the payment screen to the receipt; returns the reference number. */
   async payByCard(number: string): Promise<string> {
     await this.goToCardEntry();
     await this.payInFrame(number);
     return this.thanks();
   }
 
-  /** The screen that thanks; answers the reference number. */
+  /** Waits for the thank-you screen; returns the reference number. */
   async thanks(): Promise<string> {
     await this.at.sees("heading", "Thank You for your payment!");
     return this.at.reads(REFERENCE);

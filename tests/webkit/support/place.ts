@@ -9,8 +9,8 @@ async function isOne(thing: WebElement, roles: readonly Role[]): Promise<boolean
 }
 
 /**
- * A page, or a frame somewhere in it, as a person meets it: things have a role and a name, and both are what the
- * engine tells assistive technology. Each look begins at the page, so that a frame may be drawn anew in between.
+ * A page, or a frame somewhere in it, as a user meets it: elements have a role and a name, both as the engine reports
+ * them to assistive technology. Each lookup starts at the page, so that a frame may rerender in between.
  */
 export class Place {
   readonly driver: WebDriver;
@@ -21,7 +21,7 @@ export class Place {
     this.frames = frames;
   }
 
-  /** The frame that stands here. */
+  /** A frame in this place. */
   frame(selector = "iframe"): Place {
     return new Place(this.driver, [...this.frames, selector]);
   }
@@ -34,7 +34,7 @@ export class Place {
     }
   }
 
-  /** All of this name that have one of these roles, in the order of the page. */
+  /** All elements with this name and one of these roles, in page order. */
   private async look(roles: readonly Role[], name: Named): Promise<WebElement[]> {
     await this.enter();
     const selector = roles.map((role) => CARRIERS[role]).join(", ");
@@ -44,7 +44,7 @@ export class Place {
     return found;
   }
 
-  /** Waits for the first of these and does something with it; does it again if the page drew it anew meanwhile. */
+  /** Waits for the first match and acts on it; tries again if the page rerendered it meanwhile. */
   private with(
     roles: readonly Role[],
     name: Named,
@@ -56,7 +56,9 @@ export class Place {
     });
   }
 
-  /** Scrolls as a person does. A frame of another origin cannot scroll the page around it: each page does it for itself. */
+  /**
+   * Scrolls the element into view. A frame of another origin cannot scroll the page around it, so we scroll each page.
+   */
   private async bringToSight(thing: WebElement): Promise<void> {
     let middle = await this.driver.executeScript<number>(CENTRE, thing);
     for (let depth = this.frames.length - 1; depth >= 0; depth--) {
@@ -69,7 +71,7 @@ export class Place {
 
   private async press(thing: WebElement): Promise<void> {
     await this.bringToSight(thing);
-    // The driver's own click takes whatever lies in a shadow root for covered: by its host.
+    // The driver's own click considers everything in a shadow root covered by its host.
     if (await this.driver.executeScript<boolean>(IN_SHADOW, thing))
       await this.driver.actions().move({ origin: thing }).click().perform();
     else await thing.click();
@@ -90,7 +92,7 @@ export class Place {
     await this.driver.navigate().back();
   }
 
-  /** The address in the bar comes to fit. */
+  /** Waits until the page's address matches. */
   async arrives(address: RegExp): Promise<void> {
     await this.driver.switchTo().defaultContent();
     await until(`address ${address}`, async () =>
@@ -98,19 +100,19 @@ export class Place {
     );
   }
 
-  /** Waits until something of this role and name is there. */
+  /** Waits until an element with this role and name is present. */
   async sees(role: Role, name: Named): Promise<void> {
     await this.with([role], name, async () => true);
   }
 
-  /** Waits until nothing of this role and name is there. */
+  /** Waits until no element with this role and name is present. */
   async seesNo(role: Role, name: Named): Promise<void> {
     await until(`no ${role} ${name}`, async () =>
       (await this.look([role], name)).length === 0 ? true : null,
     );
   }
 
-  /** Waits for words on the page; answers the whole text of the innermost element that has them. */
+  /** Waits for words on the page; returns the full text of the innermost element that contains them. */
   reads(words: Named, patience?: number): Promise<string> {
     const { source, flags } = expression(words);
     return until(
@@ -124,7 +126,7 @@ export class Place {
     );
   }
 
-  /** Presses a button or a link with the pointer, once it can be pressed. */
+  /** Clicks a button or a link with the pointer once it is enabled. */
   async presses(role: "button" | "link" | "option" | "radio", name: Named): Promise<void> {
     await this.with([role], name, async (one) => {
       if (!(await one.isEnabled())) return false;
@@ -133,7 +135,7 @@ export class Place {
     });
   }
 
-  /** Ticks a box that is not ticked. */
+  /** Checks an unchecked box. */
   async ticks(name: Named): Promise<void> {
     await this.with(["checkbox"], name, async (one) => {
       if (!(await one.isSelected())) await this.press(one);
@@ -141,26 +143,26 @@ export class Place {
     });
   }
 
-  /** Ticks every box that can be reached: those behind a modal dialog cannot. */
+  /** Checks every box that is not behind a modal dialog. */
   async ticksAll(): Promise<void> {
     await this.sees("checkbox", /./);
     for (const one of await this.look(["checkbox"], /./))
       if (!(await one.isSelected())) await this.press(one);
   }
 
-  /** Presses a field and types into it, in place of what it had. */
+  /** Clicks a field and types into it, replacing its value. */
   async types(name: Named, text: string): Promise<void> {
     await this.with(FIELDS, name, async (one) => {
-      // As a person does; this engine gives a frame of another origin the focus only then.
+      // Clicks as a user does; only then does this engine give the focus to a frame of another origin.
       await this.press(one);
-      // Replaced as by a keyboard: `clear` tells the page nothing, which may put back what it had.
+      // Replaces the value by keyboard: `clear` fires no event, so the page may restore the old value.
       if ((await one.getAttribute("value")) !== "") await one.sendKeys(Key.chord(Key.CONTROL, "a"));
       await one.sendKeys(text);
       return true;
     });
   }
 
-  /** How tall it is, in CSS pixels. */
+  /** The height of an element, in CSS pixels. */
   heightOf(role: Role, name: Named): Promise<number> {
     return until(`${role} ${name}`, async () => {
       const [one] = await this.look([role], name);
@@ -168,7 +170,7 @@ export class Place {
     });
   }
 
-  /** What a field has. */
+  /** The value of a field. */
   valueOf(name: Named): Promise<string> {
     return until(`field ${name}`, async () => {
       const [one] = await this.look(FIELDS, name);
@@ -176,13 +178,13 @@ export class Place {
     });
   }
 
-  /** Types the beginning into a field with suggestions and takes the first that fits. */
+  /** Types the start of a value into a field with suggestions and picks the first match. */
   async chooses(name: Named, beginning: string): Promise<void> {
     await this.types(name, beginning);
     await this.presses("option", new RegExp(`^${beginning}`));
   }
 
-  /** Keys go to whatever has the focus, as those of a keyboard do. */
+  /** Sends keys to the focused element, like a keyboard. */
   async keys(...keys: readonly string[]): Promise<void> {
     await this.enter();
     await this.driver
@@ -191,12 +193,12 @@ export class Place {
       .perform();
   }
 
-  /** Waits until what has the focus is of this role and name. */
+  /** Waits until the focused element has this role and name. */
   async isAt(role: Role, name: Named): Promise<void> {
     await until(`the focus at ${role} ${name}`, async () => ((await this.focused(role, name)) ? true : null));
   }
 
-  /** Waits until what has the focus says these words, as a summary of errors does that can be reached by Tab no more. */
+  /** Waits until the focused element contains these words, such as an error summary, which Tab does not reach. */
   async isAtWords(words: Named): Promise<void> {
     await until(`the focus at the words ${words}`, async () => {
       await this.enter();
@@ -212,12 +214,12 @@ export class Place {
     return isOne(one, [role]);
   }
 
-  /** Goes on with the arrow down to what has this role and name, as in a group of choices. */
+  /** Presses the down arrow until the element with this role and name has the focus, as in a group of choices. */
   async arrowsTo(role: Role, name: Named, most = 10): Promise<void> {
     await this.goes(Key.ARROW_DOWN, role, name, most);
   }
 
-  /** Goes on with Tab to what has this role and name. */
+  /** Presses Tab until the element with this role and name has the focus. */
   async tabsTo(role: Role, name: Named, most = 40): Promise<void> {
     await this.goes(Key.TAB, role, name, most);
   }

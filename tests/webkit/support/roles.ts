@@ -1,4 +1,4 @@
-/** What may carry a role; which of them does, the engine itself says. */
+/** Elements that may have a role; the engine reports which of them do. */
 export const CARRIERS = {
   button: "button, summary, [role=button], input[type=submit]",
   checkbox: "input[type=checkbox], [role=checkbox]",
@@ -12,14 +12,14 @@ export const CARRIERS = {
   textbox: "input, textarea, [role=textbox]",
 } as const;
 
-/** What can be typed into: with suggestions, or without. */
+/** Fields to type into, with or without suggestions. */
 export const FIELDS = ["textbox", "combobox", "searchbox"] as const;
 
 export type Role = keyof typeof CARRIERS;
 
-/** A text is the whole name; an expression is found in it. */
+/** A string is the whole name; a regular expression matches part of it. */
 export type Named = string | RegExp;
 
-/** The expression that says the same. */
+/** The equivalent regular expression. */
 export const expression = (name: Named): RegExp =>
   typeof name === "string" ? new RegExp(`^${name.replace(/[^\w\s]/g, "\\$&")}$`) : name;

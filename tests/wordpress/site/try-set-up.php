@@ -1,7 +1,7 @@
 <?php
 /**
- * Creates the database and the site with an administrator and an author, as WordPress's own installation does, and
- * a zip of the plugin. At the command line only.
+ * Creates the database and the site with an administrator and an author, as WordPress's own installer does, and a zip
+ * of the plugin. Runs at the command line only.
  */
 
 if ( 'cli' !== PHP_SAPI ) {
@@ -21,7 +21,7 @@ define( 'WP_INSTALLING', true );
 require __DIR__ . '/wp-load.php';
 require ABSPATH . 'wp-admin/includes/upgrade.php';
 
-// The mail about the new site has nowhere to go.
+// The email about the new site cannot be delivered.
 add_filter( 'pre_wp_mail', '__return_true' );
 
 $people = json_decode( getenv( 'TRY_PEOPLE' ), true );
@@ -30,7 +30,7 @@ wp_install( 'Demo County Tax Commissioner', $office['login'], 'office@county.exa
 $author = wp_create_user( $people['author']['login'], $people['author']['password'], 'author@county.example' );
 ( new WP_User( $author ) )->set_role( 'author' );
 
-// The folder of the plugin as a zip, as people upload it.
+// The plugin's folder as a zip for upload.
 require ABSPATH . 'wp-admin/includes/class-pclzip.php';
 $zip = new PclZip( getenv( 'TRY_ZIP' ) );
 if ( 0 === $zip->create( getenv( 'TRY_PLUGIN' ), PCLZIP_OPT_REMOVE_PATH, dirname( getenv( 'TRY_PLUGIN' ) ) ) ) {

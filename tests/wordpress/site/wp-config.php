@@ -1,7 +1,5 @@
 <?php
-/**
- * A WordPress for one run of the journeys: its database is at a socket, and it asks nobody outside for anything.
- */
+/** A WordPress for one run of the journeys: it uses a database socket and makes no outside requests. */
 
 define( 'DB_NAME', 'wordpress' );
 define( 'DB_USER', 'root' );

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 
-/** What of Chromium's trace is read. Times are microseconds; `tdur` is processor time of the thread alone. */
+/** The part of Chromium's trace that we read. Times are in microseconds; `tdur` is the thread's own CPU time. */
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -12,13 +12,13 @@ interface TraceEvent {
   readonly args?: Readonly<Record<string, unknown>>;
 }
 
-/** One stretch in which the main thread of the page could not answer. */
+/** One task during which the page's main thread could not respond. */
 export interface Task {
-  /** Milliseconds of processor time: what else the machine does meanwhile does not count. */
+  /** CPU time in milliseconds, so that other work on the machine does not count. */
   readonly milliseconds: number;
-  /** What took longest inside. */
+  /** The longest event inside the task. */
   readonly within: readonly string[];
-  /** Whether a script of the widget ran inside: the browser's own work and the test's is not the widget's. */
+  /** Whether one of the widget's scripts ran in the task: work of the browser or the test is not the widget's. */
   readonly isOurs: boolean;
 }
 
@@ -43,7 +43,9 @@ function threadOf(events: readonly TraceEvent[], address: string): { pid: number
   return navigated;
 }
 
-/** The tasks of the page's own main thread while `work` runs, longest first. Frames on other sites have other threads. */
+/**
+ * The tasks on the page's own main thread while `work` runs, longest first. Frames on other sites have other threads.
+ */
 export async function tasksDuring(browser: Browser, page: Page, work: () => Promise<void>): Promise<Task[]> {
   await browser.startTracing(page, { categories: CATEGORIES });
   let text: string;

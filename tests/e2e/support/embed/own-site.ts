@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 
 const origin = (): string => process.env.EXAMPLES_URL ?? "";
 
-/** What scripts need on a page with the headers of `strictHeaders`. */
+/** The script tags for a page with the headers of `strictHeaders`. */
 export const NONCE = "r4nd0m";
 
-/** What a careful site lets in: scripts by nonce alone, no inline styles, no script made of text. */
+/** The policy of a careful site: scripts only by nonce, no inline styles, no scripts made from strings. */
 export function strictHeaders(): Record<string, string> {
   const { PORTAL_URL = "" } = process.env;
   const policy = [
@@ -19,7 +19,7 @@ export function strictHeaders(): Record<string, string> {
   return { "content-security-policy": policy.join("; ") };
 }
 
-/** A page of a site that may embed the demo county, made of these lines alone; answers its address. */
+/** Serves these lines as a page of a site that may embed the demo county, and returns its address. */
 export async function ownSite(
   page: Page,
   html: string,

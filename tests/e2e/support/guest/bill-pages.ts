@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The id of the newest bill of a parcel, as the search of the portal finds it. */
+/** The ID of the newest bill of a parcel, from the portal's search. */
 export async function newestBillId(page: Page, company: { id: number; name: string }, parcel: string) {
   const answer = await page.request.post("/AlchemePay/GuestSearch", {
     data: {
@@ -24,7 +24,7 @@ export async function newestBillId(page: Page, company: { id: number; name: stri
 
 export const DEMO = { id: 1, name: "demo" } as const;
 
-/** Opens a bill of the demo county by its parcel and waits until its history is there. */
+/** Opens a bill of the demo county by its parcel and waits until its history is shown. */
 export async function openDemoBill(page: Page, parcel: string, area = "guest"): Promise<string> {
   const id = await newestBillId(page, DEMO, parcel);
   await page.goto(`/demo/${area}/bill-preview/${id}`);
@@ -32,6 +32,6 @@ export async function openDemoBill(page: Page, parcel: string, area = "guest"): 
   return id;
 }
 
-/** What is owed, with its buttons and why one of them cannot be pressed. */
+/** The panel with the amount due, its buttons, and the reason a button is disabled. */
 export const whatIsOwed = (page: Page): Locator =>
   page.getByRole("region", { name: /^(Total due|This bill)$/ });

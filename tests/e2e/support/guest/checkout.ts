@@ -2,7 +2,9 @@ import { readCheckoutPage } from "@county-pay/core/contract";
 import { type APIRequestContext, expect } from "@playwright/test";
 import type { FreshBill } from "../bills.ts";
 
-/** A checkout that the server opened for a guest: where its frame is, its one-time nonce, and what it takes (dollars). */
+/**
+ * A checkout that the server opened for a guest: its frame's address, its one-time nonce, and its amount in dollars.
+ */
 export interface OpenedCheckout {
   readonly checkoutId: string;
   readonly frameUrl: string;
@@ -21,7 +23,7 @@ const PAYER = {
   Comments: "",
 };
 
-/** The request for a payment of this bill. The server answers a request without a fee with the fee. */
+/** The request for a payment of this bill. If the fee is missing, the server answers with the fee. */
 const requestFor = (bill: FreshBill, TotalFees: number, Amount: number) => ({
   CompanyName: "demo",
   Key: crypto.randomUUID(),
@@ -39,7 +41,7 @@ const requestFor = (bill: FreshBill, TotalFees: number, Amount: number) => ({
   },
 });
 
-/** Asks for a payment by card, as a page of `origin` would. */
+/** Requests a card payment, as a page of `origin` would. */
 export const askCheckout = (
   request: APIRequestContext,
   bill: FreshBill,
@@ -51,7 +53,7 @@ export const askCheckout = (
     headers: { origin },
   });
 
-/** Opens a checkout of one bill; the first answer refuses the amount and says the right one. */
+/** Opens a checkout of one bill; the first answer refuses the amount and gives the right one. */
 export async function openCheckout(
   request: APIRequestContext,
   bill: FreshBill,

@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
 import type { FreshBill } from "../bills.ts";
 
-/** Test cards of the sandbox gateway; its page at GATEWAY_PORT lists what each does. */
+/** Test cards of the sandbox gateway; its page at GATEWAY_PORT lists the behavior of each. */
 export const CARD = {
   approved: "4111111111111111",
   declined: "4000000000000002",
@@ -9,11 +9,11 @@ export const CARD = {
   silent: "4000000000001018",
   brokenBefore: "4000000000001026",
   slow: "4000000000001042",
-  /** Saved without complaint; then every payment is declined for good. */
+  /** The gateway saves this card, but permanently declines every payment with it. */
   stolenLater: "4000000000000358",
 } as const;
 
-/** What a guest does, in the portal (`within` the page) or in the frame of an element on a county's page. */
+/** A guest's actions, in the portal (`within` the page) or in the frame of an element on a county's page. */
 export class Guest {
   readonly page: Page;
   readonly within: Page | FrameLocator;
@@ -40,11 +40,11 @@ export class Guest {
   async search(text: string): Promise<void> {
     const query = this.within.getByRole("combobox", { name: "What are you looking for?" });
     await query.fill(text);
-    // As most people do; the button may lie under the suggestions on a small screen.
+    // Presses Enter, as most people do; on a small screen, the suggestions may cover the button.
     await query.press("Enter");
   }
 
-  /** The payer and the address; the address is plainly invented. */
+  /** Fills in the payer and an obviously fake address. */
   async fillPayer(): Promise<void> {
     await this.within.getByLabel("First name").fill("Pat");
     await this.within.getByLabel("Last name").fill("Example");
@@ -54,7 +54,7 @@ export class Guest {
     await this.within.getByLabel("Zip code").fill("31201");
   }
 
-  /** Checks all terms and goes on to card entry. */
+  /** Checks all terms and continues to card entry. */
   async acceptTerms(): Promise<void> {
     const terms = this.within.getByRole("dialog", { name: "Terms and Conditions" });
     await expect(terms.getByRole("button", { name: "Proceed" })).toBeDisabled();
@@ -63,7 +63,7 @@ export class Guest {
     await expect(this.frame.getByRole("button", { name: /^Pay \$/ })).toBeVisible();
   }
 
-  /** From the payment screen to open card entry. */
+  /** Goes from the payment screen to open card entry. */
   async goToCardEntry(): Promise<void> {
     await expect(this.heading).toHaveText("Payment");
     await this.fillPayer();
@@ -77,17 +77,17 @@ export class Guest {
     await this.frame.getByLabel("CVV").fill("123");
   }
 
-  /** Solves the captcha for real. */
+  /** Solves the captcha, with no shortcut. */
   async proveHuman(): Promise<void> {
     const box = this.frame.getByRole("checkbox", { name: "I am not a robot" });
-    // The focus brings it into sight through all frames; a press meanwhile would miss what still moves.
+    // Focusing scrolls it into view through all frames; a click during the scroll would miss.
     await box.focus();
     await box.check();
     await expect(this.frame.getByText("Checked", { exact: true })).toBeVisible();
   }
 
   async pressPay(): Promise<void> {
-    // By key: Chromium drops a press of the mouse in a frame that was moved within the last half second.
+    // Uses the keyboard: Chromium ignores a mouse press in a frame that moved within the last half second.
     await this.frame.getByRole("button", { name: /^Pay \$/ }).press("Enter");
   }
 
@@ -97,7 +97,7 @@ export class Guest {
     await this.pressPay();
   }
 
-  /** The thank-you screen; answers the reference number. */
+  /** Waits for the thank-you screen and returns the reference number. */
   async expectThanks(timeout = 20_000): Promise<string> {
     await expect(this.heading).toHaveText("Thank You for your payment!", { timeout });
     const reference = this.within.getByText(/^[0-9A-HJKMNP-TV-Z]{16}$/).first();

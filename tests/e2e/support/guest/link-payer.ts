@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Page } from "@playwright/test";
 import type { FreshBill } from "../bills.ts";
 import { Guest } from "./guest.ts";
 
-/** A payer with the link of a bill: form, card in its frame, thanks. */
+/** A payer with the link to a bill: form, card entry in its frame, thank-you screen. */
 export class LinkPayer {
   readonly page: Page;
   readonly guest: Guest;
@@ -21,7 +21,7 @@ export class LinkPayer {
     await expect(this.guest.heading).toHaveText(`Pay bill ${bill.number}`);
   }
 
-  /** Fills in the form, agrees, and comes to the fields of the card. */
+  /** Fills in the form, accepts the terms, and waits for the card fields. */
   async fillAndGoOn(): Promise<void> {
     await this.guest.fillPayer();
     await this.page.getByLabel("I agree to these terms and conditions").check();
@@ -32,7 +32,7 @@ export class LinkPayer {
   async enterCard(number: string): Promise<void> {
     await this.guest.fillCard(number);
     await this.frame.getByRole("checkbox", { name: "I am not a robot" }).check();
-    // The proof is work; a machine that runs other journeys beside takes its time.
+    // The proof of work is slow on a machine that runs other journeys at the same time.
     await expect(this.frame.getByText("Checked", { exact: true })).toBeVisible({ timeout: 30_000 });
   }
 

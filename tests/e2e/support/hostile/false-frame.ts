@@ -6,12 +6,12 @@ const PENPAL = createRequire(import.meta.url)
   .resolve("penpal")
   .replace(/penpal\.[cm]js$/, "penpal.min.js");
 
-/** A script tag of a page that we write. */
+/** The script tag of a page that we write. */
 const script = (code: string): string => `<script>${code.replaceAll("</script", "<\\/script")}</script>`;
 
 /**
- * Puts a page of our making in place of card entry. `behavior` is its script: `answer(methods)` connects to the page
- * around it, over the same protocol, and gives the other end; `got` is what it was handed.
+ * Replaces card entry with a fake page. `behavior` is its script: `answer(methods)` connects to the page around it over
+ * the same protocol and returns the other end; `got` is what it received.
  */
 export async function replaceCardEntry(page: Page, behavior: string): Promise<void> {
   const helpers = `
@@ -36,7 +36,7 @@ export async function replaceCardEntry(page: Page, behavior: string): Promise<vo
   );
 }
 
-/** The false page, once it is there. */
+/** Waits for the fake page and returns its frame. */
 export async function falseFrame(page: Page): Promise<Frame> {
   const find = (): Frame | undefined =>
     page.frames().find((frame) => frame.url().startsWith(`${process.env.PAYMENTS_URL}/checkout/`));

@@ -6,19 +6,19 @@ const PENPAL = createRequire(import.meta.url)
   .resolve("penpal")
   .replace(/penpal\.[cm]js$/, "penpal.min.js");
 
-/** A county's own origin, and one of another site than ours: browsers keep its pages in a process of their own. */
+/** A county's own origin, on a different site than ours: browsers run its pages in a separate process. */
 export const countyOrigin = (): string => (process.env.EXAMPLES_URL ?? "").replace("localhost", "127.0.0.1");
 
-/** An origin that no county has named. */
+/** An origin that no county has listed. */
 export const STRANGER = "http://stranger.test";
 
-/** What a hostile page kept: every message that any window sent it, and every event of its own end of a bridge. */
+/** What a hostile page recorded: every message from any window, and every event at its end of a bridge. */
 export interface Loot {
   readonly messages: readonly unknown[];
   readonly told: readonly { readonly type: string }[];
 }
 
-/** Opens a page that we write, at an address of `origin`. It keeps every message that reaches it. */
+/** Opens a page that we write, at an address of `origin`. It records every message that it receives. */
 export async function openPage(page: Page, origin: string, body: string, head = ""): Promise<void> {
   const keep =
     'window.messages=[];window.told=[];window.addEventListener("message",(event)=>window.messages.push(event.data),true)';
@@ -31,7 +31,7 @@ export async function openPage(page: Page, origin: string, body: string, head = 
   await page.goto(`${origin}/hostile.html`);
 }
 
-/** Frames card entry itself, as our own code would in its place, and says how the frame answered the nonce. */
+/** Frames card entry directly, as our own code would, and returns how the frame answered the nonce. */
 export async function frameCardEntry(page: Page, checkout: OpenedCheckout, id = "card"): Promise<string> {
   await page.addScriptTag({ path: PENPAL });
   return page.evaluate(
@@ -63,7 +63,7 @@ export async function frameCardEntry(page: Page, checkout: OpenedCheckout, id = 
   );
 }
 
-/** Everything that a page's own scripts can read, in one text: its DOM, its globals, its messages, its timings, its storage. */
+/** Everything that a page's own scripts can read, as one text: its DOM, globals, messages, timings, and storage. */
 export async function readable(page: Page): Promise<string> {
   return page.evaluate(() => {
     const frames = Array.from(document.querySelectorAll("iframe"), (frame) => {
@@ -96,14 +96,14 @@ export async function readable(page: Page): Promise<string> {
   });
 }
 
-/** What was kept, see `openPage`. */
+/** What the page recorded, see `openPage`. */
 export const lootOf = (page: Page): Promise<Loot> =>
   page.evaluate(() => {
     const { messages, told } = window as unknown as Loot;
     return { messages, told };
   });
 
-/** Fills the frame of card entry as far as the button that pays. */
+/** Fills in card entry's frame, up to the Pay button. */
 export async function fillEntry(frame: FrameLocator, number: string): Promise<void> {
   await frame.getByLabel("Card number").fill(number);
   await frame.getByLabel("Expiration date").fill("12 / 30");
@@ -112,7 +112,7 @@ export async function fillEntry(frame: FrameLocator, number: string): Promise<vo
   await expect(frame.getByText("Checked", { exact: true })).toBeVisible();
 }
 
-/** Expects that `text` has nothing of what was typed into the frame. */
+/** Expects that `text` contains nothing that was typed into the frame. */
 export function expectNoCard(text: string, number: string): void {
   for (const secret of [number, number.replace(/(\d{4})(?=\d)/g, "$1 "), "12 / 30", '"987"', ">987<"])
     expect(text).not.toContain(secret);

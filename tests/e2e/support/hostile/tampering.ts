@@ -1,4 +1,4 @@
-/** Keeps what every call of `name` on `holder` is given and answers as before. */
+/** Records the arguments of every call of `name` on `holder`, and calls the original. */
 const TAP = `
   window.tapped = [];
   const busy = { now: false };
@@ -16,7 +16,7 @@ const TAP = `
 
 /** What a hostile page does to its own globals before any other script runs. */
 export const TAMPERING = {
-  /** Listens in on all that passes through what pages and libraries use. */
+  /** Eavesdrops on everything that passes through the functions that pages and libraries use. */
   listens: `(() => {${TAP}
     for (const name of ["parse", "stringify"]) tap(JSON, name);
     for (const name of ["fetch", "postMessage"]) tap(window, name);
@@ -29,7 +29,7 @@ export const TAMPERING = {
     for (const type of ["keydown", "input", "change", "paste"])
       addEventListener(type, (event) => keep(type, [event.key, event.target?.value]), true);
   })();`,
-  /** Each alone; a page so broken may show the plain link instead. */
+  /** Applied one at a time; a page this broken may show the plain link instead. */
   breaks: {
     "Array.prototype and Object.prototype": `
       for (const name of ["forEach", "find", "remove", "last"]) Array.prototype["x" + name] = () => { throw new Error("no") };

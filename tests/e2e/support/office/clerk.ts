@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { signInByCall } from "../session.ts";
 
-/** A member of an office, at work with a keyboard and a scanner. */
+/** An office user who works with a keyboard and a scanner. */
 export class Clerk {
   readonly page: Page;
 
@@ -13,7 +13,7 @@ export class Clerk {
     return this.page.getByRole("heading", { level: 1 });
   }
 
-  /** The one field of the clerk's home. */
+  /** The only field on the clerk's home page. */
   get field(): Locator {
     return this.page.getByRole("combobox", { name: "What are you looking for?" });
   }
@@ -22,7 +22,7 @@ export class Clerk {
     return this.page.getByRole("region", { name: "Last scans" });
   }
 
-  /** Signs in and opens the counter, whose field has the focus. */
+  /** Signs in and opens the counter, where the field has the focus. */
   async arrive(): Promise<void> {
     await signInByCall(this.page, "clerk");
     await this.page.goto("/demo/clerk/home");
@@ -30,7 +30,7 @@ export class Clerk {
     await expect(this.field).toBeFocused();
   }
 
-  /** As a scanner does: it types faster than the server answers, and ends with Enter. Wherever the focus is. */
+  /** Acts like a scanner: types faster than the server answers and ends with Enter, wherever the focus is. */
   async scan(code: string): Promise<void> {
     await this.page.keyboard.type(code);
     await this.page.keyboard.press("Enter");

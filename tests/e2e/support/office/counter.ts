@@ -11,7 +11,7 @@ export class CounterClerk {
     this.page = page;
   }
 
-  /** Signs in; the field that bills are scanned into then has the focus. */
+  /** Signs in; the scan field then has the focus. */
   static async arrive(page: Page): Promise<CounterClerk> {
     await signInByCall(page, "clerk");
     await page.goto("/demo/clerk/home");
@@ -20,7 +20,7 @@ export class CounterClerk {
     return clerk;
   }
 
-  /** At home, and whatever is typed or scanned now goes into the search. */
+  /** Expects the home page, where anything typed or scanned goes into the search. */
   async expectReady(): Promise<void> {
     await expect(this.page).toHaveURL(/\/clerk\/home$/);
     await expect(this.page.getByRole("combobox", { name: "What are you looking for?" })).toBeFocused();
@@ -35,19 +35,19 @@ export class CounterClerk {
     return bill;
   }
 
-  /** F8: the main button of the screen. */
+  /** Presses F8, the shortcut of the screen's main button. */
   async goOn(): Promise<void> {
     await this.page.keyboard.press("F8");
   }
 
-  /** From the scan to the form, whose first field has the focus. */
+  /** Goes from the scan to the form, whose first field has the focus. */
   async toPayment(): Promise<void> {
     await this.goOn();
     await expect(this.page).toHaveURL(/\/clerk\/payment\?/);
     await expect(this.page.getByRole("group", { name: "Payment method" })).toBeVisible();
   }
 
-  /** Presses Tab as often as it takes to the button of this name, then Enter. */
+  /** Tabs to the button with this name, then presses Enter. */
   async pressButton(name: string, most = 8): Promise<void> {
     const button = this.page.getByRole("button", { name });
     for (let presses = 0; presses < most; presses++) {
@@ -58,7 +58,7 @@ export class CounterClerk {
     await this.page.keyboard.press("Enter");
   }
 
-  /** The payer agrees: the one thing that is missing gets the focus, and the clerk checks it. */
+  /** Agrees for the payer: the missing checkbox gets the focus, and the clerk checks it. */
   async agreeAndTake(): Promise<void> {
     await this.goOn();
     await expect(this.page.getByRole("checkbox", { name: /^The payer has read and accepts/ })).toBeFocused();
@@ -66,13 +66,13 @@ export class CounterClerk {
     await this.goOn();
   }
 
-  /** The receipt is shown, and the next customer is one key away. */
+  /** Expects the receipt, from which one key leads to the next customer. */
   async expectTaken(): Promise<void> {
     await expect(this.page.getByRole("heading", { level: 1 })).toHaveText("Payment Received Successfully");
     await expect(this.page.getByRole("button", { name: "Pay Another Bill" })).toBeFocused();
   }
 
-  /** On to the next customer. */
+  /** Continues with the next customer. */
   async nextCustomer(): Promise<void> {
     await this.page.keyboard.press("Enter");
     await this.expectReady();

@@ -6,13 +6,13 @@ import { type APIRequestContext, expect } from "@playwright/test";
 import { type FreshBill, takeBill } from "../bills.ts";
 import { apiClient, sessionOf } from "../session.ts";
 
-/** A payment in cash, with its number. */
+/** A cash payment and its number. */
 export interface CashPayment {
   readonly confirmation: string;
   readonly bill: FreshBill;
 }
 
-/** A clerk, the demo county's by default, takes cash by a call for a bill that no other journey has taken. */
+/** Takes cash as a clerk (by default the demo county's) through the API, for a bill that no other journey has taken. */
 export async function takeCash(
   request: APIRequestContext,
   lastName: string,
@@ -64,7 +64,7 @@ export async function takeCash(
   return { confirmation: Confirmation, bill };
 }
 
-/** A clerk voids a payment in cash by a call. */
+/** Voids a cash payment as a clerk through the API. */
 export async function voidCash({ confirmation, bill }: CashPayment, clerk: User): Promise<void> {
   const answer = await apiClient(clerk.userToken).call(submitCashVoid, {
     body: {

@@ -6,7 +6,7 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { signInByCall } from "../session.ts";
 import { newResident } from "./resident.ts";
 
-/** Bills with a part of their own in some journey. */
+/** Bills that specific journeys rely on. */
 const KEPT: ReadonlySet<string> = new Set(
   Object.values(DEMO_BILLS.demo)
     .flat()
@@ -40,7 +40,7 @@ async function search(request: APIRequestContext, number: string, page: number):
   return ((await answer.json()) as { readonly Results: readonly Row[] }).Results;
 }
 
-/** The newest bill of a property that owes exactly one year besides; no other test of this run has taken it. */
+/** The newest bill of a property that owes exactly one other year; no other test of this run has taken it. */
 export async function takeTwoYears(
   request: APIRequestContext,
 ): Promise<{ readonly id: string; readonly total: number }> {
@@ -69,7 +69,7 @@ export async function takeTwoYears(
   throw new Error("no property with two years is left for this test");
 }
 
-/** A resident who pays. Each journey has its own. */
+/** A resident who pays. Each journey has a separate one. */
 export class ResidentPayer {
   readonly page: Page;
 
@@ -77,18 +77,18 @@ export class ResidentPayer {
     this.page = page;
   }
 
-  /** Registers, confirms by the mail, and signs in, all by calls. */
+  /** Registers, confirms by the email, and signs in, all through the API. */
   static async arrive(page: Page, request: APIRequestContext): Promise<ResidentPayer> {
     await signInByCall(page, await newResident(request));
     return new ResidentPayer(page);
   }
 
-  /** The person who is signed in at this page already, a clerk for example. */
+  /** The user who is already signed in on this page, for example a clerk. */
   static at(page: Page): ResidentPayer {
     return new ResidentPayer(page);
   }
 
-  /** Name and address, plainly invented; what is known already is typed over. */
+  /** Fills in an obviously fake name and address, replacing anything prefilled. */
   async fillPayer(page: Page = this.page): Promise<void> {
     await page.getByLabel("First name").fill("Pat");
     await page.getByLabel("Last name").fill("Example");
@@ -98,13 +98,13 @@ export class ResidentPayer {
     await page.getByLabel("Zip code").fill("31201");
   }
 
-  /** Types a card into the window of the payment service, and gives it to the page. Clerks solve no captcha. */
+  /** Types a card into card entry and hands it to the page. Clerks solve no captcha. */
   async enterCard(number: string, page: Page = this.page): Promise<void> {
     const frame = page.frameLocator("iframe");
     await frame.getByLabel("Card number").fill(number);
     await frame.getByLabel("Expiration date").fill("12 / 30");
     await frame.getByLabel("CVV").fill("123");
-    // Asked for where the billing address was not typed before.
+    // Card entry asks for it if the billing address was not typed before.
     const zip = frame.getByLabel("ZIP");
     if (await zip.isVisible()) await zip.fill("31201");
     const captcha = frame.getByRole("checkbox", { name: "I am not a robot" });
@@ -117,7 +117,7 @@ export class ResidentPayer {
     await expect(page.locator("iframe")).toHaveCount(0);
   }
 
-  /** Puts a bill, with the older ones of its property, in the cart and goes on to the payment. */
+  /** Puts a bill and the older ones of its property in the cart and continues to the payment. */
   async goToPayment(billId: string, page: Page = this.page): Promise<void> {
     await page.goto(`/demo/user/bill-preview/${billId}`);
     await page.getByRole("button", { name: "Add to cart", exact: true }).first().click();
@@ -131,7 +131,7 @@ export class ResidentPayer {
     await expect(page.getByRole("group", { name: "How do you want to pay?" })).toBeVisible();
   }
 
-  /** Accepts the terms and presses the button that pays. */
+  /** Accepts the terms and presses Pay. */
   async agreeAndPay(page: Page = this.page): Promise<void> {
     await page.getByRole("checkbox", { name: /I have read and accept the terms/ }).check();
     await this.pay(page);
@@ -141,7 +141,7 @@ export class ResidentPayer {
     await page.getByRole("button", { name: /^Pay \$/ }).click();
   }
 
-  /** The receipt; answers the reference number. */
+  /** Waits for the receipt and returns the reference number. */
   async expectPaid(page: Page = this.page, timeout = 30_000): Promise<string> {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Received Successfully", {
       timeout,
@@ -154,7 +154,7 @@ export class ResidentPayer {
     );
   }
 
-  /** Saves a card under this name; its expiration date is typed once, in card entry. */
+  /** Saves a card under this name; its expiration date is typed only once, in card entry. */
   async saveCard(nickname: string, number: string): Promise<void> {
     const { page } = this;
     await page.goto("/demo/user/account/methods");

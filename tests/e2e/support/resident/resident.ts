@@ -12,16 +12,18 @@ import { linkIn, mailTo } from "../mails.ts";
 const COMPANY = "demo";
 const PASSWORD = "Nine(9)Lanterns";
 
-/** A person who has registered with the account of a bill, and confirmed the address. */
+/** A resident who registered with the account of a bill and confirmed the address. */
 export interface Resident {
   readonly email: string;
   readonly password: string;
   readonly accountNumber: string;
-  /** What is owed of that account. */
+  /** The amount due for that account. */
   readonly bill: FreshBill;
 }
 
-/** Registers a new person with a bill that no other journey has, and confirms the address by the mail's link. */
+/**
+ * Registers a new resident with a bill that no other journey uses, and confirms the address by the link in the email.
+ */
 export async function newResident(request: APIRequestContext): Promise<Resident> {
   const bill = await takeBill(request);
   const accountNumber = await accountOf(request, bill);
@@ -43,7 +45,7 @@ export async function newResident(request: APIRequestContext): Promise<Resident>
   return { email, password: PASSWORD, accountNumber, bill };
 }
 
-/** Pays a resident's bill with a card, signed in, as the payment page would; answers the reference number. */
+/** Pays a resident's bill with a card, signed in, as the payment page would; returns the reference number. */
 export async function payAs(resident: Resident): Promise<string> {
   const origin = process.env.PORTAL_URL ?? "";
   const login = await fetch(`${origin}/AlchemePay/Login`, {
