@@ -49,8 +49,8 @@ const CARD = v.parse(PaymentMethodDetail, {
   CompanyId: 1,
 });
 
-describe("rows of an account", () => {
-  it("go back as they came", () => {
+describe("an account's rows", () => {
+  it("rows are sent back as they were received", () => {
     expect(consumerAccountToWire(consumerAccountFromWire(ACCOUNT))).toEqual(ACCOUNT);
     const autoPay = v.parse(AutoPayDetail, {
       Id: "2",
@@ -73,7 +73,7 @@ describe("rows of an account", () => {
     expect(savedMethodToWire(savedMethodFromWire(bank))).toEqual(bank);
   });
 
-  it("are told by our names", () => {
+  it("rows are mapped to our names", () => {
     expect(savedMethodFromWire(CARD)).toMatchObject({ expiry: { month: 4, year: 2029 }, isActive: true });
     expect(
       userConsumerMapFromWire({ Id: "1", EbppUserId: "7", ConsumerId: "3", ConsumerAccountId: "9" }),
@@ -85,7 +85,7 @@ describe("rows of an account", () => {
     });
   });
 
-  it("map an account to a user", () => {
+  it("rows map an account to a user", () => {
     const row = newUserConsumerMap("7", consumerAccountFromWire(ACCOUNT));
     expect(v.parse(EbppUserConsumerMap, { Id: "1", ...row })).toEqual({
       Id: "1",
@@ -96,7 +96,7 @@ describe("rows of an account", () => {
   });
 });
 
-it("a registration sends what is typed twice once", () => {
+it("a registration sends the repeated fields once", () => {
   const form = {
     ...EMPTY_REGISTRATION,
     accountNumber: " ACC-1 ",

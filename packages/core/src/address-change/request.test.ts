@@ -31,7 +31,7 @@ const NEW: ChangeAddressForm = {
 };
 
 describe("a request to change an address", () => {
-  it("carries the new values, the old ones, and the bill", () => {
+  it("a request contains the new values, the old ones, and the bill", () => {
     expect(changeAddressBody(NEW, OLD, makeBill({ id: "77", companyId: 4, accountNumber: "ACC-9" }))).toEqual(
       {
         NewFullName: "Ada Sample",
@@ -68,18 +68,18 @@ describe("a request to change an address", () => {
     );
   });
 
-  it("does not name a custom-API bill by record", () => {
+  it("a request does not identify a custom-API bill by record", () => {
     expect(changeAddressBody(NEW, OLD, makeBill({ source: "custom-api" }))).not.toHaveProperty(
       "RecordDetailsId",
     );
   });
 
-  it("knows what it changes", () => {
+  it("a request lists its changes", () => {
     expect(changedFields(NEW, OLD)).toEqual(["email", "phone", "address1", "zip"]);
     expect(changedFields({ ...OLD, countryCode: "USA(1)" }, OLD)).toEqual([]);
   });
 
-  it("starts from the name on file, in the default country, not certified", () => {
+  it("the form starts with the name on file, in the default country, not certified", () => {
     expect(openChangeAddress(OLD)).toMatchObject({
       fullName: "Ada Sample",
       country: "US",
@@ -88,7 +88,7 @@ describe("a request to change an address", () => {
   });
 });
 
-describe("what became of a request", () => {
+describe("a request's outcome", () => {
   it.each([
     ["error", false, "standard", "error", "Change Address Error!", "No such account."],
     ["Error", true, "custom-api", "error", "Change Address Error!", "No such account."],
@@ -117,7 +117,7 @@ describe("what became of a request", () => {
       "Change Billing Address request was sent successfully.",
     ],
   ] as const)(
-    "status %s, updated at once %s, a %s bill: %s",
+    "the outcome for status %s, updated at once %s, a %s bill is %s",
     (status, isUpdated, _source, kind, title, message) => {
       const answer = { status, error: "No such account.", isUpdated };
       expect(changeAddressOutcome(answer)).toEqual({ kind, title, message });
@@ -125,7 +125,7 @@ describe("what became of a request", () => {
   );
 });
 
-describe("a county's own page for it", () => {
+describe("a county's own page for address changes", () => {
   it.each([
     [
       "https://county.example/change?parcel={{key}}",
@@ -137,11 +137,11 @@ describe("a county's own page for it", () => {
     ["javascript:alert('{{key}}')", "1", null],
     ["/change/{{key}}", "1", null],
     ["", "1", null],
-  ])("%s with %s: %s", (template, key, link) => {
+  ])("the page %s with %s is %s", (template, key, link) => {
     expect(changeAddressLink({ ChangeAddressLink: template }, key)).toBe(link);
   });
 
-  it("may be missing", () => {
+  it("the page may be missing", () => {
     expect(changeAddressLink({}, "1")).toBeNull();
   });
 });

@@ -61,18 +61,18 @@ describe("the dialog that changes a billing address", () => {
     [{ zip: "31401-1234" }, {}],
     [{ zip: "31401-12345" }, { zip: "Zip code must not be more than 10 characters." }],
     [{ isCertified: false }, { isCertified: "Please certify the statement above." }],
-  ])("%j: %j", (change, errors) => {
+  ])("the form %j has the errors %j", (change, errors) => {
     expect(check(change)).toEqual(errors);
   });
 
-  it("takes any state of a country that has no list of them", () => {
+  it("the form accepts any state of a country without a list of states", () => {
     const form = { ...GOOD, country: "Canada", state: "Ontario" };
     expect(checkChangeAddress(form, { ...PLACES, states: [] })).toEqual({});
     expect(checkChangeAddress(form, PLACES)).toHaveProperty("state");
   });
 
   // ADDRESS-010
-  it("may be submitted when it is valid, certified and nothing loads", () => {
+  it("the form may be submitted when it is valid, certified, and nothing is loading", () => {
     expect(maySubmitAddress(GOOD, PLACES, false)).toBe(true);
     expect(maySubmitAddress(GOOD, PLACES, true)).toBe(false);
     expect(maySubmitAddress({ ...GOOD, isCertified: false }, PLACES, false)).toBe(false);
@@ -82,7 +82,7 @@ describe("the dialog that changes a billing address", () => {
 
 describe("a change in the dialog", () => {
   // ADDRESS-011
-  it("resets what no longer holds", () => {
+  it("a change resets the fields that no longer apply", () => {
     expect(changeAddressForm(GOOD, { country: "CA" })).toMatchObject({ country: "CA", state: "", city: "" });
     expect(changeAddressForm(GOOD, { state: "South Carolina" })).toMatchObject({ city: "" });
     expect(changeAddressForm(GOOD, { state: "Georgia" })).toMatchObject({ city: "Sampleton" });
@@ -93,7 +93,7 @@ describe("a change in the dialog", () => {
   });
 
   // ADDRESS-008
-  it("keeps a city in title case, and none before the state", () => {
+  it("a change stores a city in title case, and no city before the state", () => {
     expect(changeAddressForm(GOOD, { city: "port wentworth" }).city).toBe("Port Wentworth");
     expect(changeAddressForm({ ...GOOD, state: "", city: "" }, { city: "savannah" }).city).toBe("");
   });
@@ -112,11 +112,11 @@ describe("a change in the dialog", () => {
     ["Dpo ", "DPO "],
     ["APOLLO beach", "Apollo Beach"],
     ["", ""],
-  ])("%j in title case is %j", (typed, kept) => {
+  ])("the city %j in title case is %j", (typed, kept) => {
     expect(titleCase(typed)).toBe(kept);
   });
 
-  it("changes nothing more when it is put in title case again", () => {
+  it("title case applied twice changes nothing more", () => {
     const typed = fc.string({ unit: fc.constantFrom(...Array.from("aBé -'.")), maxLength: 12 });
     fc.assert(
       fc.property(typed, (text) => {

@@ -13,7 +13,7 @@ const SMS: AlertForm = { ...GOOD, enableSms: true, phone: "9125550142" };
 // EALERT-001 to 008
 describe("the E-Alert form", () => {
   // EALERT-003, ENTITY-059
-  it("opens with the bill, email on and text messages off", () => {
+  it("the form opens with the bill, with email on and text messages off", () => {
     expect(alertForm(BILL)).toEqual({
       ownerName: "Ada Sample",
       parcelNumber: "13-430",
@@ -49,7 +49,7 @@ describe("the E-Alert form", () => {
     [{ enableSms: true, phone: "91255501421" }, { phone: "Not a possible phone number." }],
     [{ enableSms: true, phone: "1125550142" }, { phone: "Invalid phone number" }],
     [{ enableSms: true, phone: "9125550142" }, {}],
-  ])("%j: %j", (change, errors) => {
+  ])("the form %j has the errors %j", (change, errors) => {
     expect(checkAlert({ ...GOOD, ...change })).toEqual(errors);
   });
 
@@ -61,17 +61,17 @@ describe("the E-Alert form", () => {
     ["not agreed", { isAgreed: false }, false, false],
     ["an invalid email address", { email: "a@b" }, false, false],
     ["under way", {}, true, false],
-  ])("may be submitted when %s: %j, %s: %s", (_, change, isBusy, may) => {
+  ])("the form may be submitted when %s: %j, %s: %s", (_, change, isBusy, may) => {
     expect(maySubscribe({ ...GOOD, ...change }, isBusy)).toBe(may);
   });
 
   // EALERT-010
-  it("keeps a telephone number as digits, without a leading 1", () => {
+  it("a telephone number is stored as digits, without a leading 1", () => {
     expect(changeAlert(GOOD, { phone: "1 (912) 555-0142" })).toEqual({ ...GOOD, phone: "9125550142" });
     expect(changeAlert(SMS, { email: "c@d.co" })).toEqual({ ...SMS, email: "c@d.co" });
   });
 
-  it("is sent with the telephone number only where text messages are on", () => {
+  it("the telephone number is sent only if text messages are on", () => {
     expect(alertBody(SMS, "demo")).toEqual({
       OwnerName: "Ada Sample",
       ParcelNumber: "13-430",
@@ -93,7 +93,7 @@ describe("the E-Alert form", () => {
 });
 
 describe("text messages", () => {
-  it("are hidden unless a county turns them on", () => {
+  it("text messages are hidden unless a county turns them on", () => {
     expect(smsShown({})).toBe(false);
     expect(smsShown({ SmsEAlert: "false" })).toBe(false);
     expect(smsShown({ SmsEAlert: " True " })).toBe(true);
@@ -105,7 +105,7 @@ describe("text messages", () => {
     ["on where they are on", SMS, true, { isShown: true, isConfirmed: false }, "done", true],
     ["off", SMS, false, { isShown: true, isConfirmed: false }, "done", false],
     ["on where they are hidden", GOOD, true, { isShown: false, isConfirmed: true }, "done", false],
-  ] as const)("turned %s", (_, form, isOn, asked, kind, enableSms) => {
+  ] as const)("text messages are turned %s", (_, form, isOn, asked, kind, enableSms) => {
     const turn = turnSms(form, isOn, asked);
     expect(turn.kind).toBe(kind);
     expect(turn.kind === "done" ? turn.form.enableSms : null).toBe(enableSms);
@@ -119,7 +119,7 @@ describe("the dialog that asks for an email address", () => {
     ["a@b", "Invalid Email Address."],
     [" ", "Invalid Email Address."],
     ["a@b.co", ""],
-  ])("%j: %j", (email, problem) => {
+  ])("the email address %j has the errors %j", (email, problem) => {
     expect(emailRequestProblem(email)).toBe(problem);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { REMINDER_DAYS, reminderDays } from "./reminders.ts";
 
-describe("the days on which reminders go out", () => {
+describe("the days on which reminders are sent", () => {
   it.each<[string | undefined, readonly number[]]>([
     [undefined, REMINDER_DAYS],
     ["[10, 3, 45]", [45, 10, 3]],
@@ -12,7 +12,7 @@ describe("the days on which reminders go out", () => {
     ["[1.5]", REMINDER_DAYS],
     ["[366]", REMINDER_DAYS],
     ["soon", REMINDER_DAYS],
-  ])("of a county that sets %j are %j days before the due date", (own, days) => {
+  ])("the reminders of a county that sets %j are sent %j days before the due date", (own, days) => {
     expect(reminderDays(own === undefined ? {} : { EAlertDays: own })).toEqual(days);
   });
 });

@@ -18,7 +18,7 @@ it.each([
 });
 
 // SEARCH-031, SEARCH-033, BILL-006
-describe("a bill that a search sends twice", () => {
+describe("a bill that a search returns twice", () => {
   const custom = { source: "custom-api", billNumber: "7", parcelId: "P-1" } as const;
 
   it.each([
@@ -36,13 +36,13 @@ describe("a bill that a search sends twice", () => {
     ["custom, same parcel and owner, no year", custom, { taxYear: "" }, true],
     ["custom, another owner", custom, { ownerName: "Someone Else" }, false],
     ["custom, same owner, another year", custom, { taxYear: "2024", parcelId: "P-2" }, false],
-  ] as const)("is shown once: %s", (_, shared, change, isOne) => {
+  ] as const)("the duplicate is shown once: %s", (_, shared, change, isOne) => {
     const first = makeBill({ billNumber: "7", parcelId: "P-1", ...shared, id: "1" });
     const second = makeBill({ billNumber: "7", parcelId: "P-1", ...shared, ...change, id: "2" });
     expect(ids(withoutDuplicates([first, second]))).toEqual(isOne ? ["1"] : ["1", "2"]);
   });
 
-  it("never hides a debt with a number of its own", () => {
+  it("deduplication never hides a debt with its own number", () => {
     const change = fc.record({
       source: fc.constantFrom("standard" as const, "custom-api" as const),
       ownerName: fc.constantFrom("DOE", "DOE JOHN", ""),
@@ -61,7 +61,7 @@ describe("a bill that a search sends twice", () => {
   });
 });
 
-it("a list to pick an account from shows each parcel once", () => {
+it("an account picker shows each parcel once", () => {
   const bills = [
     makeBill({ id: "1", parcelId: "P-1", taxYear: "2024" }),
     makeBill({ id: "2", parcelId: "p-1", taxYear: "2023" }),

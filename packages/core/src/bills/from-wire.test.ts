@@ -6,8 +6,8 @@ import { billFromWire, propertyType } from "./index.ts";
 
 const dollars = fc.integer({ min: -1e10, max: 1e10 }).map((amount) => amount / 100);
 
-describe("a bill of the wire", () => {
-  it("of the standard kind is found again under the product's names", () => {
+describe("a bill from the wire", () => {
+  it("a standard bill is mapped to our names", () => {
     const bill = billFromWire(
       makeStandardWire({
         CustomField20: "P-7",
@@ -39,14 +39,14 @@ describe("a bill of the wire", () => {
     });
   });
 
-  it("of either kind keeps the optional details that the county's file had", () => {
+  it("a bill of either kind keeps the optional details from the county's file", () => {
     const details = { subdivision: "Ferry Landing" };
     expect(billFromWire(makeStandardWire({ Details: details })).details).toEqual(details);
     expect(billFromWire(makeCustomWire({ details })).details).toEqual(details);
     expect(billFromWire(makeStandardWire()).details).toEqual({});
   });
 
-  it("of a custom API owes what remains plus what was paid, and has one mailing address", () => {
+  it("a custom-API bill owes its balance plus earlier payments, and has one mailing address", () => {
     const bill = billFromWire(
       makeCustomWire({
         current_bill_amt: 60.5,
@@ -67,7 +67,7 @@ describe("a bill of the wire", () => {
     });
   });
 
-  it("is mailed to the address that its owner changed it to", () => {
+  it("a bill is mailed to the address that its owner changed it to", () => {
     const mailedTo = (UpdatedAddress1?: string) =>
       billFromWire(
         makeStandardWire({
@@ -82,12 +82,12 @@ describe("a bill of the wire", () => {
     ]);
   });
 
-  it("leaves no stray commas where an address has gaps", () => {
+  it("an address with gaps has no stray commas", () => {
     const wire = makeCustomWire({ address_line1: " ", city: "", state: "", zip_code: "00000" });
     expect(billFromWire(wire).mailingAddress).toBe("00000");
   });
 
-  it("does not lose a cent", () => {
+  it("a bill does not lose a cent", () => {
     fc.assert(
       fc.property(dollars, dollars, dollars, (due, paid, remaining) => {
         const standard = billFromWire(
@@ -110,7 +110,7 @@ describe("the month after the due date", () => {
     ["2024-01-31", "2024-03-01"],
     ["2025-01-31", "2025-03-02"],
     [null, null],
-  ])("of %s is %s: 30 days, whatever the month", (due, after) => {
+  ])("the month after %s is %s: 30 days, for any month", (due, after) => {
     expect(billFromWire(makeStandardWire({ DueDate: due })).monthAfterDueDate).toBe(after);
   });
 });
@@ -121,6 +121,6 @@ it.each([
   ["X", ""],
   ["", ""],
   ["constructor", ""],
-])("property type %j reads as %j", (code, expected) => {
+])("property type %j is read as %j", (code, expected) => {
   expect(propertyType(code)).toBe(expected);
 });

@@ -11,12 +11,12 @@ it.each([
   ["Parcel ID", "P-1", makeBill({ propertyType: "M", parcelId: "P-1", description: "--" }), county],
   ["Account Number", "A-1", makeBill({ parcelId: "", accountNumber: "A-1" }), county],
   ["Member Number", "M-7", makeBill({ parcelId: "M-7" }), { isIng: true }],
-] as const)("a property is known by its %s %s", (label, number, bill, company) => {
+] as const)("a property is identified by its %s %s", (label, number, bill, company) => {
   expect(parcelLabel(bill, company)).toBe(label);
   expect(parcelNumber(bill)).toBe(number);
 });
 
-it("bills are of one property by parcel, whatever year, owner or case", () => {
+it("bills belong to the same property by parcel, for any year, owner, or case", () => {
   const bill = makeBill({ parcelId: "ab-1" });
   expect(
     sameParcel(bill, makeBill({ id: "2", parcelId: "AB-1 ", taxYear: "2020", ownerName: "Other" })),
@@ -26,7 +26,7 @@ it("bills are of one property by parcel, whatever year, owner or case", () => {
 });
 
 // SEARCH-002, CART-038
-it("a mobile home is told apart by its number, not by the parcel it stands on", () => {
+it("a mobile home is identified by its number, not by the parcel where it is located", () => {
   const home = makeBill({ propertyType: "M", parcelId: "P-1", description: "MH 1" });
   const neighbour = makeBill({ id: "2", propertyType: "M", parcelId: "P-1", description: "MH 2" });
   const land = makeBill({ id: "3", parcelId: "P-1", description: "MH 1" });
@@ -35,7 +35,7 @@ it("a mobile home is told apart by its number, not by the parcel it stands on", 
   expect(sameParcel(home, { ...home, id: "4", taxYear: "2020" })).toBe(true);
 });
 
-it("bills without parcel and account stand alone", () => {
+it("bills without parcel and account belong to no common property", () => {
   const nameless = { parcelId: "", accountNumber: "" };
   expect(parcelKey(makeBill({ ...nameless, id: "1" }))).not.toBe(
     parcelKey(makeBill({ ...nameless, id: "2" })),

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { hasPassed, isoDateAt, yearAt } from "./zone.ts";
 
-describe("the days of a county", () => {
-  it("are those of its clocks: it may be yesterday there", () => {
+describe("a county's days", () => {
+  it("days follow the county's clock: it may still be yesterday there", () => {
     const justAfterMidnight = Date.parse("2025-12-16T03:00:00Z");
     expect(isoDateAt(justAfterMidnight, "America/New_York")).toBe("2025-12-15");
     expect(isoDateAt(justAfterMidnight, "UTC")).toBe("2025-12-16");
   });
 
   // WIRE-011
-  it("say what has passed and which year it is there, at every hour around midnight", () => {
+  it("days determine what is past due and the current year, at every hour around midnight", () => {
     for (const zone of ["America/New_York", "Pacific/Kiritimati", "Pacific/Pago_Pago", "UTC"])
       for (let hour = -30; hour <= 30; hour += 1) {
         const now = Date.parse("2026-01-01T00:30:00Z") + hour * 3_600_000;

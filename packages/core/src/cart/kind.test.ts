@@ -17,12 +17,12 @@ it.each([
 });
 
 // CART-002
-it("products have a bill type of their own", () => {
+it("products have their own bill type", () => {
   expect(MISC_BILL_TYPE).toBe("Miscellaneous");
 });
 
 // PAY-001
-it("the payment is told the company, the distinct bill types and whether a custom API is asked", () => {
+it("the payment receives the company, the distinct bill types, and whether a custom API is used", () => {
   const mixed = [
     makeBill({ id: "1", statementType: "Property Tax" }),
     makeBill({ id: "2", statementType: "Solid Waste" }),
@@ -41,6 +41,6 @@ it.each([
   ["guest", true],
   ["user", false],
   ["clerk", false],
-] as const)("the bill number of a row is a link for a %s: %s", (visitor, isLink) => {
+] as const)("a row's bill number is a link for a %s: %s", (visitor, isLink) => {
   expect(canOpenBill(visitor)).toBe(isLink);
 });

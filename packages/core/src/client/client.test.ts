@@ -24,7 +24,7 @@ const answering = (status: number, text: string, seen: unknown[] = []): Fetch =>
 };
 
 describe("the client", () => {
-  it("builds the address, sends JSON without cookies and parses the answer", async () => {
+  it("the client builds the URL, sends JSON without cookies, and parses the answer", async () => {
     const seen: unknown[] = [];
     const client = createClient({
       baseUrl: "http://api",
@@ -42,7 +42,7 @@ describe("the client", () => {
     ]);
   });
 
-  it("takes a text as it is, from a path that holds a space", async () => {
+  it("the client returns a text unchanged, from a path that contains a space", async () => {
     const page = endpoint({
       name: "Page",
       method: "GET",
@@ -58,7 +58,7 @@ describe("the client", () => {
     expect(seen[0]?.url).toBe("/example/Bills%20Payment/$count");
   });
 
-  it("says at each call which language it speaks", async () => {
+  it("the client sends its language with each call", async () => {
     const seen: { headers?: unknown }[] = [];
     let spoken = "en";
     const client = createClient({
@@ -83,12 +83,12 @@ describe("the client", () => {
     [418, "", "unexpected_answer", ""],
     [200, '{"count":"two"}', "unexpected_answer", ""],
     [200, "not json", "unexpected_answer", ""],
-  ])("turns %i %s into %s", async (status, text, code, message) => {
+  ])("the client turns %i %s into %s", async (status, text, code, message) => {
     const client = createClient({ baseUrl: "", fetch: answering(status, text) });
     expect(await client.call(call, input)).toMatchObject({ ok: false, error: { code, status, message } });
   });
 
-  it("says offline when nothing was reached, and never throws", async () => {
+  it("the client reports offline when nothing was reached, and never throws", async () => {
     const client = createClient({ baseUrl: "", fetch: () => Promise.reject(new TypeError("failed")) });
     expect(await client.call(call, input)).toMatchObject({
       ok: false,

@@ -11,7 +11,7 @@ const place = {
   face: "portal",
 };
 
-it("A report of a browser error fits the contract and names no person", () => {
+it("a report of a browser error fits the contract and contains no personal data", () => {
   const error = new TypeError("no email for ada@mail.example, card 4111 1111 1111 1111");
   error.stack = "at https://pay.test/app.js?token=abc:1:2";
   const report = consoleErrorOf(error, place);
@@ -27,7 +27,7 @@ it("A report of a browser error fits the contract and names no person", () => {
   expect(JSON.stringify(report)).not.toMatch(/ada@|4111|token/);
 });
 
-it("A report holds whatever was thrown, and never more than the contract takes", () => {
+it("a report contains whatever was thrown, and never more than the contract accepts", () => {
   for (const thrown of ["text", null, undefined, { a: 1 }, "x".repeat(50_000)])
     expect(v.safeParse(ConsoleError, consoleErrorOf(thrown, place)).success).toBe(true);
 });

@@ -38,7 +38,7 @@ it.each([
   ["FLAG-032", "HTMLPrintReceipt"],
   ["FLAG-033", "PDFView"],
   ["FLAG-034", "ReCaptcha"],
-])("%s: %s exists and is off where a county says nothing", (_id, flag) => {
+])("%s: %s exists and is off by default", (_id, flag) => {
   expect(FLAG_NAMES).toContain(flag);
   expect(v.parse(AppFeatureFlags, {})).toMatchObject({ [flag]: false });
 });

@@ -46,7 +46,7 @@ const bundle = (name: string, customization: Record<string, string> = {}, config
     PortalOrigin: "http://localhost:4000",
   });
 
-it("reads a bundle, every flag off that it does not turn on", () => {
+it("a bundle is read with every flag off that it does not turn on", () => {
   const company = companyFromWire(bundle("demo"));
   expect(company).toMatchObject({
     id: 1,
@@ -63,7 +63,7 @@ it("reads a bundle, every flag off that it does not turn on", () => {
 });
 
 // COUNTY-001, LOCAL-001
-it("knows what named counties do differently, and lets a company say otherwise", () => {
+it("named counties have special rules, which a company can override", () => {
   expect(companyFromWire(bundle("rockdale")).rules).toMatchObject({
     phoneRequired: true,
     licenceRequired: true,

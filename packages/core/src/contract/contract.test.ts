@@ -8,7 +8,7 @@ import * as contract from "./index.ts";
 const endpoints = contract.endpointsOf(contract);
 const byName = endpoints.map((call) => [call.name, call] as const);
 
-it("names every call and every path once", () => {
+it("the contract names every call and every path once", () => {
   expect(endpoints.length).toBeGreaterThanOrEqual(163);
   expect(new Set(endpoints.map((call) => call.name)).size).toBe(endpoints.length);
   expect(new Set(endpoints.map((call) => `${call.method} ${call.path}`)).size).toBe(endpoints.length);
@@ -34,7 +34,7 @@ const entriesOf = (schema: v.GenericSchema | undefined): readonly string[] => {
 const ELSEWHERE = /^\/checkout\/:checkoutId\//;
 
 describe.each(byName)("%s", (_name, call) => {
-  it("describes every parameter that its path has, and no other", () => {
+  it("the call describes every parameter of its path, and no others", () => {
     const named = [...call.path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => name);
     const described =
       call.params && "entries" in call.params ? Object.keys(call.params.entries as object) : [];
@@ -42,19 +42,19 @@ describe.each(byName)("%s", (_name, call) => {
   });
 
   // WIRE-001
-  it("names the requirement it meets, and lives under /AlchemePay/ where its path is invented", () => {
+  it("the call names the requirement that it fulfills, and is under /AlchemePay/ if its path is invented", () => {
     expect(call.source).toMatch(/^[A-Z]+-\d{3}(?: to \d{3}|, \d{3})?$/);
     if (call.invented) expect(ELSEWHERE.test(call.path) || call.path.startsWith("/AlchemePay/")).toBe(true);
   });
 
-  it("names its company where guests call, its roles only where a login is needed, and no body in a GET", () => {
+  it("the call names its company if guests may call it, its roles only if it requires a login, and no body in a GET", () => {
     const names = [call.params, call.query, call.body].flatMap(entriesOf);
     if (call.access === "guest") expect(names.some((name) => COMPANY.test(name))).toBe(true);
     if (call.roles) expect(call.access).toBe("login");
     if (call.method === "GET") expect(call.body).toBeUndefined();
   });
 
-  it("bounds every string, list and record that it takes and gives", () => {
+  it("the call limits every string, list, and record in its input and answer", () => {
     const parts = { params: call.params, query: call.query, body: call.body, answer: call.answer };
     const unbounded = Object.entries(parts).flatMap(([name, part]) =>
       part ? unboundedParts(part, name) : [],
@@ -62,7 +62,7 @@ describe.each(byName)("%s", (_name, call) => {
     expect(unbounded).toEqual([]);
   });
 
-  it("reads back what it prints", () => {
+  it("the call parses its own output", () => {
     for (const schema of [call.answer, call.body]) {
       if (!schema) continue;
       const given = fc.property(arbitraryOf(schema), (value) => {
@@ -74,10 +74,10 @@ describe.each(byName)("%s", (_name, call) => {
   });
 });
 
-describe("who may call (CALL-002 to 004)", () => {
+describe("the permitted callers (CALL-002 to 004)", () => {
   const access = Object.fromEntries(byName.map(([name, call]) => [name, call.access]));
 
-  it("needs nothing for login, registration, password reset, assets, guest payment and receipt printing", () => {
+  it("login, registration, password reset, assets, guest payment, and receipt printing require no login", () => {
     const names = [
       "Login",
       "Register",
@@ -89,12 +89,12 @@ describe("who may call (CALL-002 to 004)", () => {
     expect(names.map((name) => access[name])).toEqual(names.map(() => "public"));
   });
 
-  it("lets guests search, see tax bills and sign up for e-alerts", () => {
+  it("guests may search, view tax bills, and subscribe to E-Alerts", () => {
     const names = ["GuestSearch", "SmartSearch", "Alt_GetTaxBills", "BillById", "EAlertSignUp"];
     expect(names.map((name) => access[name])).toEqual(names.map(() => "guest"));
   });
 
-  it("needs a login for every OData read, and the user's own token for the payment service", () => {
+  it("every OData read requires a login, and the payment service the user's own token", () => {
     const under = (prefix: string) => endpoints.filter(({ path }) => path.startsWith(prefix));
     expect(under("/odata/").filter((call) => call.access !== "login")).toEqual([]);
     expect(

@@ -22,24 +22,24 @@ const namesOf = (has: (call: Endpoint) => boolean) =>
     .map(({ name }) => name)
     .sort();
 
-describe("who may call", () => {
-  it("the payment service: whoever is logged in, with a token of their own", () => {
+describe("the permitted callers", () => {
+  it("any signed-in user may call the payment service, with their own token", () => {
     for (const call of endpoints.filter(({ path }) => path.startsWith("/api/Payments/")))
       expect(call, call.name).toMatchObject({ access: "login", bearer: "user" });
   });
 
-  it("roles are asked of nobody who need not log in", () => {
+  it("calls without a login require no roles", () => {
     expect(namesOf((call) => call.roles !== undefined && call.access !== "login")).toEqual([]);
   });
 
-  it("nothing of anybody is read, changed or deleted without a login", () => {
+  it("no personal data can be read, changed, or deleted without a login", () => {
     expect(namesOf(({ method, access }) => access !== "login" && /PUT|DELETE/.test(method))).toEqual([]);
     const rows = /\/(?:Ebpp|Consumer|AutoPay|PaymentMethod|EventLog|TaxSale)/;
     expect(namesOf(({ path, access }) => access !== "login" && rows.test(path))).toEqual([]);
   });
 
   // ROLE-012
-  it("clerks alone: cash, check, terminals, motor-vehicle carts", () => {
+  it("only clerks may use cash, check, terminals, and motor-vehicle carts", () => {
     expect(namesOf(({ roles }) => roles?.join() === "clerk")).toEqual(
       expect.arrayContaining([
         "CancelTerminal",
@@ -64,16 +64,16 @@ describe("who may call", () => {
   });
 
   // SUCCESS-017, ROLE-020
-  it("voids: clerks, admins and SMF users, never residents", () => {
+  it("clerks, admins, and SMF users may void, residents never", () => {
     for (const call of endpoints.filter(({ path }) => /\/Submit\w+Void(?:Return)?$/.test(path)))
       expect(call.roles).toEqual(["clerk", "admin", "smf"]);
   });
 });
 
-describe("what the forms build fits the call", () => {
+describe("requests built by the forms match their calls", () => {
   const bill = makeBill();
 
-  it("E-Alert, with and without a due date", () => {
+  it("the E-Alert form's request matches, with and without a due date", () => {
     const form = { ...alertForm(bill), email: "resident@mail.example" };
     for (const dueDate of [form.dueDate, null])
       expect(v.safeParse(EAlertSubscription, alertBody({ ...form, dueDate }, "demo")).issues).toBe(undefined);
@@ -95,7 +95,7 @@ describe("what the forms build fits the call", () => {
   });
 
   // ENTITY-062 to 065
-  it("the change of an address; only standard bills are named", () => {
+  it("the address change form's request matches; only standard bills have a record ID", () => {
     const old = {
       firstName: "Ada",
       lastName: "Sample",
@@ -125,7 +125,7 @@ describe("what the forms build fits the call", () => {
   });
 
   // ENTITY-066, ENTITY-067
-  it("the entry of a restricted list, with a reason for the view-only list alone", () => {
+  it("the restricted list form's request matches, with a reason only for the view-only list", () => {
     const plain = listEntry(bill, "Cleo Clerk", null);
     const reasoned = listEntry(bill, "Cleo Clerk", { reason: "Credit Card Fraud", code: "NSF/CCF" });
     expect(v.safeParse(PrivateEntry, plain).issues).toBe(undefined);
@@ -156,7 +156,7 @@ const detail = {
   CompanyId: 1,
 };
 
-describe("a saved method holds a token and what may be shown", () => {
+describe("a saved method contains a token and its displayable data", () => {
   it.each([
     [{}, true],
     [{ CardType: "", ExpirationMonth: "", ExpirationYear: "", RoutingNumber: "•••••0021" }, true],
@@ -174,7 +174,7 @@ describe("a saved method holds a token and what may be shown", () => {
 });
 
 // ACCOUNT-003
-it("an account that is created gets its bills by mail alone", () => {
+it("a new account gets its bills only by paper mail", () => {
   const account = {
     ConsumerId: "2",
     CompanyId: 1,

@@ -443,7 +443,7 @@ it.each([
     ["Amount", "SubAmount", "StandardEntryCode", "TransCode", "TotalFees", "RDV2AccountNumber", "Comments"],
   ],
   ["CALL-115", "submitRdv2CcPayment", ["ConvFeeAmount", "CardType"]],
-] as const)("%s: %s takes the fields of its requirement", (_id, name, fields) => {
+] as const)("%s: %s accepts the fields of its requirement", (_id, name, fields) => {
   const { query, body } = v.parse(Call, schemas[name]);
   expect([...fieldsOf(query), ...fieldsOf(body)]).toEqual(expect.arrayContaining([...fields]));
 });

@@ -36,7 +36,7 @@ const READ_BEFORE_SENT = [
   "ReadAddressChanges",
 ];
 
-it("an answer is what was sent, but for counties' configurations", () => {
+it("parsing changes no answer except counties' configurations", () => {
   const changed = endpointsOf(contract)
     .filter(({ answer }) => changes(answer))
     .map(({ name }) => name);

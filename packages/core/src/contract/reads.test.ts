@@ -14,7 +14,7 @@ import { MailTrackingRecord } from "./office/mail-tracking.ts";
 const is = (schema: v.GenericSchema | undefined, value: unknown): boolean => v.is(schema ?? v.never(), value);
 
 describe("the query to the county's own system (CALL-042, CONST-012)", () => {
-  it("asks for the first hundred by any field where nothing else is said", () => {
+  it("a query requests the first hundred by any field by default", () => {
     expect(v.parse(CustomApiQuery, { companyName: "demo", searchQuery: "SMITH" })).toMatchObject({
       pageNumber: 0,
       pageSize: 100,
@@ -23,19 +23,19 @@ describe("the query to the county's own system (CALL-042, CONST-012)", () => {
     });
   });
 
-  it("needs a word or a street", () => {
+  it("a query requires a term or a street", () => {
     expect(is(CustomApiQuery, { companyName: "demo", searchQuery: " ", city: "Pooler" })).toBe(false);
     expect(is(CustomApiQuery, { companyName: "demo", street: "ABERCORN" })).toBe(true);
   });
 
-  it("asks for 300 bills under tax sale", () => {
+  it("a query requests 300 bills under tax sale", () => {
     const query = { company_name: "demo", parcel: "1-2" };
     expect(v.parse(tylerTaxSale.query ?? v.never(), query)).toMatchObject({ page_count: 0, page_size: 300 });
     expect(is(tylerTaxSale.query, { ...query, page_size: "301" })).toBe(false);
   });
 });
 
-describe("a bill is found for registration by one of two fields (CALL-049)", () => {
+describe("registration finds a bill by one of two fields (CALL-049)", () => {
   const body = { CompanyId: 1, CompanyName: "demo", PageNumber: 0, PageSize: 5, ProductNum: "Bills Payment" };
   it.each([
     [{ "Parcel ID": "1-2" }, true],
@@ -48,7 +48,7 @@ describe("a bill is found for registration by one of two fields (CALL-049)", () 
   });
 });
 
-describe("all bills by column take one quoted value (CALL-052)", () => {
+describe("a read of all bills by column takes one quoted value (CALL-052)", () => {
   const body = { ProductNum: "1", CompanyId: 1, CompanyName: "demo" };
   it.each([
     [{ ParcelID: '"1-2"' }, true],
@@ -61,7 +61,7 @@ describe("all bills by column take one quoted value (CALL-052)", () => {
   });
 });
 
-it("a check of restricted bills is about one company", () => {
+it("a check of restricted bills is for one company", () => {
   const of = (CompanyId: number) => ({
     CompanyId,
     FullName: "A B",
@@ -79,11 +79,11 @@ it("the release label is characters 4 to 15 of the release post's title (SHELL-0
   expect(releaseLabel("v1")).toBe("");
 });
 
-it("a FileUrl is built of FileBytes (CALL-030)", () => {
+it("a FileUrl is built from FileBytes (CALL-030)", () => {
   expect(documentUrl("JVBERi0=")).toBe("data:application/pdf;base64,JVBERi0=");
 });
 
-it("an error of a face carries no query of its page: that may hold a token", () => {
+it("a browser error report contains no query of its page, which may hold a token", () => {
   const error = {
     Timestamp: "2025-11-20T14:30:00Z",
     Level: "error",
@@ -111,7 +111,7 @@ it("a tax entity has numbered lines (ENTITY-011)", () => {
   );
 });
 
-it("every field of a mail tracking record has its column", () => {
+it("every field of a mail tracking record has a column", () => {
   expect(Object.keys(mailTrackingMessages).toSorted()).toEqual(
     Object.keys(MailTrackingRecord.entries).toSorted(),
   );

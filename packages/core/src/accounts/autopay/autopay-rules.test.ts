@@ -14,7 +14,7 @@ import {
 const rules = (text?: string) => autoPayRules(text === undefined ? {} : { [AUTOPAY_RULES_KEY]: text });
 
 describe("a county's rules for automatic payments", () => {
-  it("are ten days, 5 per cent and 25 dollars where it sets none, or none that are right", () => {
+  it("the rules are ten days, 5 percent, and 25 dollars if a county sets none or invalid ones", () => {
     const usual = rules();
     expect(usual).toMatchObject({ noticeDays: 10, growthMost: 2_500 });
     expect(mostTaken(cents(10_000), usual)).toBe(10_500);
@@ -37,7 +37,7 @@ describe("a county's rules for automatic payments", () => {
     }
   });
 
-  it("are its own within bounds, each by itself", () => {
+  it("each rule is the county's own value if it is within bounds", () => {
     expect(rules('{"NoticeDays":3}')).toEqual({ ...rules(), noticeDays: 3 });
     expect(rules('{"NoticeDays":30}').noticeDays).toBe(30);
     const generous = rules('{"GrowthPercent":10,"GrowthMost":100}');
@@ -45,7 +45,7 @@ describe("a county's rules for automatic payments", () => {
     expect(mostTaken(cents(500_000), generous)).toBe(510_000);
   });
 
-  it("may allow no growth at all, and never take less than was announced", () => {
+  it("a county may allow no growth at all, and a payment never exceeds the announced amount and its allowance", () => {
     const strict = rules('{"GrowthPercent":0}');
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), (amount) => {
@@ -59,7 +59,7 @@ describe("a county's rules for automatic payments", () => {
 });
 
 describe("a declined payment", () => {
-  it("is tried again the next day, then three days later, then never", () => {
+  it("a declined payment is retried the next day, then three days later, then never", () => {
     expect([1, 2, 3, 4].map((declines) => nextTryOn("2026-02-27", declines))).toEqual([
       "2026-02-28",
       "2026-03-02",
@@ -82,7 +82,7 @@ describe("a declined payment", () => {
     ["expired_card", true],
     ["invalid_token", true],
     ["account_closed", true],
-  ])("because of %s is declined for good: %s", (code, isForGood) => {
+  ])("a payment declined because of %s is declined for good: %s", (code, isForGood) => {
     expect(isDeclinedForGood(code)).toBe(isForGood);
   });
 });

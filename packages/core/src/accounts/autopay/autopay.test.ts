@@ -23,11 +23,11 @@ describe("automatic payments", () => {
     ["updated", "unlink", "deleted"],
     ["deleted", "save", "set-up"],
     ["deleted", "unlink", "deleted"],
-  ])("that are %s are, after %s, %s", (state, event, next) => {
+  ])("automatic payments that are %s are, after %s, %s", (state, event, next) => {
     expect(nextAutoPay(state, event)).toBe(next);
   });
 
-  it("are off after a removal, whatever came before", () => {
+  it("automatic payments are off after a removal, regardless of the state before", () => {
     const event = fc.constantFrom<AutoPayEvent>("save", "delete", "unlink");
     fc.assert(
       fc.property(fc.array(event), fc.constantFrom<AutoPayEvent>("delete", "unlink"), (events, removal) => {
@@ -48,11 +48,11 @@ describe("automatic payments", () => {
     ["2025-11-30", 3, "2026-02-28"],
     ["2026-12-05", 1, "2027-01-05"],
     ["2026-12-05T00:00:00Z", 6, "2027-06-05"],
-  ])("that begin on %s and go on for %i months end on %s", (first, months, last) => {
+  ])("automatic payments that start on %s and run for %i months end on %s", (first, months, last) => {
     expect(lastPaymentDate(first, months)).toBe(last);
   });
 
-  it("never end later the fewer they are, and always in the month that is meant", () => {
+  it("fewer automatic payments never end later, and always in the intended month", () => {
     const day = fc
       .date({ min: new Date("2020-01-01"), max: new Date("2040-01-01"), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
@@ -85,7 +85,7 @@ describe("the form that sets them up", () => {
     [{ numberOfPayments: "1" }, {}],
     [{ numberOfPayments: "120" }, {}],
     [{ numberOfPayments: "121" }, { numberOfPayments: "Number of payments must be between 1 and 120." }],
-  ])("%j: %j", (change, errors) => {
+  ])("the form %j has the errors %j", (change, errors) => {
     expect(checkAutoPay({ ...GOOD, ...change }, "2026-01-01")).toEqual(errors);
   });
 });

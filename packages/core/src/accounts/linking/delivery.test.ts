@@ -16,8 +16,8 @@ const account: ConsumerAccount = {
   enableMail: true,
 };
 
-describe("how the bills of an account come", () => {
-  it("by email to the account's own address, else to the user's", () => {
+describe("the delivery of an account's bills", () => {
+  it("bills are emailed to the account's own address, otherwise to the user's", () => {
     expect(withEmail(account, true, "ada@mail.example")).toMatchObject({
       enableEmail: true,
       email: "ada@mail.example",
@@ -28,13 +28,13 @@ describe("how the bills of an account come", () => {
     expect(withEmail(account, false, "ada@mail.example").email).toBe("");
   });
 
-  it("reaches nobody without paper and email", () => {
+  it("bills without paper and email reach no one", () => {
     expect(hearsNothing({ ...account, enableMail: false, enableSms: true })).toBe(true);
     expect(hearsNothing({ ...account, enableMail: false, enableEmail: true })).toBe(false);
     expect(hearsNothing(account)).toBe(false);
   });
 
-  it("an account is called by its nickname, else its number", () => {
+  it("an account is named by its nickname, otherwise by its number", () => {
     expect(accountName(account)).toBe("R4");
     expect(accountName(account, "1 Elm St")).toBe("1 Elm St");
     expect(accountName({ ...account, nickname: " Home " }, "1 Elm St")).toBe("Home");
@@ -42,7 +42,7 @@ describe("how the bills of an account come", () => {
 });
 
 describe("the forms of accounts and profile", () => {
-  it("a number must be typed, a nickname may be left out", () => {
+  it("an account number is required, a nickname is optional", () => {
     expect(checkAccountNumber({ number: " " }, "Parcel ID")).toEqual({
       number: "Parcel ID is a required field.",
     });
@@ -54,7 +54,7 @@ describe("the forms of accounts and profile", () => {
     });
   });
 
-  it("the profile is sent without spaces around it, and knows another address", () => {
+  it("the profile is sent trimmed, and detects a changed address", () => {
     const form = profileOf({
       firstName: "Ada",
       lastName: "Sample",

@@ -18,14 +18,14 @@ const MAP = { id: "m1", userId: "u1", consumerId: "3", consumerAccountId: "9" };
 
 describe("linking an account", () => {
   // ACCOUNT-002
-  it("maps one that exists, and gives it the nickname", () => {
+  it("linking maps an existing account, and sets its nickname", () => {
     expect(linkPlan(REQUEST, [ACCOUNT], [])).toEqual({
       kind: "map",
       account: { ...ACCOUNT, nickname: "Home" },
     });
   });
 
-  it("creates one that does not, with its bills on paper only", () => {
+  it("linking creates a missing account, whose bills are on paper only", () => {
     for (const accounts of [[], [{ ...ACCOUNT, companyId: 2 }], [{ ...ACCOUNT, accountNumber: "ACC-2" }]])
       expect(linkPlan(REQUEST, accounts, [])).toEqual({
         kind: "create",
@@ -33,7 +33,7 @@ describe("linking an account", () => {
       });
   });
 
-  it("maps no account twice", () => {
+  it("linking maps no account twice", () => {
     expect(linkPlan(REQUEST, [ACCOUNT], [MAP]).kind).toBe("linked");
     expect(linkPlan(REQUEST, [ACCOUNT], [{ ...MAP, consumerAccountId: "8" }]).kind).toBe("map");
   });
@@ -41,7 +41,7 @@ describe("linking an account", () => {
 
 describe("unlinking an account", () => {
   // ACCOUNT-004
-  it("removes the maps of the user to it and its automatic payments", () => {
+  it("unlinking removes the user's mappings to the account and its automatic payments", () => {
     const maps = [
       MAP,
       { ...MAP, id: "m2" },
@@ -58,14 +58,14 @@ describe("unlinking an account", () => {
 });
 
 describe("a consumer's account", () => {
-  it("is paperless when mail is disabled", () => {
+  it("an account is paperless when paper mail is disabled", () => {
     expect(isPaperless(ACCOUNT)).toBe(false);
     const paperless = withPaperless(ACCOUNT, true);
     expect(isPaperless(paperless)).toBe(true);
     expect(withPaperless(paperless, false)).toEqual(ACCOUNT);
   });
 
-  it("belongs to the users that are mapped to it", () => {
+  it("an account belongs to the users mapped to it", () => {
     const other = { ...ACCOUNT, id: "8" };
     const maps = [MAP, { ...MAP, id: "m2" }, { ...MAP, id: "m3", userId: "u2", consumerAccountId: "8" }];
     expect(accountsOfUser("u1", maps, [other, ACCOUNT])).toEqual([ACCOUNT]);

@@ -13,8 +13,8 @@ const bill = (id: string, dueDate: string | null, balance: number, change = {}) 
     ...change,
   });
 
-describe("what is owed", () => {
-  it("is what is past due, and a sum for each day from today on", () => {
+describe("the amount owed", () => {
+  it("the amount owed is the past-due total, and a total for each day from today on", () => {
     const owed = owedOf(
       [
         bill("5", null, 7),
@@ -34,14 +34,14 @@ describe("what is owed", () => {
     ]);
   });
 
-  it("is due today, not past due, on its own day", () => {
+  it("a bill is due today, not past due, on its due date", () => {
     expect(owedOf([bill("1", TODAY, 100)], TODAY)).toMatchObject({
       coming: [{ date: TODAY, amount: 100 }],
       pastDue: 0,
     });
   });
 
-  it("counts neither paid bills and credits nor what is being confirmed", () => {
+  it("the amount owed excludes paid bills, credits, and bills with a payment being confirmed", () => {
     const owed = owedOf(
       [
         bill("1", "2026-12-20", 0),
@@ -69,11 +69,11 @@ describe("the bills of an account", () => {
     ["r400-1", false, ["1"]],
     ["p-1", true, ["1", "2"]],
     ["P-1", false, []],
-  ] as const)("%s, by parcel %s: %j", (accountNumber, byParcel, ids) => {
+  ] as const)("the bills of account %s, by parcel %s, are %j", (accountNumber, byParcel, ids) => {
     expect(billsOfAccount({ accountNumber }, bills, byParcel).map(({ id }) => id)).toEqual(ids);
   });
 
-  it("are told apart by parcel where the county does", () => {
+  it("accounts are distinguished by parcel if the county does so", () => {
     expect(accountsAreParcels({ isCustomApi: true, isTyler: false })).toBe(true);
     expect(accountsAreParcels({ isCustomApi: false, isTyler: true })).toBe(true);
     expect(accountsAreParcels({ isCustomApi: false, isTyler: false })).toBe(false);

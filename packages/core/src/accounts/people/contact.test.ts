@@ -22,16 +22,16 @@ it.each([
   [{ fullName: " " }, { fullName: "Full name is a required field." }],
   [{ email: "ada" }, { email: "Enter a valid email address." }],
   [{ city: "x".repeat(101) }, { city: "This is too long." }],
-])("contact data is checked: %o", (change, errors) => {
+])("contact data is validated: %o", (change, errors) => {
   expect(checkContact({ ...contactOf(ADA), ...change })).toEqual(errors);
 });
 
-it("is sent without spaces around it, and the rest of the consumer stays", () => {
+it("contact data is sent trimmed, and the rest of the consumer is unchanged", () => {
   const form = changeContact(contactOf(ADA), { phone: "912-555-0199", city: " Oak " });
   expect(withContact(ADA, form)).toEqual({ ...ADA, PhoneNumber: "9125550199", City: "Oak" });
 });
 
-it("is old once anything of it is another", () => {
+it("contact data is outdated once any part of it differs", () => {
   expect(isContactOld(ADA, { ...ADA })).toBe(false);
   expect(isContactOld(ADA, { ...ADA, Zip: "31405" })).toBe(true);
 });

@@ -10,7 +10,7 @@ const user = (change: Partial<GovernedUser> = {}): GovernedUser => ({
 });
 const by = (activeAdmins = 2) => ({ callerId: "1", activeAdmins });
 
-describe("another role", () => {
+describe("a changed role", () => {
   const ADMIN = { isAdmin: true, isStaff: true };
   const CLERK = { isAdmin: false, isStaff: true };
   const RESIDENT = { isAdmin: false, isStaff: false };
@@ -29,7 +29,7 @@ describe("another role", () => {
   });
 });
 
-describe("an action", () => {
+describe("an action on a user", () => {
   it.each<[UserAction, GovernedUser, number, UserRefusal | null]>([
     ["deactivate", user(), 1, null],
     ["deactivate", user({ id: "1" }), 2, "own_account"],
@@ -44,7 +44,7 @@ describe("an action", () => {
     ["unlock", user(), 2, null],
     ["end-sessions", user(), 2, null],
     ["end-sessions", user({ id: "1" }), 2, "own_account"],
-  ])("%s of %o with %i admins: %s", (action, whom, admins, refusal) => {
+  ])("the action %s on %o with %i admins is allowed: %s", (action, whom, admins, refusal) => {
     expect(actionRefusal(whom, action, by(admins))).toBe(refusal);
   });
 });

@@ -10,17 +10,17 @@ describe("a saved method", () => {
     ["2026-12-01", true],
     ["2027-01-01", true],
     ["2025-12-31", false],
-  ])("that is good through November 2026 is expired on %s: %s", (today, expected) => {
+  ])("a method that is valid through November 2026 is expired on %s: %s", (today, expected) => {
     expect(isExpired(CARD, today)).toBe(expected);
   });
 
-  it("is a bank account where it has no card type, and then never expires", () => {
+  it("a method without a card type is a bank account, which never expires", () => {
     expect(savedMethodType(ACCOUNT)).toBe("ACH");
     expect(savedMethodType(CARD)).toBe("CC");
     expect(isExpired(ACCOUNT, "2099-01-01")).toBe(false);
   });
 
-  it("cannot be paid with when it is over, out of use, or of a kind that is not taken", () => {
+  it("an expired or inactive method, or one of a kind that is not accepted, cannot pay", () => {
     expect(methodObstacle(CARD, "2026-11-21", false)).toBeNull();
     expect(methodObstacle(CARD, "2026-12-21", true)).toBe("expired");
     expect(methodObstacle(ACCOUNT, "2026-12-21", true)).toBeNull();

@@ -9,7 +9,7 @@ const CARD = {
   isActive: true,
 } as const;
 
-it("says what a method is, by its nickname first, and never more than four digits of it", () => {
+it("a method is described by its nickname first, and never by more than four of its digits", () => {
   expect(methodName(CARD)).toBe("AMEX •••• 0005");
   expect(methodName({ ...CARD, nickname: "House" })).toBe("House (AMEX •••• 0005)");
   expect(methodName({ nickname: "", cardType: "", accountNumber: "•••• 6789" })).toBe(
@@ -17,7 +17,7 @@ it("says what a method is, by its nickname first, and never more than four digit
   );
 });
 
-it("says until when it is good, and nothing of a card whose date is not known", () => {
+it("a method shows its expiration, unless a card's date is unknown", () => {
   expect(methodUntil({ ...CARD, expiry: null }, "2026-01-01")).toBe("");
   expect(methodUntil(CARD, "2027-03-31")).toBe("Expires 03/2027");
   expect(methodUntil(CARD, "2027-04-01")).toBe("Expired 03/2027");

@@ -12,7 +12,7 @@ import {
 
 describe("a saved payment method", () => {
   // ACCOUNT-001
-  it("is not deleted while automatic payments use it", () => {
+  it("a saved method is not deleted while automatic payments use it", () => {
     expect(deleteRefusal("5", [{ paymentMethodId: "4" }, { paymentMethodId: "5" }])).toBe("used_by_autopay");
     expect(deleteRefusal("5", [{ paymentMethodId: "4" }])).toBeNull();
     expect(deleteRefusal("5", [])).toBeNull();
@@ -32,9 +32,12 @@ describe("saving a payment method", () => {
     ["success", " ", null],
     ["Success", "ABC", null],
     ["declined", "ABC", null],
-  ])("takes the Confirmation of status %s, %j, as token: %j", (status, confirmation, token) => {
-    expect(paymentToken({ status, confirmation, message: "" })).toBe(token);
-  });
+  ])(
+    "saving a method uses the Confirmation of status %s, %j, as token: %j",
+    (status, confirmation, token) => {
+      expect(paymentToken({ status, confirmation, message: "" })).toBe(token);
+    },
+  );
 
   it.each<[string, SaveEvent[], SaveState, SaveEffect["type"][]]>([
     [

@@ -14,7 +14,7 @@ describe("the login form", () => {
     ["a@b.co", "", { password: "Password is a required field." }],
     ["a@b.co", " ", {}],
     ["", "", { email: "Email address is a required field.", password: "Password is a required field." }],
-  ])("%j and %j: %j", (email, password, errors) => {
+  ])("a login with %j and %j has the errors %j", (email, password, errors) => {
     expect(checkLogin({ email, password })).toEqual(errors);
   });
 
@@ -23,12 +23,12 @@ describe("the login form", () => {
     ["a@b.co", {}],
     ["", { email: "Email address is a required field." }],
     ["a@b", { email: "Enter a valid email address." }],
-  ])("forgotten password of %j: %j", (email, errors) => {
+  ])("a forgotten password of %j has the errors %j", (email, errors) => {
     expect(checkForgotPassword({ email })).toEqual(errors);
   });
 
   // AUTH-005
-  it("has the county's title, or Login", () => {
+  it("the login form has the county's title, or Login", () => {
     const welcome = { text: "Welcome to Demo County", lang: "en" };
     expect(loginTitle({ Login: welcome.text })).toEqual(welcome);
     expect(loginTitle({ Login: "  " })).toEqual({ text: "Login", lang: "en" });
@@ -57,11 +57,11 @@ describe("the profile", () => {
     [{ phone: "912555014x" }, { phone: "Enter numbers only." }],
     [{ phone: "91255501421" }, { phone: "Not a possible phone number." }],
     [{ phone: "1125550142" }, { phone: "Invalid phone number" }],
-  ])("%j: %j", (change, errors) => {
+  ])("the profile %j has the errors %j", (change, errors) => {
     expect(checkProfile({ ...GOOD, ...change })).toEqual(errors);
   });
 
-  it("lets a name that the county's rolls gave stand, until it is typed over", () => {
+  it("a profile may keep a name from the county's rolls until the user changes it", () => {
     const owner = { ...GOOD, firstName: "Abernook, Marisol (Julian)", lastName: "" };
     expect(checkProfile(owner, undefined, owner)).toEqual({});
     expect(checkProfile({ ...owner, firstName: "A (B)" }, undefined, owner)).toEqual({
@@ -69,7 +69,7 @@ describe("the profile", () => {
     });
   });
 
-  it("keeps the telephone number without dashes, and the rest as typed", () => {
+  it("a profile stores the telephone number without dashes, and the rest as typed", () => {
     expect(changeProfile(GOOD, { phone: "912-555-0142" })).toEqual({ ...GOOD, phone: "9125550142" });
     expect(changeProfile({ ...GOOD, phone: "9125550142" }, { firstName: "A-1" })).toEqual({
       ...GOOD,
@@ -88,11 +88,11 @@ describe("a login that has to wait", () => {
     ["too_many_attempts", undefined, "Wait 15 minutes"],
     ["busy", 3, "Try again in 3 seconds."],
     ["busy", undefined, "Try again in 2 seconds."],
-  ] as const)("because of %s, for %s s, says: %s", (code, RetryAfter, text) => {
+  ] as const)("a login delayed because of %s, for %s s, says: %s", (code, RetryAfter, text) => {
     expect(loginWaitText({ code, details: { RetryAfter } })).toContain(text);
   });
 
-  it("is no other refusal", () => {
+  it("no other refusal delays a login", () => {
     expect(loginWaitText({ code: "login_failed", details: { RetryAfter: 3 } })).toBe("");
   });
 });

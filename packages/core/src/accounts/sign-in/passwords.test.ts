@@ -35,16 +35,16 @@ describe("the reset form", () => {
         confirmPassword: "Confirm password and Password do not match.",
       },
     ],
-  ])("%j and %j: %j", (password, confirmPassword, errors) => {
+  ])("resetting to %j and %j has the errors %j", (password, confirmPassword, errors) => {
     expect(checkResetPassword({ password, confirmPassword })).toEqual(errors);
   });
 
   // VALID-071
-  it("does not compare while neither field was touched", () => {
+  it("the reset form does not compare while neither field was touched", () => {
     expect(checkResetPassword({ password: GOOD, confirmPassword: "filled in" }, true)).toEqual({});
   });
 
-  it("accepts a password if and only if it keeps the policy and was typed the same twice", () => {
+  it("the reset form accepts a password if and only if it meets the policy and both entries match", () => {
     const text = fc.string({ unit: fc.constantFrom(..."aB1!"), maxLength: 10 });
     fc.assert(
       fc.property(text, text, fc.boolean(), (password, other, same) => {
@@ -94,7 +94,10 @@ describe("the renew form", () => {
         confirmPassword: "Confirm password and New Password do not match.",
       },
     ],
-  ])("%j, %j and %j: %j", (currentPassword, password, confirmPassword, errors) => {
-    expect(checkRenewPassword({ currentPassword, password, confirmPassword })).toEqual(errors);
-  });
+  ])(
+    "renewing with %j, %j, and %j has the errors %j",
+    (currentPassword, password, confirmPassword, errors) => {
+      expect(checkRenewPassword({ currentPassword, password, confirmPassword })).toEqual(errors);
+    },
+  );
 });

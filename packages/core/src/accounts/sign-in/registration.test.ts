@@ -70,12 +70,12 @@ describe("the registration form", () => {
       { password: "abcdefg1", confirmPassword: "abcdefg1" },
       { password: "Password must contain at least 1 uppercase character." },
     ],
-  ])("%j: %j", (change, errors) => {
+  ])("the registration %j has the errors %j", (change, errors) => {
     expect(check(change)).toEqual(errors);
   });
 
   // AUTH-016
-  it("calls the number as the company does", () => {
+  it("the form names the number as the company does", () => {
     expect(check({ accountNumber: "" }, "Account Number")).toEqual({
       accountNumber: "Account Number is a required field.",
     });
@@ -89,14 +89,14 @@ describe("the registration form", () => {
   });
 
   // VALID-061
-  it("refuses an address that is registered already, however it is written", () => {
+  it("the form refuses an already registered address, regardless of its spelling", () => {
     expect(check({ email: "Ada@Mail.example" }, "Parcel ID", ["ada@mail.example"])).toEqual({
       email: "Email address already exists",
     });
     expect(check({}, "Parcel ID", ["eva@mail.example"])).toEqual({});
   });
 
-  it("compares nothing while neither field of a pair was touched", () => {
+  it("the form compares nothing while neither field of a pair was touched", () => {
     const form = { ...GOOD, confirmEmail: "eva@mail.example", confirmPassword: "x" };
     const pristine = { email: true, password: true };
     expect(checkRegistration(form, { label: "Parcel ID", pristine })).toEqual({});
@@ -106,7 +106,7 @@ describe("the registration form", () => {
     ]);
   });
 
-  it("takes the name that was found for its own number, and drops it where another was typed meanwhile", () => {
+  it("the form uses the name found for its own number, and drops it if the number has changed since", () => {
     const typed = afterChange(EMPTY_REGISTRATION, { accountNumber: "1" });
     const found = afterChange(typed, { accountNumber: "1", fullName: " Ada Sample " });
     expect(found).toMatchObject({ accountNumber: "1", fullName: "Ada Sample" });
@@ -117,7 +117,7 @@ describe("the registration form", () => {
   });
 
   // AUTH-048
-  it("takes the name from the bill that was found, and drops it with the number", () => {
+  it("the form uses the name from the found bill, and drops it with the number", () => {
     const found = withOwner({ ...EMPTY_REGISTRATION, accountNumber: "1" }, { ownerName: " Ada Sample  " });
     expect(found.fullName).toBe("Ada Sample");
     expect(withAccountNumber(found, "1").fullName).toBe("Ada Sample");
@@ -125,12 +125,12 @@ describe("the registration form", () => {
   });
 
   // AUTH-049, WIRE-010
-  it("carries ten topics of security questions", () => {
+  it("the form has ten security question topics", () => {
     expect(new Set(securityTopics()).size).toBe(10);
   });
 });
 
-describe("the lookup of a registration", () => {
+describe("a registration's lookup", () => {
   const company = {
     id: 7,
     name: "demo",
@@ -140,7 +140,7 @@ describe("the lookup of a registration", () => {
   };
 
   // CALL-049, CALL-050
-  it("asks for five bills of an account, or of a parcel", () => {
+  it("the lookup requests five bills of an account or a parcel", () => {
     expect(findBillRequest(company, " 42 ")).toEqual({
       CompanyId: 7,
       CompanyName: "demo",
@@ -154,7 +154,7 @@ describe("the lookup of a registration", () => {
     expect(findBillRequest({ ...company, isTyler: true }, "42")).toMatchObject(parcel);
   });
 
-  it("asks for nothing where nothing was typed", () => {
+  it("the lookup requests nothing for an empty field", () => {
     expect(findBillRequest(company, "  ")).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ describe("a record", () => {
     [false, "Proof", ""],
     [false, "", ""],
     [false, "NotForApproval", ""],
-  ])("is shown: %s, with the action %j and the status %j", (shown, action, status) => {
+  ])("a record is shown: %s, with the action %j and the status %j", (shown, action, status) => {
     const JobStatus = { JobStatusDescriptions: status };
     expect(isShownByJob({ JobOption: job(action), JobStatus })).toBe(shown);
     const wire = makeStandardWire({ JobOption: job(action), JobStatus });
@@ -28,14 +28,14 @@ describe("a record", () => {
   });
 
   // SEARCH-048
-  it("that no job printed is shown, unless it is held", () => {
+  it("a record that no job printed is shown unless it is held", () => {
     expect(isShownByJob({})).toBe(true);
     expect(isShownByJob({ JobOption: null, JobStatus: null })).toBe(true);
     expect(isShownByJob({ JobStatus: { JobStatusDescriptions: "Held" } })).toBe(false);
   });
 });
 
-describe("the day of mailing", () => {
+describe("the mailing date", () => {
   const mailed = job("ForApproval", "2025-10-03T23:30:00-04:00");
 
   it.each([
@@ -43,7 +43,7 @@ describe("the day of mailing", () => {
     ["2025-10-03", { MailedDate: null, JobOption: mailed }],
     [null, { MailedDate: null, JobOption: job("ForApproval") }],
     [null, { MailedDate: null }],
-  ])("is %s", (date, change) => {
+  ])("the mailing date is %s", (date, change) => {
     expect(billFromWire(makeStandardWire(change)).mailedDate).toBe(date);
   });
 });

@@ -4,7 +4,7 @@ import { detailFacts, isOptionalDetail, OPTIONAL_DETAILS } from "../index.ts";
 
 // PREVIEW-043
 describe("the optional details of a bill", () => {
-  it("are shown with their labels in one order, whatever order they arrive in", () => {
+  it("optional details are shown with their labels in a fixed order", () => {
     const details = Object.fromEntries(OPTIONAL_DETAILS.map((name) => [name, `the ${name}`]).toReversed());
     expect(detailFacts(details, optionalDetailMessages)).toEqual(
       OPTIONAL_DETAILS.map((name) => ({ label: optionalDetailMessages[name], value: `the ${name}` })),
@@ -16,11 +16,11 @@ describe("the optional details of a bill", () => {
     ["empty", { subdivision: "" }],
     ["only spaces", { subdivision: "  " }],
     ["unknown to this version", { from_a_newer_server: "x" }],
-  ])("are not shown when they are %s", (_, details) => {
+  ])("optional details are not shown when they are %s", (_, details) => {
     expect(detailFacts(details, optionalDetailMessages)).toEqual([]);
   });
 
-  it("are known by their names alone", () => {
+  it("optional details are identified only by their names", () => {
     expect(OPTIONAL_DETAILS.every(isOptionalDetail)).toBe(true);
     expect(isOptionalDetail("bill_number")).toBe(false);
   });

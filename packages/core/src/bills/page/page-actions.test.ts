@@ -6,7 +6,7 @@ const on = makeCompany({
   flags: makeFlags(["ConsumerVIP", "NonPayableOnline", "EBilling", "EAlert", "ChangeAddress", "PDFView"]),
 });
 
-describe("the page of a bill", () => {
+describe("a bill's page", () => {
   it.each([
     ["a guest", {}, ["citizenPortal", "eAlert", "changeAddress", "viewPdf", "cart"]],
     ["a resident", { visitor: "user" }, ["changeAddress", "viewPdf", "cart"]],
@@ -17,11 +17,11 @@ describe("the page of a bill", () => {
       ["addToPrivate", "addToViewOnly", "changeAddress", "viewPdf", "cart"],
     ],
     ["support", { visitor: "clerk", isSMF: true }, ["addToViewOnly", "changeAddress", "viewPdf", "cart"]],
-  ] as const)("offers %s what is theirs", (_, asker, actions) => {
+  ] as const)("the page offers %s their actions", (_, asker, actions) => {
     expect(pageActions(on, asker)).toEqual(actions);
   });
 
-  it("offers the cart alone where every flag is off, and not even that in an archive", () => {
+  it("the page offers only the cart if every flag is off, and not even that in an archive", () => {
     const admin = { visitor: "clerk", isAdmin: true } as const;
     expect(pageActions(makeCompany({ flags: makeFlags([]) }))).toEqual(["cart"]);
     expect(pageActions(makeCompany({ flags: makeFlags([]) }), admin)).toEqual(["cart"]);
@@ -29,7 +29,7 @@ describe("the page of a bill", () => {
   });
 
   // PREVIEW-010
-  it("calls them as the county's kind does", () => {
+  it("the page names actions according to the county's kind", () => {
     const labels = (isTyler: boolean) => PAGE_ACTIONS.map((action) => pageActionLabel(action, { isTyler }));
     expect(labels(true)).toEqual([
       "Add to Private",

@@ -4,7 +4,7 @@ import { billsOfYears, makeBill } from "../../testing/index.ts";
 import { historyRows, inResultOrder, isPayable, newestFirst, oldestFirst, oldestPayable } from "../index.ts";
 
 describe("the bill to pay", () => {
-  it("is the oldest with a positive amount; the others are not", () => {
+  it("the bill to pay is the oldest with a positive amount; the others are not", () => {
     const [paid, old, fresh] = [
       makeBill({ id: "1", taxYear: "2022", remainingBalance: 0, amountPaid: 5 }),
       makeBill({ id: "2", taxYear: "2023" }),
@@ -15,18 +15,18 @@ describe("the bill to pay", () => {
     expect(history.map((bill) => isPayable(bill, history))).toEqual([false, false, true]);
   });
 
-  it("is none where nothing is owed", () => {
+  it("there is no bill to pay if nothing is owed", () => {
     expect(oldestPayable([makeBill({ remainingBalance: 0 }), makeBill({ remainingBalance: -5 })])).toBeNull();
   });
 
   // PAY-039, STATE-015
-  it("of a custom API is what the server says", () => {
+  it("the server determines whether a custom-API bill is to be paid", () => {
     const history = billsOfYears([2023, 2024], { source: "custom-api" });
     expect(isPayable(makeBill({ source: "custom-api", payable: true }), history)).toBe(true);
     expect(isPayable(makeBill({ source: "custom-api", payable: false }), [])).toBe(false);
   });
 
-  it("is never more than one of the standard bills (STATE-016)", () => {
+  it("at most one standard bill is to be paid (STATE-016)", () => {
     const bills = fc
       .array(fc.tuple(fc.integer({ min: 2018, max: 2025 }), fc.constantFrom(-100, 0, 100)), { maxLength: 8 })
       .map((rows) =>
@@ -44,7 +44,7 @@ describe("the bill to pay", () => {
 });
 
 describe("the order of bills", () => {
-  it("is by year, due date, number and id, with no two places alike", () => {
+  it("bills are ordered by year, due date, number, and ID, without ties", () => {
     const bills = [
       makeBill({ id: "9", taxYear: "2024", dueDate: null }),
       makeBill({ id: "4", taxYear: "2024", dueDate: "2024-12-20", billNumber: "B-10" }),
@@ -63,7 +63,7 @@ describe("the order of bills", () => {
 });
 
 // SEARCH-038
-it("search results of a Tyler county stand by property, newest first; others as they came", () => {
+it("a Tyler county's search results are ordered by property, newest first; others keep their order", () => {
   const bills = [
     makeBill({ id: "1", parcelId: "P-10", taxYear: "2023" }),
     makeBill({ id: "2", parcelId: "P-9", taxYear: "2022" }),
@@ -74,7 +74,7 @@ it("search results of a Tyler county stand by property, newest first; others as 
 });
 
 // PREVIEW-027, PREVIEW-028
-it("a history is newest first, marks the bill in view and says what can only be looked at", () => {
+it("a history is newest first, marks the current bill, and says which bills are view only", () => {
   const [old, fresh] = billsOfYears([2022, 2024]);
   const hidden = makeBill({ id: "2023", taxYear: "2023", isNonPayable: true });
   const rows = historyRows(

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { makeStandardWire } from "../../testing/index.ts";
 import { isPaidStatement, isPartialPayment, statementFromWire, withLatest } from "../index.ts";
 
-it("a statement of the wire is a bill with the person it is for", () => {
+it("a statement from the wire is a bill with its recipient", () => {
   const statement = statementFromWire({
     ...makeStandardWire({ RecordDetailsId: "7", Address1: "1 Invented Street" }),
     Address2: "Unit 2",
@@ -52,7 +52,7 @@ it.each([
   expect(isPaidStatement({ PaymentConfirmationNumber })).toBe(paid);
 });
 
-it("a statement whose confirmation was not asked for is not paid", () => {
+it("a statement whose confirmation was not requested is not paid", () => {
   expect(isPaidStatement({})).toBe(false);
 });
 
@@ -76,7 +76,7 @@ describe("the latest statement", () => {
   const latest = (...rows: ReturnType<typeof row>[]): string[] =>
     withLatest(rows).flatMap(({ RecordDetailsId, Latest }) => (Latest ? [RecordDetailsId] : []));
 
-  it("is that which is due last, then sent last, then the newest record", () => {
+  it("the latest statement has the latest due date, then the latest date sent, then the newest record", () => {
     expect(latest(row("1", "A", "2024-12-20"), row("2", "A", "2025-12-20"), row("3", "A", null))).toEqual([
       "2",
     ]);
@@ -86,11 +86,11 @@ describe("the latest statement", () => {
     expect(latest(row("10", "A", null), row("9", "A", null))).toEqual(["10"]);
   });
 
-  it("is one for each account", () => {
+  it("there is one latest statement for each account", () => {
     expect(latest(row("1", "A", null), row("2", "B", null), row("3", "A", "2025-12-20"))).toEqual(["2", "3"]);
   });
 
-  it("is exactly one of each account, whatever the order, and nothing else changes", () => {
+  it("there is exactly one latest statement for each account, in any order, and nothing else changes", () => {
     const rows = fc.uniqueArray(
       fc.record({
         RecordDetailsId: fc.integer({ min: 1, max: 50 }).map(String),

@@ -13,7 +13,7 @@ describe("the status of a standard bill", () => {
     ["Unpaid", { remainingBalance: 50, amountPaid: 100, paidInFull: true, payable: true }],
     ["Partially Paid", { remainingBalance: 50, amountPaid: 50, paidInFull: false }],
     ["Unpaid", { remainingBalance: 100, amountPaid: 0, paidInFull: false }],
-  ] as const)("is %s for %j", (status, change) => {
+  ] as const)("the status is %s for %j", (status, change) => {
     expect(billStatus(makeBill(change))).toBe(status);
   });
 });
@@ -26,13 +26,13 @@ describe("the status of a custom-API bill", () => {
     ["Paid", -100, 0],
     ["Partially Paid", 50, 50],
     ["Unpaid", 100, 0],
-  ] as const)("is %s with %i left and %i paid", (status, remainingBalance, amountPaid) => {
+  ] as const)("the status is %s with %i left and %i paid", (status, remainingBalance, amountPaid) => {
     expect(billStatus(makeBill({ source: "custom-api", remainingBalance, amountPaid }))).toBe(status);
   });
 });
 
 // STATE-005 to 008
-describe("the status of a row of an alternate API", () => {
+describe("the status of an alternate API's row", () => {
   it.each([
     ["Awaiting Amount", 0, 0, "U", false],
     ["Awaiting Amount", 0, 0, "P", true],
@@ -41,10 +41,13 @@ describe("the status of a row of an alternate API", () => {
     ["Partially Paid", 50, 50, "U", false],
     ["Unpaid", 100, 0, "U", true],
     ["Unpaid", 0, 0, "", false],
-  ] as const)("is %s with %i left, %i paid, %j, Tyler %s", (status, remaining, paid, said, isTyler) => {
-    const row = { remaining: cents(remaining), paid: cents(paid), billStatus: said };
-    expect(alternateStatus(row, isTyler)).toBe(status);
-  });
+  ] as const)(
+    "the status is %s with %i left, %i paid, %j, Tyler %s",
+    (status, remaining, paid, said, isTyler) => {
+      const row = { remaining: cents(remaining), paid: cents(paid), billStatus: said };
+      expect(alternateStatus(row, isTyler)).toBe(status);
+    },
+  );
 });
 
 // STATE-013, STATE-014
@@ -59,7 +62,7 @@ describe("the badge", () => {
     ["Unpaid", { statuses: ["viewed"] }, watching],
     ["Payment Pending", { isPaymentPending: true, isNonPayable: true }, watching],
     ["Partially Paid", { amountPaid: 1 }, watching],
-  ] as const)("says %s for %j", (status, change, company) => {
+  ] as const)("the badge says %s for %j", (status, change, company) => {
     expect(shownStatus(makeBill(change), company)).toBe(status);
   });
 });
@@ -76,7 +79,7 @@ describe("the status of a search result", () => {
     ["Unpaid", "Partially Paid", { source: "custom-api", remainingBalance: 1, amountPaid: 1 }],
     ["View Only", "View Only", { remainingBalance: 1, amountPaid: 1, isNonPayable: true }],
     ["Payment Pending", "Payment Pending", { isPaymentPending: true }],
-  ] as const)("is %s in a row and %s on a card for %j", (row, card, change) => {
+  ] as const)("the status is %s in a row and %s on a card for %j", (row, card, change) => {
     const bill = makeBill(change);
     expect(resultStatus(bill, makeCompany(), "row")).toBe(row);
     expect(resultStatus(bill, makeCompany(), "card")).toBe(card);
@@ -90,12 +93,15 @@ describe("the status of a search result", () => {
     ["Unpaid", { isAltSearch: true }, { remainingBalance: 0 }],
     ["Paid", {}, { remainingBalance: 0 }],
     ["View Only", { isTyler: true }, { isNonPayable: true, billStatus: "P" }],
-  ] as const)("is %s in a county that has %j, for a custom bill with %j", (status, rules, change) => {
-    const bill = makeBill({ source: "custom-api", remainingBalance: 100, ...change });
-    expect(resultStatus(bill, makeCompany(rules), "row")).toBe(status);
-  });
+  ] as const)(
+    "the status is %s in a county that has %j, for a custom bill with %j",
+    (status, rules, change) => {
+      const bill = makeBill({ source: "custom-api", remainingBalance: 100, ...change });
+      expect(resultStatus(bill, makeCompany(rules), "row")).toBe(status);
+    },
+  );
 
-  it("of a standard bill is no word of an alternate API", () => {
+  it("a standard bill has none of the alternate API's statuses", () => {
     const bill = makeBill({ billStatus: "P" });
     expect(resultStatus(bill, makeCompany({ isAltSearch: true, isTyler: true }), "row")).toBe("Unpaid");
   });
@@ -105,7 +111,10 @@ describe("the status of a search result", () => {
     ["Paid", 0, 0],
     ["Unpaid", 1, 0],
     ["Unpaid", 1, 1],
-  ] as const)("is filtered as %s with %i left and %i paid", (status, remainingBalance, amountPaid) => {
-    expect(searchStatus(makeBill({ remainingBalance, amountPaid }))).toBe(status);
-  });
+  ] as const)(
+    "the result is filtered as %s with %i left and %i paid",
+    (status, remainingBalance, amountPaid) => {
+      expect(searchStatus(makeBill({ remainingBalance, amountPaid }))).toBe(status);
+    },
+  );
 });

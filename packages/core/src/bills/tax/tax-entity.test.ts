@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { estimatedTaxes } from "../index.ts";
 
-it("the numbered lines of a standard bill's tax stand by their number, without those that name nobody", () => {
+it("the numbered lines of a standard bill's tax are in order of their numbers, without unnamed ones", () => {
   const wire = {
     TaxEntitiesId: "1",
     Description10: "City",

@@ -24,7 +24,7 @@ const summary = taxSummaryFromRow(
 );
 
 // PREVIEW-040, PREVIEW-019
-it("the assessment stands column by column", () => {
+it("the assessment is arranged by column", () => {
   expect(assessmentRows(summary)).toEqual([
     { name: "buildingValue", kind: "money", value: 10_000_000 },
     { name: "landValue", kind: "money", value: 2_000_050 },
@@ -38,7 +38,7 @@ it("the assessment stands column by column", () => {
 });
 
 // PREVIEW-020
-it("the final computation stands row by row, and comes out at the total due", () => {
+it("the final computation is arranged by row, and results in the total due", () => {
   const rows = finalRows(summary);
   expect(rows).toEqual([
     { name: "currentDue", amount: 13_425 },
@@ -55,6 +55,6 @@ it("the final computation stands row by row, and comes out at the total due", ()
   expect(signed.reduce((total, amount) => total + amount, 0)).toBe(rows.at(-1)?.amount);
 });
 
-it("every column and row has its label", () => {
+it("every column and row has a label", () => {
   for (const name of [...ASSESSMENT_COLUMNS, ...FINAL_ROWS]) expect(billMessages.summary[name]).toBeTruthy();
 });

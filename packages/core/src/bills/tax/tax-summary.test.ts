@@ -54,7 +54,7 @@ const wire: TaxEntitiesWire = {
 };
 
 // PREVIEW-018, PREVIEW-020
-it("a tax summary keeps every cent, and tells 'nothing' from 'not known'", () => {
+it("a tax summary preserves every cent, and distinguishes zero from unknown", () => {
   expect(taxSummaryFromWire(wire)).toMatchObject({
     buildingValue: 12_345_678,
     landValue: null,
@@ -72,7 +72,7 @@ it("a tax summary keeps every cent, and tells 'nothing' from 'not known'", () =>
 });
 
 // PREVIEW-024
-it("taxing entities stand in the county's order and their taxes add up", () => {
+it("taxing entities are in the county's order and their taxes add up", () => {
   const { lines } = taxSummaryFromWire(wire);
   expect(lines.map(({ entity }) => entity)).toEqual(["County", "Schools", "City"]);
   expect(lines[0]).toMatchObject({ millageRate: "9.705", taxableValue: 38_000, exemption: 2_000 });
@@ -81,7 +81,7 @@ it("taxing entities stand in the county's order and their taxes add up", () => {
 });
 
 // PREVIEW-023
-it("the taxing entities show the gross assessment where every line of the county's file gives it, else the net", () => {
+it("taxing entities show the gross assessment if every line of the county's file has it, otherwise the net", () => {
   const linesOf = (...Lines: TaxLineWire[]) => taxSummaryFromWire({ ...wire, Lines }).lines;
   const [net, gross] = [line({}), line({ gross_assessment: 450 })];
   expect(taxColumns(linesOf(gross))[2]).toBe("grossAssessment");

@@ -24,7 +24,7 @@ describe("adding a bill", () => {
   const bill = makeBill({ id: "1" });
 
   // CART-037
-  it("adds it where it is the only unpaid one of its property", () => {
+  it("a bill is added if it is the only unpaid one of its property", () => {
     const paid = makeBill({ id: "2", taxYear: "2024", remainingBalance: 0, amountPaid: 5 });
     const neighbour = makeBill({ id: "3", parcelId: "P-other" });
     expect(decideAdd([], bill, [bill, paid, neighbour], county)).toEqual({ kind: "add", bills: [bill] });
@@ -32,7 +32,7 @@ describe("adding a bill", () => {
   });
 
   // CART-037
-  it("asks which, oldest first, where more than one is unpaid", () => {
+  it("the clerk or payer chooses, oldest first, if more than one bill is unpaid", () => {
     const history = billsOfYears([2025, 2023, 2024]);
     const [newest = bill] = history;
     const decision = decideAdd([], newest, history, county);
@@ -45,14 +45,14 @@ describe("adding a bill", () => {
   });
 
   // CART-035
-  it("does not ask again about bills that are in the cart already", () => {
+  it("bills that are already in the cart are not offered again", () => {
     const history = billsOfYears([2023, 2024]);
     const [old = bill, fresh = bill] = history;
     expect(decideAdd([cartItem(old)], fresh, history, county)).toEqual({ kind: "add", bills: [fresh] });
   });
 
   // CART-029, CART-037
-  it("refuses at once where an older bill would have to come along and the cart does not take it", () => {
+  it("a bill is refused at once if it requires an older bill that the cart does not accept", () => {
     const [older = bill, newer = bill] = billsOfYears([2024, 2025]);
     const partlyPaid = { ...older, amountPaid: cents(100) };
     const decision = decideAdd([], newer, [newer, partlyPaid], county);
@@ -61,7 +61,7 @@ describe("adding a bill", () => {
     expect(decideAdd([], older, [newestPartlyPaid, older], county).kind).not.toBe("refuse");
   });
 
-  it("adds dues by themselves, whatever older ones are unpaid", () => {
+  it("dues are added alone, even if older ones are unpaid", () => {
     const [older = bill, newer = bill] = billsOfYears([2024, 2025]);
     const association = makeCompany({ isIng: true });
     expect(decideAdd([], newer, [older, newer], association)).toEqual({ kind: "add", bills: [newer] });
@@ -73,7 +73,7 @@ describe("adding a bill", () => {
     ["partially_paid", "partly paid", many(1), { amountPaid: 1 }],
     ["pending", "being paid", [], { isPaymentPending: true }],
     ["tax_sale", "under tax sale", [], { isPendingTaxSale: true }],
-  ] as const)("is refused with %s: %s", (reason, _, items, change) => {
+  ] as const)("a bill is refused with %s: %s", (reason, _, items, change) => {
     expect(decideAdd(items, makeBill(change), [], county)).toEqual({ kind: "refuse", reason });
   });
 });
@@ -81,12 +81,12 @@ describe("adding a bill", () => {
 describe("adding the chosen bills", () => {
   const bills = billsOfYears([2023, 2024, 2025]);
 
-  it("adds them all", () => {
+  it("all chosen bills are added", () => {
     expect(decideAddAll([], bills, county)).toEqual({ kind: "add", bills });
   });
 
   // CART-039
-  it("keeps the oldest where there is not room for all", () => {
+  it("the oldest bills are added if there is no room for all", () => {
     expect(keepWithinLimit(many(CART_LIMIT - 2), bills).map(({ taxYear }) => taxYear)).toEqual([
       "2023",
       "2024",
@@ -95,7 +95,7 @@ describe("adding the chosen bills", () => {
     expect(decision.kind === "add" && decision.bills.map(({ taxYear }) => taxYear)).toEqual(["2023"]);
   });
 
-  it("is refused where some, or the only one, is in the cart, or one may not be paid", () => {
+  it("the chosen bills are refused if some, or the only one, are in the cart, or one cannot be paid", () => {
     const [first = makeBill()] = bills;
     const refuse = (reason: string) => ({ kind: "refuse", reason });
     expect(decideAddAll([cartItem(first)], bills, county)).toEqual(refuse("some_already_in_cart"));
@@ -108,7 +108,7 @@ describe("adding the chosen bills", () => {
 });
 
 // CART-025
-it("what is added stands beside what was there; a bill with nothing left to pay does not stay", () => {
+it("added bills join the existing ones; a bill with nothing left to pay is dropped", () => {
   const [first = makeBill(), second = makeBill()] = billsOfYears([2023, 2024]);
   const items = withBills([cartItem(first)], [second, makeBill({ id: "9", remainingBalance: 0 })]);
   expect(items.map(({ bill }) => bill.id)).toEqual(["2023", "2024"]);
@@ -117,7 +117,7 @@ it("what is added stands beside what was there; a bill with nothing left to pay 
 });
 
 // CART-034, CART-035, CART-047
-it("a cart never holds a bill twice, nor more than its limit, and its total is the sum", () => {
+it("a cart never contains a bill twice, nor more than its limit, and its total is the sum", () => {
   const bill = fc.record({
     id: fc.integer({ min: 1, max: 150 }).map(String),
     remainingBalance: fc.integer({ min: -100, max: 1e9 }),

@@ -9,7 +9,7 @@ const bills = billsOfYears([2025, 2023, 2024]);
 const chosen = (...ids: readonly string[]): ReadonlySet<string> => new Set(ids);
 
 // CART-044
-describe("a bill of the back-taxes dialog", () => {
+describe("a bill in the back-taxes dialog", () => {
   it.each([
     [null, "2023", []],
     ["older_first", "2024", []],
@@ -17,7 +17,7 @@ describe("a bill of the back-taxes dialog", () => {
     ["older_first", "2025", ["2023"]],
     [null, "2025", ["2023", "2024"]],
     ["not_payable", "1999", []],
-  ] as const)("may be checked, but for %s: %s with %j checked", (problem, id, checked) => {
+  ] as const)("a bill can be checked, except %s: %s with %j checked", (problem, id, checked) => {
     expect(checkProblem(chosen(...checked), bills, id, county)).toBe(problem);
     expect(canCheck(chosen(...checked), bills, id, county)).toBe(problem === null);
   });
@@ -27,37 +27,40 @@ describe("a bill of the back-taxes dialog", () => {
     ["not_payable", { isNonPayable: true }],
     ["pending", { isPaymentPending: true }],
     ["paid", { remainingBalance: 0, amountPaid: 5 }],
-  ] as const)("says %s of %j, and holds back newer ones as long as something is owed", (problem, change) => {
-    const old = makeBill({ id: "2022", taxYear: "2022", ...change });
-    const withOld = [...bills, old];
-    expect(checkProblem(chosen(), withOld, "2022", county)).toBe(problem);
-    expect(checkProblem(chosen(), withOld, "2023", county)).toBe(
-      old.remainingBalance > 0 ? "older_first" : null,
-    );
-  });
+  ] as const)(
+    "a bill shows %s for %j, and blocks newer ones as long as an amount is owed",
+    (problem, change) => {
+      const old = makeBill({ id: "2022", taxYear: "2022", ...change });
+      const withOld = [...bills, old];
+      expect(checkProblem(chosen(), withOld, "2022", county)).toBe(problem);
+      expect(checkProblem(chosen(), withOld, "2023", county)).toBe(
+        old.remainingBalance > 0 ? "older_first" : null,
+      );
+    },
+  );
 });
 
 describe("checking and unchecking", () => {
   // CART-042, YEARS-001
-  it("unchecks every newer bill with it", () => {
+  it("unchecking a bill unchecks every newer one", () => {
     expect(toggle(chosen("2023", "2024", "2025"), bills, "2024", county)).toEqual(chosen("2023"));
     expect(toggle(chosen("2023", "2024"), bills, "2023", county)).toEqual(chosen());
   });
 
-  it("leaves the selection as it is where a bill may not be checked", () => {
+  it("the selection does not change if a bill cannot be checked", () => {
     const before = chosen("2023");
     expect(toggle(before, bills, "2025", county)).toBe(before);
   });
 
   // CART-041
-  it("begins with all up to the bill that was asked for, as far as that goes", () => {
+  it("the selection starts with all bills up to the requested one, as far as possible", () => {
     expect(selectUpTo(bills, "2024", county)).toEqual(chosen("2023", "2024"));
     const held = [...bills, makeBill({ id: "2022", taxYear: "2022", isNonPayable: true })];
     expect(selectUpTo(held, "2024", county)).toEqual(chosen());
   });
 
   // CART-043
-  it("adds up the remaining balance of custom bills and the amount due of others", () => {
+  it("the total adds the remaining balance of custom bills and the amount due of others", () => {
     const mixed = [
       makeBill({ id: "1", amountDue: 700, remainingBalance: 600 }),
       makeBill({ id: "2", source: "custom-api", amountDue: 70, remainingBalance: 60 }),
@@ -68,7 +71,7 @@ describe("checking and unchecking", () => {
   });
 
   // YEARS-001
-  it("always leaves the oldest owed bills checked, without a hole", () => {
+  it("the oldest owed bills are always checked, without a gap", () => {
     const change = fc.record({
       taxYear: fc.integer({ min: 2018, max: 2025 }).map(String),
       source: fc.constantFrom("standard" as const, "custom-api" as const),

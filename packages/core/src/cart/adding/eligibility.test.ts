@@ -25,7 +25,7 @@ describe("the cart button", () => {
     [null, { remainingBalance: 1 }],
     ["partially_paid", { amountPaid: 1, remainingBalance: 1 }],
     ["partially_paid", { amountPaid: 1, paidInFull: true, payable: false }],
-  ] as const)("answers %s for %j", (refusal, change) => {
+  ] as const)("the cart button is %s for %j", (refusal, change) => {
     const bill = makeBill(change);
     expect(cartRefusal(bill, county)).toBe(refusal);
     expect(canAddToCart(bill, county)).toBe(refusal === null);
@@ -37,7 +37,7 @@ it.each([
   ["user", null, "Unpaid", true],
   ["clerk", null, "Unpaid", true],
 ] as const)(
-  "a bill of the private list is refused to a %s before the press: %s, shown as %s",
+  "a bill on the private list is refused to a %s before the press: %s, shown as %s",
   (visitor, refusal, badge, mayPay) => {
     const bill = makeBill({ isPrivate: true });
     const rules = { ...county, visitor };
@@ -48,7 +48,7 @@ it.each([
   },
 );
 
-it("a paid bill of the private list is paid, and one that is view only besides is view only for everyone", () => {
+it("a paid bill on the private list is paid, and one that is also view only is view only for everyone", () => {
   const paid = makeBill({ isPrivate: true, remainingBalance: 0, amountPaid: 500, paidInFull: true });
   expect(shownStatus(paid, county)).toBe("Paid");
   const both = makeBill({ isPrivate: true, isNonPayable: true });
@@ -57,7 +57,7 @@ it("a paid bill of the private list is paid, and one that is view only besides i
 });
 
 // STATE-014, BILL-005
-it("a custom-API bill that is marked not payable is view only, whatever VCSTaxViewOnly says", () => {
+it("a custom-API bill marked as not payable is view only, regardless of VCSTaxViewOnly", () => {
   const off = makeCompany({ flags: makeFlags(["OnlinePropertyTaxPayment"]) });
   const bill = billFromWire(makeCustomWire({ is_non_payable: true, status1: "View Only" }));
   expect([shownStatus(bill, off), canPayNow(bill, off), canAddToCart(bill, off)]).toEqual([
@@ -68,14 +68,14 @@ it("a custom-API bill that is marked not payable is view only, whatever VCSTaxVi
 });
 
 // PREVIEW-013
-it("no bill is offered for a cart under ArchiveView, which has none", () => {
+it("no bill can be added under ArchiveView, which has no cart", () => {
   const archive = makeCompany({ flags: makeFlags(["OnlinePropertyTaxPayment", "ArchiveView"]) });
   for (const visitor of ["guest", "user", "clerk"] as const)
     expect(canAddToCart(makeBill(), { ...archive, visitor })).toBe(false);
 });
 
 // CART-052
-it("a clerk adds a bill under tax sale; residents do not", () => {
+it("a clerk can add a bill under tax sale; residents cannot", () => {
   const bill = makeBill({ isPendingTaxSale: true });
   expect(cartRefusal(bill, { ...county, visitor: "clerk" })).toBeNull();
   expect(cartRefusal(bill, { ...county, visitor: "user" })).toBe("tax_sale");
@@ -95,7 +95,7 @@ describe("Pay Now", () => {
     [false, { remainingBalance: 0 }],
     [true, { remainingBalance: 1 }],
     [false, { remainingBalance: -1 }],
-  ] as const)("is enabled: %s, for %j", (enabled, change) => {
+  ] as const)("Pay Now is enabled: %s, for %j", (enabled, change) => {
     expect(canPayNow(makeBill(change), county)).toBe(enabled);
   });
 });

@@ -9,19 +9,19 @@ const owed = (id: string, taxYear: string, change = {}) =>
   makeBill({ id, taxYear, parcelId: "P1", remainingBalance: cents(100), amountDue: cents(100), ...change });
 const ids = (bills: readonly { readonly id: string }[]) => bills.map(({ id }) => id);
 
-describe("paying all that is owed", () => {
-  it("takes every bill, the oldest first", () => {
+describe("paying everything that is owed", () => {
+  it("paying everything adds every bill, oldest first", () => {
     const { bills, left } = payableTogether([], [owed("2", "2025"), owed("1", "2024")], rules);
     expect([ids(bills), left]).toEqual([["1", "2"], []]);
   });
 
-  it("leaves out what is in the cart, and does not count it as left", () => {
+  it("paying everything skips bills in the cart, and does not count them as left", () => {
     const old = owed("1", "2024");
     const { bills, left } = payableTogether([cartItem(old)], [owed("2", "2025"), old], rules);
     expect([ids(bills), left]).toEqual([["2"], []]);
   });
 
-  it("stops at a bill that cannot be added, for its parcel alone", () => {
+  it("paying everything stops at a bill that cannot be added, but only for its parcel", () => {
     const stuck = owed("1", "2024", { isPaymentPending: true });
     const elsewhere = owed("3", "2025", { parcelId: "P2" });
     const { bills, left } = payableTogether([], [stuck, owed("2", "2025"), elsewhere], rules);

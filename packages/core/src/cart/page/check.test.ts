@@ -18,11 +18,11 @@ describe("a bill in the paid check", () => {
     [false, { remainingBalance: 9_500 }],
     [false, { source: "custom-api", remainingBalance: 6_000, amountPaid: 4_000 }],
     [true, { source: "custom-api", remainingBalance: 0, amountPaid: 10_000 }],
-  ] as const)("counts as paid: %s, for %j", (paid, now) => {
+  ] as const)("a bill counts as paid: %s, for %j", (paid, now) => {
     expect(countsAsPaid(makeBill(now), bill)).toBe(paid);
   });
 
-  it("does not where it was partly paid when it was taken and nothing was paid since", () => {
+  it("a bill does not count as paid if it was partly paid when it was added and nothing was paid since", () => {
     const partly = makeBill({ remainingBalance: 6_000, amountPaid: 4_000 });
     expect(countsAsPaid(partly, partly)).toBe(false);
     expect(countsAsPaid(makeBill({ remainingBalance: 5_000, amountPaid: 5_000 }), partly)).toBe(true);
@@ -30,7 +30,7 @@ describe("a bill in the paid check", () => {
 });
 
 describe("a check of the cart", () => {
-  it("leaves everything that is as it was", () => {
+  it("a check does not change bills that are unchanged", () => {
     const outcome = applyCheck(items, { current: [bill, sibling, other], restrictedIds: [] });
     expect(outcome.removed).toEqual([]);
     expect(outcome.items).toHaveLength(3);
@@ -41,7 +41,7 @@ describe("a check of the cart", () => {
     ["pending", { ...bill, isPaymentPending: true }, []],
     ["restricted", bill, ["1"]],
   ] as const)(
-    "takes out what is %s, and the other bills of its property with it",
+    "a check removes bills that are %s, with the other bills of their property",
     (reason, now, restrictedIds) => {
       const outcome = applyCheck(items, { current: [now, sibling, other], restrictedIds });
       expect(outcome.removed).toEqual([
@@ -52,13 +52,13 @@ describe("a check of the cart", () => {
     },
   );
 
-  it("takes out a bill that is gone", () => {
+  it("a check removes a deleted bill", () => {
     const outcome = applyCheck(items, { current: [bill, sibling], restrictedIds: [] });
     expect(outcome.removed).toEqual([{ bill: other, reason: "restricted" }]);
   });
 
   // CART-054
-  it("says of each bill its own reason", () => {
+  it("a check gives each bill's own reason", () => {
     const now = [{ ...bill, isPaymentPending: true }, { ...sibling, remainingBalance: cents(0) }, other];
     const reasons = applyCheck(items, { current: now, restrictedIds: [] }).removed.map(
       ({ reason }) => reason,
@@ -67,12 +67,12 @@ describe("a check of the cart", () => {
   });
 
   // CART-026
-  it("does not ask association dues whether they are paid", () => {
+  it("a check does not ask whether association dues are paid", () => {
     expect(applyCheck(items, { current: null, restrictedIds: [] }).removed).toEqual([]);
     expect(applyCheck(items, { current: null, restrictedIds: ["3"] }).removed).toHaveLength(1);
   });
 
-  it("takes a new balance over: the whole stays the whole, a part stays within it", () => {
+  it("a check updates a balance: a full amount stays full, a partial one stays within it", () => {
     const custom = makeBill({ id: "5", parcelId: "P-5", source: "custom-api", remainingBalance: 10_000 });
     const now = { ...custom, remainingBalance: cents(7_000), amountPaid: cents(3_000) };
     const pay = (amountToPay: number) =>
@@ -104,6 +104,6 @@ it.each([
   [0, 0, "same"],
   [1, 1, "updated"],
   [0, 1, "emptied"],
-] as const)("a check that leaves %i bills and takes out %i made it %s", (left, removed, outcome) => {
+] as const)("a check that leaves %i bills and removes %i made it %s", (left, removed, outcome) => {
   expect(checkOutcome(left, removed)).toBe(outcome);
 });

@@ -5,13 +5,13 @@ import { makeBill } from "../../testing/index.ts";
 import { cartCheckNotice, cartNotice, refusalNotice, unavailableNotice } from "../index.ts";
 
 // ERRTEXT-029 to 033, ERRTEXT-035 to 037, ERRTEXT-039 to 041, ERRTEXT-044, ERRTEXT-046
-describe("what is said of the cart", () => {
+describe("the cart's notices", () => {
   it.each([
     ["added_one", "Item Added!", "The bill is added to the cart."],
     ["added_many", "Items Added!", "The bills are added to the cart."],
     ["removed", "Item Removed!", "The bill was removed from the cart."],
     ["cleared", "Cart Cleared Successfully!", "Your cart has been cleared."],
-  ] as const)("%s: %s", (notice, title, body) => {
+  ] as const)("the notice for %s is %s", (notice, title, body) => {
     expect(cartNotice(notice)).toEqual({ title, body });
   });
 
@@ -20,7 +20,7 @@ describe("what is said of the cart", () => {
     ["amount_invalid", "Proceed to Payment Unsuccessful!", "The Amount you've entered is invalid!"],
     ["emptied", "Proceed to Payment Failed!", "Cart is now empty after being updated!"],
     ["updated", "Cart was Updated Successfully!", "Cart items were updated!"],
-  ] as const)("%s after a check: %s", (notice, title, body) => {
+  ] as const)("the notice for %s after a check is %s", (notice, title, body) => {
     expect(cartCheckNotice(notice)).toEqual({ title, body });
   });
 
@@ -41,11 +41,11 @@ describe("what is said of the cart", () => {
       "This bill is not payable. Please contact your local county Tax Commissioners office for further information.",
     ],
     ["pending", "Add to Cart Unavailable", billMessages.hints.pending],
-  ] as const)("of a refusal with %s: %s", (refusal, title, body) => {
+  ] as const)("the notice about a refusal with %s is %s", (refusal, title, body) => {
     expect(refusalNotice(refusal)).toEqual({ title, body });
   });
 
-  it("is said in the texts that are handed in", () => {
+  it("the notices use the given texts", () => {
     const { toasts } = cartMessages;
     const cart = { ...cartMessages, toasts: { ...toasts, full: { title: "¡Lleno!", body: "" } } };
     expect(refusalNotice("cart_full", { cart, bill: billMessages }).title).toBe("¡Lleno!");
@@ -85,21 +85,21 @@ describe("Payment Unavailable", () => {
     ["paid", bill, [billMessages.hints.paid]],
     ["restricted", bill, [billMessages.hints.notPayable]],
     ["not_payable", bill, [billMessages.hints.notPayable]],
-  ] as const)("says of %s", (reason, of, paragraphs) => {
+  ] as const)("the notice covers %s", (reason, of, paragraphs) => {
     expect(unavailableNotice(reason, of, county)).toEqual({
       title: "Payment Unavailable",
       paragraphs: paragraphs.map((text) => ({ text, lang: "en" })),
     });
   });
 
-  it("adds nothing where the county adds nothing", () => {
+  it("the notice adds nothing if the county adds nothing", () => {
     const silent = { ...county, customization: {} };
     expect(unavailableNotice("tax_sale", bill, silent).paragraphs).toHaveLength(1);
     const blank = { ...county, customization: { TaxSaleMessage: " " } };
     expect(unavailableNotice("tax_sale", bill, blank).paragraphs).toHaveLength(1);
   });
 
-  it("is said in the texts that are handed in", () => {
+  it("the notice uses the given texts", () => {
     const paymentUnavailable = { ...billMessages.paymentUnavailable, title: "Pago no disponible" };
     const spanish = languageOf("es", new Map([[billMessages, { ...billMessages, paymentUnavailable }]]));
     expect(unavailableNotice("paid", bill, county, spanish).title).toBe("Pago no disponible");

@@ -17,14 +17,14 @@ const county = makeCompany({ flags: makeFlags(["InCartPartialPayment"]) });
 const line = (id: string, parcelId: string, taxYear: string) =>
   cartItem(makeBill({ id, parcelId, taxYear, billNumber: `${taxYear}-${id}` }));
 
-describe("a row of the cart", () => {
+describe("a cart row", () => {
   const old = line("1", "P-77", "2023");
   const fresh = line("2", "P-77", "2024");
   const other = line("3", "P-78", "2022");
   const items = [old, fresh, other];
 
   // CART-029, CART-030, YEARS-002
-  it("is locked by the newest year of its property, whatever the bill numbers are", () => {
+  it("a row is locked by the newest year of its property, regardless of bill numbers", () => {
     expect(lockedBy(old, items, county)).toBe(fresh.bill);
     expect(lockedBy(fresh, items, county)).toBeNull();
     expect(lockedBy(other, items, county)).toBeNull();
@@ -32,18 +32,18 @@ describe("a row of the cart", () => {
     expect(items.map((item) => canEditAmount(item, items, county))).toEqual([false, true, true]);
   });
 
-  it("is free again when the newer year has gone", () => {
+  it("a row is unlocked when the newer year was removed", () => {
     expect(canRemove(old, [old, other], county)).toBe(true);
   });
 
-  it("shares its property with a bill of another spelling of the parcel number", () => {
+  it("rows share a property even if the parcel number is spelled differently", () => {
     const [dashed, spaced] = [line("1", "ab-77 1", "2023"), line("2", "AB 771", "2024")];
     expect(lockedBy(dashed, [dashed, spaced], county)).toBe(spaced.bill);
     expect(ofProperty(dashed, [spaced, other, dashed])).toEqual([spaced, dashed]);
   });
 
   // CART-038, YEARS-002
-  it("is grouped by the location of a mobile home, and by the account where there is no parcel", () => {
+  it("a row is grouped by the location of a mobile home, and by the account if there is no parcel", () => {
     const home = (id: string, taxYear: string, location: string) =>
       cartItem(makeBill({ id, taxYear, parcelId: "P-1", propertyType: "M", description: location }));
     const homes = [home("1", "2023", "MH-1"), home("2", "2024", "MH-1"), home("3", "2024", "MH-2")];
@@ -54,29 +54,29 @@ describe("a row of the cart", () => {
     expect(accounts.map((item) => canRemove(item, accounts, county))).toEqual([false, true]);
   });
 
-  it("is the only free one of its property: of two bills of one year the newer", () => {
+  it("only one row of a property is unlocked: of two bills from one year the newer", () => {
     const first = cartItem(makeBill({ id: "1", taxYear: "2024", dueDate: "2024-06-01" }));
     const second = cartItem(makeBill({ id: "2", taxYear: "2024", dueDate: "2024-12-01" }));
     expect([first, second].map((item) => canRemove(item, [first, second], county))).toEqual([false, true]);
   });
 
-  it("that stands in no cart is not locked", () => {
+  it("a bill that is in no cart is not locked", () => {
     expect(lockedBy(old, [], county)).toBeNull();
   });
 
   // CART-031
-  it("may always be removed where dues are paid", () => {
+  it("a row can always be removed when paying dues", () => {
     expect(canRemove(old, items, { ...county, isIng: true })).toBe(true);
   });
 
   // CART-053
-  it("takes another amount only with InCartPartialPayment", () => {
+  it("a row accepts another amount only with InCartPartialPayment", () => {
     expect(canEditAmount(fresh, items, makeCompany())).toBe(false);
   });
 });
 
 // CART-032
-it("rows stand by bill number, then newest year first", () => {
+it("rows are in order of bill number, then newest year first", () => {
   const numbered = (id: string, billNumber: string, taxYear: string) =>
     cartItem(makeBill({ id, billNumber, taxYear }));
   const rows = [numbered("1", "B-10", "2024"), numbered("2", "B-9", "2023"), numbered("3", "B-9", "2025")];
@@ -90,7 +90,7 @@ it.each([
   ["loading", [], 1, true],
   ["amount_invalid", [], 1, false],
   ["nothing_to_pay", [], 0, false],
-] as const)("Continue is kept back by %s", (problem, items, rowErrors, loading) => {
+] as const)("Continue is blocked by %s", (problem, items, rowErrors, loading) => {
   expect(continueProblem(items, rowErrors, loading)).toBe(problem);
   expect(canContinue(items, rowErrors, loading)).toBe(problem === null);
 });
@@ -109,13 +109,13 @@ describe("an amount typed into a row", () => {
     ["", range],
     ["1.234", range],
     ["twelve", range],
-  ])("%j", (typed, expected) => {
+  ])("a typed amount is read: %j", (typed, expected) => {
     expect(readCartAmount(typed, bill, county)).toEqual(expected);
   });
 
   const minimum = (MinimumPartialPayment: string) => ({ customization: { MinimumPartialPayment } });
 
-  it("is at least the county's minimum, or the whole of a smaller balance", () => {
+  it("a typed amount is at least the county's minimum, or the whole of a smaller balance", () => {
     const least = minimum("25");
     expect(readCartAmount("24.99", bill, least)).toEqual({
       ok: false,
@@ -128,7 +128,10 @@ describe("an amount typed into a row", () => {
   });
 
   // PAY-093
-  it.each(["", "none", "0", "-3", "1.234"])("is at least one cent where the minimum is '%s'", (text) => {
-    expect(readCartAmount("0.01", bill, minimum(text))).toEqual({ ok: true, value: cents(1) });
-  });
+  it.each(["", "none", "0", "-3", "1.234"])(
+    "a typed amount is at least one cent if the minimum is '%s'",
+    (text) => {
+      expect(readCartAmount("0.01", bill, minimum(text))).toEqual({ ok: true, value: cents(1) });
+    },
+  );
 });

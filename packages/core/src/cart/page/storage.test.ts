@@ -12,14 +12,14 @@ it.each([
   expect(cartKey(kind, " Demo  County", GUEST)).toBe(key);
 });
 
-describe("a kept cart", () => {
+describe("a stored cart", () => {
   const stored = (change: object, item: object = {}): string =>
     JSON.stringify({
       version: 1,
       items: [{ ...cartItem(makeBill()), bill: { ...makeBill(), ...change }, ...item }],
     });
 
-  it("is read as it was written", () => {
+  it("a stored cart is read as it was written", () => {
     const bill = fc.record({
       id: fc.integer({ min: 1, max: 1e9 }).map(String),
       ownerName: fc.string(),
@@ -51,11 +51,11 @@ describe("a kept cart", () => {
     ["a date that is none", stored({ dueDate: "soon" })],
     ["another company", stored({ companyId: 2 })],
     ["nothing left to pay", stored({ remainingBalance: 0 }, { amountToPay: 0 })],
-  ])("is discarded: %s", (_, text) => {
+  ])("a stored cart is discarded: %s", (_, text) => {
     expect(parseCart(text, 1)).toEqual([]);
   });
 
-  it("from before bills had optional details is still read, and one with a detail keeps it", () => {
+  it("a cart stored before bills had optional details is still read, and one with a detail keeps it", () => {
     const { details: _none, ...before } = makeBill();
     const old = JSON.stringify({ version: 1, items: [{ ...cartItem(makeBill()), bill: before }] });
     expect(parseCart(old, 1)[0]?.bill.details).toEqual({});
@@ -63,12 +63,12 @@ describe("a kept cart", () => {
     expect(parseCart(stored({ details }), 1)[0]?.bill.details).toEqual(details);
   });
 
-  it("keeps a bill of a custom API, and the least that can be paid", () => {
+  it("a stored cart keeps a custom-API bill, and the smallest payable amount", () => {
     expect(parseCart(stored({ source: "custom-api" }), 1)[0]?.bill.source).toBe("custom-api");
     expect(parseCart(stored({}, { amountToPay: 1 }), 1)[0]?.amountToPay).toBe(1);
   });
 
-  it("is discarded where it holds more than a cart may", () => {
+  it("a stored cart is discarded if it exceeds a cart's limit", () => {
     const items = Array.from({ length: CART_LIMIT + 1 }, (_, index) =>
       cartItem(makeBill({ id: `${index + 1}` })),
     );
@@ -76,7 +76,7 @@ describe("a kept cart", () => {
     expect(parseCart(serialiseCart(items), 1)).toEqual([]);
   });
 
-  it("keeps an amount that was typed, and each bill once", () => {
+  it("a stored cart keeps a typed amount, and each bill once", () => {
     const item = { ...cartItem(makeBill()), amountToPay: cents(5) };
     expect(parseCart(serialiseCart([item, item]), 1)).toEqual([item]);
   });

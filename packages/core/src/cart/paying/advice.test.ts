@@ -6,7 +6,7 @@ const rules = makeCompany();
 const reasonFor = (change: BillChange) =>
   payAdvice({ bill: makeBill(change), history: [], rules })?.reason ?? null;
 
-describe("what is said beside Pay Now", () => {
+describe("the advice next to Pay Now", () => {
   it.each<[string, BillChange, string | null]>([
     ["an unpaid bill", {}, null],
     ["a payment that is being confirmed", { isPaymentPending: true }, "pending"],
@@ -26,21 +26,21 @@ describe("what is said beside Pay Now", () => {
     expect(reasonFor(change)).toBe(reason);
   });
 
-  it("names the older bills that come first, oldest first", () => {
+  it("the advice names the older bills that come first, oldest first", () => {
     const [newest, ...older] = billsOfYears([2026, 2025, 2024]);
     const advice = payAdvice({ bill: newest ?? makeBill(), history: older, rules });
     expect(advice?.reason).toBe("back_taxes");
     expect(advice?.payFirst.map(({ taxYear }) => taxYear)).toEqual(["2024", "2025"]);
   });
 
-  it("says that bills cannot be paid online, but not to clerks", () => {
+  it("the advice tells everyone but clerks that bills cannot be paid online", () => {
     const off = makeCompany({ flags: makeFlags([]) });
     const question = { bill: makeBill(), history: [] };
     expect(payAdvice({ ...question, rules: off })?.reason).toBe("online_payment_off");
     expect(payAdvice({ ...question, rules: { ...off, visitor: "clerk" } })).toBeNull();
   });
 
-  it("keeps guests from a private bill, and nobody else", () => {
+  it("the advice keeps only guests from paying a private bill", () => {
     const question = { bill: makeBill(), history: [], restriction: "Private" } as const;
     expect(payAdvice({ ...question, rules })?.reason).toBe("restricted");
     expect(payAdvice({ ...question, rules: { ...rules, visitor: "user" } })).toBeNull();

@@ -8,8 +8,8 @@ const ids = (bills: readonly { readonly id: string }[]) => bills.map(({ id }) =>
 const inTurnOf = (chosen: readonly string[]) =>
   outOfTurn(years.filter(({ id }) => chosen.includes(id)).map((bill) => ({ bill, history: years })));
 
-describe("the bills that come before another", () => {
-  it("are the older unpaid ones of its property, oldest first", () => {
+describe("the bills that precede another", () => {
+  it("the preceding bills are the older unpaid ones of the property, oldest first", () => {
     const paid = makeBill({ id: "2020", taxYear: "2020", remainingBalance: 0 });
     const newest = years[2] ?? makeBill();
     expect(ids(olderOwed(newest, [...years, paid]))).toEqual(["2021", "2022"]);
@@ -17,17 +17,17 @@ describe("the bills that come before another", () => {
 });
 
 // YEARS-002
-describe("a payment out of turn", () => {
-  it("is one that leaves an older unpaid bill out, and names the bills that come first", () => {
+describe("a payment out of order", () => {
+  it("a payment that skips an older unpaid bill is out of order, and names the bills that come first", () => {
     const found = inTurnOf(["2023"]);
     expect(found.map(({ bill, payFirst }) => [bill.id, ids(payFirst)])).toEqual([["2023", ["2021", "2022"]]]);
   });
 
-  it("is none where the oldest bills are paid together", () => {
+  it("a payment of the oldest bills together is in order", () => {
     expect(inTurnOf(["2021", "2022"])).toEqual([]);
   });
 
-  it("has a hole exactly where a chosen bill has an older one that was not chosen", () => {
+  it("a payment is out of order exactly if a chosen bill has an older one that was not chosen", () => {
     fc.assert(
       fc.property(fc.subarray(ids(years)), (chosen) => {
         const firstLeftOut = ids(years).findIndex((id) => !chosen.includes(id));
@@ -37,7 +37,7 @@ describe("a payment out of turn", () => {
     );
   });
 
-  it("is mended by adding the older bills, or by removing the newer one", () => {
+  it("adding the older bills, or removing the newer one, restores the order", () => {
     const found = inTurnOf(["2023"]);
     const items = years.map(cartItem);
     expect(stillOutOfTurn(found, items.slice(2))).toHaveLength(1);
@@ -46,7 +46,7 @@ describe("a payment out of turn", () => {
   });
 });
 
-it("the history is read once for each property with older debt, and for no other", () => {
+it("the history is loaded once for each property with older debt, and for no other", () => {
   const owing = billsOfYears([2022, 2023], { backTaxes: 100 });
   const other = makeBill({ id: "9", parcelId: "P-9" });
   expect(ids(needsHistory([...owing, other]))).toEqual(["2023"]);

@@ -14,10 +14,10 @@ it.each([
   ["backTaxes", { payable: false, backTaxes: 500 }],
   [null, { payable: true, backTaxes: 500 }],
   [null, { payable: false, backTaxes: 0 }],
-] as const)("is %s for %j", (hint, change) => {
+] as const)("the hint is %s for %j", (hint, change) => {
   expect(payHint(makeBill(change), makeCompany({ flags: makeFlags(["VCSTaxViewOnly"]) }))).toBe(hint);
 });
 
-it("lets a clerk go on where a tax sale is pending", () => {
+it("a clerk may proceed despite a pending tax sale", () => {
   expect(payHint(makeBill({ isPendingTaxSale: true }), { ...makeCompany(), visitor: "clerk" })).toBe(null);
 });

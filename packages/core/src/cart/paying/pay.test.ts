@@ -43,7 +43,7 @@ describe("Pay Now", () => {
     ["clerk", true, false, false, "confirm"],
     ["clerk", true, false, true, "payment"],
   ] as const)(
-    "of a %s, tax sale %s, online %s, confirmed %s: %s",
+    "Pay Now for a %s, tax sale %s, online %s, confirmed %s: %s",
     (visitor, isSale, isOn, confirmed, next) => {
       const rules = { ...(isOn ? online : offline), visitor };
       const question = { history: [], rules, taxSaleConfirmed: confirmed };
@@ -91,18 +91,18 @@ describe("Pay Now", () => {
       { id: "2024", source: "custom-api", payable: false },
       null,
     ],
-  ] as const)("leads a guest to %s for %s", (next, _, change, restriction) => {
+  ] as const)("Pay Now takes a guest to %s for %s", (next, _, change, restriction) => {
     const bill = makeBill({ ...change });
     expect(shown({ bill, history, rules: online, restriction })).toBe(next);
   });
 
-  it.each(["user", "clerk"] as const)("does not ask the private list for a %s", (visitor) => {
+  it.each(["user", "clerk"] as const)("Pay Now does not check the private list for a %s", (visitor) => {
     const question = { bill: makeBill(), history: [], rules: { ...online, visitor } };
     expect(shown({ ...question, restriction: "Private" })).toBe("payment");
     expect(shown({ ...question, restriction: "ViewOnly" })).toBe("not_payable");
   });
 
-  it("names the older bills that are owed, oldest first", () => {
+  it("Pay Now names the older bills that are owed, oldest first", () => {
     const paid = makeBill({ id: "2021", taxYear: "2021", remainingBalance: 0, amountPaid: 5 });
     const decision = decidePay({
       bill: history[0] ?? makeBill(),
@@ -112,7 +112,7 @@ describe("Pay Now", () => {
     expect(decision).toEqual({ next: "unavailable", reason: "back_taxes", payFirst: [old, middle] });
   });
 
-  it("names none where they are not the reason, and takes the bill along where it goes on", () => {
+  it("Pay Now names no older bills if they are not the reason, and includes the bill if it continues", () => {
     const bill = makeBill({ isPendingTaxSale: true });
     expect(decidePay({ bill, history: [], rules: online })).toEqual({
       next: "unavailable",
@@ -127,14 +127,14 @@ describe("Pay Now", () => {
     });
   });
 
-  it("does not need the history where the bill is the only one", () => {
+  it("Pay Now does not need the history if the bill is the only one", () => {
     const custom = makeBill({ source: "custom-api", payable: false });
     expect(shown({ bill: makeBill(), history: [], rules: online })).toBe("payment");
     expect(shown({ bill: custom, history: [], rules: online })).toBe("not_payable");
     expect(shown({ bill: custom, history: [custom], rules: online })).toBe("not_payable");
   });
 
-  it("leads to the payment only of what may be paid, and of what is the oldest owed", () => {
+  it("Pay Now opens the payment only for a payable bill that is the oldest owed", () => {
     const change = fc.record({
       taxYear: fc.integer({ min: 2020, max: 2023 }).map(String),
       source: fc.constantFrom("standard" as const, "custom-api" as const),

@@ -11,11 +11,11 @@ it.each([
   ["Private", "guest", true],
   ["Private", "user", false],
   ["Private", "clerk", false],
-] as const)("%s keeps a %s from paying: %s", (restriction, visitor, keeps) => {
+] as const)("the restriction %s keeps a %s from paying: %s", (restriction, visitor, keeps) => {
   expect(restricts(restriction, { visitor })).toBe(keeps);
 });
 
-it("who is not named is a guest", () => {
+it("a visitor without a role is a guest", () => {
   expect(restricts("Private", {})).toBe(true);
   expect(restricts("TaxSale", {})).toBe(true);
 });

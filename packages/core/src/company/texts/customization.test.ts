@@ -23,6 +23,6 @@ it.each([
   ["null", null],
   ["", null],
   [undefined, null],
-])("JSON of %j is read as %j", (text, expected) => {
+])("JSON from %j is read as %j", (text, expected) => {
   expect(parseCustomization(text, v.array(v.number()))).toEqual(expected);
 });

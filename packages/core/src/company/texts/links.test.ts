@@ -8,7 +8,7 @@ const named = (en: string, es: string) => ({
   es,
 });
 
-describe("links of a county", () => {
+describe("a county's links", () => {
   it.each<[unknown, unknown]>([
     [
       { name: " Deeds ", value: " https://deeds.example " },
@@ -38,11 +38,11 @@ describe("links of a county", () => {
     [{ name: "None" }, null],
     ["https://deeds.example", null],
     [null, null],
-  ])("%j gives %j", (entry, link) => {
+  ])("the list %j has the links %j", (entry, link) => {
     expect(countyLinks([entry])).toEqual(link === null ? [] : [link]);
   });
 
-  it.each([undefined, null, "", {}, 3])("are none in %j", (list) => {
+  it.each([undefined, null, "", {}, 3])("there are no links in %j", (list) => {
     expect(countyLinks(list)).toEqual([]);
   });
 });
@@ -57,7 +57,7 @@ describe("CustomLinks", () => {
     ]),
   };
 
-  it("say where E-Alerts are signed up for, and what else is linked to", () => {
+  it("CustomLinks contain the sign-up page for E-Alerts, and the additional links", () => {
     expect(customLink(customization, "EAlert")).toBe("https://alerts.example");
     expect(furtherLinks(customization)).toEqual([
       { names: named("Deeds", ""), url: "https://deeds.example" },
@@ -65,7 +65,7 @@ describe("CustomLinks", () => {
   });
 
   it.each([{}, { CustomLinks: "" }, { CustomLinks: "[{" }, { CustomLinks: '{"name":"EAlert"}' }])(
-    "change nothing where they are %j",
+    "CustomLinks change nothing if they are %j",
     (none) => {
       expect(customLink(none, "EAlert")).toBeNull();
       expect(furtherLinks(none)).toEqual([]);

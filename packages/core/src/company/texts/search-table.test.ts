@@ -28,13 +28,13 @@ it.each([
   ['["Owner", 3]', null],
   ["Owner", null],
   [undefined, null],
-] as const)("SearchTable %j gives the columns %j", (text, columns) => {
+] as const)("SearchTable %j has the columns %j", (text, columns) => {
   const expected = columns?.map(([field, label]) => [field, label]) ?? null;
   const found = searchColumns(text === undefined ? {} : { SearchTable: text });
   expect(found?.map(({ field, labels }) => [field, labels.en ?? ""]) ?? null).toEqual(expected);
 });
 
-it("A column has the county's caption in Spanish too", () => {
+it("a column has the county's Spanish caption, too", () => {
   const SearchTable = '[{"FieldName":"Owner","FieldLabel":"Member","FieldLabelEs":" Miembro "}]';
   expect(searchColumns({ SearchTable })).toMatchObject([
     { field: "Owner", labels: { en: "Member", es: "Miembro" } },

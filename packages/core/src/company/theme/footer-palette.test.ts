@@ -7,7 +7,7 @@ import { DEFAULT_THEME } from "./theme.ts";
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((color) => `#${color.toString(16).padStart(6, "0")}`);
 
-it("any footer of a county can be read in both schemes", () => {
+it("any county's footer is legible in both color schemes", () => {
   fc.assert(
     fc.property(hex, hex, (background, text) => {
       const palette = footerPalette({ footer: { ...DEFAULT_THEME.footer, background, text } });
@@ -20,14 +20,14 @@ it("any footer of a county can be read in both schemes", () => {
   );
 });
 
-it("colours that can be read stay as the county gave them", () => {
+it("legible colors are not changed", () => {
   expect(footerPalette(DEFAULT_THEME).light).toEqual({
     "--portal-footer-bg": "#ffffff",
     "--portal-footer-text": "#000000",
   });
 });
 
-it("a dark text on a footer that turns dark becomes the ink of the dark scheme, not the dimmest gray that passes", () => {
+it("a dark text on a footer that turns dark becomes the dark scheme's ink, not the dimmest gray that passes", () => {
   const footer = { ...DEFAULT_THEME.footer, background: "#ffffff", text: "#15291f" };
   const { dark } = footerPalette({ footer });
   expect(contrast(dark["--portal-footer-text"], dark["--portal-footer-bg"])).toBeGreaterThan(10);

@@ -42,8 +42,8 @@ function pairs(
   ];
 }
 
-describe("a county's colours", () => {
-  it.each(["light", "dark"] as const)("can be read in the %s scheme, whatever they are", (scheme) => {
+describe("a county's colors", () => {
+  it.each(["light", "dark"] as const)("any colors are legible in the %s scheme", (scheme) => {
     fc.assert(
       fc.property(theme, (given) => {
         for (const [name, front, back, ratio] of pairs(given, scheme))
@@ -53,7 +53,7 @@ describe("a county's colours", () => {
     );
   });
 
-  it("stay as they are where they pass, and say where they were moved", () => {
+  it("colors with enough contrast are unchanged, and adjusted ones are reported", () => {
     const good = {
       header: { primary: "#1d4f91", secondary: "#1d4f91", background: "#FFFFFF", text: "#1b2128" },
       main: { primary: "#1d4f91", secondary: "#5a6b7c", background: "#f6f7f9" },
@@ -63,7 +63,7 @@ describe("a county's colours", () => {
     expect(adjustedColors(DEFAULT_THEME)).toMatchObject([{ name: "--cp-control-tone", given: "#97979c" }]);
   });
 
-  it("keep their hue", () => {
+  it("adjusted colors keep their hue", () => {
     fc.assert(
       fc.property(theme, (given) => {
         const { h, c } = toOklch(given.main.primary);
@@ -74,7 +74,7 @@ describe("a county's colours", () => {
     );
   });
 
-  it("come as custom properties for both schemes", () => {
+  it("colors are custom properties for both schemes", () => {
     const names = paletteProperties(accessiblePalette(DEFAULT_THEME)).map(([name]) => name);
     expect(names).toContain("--cp-accent");
     expect(names).toContain("--cp-accent-dark");
@@ -82,16 +82,16 @@ describe("a county's colours", () => {
   });
 });
 
-describe("a colour", () => {
+describe("a color", () => {
   it.each([
     ["#000000", "#ffffff", 21],
     ["#97979c", "#ffffff", 2.9],
     ["#777777", "#fff", 4.48],
-  ])("%s on %s has contrast %f", (front, back, expected) => {
+  ])("the color %s on %s has contrast %f", (front, back, expected) => {
     expect(contrast(front, back)).toBeCloseTo(expected, 1);
   });
 
-  it("comes back as it was from lightness, chroma and hue", () => {
+  it("a color is unchanged after conversion to lightness, chroma, and hue and back", () => {
     fc.assert(
       fc.property(color, (hex) => {
         expect(toHex(toOklch(hex))).toBe(hex);

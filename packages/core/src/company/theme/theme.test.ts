@@ -10,7 +10,7 @@ const named = (en: string, es: string) => ({
 
 describe("a county's theme", () => {
   // CONST-031, CONST-032
-  it("has these colors by default", () => {
+  it("a theme has these colors by default", () => {
     expect(DEFAULT_THEME.header).toEqual({
       primary: "#606064",
       secondary: "#97979c",
@@ -21,12 +21,15 @@ describe("a county's theme", () => {
   });
 
   // SHELL-029
-  it.each([undefined, "", "not json", "[]", "null", '{"Header": 3}'])("is the default for %j", (text) => {
-    expect(parseTheme(text)).toEqual(DEFAULT_THEME);
-  });
+  it.each([undefined, "", "not json", "[]", "null", '{"Header": 3}'])(
+    "a theme is the default for %j",
+    (text) => {
+      expect(parseTheme(text)).toEqual(DEFAULT_THEME);
+    },
+  );
 
   // SHELL-028
-  it("takes each colour that is one, whatever the case of its name", () => {
+  it("a theme accepts each valid color, regardless of the case of its name", () => {
     const text = JSON.stringify({
       Header: { Primary: "#102030", background: "url(evil)", Text: "#fff" },
       Footer: { background: "#123456" },
@@ -40,7 +43,7 @@ describe("a county's theme", () => {
     });
   });
 
-  it("gives links to the web and to this site, and no others", () => {
+  it("a theme links only to the web and to this site", () => {
     const text = JSON.stringify({
       Header: {
         Links: [

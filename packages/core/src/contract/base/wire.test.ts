@@ -30,11 +30,11 @@ it.each([
   ["1.5", false],
   ["", false],
   ["1e1", false],
-])("a page size of %j", (given, is) => {
+])("a page size is read from %j", (given, is) => {
   expect(v.is(wholeNumber(0, 100), given)).toBe(is);
 });
 
-it("reads the numbers of a path", () => {
+it("the numbers in a path are parsed", () => {
   expect(v.parse(CompanyIdText, "42")).toBe(42);
   expect(v.is(CompanyIdText, "042")).toBe(false);
   expect(v.is(CompanyIdText, "9999999999")).toBe(false);

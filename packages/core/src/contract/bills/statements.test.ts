@@ -10,7 +10,7 @@ import {
   wholeStatements,
 } from "./statements.ts";
 
-it("asks for the statements of accounts as the specification prints it (CALL-055)", () => {
+it("the query requests the statements of accounts as printed in the specification (CALL-055)", () => {
   expect(statementQuery(["1001", "O'Neil"])).toEqual({
     $filter: "AccountNumber in ('1001','O''Neil') and AmountDue ne null",
     $select:
@@ -21,11 +21,11 @@ it("asks for the statements of accounts as the specification prints it (CALL-055
   expect(v.is(statements.query ?? v.never(), statementQuery(["1001"], { skip: 20, top: 20 }))).toBe(true);
 });
 
-it("is asked by fields that a statement has", () => {
+it("the query uses only fields of a statement", () => {
   expect(Object.keys(Statement.entries)).toEqual(expect.arrayContaining(Object.keys(STATEMENT_FIELDS)));
 });
 
-describe("the statements that somebody chose", () => {
+describe("a user's selection of statements", () => {
   it.each([
     [{ accountNumbers: ["A1"], byParcel: false }, "AccountNumber in ('A1') and AmountDue ne null"],
     [{ accountNumbers: ["P1"], byParcel: true }, "CustomField20 in ('P1') and AmountDue ne null"],
@@ -46,19 +46,19 @@ describe("the statements that somebody chose", () => {
   });
 
   // CONST-033
-  it("come by the page of a hundred", () => {
+  it("a selection is read in pages of a hundred", () => {
     const query = statementChoiceQuery({ accountNumbers: ["A1"], byParcel: false, skip: 100 });
     expect([query.$skip, query.$top]).toEqual(["100", undefined]);
   });
 
-  it("a row that is not whole is left out", () => {
+  it("an incomplete row is omitted", () => {
     expect(wholeStatements([{ RecordDetailsId: "1" }, null])).toEqual([]);
   });
 });
 
-describe("the history of payments", () => {
+describe("the payment history", () => {
   // ACCOUNT-009
-  it("asks for the newest ten, narrowed by status and method", () => {
+  it("the history requests the newest ten, filtered by status and method", () => {
     expect(historyQuery({ status: "succeeded", method: "ACH", skip: 10 })).toEqual({
       $filter: "FinalStatus eq 'succeeded' and PaymentType eq 'ACH'",
       $orderby: "SubmitDate desc",

@@ -19,8 +19,8 @@ type Fields = typeof FIELDS;
 const EMPTY: OdataQuery<Fields> = { filter: [], select: [], orderBy: [], skip: 0, top: 100, count: false };
 const parse = (params: Record<string, unknown>) => parseOdata(FIELDS, params);
 
-describe("a query is read", () => {
-  it("as the statement list asks (CALL-055)", () => {
+describe("a query is parsed", () => {
+  it("the statement list's query is parsed (CALL-055)", () => {
     const read = parse({
       $filter: "AccountNumber in ('1001','O''Neil, 2') and AmountDue ne null",
       $select: "RecordDetailsId,AccountNumber, AmountDue",
@@ -67,12 +67,12 @@ describe("a query is read", () => {
     expect(parse({ $filter })).toEqual({ ok: true, value: { ...EMPTY, filter: [condition] } });
   });
 
-  it("asks for a hundred of everything where it says nothing", () => {
+  it("an empty query requests a hundred rows with all fields", () => {
     expect(parse({})).toEqual({ ok: true, value: EMPTY });
   });
 });
 
-describe("what is not listed is refused, and why", () => {
+describe("unsupported queries are refused with a reason", () => {
   const many = (count: number, text: string) => Array(count).fill(text);
   it.each([
     [{ $expand: "Bills" }, "$expand", "unknown_option"],
@@ -160,7 +160,7 @@ const queries = fc.record({
   count: fc.boolean(),
 }) as unknown as fc.Arbitrary<OdataQuery<Fields>>;
 
-it("what is printed reads back to the same query", () => {
+it("a printed query parses to the same query", () => {
   fc.assert(
     fc.property(queries, (query) => {
       expect(parse({ ...printOdata(FIELDS, query) })).toEqual({ ok: true, value: query });
@@ -177,7 +177,7 @@ const piece = fc.oneof(
 );
 const junk = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(" "));
 
-it("junk is refused or read, never thrown at; what is read prints back to itself", () => {
+it("invalid input is refused or parsed without throwing; a parsed query prints back to itself", () => {
   const option = fc.oneof(fc.constantFrom("$filter", "$select", "$orderby", "$top"), fc.string());
   fc.assert(
     fc.property(fc.dictionary(option, fc.oneof(junk, fc.anything())), (params) => {
@@ -192,11 +192,11 @@ it("junk is refused or read, never thrown at; what is read prints back to itself
 describe("the schema", () => {
   const schema = odataQuery(FIELDS);
 
-  it("hands out the parsed query", () => {
+  it("the schema outputs the parsed query", () => {
     expect(v.parse(schema, { $top: "1" })).toEqual({ ...EMPTY, top: 1 });
   });
 
-  it("refuses with the option as path and the reason as message, and says nothing of what was sent", () => {
+  it("the schema refuses with the option as path and the reason as message, without the sent text", () => {
     const read = v.safeParse(schema, { $filter: "Secret eq 'x'" });
     const [issue] = read.issues ?? [];
     expect(issue && v.getDotPath(issue)).toBe("$filter");
@@ -204,7 +204,7 @@ describe("the schema", () => {
     expect(v.is(schema, null)).toBe(false);
   });
 
-  it("knows its fields, so that a refusal can say what is allowed", () => {
+  it("the schema exposes its fields, so that a refusal can list what is allowed", () => {
     expect(odataFieldsOf(schema)).toBe(FIELDS);
     expect(odataFieldsOf(v.object({}))).toBeNull();
     expect(odataFieldsOf(undefined)).toBeNull();

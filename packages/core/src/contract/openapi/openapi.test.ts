@@ -49,11 +49,11 @@ it.each<readonly [string, v.GenericSchema, unknown]>([
       maxProperties: 2,
     },
   ],
-])("%s is said in JSON Schema", (_name, schema, said) => {
+])("%s is converted to JSON Schema", (_name, schema, said) => {
   expect(jsonSchema(schema)).toEqual(said);
 });
 
-it("names a kind of schema that it does not know", () => {
+it("an unsupported kind of schema is named in the error", () => {
   expect(() => jsonSchema(v.map(v.string(), v.string()))).toThrow("map");
 });
 
@@ -73,7 +73,7 @@ describe("the document", () => {
     source: "CALL-012",
   });
 
-  it("says where a call is, who may make it, and what it takes and gives", () => {
+  it("the document says where a call is, who may make it, and its input and answer", () => {
     const schema = { type: "string", minLength: 1, maxLength: 9 };
     expect(openapi([call], about)).toMatchObject({
       paths: {
@@ -94,7 +94,7 @@ describe("the document", () => {
     });
   });
 
-  it("says what an OData read may be asked", () => {
+  it("the document describes the supported OData queries", () => {
     expect(openapi([documents], about)).toMatchObject({
       paths: {
         "/odata/DocumentRetrieval/GetDocuments": {
@@ -111,7 +111,7 @@ describe("the document", () => {
     });
   });
 
-  it("holds every call of the contract, and is JSON", () => {
+  it("the document contains every call of the contract, and is JSON", () => {
     const document = openapi(endpoints, about);
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
     const operations = Object.values(document.paths as Record<string, object>).flatMap(Object.keys);

@@ -4,7 +4,7 @@ import { readCheckoutPage, writeCheckoutPage } from "./checkout-page.ts";
 
 const words = { title: "Card entry", link: "Continue" };
 
-it("reads back what it wrote, whatever is in it", () => {
+it("a page with any content is read back as written", () => {
   const part = fc.string({ minLength: 1 });
   fc.assert(
     fc.property(part, part, part, (checkoutId, frameUrl, nonce) => {
@@ -14,7 +14,7 @@ it("reads back what it wrote, whatever is in it", () => {
   );
 });
 
-it("lets no value break out of its attribute", () => {
+it("no value can break out of its attribute", () => {
   const html = writeCheckoutPage(
     { checkoutId: '"><script>alert(1)</script>', frameUrl: "x", nonce: "y" },
     words,
@@ -22,6 +22,6 @@ it("lets no value break out of its attribute", () => {
   expect(html).not.toContain("<script>");
 });
 
-it("answers null for any other page", () => {
+it("any other page is read as null", () => {
   expect(readCheckoutPage("<html></html>")).toBeNull();
 });

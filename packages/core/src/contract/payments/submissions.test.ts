@@ -38,7 +38,7 @@ const SECRETS = [
   "cvv",
 ] as const;
 
-it("every submission of the specification is looked at", () => {
+it("every submission of the specification is tested", () => {
   expect(calls.map(([name]) => name).sort()).toEqual([
     "CheckoutAuthenticatedPayment",
     "CheckoutRDV2AuthenticatedPayment",
@@ -71,7 +71,7 @@ it("every submission of the specification is looked at", () => {
   ]);
 });
 
-it.each(calls)("%s refuses whatever is sent along, wherever it stands", (_name, body) => {
+it.each(calls)("%s refuses additional keys at every level", (_name, body) => {
   const spoilt = fc.tuple(arbitraryOf(body), fc.constantFrom(...SECRETS));
   fc.assert(
     fc.property(spoilt, ([value, key]) => {
@@ -203,7 +203,7 @@ describe("a payment of bills", () => {
   });
 
   // CALL-112, ENTITY-041
-  it("sends 'Manual' for a card and the method for all others", () => {
+  it("a payment of bills sends 'Manual' for a card and the method for all others", () => {
     const body = byCard({ ...submit, ...typed, ...standard });
     expect(v.is(BillPayment, { ...body, PaymentType: "CC" })).toBe(false);
     const cash = {
@@ -223,7 +223,7 @@ it("a miscellaneous payment has lines, and no bills", () => {
   expect(v.is(MiscPayment, byCard({ ...submit, ...typed, ...misc, CartPayments: [] }))).toBe(false);
 });
 
-describe("a text that may hold a card's number", () => {
+describe("a text that may contain a card number", () => {
   it.each([
     ["4111111111111111", true],
     ["4111-1111-1111-1111", true],
@@ -232,7 +232,7 @@ describe("a text that may hold a card's number", () => {
     ["4111111111111112", false],
     ["parcel 13-5-0001", false],
     ["", false],
-  ])("'%s': %s", (text, holds) => {
+  ])("the text '%s' may contain one: %s", (text, holds) => {
     expect(holdsCardNumber(text)).toBe(holds);
     expect(v.is(payerFields.Comments, text)).toBe(!holds && text.length <= 30);
   });
@@ -244,6 +244,6 @@ it.each([
   ["", true],
   ["11111", false],
   ["4111111111111111", false],
-])("'%s' as nickname of a card or account: %s", (name, fits) => {
+])("'%s' is valid as nickname of a card or account: %s", (name, fits) => {
   expect(v.is(AccountNickName, name)).toBe(fits);
 });
