@@ -102,8 +102,8 @@ const refundAtGateway = (charge: string, amount: number) =>
     amount: cents(amount),
   });
 
-describe("a charge of another amount", () => {
-  it("is shown with both amounts, its state and its choices, and counted in the metrics until it is decided", async () => {
+describe("a charge of a different amount", () => {
+  it("the office sees a wrong charge with both amounts, its state, and the choices, and the metrics count it until it is resolved", async () => {
     const { confirmation, asked } = await held();
     expect(await listed()).toMatchObject([
       {
@@ -122,7 +122,7 @@ describe("a charge of another amount", () => {
     expect((await standing(suite.world.database.pool)).attention).toBe(0);
   });
 
-  it("is accepted as a partial payment: oldest bill first, the receipt says what was taken, and the rest can be paid", async () => {
+  it("a lower charge accepted as a partial payment goes to the oldest bill first, shows on the receipt, and leaves the rest payable", async () => {
     const { bills, confirmation, asked } = await held();
     expect(await decide(confirmation, "accept")).toEqual({ Status: "done" });
     expect(await stateOf(confirmation)).toBe("succeeded");
@@ -141,7 +141,7 @@ describe("a charge of another amount", () => {
     expect(await balances()).toEqual([0, 0]);
   });
 
-  it("is given back through the gateway: the bills can be paid again, and the payer has no receipt", async () => {
+  it("a wrong charge refunded through the gateway makes the bills payable again, and the payer gets no receipt", async () => {
     const { bills, confirmation, asked } = await held();
     expect(await decide(confirmation, "give_back")).toEqual({ Status: "done" });
     expect(await stateOf(confirmation)).toBe("refunded");
@@ -159,7 +159,7 @@ describe("a charge of another amount", () => {
     expect(await balances()).toEqual([0, 0]);
   });
 
-  it("that was refunded at the gateway itself is booked as given back, by the gateway's own word", async () => {
+  it("a wrong charge refunded at the gateway itself is booked as refunded once the gateway confirms it", async () => {
     const { bills, confirmation, id, asked } = await held();
     expect(await refused(confirmation, "given_back")).toBe("amount_changed");
     await refundAtGateway(id, asked - 100);
@@ -170,7 +170,7 @@ describe("a charge of another amount", () => {
     expect((await suite.world.payer.pay(bills)).Status).toBe("success");
   });
 
-  it("of which a part was refunded at the gateway gives back the rest alone", async () => {
+  it("a wrong charge partly refunded at the gateway is refunded only for the rest", async () => {
     const { confirmation, id, asked } = await held();
     await refundAtGateway(id, 4_000);
     expect(await decide(confirmation, "give_back")).toEqual({ Status: "done" });
@@ -185,7 +185,7 @@ describe("a charge of another amount", () => {
     await expectBooksToAddUp();
   });
 
-  it("that is more than was asked cannot be accepted, only given back", async () => {
+  it("a charge above the requested amount cannot be accepted, only refunded", async () => {
     const { confirmation, asked } = await held();
     const { gateway } = suite.world.services;
     const lookup = gateway.lookup;
@@ -206,7 +206,7 @@ describe("a charge of another amount", () => {
     }
   });
 
-  it("is not decided while the gateway does not answer", async () => {
+  it("a wrong charge stays unresolved while the gateway does not answer", async () => {
     const { confirmation } = await held();
     await suite.gateway.kill();
     expect(await refused(confirmation, "accept")).toBe("unavailable");
@@ -215,7 +215,7 @@ describe("a charge of another amount", () => {
     expect(await decide(confirmation, "accept")).toEqual({ Status: "done" });
   });
 
-  it("needs attention again where the gateway declines the refund, and ends with money that was returned by check", async () => {
+  it("a payment needs attention again if the gateway declines the refund, and is resolved when the office returns the money by check", async () => {
     const { confirmation } = await held();
     const { gateway } = suite.world.services;
     const { giveBack } = gateway;
@@ -237,7 +237,7 @@ describe("a charge of another amount", () => {
     await expectBooksToAddUp();
   });
 
-  it("whose refund the server did not see answered is settled by the gateway's word, once", async () => {
+  it("a refund whose answer the server never received is settled once, from the gateway's record", async () => {
     const { confirmation } = await held();
     const { world } = suite;
     const { gateway } = world.services;
@@ -256,7 +256,7 @@ describe("a charge of another amount", () => {
     await expectBooksToAddUp();
   });
 
-  it("is decided once, however many decide at the same time", async () => {
+  it("a wrong charge is resolved once, however many users resolve it at the same time", async () => {
     const { confirmation } = await held();
     const body = { Confirmation: confirmation, Note: "now" };
     const answers = await Promise.all(
@@ -268,14 +268,14 @@ describe("a charge of another amount", () => {
     await expectBooksToAddUp();
   });
 
-  it("lets an SMF user accept and not give back, and a clerk neither", async () => {
+  it("an SMF user may accept a wrong charge but not refund it, and a clerk may do neither", async () => {
     const { confirmation } = await held();
     expect(await refused(confirmation, "give_back", smf)).toBe("forbidden");
     expect(await refused(confirmation, "accept", clerk)).toBe("forbidden");
     expect(await decide(confirmation, "accept", smf)).toEqual({ Status: "done" });
   });
 
-  it("answers a clerk who voids it meanwhile that it is being confirmed", async () => {
+  it("a clerk who voids a payment that needs attention sees that it is being confirmed", async () => {
     const { confirmation, asked } = await held();
     const code = await refusalOf(clerk.asUser, submitCcVoid, {
       body: {
@@ -292,7 +292,7 @@ describe("a charge of another amount", () => {
     expect(code.code).toBe("payment_pending");
   });
 
-  it("that was cleared in an earlier version and still holds its bills is listed again", async () => {
+  it("a payment that an earlier version cleared and that still holds its bills is listed again", async () => {
     const { confirmation } = await held();
     await suite.world.ask("update payments set needs_attention = null where confirmation = $1", [
       confirmation,
@@ -303,7 +303,7 @@ describe("a charge of another amount", () => {
   });
 });
 
-describe("a payment that counted as declined and was charged after all", () => {
+describe("a payment recorded as declined that the gateway charged after all", () => {
   async function late() {
     const { world } = suite;
     const bill = await world.bill(10_000);
@@ -334,7 +334,7 @@ describe("a payment that counted as declined and was charged after all", () => {
     return { ...payment, bill, restore: () => Object.assign(gateway, before) };
   }
 
-  it("is accepted while the bill is still owed", async () => {
+  it("the office can accept a late charge while the bill is still unpaid", async () => {
     const { confirmation, restore } = await late();
     try {
       expect(await listed()).toMatchObject([{ Code: "taken_after_decline", State: "declined" }]);
@@ -346,7 +346,7 @@ describe("a payment that counted as declined and was charged after all", () => {
     await expectBooksToAddUp();
   });
 
-  it("is given back once the bill was paid by another payment", async () => {
+  it("the office refunds a late charge if another payment has paid the bill", async () => {
     const { bill, confirmation, restore } = await late();
     try {
       expect((await suite.world.payer.pay([bill])).Status).toBe("success");
@@ -361,7 +361,7 @@ describe("a payment that counted as declined and was charged after all", () => {
 });
 
 describe("a bank return", () => {
-  it("of a payment that was voided before is noted in the log with what is odd, and posted when the office accepts it", async () => {
+  it("a bank return of a voided payment is logged as an anomaly and posted once the office accepts it", async () => {
     const { world } = suite;
     const bill = await world.bill(10_000);
     const { Confirmation: confirmation } = await world.payer.pay([bill], account("000123456789"));
@@ -395,7 +395,7 @@ describe("a bank return", () => {
     await expectBooksToAddUp();
   });
 
-  it("of a payment that the office still has to decide about holds up no other return", async () => {
+  it("a bank return of a payment that still needs attention does not block other returns", async () => {
     const { world } = suite;
     const { id } = await held();
     expect(await returnPayment(world.database.pool, id, "R01")).toMatchObject({ result: "odd" });
@@ -410,7 +410,7 @@ describe("a bank return", () => {
   });
 });
 
-it("a bill whose payment needs a decision takes no other payment until it is decided", async () => {
+it("a bill whose payment needs attention accepts no other payment until the office resolves it", async () => {
   const { bills, confirmation } = await held();
   const { payer } = suite.world;
   const body = await payer.request(bills.slice(0, 1));
@@ -423,7 +423,7 @@ describe("a token", () => {
   it.each([
     ["of a card", "ACH", card(), account()],
     ["of a bank account", "CC", account(), card()],
-  ] as const)("%s pays no checkout by %s: nothing is taken", async (_what, method, wrong, right) => {
+  ] as const)("a token %s pays no checkout by %s and is not charged", async (_what, method, wrong, right) => {
     const { world } = suite;
     const bill = await world.bill(10_000);
     const opened = await world.payer.openFrame(
@@ -440,7 +440,7 @@ describe("a token", () => {
     ]);
   });
 
-  it("of another method that a gateway took all the same leaves the payment to the office", async () => {
+  it("a payment needs attention if the gateway charged a token of another method", async () => {
     const { world } = suite;
     const { gateway } = world.services;
     const { charge } = gateway;

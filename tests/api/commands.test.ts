@@ -52,20 +52,20 @@ describe("the commands", () => {
     [["import", "stray"], "Unexpected argument 'stray'"],
     [["dance"], "There is no command dance; see --help."],
     [["generate", "--lines", "none", "--out", "x"], "--lines must be a whole number above 0; see --help."],
-  ])("refuse %j in one sentence, with 2", async (args, sentence) => {
+  ])("the command %j is refused in one sentence with exit code 2", async (args, sentence) => {
     const { code, err } = await run(...args);
     expect(code).toBe(2);
     expect(err.trim().split("\n")).toHaveLength(1);
     expect(err).toContain(sentence);
   });
 
-  it("say what they can do", async () => {
+  it("the commands print their usage", async () => {
     const { code, out } = await run("import", "--help");
     expect(code).toBe(0);
     expect(out).toContain("--dry-run");
   });
 
-  it("end with 1 and one sentence where they cannot go on", async () => {
+  it("a command that cannot continue prints one sentence and exits with 1", async () => {
     expect(await run("import", "--company", "elm", "--file", "/nowhere.csv")).toEqual({
       code: 1,
       out: "",
@@ -73,7 +73,7 @@ describe("the commands", () => {
     });
   });
 
-  it("print the proposed mapping and the refused lines, and write all of these to a file", async () => {
+  it("the import prints the proposed mapping and rejected lines, and writes all rejected lines to a file", async () => {
     const report = join(folder, "refused.csv");
     const args = [
       "import",
@@ -96,7 +96,7 @@ describe("the commands", () => {
     expect(await countBills()).toBe(0);
   });
 
-  it("bring a file in even if the first try is killed in the middle, and go on where it stopped", async () => {
+  it("an import killed in the middle continues where it stopped when it is run again", async () => {
     const file = join(folder, "elm.csv");
     expect((await run("generate", "--lines", "7000", "--out", file)).code).toBe(0);
     const args = ["import", "--company", "elm", "--file", file];
@@ -119,15 +119,15 @@ describe("the commands", () => {
     expect(runs).toEqual([{ cut: false }]);
   });
 
-  it("list the companies", async () => {
+  it("the companies command lists the companies", async () => {
     expect((await run("company", "list")).out).toBe("elm\tElm County\t7000 bills\n");
   });
 });
 
-describe("what an office asks at the terminal", () => {
+describe("the office's commands at the terminal", () => {
   const UNKNOWN = "00000000-0000-4000-8000-000000000001";
 
-  it("a settlement file is compared with the ledger, and what differs is named, with 1", async () => {
+  it("the command compares a settlement file with the ledger, names the differences, and exits with 1", async () => {
     const file = join(folder, "settled.csv");
     await writeFile(file, `reference,amount,fee,date\n${UNKNOWN},12.50,0.10,2026-03-01\n`);
     const { code, out, err } = await run("reconcile", "--company", "elm", file);
@@ -142,7 +142,7 @@ describe("what an office asks at the terminal", () => {
     expect(await run("reconcile", "--company", "elm", "no-such.csv")).toMatchObject({ code: 1 });
   });
 
-  it("attention says that nothing is to look at, and decides nothing that is not odd", async () => {
+  it("the attention command reports that nothing needs attention, and resolves no ordinary payment", async () => {
     expect(await run("attention", "--company", "elm")).toMatchObject({ code: 0, out: "0 to look at.\n" });
     const decide = ["attention", "--company", "elm", "--decide", "0123456789ABCDEF", "--as", "accept"];
     expect(await run(...decide)).toMatchObject({ code: 2 });

@@ -144,8 +144,8 @@ async function everythingSettled(): Promise<void> {
   }
 }
 
-describe("the server is killed twenty times between gateway and answer, and the gateway some times", () => {
-  it("no bill is paid twice, no acknowledged payment is lost, everything is settled, the ledger adds up", {
+describe("a server killed twenty times between charge and answer, and a gateway killed now and then", () => {
+  it("no bill is paid twice, no acknowledged payment is lost, everything settles, and the ledger balances", {
     timeout: 300_000,
   }, async () => {
     const told: Round["told"][number][] = [];

@@ -37,6 +37,6 @@ reconciles(client);
 isAResident(client);
 isAtTheCounter(client);
 
-it("every call that is marked for other clients was made here", () => {
+it("the tests make every call that is marked for other clients", () => {
   expect([...made].toSorted()).toEqual(Object.keys(OTHER_CLIENTS).toSorted());
 });

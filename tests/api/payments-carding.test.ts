@@ -6,8 +6,8 @@ import { paymentSuite } from "../support/payment-suite.ts";
 const suite = paymentSuite({ declinesPerCheckout: 3, declinesPerBill: 5 });
 const DECLINED = "4000000000000002";
 
-describe("somebody who tries cards out", () => {
-  it("is stopped after some declines of one checkout, also with a good card", async () => {
+describe("card testing", () => {
+  it("a card tester is blocked after several declines of one checkout, even with a good card", async () => {
     const { world } = suite;
     const page = await world.payer.checkout(await world.payer.request([await world.bill(10_000)]));
     const frame = await world.payer.openFrame(page);
@@ -22,7 +22,7 @@ describe("somebody who tries cards out", () => {
     });
   });
 
-  it("is stopped after some declines of one bill over many checkouts, for an hour", async () => {
+  it("a card tester is blocked for an hour after several declines of one bill over many checkouts", async () => {
     const { world } = suite;
     const due = await world.bill(10_000);
     for (let tries = 0; tries < 5; tries += 1) {

@@ -29,14 +29,14 @@ const openFrame = async (cents = 10_000) => {
 };
 const checkoutCount = async () => (await suite.world.ask("select from checkouts")).length;
 
-describe("what a browser asks for", () => {
+describe("the checkout request of a browser", () => {
   it.each([
     ["a smaller total", { Amount: 1 }],
     ["no fee", { Amount: 100, TotalFees: 0 }],
     ["a smaller sub-amount", { SubAmount: 50 }],
     ["less of the bill than is due", { RecordDetails: "half" }],
     ["more of the bill than is due", { RecordDetails: "double" }],
-  ] as const)("%s is refused with the right total", async (_, change) => {
+  ] as const)("the server refuses a checkout with %s and answers with the right total", async (_, change) => {
     const { world } = suite;
     const due = await world.bill(10_000);
     const amount = { half: 50, double: 200 };
@@ -54,7 +54,7 @@ describe("what a browser asks for", () => {
   });
 
   // CART-055, PAY-058
-  it("a part of a single bill may be paid where the county allows it", async () => {
+  it("a guest may pay part of a single bill if the county allows it", async () => {
     const { world } = suite;
     const due = await world.bill(10_000);
     const part: BillToPay = { id: due.id, cents: 4_000 };
@@ -88,7 +88,7 @@ describe("what a browser asks for", () => {
   });
 
   // PAY-057
-  it("a part of several bills is refused", async () => {
+  it("the server refuses a partial payment of several bills", async () => {
     const { world } = suite;
     const bills = [await world.bill(10_000), await world.bill(5_000)];
     const parts = bills.map(({ id, cents }) => ({ id, cents: cents / 2 }));
@@ -96,7 +96,7 @@ describe("what a browser asks for", () => {
     expect((await refusedCheckout(request)).code).toBe("amount_invalid");
   });
 
-  it("nothing, or less, of a bill is refused", async () => {
+  it("the server refuses a payment of zero or less of a bill", async () => {
     const { world } = suite;
     const due = await world.bill(10_000);
     for (const AmountToPay of [0, -100]) {
@@ -107,13 +107,13 @@ describe("what a browser asks for", () => {
     }
   });
 
-  it("the same bill twice is refused", async () => {
+  it("the server refuses a checkout that names the same bill twice", async () => {
     const { world } = suite;
     const due = await world.bill(10_000);
     expect((await refusedCheckout(await world.payer.request([due, due]))).code).toBe("validation_failed");
   });
 
-  it("without consent is refused", async () => {
+  it("the server refuses a checkout without consent", async () => {
     const { world } = suite;
     const request = await world.payer.request([await world.bill(10_000)], "CC", {
       ConsentConfirmation: false,
@@ -121,7 +121,7 @@ describe("what a browser asks for", () => {
     expect((await refusedCheckout(request)).code).toBe("consent_missing");
   });
 
-  it("with a payer that breaks the form's rules is refused, naming the fields and nothing of the person", async () => {
+  it("the server refuses an invalid payer and names the fields but no personal data", async () => {
     const { world } = suite;
     const request = await world.payer.request([await world.bill(10_000)], "CC", {
       FirstName: "<script>",
@@ -132,7 +132,7 @@ describe("what a browser asks for", () => {
     expect(JSON.stringify(refusal)).not.toContain("script");
   });
 
-  it("a method that the county does not take is refused", async () => {
+  it("the server refuses a method that the county does not accept", async () => {
     const { world } = suite;
     await insertCounty(world.database.pool, {
       name: "cardsonly",
@@ -145,7 +145,7 @@ describe("what a browser asks for", () => {
   });
 
   // ROLE-003, MONEY-008
-  it("anything, while the county takes no property tax online, is refused to guests", async () => {
+  it("the server refuses every guest checkout while the county accepts no property tax online", async () => {
     const { world } = suite;
     await insertCounty(world.database.pool, { name: "offline", flags: { ACHPaymentsOnline: true } });
     const payer = world.payerOf("offline");
@@ -157,7 +157,7 @@ describe("what a browser asks for", () => {
     }
   });
 
-  it("a bill of another county is not found", async () => {
+  it("the server does not find a bill of another county", async () => {
     const { world } = suite;
     await insertCounty(world.database.pool, { name: "other", flags: { OnlinePropertyTaxPayment: true } });
     const payer = world.payerOf("other");
@@ -172,14 +172,14 @@ describe("a bill", () => {
     ["has no amount yet", { balance_cents: 0, billed_cents: 0 }, "bill_not_payable"],
     ["is view only", { is_non_payable: true }, "bill_restricted"],
     ["is pending a tax sale", { is_pending_tax_sale: true }, "bill_restricted"],
-  ])("that %s is refused", async (_, columns, code) => {
+  ])("the server refuses a checkout of a bill that %s", async (_, columns, code) => {
     const { world } = suite;
     const [id = ""] = await world.addBills([{ bill_number: "X", parcel_id: "X", ...columns }]);
     const refusal = await refusedCheckout(await world.payer.request([{ id, cents: 10_000 }]));
     expect(refusal).toMatchObject({ code, details: { RecordDetailsIds: [id] } });
   });
 
-  it("with an older unpaid one of its property is refused, and paid together with it", async () => {
+  it("the server refuses a bill with an older unpaid one of its property, and accepts both together", async () => {
     const { world } = suite;
     const [old = "", newer = ""] = await world.addBills([
       { bill_number: "O", parcel_id: "13-430", tax_year: 2022, balance_cents: 3_000 },
@@ -199,7 +199,7 @@ describe("a bill", () => {
 });
 
 describe("the key of a checkout", () => {
-  it("with the same body finds the same checkout with a fresh nonce, and the old nonce dies", async () => {
+  it("the same key and body return the same checkout with a new nonce, and the old nonce stops working", async () => {
     const { world } = suite;
     const request = await world.payer.request([await world.bill(10_000)]);
     const first = await world.payer.checkout(request);
@@ -213,7 +213,7 @@ describe("the key of a checkout", () => {
     expect(await checkoutCount()).toBe(1);
   });
 
-  it("at the same moment makes one checkout", async () => {
+  it("two simultaneous requests with the same key open one checkout", async () => {
     const { world } = suite;
     const request = await world.payer.request([await world.bill(10_000)]);
     const pages = await Promise.all(Array.from({ length: 6 }, () => world.payer.checkout(request)));
@@ -221,7 +221,7 @@ describe("the key of a checkout", () => {
     expect(await checkoutCount()).toBe(1);
   });
 
-  it("with another body is refused", async () => {
+  it("the server refuses the same key with another body", async () => {
     const { world } = suite;
     const request = await world.payer.request([await world.bill(10_000)]);
     await world.payer.checkout(request);
@@ -229,7 +229,7 @@ describe("the key of a checkout", () => {
     expect((await refusedCheckout(other)).code).toBe("idempotency_conflict");
   });
 
-  it("still finds a checkout that was paid, and its frame says so", async () => {
+  it("the key still finds a checkout that was paid, and its frame says so", async () => {
     const { world } = suite;
     const request = await world.payer.request([await world.bill(10_000)]);
     const frame = await world.payer.openFrame(await world.payer.checkout(request));
@@ -241,7 +241,7 @@ describe("the key of a checkout", () => {
 
 describe("the frame", () => {
   // SAFETY-008
-  it("opens once with its nonce and shows the server's payee and amount", async () => {
+  it("the frame opens once with its nonce and shows the server's payee and amount", async () => {
     const { world } = suite;
     const page = await world.payer.checkout(await world.payer.request([await world.bill(10_000)]));
     const { details } = await world.payer.openFrame(page);
@@ -258,7 +258,7 @@ describe("the frame", () => {
     expect((await refusalOf(world.payer.frame, frameOpen, input)).code).toBe("session_expired");
   });
 
-  it("without the key that it was given cannot pay", async () => {
+  it("the frame cannot pay without the key that it received", async () => {
     const { world } = suite;
     const frame = await openFrame();
     const press = await world.payer.press(frame, card());
@@ -271,7 +271,7 @@ describe("the frame", () => {
   it.each([
     ["a county's page", COUNTY_SITE],
     ["no page at all", undefined],
-  ])("does not hear calls of %s", async (_, origin) => {
+  ])("the frame's server refuses calls from %s", async (_, origin) => {
     const { world } = suite;
     const frame = await openFrame();
     const stranger = clientOf(world.frame, origin ? { origin } : {});
@@ -279,7 +279,7 @@ describe("the frame", () => {
     expect((await refusalOf(stranger, framePay, pressInput(frame, press))).code).toBe("origin_not_allowed");
   });
 
-  it("is a page that only the county and the portal may frame, with nothing inline", async () => {
+  it("the frame is a page that only the county and the portal may embed, with no inline code", async () => {
     const { world } = suite;
     const { page } = await openFrame();
     const answer = await world.frame.inject({ url: `/checkout/${page.checkoutId}` });
@@ -311,7 +311,7 @@ describe("the frame", () => {
   });
 
   it.each([randomUUID(), "nonsense"])(
-    "of a checkout that does not exist (%s) is framed by nobody",
+    "no site may embed the frame of a nonexistent checkout (%s)",
     async (id) => {
       const answer = await suite.world.frame.inject({ url: `/checkout/${id}` });
       expect(answer.statusCode).toBe(404);
@@ -320,7 +320,7 @@ describe("the frame", () => {
   );
 });
 
-describe("a page of an origin that the county does not allow", () => {
+describe("the origin of a checkout request", () => {
   it.each(["https://evil.example", "https://www.example-county.test.evil.example", "null"])(
     "%s",
     async (origin) => {
@@ -332,7 +332,7 @@ describe("a page of an origin that the county does not allow", () => {
     },
   );
 
-  it("that names none is refused, and the county's own is remembered", async () => {
+  it("the server refuses a request without an origin, and stores the county's own origin", async () => {
     const { world } = suite;
     const request = await world.payer.request([await world.bill(10_000)]);
     expect((await refusalOf(clientOf(world.api), guestCheckout, { body: request })).code).toBe(
@@ -352,12 +352,12 @@ describe("the captcha", () => {
     return refusalOf(world.payer.frame, framePay, input);
   };
 
-  it("must be solved", async () => {
+  it("a payment without a solved captcha is refused", async () => {
     expect((await payWith(() => "")).code).toBe("captcha_failed");
     expect((await payWith(() => "bm9uc2Vuc2U=")).code).toBe("captcha_failed");
   });
 
-  it("that was tampered with is refused", async () => {
+  it("a captcha that was tampered with is refused", async () => {
     const refusal = await payWith((solved) => {
       const payload = JSON.parse(Buffer.from(solved, "base64").toString());
       payload.challenge.parameters.expiresAt += 1_000;
@@ -366,13 +366,13 @@ describe("the captcha", () => {
     expect(refusal.code).toBe("captcha_failed");
   });
 
-  it("of another checkout is refused", async () => {
+  it("a captcha of another checkout is refused", async () => {
     const { world } = suite;
     const other = await openFrame();
     expect((await payWith(() => world.payer.captcha(other))).code).toBe("captcha_failed");
   });
 
-  it("is spent once: the next try needs another", async () => {
+  it("a captcha works once, so the next attempt needs another", async () => {
     const { world } = suite;
     const frame = await openFrame();
     const press = await world.payer.press(frame, card("4000000000000002"));
@@ -383,7 +383,7 @@ describe("the captcha", () => {
     );
   });
 
-  it("is given to the frame alone", async () => {
+  it("only the frame gets a captcha", async () => {
     const { page } = await openFrame();
     const input = { params: { checkoutId: page.checkoutId }, body: { FrameKey: "B".repeat(43) } };
     expect((await refusalOf(suite.world.payer.frame, frameChallenge, input)).code).toBe("session_expired");

@@ -21,7 +21,7 @@ describe("a gateway", () => {
   it.each([
     ["charges and never answers", SILENT],
     ["charges and answers with a failure", BROKEN_AFTER],
-  ])("that %s: the payment is unknown, then paid once", async (_, number) => {
+  ])("a payment whose gateway %s is unknown first, then paid once", async (_, number) => {
     const { world } = suite;
     const before = world.taken().size;
     const result = await world.payer.pay([await world.bill(10_000)], card(number));
@@ -36,7 +36,7 @@ describe("a gateway", () => {
     expect(await world.settle()).toBe(0);
   });
 
-  it("that breaks before it charges: unknown, told to refuse the reference for good, then declined", async () => {
+  it("a payment whose gateway fails before it charges is unknown, has its reference blocked for good, and is then declined", async () => {
     const { world } = suite;
     const before = world.taken().size;
     const result = await world.payer.pay([await world.bill(10_000)], card(BROKEN_BEFORE));
@@ -48,14 +48,14 @@ describe("a gateway", () => {
     expect(world.taken().size - before).toBe(0);
   });
 
-  it("that is slow but in time: paid", async () => {
+  it("a payment whose gateway is slow but in time is paid", async () => {
     const { world } = suite;
     expect(await world.payer.pay([await world.bill(10_000)], card(SLOW))).toMatchObject({
       Status: "success",
     });
   });
 
-  it("that takes another amount than was asked: not paid, nobody asks again, a person is told", async () => {
+  it("a payment charged with a different amount is not paid, is not queried again, and needs attention", async () => {
     const { world } = suite;
     const due = await world.bill(10_000);
     const result = await world.payer.pay([due], card(MISMATCH));
@@ -76,7 +76,7 @@ describe("a gateway", () => {
     });
   });
 
-  it("that is down: unknown; once it is back, declined, and the bill can be paid", async () => {
+  it("a payment is unknown while the gateway is down, and declined once it is back, so the bill can be paid again", async () => {
     const { world, gateway } = suite;
     const due = await world.bill(10_000);
     const frame = await world.payer.openFrame(await world.payer.checkout(await world.payer.request([due])));
@@ -93,7 +93,7 @@ describe("a gateway", () => {
     expect(await paidOf()).toEqual([{ balance: 0, paid: 10_000 }]);
   });
 
-  it("keeps what it acknowledged through a kill -9", async () => {
+  it("the sandbox gateway keeps what it acknowledged through a kill -9", async () => {
     const { world, gateway } = suite;
     const bills = await Promise.all([1, 2, 3, 4, 5].map((dollars) => world.bill(dollars * 1_000)));
     await Promise.all(bills.map((due) => world.payer.pay([due])));
@@ -107,8 +107,8 @@ describe("a gateway", () => {
   });
 });
 
-describe("unknown", () => {
-  it("then a second payment is refused, then the first turns out paid: paid once", async () => {
+describe("an unknown payment", () => {
+  it("a bill is paid once if a second payment is refused while the first, unknown one turns out paid", async () => {
     const { world } = suite;
     const due = await world.bill(10_000);
     const before = world.taken().size;
@@ -128,7 +128,7 @@ describe("unknown", () => {
     expect(await paidOf()).toEqual([{ balance: 0, paid: 10_000 }]);
   });
 
-  it("the same attempt sent again answers that it is being confirmed, and later that it is paid", async () => {
+  it("an attempt that is sent again is answered as being confirmed, and later as paid", async () => {
     const { world } = suite;
     const frame = await world.payer.openFrame(
       await world.payer.checkout(await world.payer.request([await world.bill(10_000)])),
@@ -144,7 +144,7 @@ describe("unknown", () => {
   });
 
   // MONEY-015
-  it("a payment that a crash left submitted is taken up and settled", async () => {
+  it("a payment that a crash left submitted is picked up and settled", async () => {
     const { world } = suite;
     const frame = await world.payer.openFrame(
       await world.payer.checkout(await world.payer.request([await world.bill(10_000)])),
@@ -162,7 +162,7 @@ describe("unknown", () => {
     expect(await states()).toEqual(["declined"]);
   });
 
-  it("several servers settle at once and each payment is settled once", async () => {
+  it("several servers that settle at once settle each payment once", async () => {
     const { world } = suite;
     const bills = await Promise.all(Array.from({ length: 12 }, (_, at) => world.bill(1_000 + at)));
     await Promise.all(bills.map((due) => world.payer.pay([due], card(BROKEN_AFTER))));
@@ -177,7 +177,7 @@ describe("unknown", () => {
   });
 });
 
-describe("the gateway's word", () => {
+describe("the gateway's answer", () => {
   const finish = (outcome: string, amount: number) =>
     suite.world.ask(
       `select finish_payment(company_id, id, $1, 'a late word',
@@ -185,7 +185,7 @@ describe("the gateway's word", () => {
       [outcome, amount],
     );
 
-  it("heard twice changes nothing", async () => {
+  it("a gateway outcome that arrives twice changes nothing", async () => {
     const { world } = suite;
     await world.payer.pay([await world.bill(10_000)]);
     expect(await finish("succeeded", 10_235)).toEqual([{ result: "same" }]);
@@ -197,7 +197,7 @@ describe("the gateway's word", () => {
     ["declined", "4111111111111111", "succeeded"],
     ["succeeded", "4000000000000002", "declined"],
   ])(
-    "%s against what it said before is kept for a person and moves nothing",
+    "a late outcome %s that contradicts the first is stored for the office and moves no money",
     async (late, number, stands) => {
       const { world } = suite;
       await world.payer.pay([await world.bill(10_000)], card(number));
@@ -214,7 +214,7 @@ describe("the gateway's word", () => {
 
 describe("an eCheck", () => {
   it.each(["R01", "R02", "R03", "R04"])(
-    "returned by the bank (%s) gives the bill its balance back",
+    "an eCheck returned by the bank (%s) restores the bill's balance",
     async (code) => {
       const { world } = suite;
       await world.payer.pay([await world.bill(10_000)], account(`0001111111${code.slice(1)}`));

@@ -6,7 +6,7 @@ import { paymentSuite } from "../support/payment-suite.ts";
 const suite = paymentSuite();
 
 describe("a receipt", () => {
-  it("says what was paid, by whom, with what and when in the county's zone", async () => {
+  it("the receipt shows what was paid, by whom, how, and when in the county's time zone", async () => {
     const { world } = suite;
     const [id = ""] = await world.addBills([
       {
@@ -47,7 +47,7 @@ describe("a receipt", () => {
     expect(Math.abs(Date.parse(receipt.PaymentDate) - Date.now())).toBeLessThan(60_000);
   });
 
-  it("prints as a page without scripts, with every text escaped", async () => {
+  it("the receipt prints as a page without scripts, with all text escaped", async () => {
     const { world } = suite;
     const [id = ""] = await world.addBills([
       { bill_number: `<img src=x onerror="alert(1)">`, parcel_id: "A&B", balance_cents: 5_000 },
@@ -62,7 +62,7 @@ describe("a receipt", () => {
     expect(html).not.toMatch(/<img|<script|style=|javascript:/);
   });
 
-  it("of a payment that was not taken does not exist", async () => {
+  it("a payment that did not succeed has no receipt", async () => {
     const { world } = suite;
     await world.payer.pay([await world.bill(5_000)], card("4000000000000002"));
     await world.payer.pay([await world.bill(5_000)], card("4000000000001018"));

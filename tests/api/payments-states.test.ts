@@ -70,7 +70,7 @@ async function paymentIn(state: PaymentState): Promise<string> {
 }
 
 describe("the database", () => {
-  it("holds the table of transitions that core holds", async () => {
+  it("the database's table of transitions equals core's", async () => {
     const { rows } = await database.pool.query<{ from_state: PaymentState; to_state: PaymentState }>(
       "select * from payment_transitions",
     );
@@ -85,21 +85,21 @@ describe("the database", () => {
     PAYMENT_STATES.filter((to) => to !== from).map((to) => [from, to] as const),
   );
   it.each(pairs.filter(([from, to]) => !PAYMENT_TRANSITIONS[from].includes(to)))(
-    "refuses to move a payment from %s to %s",
+    "the database refuses to move a payment from %s to %s",
     async (from, to) => {
       const id = await paymentIn(from);
       await expect(move(id, to)).rejects.toThrow(`a payment does not move from ${from} to ${to}`);
     },
   );
   it.each(RESOLUTIONS)(
-    "refuses to move a payment from %s to %s unless the office resolves it",
+    "the database refuses to move a payment from %s to %s unless the office resolves it",
     async (from, to) => {
       const id = await paymentIn(from);
       await database.pool.query("update payments set needs_attention = null where id = $1", [id]);
       await expect(move(id, to)).rejects.toThrow(`a payment does not move from ${from} to ${to}`);
     },
   );
-  it("moves a payment that needs attention as the office resolves it", async () => {
+  it("the database moves a payment that needs attention when the office resolves it", async () => {
     const look = (id: string) =>
       database.pool.query("update payments set needs_attention = 'look' where id = $1", [id]);
     const held = await paymentIn("unknown");
@@ -124,7 +124,7 @@ describe("the database", () => {
   });
 
   it.each(pairs.filter(([from, to]) => PAYMENT_TRANSITIONS[from].includes(to) && !isResolution(from, to)))(
-    "moves a payment from %s to %s and notes it",
+    "the database moves a payment from %s to %s and records the event",
     async (from, to) => {
       const id = await paymentIn(from);
       await move(id, to);
@@ -136,12 +136,12 @@ describe("the database", () => {
     },
   );
 
-  it("refuses a state that is in no table", async () => {
+  it("the database refuses an undefined state", async () => {
     const id = await newPayment();
     await expect(move(id, "paid")).rejects.toThrow();
   });
 
-  it("refuses a payment that does not begin as created", async () => {
+  it("the database refuses a payment that does not start as created", async () => {
     const id = await newPayment();
     await expect(
       database.pool.query(
@@ -165,7 +165,7 @@ describe("the database", () => {
     );
   });
 
-  it("refuses a total that is not the sum of its parts", async () => {
+  it("the database refuses a total that is not the sum of its parts", async () => {
     const id = await newPayment();
     await expect(
       database.pool.query(
@@ -177,19 +177,22 @@ describe("the database", () => {
     ).rejects.toThrow("payments_check");
   });
 
-  it.each(["payments", "payment_bills", "payment_events"])("never removes a row of %s", async (table) => {
-    await newPayment();
-    await expect(database.pool.query(`delete from ${table}`)).rejects.toThrow("keeps what it holds");
-  });
+  it.each(["payments", "payment_bills", "payment_events"])(
+    "the database never deletes a row of %s",
+    async (table) => {
+      await newPayment();
+      await expect(database.pool.query(`delete from ${table}`)).rejects.toThrow("keeps what it holds");
+    },
+  );
 
-  it("never changes an event", async () => {
+  it("the database never changes an event", async () => {
     await newPayment();
     await expect(database.pool.query("update payment_events set why = ''")).rejects.toThrow(
       "keeps what it holds",
     );
   });
 
-  it("refuses a second pending payment of a bill, whoever asks", async () => {
+  it("the database refuses a second pending payment of a bill from any caller", async () => {
     const first = await paymentIn("submitted");
     const { rows } = await database.pool.query<{ bill_id: string }>(
       "update payment_bills set pending = true where payment_id = $1 returning bill_id",
@@ -205,7 +208,7 @@ describe("the database", () => {
     ).rejects.toThrow("payment_bills_pending");
   });
 
-  it("gives reference numbers that do not repeat", async () => {
+  it("the database issues unique reference numbers", async () => {
     const { rows } = await database.pool.query<{ distinct: number; wrong: number }>(
       `select count(distinct c)::int as distinct, count(*) filter (where c !~ '^[0-9A-HJKMNP-TV-Z]{16}$')::int as wrong
        from (select random_confirmation() as c from generate_series(1, 5000)) made`,

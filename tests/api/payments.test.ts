@@ -31,7 +31,7 @@ const openFor = async (cents: number) => {
 };
 
 describe("one payment", () => {
-  it("takes the money once, posts it and leaves its bills paid", async () => {
+  it("one payment charges once, posts, and leaves its bills paid", async () => {
     const { world } = suite;
     const bills = [await world.bill(10_000), await world.bill(25_050)];
     const result = await world.payer.pay(bills);
@@ -54,7 +54,7 @@ describe("one payment", () => {
     expect([...world.taken().values()].slice(-1)).toEqual([35_874]);
   });
 
-  it("by eCheck carries the eCheck's fee", async () => {
+  it("a payment by eCheck includes the eCheck fee", async () => {
     const { world } = suite;
     expect(await world.payer.pay([await world.bill(5_000)], account())).toMatchObject({ Status: "success" });
     expect(await world.ask("select method, fee_cents::int as fee, card_brand, last4 from payments")).toEqual([
@@ -62,7 +62,7 @@ describe("one payment", () => {
     ]);
   });
 
-  it("leaves a trail of every move and why", async () => {
+  it("a payment records every transition and its reason", async () => {
     const { world } = suite;
     await world.payer.pay([await world.bill(5_000)]);
     expect(await world.ask("select from_state, to_state from payment_events order by id")).toEqual([
@@ -74,7 +74,7 @@ describe("one payment", () => {
 });
 
 describe("the same attempt", () => {
-  it("twice answers the same and takes money once", async () => {
+  it("the same attempt sent twice gets the same answer and charges once", async () => {
     const { world } = suite;
     const { frame } = await openFor(10_000);
     const press = await world.payer.press(frame, card());
@@ -85,7 +85,7 @@ describe("the same attempt", () => {
     expect(await states()).toEqual(["succeeded"]);
   });
 
-  it("at the same moment takes money once", async () => {
+  it("the same attempt sent twice at the same time charges once", async () => {
     const { world } = suite;
     const { due, frame } = await openFor(10_000);
     const before = world.taken().size;
@@ -97,7 +97,7 @@ describe("the same attempt", () => {
     expect(await billRows()).toEqual([{ balance: 0, paid: due.cents, unposted: due.cents }]);
   });
 
-  it("with another token is refused", async () => {
+  it("the same attempt with another token is refused", async () => {
     const { world } = suite;
     const { frame } = await openFor(10_000);
     const press = await world.payer.press(frame, card());
@@ -108,7 +108,7 @@ describe("the same attempt", () => {
     });
   });
 
-  it("pressed again under a new key while the first is under way takes no second payment", async () => {
+  it("a second press with a new key during the first payment charges nothing", async () => {
     const { world } = suite;
     const { frame } = await openFor(10_000);
     const before = world.taken().size;
@@ -132,7 +132,7 @@ describe("two tabs", () => {
     return Promise.all(ready.map((input) => payer.frame.call(framePay, input)));
   };
 
-  it("pay the same bill: one payment", async () => {
+  it("two tabs that pay the same bill make one payment", async () => {
     const { world } = suite;
     const due = await world.bill(10_000);
     const before = world.taken().size;
@@ -146,7 +146,7 @@ describe("two tabs", () => {
     expect(await billRows()).toEqual([{ balance: 0, paid: 10_000, unposted: 10_000 }]);
   });
 
-  it("with carts that overlap in any order pay each bill once and never deadlock", async () => {
+  it("two tabs with overlapping carts in any order pay each bill once and never deadlock", async () => {
     const { world } = suite;
     const bills = await Promise.all([1_000, 2_000, 3_000, 4_000].map((cents) => world.bill(cents)));
     const carts = [
@@ -169,8 +169,8 @@ describe("two tabs", () => {
   });
 });
 
-describe("a bill that somebody else holds", () => {
-  it("is waited for, and what they did to it is seen", async () => {
+describe("a bill that another transaction has locked", () => {
+  it("a payment waits for a locked bill and sees the other transaction's changes", async () => {
     const { world } = suite;
     const { due, frame } = await openFor(10_000);
     const input = pressInput(frame, await world.payer.press(frame, card()));
@@ -189,7 +189,7 @@ describe("a bill that somebody else holds", () => {
 });
 
 describe("a decline", () => {
-  it("takes nothing, and the next try of the same checkout is a payment of its own", async () => {
+  it("a decline charges nothing, and the next attempt of the same checkout is a separate payment", async () => {
     const { world } = suite;
     const { page, frame } = await openFor(10_000);
     const declined = await world.payer.send(frame, await world.payer.press(frame, card("4000000000000002")));
@@ -201,7 +201,7 @@ describe("a decline", () => {
     expect(await answerOf(world.payer.page, checkoutStatus, { params })).toEqual(paid);
   });
 
-  it("says the same whatever the reason was, so that nobody learns from it", async () => {
+  it("a decline has the same message for every reason, so that card testers learn nothing", async () => {
     const { world } = suite;
     const messages = new Set<string>();
     for (const number of ["4000000000000002", "4000000000009995", "4000000000000069", "4000000000000127"]) {
@@ -212,14 +212,14 @@ describe("a decline", () => {
     expect(messages.size).toBe(1);
   });
 
-  it("that may be tried again says so in the words of the specification", async () => {
+  it("a decline that may be retried says so with the specified text", async () => {
     const { world } = suite;
     const result = await world.payer.pay([await world.bill(5_000)], card("4000000000000119"));
     expect(result.Status).toBe("declined");
     expect(result.Message).toContain("try the transaction again");
   });
 
-  it("a card that is no test card is declined: the sandbox charges nobody", async () => {
+  it("the sandbox declines a card that is not a test card", async () => {
     const { world } = suite;
     const result = await world.payer.pay([await world.bill(5_000)], card("4012888888881881"));
     expect(result.Status).toBe("declined");
@@ -227,7 +227,7 @@ describe("a decline", () => {
 });
 
 describe("a checkout", () => {
-  it("that was cancelled takes no payment and says so", async () => {
+  it("a canceled checkout accepts no payment and says so", async () => {
     const { world } = suite;
     const { page, frame } = await openFor(10_000);
     const press = await world.payer.press(frame, card());
@@ -239,7 +239,7 @@ describe("a checkout", () => {
     expect(await states()).toEqual(["cancelled"]);
   });
 
-  it("cancelled too late stays paid", async () => {
+  it("a checkout canceled too late stays paid", async () => {
     const { world } = suite;
     const { page, frame } = await openFor(10_000);
     await world.payer.send(frame, await world.payer.press(frame, card()));
@@ -247,7 +247,7 @@ describe("a checkout", () => {
     expect(await answerOf(world.payer.page, cancelCheckout, { body })).toMatchObject({ Status: "success" });
   });
 
-  it("whose time is over takes no payment and is closed by the job", async () => {
+  it("an expired checkout accepts no payment, and the job closes it", async () => {
     const { world } = suite;
     const { page, frame } = await openFor(10_000);
     const press = await world.payer.press(frame, card());
@@ -261,7 +261,7 @@ describe("a checkout", () => {
     expect(await states()).toEqual(["expired"]);
   });
 
-  it("whose bill changed meanwhile takes no payment", async () => {
+  it("a checkout whose bill changed meanwhile accepts no payment", async () => {
     const { world } = suite;
     const { due, frame } = await openFor(10_000);
     await world.ask(
@@ -278,7 +278,7 @@ describe("a checkout", () => {
     expect(await states()).toEqual(["created"]);
   });
 
-  it("of another company is not found", async () => {
+  it("a checkout of another company is not found", async () => {
     const { world } = suite;
     const params = { company: "demo", checkoutId: randomUUID() };
     expect(await refusalOf(world.payer.page, checkoutStatus, { params })).toMatchObject({
@@ -286,7 +286,7 @@ describe("a checkout", () => {
     });
   });
 
-  it("answers its frame how it stands", async () => {
+  it("the frame can read the status of its checkout", async () => {
     const { world } = suite;
     const { frame } = await openFor(10_000);
     const params = { checkoutId: frame.page.checkoutId };

@@ -59,7 +59,7 @@ const signIn = (server: ServerProcess, email = "admin@county.example") =>
   });
 
 describe("two servers on one database", () => {
-  it("know each other's sessions, and when one ends a session it has ended on both", async () => {
+  it("a session is valid on both servers, and when one server ends it, it ends on both", async () => {
     const user = await signIn(one);
     const params = { id: user.Id };
     expect((await answerOf(two.as(user.AuthToken), getEbppUser, { params })).Id).toBe(user.Id);
@@ -68,7 +68,7 @@ describe("two servers on one database", () => {
       expect((await refusalOf(server.as(user.AuthToken), getEbppUser, { params })).code).toBe("unauthorised");
   });
 
-  it("show at once what an admin changed on the other", async () => {
+  it("a server shows at once what an admin changed on the other", async () => {
     const admin = await signIn(one);
     const tips = () =>
       answerOf(two.payer.page, getPayPlusCustomization, {
@@ -81,7 +81,7 @@ describe("two servers on one database", () => {
     await expect.poll(tips, SOON).toEqual({ Value: "By parcel." });
   });
 
-  it("forget together what they kept when ClearAllCache is called on one, also of a change that nobody announced", async () => {
+  it("ClearAllCache on one server clears the caches of both, so that an unannounced change shows on both", async () => {
     const admin = await signIn(one);
     const isOn = () =>
       answerOf(two.payer.page, isAppFeatureEnabled, {
@@ -96,7 +96,7 @@ describe("two servers on one database", () => {
     await expect.poll(isOn, SOON).toBe(true);
   });
 
-  it("take a captcha once between them", async () => {
+  it("a captcha works only once across both servers", async () => {
     const [id = ""] = await insertBills(database.pool, demo, [{ bill_number: "C1", parcel_id: "C1" }]);
     const { payer } = one;
     const frame = await payer.openFrame(await payer.checkout(await payer.request([{ id, cents: 10_000 }])));
@@ -109,7 +109,7 @@ describe("two servers on one database", () => {
     expect((await two.payer.send(frame, fresh)).Status).toBe("success");
   });
 
-  it("send each mail once, though both look for mails all the time", async () => {
+  it("each email is sent once, although both servers poll for emails", async () => {
     const people = Array.from({ length: 16 }, (_, at) => `person${at}@mail.example`);
     for (const email of people) await insertPerson(database.pool, demo, { email });
     for (const [at, email] of people.entries())

@@ -97,7 +97,7 @@ async function settleBatch(confirmation: string): Promise<void> {
 }
 
 describe("a clerk", () => {
-  it("gives nothing back under a key without a reason", async () => {
+  it("a clerk cannot void or refund without a reason", async () => {
     const { confirmation } = await paid();
     const body = order(clerk, confirmation, 102.35, 2.35);
     for (const Reason of ["", "  "])
@@ -108,7 +108,7 @@ describe("a clerk", () => {
     expect(await stateOf(confirmation)).toBe("succeeded");
   });
 
-  it("voids a card payment of the same day: fees go back, the bill is open again", async () => {
+  it("a clerk's same-day void of a card payment returns the fees and reopens the bill", async () => {
     const { bill, confirmation } = await paid();
     expect(await detailsOf(confirmation)).toMatchObject({ RefundableAmount: 102.35, IsVoidable: true });
     const answer = await give(order(clerk, confirmation, 102.35, 2.35));
@@ -128,7 +128,7 @@ describe("a clerk", () => {
     expect(trail).toEqual([{ who: clerk.id }]);
   });
 
-  it("refunds a part, and never more than is left; fees go back with the whole alone", async () => {
+  it("a partial refund never exceeds what is left, and only a full refund returns the fees", async () => {
     const { bill, confirmation } = await paid();
     expect(
       await refusalOf(clerk.asUser, submitCcVoid, { body: order(clerk, confirmation, 102.36) }),
@@ -148,7 +148,7 @@ describe("a clerk", () => {
     expect(await givenBack(confirmation)).toBe(10_000);
   });
 
-  it("opens the newest bill of a payment first", async () => {
+  it("a partial refund reopens the newest bill of a payment first", async () => {
     const bills = [
       await suite.world.bill(10_000),
       await suite.world.bill(5_000),
@@ -159,7 +159,7 @@ describe("a clerk", () => {
     expect(await Promise.all(bills.map(balanceOf))).toEqual([0, 1_000, 2_000]);
   });
 
-  it("voids twice: the same key is answered as before, another finds nothing left", async () => {
+  it("a repeated void gets the same answer for the same key, and finds nothing left for another key", async () => {
     const { confirmation } = await paid();
     const body = order(clerk, confirmation, 102.35, 2.35);
     const answers = await Promise.all([give(body), give(body)]);
@@ -173,7 +173,7 @@ describe("a clerk", () => {
     expect(await givenBack(confirmation)).toBe(10_235);
   });
 
-  it("and a colleague who give the same payment back at once: one of them does", async () => {
+  it("when two clerks refund the same payment at once, only one succeeds", async () => {
     const colleague = await person("colleague@county.example", "Clerk");
     const { confirmation } = await paid();
     const results = await Promise.all(
@@ -185,7 +185,7 @@ describe("a clerk", () => {
     expect(await givenBack(confirmation)).toBe(10_235);
   });
 
-  it("refunds what was settled, whole or in part", async () => {
+  it("a clerk refunds a settled payment in full or in part", async () => {
     const { confirmation } = await paid();
     await settleBatch(confirmation);
     expect(await detailsOf(confirmation)).toMatchObject({ IsVoidable: false });
@@ -193,7 +193,7 @@ describe("a clerk", () => {
     expect(await stateOf(confirmation)).toBe("refunded");
   });
 
-  it("sends an eCheck back by its own call", async () => {
+  it("a clerk returns an eCheck through its own call", async () => {
     const { bill, confirmation } = await paid(account());
     expect(await refused(order(clerk, confirmation, 100.5, 0.5))).toBe("method_unavailable");
     expect(await refused(order(clerk, confirmation, 100.5, 0.5), clerk, submitCashVoid)).toBe(
@@ -204,8 +204,8 @@ describe("a clerk", () => {
   });
 });
 
-describe("when the gateway", () => {
-  it("declines, the payment stands, and may be tried as a refund", async () => {
+describe("faults of the gateway during a refund", () => {
+  it("if the gateway declines a void, the payment stays in force and can be refunded", async () => {
     const { bill, confirmation } = await paid(card(REFUND_DECLINED));
     const answer = await give(order(clerk, confirmation, 102.35, 2.35));
     expect(answer).toMatchObject({ Status: "error", Confirmation: "" });
@@ -234,7 +234,7 @@ describe("when the gateway", () => {
     expect([await settle(), await givenBack(confirmation)]).toEqual([0, 10_235]);
   });
 
-  it("breaks before it gives back, the payment stands", async () => {
+  it("if the gateway fails before it refunds, the payment stays in force", async () => {
     const { bill, confirmation } = await paid(card(REFUND_BROKEN_BEFORE));
     expect(await give(order(clerk, confirmation, 50))).toMatchObject({ Status: "processing" });
     await settle();
@@ -242,7 +242,7 @@ describe("when the gateway", () => {
     expect(await givenBack(confirmation)).toBe(0);
   });
 
-  it("gave back and the server was killed before it wrote that down, the next one does", async () => {
+  it("if the server is killed after the gateway refunded, the next server records the refund", async () => {
     const { world } = suite;
     const { bill, confirmation } = await paid();
     const [begun] = await world.ask(
@@ -274,7 +274,7 @@ describe("when the gateway", () => {
     expect(await givenBack(confirmation)).toBe(10_235);
   });
 
-  it("tells that a bank returned an eCheck of which a part was given back, that part is owed to the county", async () => {
+  it("if a bank returns a partly refunded eCheck, the refunded part is owed to the county", async () => {
     const { world } = suite;
     const { bill, confirmation } = await paid(account("000111111101"));
     await give(order(clerk, confirmation, 30), clerk, submitAchVoidReturn);
@@ -296,9 +296,9 @@ describe("when the gateway", () => {
   });
 });
 
-describe("who may", () => {
+describe("permissions for voids and refunds", () => {
   // ROLE-020
-  it("an SMF user voids and does not refund", async () => {
+  it("an SMF user may void but not refund", async () => {
     const smf = await person("smf@county.example", "SMF");
     const { confirmation } = await paid();
     expect(await refused(order(smf, confirmation, 50), smf)).toBe("forbidden");
@@ -306,7 +306,7 @@ describe("who may", () => {
     expect(await stateOf(confirmation)).toBe("voided");
   });
 
-  it("a resident neither gives back nor sees what is not theirs", async () => {
+  it("a resident can neither refund nor see other users' payments", async () => {
     const resident = await person("resident@mail.example", "user");
     const { confirmation } = await paid();
     expect(await refused(order(resident, confirmation, 102.35, 2.35), resident)).toBe("forbidden");
@@ -316,7 +316,7 @@ describe("who may", () => {
     expect(looked.code).toBe("not_found");
   });
 
-  it("a clerk of another county knows nothing of it, and nobody acts in another's name", async () => {
+  it("a clerk of another county cannot see the payment, and no user can act as another", async () => {
     const stranger = await person("stranger@county.example", "Clerk", "other");
     const { confirmation } = await paid();
     expect(await refused(order(stranger, confirmation, 102.35, 2.35), stranger)).toBe("not_found");
@@ -326,7 +326,7 @@ describe("who may", () => {
 });
 
 describe("the books of a day", () => {
-  it("hold online payments, voids and returned eChecks, and agree with the gateway's own file", async () => {
+  it("a day's books contain online payments, voids, and returned eChecks, and match the gateway's own file", async () => {
     const { world } = suite;
     const admin = await person("admin@county.example", "Admin");
     const first = await paid();

@@ -66,7 +66,7 @@ async function returned() {
 }
 
 describe("a returned eCheck of a county on Tyler", () => {
-  it("is charged to its bill in a movement of its own, and everybody who sees the payment sees the charge", async () => {
+  it("a returned-check fee is a separate entry on its bill, and everyone who sees the payment sees the fee", async () => {
     await onTyler();
     const { bill, confirmation } = await returned();
     expect(await balanceOf(bill.id)).toEqual({ cents: 13_000, charge: 3_000 });
@@ -84,7 +84,7 @@ describe("a returned eCheck of a county on Tyler", () => {
     expect(await balanceOf(bill.id)).toMatchObject({ cents: 0 });
   });
 
-  it("is charged once where the office records it, and is waived once, with a reason", async () => {
+  it("a returned-check fee that the office records is charged once and waived once, with a reason", async () => {
     await onTyler();
     const { world } = suite;
     const bill = await world.bill(10_000);
@@ -106,7 +106,7 @@ describe("a returned eCheck of a county on Tyler", () => {
     expect(trail).toEqual([{ details: { cents: 3_000, reason: "The bank made the mistake" } }]);
   });
 
-  it("is not waived after it was paid", async () => {
+  it("a returned-check fee cannot be waived after it was paid", async () => {
     await onTyler();
     const { bill, confirmation } = await returned();
     await suite.world.payer.pay([{ id: bill.id, cents: 13_000 }]);
@@ -114,7 +114,7 @@ describe("a returned eCheck of a county on Tyler", () => {
     expect((await refusalOf(admin.asApi, waiveReturnedCheckCharge, { body })).code).toBe("bill_paid");
   });
 
-  it("costs in the database what core says that it costs", async () => {
+  it("the returned-check fee in the database equals core's", async () => {
     const amounts = fc.sample(fc.integer({ min: 1, max: 1e9 }), 200);
     const rows = await suite.world.ask(
       "select returned_check_cents(paid)::float8 as charge from unnest($1::bigint[]) with ordinality as asked (paid, n) order by n",
@@ -124,14 +124,14 @@ describe("a returned eCheck of a county on Tyler", () => {
   });
 });
 
-it("a returned eCheck of a county that is not on Tyler costs nothing", async () => {
+it("a returned eCheck has no fee in a county that does not use Tyler", async () => {
   const { bill } = await returned();
   expect(await balanceOf(bill.id)).toEqual({ cents: 10_000, charge: 0 });
   expect(await answerOf(admin.asApi, returnedCheckCharges, {})).toEqual([]);
 });
 
 describe("a receipt", () => {
-  it("goes to the address that a guest gave, once, and to nobody whose payment was declined", async () => {
+  it("a receipt is emailed once to the guest's address, and none is sent for a declined payment", async () => {
     const { world } = suite;
     const bill = await world.bill(10_000);
     await world.payer.pay([bill], card("4000000000000002"));
@@ -142,7 +142,7 @@ describe("a receipt", () => {
     ]);
   });
 
-  it("says what is left of each bill after the payment", async () => {
+  it("a receipt shows each bill's remaining balance after the payment", async () => {
     const { world } = suite;
     const bill = await world.bill(10_000);
     const { Confirmation: confirmation } = await world.payer.pay([bill]);
@@ -155,7 +155,7 @@ describe("a receipt", () => {
 });
 
 describe("a void", () => {
-  it("takes the six fields of the specification alone, and the same request again gives nothing back twice", async () => {
+  it("a void accepts only the six specified fields, and a repeated request refunds nothing more", async () => {
     const { world } = suite;
     const bill = await world.bill(10_000);
     const { Confirmation } = await world.payer.pay([bill]);

@@ -59,7 +59,7 @@ const letsIn = (): Promise<boolean> =>
     () => false,
   );
 
-it("a server that is told to stop answers what is under way, a slow payment too, lets nobody new in and ends with 0", async () => {
+it("a stopping server finishes requests in progress, a slow payment included, accepts no new connections, and exits with 0", async () => {
   const [id = ""] = await insertBills(database.pool, companyId, [{ bill_number: "B1", parcel_id: "P1" }]);
   const { payer } = server;
   const frame = await payer.openFrame(await payer.checkout(await payer.request([{ id, cents: 10_000 }])));

@@ -82,7 +82,7 @@ afterAll(async () => {
 });
 
 describe("a start", () => {
-  test("keeps the data of the one before, and leaves no process behind", async () => {
+  test("a start keeps the data of the previous one, and leaves no process behind", async () => {
     const folder = await preparedFolder();
     const again = await start({ COUNTY_PAY_DATA: folder });
     await again.ready;
@@ -93,7 +93,7 @@ describe("a start", () => {
     expect(await processesOn(postgres(folder))).toEqual([]);
   });
 
-  test("uses DATABASE_URL instead of a PostgreSQL of its own, and fills it where SEED says so alone", async () => {
+  test("a start uses DATABASE_URL instead of its own PostgreSQL, and seeds it only if SEED is on", async () => {
     const database = await testDatabase();
     const folder = await newFolder();
     const names = async () => (await database.pool.query("select name from companies")).rows;
@@ -111,7 +111,7 @@ describe("a start", () => {
     await database.close();
   });
 
-  test("in production gets no demo counties", async () => {
+  test("a start in production creates no demo counties", async () => {
     const folder = await newFolder();
     const production = await start({ COUNTY_PAY_DATA: folder, NODE_ENV: "production", GATEWAY: "sandbox" });
     await production.ready;
@@ -119,7 +119,7 @@ describe("a start", () => {
     expect((await stat(folder)).mode & 0o077).toBeLessThan(0o077);
   });
 
-  test("waits for the database of DATABASE_URL, says so, and can be stopped meanwhile", async () => {
+  test("a start waits for the database at DATABASE_URL, says so, and can be stopped meanwhile", async () => {
     const database = await testDatabase();
     const network = await startNetwork(database.url, { isCut: true });
     const env = { COUNTY_PAY_DATA: await newFolder(), DATABASE_URL: network.url };
@@ -139,7 +139,7 @@ describe("a start", () => {
     await database.close();
   });
 
-  test("that is interrupted while it fills the database is finished by the next one", async () => {
+  test("an interrupted seed is completed by the next start", async () => {
     const folder = await preparedFolder();
     const emptied = await start({ COUNTY_PAY_DATA: folder });
     await emptied.ready;
@@ -156,7 +156,7 @@ describe("a start", () => {
 });
 
 describe("a stop", () => {
-  test("of a PostgreSQL that takes no notice is forced when its patience is over, and loses nothing", async () => {
+  test("a stop kills a PostgreSQL that does not respond in time, and loses no data", async () => {
     const folder = await preparedFolder();
     const cluster = await startCluster({ dataFolder: postgres(folder) });
     await withConnection(connectionUrl(cluster.settings), (client) =>
@@ -171,7 +171,7 @@ describe("a stop", () => {
     expect(await counties(folder)).toEqual(["demo", "late"]);
   });
 
-  test("tells the next start to wait from its first moment on", async () => {
+  test("a start waits for a stop that has just begun", async () => {
     const folder = await preparedFolder();
     const first = await start({ COUNTY_PAY_DATA: folder, STUB_STOPS_AFTER_MS: "2500" });
     await first.ready;
@@ -190,7 +190,7 @@ describe("a start is refused with one sentence", () => {
     return errors;
   }
 
-  test("when a port is taken", async () => {
+  test("the start is refused if a port is taken", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await vi.waitUntil(() => other.address());
     const address = other.address();
@@ -201,15 +201,15 @@ describe("a start is refused with one sentence", () => {
     other.close();
   });
 
-  test.each(["0", "65536", "http", "40 00", "-1"])("when PORT is %j", async (PORT) => {
+  test.each(["0", "65536", "http", "40 00", "-1"])("the start is refused if PORT is %j", async (PORT) => {
     expect(await refusal({ PORT })).toContain("PORT must be a whole number from 1 to 65535");
   });
 
-  test("when two parts are given the same port", async () => {
+  test("the start is refused if two parts have the same port", async () => {
     expect(await refusal({ PORT: "4003", EXAMPLES_PORT: "4003" })).toContain("both 4003");
   });
 
-  test("when DATABASE_URL does not let us in, without its password", async () => {
+  test("the start is refused if DATABASE_URL denies access, and the message omits the password", async () => {
     const database = await testDatabase();
     const url = new URL(database.url);
     url.password = "s3cret";
@@ -219,31 +219,31 @@ describe("a start is refused with one sentence", () => {
     await database.close();
   });
 
-  test("when NODE_ENV is production and nobody says which gateway is meant", async () => {
+  test("the start is refused in production if no gateway is set", async () => {
     expect(await refusal({ NODE_ENV: "production" })).toContain("GATEWAY is not set: set GATEWAY=stripe");
   });
 
-  test("when SEED is neither on nor off", async () => {
+  test("the start is refused if SEED is neither on nor off", async () => {
     expect(await refusal({ SEED: "yes" })).toContain('SEED must be on or off, not "yes"');
   });
 
-  test("when DATABASE_URL is no address of a PostgreSQL", async () => {
+  test("the start is refused if DATABASE_URL is not a PostgreSQL address", async () => {
     expect(await refusal({ DATABASE_URL: "mysql://root:s3cret@localhost" })).not.toContain("s3cret");
   });
 
-  test("when a file is in the data folder's place", async () => {
+  test("the start is refused if the data folder is a file", async () => {
     const file = join(await newFolder(), "data");
     await writeFile(file, "");
     expect(await refusal({ COUNTY_PAY_DATA: file })).toContain("cannot be used (a file is in its place)");
   });
 
-  test("when a file is in PostgreSQL's place", async () => {
+  test("the start is refused if PostgreSQL's folder is a file", async () => {
     const folder = await newFolder();
     await writeFile(postgres(folder), "");
     expect(await refusal({ COUNTY_PAY_DATA: folder })).toContain("is broken: it is a file");
   });
 
-  test("when another major version made the data", async () => {
+  test("the start is refused if another major version created the data", async () => {
     const folder = await newFolder();
     await mkdir(postgres(folder));
     await writeFile(join(postgres(folder), "PG_VERSION"), "12\n");
@@ -265,13 +265,13 @@ describe("a start is refused with one sentence", () => {
     expect(await processesOn(postgres(folder))).toEqual([]);
   });
 
-  test("when PG_VERSION is empty", async () => {
+  test("the start is refused if PG_VERSION is empty", async () => {
     const folder = await preparedFolder();
     await writeFile(join(postgres(folder), "PG_VERSION"), "");
     expect(await refusal({ COUNTY_PAY_DATA: folder })).toContain("is broken: PG_VERSION is empty");
   });
 
-  test("when the log of the last checkpoint is zeroed", async () => {
+  test("the start is refused if the log of the last checkpoint is zeroed", async () => {
     const folder = await preparedFolder();
     const wal = join(postgres(folder), "pg_wal");
     for (const name of await readdir(wal)) {
@@ -282,7 +282,7 @@ describe("a start is refused with one sentence", () => {
     );
   });
 
-  test("when the product works on the data folder already, which goes on undisturbed", async () => {
+  test("the start is refused if the product already runs on the data folder, and that product is not disturbed", async () => {
     const folder = await preparedFolder();
     const first = await start({ COUNTY_PAY_DATA: folder });
     await first.ready;
@@ -302,7 +302,7 @@ describe("after a kill -9", () => {
     expect(await processesOn(postgres(folder))).toEqual([]);
   }
 
-  test("of the supervisor, the next start stops the orphaned PostgreSQL and uses the same ports", async () => {
+  test("after a kill of the supervisor, the next start stops the orphaned PostgreSQL and uses the same ports", async () => {
     const folder = await preparedFolder();
     const killed = await start({ COUNTY_PAY_DATA: folder });
     await killed.ready;
@@ -313,7 +313,7 @@ describe("after a kill -9", () => {
     await recovers(folder, killed.ports);
   });
 
-  test("of every process, the next start recovers", async () => {
+  test("after a kill of every process, the next start recovers", async () => {
     const folder = await preparedFolder();
     const killed = await start({ COUNTY_PAY_DATA: folder });
     await killed.ready;
@@ -327,7 +327,7 @@ describe("after a kill -9", () => {
     await recovers(folder, killed.ports);
   });
 
-  test("of supervisor and first PostgreSQL process, children that still hold the data are waited for", async () => {
+  test("after a kill of the supervisor and the postmaster, the next start waits for children that still use the data", async () => {
     const folder = await preparedFolder();
     const killed = await start({ COUNTY_PAY_DATA: folder });
     await killed.ready;
@@ -346,7 +346,7 @@ describe("after a kill -9", () => {
     expect(await busy).toBe("ended");
   });
 
-  test("in the middle of setting PostgreSQL up, the next start begins anew", async () => {
+  test("after a kill during PostgreSQL's setup, the next start sets it up again", async () => {
     const folder = await newFolder();
     const killed = await start({ COUNTY_PAY_DATA: folder });
     const unfinished = async () => (await readdir(folder)).filter((name) => name.includes("unfinished"));
@@ -357,7 +357,7 @@ describe("after a kill -9", () => {
     expect(await unfinished()).toEqual([]);
   });
 
-  test("of PostgreSQL alone, the running product starts it again under the same address", async () => {
+  test("after a kill of PostgreSQL alone, the running product restarts it at the same address", async () => {
     const folder = await preparedFolder();
     const started = await start({ COUNTY_PAY_DATA: folder });
     await started.ready;
@@ -368,7 +368,7 @@ describe("after a kill -9", () => {
     expect(await stop(started)).toBe(0);
   });
 
-  test("of a program, it is started again", async () => {
+  test("after a kill of a program, the product restarts it", async () => {
     const started = await start({ COUNTY_PAY_DATA: await preparedFolder() });
     await started.ready;
     const first = await stubProcess(started);
@@ -378,7 +378,7 @@ describe("after a kill -9", () => {
     expect(await stop(started)).toBe(0);
   });
 
-  test("a postmaster.pid that names an unrelated living process is no obstacle", async () => {
+  test("a postmaster.pid that names an unrelated running process does not prevent a start", async () => {
     const folder = await preparedFolder();
     await writeFile(join(postgres(folder), "postmaster.pid"), `${process.pid}\n${postgres(folder)}\n1\n1\n`);
     await writeFile(
@@ -390,7 +390,7 @@ describe("after a kill -9", () => {
   });
 });
 
-test("a program that keeps ending stops everything, and the sentence names it", async () => {
+test("a program that keeps exiting stops the whole product, and the message names it", async () => {
   const folder = await preparedFolder();
   const { code, errors } = await (await start({ COUNTY_PAY_DATA: folder, STUB_DIES: "yes" })).ended;
   expect(code).toBe(1);
@@ -405,7 +405,7 @@ describe("a command", () => {
       return rows.map(({ name }) => name);
     });
 
-  test("beside the running product uses its database", async () => {
+  test("a command uses the database of the running product", async () => {
     const folder = await preparedFolder();
     await (await start({ COUNTY_PAY_DATA: folder })).ready;
     const first = await firstProcess(folder);
@@ -413,7 +413,7 @@ describe("a command", () => {
     expect(await firstProcess(folder)).toBe(first);
   });
 
-  test("without it starts the database for its own time", async () => {
+  test("a command without a running product starts the database for as long as it runs", async () => {
     const folder = await preparedFolder();
     expect(await withDatabase(folder, null, namesOf)).toEqual(["demo"]);
     expect(await processesOn(postgres(folder))).toEqual([]);

@@ -37,7 +37,7 @@ function run(name: "cli" | "server", args: readonly string[], env: Readonly<Reco
 }
 
 describe("without a database", () => {
-  it("a server waits for it, says so, answers 503 on both ports meanwhile, and serves when it is there", async () => {
+  it("a server waits for the database, says so, answers 503 on both ports meanwhile, and serves once it is available", async () => {
     const ports = { PORT: String(await freePort()), PAYMENTS_PORT: String(await freePort()) };
     const server = run("server", [], { ...ports, DATABASE_URL: network.url, LOG_LEVEL: "warn" });
     const ask = (port: string, path: string) =>
@@ -59,7 +59,7 @@ describe("without a database", () => {
     expect(await server.ended).toBe(0);
   });
 
-  it("a server that waits ends in order", async () => {
+  it("a waiting server shuts down gracefully", async () => {
     const ports = { PORT: String(await freePort()), PAYMENTS_PORT: String(await freePort()) };
     const server = run("server", [], { ...ports, DATABASE_URL: network.url });
     await expect.poll(server.printed, { timeout: 20_000 }).toContain("waiting for it");
@@ -68,7 +68,7 @@ describe("without a database", () => {
   });
 
   it.each([["migrate"], ["ledger", "--company", "nobody"]])(
-    "the command %s waits for it and says so",
+    "the command %s waits for the database and says so",
     async (...args) => {
       const command = run("cli", args, { DATABASE_URL: network.url });
       await expect.poll(command.printed, { timeout: 20_000 }).toContain("waiting for it");
@@ -80,7 +80,7 @@ describe("without a database", () => {
     },
   );
 
-  it("doctor says in a line for each check that it cannot be reached, and ends with 1", async () => {
+  it("the doctor reports an unreachable database in one line per check and exits with 1", async () => {
     const doctor = run("cli", ["doctor"], { DATABASE_URL: network.url });
     expect(await doctor.ended).toBe(1);
     for (const what of ["version", "schema", "rights", "clock"])
@@ -88,7 +88,7 @@ describe("without a database", () => {
     expect(doctor.printed()).not.toMatch(/^\s+at /m);
   });
 
-  it("a database that does not exist ends a command with one sentence", async () => {
+  it("a nonexistent database ends a command with one sentence", async () => {
     const url = new URL(database.url);
     url.pathname = "/nowhere";
     const command = run("cli", ["ledger", "--company", "demo"], { DATABASE_URL: url.href });

@@ -16,7 +16,7 @@ import type { OtherClient } from "./other-client.ts";
 
 /** A program that checks whether bills may be paid, and pays them. */
 export const checksBills = (client: OtherClient) =>
-  describe("a program asks whether bills may be paid", () => {
+  describe("a program that checks whether bills may be paid", () => {
     const person = (FullName: string, AccountNumber: string) => ({
       CompanyId: client.world.demo,
       FullName,
@@ -24,7 +24,7 @@ export const checksBills = (client: OtherClient) =>
       AccountNumber,
     });
 
-    it("and hears of lists that a clerk has put people on, and of tax sales (CALL-061, CALL-163)", async () => {
+    it("a program learns of tax sales and of the lists that a clerk put people on (CALL-061, CALL-163)", async () => {
       const entry = { Location: "", ClerkName: "Ada Sample", ActiveRecord: 1 } as const;
       await client.ask(client.world.clerk.asApi, addToRestrictedList, {
         body: { type: "ConsumerVIP", record: { ...person("PRIVATE PAT", "R7"), ...entry } },
@@ -46,7 +46,7 @@ export const checksBills = (client: OtherClient) =>
       ]);
     });
 
-    it("and reads what is left of a bill, before and after it is paid in two ways", async () => {
+    it("a program reads a bill's balance before and after it is paid in two ways", async () => {
       const [first, second] = client.world.bills;
       const tax_year = String(THIS_YEAR);
       const left = async () => {

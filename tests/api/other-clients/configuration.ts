@@ -20,8 +20,8 @@ const DEMO = { company: "demo" } as const;
 
 /** A program that reads and changes a county's configuration. */
 export const readsConfiguration = (client: OtherClient) =>
-  describe("a program reads a county's configuration", () => {
-    it("by its name, as a guest or with a user's token", async () => {
+  describe("a program that reads a county's configuration", () => {
+    it("a program reads a county's configuration by name, as a guest or with a user's token", async () => {
       expect(await client.ask(client.guest(), assets, { query: DEMO })).toMatchObject({
         Logo: "data:image/png;base64,AA==",
       });
@@ -36,7 +36,7 @@ export const readsConfiguration = (client: OtherClient) =>
       expect(names.map(({ ProductName }) => ProductName).toSorted()).toEqual(["Bills Payment", "Misc Tags"]);
     });
 
-    it("and changes a customization and a feature, which the next reader sees", async () => {
+    it("a program changes a customization and a feature, and the next reader sees the change", async () => {
       const { asUser, asApi } = client.world.admin;
       const body = { CompanyId: client.world.demo, Key: "Login", Value: "Welcome" };
       const added = await client.ask(asUser, addPayPlusCustomization, { body });
@@ -61,7 +61,7 @@ export const readsConfiguration = (client: OtherClient) =>
       expect(await isOn()).toBe(true);
     });
 
-    it("and calling codes, and the words of the Postal Service", async () => {
+    it("a program reads calling codes and the Postal Service's status texts", async () => {
       const phones = await client.ask(client.guest(), phoneCountries, {});
       expect(phones.find(({ alpha3Code }) => alpha3Code === "USA")?.callingCodes).toEqual(["1"]);
       const { Description } = await client.ask(client.guest(), operationCodeInfo, {

@@ -14,7 +14,7 @@ import type { OtherClient } from "./other-client.ts";
 /** A program that works at the counter. */
 export const isAtTheCounter = (client: OtherClient) =>
   describe("a program at the counter", () => {
-    it("confirms a cart of Drives that was paid in cash", async () => {
+    it("a program at the counter confirms a Drives cart that was paid in cash", async () => {
       const paid = await answerOf(client.world.clerk.asUser, submitCashPayment, {
         body: cashForProducts(client.world.demo, { "Misc Tags": 14_345 }),
       });
@@ -29,7 +29,7 @@ export const isAtTheCounter = (client: OtherClient) =>
       });
     });
 
-    it("stores a sale before it drives the device, and lists the devices with a signed request", async () => {
+    it("a program at the counter stores a sale before it operates the terminal, and lists the terminals with a signed request", async () => {
       const session_id = randomUUID();
       const sale = {
         CompanyId: client.world.demo,

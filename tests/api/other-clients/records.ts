@@ -14,8 +14,8 @@ const DEMO = { company: "demo" } as const;
 
 /** A program that reconciles payments and exports the log. */
 export const reconciles = (client: OtherClient) =>
-  describe("a program that reconciles", () => {
-    it("reads what was paid of a bill, and which reports have something to show", async () => {
+  describe("a program that reconciles payments", () => {
+    it("a reconciling program reads a bill's payments and which reports have data", async () => {
       const [first] = client.world.bills;
       const [paid] = await client.ask(client.world.clerk.asApi, paidByRecordDetailsId, {
         params: { id: first },
@@ -37,7 +37,7 @@ export const reconciles = (client: OtherClient) =>
       expect(groups[0]?.Reports).toHaveLength(2);
     });
 
-    it("reports a payment that it saw fail, for the operator to read", async () => {
+    it("a program reports a failed payment to the operator", async () => {
       const amounts = { Amount: 5, SubAmount: 5, TotalFees: 0 };
       await client.ask(client.guest(), logFailedPaymentTransaction, {
         body: {
@@ -52,7 +52,7 @@ export const reconciles = (client: OtherClient) =>
       ).toEqual([{ message: "The kiosk lost its network." }]);
     });
 
-    it("counts the events of the log and takes one out of it, which the audit trail keeps", async () => {
+    it("a program counts the log's events and removes one, and the audit trail records the removal", async () => {
       const { asApi } = client.world.admin;
       const before = await client.ask(asApi, countEventLog, { query: {} });
       const [event] = await client.world.rows(

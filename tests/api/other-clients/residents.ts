@@ -37,7 +37,7 @@ export const isAResident = (client: OtherClient) =>
     const schedule = async () =>
       (await answerOf(client.world.ada.asApi, readAutoPayDetail, { query: {} })).value[0];
 
-    it("sets up automatic payments in three ways, and reads them and their method back", async () => {
+    it("a resident's program sets up automatic payments in three ways and reads them and their method back", async () => {
       const { asUser, asApi } = client.world.ada;
       const typed = async () => ({
         ...common(),
@@ -66,7 +66,7 @@ export const isAResident = (client: OtherClient) =>
       expect((await schedule())?.ScheduleId).toBe(any.ScheduleId);
     });
 
-    it("asks for reminders, and a mail asks the resident to confirm", async () => {
+    it("a resident's program requests reminders, and an email asks the resident to confirm", async () => {
       const bill = {
         OwnerName: "SAMPLE ADA",
         ParcelNumber: "10-1",
@@ -81,7 +81,7 @@ export const isAResident = (client: OtherClient) =>
       expect(mails).toEqual([{ recipient: "ada@mail.example" }]);
     });
 
-    it("goes on in another county with the tokens of a session there, and sees a token end", async () => {
+    it("a resident's program continues in another county with a session there, and sees the session end", async () => {
       const there = await client.ask(client.world.ada.asUser, switchCompany, {
         params: { companyId: String(client.world.tyler) },
       });

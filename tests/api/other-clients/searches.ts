@@ -13,12 +13,12 @@ import type { OtherClient } from "./other-client.ts";
 
 /** A program that finds bills in a county with its own billing system. */
 export const findsBills = (client: OtherClient) =>
-  describe("a program finds bills in a county with a billing system of its own", () => {
+  describe("a program that finds bills in a county with its own billing system", () => {
     const numbers = (rows: readonly { readonly bill_no: string }[]) => rows.map(({ bill_no }) => bill_no);
     const named = { companyName: "tyler" } as const;
     const tyler = { company_name: "tyler" } as const;
 
-    it("by word and by number", async () => {
+    it("a program finds bills by word and by number", async () => {
       const found = await client.ask(client.guest(), altGetTaxBills, {
         query: { ...named, searchQuery: "doe" },
       });
@@ -29,7 +29,7 @@ export const findsBills = (client: OtherClient) =>
       expect(numbers(byNumber.Results)).toEqual(["T2"]);
     });
 
-    it("by each search of the Tyler service", async () => {
+    it("a program finds bills by each search of the Tyler service", async () => {
       const asked = async (rows: Promise<readonly { readonly bill_no: string }[]>) => numbers(await rows);
       expect(
         await asked(
