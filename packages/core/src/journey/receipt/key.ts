@@ -11,7 +11,7 @@ const placeOf = (company: Pick<Company, "name">): string => `_ap_receipt_${compa
  * The key of this tab's latest payment: it opens the complete receipt, which the number alone does not. Without
  * storage, nothing is stored.
  */
-export const keepReceiptKey = (
+export const storeReceiptKey = (
   { session }: Pick<Environment, "session">,
   company: Pick<Company, "name">,
   confirmation: string,

@@ -1,6 +1,6 @@
 import type { ApiFailure } from "../../client/index.ts";
 import type { Company } from "../../company/company.ts";
-import { printPaymentReceipt, receiptByConfirmation } from "../../contract/index.ts";
+import { receiptByConfirmation } from "../../contract/index.ts";
 import { type Receipt, receiptFromWire } from "../../payments/index.ts";
 import { ok, type Result } from "../../result.ts";
 import type { Environment } from "../types.ts";
@@ -18,23 +18,4 @@ export async function loadReceipt(
     query: Key === undefined ? {} : { Key },
   });
   return answer.ok ? ok(receiptFromWire(answer.value)) : answer;
-}
-
-/** The receipt as a page to print: base64 of UTF-8 HTML (CALL-143). */
-export async function loadPrintedReceipt(
-  env: Environment,
-  company: Company,
-  receipt: Pick<Receipt, "confirmation" | "connectorId">,
-): Promise<Result<string, ApiFailure>> {
-  const Key = await receiptKeyOf(env, company, receipt.confirmation);
-  const answer = await env.client.call(printPaymentReceipt, {
-    body: {
-      ...(Key === undefined ? {} : { Key }),
-      Confirmation: receipt.confirmation,
-      CompanyName: company.name,
-      ConnectorId: receipt.connectorId,
-      ReturnHTML: true,
-    },
-  });
-  return answer.ok ? ok(answer.value.Bytes) : answer;
 }

@@ -21,7 +21,7 @@ import {
 import type { Environment } from "../types.ts";
 import type { SaleRun, TerminalCalls } from "./calls.ts";
 import { deviceEffects } from "./devices.ts";
-import { forgetSale, type KeptSale, keepSale, totalOf } from "./kept.ts";
+import { type KeptSale, saleOfTab, totalOf } from "./kept.ts";
 import { saleOutcome } from "./sale.ts";
 import type { TerminalPaymentHost, TerminalPaymentState } from "./types.ts";
 
@@ -58,6 +58,7 @@ export function terminalEffects(world: EffectWorld, kept: KeptSale | null) {
   const { env, company, userId, host, calls, terminalOf, set, again } = world;
   const { client } = env;
   const { order } = host;
+  const tab = saleOfTab(env, company, userId);
   const devices = deviceEffects(world);
   let current: OneRun | null = kept && { ...kept, isOfBefore: true };
   let begun = false;
@@ -92,11 +93,11 @@ export function terminalEffects(world: EffectWorld, kept: KeptSale | null) {
     current = mine;
     lastRun = run;
     const asked = { userId, sessionId, terminalId, receipt: null, submission };
-    await keepSale(env, company, asked);
+    await tab.store(asked);
     const outcome = await saleOutcome(env, calls, runOf(terminal, sessionId), () => lastRun === run);
     if (outcome.kind === "expired") return send({ type: "failed", run, failure: outcome.failure });
     if (outcome.kind === "unknown") return;
-    if (outcome.kind === "taken") await keepSale(env, company, { ...asked, receipt: outcome.receipt });
+    if (outcome.kind === "taken") await tab.store({ ...asked, receipt: outcome.receipt });
     note(mine, outcome);
     send({ type: "sold", run, outcome });
   }
@@ -170,7 +171,7 @@ export function terminalEffects(world: EffectWorld, kept: KeptSale | null) {
   async function over(): Promise<void> {
     if (current) void client.call(delTerminalPaymentRequest, { body: { session_id: current.sessionId } });
     set({ keptTotal: null });
-    await forgetSale(env, company);
+    await tab.remove();
   }
 
   return {

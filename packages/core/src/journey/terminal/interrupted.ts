@@ -4,7 +4,7 @@ import type { TerminalSetup } from "../../payments/index.ts";
 import type { Environment } from "../types.ts";
 import type { TerminalCalls } from "./calls.ts";
 import { pollPause } from "./devices.ts";
-import { forgetSale, type KeptSale, keepSale, keptSale } from "./kept.ts";
+import { type KeptSale, saleOfTab } from "./kept.ts";
 
 /** The outcome of an earlier sale: completed, with its receipt; or not known yet (`isOpen`). */
 export interface Interrupted {
@@ -29,7 +29,8 @@ const QUESTIONS = 3;
  * what it charged. No new sale starts before that is known.
  */
 export async function takeUpSale({ env, company, userId, calls, terminalOf }: Tab): Promise<Interrupted> {
-  const sale = await keptSale(env, company, userId);
+  const tab = saleOfTab(env, company, userId);
+  const sale = await tab.read();
   if (!sale || sale.receipt !== null) return { sale, isOpen: false };
   const terminal = terminalOf(sale.terminalId);
   if (!terminal) return NOTHING;
@@ -38,12 +39,12 @@ export async function takeUpSale({ env, company, userId, calls, terminalOf }: Ta
   for (let question = 1; ; question += 1) {
     const answer = await calls.command("STATUS", run);
     if (answer.ok && answer.value.Status === "success") {
-      await keepSale(env, company, { ...sale, receipt: answer.value.PaymentToken });
-      return { sale: await keptSale(env, company, userId), isOpen: false };
+      await tab.store({ ...sale, receipt: answer.value.PaymentToken });
+      return { sale: await tab.read(), isOpen: false };
     }
     // The device never received the request, or reports that it charged nothing.
     if (answer.ok ? answer.value.Status === "failure" : answer.error.code === "not_found") {
-      await forgetSale(env, company);
+      await tab.remove();
       return NOTHING;
     }
     if (question === QUESTIONS) return { sale: null, isOpen: true };

@@ -3,6 +3,7 @@ import type { Company } from "../../company/company.ts";
 import { CcBillPayment, MiscPayment, RowId, Uuid } from "../../contract/index.ts";
 import { type Cents, wireCents } from "../../money/index.ts";
 import type { Submission } from "../../payments/index.ts";
+import { type TabPlace, tabPlace } from "../tab-place.ts";
 import type { Environment } from "../types.ts";
 
 /** A sale on a secure terminal, as the tab stores it across a reload: the device may have charged the card. */
@@ -35,23 +36,7 @@ const Submitted = v.variant("call", [
   v.object({ call: v.literal("SubmitPayment"), body: MiscPayment }),
 ]);
 
-const placeOf = ({ name }: Pick<Company, "name">): string => `_ap_terminal_sale_${name}`;
-
-/**
- * Stores a sale for this tab. A browser that stores nothing can still pay: the server refunds a charge that never
- * became a payment.
- */
-export const keepSale = (env: Environment, company: Pick<Company, "name">, sale: KeptSale): Promise<void> => {
-  const { submission, ...rest } = sale;
-  const text = JSON.stringify({ version: 1, ...rest, call: submission.call, body: submission.body });
-  return env.session.set(placeOf(company), text).catch(() => undefined);
-};
-
-/** Removes it: it was recorded, or nothing was charged. */
-export const forgetSale = (env: Environment, company: Pick<Company, "name">): Promise<void> =>
-  env.session.remove(placeOf(company)).catch(() => undefined);
-
-/** The submission with the device's sale; null if it is not a terminal's submission. */
+/** What was submitted, with what the device took; null where it is no submission of a terminal. */
 const withReceipt = (call: string, body: v.InferOutput<typeof Body>, receipt: string | null) => {
   const submit =
     receipt === null ? body.SubmitRDV2CCPayment : { ...body.SubmitRDV2CCPayment, TerminalSale: receipt };
@@ -59,18 +44,26 @@ const withReceipt = (call: string, body: v.InferOutput<typeof Body>, receipt: st
   return read.success ? read.output : null;
 };
 
-/** The clerk's sale stored in this tab; null for none, for another clerk's, and for unreadable data. */
-export async function keptSale(
-  env: Environment,
-  company: Pick<Company, "name">,
+/**
+ * Where the tab stores a sale of that clerk. A browser that stores nothing can still pay: the server refunds a charge
+ * that never became a payment.
+ */
+export const saleOfTab = (
+  env: Pick<Environment, "session">,
+  { name }: Pick<Company, "name">,
   userId: string,
-): Promise<KeptSale | null> {
-  const read = v.safeParse(Kept, await env.session.get(placeOf(company)).catch(() => null));
-  if (!read.success || read.output.userId !== userId) return null;
-  const { version: _, call, body, ...sale } = read.output;
-  const submission = withReceipt(call, body, sale.receipt);
-  return submission && { ...sale, submission };
-}
+): TabPlace<KeptSale> =>
+  tabPlace<KeptSale>(env, `_ap_terminal_sale_${name}`, {
+    serialise: ({ submission: { call, body }, ...rest }) =>
+      JSON.stringify({ version: 1, ...rest, call, body }),
+    parse(text) {
+      const read = v.safeParse(Kept, text);
+      if (!read.success || read.output.userId !== userId) return null;
+      const { version: _, call, body, ...sale } = read.output;
+      const submission = withReceipt(call, body, sale.receipt);
+      return submission && { ...sale, submission };
+    },
+  });
 
 /** The amount that a terminal was asked to charge for it, in cents. */
 export function totalOf({ submission }: Pick<KeptSale, "submission">): Cents {

@@ -10,7 +10,6 @@ export const singlePaymentMessages = {
   seeBill: "See the whole bill",
   termsTitle: "Terms and Conditions",
   agree: "I agree to these terms and conditions",
-  termsLink: "Read the full terms and conditions",
   payNow: "Pay Now",
   cardNote: "Next you enter your card or bank account in a secure window. Your payment is made then.",
   failedTitle: "The bill could not be loaded",

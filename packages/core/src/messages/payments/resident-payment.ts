@@ -22,7 +22,6 @@ export const residentPaymentMessages = {
     "I have read and accept the terms and conditions of {company}, and I allow it to charge the total shown.",
   consentAccount:
     "I have read and accept the terms and conditions of {company}, and I allow it to debit my bank account once for the total shown.",
-  termsLink: "Read the terms and conditions",
   payTotal: "Pay {amount}",
   chargedNow: "You are charged as soon as you press the button.",
   notSent: "Your payment did not reach us. Nothing was charged. Check it, then pay again.",

@@ -74,7 +74,7 @@ export function useGiveBack(offer: OpenOffer) {
       return;
     }
     const answer = await send(client, offer.call, request.value);
-    if (answer.ok || !isLost(answer.error.code, answer.error.status)) await key.forget();
+    if (answer.ok || !isLost(answer.error.code, answer.error.status)) await key.remove();
     setState(answer.ok ? refundOutcome(answer, texts) : { kind: "refused", failure: answer.error });
     await forget(
       counterHistory,

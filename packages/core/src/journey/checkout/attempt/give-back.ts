@@ -1,26 +1,32 @@
 import * as v from "valibot";
 import { Uuid } from "../../../contract/index.ts";
+import { tabPlace } from "../../tab-place.ts";
 import type { Environment } from "../../types.ts";
 
 /**
- * The key of an attempt to refund a given amount of a payment. It is stored until the answer arrives, even across a
- * reload of the tab: a repeated request after a lost answer returns the status of the first one. If the store fails,
- * nothing is stored.
+ * The key of an attempt to give so much of a payment back. It is stored until the answer arrives, also over a reload of the
+ * tab: asked again after a lost answer, the server returns the status of the first one.
  */
 export function giveBackKey(
-  { session, randomUuid }: Pick<Environment, "session" | "randomUuid">,
+  env: Pick<Environment, "session" | "randomUuid">,
   company: { readonly name: string },
   attempt: string,
 ) {
-  const name = `_ap_give_back_${company.name}_${attempt}`;
+  const place = tabPlace<string>(env, `_ap_give_back_${company.name}_${attempt}`, {
+    serialise: (key) => key,
+    parse(text) {
+      const key = v.safeParse(Uuid, text);
+      return key.success ? key.output : null;
+    },
+  });
   return {
     async take(): Promise<string> {
-      const kept = v.safeParse(Uuid, await session.get(name).catch(() => null));
-      if (kept.success) return kept.output;
-      const key = randomUuid();
-      await session.set(name, key).catch(() => undefined);
+      const earlier = await place.read();
+      if (earlier) return earlier;
+      const key = env.randomUuid();
+      await place.store(key);
       return key;
     },
-    forget: (): Promise<void> => session.remove(name).catch(() => undefined),
+    remove: place.remove,
   };
 }

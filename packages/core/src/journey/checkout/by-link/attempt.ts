@@ -2,10 +2,10 @@ import { billFromWire } from "../../../bills/index.ts";
 import { type ApiFailure, staysOpen } from "../../../client/index.ts";
 import type { Company } from "../../../company/company.ts";
 import { type GuestPaymentRequest, submitGuestPayment } from "../../../contract/index.ts";
-import { keepReceiptKey } from "../../receipt/key.ts";
+import { storeReceiptKey } from "../../receipt/key.ts";
+import type { TabPlace } from "../../tab-place.ts";
 import type { Environment } from "../../types.ts";
 import { endedProblem, problem } from "../attempt/refusal.ts";
-import type { TabPlace } from "../attempt/tab.ts";
 import type { DirectAttempt, Verdict } from "../direct/machine.ts";
 import { runDirect } from "../direct/run.ts";
 import type { KeptAttempt } from "./key.ts";
@@ -68,14 +68,14 @@ export function createLinkAttempt(
   }
 
   const direct = runDirect<LinkAttempt, GuestPaymentRequest, string, ApiFailure>(env, {
-    tab: { keep: ({ key }) => kept.keep({ key, done: false }), forget: kept.forget },
+    tab: { store: ({ key }) => kept.store({ key, done: false }), remove: kept.remove },
     send: (_attempt, request, isRepeat) => ask(request, isRepeat),
     ask: (attempt) => (attempt.request ? ask(attempt.request, true) : look(attempt)),
     sending: () => undefined,
     processing: host.processing,
     async paid({ key }, confirmation) {
-      await kept.keep({ key, done: true });
-      await keepReceiptKey(env, company, confirmation, key);
+      await kept.store({ key, done: true });
+      await storeReceiptKey(env, company, confirmation, key);
       host.paid();
     },
     ended: (_attempt, failure) => host.ended(failure),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Uuid } from "../../../contract/index.ts";
+import { type TabPlace, tabPlace } from "../../tab-place.ts";
 import type { Environment } from "../../types.ts";
-import { type TabPlace, tabPlace } from "../attempt/tab.ts";
 
 /** The attempt to pay one bill by its link, as stored in this tab: only its key, and whether it is over. */
 export interface KeptAttempt {

@@ -8,8 +8,8 @@ import {
   type PayerForm,
   type PaymentMethod,
 } from "../../../payments/index.ts";
+import { type TabPlace, tabPlace } from "../../tab-place.ts";
 import type { Environment } from "../../types.ts";
-import { type TabPlace, tabPlace } from "../attempt/tab.ts";
 import type { DirectAttempt } from "../direct/machine.ts";
 import { isOf, KeptPayer, keptAmount, keptAttempt, serialiseKept, typed } from "../form/kept.ts";
 import type { CounterSubject } from "./types.ts";

@@ -12,24 +12,14 @@ import {
   type TerminalOrder,
   type UsedMethod,
   usedMethod,
-  vinOf,
 } from "../../../payments/index.ts";
+import { oneAtATime } from "../../one-at-a-time.ts";
 import type { Environment } from "../../types.ts";
-import { oneAtATime } from "../attempt/one-at-a-time.ts";
-import { areSameBills } from "../form/bills.ts";
-import { createFormStore } from "../form/store.ts";
-import type { CounterAttempt, CounterForm } from "./attempt.ts";
-import {
-  COUNTER_AT_FORM,
-  counterFields,
-  counterMethods,
-  counterProblems,
-  counterQuote,
-  counterStart,
-  forSubject,
-  NOBODY,
-  startingMethod,
-} from "./form.ts";
+import type { SignedInPayment } from "../direct/signed-in-payment.ts";
+import { createFormStore, type FormHost } from "../form/store.ts";
+import type { CounterAttempt } from "./attempt.ts";
+import { createCounterBegin } from "./begin.ts";
+import { COUNTER_AT_FORM, counterFields, counterProblems, counterQuote, counterStart } from "./form.ts";
 import { type CounterCart, createCounterPayment } from "./payment.ts";
 import type {
   CounterActions,
@@ -37,32 +27,56 @@ import type {
   CounterClerk,
   CounterField,
   CounterState,
-  CounterStep,
   CounterSubject,
 } from "./types.ts";
 import { createCounterTyping } from "./typing.ts";
 
-/** Steps in which an attempt has been sent to the server, or is about to be. */
-const UNDER_WAY: readonly CounterStep[] = ["checking", "sending", "processing"];
-
-/** Whether a counter payment is in progress: leaving and paying again are blocked (PAY-063). */
-export const isTakingPayment = ({ step, running }: Pick<CounterState, "step" | "running">): boolean =>
-  running || UNDER_WAY.includes(step);
-
-const formOf = ({ method, details, payer, misc, amountMode, customAmount }: CounterState): CounterForm => {
-  const { checkNumber, tendered, terminalCardType } = details;
-  return { method, checkNumber, tendered, terminalCardType, payer, misc, amountMode, customAmount };
-};
-
-/** Whether a stored attempt belongs to what the page was opened for: it was sent, or it is for the same bills. */
-function isAbout({ sentAt, items }: CounterAttempt, subject: CounterSubject): boolean {
-  return sentAt !== null || subject.kind === "misc" || areSameBills(items, subject.items);
+/** What is submitted for what is on the form, with its key. */
+function counterSubmission(
+  { payer, quote, agreed, goods, misc, taxSale }: CounterState,
+  { company, clerk }: { readonly company: Company; readonly clerk: CounterClerk },
+  { key, method, items }: { key: string; method: UsedMethod; items: readonly CartItem[] },
+): Submission {
+  const order: SignedInOrder = {
+    company,
+    key,
+    by: { visitor: "clerk", userId: clerk.id, firstName: clerk.firstName, lastName: clerk.lastName },
+    payer,
+    method,
+    quote,
+    consent: agreed,
+    taxSaleConfirmed: taxSale === "confirmed",
+  };
+  return goods
+    ? submissionOf({ kind: "misc", order, subject: { goods, details: misc } })
+    : submissionOf({ kind: "bills", order, items });
 }
 
-/** The form as it was before a reload; a card or an account has to be entered again. */
-const fromForm = ({ checkNumber, tendered, terminalCardType, ...form }: CounterForm) => ({
-  ...form,
-  details: { checkNumber, tendered, terminalCardType, instrument: null },
+type TerminalActions = Pick<
+  CounterActions,
+  "terminalBegins" | "terminalEnded" | "terminalDone" | "leaveTerminal"
+>;
+
+/** What the terminal's dialog reports. */
+const createTerminalActions = (
+  { get, set }: FormHost<CounterState>,
+  payment: SignedInPayment<CounterAttempt>,
+  attemptOf: (key: string) => CounterAttempt,
+): TerminalActions => ({
+  async terminalBegins(run) {
+    if (get().step !== "terminal") return;
+    set({ running: true });
+    await payment.hold(attemptOf(run.sessionId));
+  },
+  async terminalEnded() {
+    await payment.forget();
+    set({ running: false });
+  },
+  terminalDone: payment.heard,
+  leaveTerminal() {
+    const { step, running, details } = get();
+    if (step === "terminal" && !running) set({ ...COUNTER_AT_FORM, details });
+  },
 });
 
 /**
@@ -85,66 +99,14 @@ export function createCounterCheckout(
       return { ...state, quote, tender };
     },
   );
-  const { get, set, tell } = host;
+  const { get, set } = host;
   const payment = createCounterPayment(env, company, clerk, kind, cart, host);
-
+  const begin = createCounterBegin(env, company, host, payment);
   const inTurn = oneAtATime();
   const { settleAmount, ...typing } = createCounterTyping(env, company, host);
 
-  async function begin(subject: CounterSubject): Promise<void> {
-    if (isTakingPayment(get())) return;
-    set({ ...COUNTER_AT_FORM, loading: true });
-    const kept = await payment.kept();
-    if (kept && isAbout(kept, subject)) {
-      const shown = forSubject(kind === "bills" ? { kind, items: kept.items } : subject, company);
-      set({ ...shown, ...fromForm(kept.form) });
-      await payment.pickUp(kept);
-      if (get().step === "succeeded" || get().step === "failed") return set({ loading: false });
-      return look();
-    }
-    // Data that another customer left in this tab.
-    if (kept) await payment.forget();
-    tell(null);
-    const misc = { ...NOBODY.misc, tagVin: vinOf(subject.kind === "misc" ? subject.goods : null) };
-    set({ ...COUNTER_AT_FORM, ...NOBODY, misc, ...forSubject(subject, company) });
-    await look();
-  }
-
-  /** The available methods depend on the bills' restrictions. */
-  async function look(): Promise<void> {
-    const { items } = get();
-    const said = items.length > 0 ? await payment.ask(items) : null;
-    const isTaxSale = items.some(({ bill }) => bill.isPendingTaxSale) || said?.hasTaxSale === true;
-    const taxSale = isTaxSale ? "pending" : "none";
-    const offered = counterMethods(company, taxSale);
-    set({ taxSale, offered, method: startingMethod(offered, get().method), loading: false });
-  }
-
-  /** The submission for an attempt, with its key. */
-  function submission(key: string, method: UsedMethod, items: readonly CartItem[]): Submission {
-    const { payer, quote, agreed, goods, misc, taxSale } = get();
-    const order: SignedInOrder = {
-      company,
-      key,
-      by: { visitor: "clerk", userId: clerk.id, firstName: clerk.firstName, lastName: clerk.lastName },
-      payer,
-      method,
-      quote,
-      consent: agreed,
-      taxSaleConfirmed: taxSale === "confirmed",
-    };
-    return goods
-      ? submissionOf({ kind: "misc", order, subject: { goods, details: misc } })
-      : submissionOf({ kind: "bills", order, items });
-  }
-
-  const attempt = (key: string): CounterAttempt => ({
-    key,
-    sentAt: env.now(),
-    userId: clerk.id,
-    items: get().items,
-    form: formOf(get()),
-  });
+  const submission = (key: string, method: UsedMethod, items: readonly CartItem[]) =>
+    counterSubmission(get(), { company, clerk }, { key, method, items });
 
   function openTerminal(): void {
     const { goods, items, quote, details } = get();
@@ -171,49 +133,30 @@ export function createCounterCheckout(
   }
 
   async function pay(): Promise<void> {
-    const { step, quote, loading, method, details, payer, taxSale, goods, offered } = get();
+    const { step, quote, loading, method, details, payer, taxSale, offered } = get();
     if (step !== "form" || !offered.includes(method) || check().length > 0) return;
     if (!maySubmit({ submitting: false, loading, subAmount: quote.subAmount })) return;
     if (taxSale === "pending") return set({ taxSale: "asked" });
     if (!checksBillsFirst(method)) return openTerminal();
     const used = usedMethod({ method, payer, details, errors: {} }, null);
-    if (!used) return;
-    set({ step: "checking", failure: null, removed: [], changed: false });
-    const items = goods ? [] : await payment.lookAtBills();
-    if (!items) return;
-    const key = payment.key();
-    await payment.send(attempt(key), submission(key, used, items));
+    if (used) await payment.pay((key, items) => submission(key, used, items));
   }
 
-  const actions: CounterActions = {
-    begin: (subject) => inTurn(() => begin(subject)),
-    ...typing,
-    check,
-    pay,
-    async answerTaxSale(proceeds) {
-      if (get().taxSale !== "asked") return;
-      set({ taxSale: proceeds ? "confirmed" : "pending" });
-      if (proceeds) await pay();
-    },
-    async terminalBegins(run) {
-      if (get().step !== "terminal") return;
-      set({ running: true });
-      await payment.hold(attempt(run.sessionId));
-    },
-    async terminalEnded() {
-      await payment.forget();
-      set({ running: false });
-    },
-    terminalDone: (result) => payment.heard(result),
-    leaveTerminal() {
-      const { step, running, details } = get();
-      if (step === "terminal" && !running) set({ ...COUNTER_AT_FORM, details });
-    },
-    acknowledge: () => set({ removed: [] }),
-    async closeNotice() {
-      await payment.keepDraft({ ...attempt(env.randomUuid()), sentAt: null });
-      set({ tryAgain: null, tylerFailed: null });
+  return {
+    ...store,
+    actions: {
+      begin: (subject) => inTurn(() => begin(subject)),
+      ...typing,
+      check,
+      pay,
+      async answerTaxSale(proceeds) {
+        if (get().taxSale !== "asked") return;
+        set({ taxSale: proceeds ? "confirmed" : "pending" });
+        if (proceeds) await pay();
+      },
+      ...createTerminalActions(host, payment, (key) => payment.attemptOf(key, env.now())),
+      acknowledge: payment.acknowledge,
+      closeNotice: payment.closeNotice,
     },
   };
-  return { ...store, actions };
 }

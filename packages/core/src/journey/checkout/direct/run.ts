@@ -1,13 +1,13 @@
 import type { ApiFailure } from "../../../client/index.ts";
+import type { TabPlace } from "../../tab-place.ts";
 import type { Environment } from "../../types.ts";
 import { runAttempts } from "../attempt/run.ts";
-import type { TabPlace } from "../attempt/tab.ts";
 import { type DirectAttempt, type DirectEvent, directMachine, type Verdict } from "./machine.ts";
 
 /** What differs between the kinds of payments that are made by one call. */
 export interface DirectHost<Attempt, Order, Done, End> {
-  /** Where the tab stores the attempt. */
-  readonly tab: Pick<TabPlace<Attempt>, "keep" | "forget">;
+  /** Where the tab keeps the attempt. */
+  readonly tab: Pick<TabPlace<Attempt>, "store" | "remove">;
   /** Requests the payment, and is the only place that does. `isRepeat`: an answer under this key was lost before. */
   send(attempt: Attempt, order: Order, isRepeat: boolean): Promise<Verdict<Attempt, Done, End>>;
   /** Asks for the status of the payment. `cause`: the error with which the request failed. */
@@ -42,21 +42,21 @@ export function runDirect<Attempt extends DirectAttempt, Order, Done, End>(
         case "send": {
           const { attempt, order, isRepeat } = effect;
           host.sending();
-          await host.tab.keep(attempt);
+          await host.tab.store(attempt);
           return answer(told(attempt, await host.send(attempt, order, isRepeat)));
         }
         case "ask":
           return answer(told(effect.attempt, await host.ask(effect.attempt, effect.cause)));
         case "keep":
-          return host.tab.keep(effect.attempt);
+          return host.tab.store(effect.attempt);
         case "drop":
-          return host.tab.forget();
+          return host.tab.remove();
         case "processing":
           return host.processing(effect.milliseconds, effect.failure);
         case "paid":
           return host.paid(effect.attempt, effect.done);
         case "end":
-          if (!effect.isKept) await host.tab.forget();
+          if (!effect.isKept) await host.tab.remove();
           return host.ended(effect.attempt, effect.end);
       }
     },

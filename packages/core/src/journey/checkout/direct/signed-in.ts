@@ -4,9 +4,9 @@ import { residentPaymentMessages } from "../../../messages/payments/resident-pay
 import { afterPayment, type Notice, type PaidFor, type Submission } from "../../../payments/index.ts";
 import { ok } from "../../../result.ts";
 import type { ErrorNotice } from "../../../site/error-page.ts";
+import type { TabPlace } from "../../tab-place.ts";
 import type { Environment } from "../../types.ts";
 import { isAboutBills, problem } from "../attempt/refusal.ts";
-import type { TabPlace } from "../attempt/tab.ts";
 import { askSubmission } from "./ask-submission.ts";
 import type { DirectAttempt, Verdict } from "./machine.ts";
 import { runDirect } from "./run.ts";
@@ -70,9 +70,7 @@ export interface SignedInAttempt<Kept extends DirectAttempt> {
   kept(): Promise<Kept | null>;
   /** Asks for the outcome of a stored attempt until the server knows it. */
   pickUp(attempt: Kept): Promise<void>;
-  /** Stores the entered data across a reload, under a separate key. None of it was sent. */
-  keepDraft(draft: Kept): Promise<void>;
-  /** Forgets the attempt: nothing is in progress anymore. */
+  /** Nothing is under way any more. */
   forget(): Promise<void>;
 }
 
@@ -147,7 +145,7 @@ export function createSignedInAttempt<Kept extends DirectAttempt>(
       host.show({ ...AT_FORM, step: "processing", processingMs, failure }, false),
     async paid(attempt, result) {
       await host.leaveCart(attempt).catch(() => undefined);
-      await host.tab.forget();
+      await host.tab.remove();
       host.succeed(result);
     },
     ended: (attempt, end) =>
@@ -167,7 +165,6 @@ export function createSignedInAttempt<Kept extends DirectAttempt>(
     },
     kept: host.tab.read,
     pickUp: direct.follow,
-    keepDraft: host.tab.keep,
     forget: direct.forget,
   };
 }

@@ -9,10 +9,10 @@ import {
 import { paymentMessages } from "../../../messages/payments/payment.ts";
 import { termsStatements } from "../../../payments/index.ts";
 import type { Result } from "../../../result.ts";
-import { keepReceiptKey } from "../../receipt/key.ts";
+import { storeReceiptKey } from "../../receipt/key.ts";
+import type { TabPlace } from "../../tab-place.ts";
 import type { CheckoutState, Environment, FrameResult } from "../../types.ts";
 import { endedProblem, isNotMade, mustTryAgain, problem } from "../attempt/refusal.ts";
-import type { TabPlace } from "../attempt/tab.ts";
 import { pollAfter } from "../attempt/watch.ts";
 
 /** One attempt to pay through card entry. The request is repeated unchanged; it never contains card data. */
@@ -92,14 +92,14 @@ export function runFramed<Attempt extends FramedAttempt>(
     reopenings = 0;
     endWait();
     set({ ...host.atForm, ...change });
-    await tab.forget();
+    await tab.remove();
   }
   const fail = (failure: ApiFailure, tryAgain = ""): Promise<void> =>
     over({ step: "failed", failure, tryAgain });
   async function finish(paid: Attempt, confirmation: string): Promise<void> {
     attempt = null;
     await host.paid(paid).catch(() => undefined);
-    await keepReceiptKey(env, company, confirmation, paid.key);
+    await storeReceiptKey(env, company, confirmation, paid.key);
     await over({ ...host.nobody, step: "succeeded", confirmation });
   }
 
@@ -114,7 +114,7 @@ export function runFramed<Attempt extends FramedAttempt>(
     if (attempt?.key !== next.key) reopenings = 0;
     attempt = next;
     set({ step: "opening", failure: null, ...HIDDEN });
-    await tab.keep(next);
+    await tab.store(next);
     const answer = await host.open(next);
     if (attempt !== next) return;
     if (!answer.ok) return refused(next, answer.error);
@@ -124,7 +124,7 @@ export function runFramed<Attempt extends FramedAttempt>(
     const { checkoutId, frameUrl: url, nonce } = page;
     const opened = { ...next, checkoutId };
     attempt = opened;
-    await tab.keep(opened);
+    await tab.store(opened);
     if (attempt === opened) set({ step: "frame", frame: { checkoutId, url, nonce } });
   }
 

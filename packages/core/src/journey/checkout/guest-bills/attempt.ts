@@ -3,9 +3,9 @@ import { type CartItem, parseCart, serialiseCart } from "../../../cart/index.ts"
 import type { Company } from "../../../company/company.ts";
 import { type GuestCheckoutRequest, Uuid } from "../../../contract/index.ts";
 import { type PayerForm, payerFromWire, submitOf } from "../../../payments/index.ts";
+import { type TabPlace, tabPlace } from "../../tab-place.ts";
 import type { Environment } from "../../types.ts";
 import { attemptKey } from "../attempt/key.ts";
-import { type TabPlace, tabPlace } from "../attempt/tab.ts";
 import { keptRequest } from "../framed/kept-request.ts";
 import type { FramedAttempt } from "../framed/run.ts";
 

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import type { Company } from "../../../company/company.ts";
 import { type GuestMiscCheckoutRequest, Uuid } from "../../../contract/index.ts";
 import { type PayerForm, payerFromWire, submitOf } from "../../../payments/index.ts";
+import { type TabPlace, tabPlace } from "../../tab-place.ts";
 import type { Environment } from "../../types.ts";
-import { type TabPlace, tabPlace } from "../attempt/tab.ts";
 import { keptRequest } from "../framed/kept-request.ts";
 import type { FramedAttempt } from "../framed/run.ts";
 

@@ -9,8 +9,8 @@ import {
   type MiscDetails,
   vinOf,
 } from "../../../payments/index.ts";
+import { oneAtATime } from "../../one-at-a-time.ts";
 import type { Environment } from "../../types.ts";
-import { oneAtATime } from "../attempt/one-at-a-time.ts";
 import { toldFee } from "../attempt/refusal.ts";
 import { onceLeft, stillWrong } from "../form/errors.ts";
 import { createPayerEntry, guestPayerCheck } from "../form/payer.ts";

@@ -2,8 +2,12 @@ import { methodObstacle, type SavedMethod, savedMethodType } from "../../../acco
 import { isoDateAt } from "../../../calendar/zone.ts";
 import type { Company } from "../../../company/company.ts";
 import type { Language } from "../../../messages/general/language.ts";
+import { termsMessages } from "../../../messages/payments/payment.ts";
+import { residentPaymentMessages } from "../../../messages/payments/resident-payment.ts";
+import { isOfCard } from "../../../methods/index.ts";
 import {
   changePayer,
+  consentProblem,
   EMPTY_PAYER,
   type EnteredMethod,
   isEntered,
@@ -17,6 +21,7 @@ import {
   usedEntry,
 } from "../../../payments/index.ts";
 import type { User } from "../../../session/user.ts";
+import { AT_FORM } from "../direct/signed-in.ts";
 import { forItems, quoteOfBills } from "../form/bills.ts";
 import type { ToldFee } from "../form/quote.ts";
 import type { OfferedMethod, ResidentCheckoutState, ResidentChoice, ResidentProblems } from "./types.ts";
@@ -78,7 +83,15 @@ export function withBillingAddress(payer: PayerForm, method: SavedMethod | undef
   return { ...payer, address1, city, state, zip, country: country || payer.country };
 }
 
-/** The summary for the chosen method. */
+/** Whether two choices are the same. */
+export const isSameChoice = (one: ResidentChoice, other: ResidentChoice): boolean =>
+  one.kind === other.kind && (one.kind !== "saved" || other.kind !== "saved" || one.id === other.id);
+
+/** Whether a saved method is there and can be paid with. */
+export const isUsable = (saved: readonly OfferedMethod[], choice: ResidentChoice): boolean =>
+  saved.some(({ method, obstacle }) => obstacle === null && isSameChoice(choice, savedChoice(method)));
+
+/** The summary of what is chosen. */
 export const residentQuote = (
   { choice, ...chosen }: Chosen,
   company: Company,
@@ -98,20 +111,25 @@ export function chosenMethod({
 /** Nothing is invalid except possibly the payer's fields. */
 export const NO_PROBLEMS: ResidentProblems = { method: "", consent: "" };
 
-/** Back at the form: nothing in progress, no message. */
+/** What is wrong beside the payer's fields. */
+export function residentProblems(state: ResidentCheckoutState, language: Language): ResidentProblems {
+  const { choice, saved, agreed } = state;
+  const texts = language.texts(residentPaymentMessages);
+  const missing = isOfCard(choice.type) ? texts.cardMissing : texts.accountMissing;
+  const isGone = choice.kind === "saved" && !isUsable(saved, choice);
+  const method = isGone ? texts.methodMissing : chosenMethod(state) === null ? missing : "";
+  return { method, consent: consentProblem(agreed, language.texts(termsMessages)) };
+}
+
+/** Back at the form: nothing is under way, nothing was said. */
 export const RESIDENT_AT_FORM = {
-  step: "form",
+  ...AT_FORM,
   errors: {},
   problems: NO_PROBLEMS,
   customAmountError: "",
   removed: [],
   changed: false,
-  processingMs: 0,
   result: null,
-  failure: null,
-  tryAgain: null,
-  tylerFailed: null,
-  error: null,
 } satisfies Partial<ResidentCheckoutState>;
 
 /** The initial state: a card, whose fee is the first one shown (PAY-080). */

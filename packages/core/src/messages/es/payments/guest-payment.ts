@@ -9,7 +9,6 @@ export const singlePaymentMessagesEs: Texts<typeof singlePaymentMessages> = {
   seeBill: "Ver la factura completa",
   termsTitle: "Términos y condiciones",
   agree: "Acepto estos términos y condiciones",
-  termsLink: "Leer todos los términos y condiciones",
   payNow: "Pagar ahora",
   cardNote:
     "Después usted escribe los datos de su tarjeta o cuenta bancaria en una ventana segura. Entonces se hace su pago.",

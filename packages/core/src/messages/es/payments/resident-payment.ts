@@ -24,7 +24,6 @@ export const residentPaymentMessagesEs: Texts<typeof residentPaymentMessages> = 
     "He leído y acepto los términos y condiciones de {company}, y autorizo a que me cobre el total que se muestra.",
   consentAccount:
     "He leído y acepto los términos y condiciones de {company}, y autorizo un solo débito de mi cuenta bancaria por el total que se muestra.",
-  termsLink: "Leer los términos y condiciones",
   payTotal: "Pagar {amount}",
   chargedNow: "Se le cobra en cuanto oprima el botón.",
   notSent: "Su pago no nos llegó. No se cobró nada. Revíselo y vuelva a pagar.",

@@ -9,7 +9,6 @@ export const singlePaymentMessagesVi: Texts<typeof singlePaymentMessages> = {
   seeBill: "Xem toàn bộ hóa đơn",
   termsTitle: "Điều khoản và điều kiện",
   agree: "Tôi đồng ý với các điều khoản và điều kiện này",
-  termsLink: "Đọc toàn bộ điều khoản và điều kiện",
   payNow: "Thanh toán ngay",
   cardNote:
     "Ở bước sau, quý vị nhập thẻ hoặc tài khoản ngân hàng trong một cửa sổ an toàn. Khoản thanh toán được thực hiện vào lúc đó.",

@@ -25,7 +25,6 @@ export const residentPaymentMessagesVi: Texts<typeof residentPaymentMessages> = 
     "Tôi đã đọc và đồng ý với các điều khoản và điều kiện của {company}, và tôi cho phép văn phòng này trừ số tiền tổng cộng đã ghi.",
   consentAccount:
     "Tôi đã đọc và đồng ý với các điều khoản và điều kiện của {company}, và tôi cho phép văn phòng này rút một lần số tiền tổng cộng đã ghi từ tài khoản ngân hàng của tôi.",
-  termsLink: "Đọc các điều khoản và điều kiện",
   payTotal: "Thanh toán {amount}",
   chargedNow: "Quý vị sẽ bị trừ tiền ngay khi nhấn nút.",
   notSent:

@@ -1,12 +1,29 @@
 import { type GuestPaymentStore, placesOf } from "@county-pay/core/journey";
-import { FormNotice, PayForm, useStore } from "@county-pay/ui";
+import { guestPaymentMessages, singlePaymentMessages } from "@county-pay/core/messages";
+import { Button, FormNotice, PayForm, useStore, useTexts } from "@county-pay/ui";
+import { usePaths } from "../../../platform/paths.ts";
 import { usePortal } from "../../../platform/portal-context.ts";
-import { SingleSummary } from "./single-summary.tsx";
+import { useNavigate } from "../../../platform/router/index.ts";
+import { CheckoutSummary } from "../shared/checkout-summary.tsx";
+import { Consent } from "../shared/consent.tsx";
+import { BillFacts } from "./bill-facts.tsx";
+import { TermsBox } from "./terms-box.tsx";
 
-/** The form of one bill by its link (GUESTPAY-001 to 005): amounts and terms stand in its summary. */
+/**
+ * The form of one bill by its link (GUESTPAY-001 to 005): amounts and terms are in its summary, and Cancel beside Pay
+ * Now.
+ */
 export function SinglePaymentForm({ store }: { readonly store: GuestPaymentStore }) {
   const { company, client } = usePortal();
-  const { failure, customAmountError, consentError } = useStore(store);
+  const texts = useTexts(singlePaymentMessages);
+  const { cancel } = useTexts(guestPaymentMessages);
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const state = useStore(store);
+  const { actions } = store;
+  const { failure, customAmountError, consentError } = state;
+  // A person who came by the link has no page of the portal to go back to.
+  const goBack = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate(paths.search));
   return (
     <PayForm
       store={store}
@@ -14,11 +31,28 @@ export function SinglePaymentForm({ store }: { readonly store: GuestPaymentStore
       places={placesOf(client)}
       notice={failure ? <FormNotice failure={failure} /> : null}
       summary={(fieldId) => (
-        <SingleSummary
-          store={store}
-          customAmountId={fieldId("customAmount")}
-          consentId={fieldId("consent")}
-        />
+        <CheckoutSummary
+          state={state}
+          lines={<BillFacts {...state} />}
+          amount={{ state: state, actions: actions, fieldId: fieldId("customAmount") }}
+          consent={
+            <TermsBox>
+              <Consent
+                id={fieldId("consent")}
+                label={texts.agree}
+                agreed={state.consent}
+                error={consentError}
+                onChange={actions.setConsent}
+              />
+            </TermsBox>
+          }
+          pay={texts.payNow}
+        >
+          <Button wide onPress={goBack}>
+            {cancel}
+          </Button>
+          <p className="cp-muted cp-small">{texts.cardNote}</p>
+        </CheckoutSummary>
       )}
       summaryErrors={{ customAmount: customAmountError, consent: consentError }}
     />

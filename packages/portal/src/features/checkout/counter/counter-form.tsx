@@ -1,28 +1,14 @@
-import {
-  type CounterCheckoutStore,
-  type CounterField,
-  counterFields,
-  counterNeeds,
-  placesOf,
-} from "@county-pay/core/journey";
+import { type CounterCheckoutStore, counterFields, counterNeeds, placesOf } from "@county-pay/core/journey";
 import { billMessages, counterMessages } from "@county-pay/core/messages";
 import { isOnline } from "@county-pay/core/methods";
 import { instrumentOf, paymentType } from "@county-pay/core/payments";
-import {
-  AddressForm,
-  ErrorSummary,
-  FormNotice,
-  NoticeBox,
-  PayerForm,
-  SummaryBar,
-  useStore,
-  useTexts,
-} from "@county-pay/ui";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { FormNotice, NoticeBox, useStore, useTexts } from "@county-pay/ui";
+import { useRef, useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { CardStep } from "../../../shared/card-step/card-step.tsx";
 import { ChangedBills } from "../shared/changed-bills.tsx";
 import { MiscDetails } from "../shared/misc-details.tsx";
+import { SignedInForm, useFormFields } from "../shared/signed-in-form.tsx";
 import { useFailureToast } from "../shared/use-failure-toast.ts";
 import { CounterSummary } from "./counter-summary.tsx";
 import { MethodPanel } from "./method-panel.tsx";
@@ -32,26 +18,24 @@ import { useNothingKept } from "./use-nothing-kept.ts";
 
 type Store = { readonly store: CounterCheckoutStore };
 
-/** Method, payer and address on the left, the summary on the right (PAY-003). */
+/** A clerk's form: every method, and what products ask besides. */
 export function CounterForm({ store }: Store) {
   const { company, client } = usePortal();
   const state = useStore(store);
   const { actions } = store;
-  const [attempt, setAttempt] = useState(0);
+  const form = useFormFields();
+  const { fieldId } = form;
   const [entering, setEntering] = useState(false);
-  const prefix = useId();
-  const fieldId = (field: CounterField) => `${prefix}-${field}`;
   const { method, payer, problems, goods, quote } = state;
   useFailureToast(state.failure);
   const focusOn = useNextField(state, fieldId);
-  const form = useRef<HTMLFormElement>(null);
-  useNothingKept(form);
+  const formRef = useRef<HTMLFormElement>(null);
+  useNothingKept(formRef);
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     const wrong = actions.check();
     const [only] = wrong;
-    setAttempt(wrong.length > 1 ? attempt + 1 : 0);
+    form.listErrors(wrong.length > 1);
     if (wrong.length === 0) return void actions.pay();
     if (wrong.length > 1 || only === undefined) return;
     // One thing is missing: that is the next step, not a list.
@@ -61,31 +45,22 @@ export function CounterForm({ store }: Store) {
   if (!state.loading && state.offered.length === 0) return <NothingOffered store={store} />;
 
   const needs = counterNeeds(state, company);
-  const person = {
-    payer,
-    errors: problems,
-    needs,
-    fieldId,
-    onChange: actions.setPayer,
-    onLeave: actions.touch,
-  };
   const type = paymentType(method);
   return (
-    <form className="cp-pay" ref={form} noValidate onSubmit={onSubmit}>
-      {attempt > 0 ? (
-        <ErrorSummary
-          attempt={attempt}
-          errors={counterFields(problems).flatMap((field) => {
-            const message = problems[field];
-            return message ? [{ fieldId: fieldId(field), message }] : [];
-          })}
-        />
-      ) : null}
-      {state.failure ? <FormNotice failure={state.failure} /> : null}
-      <ChangedBills removed={state.removed} changed={state.changed} onClose={actions.acknowledge} />
-      <TaxSaleNote store={store} />
-      <div className="cp-with-side">
-        <div className="cp-stack">
+    <SignedInForm
+      form={form}
+      formRef={formRef}
+      store={store}
+      errors={counterFields(problems).map((field) => [field, problems[field]])}
+      notice={
+        <>
+          {state.failure ? <FormNotice failure={state.failure} /> : null}
+          <ChangedBills removed={state.removed} changed={state.changed} onClose={actions.acknowledge} />
+          <TaxSaleNote store={store} />
+        </>
+      }
+      method={
+        <>
           <MethodPanel store={store} fieldId={fieldId} onEnter={() => setEntering(true)} />
           {goods ? (
             <MiscDetails
@@ -99,12 +74,13 @@ export function CounterForm({ store }: Store) {
           ) : (
             <OwnerPays store={store} />
           )}
-          <PayerForm {...person} />
-          {needs.place ? <AddressForm {...person} places={placesOf(client)} /> : null}
-        </div>
-        <CounterSummary store={store} fieldId={fieldId} />
-      </div>
-      <SummaryBar store={store} />
+        </>
+      }
+      payer={{ payer, errors: problems, needs, onChange: actions.setPayer, onLeave: actions.touch }}
+      places={needs.place ? placesOf(client) : null}
+      summary={<CounterSummary store={store} fieldId={fieldId} />}
+      onSubmit={onSubmit}
+    >
       {entering && isOnline(type) ? (
         <CardStep
           method={type}
@@ -117,7 +93,7 @@ export function CounterForm({ store }: Store) {
           }}
         />
       ) : null}
-    </form>
+    </SignedInForm>
   );
 }
 

@@ -8,17 +8,15 @@ import {
   type PaymentMethod,
   paymentType,
 } from "@county-pay/core/payments";
-import { Card, RadioGroup, Skeleton, TextField, useStore, useTexts } from "@county-pay/ui";
+import { TextField, useStore, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { EntryPanel } from "../shared/entry-panel.tsx";
+import { SignedInMethods } from "../shared/signed-in-methods.tsx";
 import { CardTypePanel } from "./card-type-panel.tsx";
 import { CashPanel } from "./cash-panel.tsx";
 import type { MethodPanelProps } from "./method-panel-props.ts";
 
-/**
- * How it is paid, with what each way costs before it is chosen, and what belongs to the way that is chosen (PAY-004
- * to 010).
- */
+/** How it is paid, and what belongs to the way that is chosen (PAY-004 to 010, CONST-005, PAY-078). */
 export function MethodPanel(props: MethodPanelProps & { readonly onEnter: () => void }) {
   const { company } = usePortal();
   const { store, fieldId } = props;
@@ -26,6 +24,7 @@ export function MethodPanel(props: MethodPanelProps & { readonly onEnter: () => 
   const own = useTexts(counterMessages);
   const texts = useTexts(paymentMessages);
   const methodTexts = useTexts(methodMessages);
+  const feeTexts = useTexts(feeMessages);
   const hints: Readonly<Record<PaymentMethod, string>> = {
     terminal: methodTexts.terminalHint,
     manual: methodTexts.manualHint,
@@ -33,41 +32,29 @@ export function MethodPanel(props: MethodPanelProps & { readonly onEnter: () => 
     cash: methodTexts.cashHint,
     check: methodTexts.checkHint,
   };
-  const detailOf = (one: PaymentMethod) => (
-    <>
-      {!isEntered(one) ? null : (
-        <span className="cp-method__fee">
-          {methodFeeText(company.fees, paymentType(one), quote.subAmount, texts)}
-        </span>
-      )}
-      <span className="cp-method__hint">{hints[one]}</span>
-    </>
-  );
+  const type = paymentType(method);
   return (
-    <Card title={own.methodTitle}>
-      {loading ? (
-        <Skeleton kind="row" lines={2} />
-      ) : (
-        <div className="cp-stack">
-          <div className="portal-counter-tiles" id={isEntered(method) ? fieldId("method") : undefined}>
-            <RadioGroup
-              tiles
-              legend={own.methodTitle}
-              legendHidden
-              value={method}
-              onChange={store.actions.choose}
-              options={offered.map((one) => ({
-                value: one,
-                label: methodLabel(one, "clerk", methodTexts, texts),
-                detail: detailOf(one),
-              }))}
-            />
-          </div>
-          <Chosen {...props} />
-          <FeeNotes method={method} />
-        </div>
-      )}
-    </Card>
+    <div className="portal-counter-tiles">
+      <SignedInMethods
+        title={own.methodTitle}
+        loading={loading}
+        id={fieldId("method")}
+        value={method}
+        onChange={store.actions.choose}
+        tiles={offered.map((one) => ({
+          value: one,
+          label: methodLabel(one, "clerk", methodTexts, texts),
+          fee: isEntered(one) ? methodFeeText(company.fees, paymentType(one), quote.subAmount, texts) : "",
+          hint: hints[one],
+        }))}
+        notes={[
+          ...(isOfCard(type) ? cardFeeNotes(company.fees, feeTexts, texts) : []),
+          returnedCheckNotice(company.isTyler, type, feeTexts),
+        ]}
+      >
+        <Chosen {...props} />
+      </SignedInMethods>
+    </div>
   );
 }
 
@@ -112,21 +99,4 @@ function Chosen({ store, fieldId, onEnter }: MethodPanelProps & { readonly onEnt
         />
       );
   }
-}
-
-/** What the county's fees for this way are made of (CONST-005, PAY-078). */
-function FeeNotes({ method }: { readonly method: PaymentMethod }) {
-  const { company } = usePortal();
-  const texts = useTexts(paymentMessages);
-  const feeTexts = useTexts(feeMessages);
-  const type = paymentType(method);
-  const notes = [
-    ...(isOfCard(type) ? cardFeeNotes(company.fees, feeTexts, texts) : []),
-    returnedCheckNotice(company.isTyler, type, feeTexts),
-  ].filter((note) => note !== "");
-  return notes.map((note) => (
-    <p key={note} className="cp-muted cp-small">
-      {note}
-    </p>
-  ));
 }

@@ -1,14 +1,21 @@
 import { type MiscCheckoutStore, placesOf } from "@county-pay/core/journey";
-import { EMPTY_MISC_DETAILS } from "@county-pay/core/payments";
-import { FormNotice, PayForm, useStore } from "@county-pay/ui";
+import { paymentMessages } from "@county-pay/core/messages";
+import type { MiscDetails as Details } from "@county-pay/core/payments";
+import { FormNotice, PayForm, useStore, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
+import { CheckoutSummary } from "../shared/checkout-summary.tsx";
+import { LineItems } from "../shared/line-items.tsx";
 import { MiscDetails } from "../shared/misc-details.tsx";
-import { MiscSummary } from "./misc-summary.tsx";
+
+/** In the order of the form. */
+const FIELDS: readonly (keyof Details)[] = ["paymentFor", "other", "invoiceNumber", "tagVin", "licence"];
 
 /** The form of products: what they are for, then as for bills. */
 export function MiscPaymentForm({ store }: { readonly store: MiscCheckoutStore }) {
   const { company, client } = usePortal();
-  const { details, detailErrors, needs, failure, step } = useStore(store);
+  const texts = useTexts(paymentMessages);
+  const state = useStore(store);
+  const { details, detailErrors, needs, failure, step } = state;
   const { actions } = store;
   return (
     <PayForm
@@ -26,11 +33,12 @@ export function MiscPaymentForm({ store }: { readonly store: MiscCheckoutStore }
           onLeave={actions.touchDetail}
         />
       )}
-      // In the order of the form.
-      detailErrors={{ ...blank, ...detailErrors }}
-      summary={() => <MiscSummary store={store} />}
+      detailErrors={Object.fromEntries(FIELDS.map((field) => [field, detailErrors[field]]))}
+      summary={() => (
+        <CheckoutSummary state={state} lines={<LineItems goods={state.goods} />} pay={texts.payNow}>
+          <p className="cp-muted cp-small">{texts.proceedNote}</p>
+        </CheckoutSummary>
+      )}
     />
   );
 }
-
-const blank = Object.fromEntries(Object.keys(EMPTY_MISC_DETAILS).map((field) => [field, ""]));

@@ -6,13 +6,14 @@ import {
   savedChoice,
 } from "@county-pay/core/journey";
 import { feeMessages, methodMessages, paymentMessages } from "@county-pay/core/messages";
-import { isOfCard, type OnlineMethod } from "@county-pay/core/methods";
+import { isOfCard } from "@county-pay/core/methods";
 import { isEnteredCard, methodLabel } from "@county-pay/core/payments";
-import { Card, FieldError, RadioGroup, type RadioOption, Skeleton, useStore, useTexts } from "@county-pay/ui";
+import { FieldError, useStore, useTexts } from "@county-pay/ui";
 import { useId } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useMethodWords } from "../../../shared/method-words/use-method-words.ts";
 import { EntryPanel } from "../shared/entry-panel.tsx";
+import { SignedInMethods } from "../shared/signed-in-methods.tsx";
 import { UnusableMethods } from "./unusable-methods.tsx";
 
 interface Props {
@@ -35,19 +36,12 @@ function useTiles(store: ResidentCheckoutStore) {
   const { saved, offered, quote } = useStore(store);
   const tile = (choice: ResidentChoice, label: string, hint: string) => ({
     choice,
-    option: {
-      value: keyOf(choice),
-      label,
-      icon: isOfCard(choice.type) ? "card" : "bank",
-      detail: (
-        <>
-          <span className="cp-method__fee">{feeOf(choice.type)}</span>
-          <span className="cp-method__hint">{hint}</span>
-        </>
-      ),
-    } satisfies RadioOption<string>,
+    value: keyOf(choice),
+    label,
+    icon: isOfCard(choice.type) ? ("card" as const) : ("bank" as const),
+    fee: methodFeeText(company.fees, choice.type, quote.subAmount, texts),
+    hint,
   });
-  const feeOf = (type: OnlineMethod) => methodFeeText(company.fees, type, quote.subAmount, texts);
   const good = saved.flatMap(({ method, obstacle }) => (obstacle === null ? [method] : []));
   return [
     ...good.map((method) => tile(savedChoice(method), nameOf(method), untilOf(method))),
@@ -61,64 +55,36 @@ function useTiles(store: ResidentCheckoutStore) {
   ];
 }
 
-/**
- * How to pay, with what each way costs before it is chosen: saved methods first, then what is entered now (PAY-005,
- * PAY-007).
- */
+/** How to pay: saved methods first, then what is entered now (PAY-005, PAY-007, CONST-005, PAY-078). */
 export function MethodChoice({ store, id, onEnter }: Props) {
+  const { company } = usePortal();
   const texts = useTexts(paymentMessages);
+  const feeTexts = useTexts(feeMessages);
   const { choice, saved, loading, instrument, problems } = useStore(store);
   const errorId = useId();
   const tiles = useTiles(store);
   return (
-    <Card title={texts.methodTitle}>
-      {loading ? (
-        <Skeleton kind="row" lines={2} />
+    <SignedInMethods
+      title={texts.methodTitle}
+      loading={loading}
+      id={id}
+      value={keyOf(choice)}
+      onChange={(key) => {
+        const chosen = tiles.find(({ value }) => value === key);
+        if (chosen) store.actions.choose(chosen.choice);
+      }}
+      tiles={tiles.map(({ choice: _, ...tile }) => tile)}
+      notes={[
+        isOfCard(choice.type) ? onlineCardFeeNote(company.fees, feeTexts, texts) : "",
+        returnedCheckNotice(company.isTyler, choice.type, feeTexts),
+      ]}
+    >
+      <UnusableMethods saved={saved} />
+      {choice.kind === "saved" ? (
+        <FieldError id={errorId} error={problems.method} />
       ) : (
-        <div className="cp-stack" id={id} tabIndex={-1}>
-          <RadioGroup
-            tiles
-            legend={texts.methodTitle}
-            legendHidden
-            value={keyOf(choice)}
-            onChange={(key) => {
-              const chosen = tiles.find(({ option }) => option.value === key);
-              if (chosen) store.actions.choose(chosen.choice);
-            }}
-            options={tiles.map(({ option }) => option)}
-          />
-          <UnusableMethods saved={saved} />
-          {choice.kind === "saved" ? (
-            <FieldError id={errorId} error={problems.method} />
-          ) : (
-            <EntryPanel
-              kind={choice.kind}
-              instrument={instrument}
-              error={problems.method}
-              onEnter={onEnter}
-            />
-          )}
-          <FeeNotes type={choice.type} />
-        </div>
+        <EntryPanel kind={choice.kind} instrument={instrument} error={problems.method} onEnter={onEnter} />
       )}
-    </Card>
-  );
-}
-
-/** What the county's fees for this kind of payment are made of (CONST-005, PAY-078). */
-function FeeNotes({ type }: { readonly type: OnlineMethod }) {
-  const { company } = usePortal();
-  const texts = useTexts(paymentMessages);
-  const feeTexts = useTexts(feeMessages);
-  const notes = [
-    isOfCard(type) ? onlineCardFeeNote(company.fees, feeTexts, texts) : "",
-    returnedCheckNotice(company.isTyler, type, feeTexts),
-  ];
-  return notes.map((note) =>
-    note ? (
-      <p key={note} className="cp-muted cp-small">
-        {note}
-      </p>
-    ) : null,
+    </SignedInMethods>
   );
 }

@@ -1,100 +1,111 @@
-import {
-  placesOf,
-  type ResidentCheckoutStore,
-  type ResidentField,
-  tileOfChoice,
-} from "@county-pay/core/journey";
-import { PAYER_FIELDS, payerNeeds } from "@county-pay/core/payments";
-import {
-  AddressForm,
-  ErrorSummary,
-  type FormError,
-  FormNotice,
-  PayerForm,
-  SummaryBar,
-  useStore,
-} from "@county-pay/ui";
-import { type FormEvent, useId, useState } from "react";
+import { placesOf, type ResidentCheckoutStore, tileOfChoice } from "@county-pay/core/journey";
+import { format, residentPaymentMessages } from "@county-pay/core/messages";
+import { isOfCard } from "@county-pay/core/methods";
+import { formatMoney } from "@county-pay/core/money";
+import { instrumentOf, PAYER_FIELDS, payerNeeds } from "@county-pay/core/payments";
+import { FormNotice, PaidBills, useStore, useTexts } from "@county-pay/ui";
+import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { CardStep } from "../../../shared/card-step/card-step.tsx";
 import { ChangedBills } from "../shared/changed-bills.tsx";
+import { CheckoutSummary } from "../shared/checkout-summary.tsx";
+import { Consent } from "../shared/consent.tsx";
+import { SignedInForm, useFormFields } from "../shared/signed-in-form.tsx";
 import { useFailureToast } from "../shared/use-failure-toast.ts";
 import { MethodChoice } from "./method-choice.tsx";
-import { ResidentSummary } from "./resident-summary.tsx";
 
-type Store = { readonly store: ResidentCheckoutStore };
-
-/** What is wrong, in the order of the form. */
-function errorsOf(
-  { problems, errors, customAmountError }: ReturnType<ResidentCheckoutStore["getState"]>,
-  fieldId: (field: ResidentField) => string,
-): readonly FormError[] {
-  const sentences: readonly (readonly [ResidentField, string | undefined])[] = [
-    ["method", problems.method],
-    ...PAYER_FIELDS.map((field) => [field, errors[field]] as const),
-    ["customAmount", customAmountError],
-    ["consent", problems.consent],
-  ];
-  return sentences.flatMap(([field, message]) => (message ? [{ fieldId: fieldId(field), message }] : []));
-}
-
-/** Method, payer and address on the left, the summary on the right (PAY-003). */
-export function ResidentForm({ store }: Store) {
+/** A resident's form: saved methods, and one box for the terms (PAY-025, MONEY-014). */
+export function ResidentForm({ store }: { readonly store: ResidentCheckoutStore }) {
   const { company, client } = usePortal();
   const state = useStore(store);
   const { actions } = store;
-  const [attempt, setAttempt] = useState(0);
+  const form = useFormFields();
   const [entering, setEntering] = useState(false);
-  const prefix = useId();
-  const fieldId = (field: ResidentField) => `${prefix}-${field}`;
-  const { choice, payer } = state;
+  const { choice, payer, errors, problems } = state;
   useFailureToast(state.failure);
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     const wrong = actions.check();
     // Nothing is wrong but that the card is still to be entered: that is the next step.
     if (choice.kind !== "saved" && wrong.length === 1 && wrong[0] === "method") return setEntering(true);
-    setAttempt(wrong.length > 0 ? attempt + 1 : 0);
+    form.listErrors(wrong.length > 0);
     if (wrong.length === 0) void actions.pay();
   };
-  const person = {
-    payer,
-    errors: state.errors,
-    needs: payerNeeds(company.rules, payer.isBusiness, {
-      role: "user",
-      method: tileOfChoice(choice),
-    }),
-    fieldId,
-    onChange: actions.setPayer,
-    onLeave: actions.touch,
-  };
   return (
-    <form className="cp-pay" noValidate onSubmit={onSubmit}>
-      {attempt > 0 ? <ErrorSummary errors={errorsOf(state, fieldId)} attempt={attempt} /> : null}
-      {state.failure ? <FormNotice failure={state.failure} /> : null}
-      <ChangedBills {...state} onClose={actions.acknowledge} />
-      <div className="cp-with-side">
-        <div className="cp-stack">
-          <MethodChoice store={store} id={fieldId("method")} onEnter={() => setEntering(true)} />
-          <PayerForm {...person} />
-          <AddressForm {...person} places={placesOf(client)} />
-        </div>
-        <ResidentSummary store={store} fieldId={fieldId} />
-      </div>
-      <SummaryBar store={store} />
+    <SignedInForm
+      form={form}
+      store={store}
+      errors={[
+        ["method", problems.method],
+        ...PAYER_FIELDS.map((field) => [field, errors[field]] as const),
+        ["customAmount", state.customAmountError],
+        ["consent", problems.consent],
+      ]}
+      notice={
+        <>
+          {state.failure ? <FormNotice failure={state.failure} /> : null}
+          <ChangedBills {...state} onClose={actions.acknowledge} />
+        </>
+      }
+      method={<MethodChoice store={store} id={form.fieldId("method")} onEnter={() => setEntering(true)} />}
+      payer={{
+        payer,
+        errors,
+        needs: payerNeeds(company.rules, payer.isBusiness, {
+          role: "user",
+          method: tileOfChoice(choice),
+        }),
+        onChange: actions.setPayer,
+        onLeave: actions.touch,
+      }}
+      places={placesOf(client)}
+      summary={<Summary store={store} fieldId={form.fieldId} />}
+      onSubmit={onSubmit}
+    >
       {entering && choice.kind !== "saved" ? (
         <CardStep
           method={choice.type}
           billingZip={payer.zip}
           total={state.quote.total}
           onCancel={() => setEntering(false)}
-          onToken={({ token, cardType, nickname }) => {
+          onToken={(entered) => {
             setEntering(false);
-            actions.enter({ token, cardType, last4: nickname.replace(/\D/g, "") });
+            actions.enter(instrumentOf(entered));
           }}
         />
       ) : null}
-    </form>
+    </SignedInForm>
+  );
+}
+
+/** The bills with their total, the terms, and the button that pays (PAY-026). */
+function Summary(props: {
+  readonly store: ResidentCheckoutStore;
+  readonly fieldId: (field: string) => string;
+}) {
+  const { company } = usePortal();
+  const own = useTexts(residentPaymentMessages);
+  const { store, fieldId } = props;
+  const state = useStore(store);
+  const words = isOfCard(state.choice.type) ? own.consent : own.consentAccount;
+  return (
+    <CheckoutSummary
+      state={state}
+      waiting={state.loading}
+      lines={<PaidBills items={state.items} />}
+      amount={{ state: state, actions: store.actions, fieldId: fieldId("customAmount") }}
+      consent={
+        <Consent
+          id={fieldId("consent")}
+          label={format(words, { company: company.displayName })}
+          agreed={state.agreed}
+          error={state.problems.consent}
+          onChange={store.actions.agree}
+        />
+      }
+      pay={format(own.payTotal, { amount: formatMoney(state.quote.total) })}
+    >
+      <p className="cp-muted cp-small">{own.chargedNow}</p>
+    </CheckoutSummary>
   );
 }

@@ -1,4 +1,4 @@
-import type { AttemptView } from "@county-pay/core/journey";
+import type { SignedInState } from "@county-pay/core/journey";
 import { residentPaymentMessages } from "@county-pay/core/messages";
 import { TYLER_MODAL_MS } from "@county-pay/core/payments";
 import { MessageDialog, type ReadableStore, useStore, useTexts } from "@county-pay/ui";
@@ -11,7 +11,7 @@ import { useEffect } from "react";
 export function FailureDialog({
   store,
 }: {
-  readonly store: ReadableStore<Pick<AttemptView, "tryAgain" | "tylerFailed">> & {
+  readonly store: ReadableStore<Pick<SignedInState, "tryAgain" | "tylerFailed">> & {
     readonly actions: { readonly closeNotice: () => Promise<void> };
   };
 }) {

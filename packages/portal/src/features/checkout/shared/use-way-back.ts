@@ -5,8 +5,14 @@ import { useCameFrom } from "../../../platform/trail.ts";
 const BILLS = ["guest-bill-preview", "user-bill-preview", "clerk-bill-preview"];
 const CARTS = ["guest-cart", "user-cart", "clerk-cart"];
 
+/** Out of a payment: where to, so that it is said, and what leads there. */
+export interface WayBack {
+  readonly backTo: "bill" | "cart";
+  readonly onBack: () => void;
+}
+
 /** Out of a payment of bills: to the bill for who pays one from its own page, else to the cart. */
-export function useWayBack(): { readonly backTo: "bill" | "cart"; readonly onBack: () => void } {
+export function useWayBack(): WayBack {
   const navigate = useNavigate();
   const { cart } = usePaths();
   const from = useCameFrom()?.name ?? "";

@@ -1,0 +1,60 @@
+import type { Company } from "../../../company/company.ts";
+import { vinOf } from "../../../payments/index.ts";
+import type { Environment } from "../../types.ts";
+import { isTakingPayment, type SignedInPayment } from "../direct/signed-in-payment.ts";
+import { areSameBills } from "../form/bills.ts";
+import type { FormHost } from "../form/store.ts";
+import type { CounterAttempt, CounterForm } from "./attempt.ts";
+import { COUNTER_AT_FORM, counterMethods, forSubject, NOBODY, startingMethod } from "./form.ts";
+import { askCounterLook } from "./look.ts";
+import type { CounterState, CounterSubject } from "./types.ts";
+
+/** Whether a stored attempt is what the page is opened for: it was sent, or it is of the same bills. */
+function isAbout({ sentAt, items }: CounterAttempt, subject: CounterSubject): boolean {
+  return sentAt !== null || subject.kind === "misc" || areSameBills(items, subject.items);
+}
+
+/** The form as it was before a reload; a card or an account has to be entered again. */
+const fromForm = ({ checkNumber, tendered, terminalCardType, ...form }: CounterForm) => ({
+  ...form,
+  details: { checkNumber, tendered, terminalCardType, instrument: null },
+});
+
+/** Begins with bills or products, or picks up what a reload interrupted. */
+export function createCounterBegin(
+  env: Pick<Environment, "client">,
+  company: Company,
+  { get, set, tell }: FormHost<CounterState>,
+  payment: SignedInPayment<CounterAttempt>,
+): (subject: CounterSubject) => Promise<void> {
+  /** The available methods depend on the bills' restrictions. */
+  async function lookUpMethods(): Promise<void> {
+    const { items } = get();
+    const ids = items.map(({ bill }) => bill.id);
+    const checked = ids.length > 0 ? await askCounterLook(env.client, company, ids) : null;
+    const isTaxSale = items.some(({ bill }) => bill.isPendingTaxSale) || checked?.hasTaxSale === true;
+    const taxSale = isTaxSale ? "pending" : "none";
+    const offered = counterMethods(company, taxSale);
+    set({ taxSale, offered, method: startingMethod(offered, get().method), loading: false });
+  }
+
+  return async (subject) => {
+    if (isTakingPayment(get())) return;
+    set({ ...COUNTER_AT_FORM, loading: true });
+    const earlier = await payment.kept();
+    if (earlier && isAbout(earlier, subject)) {
+      const { kind } = subject;
+      const shown = forSubject(kind === "bills" ? { kind, items: earlier.items } : subject, company);
+      set({ ...shown, ...fromForm(earlier.form) });
+      await payment.pickUp(earlier);
+      if (get().step === "succeeded" || get().step === "failed") return set({ loading: false });
+      return lookUpMethods();
+    }
+    // What another customer left behind in this tab.
+    if (earlier) await payment.forget();
+    tell(null);
+    const misc = { ...NOBODY.misc, tagVin: vinOf(subject.kind === "misc" ? subject.goods : null) };
+    set({ ...COUNTER_AT_FORM, ...NOBODY, misc, ...forSubject(subject, company) });
+    await lookUpMethods();
+  };
+}

@@ -1,0 +1,24 @@
+import type { CartItem } from "@county-pay/core/cart";
+import { billsToPay, type Journey, keepBillsToPay } from "@county-pay/core/journey";
+
+/** The bills that the screen before chose, else those a reload interrupted, else the cart; stored for the next reload. */
+export async function takeChosenBills(
+  { cart, checkout, environment, company }: Journey,
+  userId: string,
+): Promise<readonly CartItem[]> {
+  await cart.actions.start();
+  const chosen = checkout.getState().items;
+  const stored = chosen.length > 0 ? chosen : await billsToPay(environment, company, userId);
+  const items = stored.length > 0 ? stored : cart.getState().items;
+  await keepBillsToPay(environment, company, userId, items);
+  return items;
+}
+
+/** They were paid: they are not about to be paid any more. */
+export async function dropChosenBills(
+  { checkout, environment, company }: Journey,
+  userId: string,
+): Promise<void> {
+  await checkout.actions.begin([]);
+  await keepBillsToPay(environment, company, userId, []);
+}

@@ -1,0 +1,89 @@
+import { isTakingPayment, type SignedInState } from "@county-pay/core/journey";
+import { paymentMessages } from "@county-pay/core/messages";
+import { errorPath } from "@county-pay/core/site";
+import {
+  LinkButton,
+  ProcessingPanel,
+  type ReadableStore,
+  Screen,
+  ScreenHeading,
+  Skeleton,
+  useLanguage,
+  useStore,
+  useTexts,
+} from "@county-pay/ui";
+import { type ReactNode, useEffect } from "react";
+import { usePaths } from "../../../platform/paths.ts";
+import { usePortal } from "../../../platform/portal-context.ts";
+import { Navigate } from "../../../platform/router/index.ts";
+import { useStay } from "../../../platform/use-stay.ts";
+import { FailureDialog } from "./failure-dialog.tsx";
+import { useNothingLeft } from "./use-nothing-left.ts";
+import type { WayBack } from "./use-way-back.ts";
+
+interface Props {
+  readonly store: ReadableStore<SignedInState> & {
+    readonly actions: { closeNotice(): Promise<void>; setPayer(change: object): void };
+  };
+  /** What is to be paid is known, and what a reload interrupted was picked up. */
+  readonly begun: boolean;
+  /** No bill is left to pay. */
+  readonly isNothingLeft: boolean;
+  /** The way back to where it was chosen, in words that say where that is. */
+  readonly wayBack: WayBack;
+  /** Whether the heading takes the focus; at the counter the first field does. */
+  readonly takeFocus: boolean;
+  /** The form, with what is shown over it. */
+  readonly children: ReactNode;
+}
+
+/** A payment by who is signed in, from the form to what became of it (docs/requirements/payment.md). */
+export function SignedInPayment(props: Props) {
+  const { store } = props;
+  const { whilePaying } = usePortal();
+  const language = useLanguage();
+  useStay(useStore(store, isTakingPayment));
+  useEffect(() => whilePaying(() => isTakingPayment(store.getState())), [whilePaying, store]);
+  // What the form says already is said again in the language that was chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is the reason
+  useEffect(() => store.actions.setPayer({}), [store, language]);
+  return (
+    <Screen>
+      <Steps {...props} />
+    </Screen>
+  );
+}
+
+function Steps({ store, begun, isNothingLeft, wayBack, takeFocus, children }: Props) {
+  const { company } = usePortal();
+  const texts = useTexts(paymentMessages);
+  const paths = usePaths();
+  const { step, result, error, failure, removed } = useStore(store);
+  useNothingLeft(isNothingLeft, { failure, removed });
+
+  if (step === "processing" || step === "sending") return <ProcessingPanel store={store} />;
+  if (begun && step === "succeeded" && result)
+    return <Navigate replace to={paths.receipt({ Confirmation: result.Confirmation })} />;
+  if (begun && step === "failed" && error) return <Navigate replace to={errorPath(company.name, error)} />;
+  if (!begun || isNothingLeft)
+    return (
+      <>
+        <ScreenHeading takeFocus={false}>{texts.title}</ScreenHeading>
+        <Skeleton kind="panel" lines={3} />
+      </>
+    );
+  return (
+    <>
+      <div className="cp-screen__bar">
+        <LinkButton icon="back" onPress={wayBack.onBack}>
+          {wayBack.backTo === "bill" ? texts.backToBill : texts.back}
+        </LinkButton>
+      </div>
+      <ScreenHeading takeFocus={takeFocus} step="form">
+        {texts.title}
+      </ScreenHeading>
+      {children}
+      <FailureDialog store={store} />
+    </>
+  );
+}
