@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { jsonText } from "./json.ts";
 
 /** Writes a constant table, not user input. */
-const CONSTANTS = join("modules", "records", "transaction-columns.ts");
+const CONSTANTS = join("payments", "records", "transaction-columns.ts");
 
 it("jsonText replaces lone surrogates and NUL characters with one that PostgreSQL accepts, and preserves all others", () => {
   expect(JSON.parse(jsonText({ a: ["x\ud800y", "\u0000", "🏠", 1, null] }))).toEqual({

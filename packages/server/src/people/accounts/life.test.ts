@@ -373,7 +373,7 @@ it("whether an address looks like one is told", async () => {
   expect(await isAddress("ada@")).toBe(false);
 });
 
-it("mails speak the language of who asked", async () => {
+it("emails use the language of the request", async () => {
   const email = "hola@mail.example";
   await insertPerson(database.pool, demo, { email });
   await app.inject({
@@ -382,5 +382,5 @@ it("mails speak the language of who asked", async () => {
   });
   const [mail] = await mails(email);
   expect(mail?.subject).toBe("Elija una contraseña nueva para Demo County");
-  expect(mail?.html).toContain('<html lang="es">');
+  expect(mail?.html).toContain('<html lang="es" dir="ltr">');
 });
