@@ -3,7 +3,7 @@ import { CARD } from "../e2e/support/guest/guest.ts";
 import { test } from "./support/journey.ts";
 import { billButton, Payer } from "./support/payer.ts";
 
-test("a guest finds a bill by its parcel number, puts it in the cart and pays it by card", async ({
+test("a guest finds a bill by its parcel number, puts it in the cart, and pays it by card", async ({
   page,
   request,
 }) => {

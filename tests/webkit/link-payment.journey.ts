@@ -3,7 +3,7 @@ import { CARD } from "../e2e/support/guest/guest.ts";
 import { test } from "./support/journey.ts";
 import { Payer, REFERENCE } from "./support/payer.ts";
 
-test("somebody with the link of a bill pays it, and the thanks are there after a reload", async ({
+test("a payer with the link to a bill pays it, and the thank-you screen survives a reload", async ({
   page,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { newResident } from "../e2e/support/resident/resident.ts";
 import { test } from "./support/journey.ts";
 import { Payer } from "./support/payer.ts";
 
-test("a resident types a card first, then reads the terms and pays with it", async ({ page, request }) => {
+test("a resident enters a card first, then accepts the terms and pays with it", async ({ page, request }) => {
   const resident = await newResident(request);
   const bill = await takeBill(request);
   const payer = new Payer(page);

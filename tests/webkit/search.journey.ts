@@ -2,7 +2,7 @@ import { Key } from "selenium-webdriver";
 import { expect } from "vitest";
 import { test } from "./support/journey.ts";
 
-test("a guest picks a suggestion by keyboard, and finds the search again after a look at a bill", async ({
+test("a guest picks a suggestion by keyboard, and finds the search again after viewing a bill", async ({
   page,
 }) => {
   await page.open("/demo/guest");

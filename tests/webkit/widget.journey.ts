@@ -27,7 +27,7 @@ test("a guest searches and pays on a county's own page, without leaving it", asy
   expect(await page.driver.getCurrentUrl()).toBe(onExamples("pay-taxes.html"));
 });
 
-test("what is wrong with a form takes the focus in its frame, and leads by key to the field", async ({
+test("a form's error summary takes the focus in its frame and leads by keyboard to the field", async ({
   page,
 }) => {
   await page.open(onExamples("pay-this-bill.html"));

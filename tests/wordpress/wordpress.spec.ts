@@ -47,7 +47,7 @@ test.afterAll(async () => {
   await wordpress?.stop();
 });
 
-test("an administrator sets the plugin up, and the county's admin lets the site in, as the guide says", async ({
+test("an administrator sets up the plugin, and the county's admin allows the site, as the guide says", async ({
   browser,
 }) => {
   const { url, plugin } = wordpress;
@@ -73,7 +73,7 @@ test("an administrator sets the plugin up, and the county's admin lets the site 
   await visit(browser, portal(), (admin) => allowOnPaymentSite(admin, url), { baseURL: portal() });
 });
 
-test("where an author wrote the shortcode, residents pay, and without scripts they get a link", async ({
+test("residents pay through an author's shortcode, and get a link in a browser without scripts", async ({
   browser,
   request,
 }) => {
@@ -103,7 +103,7 @@ test("where an author wrote the shortcode, residents pay, and without scripts th
   );
 });
 
-test("what an author writes in a shortcode stays a value, and names no other site for scripts", async ({
+test("an author's shortcode attributes stay plain values and cannot name another site for scripts", async ({
   browser,
 }) => {
   const { url } = wordpress;
@@ -123,7 +123,7 @@ test("what an author writes in a shortcode stays a value, and names no other sit
   });
 });
 
-test("of lines that an author pasted the link stays, and a marked place works", async ({ browser }) => {
+test("an author's pasted snippet keeps its link, and a placeholder works", async ({ browser }) => {
   const { url } = wordpress;
   await visit(browser, `${url}/wp-login.php`, async (author) => {
     await logInTo(author, url, "author");
@@ -143,7 +143,7 @@ test("of lines that an author pasted the link stays, and a marked place works", 
   });
 });
 
-test("an administrator's block is chosen at its side: a search, a bill, a payment of one bill", async ({
+test("an administrator sets up the block in its sidebar as a search, a bill, and a payment of one bill", async ({
   browser,
   request,
 }) => {
@@ -190,7 +190,7 @@ test("an administrator's block is chosen at its side: a search, a bill, a paymen
   });
 });
 
-test("an administrator's block Custom HTML with the guide's first lines pays a bill", async ({
+test("a resident pays a bill through an administrator's Custom HTML block with the guide's first snippet", async ({
   browser,
   request,
 }) => {
@@ -213,10 +213,7 @@ test("the rest of the site loads nothing of the payment site", async ({ browser 
   });
 });
 
-test("with a version and its hash under Settings the browser checks the script", async ({
-  browser,
-  request,
-}) => {
+test("the browser checks the script if Settings has a version and its hash", async ({ browser, request }) => {
   const { url } = wordpress;
   const { path, integrity } = await (await request.get(`${portal()}/embed/integrity.json`)).json();
   await visit(browser, `${url}/wp-login.php`, async (office) => {

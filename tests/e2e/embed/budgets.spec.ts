@@ -15,7 +15,9 @@ const LONGEST_TASK_MS = 50;
 /** How many times slower a resident's phone is than the machine that runs the tests. */
 const SLOWER = 4;
 
-test("a page asks for the loader alone until its element is near or touched", async ({ page }) => {
+test("a page requests only the loader until its element is near the viewport or touched", async ({
+  page,
+}) => {
   const far = `<div style="height: 5000px"></div>${snippet()}`;
   await test.step("far below the fold nothing else is asked for", async () => {
     const asked = await openHostPage(page, far);
@@ -35,9 +37,7 @@ test("a page asks for the loader alone until its element is near or touched", as
   });
 });
 
-test("nothing on a county's page moves while the element comes up and while results open", async ({
-  page,
-}) => {
+test("nothing on a county's page shifts while the element loads or results open", async ({ page }) => {
   await page.addInitScript(() => {
     window.shifts = [];
     const name = (node: Node | null) =>
@@ -70,7 +70,7 @@ test("nothing on a county's page moves while the element comes up and while resu
   expect(await page.evaluate(() => window.shifts)).toEqual([]);
 });
 
-test("the county's page is never kept from answering", async ({ browser, page }) => {
+test("the widget never blocks the county's page from responding", async ({ browser, page }) => {
   const tasks = await tasksDuring(browser, page, async () => {
     await openHostPage(page, snippet());
     await expect(page.locator("county-pay").getByRole("searchbox")).toBeVisible();

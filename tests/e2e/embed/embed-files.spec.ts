@@ -32,7 +32,7 @@ async function tamperWith(page: Page, files: RegExp): Promise<void> {
 const heard = (page: Page) => page.evaluate(() => Reflect.get(window, "heard"));
 const tampered = (page: Page) => page.evaluate(() => Reflect.get(window, "tampered"));
 
-test("a pinned version works where scripts need a nonce, and each of its files is checked @engines", async ({
+test("a pinned version works on a page whose scripts need a nonce, and the browser checks the hash of each file @engines", async ({
   page,
   request,
 }) => {
@@ -62,7 +62,10 @@ const refusal = (page: Page): Promise<unknown> =>
     page.waitForEvent("pageerror", ({ message }) => /integrity/i.test(message)),
   ]);
 
-test("of a pinned version nothing runs that was changed on its way @engines", async ({ page, request }) => {
+test("the browser runs no file of a pinned version that was changed in transit @engines", async ({
+  page,
+  request,
+}) => {
   for (const files of [/embed\/v[^/]+\/county-pay\.js/, /embed\/v[^/]+\/county-pay-element-/]) {
     await tamperWith(page, files);
     const refused = refusal(page);
@@ -75,7 +78,7 @@ test("of a pinned version nothing runs that was changed on its way @engines", as
   }
 });
 
-test("what a pinned version loads later is refused as well where it was changed @engines", async ({
+test("the browser also refuses changed files that a pinned version loads later @engines", async ({
   page,
   request,
 }) => {
@@ -88,7 +91,7 @@ test("what a pinned version loads later is refused as well where it was changed 
   expect(await tampered(page)).toBeUndefined();
 });
 
-test("a connection that is lost once does not keep the widget away @engines", async ({ page }) => {
+test("the widget still loads after one lost connection @engines", async ({ page }) => {
   const lost = new Set<string>();
   await page.route(/embed\/v[^/]+\/.+\.js/, (route) => {
     const url = route.request().url();

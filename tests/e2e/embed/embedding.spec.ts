@@ -15,12 +15,14 @@ async function finds(widget: Widget, bill: { readonly parcel: string }): Promise
   await expect(widget.frame.getByRole("button", { name: /^View bill / }).first()).toBeVisible();
 }
 
-test("a place that a content management system left of the snippet becomes the search", async ({ page }) => {
+test("the placeholder that a content management system leaves of the snippet becomes the search", async ({
+  page,
+}) => {
   await page.goto(`${examples()}/cms`);
   await finds(new Widget(page), unpaid);
 });
 
-test("in a shadow root of a page whose shortcuts take every key, the search is typed, sent and Spanish", async ({
+test("a Spanish guest types and submits a search in a shadow root of a page whose shortcuts capture every key", async ({
   page,
 }) => {
   const html = `<!doctype html><html lang="es"><title>Impuestos</title><main></main>
@@ -44,7 +46,7 @@ test("in a shadow root of a page whose shortcuts take every key, the search is t
   await expect(element.frameLocator("iframe").getByRole("button", { name: /^Ver / }).first()).toBeVisible();
 });
 
-test("a marked place gives no script a way in, keeps its name, and leads to the portal where it is wrong", async ({
+test("a placeholder lets no script in, keeps its name, and links to the portal if it is invalid", async ({
   page,
 }) => {
   await ownSite(
@@ -76,7 +78,9 @@ test("a React app shows another bill, and thanks for a payment", async ({ page, 
   await expect(page.getByRole("status").filter({ hasText: /^Thank you for \$[\d,.]+$/ })).toBeAttached();
 });
 
-test("nothing breaks a policy of nonces, own styles and Trusted Types", async ({ page }) => {
+test("the widget violates no policy with nonces, only the site's own styles, and Trusted Types", async ({
+  page,
+}) => {
   const broken: string[] = [];
   await page.exposeFunction("brokenPolicy", (text: string) => broken.push(text));
   await page.addInitScript(() =>
@@ -92,7 +96,7 @@ test("nothing breaks a policy of nonces, own styles and Trusted Types", async ({
   expect(broken).toEqual([]);
 });
 
-test("a county's site that lives in a frame of another origin takes searches", async ({ page }) => {
+test("a guest searches on a county's site inside a frame of another origin", async ({ page }) => {
   await page.goto(`${examples().replace("localhost", "127.0.0.1")}/in-a-frame`);
   await finds(new Widget(page, page.frameLocator("iframe.inside").locator("county-pay")), unpaid);
 });
@@ -108,7 +112,7 @@ async function standing(page: Page) {
   return { frames: of("Frames"), documents: of("Documents"), listeners: of("JSEventListeners") };
 }
 
-test("a single-page app that mounts and unmounts the element leaves no frame and no listener behind", async ({
+test("a single-page app that mounts and unmounts the element leaves no frame or listener behind", async ({
   page,
 }) => {
   await page.goto(`${examples()}/single-page`);
@@ -129,7 +133,7 @@ test("a single-page app that mounts and unmounts the element leaves no frame and
   await expect.poll(() => standing(page)).toEqual(once);
 });
 
-test("two counties on one page do not know of each other", async ({ page, request }) => {
+test("two counties on one page do not affect each other", async ({ page, request }) => {
   const bill = await takeBill(request);
   await page.goto(`${examples()}/two-counties`);
   const of = (company: string) => new Widget(page, page.locator(`county-pay[company=${company}]`));
@@ -144,7 +148,7 @@ test("two counties on one page do not know of each other", async ({ page, reques
   await expect(rockdale.frame.getByText(bill.owner)).toHaveCount(0);
 });
 
-test("on a page from right to left the element is, too, and nothing scrolls sideways", async ({ page }) => {
+test("the element follows a right-to-left page, and nothing scrolls sideways", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(`${examples()}/right-to-left`);
   const widget = new Widget(page);
@@ -155,13 +159,13 @@ test("on a page from right to left the element is, too, and nothing scrolls side
     expect(await place.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
-test("a cross-origin isolated page stays isolated and takes searches", async ({ page }) => {
+test("a guest searches on a cross-origin isolated page, which stays isolated", async ({ page }) => {
   await page.goto(`${examples()}/isolated`);
   await finds(new Widget(page), unpaid);
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
 });
 
-test("old frameworks, document.write, a reset of all styles and a dialog that keeps the focus do no harm", async ({
+test("the element works beside old frameworks, document.write, a reset of all styles, and a dialog that traps the focus", async ({
   page,
 }) => {
   await page.goto(`${examples()}/old-habits`);

@@ -11,7 +11,7 @@ const [README = ""] = snippetsOf("README.md");
 /** An empty page with only the snippet. */
 const emptyPage = (html: string): string => `<!doctype html><title>Empty</title>\n${html}`;
 
-test("a guest searches and pays, without leaving it, on a page that has only the first snippet of the README @engines", async ({
+test("a guest searches and pays on a page with only the first snippet of the README, without leaving it @engines", async ({
   page,
   request,
 }) => {

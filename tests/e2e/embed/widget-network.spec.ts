@@ -50,7 +50,7 @@ test("a file that fails once is requested again, and the guest sees no error", a
   await expect(page.getByRole("alert").filter({ hasText: /load|offline/ })).toHaveCount(0);
 });
 
-test("an element whose code cannot be loaded shows words beside the link to the portal, and a touch tries again", async ({
+test("an element whose code cannot be loaded says so next to the link to the portal, and tries again when touched", async ({
   page,
 }) => {
   await page.route(ELEMENT, (route) => route.abort("connectionreset"));
@@ -63,7 +63,7 @@ test("an element whose code cannot be loaded shows words beside the link to the 
   await expect(element.getByRole("searchbox")).toBeVisible();
 });
 
-test("an element whose server does not answer says so beside the link, and tries again when asked", async ({
+test("an element whose server does not answer says so next to the link, and tries again on request", async ({
   page,
 }) => {
   await page.route(/WidgetStart/, (route) => route.abort("internetdisconnected"));
@@ -92,10 +92,7 @@ test("an element whose frame does not load says that nothing was paid and shows 
   await expect(widget.frame.getByRole("heading", { level: 1 }).first()).toBeVisible();
 });
 
-test("answers that are lost in the middle of a payment end in one receipt and one payment", async ({
-  page,
-  request,
-}) => {
+test("a payment whose answers are lost ends in one receipt and one payment", async ({ page, request }) => {
   const { widget, bill } = await besideBill(page);
   await toCardEntry(widget);
   let lost = 0;
@@ -115,7 +112,7 @@ test("answers that are lost in the middle of a payment end in one receipt and on
   expect(await paidOf(request, bill)).toEqual({ paid: bill.balance, left: 0 });
 });
 
-test("a reload in the middle of a payment comes back to it by itself, and it is paid once", async ({
+test("a page reloaded during a payment returns to it automatically, and the payment is made once", async ({
   page,
   request,
 }) => {
@@ -131,7 +128,7 @@ test("a reload in the middle of a payment comes back to it by itself, and it is 
   expect(await paidOf(request, bill)).toEqual({ paid: bill.balance, left: 0 });
 });
 
-test("a browser that keeps nothing for frames of other sites pays all the same", async ({
+test("a guest can pay in a browser that gives frames of other sites no storage", async ({
   page,
   request,
 }) => {
@@ -151,7 +148,7 @@ test("a browser that keeps nothing for frames of other sites pays all the same",
   expect(await paidOf(request, bill)).toEqual({ paid: bill.balance, left: 0 });
 });
 
-test("a page that takes the element out and puts it back, or is left by Back and come back to, goes on with the payment, once", async ({
+test("a payment continues, once, after the page removes and restores the element or the guest goes back and forward", async ({
   page,
   request,
 }) => {

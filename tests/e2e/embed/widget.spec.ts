@@ -46,7 +46,7 @@ test("a guest pays one bill with the button of a county's page", { tag: "@engine
   });
 });
 
-test("without script the same snippet is a plain link to the portal", async ({ browser }) => {
+test("the snippet is a plain link to the portal in a browser without scripts", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${examples()}/pay-taxes.html`);
@@ -62,10 +62,7 @@ const snippet = (attributes: string): string =>
   <script async src="${process.env.PORTAL_URL}/embed/county-pay.js"></script>
   <county-pay company="demo" ${attributes}></county-pay>`;
 
-test("a page shows a bill, the way straight to its payment, or the cart, by the element's mode", async ({
-  page,
-  request,
-}) => {
+test("the element's mode shows a bill, its payment, or the cart", async ({ page, request }) => {
   const bill = await takeBill(request);
   const { guest, frame } = new Widget(page);
   await ownSite(page, snippet(`mode="checkout" bill-id="${bill.id}"`));
@@ -80,7 +77,7 @@ test("a page shows a bill, the way straight to its payment, or the cart, by the 
   await expect(guest.heading).toHaveText("Payment");
 });
 
-test("a page's own script sends the element to a bill, to the cart and to a search", async ({
+test("a page's own script takes the element to a bill, to the cart, and to a search", async ({
   page,
   request,
 }) => {
@@ -104,7 +101,7 @@ test("a page's own script sends the element to a bill, to the cart and to a sear
   await expect(frame.getByRole("button", { name: new RegExp(`^View bill ${bill.number}`) })).toBeVisible();
 });
 
-test("the frame follows the page around it: right to left, its colors, and its dark scheme", async ({
+test("the frame follows the page around it: its text direction, its colors, and its dark color scheme", async ({
   page,
 }) => {
   await ownSite(
@@ -130,7 +127,9 @@ test("the frame follows the page around it: right to left, its colors, and its d
   });
 });
 
-test("a site that the county does not list shows so, beside its own link", async ({ page }) => {
+test("the element on a site that the county does not list says so next to the site's own link", async ({
+  page,
+}) => {
   const site = "http://elsewhere.localhost:4999/";
   await page.route(site, (route) =>
     route.fulfill({

@@ -12,7 +12,7 @@ const hasViewer = (has: boolean) =>
   Object.defineProperty(navigator, "pdfViewerEnabled", { configurable: true, get: () => has });
 
 // PREVIEW-016, PREVIEW-021, PREVIEW-026
-test("a guest sees what is owed, how the amount is made up, where the parcel is, and where the Postal Service has the bill", async ({
+test("a guest sees the amount due, how it is made up, the parcel's location, and where the Postal Service scanned the bill", async ({
   page,
 }) => {
   await openDemoBill(page, demo.unpaid.parcel);
@@ -52,7 +52,7 @@ test("a guest sees what is owed, how the amount is made up, where the parcel is,
 });
 
 // PREVIEW-012, SHELL-042
-test("a guest reads the PDF of a bill in the page, and may keep it or open it by itself", {
+test("a guest reads a bill's PDF in the page, and may download it or open it in its own tab", {
   tag: "@engines",
 }, async ({ page }) => {
   await page.addInitScript(hasViewer, true);
@@ -80,7 +80,7 @@ test("a guest reads the PDF of a bill in the page, and may keep it or open it by
 });
 
 // MONEY-006, PREVIEW-017
-test("a bill that cannot be paid says why, and what to do next, before a guest presses Pay Now", async ({
+test("a guest sees why a bill cannot be paid and what to do next before pressing Pay Now", async ({
   page,
 }) => {
   const owed = whatIsOwed(page);
@@ -103,7 +103,7 @@ test("a bill that cannot be paid says why, and what to do next, before a guest p
 });
 
 // ERRTEXT-005, PAY-040, SHELL-043, PREVIEW-010
-test("older bills of the property come first: they are named with their amounts, and lead to their pages", async ({
+test("a bill with older unpaid ones of its property lists them with their amounts and links to their pages", async ({
   page,
 }) => {
   const owed = whatIsOwed(page);
@@ -130,7 +130,7 @@ test("older bills of the property come first: they are named with their amounts,
 });
 
 // PREVIEW-005, PREVIEW-004
-test("on a phone the cart floats once something is in it, and paper carries the bill alone", async ({
+test("the cart floats on a phone once it contains a bill, and a printout shows only the bill", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -152,7 +152,7 @@ test("on a phone the cart floats once something is in it, and paper carries the 
   await expect(page).toHaveURL(/\/demo\/guest\/cart/);
 });
 
-test("a resident sees a bill without what is offered to guests, and the way to pay is theirs", async ({
+test("a resident's bill page offers nothing meant for guests, and pays through the resident's own screens", async ({
   page,
 }) => {
   await signInByCall(page, "resident");

@@ -19,7 +19,7 @@ async function fill(guest: Guest, bills: readonly FreshBill[]): Promise<void> {
 }
 
 // CART-003, CART-005 to 007, CART-009, CART-012
-test("a guest sees what each way to pay a cart costs, takes a bill out, goes back where they came from, and empties it", {
+test("a guest sees the cost of each method in the cart, removes a bill, goes back to the previous page, and empties the cart", {
   tag: "@engines",
 }, async ({ page, request }) => {
   const [first, second] = [await takeBill(request), await takeBill(request)];
@@ -77,7 +77,7 @@ test("a guest sees what each way to pay a cart costs, takes a bill out, goes bac
   });
 });
 
-test("on a phone a cart and its payment are found again after the browser was closed", async ({
+test("a guest on a phone finds the cart and its payment again after closing the browser", async ({
   browser,
   request,
 }) => {

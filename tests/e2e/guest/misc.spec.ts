@@ -3,7 +3,7 @@ import { expectAccessible } from "../support/look.ts";
 import { expect, test } from "../support/test.ts";
 
 // MISC-008, MISC-009, MISC-023
-test("a guest of a county that sells tags puts two into the cart and pays for them", {
+test("a guest of a county that sells tags puts two in the cart and pays for them", {
   tag: "@engines",
 }, async ({ page }) => {
   const guest = new Guest(page);
@@ -51,9 +51,7 @@ test("a guest of a county that sells tags puts two into the cart and pays for th
   await expect(page.getByRole("link", { name: "Cart, 0 products" })).toBeVisible();
 });
 
-test("a guest with the link of a motor-vehicle cart sees what is in it and what it costs", async ({
-  page,
-}) => {
+test("a guest with the link to a motor-vehicle cart sees its contents and total", async ({ page }) => {
   await page.goto("/pine/guest/misc-bills/66666666-6666-4666-8666-666666666666");
   await expect(page.getByText("Tag renewal 1FTFW1ET5DFC10312")).toBeVisible();
   await expect(page.getByText("$26.00").first()).toBeVisible();
@@ -64,7 +62,9 @@ test("a guest with the link of a motor-vehicle cart sees what is in it and what 
 });
 
 // MISC-002, MISC-006, MISC-010
-test("a member chooses dues from their card, by keyboard, and a wrong address warns", async ({ page }) => {
+test("a member chooses dues from their card by keyboard, and a wrong address shows a warning", async ({
+  page,
+}) => {
   await page.goto("/ing/guest");
   await page.getByRole("link", { name: "Choose Member Company" }).press("Enter");
   const form = page.getByRole("dialog", { name: "Add Member Company to your cart" });

@@ -112,7 +112,7 @@ test("a guest with back taxes is offered the oldest bills first and pays two of 
 });
 
 // PAY-012, PAY-023, PAY-045, PAY-054, SUCCESS-008
-test("a guest sees the fee change with the method, and pays part of a bill by eCheck with one press of the mouse in a dialog taller than its window", async ({
+test("a guest sees the fee change with the method, and pays part of a bill by eCheck with one mouse press in a dialog taller than the window", async ({
   page,
   request,
 }) => {
@@ -148,7 +148,7 @@ test("a guest sees the fee change with the method, and pays part of a bill by eC
 });
 
 // ROUTE-021, CART-014, PREVIEW-030
-test("a guest finds a bill of a county with its own API by property and year, and pays it", async ({
+test("a guest finds a bill by property and year in a county with its own API, and pays it", async ({
   page,
 }) => {
   const bill = DEMO_BILLS.rockdale.unpaid;

@@ -14,7 +14,7 @@ async function atCardEntry(guest: Guest): Promise<Awaited<ReturnType<typeof take
 const PAY = /\/checkout\/[^/]+\/pay$/;
 const CONFIRMING = "Your payment is being confirmed";
 
-test("a payer whose gateway charges and never answers waits, and gets a receipt", async ({ page }) => {
+test("a payer whose gateway charges but never answers waits and gets a receipt", async ({ page }) => {
   const guest = new Guest(page);
   await atCardEntry(guest);
   await guest.payByCard(CARD.silent);
@@ -24,7 +24,7 @@ test("a payer whose gateway charges and never answers waits, and gets a receipt"
 });
 
 // PAY-071, PAY-072
-test("a payer whose gateway fails before it charges, and then asks to try again, finds the form as it was each time", async ({
+test("a payer whose gateway fails before charging, and then asks for another try, finds the form unchanged each time", async ({
   page,
 }) => {
   const guest = new Guest(page);
@@ -50,7 +50,7 @@ test("a payer whose gateway fails before it charges, and then asks to try again,
 });
 
 // PAY-063
-test("a payer who goes back while a payment is being confirmed is asked first, and a reload then ends in the receipt", async ({
+test("a payer who goes back during the confirmation of a payment must confirm leaving, and a reload then shows the receipt", async ({
   page,
 }) => {
   const guest = new Guest(page);
@@ -83,7 +83,7 @@ test("a payer who goes back while a payment is being confirmed is asked first, a
   });
 });
 
-test("two tabs pay the same bill: one gets a receipt, and the other says that it is paid", async ({
+test("two tabs that pay the same bill end with a receipt in one and a paid bill in the other", async ({
   page,
   context,
 }) => {
@@ -100,7 +100,7 @@ test("two tabs pay the same bill: one gets a receipt, and the other says that it
   await expect(second.heading).not.toHaveText("Thank You for your payment!");
 });
 
-test("card entry survives Cancel, a reload, and a lost network, and a double click takes money once", async ({
+test("card entry survives Cancel, a reload, and a lost network, and a double click charges once", async ({
   page,
   context,
 }) => {
@@ -148,9 +148,7 @@ test("card entry survives Cancel, a reload, and a lost network, and a double cli
   });
 });
 
-test("a payment whose screen could not be loaded is still the payment of that bill once the page is loaded again", async ({
-  page,
-}) => {
+test("a payment whose screen failed to load is still for the same bill after a reload", async ({ page }) => {
   const guest = new Guest(page);
   const bill = await takeBill(page.request);
   await guest.openBill(bill);

@@ -12,7 +12,7 @@ const openBill = (page: Page, number: string) =>
   page.getByRole("link", { name: new RegExp(`^View bill ${number}`) }).click();
 
 // SEARCH-001, SEARCH-004, SEARCH-005
-test("a guest finds a bill by any field and by one field, with the keyboard alone", {
+test("a guest finds a bill by all fields and by one field, with only the keyboard", {
   tag: "@engines",
 }, async ({ page }) => {
   await page.goto("/demo/guest");
@@ -57,7 +57,9 @@ test("a guest finds a bill by any field and by one field, with the keyboard alon
 });
 
 // SEARCH-014, VALID-075, SEARCH-006
-test("a guest who types nothing, only spaces, or words without a match sees what to do", async ({ page }) => {
+test("a guest who enters nothing, only spaces, or words without a match sees what to do", async ({
+  page,
+}) => {
   await page.goto("/demo/guest");
   const guest = new Guest(page);
   await page.getByRole("button", { name: "Search", exact: true }).click();
@@ -70,7 +72,9 @@ test("a guest who types nothing, only spaces, or words without a match sees what
 });
 
 // SEARCH-009 to 013
-test("a guest's search, its page and its filters survive a reload and a look at a bill", async ({ page }) => {
+test("a guest's search, its page, and its filters survive a reload and a visit to a bill", async ({
+  page,
+}) => {
   await page.goto("/demo/guest");
   await new Guest(page).search("2026");
   await expect(page.getByText(/^Results: 1–10 of/)).toBeVisible();
@@ -105,7 +109,7 @@ test("a guest's search, its page and its filters survive a reload and a look at 
 });
 
 // SEARCH-015, SEARCH-016
-test("a guest looks at all bills of one parcel and goes back to the search before, by link and by Back", async ({
+test("a guest views all bills of a parcel and returns to the previous search by link and by Back", async ({
   page,
 }) => {
   await page.goto("/demo/guest");
@@ -129,7 +133,7 @@ test("a guest looks at all bills of one parcel and goes back to the search befor
   await expect(query(page)).toHaveValue("2026");
 });
 
-test("a bill that cannot be paid says so in the results, and what to do, also on a small phone", async ({
+test("a bill that cannot be paid shows why and what to do in the results, even on a small phone", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
@@ -174,7 +178,7 @@ test("a guest of a Tyler county searches by the parts of an address", async ({ p
   await expect(page.getByRole("columnheader", { name: "PIN" })).toBeVisible();
 });
 
-test("a guest subscribes to reminders of a bill and confirms by the link of the mail", async ({
+test("a guest subscribes to a bill's reminders and confirms by the link in the email", async ({
   page,
   request,
 }) => {
@@ -214,7 +218,7 @@ test("a guest subscribes to reminders of a bill and confirms by the link of the 
   await expectAccessible(page, "the page behind the link of the mail");
 });
 
-test("a guest asks for bills by email and confirms it", async ({ page, request }) => {
+test("a guest signs up for bills by email and confirms it", async ({ page, request }) => {
   const email = someone("paperless");
   await openDemoBill(page, unpaid.parcel);
   await page.getByRole("button", { name: "Sign up for Citizen Portal" }).click();
@@ -252,7 +256,7 @@ async function fillAddress(page: Page, email: string) {
 const CERTIFICATION =
   "I certify under penalty of perjury under the laws of the State of Georgia that I am the tax payer of record for this tax bill and the foregoing submission is true and correct.";
 
-test("a guest asks for another billing address, certifies it, and gets it in writing", async ({
+test("a guest requests a new billing address, certifies it, and gets an email about it", async ({
   page,
   request,
 }) => {
@@ -272,7 +276,7 @@ test("a guest asks for another billing address, certifies it, and gets it in wri
   expect(mail.text).toContain("7 Example Street");
 });
 
-test("a guest's change of address waits for the office where bills come from the county's own system, too", async ({
+test("a guest's change of address waits for the office even if the bills come from the county's own system", async ({
   page,
 }) => {
   const { unpaid: bill } = DEMO_BILLS.rockdale;

@@ -5,7 +5,7 @@ import { expectAccessible } from "../support/look.ts";
 import { expect, test } from "../support/test.ts";
 
 // GUESTPAY-009, GUESTPAY-012
-test("a payer with the link of a bill pays it and keeps the thanks over a reload, and a stranger sees only the end of the number", {
+test("a payer with the link to a bill pays it and sees the thank-you screen after a reload, while others see only the end of the number", {
   tag: "@engines",
 }, async ({ page, request, browser }) => {
   const bill = await takeBill(request);
@@ -40,7 +40,7 @@ test("a payer with the link of a bill pays it and keeps the thanks over a reload
 });
 
 // GUESTPAY-002
-test("a payer whose card entry is taken away opens it again, cancels it, and pays a part with a second card after a decline", async ({
+test("a payer whose card entry is lost opens it again, cancels it, and pays a part with a second card after a decline", async ({
   page,
   request,
 }) => {
@@ -78,7 +78,7 @@ test("a payer whose card entry is taken away opens it again, cancels it, and pay
   await expect(page.getByText("$11.00")).toBeVisible();
 });
 
-test("a payment by link without an answer is followed over a reload, and is made once", async ({
+test("a payment by link whose answer is lost continues after a reload and is made once", async ({
   page,
   request,
 }) => {
@@ -97,7 +97,7 @@ test("a payment by link without an answer is followed over a reload, and is made
 });
 
 // GUESTPAY-016
-test("a link to no bill says so and leads to the login", async ({ page }) => {
+test("a link to a nonexistent bill says so and leads to the login", async ({ page }) => {
   // The message disappears on its own, so we start waiting for it before it can appear.
   const seen = (text: string) =>
     expect(page.getByText(text, { exact: true })).toBeVisible({ timeout: 30_000 });

@@ -80,7 +80,7 @@ const uncovered = (frame: FrameLocator): Promise<void> =>
       }),
   );
 
-test("card entry is not paid by a press that the person could not see, whatever the page does to the frame", async ({
+test("card entry refuses a press on a button that the payer could not see, whatever the page does to the frame", async ({
   page,
   request,
 }) => {
@@ -106,7 +106,7 @@ test("card entry is not paid by a press that the person could not see, whatever 
   await payAgain(frame, pay);
 });
 
-test("a frame that shows too little of the form takes no press", async ({ page, request }) => {
+test("a frame that shows too little of the form accepts no press", async ({ page, request }) => {
   const { frame, pay, checkout } = await framed(page);
   await fillEntry(frame, CARD.approved);
   await play(page, "#card{max-width:150px!important}");
@@ -121,8 +121,8 @@ test("a frame that shows too little of the form takes no press", async ({ page, 
   await payAgain(frame, pay);
 });
 
-test.describe("a person who has covered nothing is not locked out:", () => {
-  test("on a small phone at twice the size, with Enter in a field far above the button, the payment is made", async ({
+test.describe("a payer who covers nothing is not locked out:", () => {
+  test("a payer on a small phone at twice the size pays with Enter in a field far above the button", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 480 });
@@ -136,7 +136,7 @@ test.describe("a person who has covered nothing is not locked out:", () => {
   });
 
   // The headless shell does not report a fixed part of the page as covering the form.
-  test("under a header of the page that always covers a part of the form, who reads the amount back pays", {
+  test("a payer whose form is always partly covered by the page's header pays by typing the amount", {
     tag: "@whole-browser",
   }, async ({ page, request }) => {
     await page.setViewportSize({ width: 360, height: 640 });

@@ -27,8 +27,8 @@ const result = (Status: string, Confirmation = "") =>
 
 test.use({ permissions: ["local-network-access"] });
 
-test.describe("a false page in the place of card entry", () => {
-  test("that says 'paid' gets no receipt, and learns nothing of the payer, however it asks", async ({
+test.describe("a fake page in place of card entry", () => {
+  test("a fake page that says 'paid' gets no receipt, and learns nothing about the payer", async ({
     page,
   }) => {
     await replaceCardEntry(
@@ -71,7 +71,7 @@ test.describe("a false page in the place of card entry", () => {
     await expect(page.getByRole("button", { name: "Pay Now" })).toBeEnabled();
   });
 
-  test("that answers nonsense is tried again, and then the payer sees that card entry could not be shown", async ({
+  test("a fake page that sends invalid answers is tried again, and then the payer sees that card entry could not be shown", async ({
     page,
   }) => {
     await replaceCardEntry(page, `answer({ open: () => ({ paid: true }) })`);
@@ -81,7 +81,7 @@ test.describe("a false page in the place of card entry", () => {
     });
   });
 
-  test("that says nothing after the handshake, or leaves for another address, is noticed, and the true one comes back", async ({
+  test("a fake page that goes silent after the handshake, or navigates away, is detected and replaced by the real one", async ({
     page,
   }) => {
     await replaceCardEntry(page, "answer({ open: () => new Promise(() => {}) })");

@@ -31,7 +31,7 @@ test.use({ permissions: ["local-network-access"] });
 
 test.describe("a hostile page that frames card entry itself", () => {
   // SAFETY-008, SAFETY-010
-  test("reads neither the frame nor what is typed into it, and the amount shown is the amount taken", async ({
+  test("a hostile page reads neither the frame nor what is typed into it, and the payer is charged the displayed amount", async ({
     page,
     request,
   }) => {
@@ -86,7 +86,7 @@ test.describe("a hostile page that frames card entry itself", () => {
     });
   });
 
-  test("gets nothing for a nonce that was spent, nor for one of another checkout", async ({
+  test("a hostile page gets nothing for a spent nonce or for a nonce of another checkout", async ({
     page,
     request,
   }) => {
@@ -106,7 +106,7 @@ test.describe("a hostile page that frames card entry itself", () => {
   });
 
   // SAFETY-009
-  test("is not answered when it calls what is not in the protocol, and ten thousand messages leave the form usable", async ({
+  test("a hostile page gets no answer to calls outside the protocol, and ten thousand messages leave the form usable", async ({
     page,
     request,
   }) => {
@@ -135,7 +135,7 @@ test.describe("a hostile page that frames card entry itself", () => {
     await expect(frame.getByText("Your payment went through.")).toBeVisible();
   });
 
-  test("cannot have another window open the frame, nor speak for the page around it", async ({
+  test("a hostile page cannot let another window open the frame or speak for the page around it", async ({
     page,
     request,
   }) => {
@@ -165,7 +165,7 @@ test.describe("a hostile page that frames card entry itself", () => {
     expect(await frameCardEntry(page, checkout)).toBe("opened");
   });
 
-  test("of an origin that the county did not name gets no frame and no checkout", async ({
+  test("a hostile page on an origin that the county does not list gets no frame and no checkout", async ({
     page,
     request,
   }) => {
@@ -177,7 +177,7 @@ test.describe("a hostile page that frames card entry itself", () => {
   });
 });
 
-test("card entry runs no script, style or storage of anyone else, and its checkout takes the server's amount alone", async ({
+test("card entry uses no third-party script, style, or storage, and its checkout charges only the server's amount", async ({
   request,
 }) => {
   const bill = await takeBill(request);

@@ -42,7 +42,7 @@ const PAYER = ["12 Example Street", "Macon"];
 
 test.use({ permissions: ["local-network-access"] });
 
-test("a page that listens in on everything before our script runs learns nothing of the payer or the card", async ({
+test("a page that eavesdrops on everything before our script runs learns nothing about the payer or the card", async ({
   page,
 }) => {
   const { bill, widget } = await widgetOn(page, { head: `<script>${TAMPERING.listens}</script>` });
@@ -59,7 +59,7 @@ test("a page that listens in on everything before our script runs learns nothing
 });
 
 for (const [name, code] of Object.entries(TAMPERING.breaks))
-  test(`a page that breaks ${name} before our script runs still leads to a payment, or to the link that does`, async ({
+  test(`a page that breaks ${name} before our script runs still leads to a payment, or shows the link to one`, async ({
     page,
   }) => {
     const { widget } = await widgetOn(page, { head: `<script>${code}</script>` });
@@ -74,7 +74,7 @@ for (const [name, code] of Object.entries(TAMPERING.breaks))
     await expect.poll(settled, { timeout: 40_000 }).toBe(true);
   });
 
-test("a person whose page takes the frame away sees that the connection was lost, and goes on each time", async ({
+test("a payer whose page removes the frame sees that the connection was lost, and can continue each time", async ({
   page,
 }) => {
   const ATTACKS: readonly (readonly [name: string, attack: string])[] = [
@@ -100,7 +100,7 @@ test("a person whose page takes the frame away sees that the connection was lost
   expect(await owed(page, bill)).toBe(bill.balance);
 });
 
-test("messages that a page or a stranger's window forges are not heard, and ten thousand leave the frame usable", async ({
+test("messages that a page or another window forges are ignored, and ten thousand of them leave the frame usable", async ({
   page,
 }) => {
   const forger = `<iframe id="forger" srcdoc="<script>onmessage=({data})=>parent.postMessage(data,'*')</script>"></iframe>`;
@@ -136,7 +136,7 @@ test("messages that a page or a stranger's window forges are not heard, and ten 
   expect(await owed(page, bill)).toBe(0);
 });
 
-test("a page that covers an open payment, or names another amount and county for it, changes nothing of it", async ({
+test("a page that covers an open payment, or sets another amount or county, cannot change the payment", async ({
   page,
 }) => {
   const cover =
@@ -172,7 +172,7 @@ test("a page that covers an open payment, or names another amount and county for
   });
 });
 
-test("on a website that the county did not name, the element opens no frame and leads to the payment site", async ({
+test("the element opens no frame on a website that the county does not list, and links to the payment site", async ({
   page,
 }) => {
   const { widget } = await widgetOn(page, { origin: STRANGER });
@@ -188,7 +188,7 @@ test("on a website that the county did not name, the element opens no frame and 
   await expect.poll(() => page.frames().at(-1)?.url()).toContain("chrome-error:");
 });
 
-test("a false page in place of the journey that never answers is noticed, and the person sees the way to the portal", async ({
+test("a fake page in place of the journey that never answers is detected, and the visitor sees the link to the portal", async ({
   page,
 }) => {
   await page.route(`${portal()}/embed/journey/**`, (route) =>

@@ -3,7 +3,7 @@ import { expectAccessible } from "../support/look.ts";
 import { signInByCall } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
-test("an admin tries the county's file, mends how it is read, brings it in, and brings it in again", async ({
+test("an admin tests the county's file, corrects its mapping, imports it, and imports it again", async ({
   page,
 }) => {
   // Uses numbers of this run only, because other journeys have their own bills.

@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-test("an admin finds a setting by a word, and sees when another admin saved first", async ({
+test("an admin finds a setting by a word, and is warned if another admin saved first", async ({
   page,
   browser,
 }) => {
@@ -52,7 +52,7 @@ test("an admin finds a setting by a word, and sees when another admin saved firs
   ).toBeVisible();
 });
 
-test("an admin sees what a resident would pay before a fee is saved, and colors that cannot be read made legible", async ({
+test("an admin sees what a resident would pay before saving a fee, and sees unreadable colors corrected", async ({
   page,
 }) => {
   await openAdmin(page, "fees");
@@ -81,7 +81,7 @@ test("an admin sees what a resident would pay before a fee is saved, and colors 
   }
 });
 
-test("an admin lets a site show the widget, takes the lines to paste, and sees it live", async ({ page }) => {
+test("an admin allows a site to show the widget, copies the snippet, and sees it live", async ({ page }) => {
   await openAdmin(page, "own-site");
   const site = `https://www.${crypto.randomUUID()}.example`;
   await page.getByLabel("Add a site").fill(`${site}/pay/bills`);
@@ -107,7 +107,7 @@ test("an admin lets a site show the widget, takes the lines to paste, and sees i
   await expect(page.getByText(site, { exact: true })).toBeHidden();
 });
 
-test("the lines with a hash and a nonce, as an admin chooses them, run where a policy allows nothing else", async ({
+test("the snippet with the hash and nonce that an admin selects runs on a page whose policy allows nothing else", async ({
   page,
 }) => {
   await openAdmin(page, "own-site");

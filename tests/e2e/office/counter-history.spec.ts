@@ -44,7 +44,7 @@ test("a clerk scans an old receipt, voids its payment by keyboard, and sends the
   await expect(page.getByText("This bill is paid. Thank you.")).toBeHidden();
 });
 
-test("an admin refunds a part of a payment, and voids another one right after it was taken", async ({
+test("an admin refunds part of a payment, and voids another one right after it was made", async ({
   page,
   request,
 }) => {

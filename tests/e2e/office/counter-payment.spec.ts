@@ -32,7 +32,7 @@ test("a clerk takes three cash payments in a row without a mouse", async ({ page
 });
 
 // PAY-016, PAY-017, PAY-048
-test("a clerk takes a check of a business, after what was missing is named", async ({ page, request }) => {
+test("a clerk takes a business check after correcting the missing fields", async ({ page, request }) => {
   const clerk = await CounterClerk.arrive(page);
   await clerk.scan(request);
   await clerk.toPayment();
@@ -62,7 +62,7 @@ test("a clerk takes a check of a business, after what was missing is named", asy
   await expect(page.getByText("0012345").first()).toBeVisible();
 });
 
-test("a clerk types a card that is declined, then another one, and nothing has to be typed twice", async ({
+test("a clerk enters a declined card, then another one, without typing anything twice", async ({
   page,
   request,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from "../support/test.ts";
 
 const { demo } = DEMO_BILLS;
 
-test("a clerk scans three bills and has them in the cart without a mouse", async ({ page }) => {
+test("a clerk scans three bills into the cart without a mouse", async ({ page }) => {
   const clerk = new Clerk(page);
   const bills = [await takeBill(page.request), await takeBill(page.request), await takeBill(page.request)];
   await clerk.arrive();
@@ -61,7 +61,9 @@ test("a clerk who scans a bill with back taxes chooses with the keyboard, and se
   await expect(page.getByText("Under Tax Sale").first()).toBeVisible();
 });
 
-test("a clerk reads the keys, and turns characters off", async ({ page }) => {
+test("a clerk reads the list of keyboard shortcuts and turns single-character shortcuts off", async ({
+  page,
+}) => {
   const clerk = new Clerk(page);
   await clerk.arrive();
   await page.keyboard.press("Tab");
@@ -99,7 +101,7 @@ test("an admin puts the owner of a bill on the private list from its page, once"
   await expect(page.getByText("Consumer already exists in the Private List.")).toBeVisible();
 });
 
-test("a clerk takes the payment of a motor vehicle cart that was filled in Drives", async ({ page }) => {
+test("a clerk takes the payment for a motor-vehicle cart from Drives", async ({ page }) => {
   const clerk = new Clerk(page);
   await signInByCall(page, "clerk", "pine");
   await page.goto("/pine/clerk/misc-bills/66666666-6666-4666-8666-666666666666");

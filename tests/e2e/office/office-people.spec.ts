@@ -7,7 +7,7 @@ import { signInByCall } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
 // RESTRICT-002, RESTRICT-004
-test("an admin puts a consumer on the view-only list with a reason, and takes them off again", async ({
+test("an admin puts a consumer on the view-only list with a reason, and removes them again", async ({
   page,
   request,
 }) => {
@@ -55,7 +55,7 @@ test("an admin puts a consumer on the view-only list with a reason, and takes th
   });
 });
 
-test("an admin invites a clerk, who chooses a password and works, until the admin takes them out of use", async ({
+test("an admin invites a clerk, who chooses a password and works until the admin deactivates the account", async ({
   page,
   browser,
 }) => {

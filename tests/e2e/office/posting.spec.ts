@@ -20,7 +20,7 @@ interface TylerRow {
 }
 
 // MONEY-017, PAY-083, PAY-084
-test("a guest pays a motor-vehicle cart that Drives refuses, and sees the payment voided", async ({
+test("a guest pays a motor-vehicle cart that Drives rejects, and sees the payment voided", async ({
   page,
 }) => {
   const guest = new Guest(page);
@@ -96,7 +96,7 @@ test("a guest of a Tyler county waits until Tyler has the payment, once", async 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a clerk of a Tyler county waits until Tyler has the payment, and goes on to the next customer", async ({
+test("a clerk of a Tyler county waits until Tyler has the payment, and continues with the next customer", async ({
   page,
   request,
 }) => {
@@ -121,7 +121,7 @@ test("a clerk of a Tyler county waits until Tyler has the payment, and goes on t
   await expect(clerk.heading).toHaveText("At the counter");
 });
 
-test("a clerk sees a motor-vehicle cart that Drives refuses voided, with the memo of what went back", async ({
+test("a clerk sees the payment of a motor-vehicle cart that Drives rejects voided, with a memo of the returned money", async ({
   page,
 }) => {
   const clerk = new Clerk(page);

@@ -107,7 +107,7 @@ test("a terminal that the clerk's page drives connects, restarts, stops, and tak
   await clerk.expectPaid();
 });
 
-test("a terminal whose answer is lost is asked until the charge of the card is confirmed", async ({
+test("a clerk checks a terminal whose answer was lost until the card charge is confirmed", async ({
   page,
   request,
 }) => {

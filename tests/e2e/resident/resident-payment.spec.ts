@@ -7,7 +7,7 @@ import { ResidentPayer, takeTwoYears } from "../support/resident/resident-payer.
 import { signInByCall } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a resident whose card is declined finds the form as it was, and pays two years of a property with a saved card", {
+test("a resident whose card is declined finds the form unchanged, and pays two years of a property with a saved card", {
   tag: "@engines",
 }, async ({ page, request }) => {
   const resident = await ResidentPayer.arrive(page, request);
@@ -41,7 +41,7 @@ test("a resident whose card is declined finds the form as it was, and pays two y
   await expect(page.getByText("This bill is paid. Thank you.")).toBeVisible();
 });
 
-test("a resident sets automatic payments up and changes them, finds them paused when the card is refused for good, goes on with another card, and stops them", async ({
+test("a resident sets up and changes automatic payments, finds them paused after a permanent decline, resumes them with another card, and cancels them", async ({
   page,
   request,
 }) => {
@@ -141,7 +141,7 @@ test("a resident sets automatic payments up and changes them, finds them paused 
   });
 });
 
-test("a reload in the middle of a resident's payment picks it up, and another tab cannot pay it again", async ({
+test("a resident who reloads during a payment returns to it, and another tab cannot pay again", async ({
   page,
   context,
   request,

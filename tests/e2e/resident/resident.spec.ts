@@ -6,7 +6,7 @@ import { newResident, payAs } from "../support/resident/resident.ts";
 import { signInByCall } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a resident sees what is owed, links a second property under a name, stops its paper, pays both at once, and unlinks it", async ({
+test("a resident sees the amount due, links a second property with a nickname, stops its paper bills, pays both at once, and unlinks it", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -83,7 +83,7 @@ test("a resident sees what is owed, links a second property under a name, stops 
   });
 });
 
-test("a resident who paid finds the payment in statements and history, and emails the receipt", {
+test("a resident finds a payment in the statements and the history, and emails the receipt", {
   tag: "@engines",
 }, async ({ page }) => {
   test.setTimeout(120_000);
@@ -134,7 +134,7 @@ test("a resident who paid finds the payment in statements and history, and email
   });
 });
 
-test("a resident changes the phone at once; another email address counts only once its link was opened", async ({
+test("a resident changes the phone number at once, but a new email address only after opening its link", async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -44,7 +44,7 @@ async function expectInView(page: Page, decline: Locator): Promise<void> {
 }
 
 // PREVIEW-006
-test("every screen on a guest's way to a bill is accessible, on a phone, on a desk, and in dark colors", async ({
+test("every screen on a guest's way to a bill is accessible on a phone, on a desktop, and in dark colors", async ({
   page,
 }) => {
   await page.setViewportSize(SIZES[0]);
@@ -80,7 +80,7 @@ test("every screen on a guest's way to a bill is accessible, on a phone, on a de
   await expectAccessibleEverywhere(page, "empty cart");
 });
 
-test("every screen of a guest's payment, a declined card included, is accessible on a phone, on a desk, and in dark colors", async ({
+test("every screen of a guest's payment, a declined card included, is accessible on a phone, on a desktop, and in dark colors", async ({
   page,
 }) => {
   await page.setViewportSize(SIZES[0]);
@@ -134,7 +134,7 @@ test("a county's own page with the widget is accessible at 320 pixels", async ({
   await expectAccessible(page, "county page with what was found");
 });
 
-test("a guest pays by keyboard alone", async ({ page, request }) => {
+test("a guest pays with only the keyboard", async ({ page, request }) => {
   const bill = await takeBill(request);
   const guest = new Guest(page);
   const keyboard = new Keyboard(page);
@@ -170,7 +170,7 @@ test("a guest pays by keyboard alone", async ({ page, request }) => {
   await guest.expectThanks();
 });
 
-test("a resident signs in and pays from a bank account by keyboard alone", async ({ page, request }) => {
+test("a resident signs in and pays from a bank account with only the keyboard", async ({ page, request }) => {
   const keyboard = new Keyboard(page);
   const heading = page.getByRole("heading", { level: 1 });
   const { email, password, bill } = await newResident(request);

@@ -4,7 +4,7 @@ import { expect, test } from "../support/test.ts";
 
 const heading = "Oops! Nothing was found";
 
-test("a guest with a phone opens the menu by keyboard, and finds the way on", async ({ page }) => {
+test("a guest on a phone opens the menu by keyboard and navigates with it", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/demo/guest/bills");
   await expect(page).toHaveTitle("Find your bill - Demo County");
@@ -55,7 +55,7 @@ test("a guest skips to the content, dismisses the announcement, and sees who run
 });
 
 // SHELL-031, SHELL-041
-test("a guest reads an announcement that is too long for its place in a dialog, which leads home", async ({
+test("a guest reads an announcement that is too long for the banner in a dialog, which links to the home page", async ({
   page,
 }) => {
   await changeCounty(page, ({ PayPlusCustomization }) => {
@@ -72,9 +72,7 @@ test("a guest reads an announcement that is too long for its place in a dialog, 
 });
 
 // SHELL-019
-test("a clerk finds the pages of the counter at the side, and only those that there are", async ({
-  page,
-}) => {
+test("a clerk finds the counter's pages in the side menu, and only those that exist", async ({ page }) => {
   await logIn(page, "admin");
   const side = page.getByRole("navigation", { name: "Your pages" });
   await expect(side.getByRole("link", { name: "Home", exact: true })).toHaveAttribute("aria-current", "page");
@@ -128,7 +126,7 @@ test("a guest searches the help pages and prints the terms", async ({ page }) =>
   await expect(page.getByRole("heading", { name: "Terms of online payment" })).toBeVisible();
 });
 
-test("no page of a guest breaks the policy that the server gives it", async ({ page }) => {
+test("no guest page violates its Content-Security-Policy", async ({ page }) => {
   const violations = await watchPolicy(page);
   for (const path of [
     ...["login", "forgot-password", "guest/bills", "guest/cart", "guest/bill-preview/1"],
@@ -142,7 +140,7 @@ test("no page of a guest breaks the policy that the server gives it", async ({ p
 });
 
 // SHELL-014, SHELL-046
-test("hostile HTML of a county does nothing, wherever it is shown", { tag: "@engines" }, async ({ page }) => {
+test("a county's hostile HTML does nothing wherever it is shown", { tag: "@engines" }, async ({ page }) => {
   const hostile =
     '<p class="guest-only">For guests</p><p onclick="alert(1)" style="position:fixed">Hello</p><img src="/favicon.svg" alt="" onerror="alert(1)"><a href="javascript:alert(1)">link</a><script>alert(1)</script><form><input name="card"></form><p id="main">x</p>';
   await changeCounty(page, ({ PayPlusCustomization, PayPlusConfig }) => {
@@ -163,7 +161,7 @@ test("hostile HTML of a county does nothing, wherever it is shown", { tag: "@eng
   expect(asked).toBe(0);
 });
 
-test("a reader of French has the page translated by the browser, amounts as they are, and goes back", async ({
+test("a French reader has the browser translate the page, sees the amounts unchanged, and goes back to English", async ({
   page,
 }) => {
   await changeCounty(page, ({ AppFeatureFlags }) => {
@@ -193,7 +191,7 @@ test("a reader of French has the page translated by the browser, amounts as they
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("a reader whose browser cannot translate a page sees which can, and the frame holds text of twice the size", async ({
+test("a visitor whose browser cannot translate a page sees which browsers can, and the layout fits text at twice the size", async ({
   page,
 }) => {
   await changeCounty(page, (bundle) => {

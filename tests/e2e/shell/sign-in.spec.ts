@@ -18,7 +18,7 @@ async function choosePassword(page: Page, label: string, value: string): Promise
 }
 
 // AUTH-038, AUTH-024 to 028, AUTH-034
-test("a resident registers with the account of a bill, verifies the address by mail and logs in", async ({
+test("a resident registers with the account of a bill, verifies the address by email, and logs in", async ({
   page,
 }) => {
   const email = someone("newcomer");
@@ -86,7 +86,9 @@ test("a resident registers with the account of a bill, verifies the address by m
 });
 
 // AUTH-029, AUTH-035
-test("a resident who forgot the password chooses a new one by mail and logs in with it", async ({ page }) => {
+test("a resident who forgot the password chooses a new one by email and logs in with it", async ({
+  page,
+}) => {
   const email = someone("forgetful");
   await registerByCall(page.request, email);
   await page.goto("/demo/login");
@@ -114,7 +116,7 @@ test("a resident who forgot the password chooses a new one by mail and logs in w
   await expect(page).toHaveURL(/\/demo\/user\//);
 });
 
-test("a person with a wrong password keeps what was typed, and reads how to go on after too many tries", async ({
+test("a user with a wrong password keeps the typed email address, and sees what to do after too many attempts", async ({
   page,
 }) => {
   const email = someone("guesser");
@@ -138,7 +140,7 @@ test("a person with a wrong password keeps what was typed, and reads how to go o
 });
 
 // AUTH-008, AUTH-031, AUTH-040
-test("a clerk whose office gave them a password renews it before anything else", async ({ page }) => {
+test("a clerk with a password from the office must renew it first", async ({ page }) => {
   const email = someone("clerk");
   const given = letIn(email, "Tax Processor");
   await logIn(page, email, given);
@@ -158,7 +160,7 @@ test("a clerk whose office gave them a password renews it before anything else",
 });
 
 // AUTH-044, AUTH-045
-test("a session that expires, or ends in another tab, leads to login, and guards lead each person to their own pages", {
+test("a session that expires or ends in another tab leads to the login, and each user is redirected to their own pages", {
   tag: "@engines",
 }, async ({ page, context }) => {
   await page.clock.install();
@@ -190,7 +192,9 @@ test("a session that expires, or ends in another tab, leads to login, and guards
 });
 
 // ERRORPAGE-002 to 004
-test("an error page leads home and not back; without an error it leads on", async ({ page }) => {
+test("an error page links to the home page, not back, and without an error it redirects", async ({
+  page,
+}) => {
   const error = Buffer.from(JSON.stringify({ Message: "Something broke" })).toString("base64");
   await page.goto("/demo/guest/bills");
   await page.goto(`/demo/error?error=${encodeURIComponent(error)}`);
@@ -206,9 +210,7 @@ test("an error page leads home and not back; without an error it leads on", asyn
   await expect(page).toHaveURL(/\/demo\/login$/);
 });
 
-test("a person who opens the site during maintenance reads so, and the site comes back by itself", async ({
-  page,
-}) => {
+test("a visitor during maintenance sees a notice, and the site returns automatically", async ({ page }) => {
   const MAINTENANCE = "The site is currently down for maintenance. We apologize for any inconvenience.";
   const json = { Code: "unavailable", Message: "", Details: { Maintenance: true } };
   const down = (url: string) => page.route(url, (route) => route.fulfill({ status: 503, json }));

@@ -2,7 +2,7 @@ import { takeBill } from "../support/bills.ts";
 import { CARD } from "../support/guest/guest.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a guest turns the portal into Spanish and pays a bill, card entry included", async ({
+test("a guest switches the portal to Spanish and pays a bill, card entry included", async ({
   page,
   request,
 }) => {
@@ -54,7 +54,9 @@ test("a guest turns the portal into Spanish and pays a bill, card entry included
 test.describe("a browser that prefers Spanish", () => {
   test.use({ locale: "es-US" });
 
-  test("finds the portal in Spanish, and a way to English", async ({ page }) => {
+  test("a visitor whose browser prefers Spanish sees the portal in Spanish, with a link to English", async ({
+    page,
+  }) => {
     await page.goto("/demo/guest");
     const heading = page.getByRole("heading", { level: 1 });
     await expect(heading).toHaveText("Encuentre su factura");
