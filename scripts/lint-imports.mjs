@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
-import { RULES } from "./lib/import-rules.mjs";
-import { PACKAGES } from "./lib/ladder.mjs";
-import { readImports } from "./lib/read-imports.mjs";
+import { RULES } from "./lib/lint/import-rules.mjs";
+import { PACKAGES } from "./lib/lint/ladder.mjs";
+import { readImports } from "./lib/lint/read-imports.mjs";
 import { ROOT } from "./lib/repository.mjs";
 
 const SKIPPED = new Set(["node_modules", "dist", "test-results", "playwright-report"]);

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseSync } from "vite";
+import { textsIn } from "./lib/lint/text-rules.mjs";
 import { ROOT } from "./lib/repository.mjs";
-import { textsIn } from "./lib/text-rules.mjs";
 
 const PACKAGES = ["core", "ui", "portal", "widget", "server"];
 

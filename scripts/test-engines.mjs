@@ -13,7 +13,7 @@ import { requireNode } from "./lib/node-version.mjs";
  */
 requireNode();
 ensureInstalled();
-const { ENGINES, isGood, reportOf } = await import("./lib/engines.mjs");
+const { ENGINES, isGood, reportOf } = await import("./lib/engines/engines.mjs");
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { "require-all": { type: "boolean", default: false }, title: { type: "string", default: "" } },

@@ -9,5 +9,5 @@ const { BROWSER_TESTS, BUILD, PACKAGES, SIZES, STATIC, UNIT_AND_SERVER_TESTS } =
 );
 const { runStages } = await import("./lib/run-stages.mjs");
 process.exit(
-  await runStages([STATIC, [BUILD], [SIZES], [UNIT_AND_SERVER_TESTS], [PACKAGES], [BROWSER_TESTS]]),
+  await runStages([[BUILD, PACKAGES, ...STATIC], [UNIT_AND_SERVER_TESTS, SIZES], [BROWSER_TESTS]]),
 );

@@ -24,10 +24,14 @@ async function program(path, args) {
   return one(code === 0, output);
 }
 
-const types = (config) => ({
-  name: `types of ${config}`,
-  run: () => program("typescript/bin/tsc", ["-p", config]),
-});
+/**
+ * Checks every source once: a package reads the declarations of those below it. With one checker per package, since
+ * several would each work out the same types.
+ */
+const TYPES = {
+  name: "types",
+  run: () => program("typescript/bin/tsc", ["-b", "--checkers", "1", "tsconfig.build.json"]),
+};
 
 /** A lint of our own: `find` answers what breaks its rule, by file and line. */
 const finder = (name, find) => ({
@@ -40,6 +44,7 @@ const finder = (name, find) => ({
 
 /** Format, lint, imports, texts, docstrings, ids of requirements, what nothing uses, and types: nothing runs. */
 export const STATIC = [
+  TYPES,
   { name: "format and lint", run: () => program("@biomejs/biome/bin/biome", ["ci", "."]) },
   finder("import ladder", lintImports),
   finder("texts in the catalogue", lintTexts),
@@ -47,11 +52,6 @@ export const STATIC = [
   finder("ids of requirements", lintRequirements),
   finder("what is made of the widget's definition", staleWidgetFiles),
   { name: "nothing unused", run: () => program("knip/bin/knip.js", []) },
-  ...["core", "core/tsconfig.test.json", "ui", "widget", "portal", "server"].map((name) =>
-    types(`packages/${name}`),
-  ),
-  types("examples"),
-  types("tests"),
 ];
 
 /** Runs `work` with the path of a report that a test runner will write, and answers the report, or null without one. */

@@ -1,6 +1,8 @@
-import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { connectionUrl, processesOn, readSettings, startCluster } from "@county-pay/server/embedded";
 import { withDatabase } from "@county-pay/server/start";
 import { startNetwork, testDatabase, withConnection } from "@county-pay/server/testing";
@@ -21,7 +23,8 @@ async function newFolder(): Promise<string> {
 
 async function preparedFolder(): Promise<string> {
   const folder = await newFolder();
-  await cp(prepared, folder, { recursive: true });
+  // Two thousand files: Node's own copy takes twenty times as long.
+  await promisify(execFile)("cp", ["-pR", `${prepared}/.`, folder]);
   return folder;
 }
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { freePort } from "@county-pay/server/embedded";
 import { Builder, type WebDriver } from "selenium-webdriver";
-import { findWebKit } from "../../../scripts/lib/webkit.mjs";
+import { findWebKit } from "../../../scripts/lib/engines/webkit.mjs";
 
 /** A desktop screen of this size, so that the portal shows its desktop layout. */
 const SCREEN = { width: 1280, height: 1000 };

@@ -63,19 +63,20 @@ const NAMED: Readonly<Record<string, fc.Arbitrary<string>>> = {
  */
 const ALMOST_ANYTHING = /^\^(?:\(\?:)?\[\^/;
 
-function strings(part: Part): fc.Arbitrary<unknown> {
-  const actions = actionsOf(part);
-  const examples = actions.find(({ type }) => type === "examples")?.examples;
-  const least = bound(actions, ["min_length", "length", "non_empty"], Math.max) ?? 0;
-  const most = bound(actions, ["max_length", "length"], Math.min) ?? LONGEST_STRING;
-  const length = { minLength: least, maxLength: Math.max(least, Math.min(most, least + LONGEST_STRING)) };
+interface StringRules {
+  readonly examples: unknown;
+  readonly named: string | undefined;
+  readonly pattern: RegExp | undefined;
+  readonly length: { readonly minLength: number; readonly maxLength: number };
+  readonly most: number;
+}
+
+function stringsFor({ examples, named, pattern, length, most }: StringRules): fc.Arbitrary<string> {
   const made: fc.Arbitrary<string>[] = [];
-  const named = actions.map(({ type }) => NAMED[type]).find(Boolean);
-  const pattern = requirementOf(actions, "regex");
   if (Array.isArray(examples)) made.push(fc.constantFrom(...(examples as string[])));
-  if (named) made.push(named);
-  else if (pattern instanceof RegExp && !Array.isArray(examples) && !ALMOST_ANYTHING.test(pattern.source))
-    made.push(fc.stringMatching(pattern));
+  const byName = named === undefined ? undefined : NAMED[named];
+  if (byName) made.push(byName);
+  else if (pattern) made.push(fc.stringMatching(pattern));
   if (made.length === 0) {
     made.push(
       fc.string(length),
@@ -85,7 +86,30 @@ function strings(part: Part): fc.Arbitrary<unknown> {
     // Generates up to the maximum length, even if that is long.
     if (most <= 5_000) made.push(fc.nat({ max: most }).map((count) => "x".repeat(count)));
   }
-  return accepted(fc.oneof(...made), part);
+  return fc.oneof(...made);
+}
+
+/** Strings by their rules: fast-check takes milliseconds to build one arbitrary, and hundreds of fields share rules. */
+const builtStrings = new Map<string, fc.Arbitrary<string>>();
+
+function strings(part: Part): fc.Arbitrary<unknown> {
+  const actions = actionsOf(part);
+  const examples = actions.find(({ type }) => type === "examples")?.examples;
+  const least = bound(actions, ["min_length", "length", "non_empty"], Math.max) ?? 0;
+  const most = bound(actions, ["max_length", "length"], Math.min) ?? LONGEST_STRING;
+  const regex = requirementOf(actions, "regex");
+  const isBuilt = regex instanceof RegExp && !Array.isArray(examples) && !ALMOST_ANYTHING.test(regex.source);
+  const rules: StringRules = {
+    examples,
+    named: actions.find(({ type }) => NAMED[type])?.type,
+    pattern: isBuilt ? regex : undefined,
+    length: { minLength: least, maxLength: Math.max(least, Math.min(most, least + LONGEST_STRING)) },
+    most,
+  };
+  const key = JSON.stringify({ ...rules, pattern: rules.pattern?.toString() });
+  const made = builtStrings.get(key) ?? stringsFor(rules);
+  builtStrings.set(key, made);
+  return accepted(made, part);
 }
 
 function numbers(part: Part): fc.Arbitrary<unknown> {

@@ -5,8 +5,15 @@ export class UsageError extends Error {}
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
+type Parsed<Given extends Options> = ReturnType<
+  typeof parseArgs<{ args: string[]; options: Given; strict: true; allowPositionals: false }>
+>["values"];
+
 /** Parses a command's options. Refuses unknown ones and stray words with a sentence. */
-export function readArguments<const Given extends Options>(args: readonly string[], options: Given) {
+export function readArguments<const Given extends Options>(
+  args: readonly string[],
+  options: Given,
+): Parsed<Given> {
   try {
     return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
   } catch (error) {

@@ -5,9 +5,9 @@ import { WHOLE as SPANISH } from "@county-pay/core/messages/es";
 import { cents } from "@county-pay/core/money";
 import { makeBill, makeCompany } from "@county-pay/core/testing";
 import { beforeAll, describe, expect, it } from "vitest";
-import { colorsOf } from "../testing/drawings.ts";
-import { type PdfTag, type ReadPdf, readPdf } from "../testing/read-pdf.ts";
-import { readQr } from "../testing/read-qr.ts";
+import { colorsOf } from "../testing/documents/drawings.ts";
+import { type PdfTag, type ReadPdf, readPdf } from "../testing/documents/read-pdf.ts";
+import { readQr } from "../testing/documents/read-qr.ts";
 import { type BillSheet, billPdf } from "./bill.ts";
 
 const NOW = Date.parse("2026-11-02T15:00:00Z");

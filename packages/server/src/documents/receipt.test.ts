@@ -4,9 +4,9 @@ import { WHOLE as SPANISH } from "@county-pay/core/messages/es";
 import { cents } from "@county-pay/core/money";
 import type { Receipt } from "@county-pay/core/payments";
 import { expect, it } from "vitest";
-import { colorsOf } from "../testing/drawings.ts";
-import { type PdfTag, readPdf } from "../testing/read-pdf.ts";
-import { readQr } from "../testing/read-qr.ts";
+import { colorsOf } from "../testing/documents/drawings.ts";
+import { type PdfTag, readPdf } from "../testing/documents/read-pdf.ts";
+import { readQr } from "../testing/documents/read-qr.ts";
 import { type ReceiptSheet, receiptPdf } from "./receipt.ts";
 
 const RECEIPT: Receipt = {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useRouter, useRouterState } from "./contexts.ts";
-import type { Router, ShouldBlock } from "./router.ts";
+import type { Router, RouterState, ShouldBlock } from "./router.ts";
 import type { Location, NavigateOptions, Params } from "./types.ts";
 
 export const useLocation = (): Location => useRouterState(({ location }) => location);
@@ -36,7 +36,7 @@ export function useSearchParams() {
 const FREE = { state: "unblocked" } as const;
 
 /** Asks before each navigation; a blocked one can `proceed` or be dropped. */
-export function useBlocker(shouldBlock: ShouldBlock) {
+export function useBlocker(shouldBlock: ShouldBlock): NonNullable<RouterState["blocked"]> | typeof FREE {
   const router = useRouter();
   const asked = useRef(shouldBlock);
   asked.current = shouldBlock;

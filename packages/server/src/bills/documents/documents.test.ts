@@ -15,8 +15,8 @@ import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
 import { cashFor } from "../../testing/counter.ts";
 import { insertBills, insertCounty } from "../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
+import { type PdfTag, readPdf } from "../../testing/documents/read-pdf.ts";
 import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
-import { type PdfTag, readPdf } from "../../testing/read-pdf.ts";
 import { testServices } from "../../testing/services.ts";
 import { documentToken } from "./links.ts";
 

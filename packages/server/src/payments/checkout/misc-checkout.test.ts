@@ -9,10 +9,10 @@ import {
 } from "@county-pay/core/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { answerOf, refusalOf } from "../../testing/client.ts";
+import { readPdf } from "../../testing/documents/read-pdf.ts";
 import { type GuestWorld, guestWorld, productsFor } from "../../testing/guest.ts";
 import { card, type OpenFrame, type Payer, pressInput } from "../../testing/payer.ts";
 import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
-import { readPdf } from "../../testing/read-pdf.ts";
 import { ledgerDifferences } from "../ledger/index.ts";
 import { postDue } from "../postings/index.ts";
 

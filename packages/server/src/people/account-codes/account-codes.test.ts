@@ -23,9 +23,9 @@ import type { Services } from "../../kernel/services.ts";
 import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
 import { insertAccountCodes, insertBills, insertCounty, TEST_CODE } from "../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
+import { readPdf } from "../../testing/documents/read-pdf.ts";
 import { mailsTo, tokenIn } from "../../testing/mailbox.ts";
 import { insertPerson, type SignedInPerson, signedIn, TEST_PASSWORD } from "../../testing/people.ts";
-import { readPdf } from "../../testing/read-pdf.ts";
 import { testServices } from "../../testing/services.ts";
 import { PROOF_LIMITS } from "./attempts.ts";
 

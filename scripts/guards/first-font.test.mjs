@@ -1,14 +1,17 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
-import { FIRST_FONT, firstFont, promised } from "../packages/portal/first-font.mjs";
+import { FIRST_FONT, firstFont, promised } from "../../packages/portal/first-font.mjs";
 
-const css = readFileSync(new URL("../packages/portal/src/platform/theme/fonts.css", import.meta.url), "utf8");
+const css = readFileSync(
+  new URL("../../packages/portal/src/platform/theme/fonts.css", import.meta.url),
+  "utf8",
+);
 const first = new Set(promised(css, FIRST_FONT).text);
 const whole = ["latin", "latin-ext", "vietnamese"].map(
   (part) => new Set(promised(css, `public-sans-${part}-wght-normal`).text),
 );
 const isWritten = (letter) => [first, ...whole].some((letters) => letters.has(letter));
-const messages = new URL("../packages/core/src/messages/", import.meta.url);
+const messages = new URL("../../packages/core/src/messages/", import.meta.url);
 /** Not in Public Sans at all. */
 const FOREIGN = "→";
 

@@ -1,6 +1,6 @@
 import { parseAst } from "vite";
 import { expect, it } from "vitest";
-import { messageAreas } from "../packages/portal/message-areas.mjs";
+import { messageAreas } from "../../packages/portal/message-areas.mjs";
 
 const FILE = "/repo/packages/core/src/messages/receipt.ts";
 const split = async (source, id = FILE) => {

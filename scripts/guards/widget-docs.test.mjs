@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import Ajv from "ajv";
 import { describe, expect, it } from "vitest";
-import { tables, withTables } from "./lib/widget-docs.mjs";
+import { tables, withTables } from "../lib/widget-docs.mjs";
 
 const require = createRequire(import.meta.url);
 const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));
 
 describe("custom-elements.json", () => {
-  const manifest = readJson(new URL("../packages/widget/custom-elements.json", import.meta.url));
+  const manifest = readJson(new URL("../../packages/widget/custom-elements.json", import.meta.url));
   const validate = new Ajv({ allErrors: true, allowUnionTypes: true }).compile(
     readJson(require.resolve("custom-elements-manifest/schema.json")),
   );

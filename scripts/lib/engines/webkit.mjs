@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { install, isProgram, onPath } from "./programs.mjs";
+import { install, isProgram, onPath } from "../programs.mjs";
 
 /** Where distributions keep what belongs to WebKitGTK: below a folder for the kind of machine, or in libexec. */
 const HOMES = ["/usr/lib", "/usr/libexec"];

@@ -1,6 +1,6 @@
 import { parseAst } from "vite";
 import { expect, it } from "vitest";
-import { firstFiles } from "../packages/portal/first-files.mjs";
+import { firstFiles } from "../../packages/portal/first-files.mjs";
 
 const TABLE = `
   type Screen = () => Promise<unknown>;

@@ -54,7 +54,7 @@ function coreRooms({ file, target, isType }) {
   if (!from || !to || from === to || isTest(file)) return null;
   if (to === CORE_MESSAGES || (isType && to === CORE_TYPES_FOR_ALL)) return null;
   if (from === CORE_MESSAGES) return isType && floorOf(to) === 0 ? null : "core/messages imports nothing";
-  if (floorOf(from) < 0) return `core/${from} has no floor yet: give it one in scripts/lib/ladder.mjs`;
+  if (floorOf(from) < 0) return `core/${from} has no floor yet: give it one in scripts/lib/lint/ladder.mjs`;
   const below = floorOf(to) < floorOf(from) && floorOf(to) >= 0;
   const onGround = floorOf(to) === 0 && floorOf(from) === 0;
   return below || onGround

@@ -1,4 +1,4 @@
-import { findFirefox, installedChromium } from "./browsers.mjs";
+import { findFirefox, installedChromium } from "../browsers.mjs";
 import { inPlaywright, inWebKit } from "./engine-runs.mjs";
 import { requireWebKit } from "./webkit.mjs";
 

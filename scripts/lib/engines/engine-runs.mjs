@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runNode } from "./run.mjs";
+import { runNode } from "../run.mjs";
 
 /** Runs a program that leaves a report in JSON behind; answers it, or null where it left none. */
 async function reportOf(program, args, env) {
