@@ -20,7 +20,7 @@ import { sendAttempt } from "./send-attempt.ts";
 import type { Obstacle } from "./sight.ts";
 import { tokenize } from "./tokenize.ts";
 
-interface FrameActions {
+export interface FrameActions {
   open(nonce: string): Promise<OpenAnswer>;
   type(field: FieldName, text: string): void;
   leave(field: FieldName): void;

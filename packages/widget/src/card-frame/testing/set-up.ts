@@ -6,7 +6,7 @@ import { vi } from "vitest";
 import type { FrameEvent } from "../../protocol.ts";
 import type { TokenEvent } from "../../token-protocol.ts";
 import type { FrameCalls } from "../calls.ts";
-import { createFrameStore } from "../frame-store.ts";
+import { createFrameStore, type FrameActions } from "../frame-store.ts";
 import type { Obstacle } from "../sight.ts";
 
 export const result = (Status: CheckoutResult["Status"], Message = ""): CheckoutResult => ({
@@ -76,5 +76,6 @@ export function setUp(details: Partial<CheckoutDetails> = {}, language = ENGLISH
     type("cvv", "123");
     type("zip", "31099");
   };
-  return { store, calls, told, sent, tokenizer, obstacle, fill, actions: store.actions };
+  const actions: FrameActions = store.actions;
+  return { store, calls, told, sent, tokenizer, obstacle, fill, actions };
 }
