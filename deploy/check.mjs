@@ -3,9 +3,9 @@ import { checkImage } from "./check/image.mjs";
 import { checkNginx, checkUnit } from "./check/others.mjs";
 
 /**
- * Tries what stands in this folder as far as this machine can: what nginx and systemd say of their files, and the image
- * without Docker: every step of the Dockerfile in empty folders, then its command on a PostgreSQL, as somebody without
- * rights, on files that nobody may write. Needs the package registry; takes some minutes.
+ * Tests the files in this folder as far as this machine can: nginx and systemd check their files, and the image is
+ * tested without Docker: every step of the Dockerfile in empty folders, then its command on a PostgreSQL, as an
+ * unprivileged user, on read-only files. Needs the package registry; takes several minutes.
  */
 try {
   for (const [name, check] of [

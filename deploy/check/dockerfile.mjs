@@ -1,4 +1,6 @@
-/** The instructions of a Dockerfile, in order: `{ keyword, text }`; comments are left out, broken lines put together. */
+/**
+ * The instructions of a Dockerfile, in order: `{ keyword, text }`, without comments and with continued lines joined.
+ */
 export function readDockerfile(source) {
   const lines = source.replaceAll(/\\\n/g, " ").split("\n");
   return lines
@@ -9,7 +11,7 @@ export function readDockerfile(source) {
     });
 }
 
-/** `{ name, steps }` of each stage; what stands before the first FROM is for all. */
+/** `{ name, steps }` of each stage; instructions before the first FROM apply to all stages. */
 export function stagesOf(instructions) {
   const stages = [];
   for (const { keyword, text } of instructions) {
@@ -19,7 +21,7 @@ export function stagesOf(instructions) {
   return stages;
 }
 
-/** What COPY is told: the stage that it copies from (null: the context), what, and where to. */
+/** The arguments of COPY: the stage that it copies from (null: the context), the sources, and the target. */
 export function readCopy(text) {
   const words = text.split(/\s+/);
   const flags = words.filter((word) => word.startsWith("--"));
@@ -28,7 +30,7 @@ export function readCopy(text) {
   return { from, sources: paths.slice(0, -1), target: paths.at(-1) };
 }
 
-/** A pattern of a .dockerignore as an expression over paths; enough for names, `*`, and a `two stars` in front. */
+/** A .dockerignore pattern as a regular expression over paths; supports names, `*`, and a leading `two stars`. */
 export function ignorePattern(line) {
   const escaped = line.replaceAll(/[.+^${}()|[\]\\]/g, "\\$&");
   const expression = escaped.replaceAll("**/", "\0").replaceAll("*", "[^/]*").replaceAll("\0", "(?:.*/)?");

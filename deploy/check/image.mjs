@@ -18,7 +18,7 @@ async function freePort() {
   return port;
 }
 
-/** Somebody without rights, as USER node in the image; who is not root stays who they are. */
+/** An unprivileged user, like USER node in the image; if we are not root, the current user. */
 const nobody = process.getuid() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 function requireThat(holds, sentence) {
@@ -38,7 +38,7 @@ async function untilHealthy(port, child) {
   throw new Error("The server did not become healthy.");
 }
 
-/** What the image would do on a machine, with the files that its build would put into it, on a real PostgreSQL. */
+/** Runs what the image would run, with the files that its build would put into it, on a real PostgreSQL. */
 async function tryImage({ folder, steps }, databaseUrl) {
   const ports = { PORT: String(await freePort()), PAYMENTS_PORT: String(await freePort()) };
   const env = {
@@ -91,7 +91,7 @@ async function tryImage({ folder, steps }, databaseUrl) {
   );
 }
 
-/** Builds the image's files as the Dockerfile says and runs them; throws where something does not hold. */
+/** Builds the image's files as the Dockerfile says and runs them; throws if a check fails. */
 export async function checkImage(root) {
   const place = mkdtempSync(join(tmpdir(), "county-pay-image-"));
   mkdirSync(join(root, "packages/server/dist"), { recursive: true });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 const found = (program) => spawnSync(program, ["--version"], { stdio: "ignore" }).error === undefined;
 
-/** nginx reads its configuration, with a certificate made for the purpose. Answers why it was not tried, or null. */
+/** Lets nginx check its configuration, with a temporary certificate. Returns why it was skipped, or null. */
 export function checkNginx(root) {
   const nginx = ["nginx", "/usr/sbin/nginx"].find(
     (path) => spawnSync(path, ["-v"], { stdio: "ignore" }).error === undefined,
@@ -17,7 +17,7 @@ export function checkNginx(root) {
     const subject = ["-subj", "/CN=pay.example.gov", "-days", "1", "-nodes", "-newkey", "rsa:2048"];
     const files = ["-keyout", join(place, "tls/privkey.pem"), "-out", join(place, "tls/fullchain.pem")];
     spawnSync("openssl", ["req", "-x509", ...subject, ...files], { stdio: "ignore" });
-    // The names of compose.yaml mean nothing here, and logs of this machine are not touched.
+    // The host names of compose.yaml do not resolve here, and this machine's logs must not be touched.
     const text = readFileSync(join(root, "deploy/nginx.conf"), "utf8")
       .replaceAll(/server server:/g, "server 127.0.0.1:")
       .replaceAll("/var/log/nginx", place);
@@ -33,12 +33,12 @@ export function checkNginx(root) {
   }
 }
 
-/** systemd reads the unit. Answers why it was not tried, or null. */
+/** Lets systemd check the unit. Returns why it was skipped, or null. */
 export function checkUnit(root) {
   if (!found("systemd-analyze")) return "systemd is not installed";
   const place = mkdtempSync(join(tmpdir(), "county-pay-unit-"));
   try {
-    // Whether the programs it names are on this machine is another question.
+    // Whether the programs that it names are installed on this machine does not matter.
     const unit = join(place, "county-pay.service");
     cpSync(join(root, "deploy/county-pay.service"), unit);
     writeFileSync(unit, readFileSync(unit, "utf8").replaceAll("/usr/bin/node", process.execPath));

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs"
 import { join, relative } from "node:path";
 import { ignorePattern, readCopy, readDockerfile, stagesOf } from "./dockerfile.mjs";
 
-/** Copies what a build would be sent: the repository without what the .dockerignore names. */
+/** Copies the build context: the repository without the files in .dockerignore. */
 function copyContext(root, to) {
   const patterns = readFileSync(join(root, "deploy/Dockerfile.dockerignore"), "utf8")
     .split("\n")
@@ -22,8 +22,8 @@ function run(command, cwd) {
 }
 
 /**
- * Does in folders below `place` what the Dockerfile says, stage by stage, with the Node and the user of this machine
- * instead of an image's. Answers the folder of the last stage's WORKDIR and its instructions.
+ * Runs the Dockerfile stage by stage in folders below `place`, with this machine's Node and user instead of an image's.
+ * Returns the folder of the last stage's WORKDIR and its instructions.
  */
 export function replay(root, place) {
   const context = join(place, "context");
@@ -52,7 +52,9 @@ export function replay(root, place) {
   return last;
 }
 
-/** A folder's content goes into the target; a file goes into a target that ends with a slash, else becomes it. */
+/**
+ * A folder's contents go into the target; a file goes into a target that ends with a slash, or else becomes the target.
+ */
 function copy({ from, sources, target }, { context, folders, cwd }) {
   for (const source of sources) {
     const path = from === null ? join(context, source) : join(folders[from], source);

@@ -1,9 +1,9 @@
-/** Any of these files, below `packages/`. */
+/** Matches any of these files, below `packages/`. */
 const oneOf = (...paths) => new RegExp(`(?:packages|node_modules)/(?:${paths.join("|")})`);
 
 /**
- * What nearly every screen is made of: components that forms and lists are put together from, and their rules, but for
- * those of addresses and passwords, whose many sentences are for few screens.
+ * The base of nearly every screen: the components of forms and lists and their rules, except those of addresses and
+ * passwords, whose many texts only a few screens need.
  */
 const SCREENS = oneOf(
   "ui/src/(?:button|card|checkbox|data-table|empty-state|error-state|error-summary|field|form|icon|money-text|notice-box|screen|select|skeleton|status-badge|store)/",
@@ -14,7 +14,7 @@ const SCREENS = oneOf(
   "valibot/.*part=rawCheck",
 );
 
-/** What screens of bills and payments share, and those that ask or list something. */
+/** Shared by the screens of bills and payments and by those that query or list something. */
 const LISTS = oneOf(
   "ui/src/(?:dialog|pagination|radio-group)/",
   "ui/src/bill/(?:bill-status|facts)",
@@ -24,7 +24,9 @@ const LISTS = oneOf(
   "valibot/.*part=(?:custom|examples|metadata|getMetadata|rawTransform)",
 );
 
-/** What the screens of a first visit share with others: each of these is loaded whole, with one request instead of ten. */
+/**
+ * What the screens of a first visit share with others: each group loads as one file, with one request instead of ten.
+ */
 const SIGN_IN = oneOf(
   "ui/src/password-field/",
   "core/src/accounts/sign-in/login",
@@ -54,16 +56,16 @@ const BILL = oneOf(
 );
 
 /**
- * What modules of the first file name without using it: shapes of answers, which the server checks, and what valibot has for
- * them and for forms.
+ * Imports that modules of the first file do not use: schemas of answers, which the server checks, and valibot's
+ * functions for them and for forms.
  */
 const LATER =
   /core\/src\/contract\/[a-z]+\/(?:bill-shape|ids|jobs|mail-tracking|tax-entity|wire)\.ts|valibot\/.*\?part=(?:base64|finite|isoTimestamp|looseObject|nonEmpty|parse|strictObject|strictTuple|uuid|BASE64_REGEX|ISO_TIMESTAMP_REGEX|UUID_REGEX)$/;
 
 /**
- * What is there before anything else is one file, what nearly every screen is made of another: fewer round trips for a
- * phone, which asks for six files at a time. The rest goes where it is needed, so that nobody waits for the texts of
- * screens unseen.
+ * Everything needed at startup is one file, and the base of nearly every screen is another: fewer round trips for a
+ * phone, which sends six requests at a time. Everything else loads where it is needed, so that no visitor waits for the
+ * texts of other screens.
  */
 export const CHUNKS = [
   {
@@ -76,9 +78,9 @@ export const CHUNKS = [
   { name: "screens", test: SCREENS, priority: 7, minShareCount: 2, includeDependenciesRecursively: false },
   { name: "shapes", test: LATER, priority: 8, includeDependenciesRecursively: false },
   { name: "lists", test: LISTS, priority: 6, minShareCount: 4, includeDependenciesRecursively: false },
-  // With all that it stands on: what several payments share would be a file for each set of them otherwise.
+  // Includes its dependencies: otherwise each combination of payments would get a separate shared file.
   { name: "checkout", test: /core\/src\/journey\/checkout\/guest-bills\/checkout\.ts$/, priority: 5 },
-  // One file for what residents, the counter and links share, not one for each set of them.
+  // One file for what residents, the counter, and links share, not one for each combination.
   {
     name: "direct",
     test: /core\/src\/journey\/checkout\/(?:direct|attempt\/run)/,
@@ -90,7 +92,7 @@ export const CHUNKS = [
   { name: "bill", test: BILL, priority: 4, minShareCount: 2 },
 ];
 
-/** The files that a first visit loads: what is built with the most care for their size. */
+/** The files that a first visit loads: their size matters most. */
 export const FIRST_CHUNKS = new Set([
   "index",
   "first",

@@ -1,19 +1,19 @@
 import { transform } from "esbuild";
 
-/** Where the table of screens stands, and what a screen that pays waits for besides. */
+/** The module with the table of screens, and what a payment screen also loads. */
 const SCREENS = /portal\/src\/app\/screens\.ts$/;
 const CHECKOUT = "/portal/src/platform/session/checkout-code.ts";
-/** What makes a county's HTML harmless, and the texts of a language. */
+/** The sanitizer of county HTML, and the texts of a language. */
 const SANITISER = "/portal/src/platform/county-html/sanitise.ts";
 const LANGUAGE = /\/core\/src\/messages\/([a-z]{2})\/index\.ts$/;
 
-/** What a module imports when asked: `() => import("…")`. */
+/** The module that a lazy import names: `() => import("…")`. */
 const importOf = (node) =>
   node?.type === "ArrowFunctionExpression" && node.body.type === "ImportExpression"
     ? node.body.source.value
     : null;
 
-/** Reads the table of screens: which module shows each, and which of them do without the checkout. */
+/** Reads the table of screens: the module of each screen, and whether it works without the checkout. */
 function readTable(program) {
   const declared = new Map(
     program.body
@@ -30,7 +30,7 @@ function readTable(program) {
   return { modules: new Map(modules), without: new Set(without) };
 }
 
-/** The files of a chunk with all that it imports, but for those that the page asks for itself. */
+/** The files of a chunk and all its imports, except those that the page requests itself. */
 function filesOf(bundle, chunk, own = new Set()) {
   const seen = new Set();
   const visit = (name) => {
@@ -44,8 +44,8 @@ function filesOf(bundle, chunk, own = new Set()) {
 }
 
 /**
- * Writes `.vite/first-files.json`: the files of each screen of the portal, so that the server can name them in the page
- * and a browser asks for all of them at once instead of one set after the other.
+ * Writes `.vite/first-files.json`: the files of each portal screen, so that the server can name them in the page and a
+ * browser requests all of them at once instead of level by level.
  */
 export function firstFiles() {
   let table = null;

@@ -7,14 +7,14 @@ const CACHE = new URL("../../node_modules/.cache/county-pay/", import.meta.url);
 const WHOLE = createRequire(import.meta.url).resolve(
   "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2",
 );
-/** Its copyright, and the words and address of its licence (OFL), which stay in the file. */
+/** The font's copyright and its license's text and address (OFL), which stay in the file. */
 const LICENCE = [0, 13, 14];
-/** The name by which fonts.css asks for it. */
+/** The font's name in fonts.css. */
 export const FIRST_FONT = "public-sans-first-wght-normal.woff2";
-/** What our texts are set with: kerning, accents, and figures of equal width in columns of money. */
+/** The font features that our texts use: kerning, accents, and tabular figures for columns of money. */
 const FEATURES = ["ccmp", "kern", "liga", "lnum", "locl", "mark", "mkmk", "pnum", "rlig", "tnum"];
 
-/** The weights and characters that a font's rule in a style sheet promises. */
+/** The weights and characters that a font's rule in a style sheet declares. */
 export function promised(css, file) {
   const rule = css.split("@font-face").find((text) => text.includes(file)) ?? "";
   const [min, max] = /font-weight: (\d+) (\d+)/.exec(rule)?.slice(1).map(Number) ?? [];
@@ -29,8 +29,8 @@ export function promised(css, file) {
 }
 
 /**
- * Where the font of the first screens lies: the characters of English and Spanish in the weights we use, under two
- * thirds of the bytes. Whoever builds without `subset-font` gets the whole file instead, and sees the same.
+ * The path of the first screens' font: the characters of English and Spanish in the weights we use, less than two
+ * thirds of the bytes. A build without `subset-font` uses the whole file instead, which looks the same.
  */
 export async function firstFont() {
   const subset = await import("subset-font").catch(() => null);

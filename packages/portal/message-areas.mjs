@@ -3,7 +3,7 @@ import { transform } from "esbuild";
 const MESSAGES = /packages\/core\/src\/messages\/(?:[a-z-]+\/)*(?!index\.)[a-z-]+\.ts$/;
 const AREA = /^(.+\.ts)\?area=(\w+)$/;
 
-/** Whether an expression stands for itself: it names nothing else of its module. */
+/** Whether an expression is self-contained: it refers to nothing else in its module. */
 function standsAlone(node) {
   if (node === null || typeof node !== "object") return true;
   if (Array.isArray(node)) return node.every(standsAlone);
@@ -13,7 +13,7 @@ function standsAlone(node) {
   );
 }
 
-/** The areas of a module of texts, by name, as they are written; none where they are made of one another. */
+/** The areas of a text module, by name, as source; none if they refer to each other. */
 async function areasOf(parse, source) {
   const { code } = await transform(source, { loader: "ts", target: "es2022" });
   const declared = parse(code)
@@ -25,8 +25,8 @@ async function areasOf(parse, source) {
 }
 
 /**
- * Texts of one theme stand in one file, in areas of which a screen often needs one. Here each area becomes a module of
- * its own, so that it is loaded with the screens that show it and with no others.
+ * Texts of one topic are in one file, in areas, and a screen often needs only one area. This plugin makes each area a
+ * separate module, so that it loads only with the screens that show it.
  */
 export function messageAreas() {
   const sources = new Map();

@@ -2,31 +2,34 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
-/** Bytes after gzip before a first screen works, its font and the sanitiser of county HTML included: where we mean to get. */
+/**
+ * The target size before a first screen works, in bytes after gzip, including its font and the sanitizer of county
+ * HTML.
+ */
 const BUDGET = 100_000;
 /**
- * What each first screen is made of, and what it may not exceed meanwhile: what is built today and a little more. Lowered
- * with every saving, never raised.
+ * The files of each first screen and its current size limit: today's build and a little more. Lowered with every
+ * saving, never raised.
  */
 const SCREENS = {
   login: { entries: ["src/features/auth/login/login-route.tsx"], ceiling: 104_500 },
   search: { entries: ["src/features/search/search-route.tsx"], ceiling: 113_500 },
   bill: { entries: ["src/features/bill/bill-route.tsx"], ceiling: 117_500 },
 };
-/** The file that makes a county's HTML harmless: nearly every county wrote some. */
+/** The sanitizer of county HTML: nearly every county has some. */
 const SANITISER = "sanitise";
-/** The font they are set in; the whole file where the build could not make a smaller one. */
+/** The font of the first screens; the whole file if the build could not make a subset. */
 const FONTS = [/public-sans-first-wght-[^/]+\.woff2$/, /public-sans-latin-wght-[^/]+\.woff2$/];
 
 const dist = new URL("dist/", import.meta.url);
 
-/** A font is compressed as it is; the rest is sent in gzip at least. */
+/** A font is already compressed; everything else is sent with gzip at least. */
 async function bytes(path) {
   const content = await readFile(new URL(path, dist));
   return path.endsWith(".woff2") ? content.length : gzipSync(content, { level: 9 }).length;
 }
 
-/** The files of these entries with all that they import. */
+/** The files of these entries and all their imports. */
 function filesOf(manifest, entries) {
   const seen = new Set();
   const visit = (name) => {
@@ -41,7 +44,7 @@ function filesOf(manifest, entries) {
   return parts.flatMap(({ file, css = [] }) => [file, ...css]);
 }
 
-/** The table of the first screens, and those that are larger than they may be. */
+/** The table of the first screens, and the screens that exceed their limit. */
 export async function sizes() {
   const manifest = JSON.parse(await readFile(new URL(".vite/manifest.json", dist), "utf8"));
   const built = Object.entries(manifest);

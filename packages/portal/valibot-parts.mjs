@@ -2,7 +2,7 @@ const VALIBOT = /\/valibot\/dist\/index\.mjs$/;
 const PART = /^(.+\.mjs)\?part=(\w+)$/;
 const PURE = "/* @__NO_SIDE_EFFECTS__ */";
 
-/** The names in a node, those of properties among them: an import too many does no harm. */
+/** The identifiers in a node, including property names: an unneeded import does no harm. */
 function* namesIn(node) {
   if (node === null || typeof node !== "object") return;
   if (node.type === "Identifier") yield node.name;
@@ -12,8 +12,8 @@ function* namesIn(node) {
 const namesOf = (node) => (node.declarations ?? [node]).flatMap(({ id }) => (id ? [id.name] : []));
 
 /**
- * Valibot is one file, and the first file of the portal needs half of what all screens together need of it. Here each of its
- * functions and patterns becomes a module of its own; `chunks.mjs` says which of them come later.
+ * Valibot is one file, and the portal's first file needs only half of what all screens need of it. This plugin makes
+ * each of its functions and patterns a separate module; `chunks.mjs` decides which of them load later.
  */
 export function valibotParts() {
   const sources = new Map();

@@ -1,7 +1,9 @@
 import { AdyenCheckout, Card } from "@adyen/adyen-web";
 import "@adyen/adyen-web/styles/adyen.css";
 
-/** The card component as its documentation mounts it; the list of methods is what the site's own server would hand over. */
+/**
+ * Mounts the card component as its documentation does; the list of methods is what the site's own server would provide.
+ */
 const checkout = await AdyenCheckout({
   environment: "test",
   clientKey: "test_MEASUREDMEASUREDMEASUREDMEASURED",

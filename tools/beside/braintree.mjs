@@ -3,7 +3,7 @@ import hostedFields from "braintree-web/hosted-fields";
 
 const merchant = "https://api.sandbox.braintreegateway.com:443/merchants/measured";
 
-/** Hosted fields as their documentation creates them; the token is what the site's own server would hand over. */
+/** Creates hosted fields as their documentation does; the token is what the site's own server would provide. */
 const authorization = btoa(
   JSON.stringify({
     version: 2,

@@ -1,8 +1,8 @@
 /**
- * Runs in every frame before any script of the page, and tells in `benchMarks` what happened when, in milliseconds
- * since 1970; the driver is too far away to see it. `frame`: the first card frame stood in the page. `key`: a character put
- * into the field as a key puts it there was still in it two pictures later. `press`: a key went down last. It looks
- * before every picture, in the document and in all shadow roots.
+ * Runs in every frame before any script of the page, and records timestamps in `benchMarks`, in milliseconds since
+ * 1970; the driver is too remote to measure them. `frame`: the first card frame was in the page. `key`: a character
+ * typed into the field was still there two animation frames later. `press`: the last key press. It checks before every
+ * animation frame, in the document and in all shadow roots.
  */
 globalThis.markMoments = (field, cardFrame) => {
   const roots = [document];

@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Below it the run fails. */
+/** The run fails below this score. */
 const LEAST_SCORE = 90;
 
 const out = join(tmpdir(), "county-pay-mutation");
@@ -11,13 +11,13 @@ export default {
   testRunner: "vitest",
   plugins: ["@stryker-mutator/vitest-runner"],
   vitest: { configFile: "tools/mutation/vitest.config.ts" },
-  // Only what the rules and their tests need is copied, and never into the repository.
+  // Copies only what the rules and their tests need, and never into the repository.
   ignorePatterns: ["/!(packages|tools|tsconfig.base.json)", "/packages/{ui,widget,portal,server}"],
   tempDirName: join(out, `sandbox-${process.pid}`),
   cleanTempDir: "always",
   coverageAnalysis: "perTest",
-  // A mutant of a module's own constants is run at import, so it would take every test of the room: a tenth of the
-  // mutants would cost three quarters of the time.
+  // A mutant of a module's constants takes effect at import, so it would need every test of its folder: a tenth of the
+  // mutants would take three quarters of the time.
   ignoreStatic: true,
   concurrency: 2,
   thresholds: { high: 95, low: LEAST_SCORE, break: LEAST_SCORE },

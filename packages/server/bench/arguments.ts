@@ -1,19 +1,19 @@
 import { parseArgs } from "node:util";
 import { OperatorFailure } from "../src/db/failures/operator-failure.ts";
 
-/** What can be measured, in the order in which `all` does. */
+/** The subjects that can be measured, in the order in which `all` measures them. */
 const SUBJECTS = ["search", "payments", "import", "http", "logins", "start", "widget"] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
 export interface BenchArguments {
   readonly subjects: readonly Subject[];
-  /** How many bills the large database holds; the small one of `search` holds a tenth. */
+  /** The number of bills in the large database; the small one of `search` has a tenth of them. */
   readonly bills: number;
   /** How long each figure is measured. */
   readonly seconds: number;
-  /** Keeps the filled databases here and finds them again; without it everything is temporary. */
+  /** Stores the filled databases here and reuses them; without it, everything is temporary. */
   readonly keep: string | null;
-  /** Writes the figures into docs/benchmarks.md too. */
+  /** Also writes the figures to docs/benchmarks.md. */
   readonly write: boolean;
 }
 
@@ -42,7 +42,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** Reads the command line; refuses with a sentence what it does not understand. */
+/** Reads the command line; refuses an invalid argument with a sentence. */
 export function readArguments(args: readonly string[]): BenchArguments {
   const { values, positionals } = parse(args);
   const named = positionals.length === 0 || positionals.includes("all") ? SUBJECTS : positionals;

@@ -21,8 +21,8 @@ async function filled(bills: number): Promise<{ database: TestDatabase; companyI
   return { database, companyId: await fill(database.url, bills, () => undefined) };
 }
 
-describe("what is asked for", () => {
-  test("is everything where nothing is named, with a million bills for ten seconds each", () => {
+describe("the arguments", () => {
+  test("no arguments select everything, with a million bills for ten seconds each", () => {
     expect(readArguments([])).toEqual({
       subjects: ["search", "payments", "import", "http", "logins", "start", "widget"],
       bills: 1_000_000,
@@ -32,7 +32,7 @@ describe("what is asked for", () => {
     });
   });
 
-  test("may be one thing, smaller and shorter", () => {
+  test("the arguments can select one subject, with fewer bills and less time", () => {
     expect(readArguments(["search", "--bills", "20000", "--seconds", "2"])).toMatchObject({
       subjects: ["search"],
       bills: 20_000,
@@ -49,7 +49,7 @@ describe("what is asked for", () => {
 });
 
 describe("figures", () => {
-  test("of a hundred calls: half, ninety-five and ninety-nine of them were at most that slow", () => {
+  test("the figures of a hundred calls contain the 50th, 95th, and 99th percentile", () => {
     const times = Array.from({ length: 100 }, (_, at) => 100 - at);
     expect(figuresOf(8, times, 2, 500)).toEqual({
       clients: 8,
@@ -64,13 +64,13 @@ describe("figures", () => {
     expect(percentile([], 0.99)).toBe(0);
   });
 
-  test("count every call once, also those that failed, and end when nothing is left", async () => {
+  test("the figures count every call once, including failed ones, and the run ends when nothing is left", async () => {
     const outcomes: Outcome[] = ["done", "failed", "done"];
     const figures = await load({ clients: 2, seconds: 60 }, async () => outcomes.shift() ?? "none");
     expect(figures).toMatchObject({ calls: 3, failures: 1 });
   });
 
-  test("of pgbench end where the first of its clients has nothing left to pay", () => {
+  test("the figures of pgbench end when its first client has nothing left to pay", () => {
     const log = [
       "0 1 1000 0 100 1000",
       "1 1 3000 0 100 3000",
@@ -86,7 +86,7 @@ describe("figures", () => {
     expect(endless).toMatchObject({ calls: 5, perSecond: 0.5 });
   });
 
-  test("stand in a table that is Markdown as well", () => {
+  test("the figures are printed in a table that is also Markdown", () => {
     const text = tableText({ title: "T", columns: ["what", "n"], rows: [["a", "10"]], notes: ["Note."] });
     expect(text.split("\n")).toEqual([
       "**T**",
@@ -100,22 +100,22 @@ describe("figures", () => {
   });
 });
 
-describe("the invented bills", () => {
-  test("are the same every time, each with its own number", () => {
+describe("the generated bills", () => {
+  test("the generated bills are the same every time, each with a unique number", () => {
     const once = [...billLines(500)];
     expect(once).toEqual([...billLines(500)]);
     const number = COLUMNS.indexOf("bill_number");
     expect(new Set(once.map((line) => line.split("\t")[number])).size).toBe(500);
   });
 
-  test("have a few owners' names that are common and many that are rare", () => {
+  test("the generated bills have a few common owner names and many rare ones", () => {
     const owner = COLUMNS.indexOf("owner_name");
     const family = [...billLines(6_000)].map((line) => (line.split("\t")[owner] ?? "").split(",")[0]);
     expect(family.filter((name) => name === "Smith").length).toBeGreaterThan(20);
     expect(new Set(family).size).toBeGreaterThan(500);
   });
 
-  test("fill a database whose ledger adds up and whose indexes are all there, once", async () => {
+  test("the generated bills fill a database once, with a balanced ledger and all indexes", async () => {
     const indexes =
       "select indexname from pg_indexes where tablename in ('bills', 'ledger_lines') order by 1";
     const empty = await testDatabase();
@@ -130,7 +130,7 @@ describe("the invented bills", () => {
   });
 });
 
-test("a stock of opened payments is paid by the server's own code, each payment once", async () => {
+test("the server's own code pays each payment of an opened stock once", async () => {
   const { database, companyId } = await filled(400);
   await withConnection(database.url, async (client) => {
     const free = await findFreeBills(client, companyId);

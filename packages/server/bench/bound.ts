@@ -1,7 +1,7 @@
-/** How long anything may take that is waited for, in seconds: several times what it takes on the slower network. */
+/** The timeout of every wait, in seconds: several times as long as it takes on the slower network. */
 export const PATIENCE = 30;
 
-/** Waits for something, but no longer than so many seconds: then it fails with what was waited for. */
+/** Waits for a promise with a timeout in seconds; on timeout, fails with what it waited for. */
 export async function within<T>(seconds: number, what: string, wait: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -10,7 +10,7 @@ export async function within<T>(seconds: number, what: string, wait: Promise<T>)
   return Promise.race([wait, late]).finally(() => clearTimeout(timer));
 }
 
-/** Looks every tenth of a second until there is an answer; `what` may say what is still missing. */
+/** Polls every tenth of a second until there is an answer; `what` may say what is still missing. */
 export async function until<T>(
   seconds: number,
   what: () => string,

@@ -5,7 +5,7 @@ interface Answered {
   readonly text: string;
 }
 
-/** Asks over connections that stay open, as browsers and proxies do. */
+/** Makes requests over connections that stay open, as browsers and proxies do. */
 export interface HttpClient {
   ask(
     method: string,
@@ -18,7 +18,7 @@ export interface HttpClient {
 
 const PATIENCE_MS = 30_000;
 
-/** A client of one origin on 127.0.0.1 with at most so many connections. */
+/** A client of one origin on 127.0.0.1 with at most this many connections. */
 export function createHttpClient(port: number, connections: number): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: "fifo" });
   return {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What many callers saw of one thing. Milliseconds. */
+/** The results of many clients making the same call. Milliseconds. */
 export interface Figures {
   readonly clients: number;
   readonly calls: number;
@@ -12,16 +12,16 @@ export interface Figures {
   readonly max: number;
 }
 
-/** How one call went; `none` where there is nothing left to do. */
+/** The outcome of one call; `none` if nothing is left to do. */
 export type Outcome = "done" | "failed" | "none";
 
-/** The value below which a share of the sorted values lies. */
+/** The value at a percentile of the sorted values. */
 export function percentile(sorted: readonly number[], share: number): number {
   const at = Math.ceil(sorted.length * share) - 1;
   return sorted[Math.max(0, Math.min(at, sorted.length - 1))] ?? 0;
 }
 
-/** Figures of the times that calls took, over so many milliseconds by the clock. */
+/** Computes the figures from the durations of calls made over this many milliseconds of wall time. */
 export function figuresOf(
   clients: number,
   times: readonly number[],
@@ -44,15 +44,15 @@ export function figuresOf(
 export interface LoadOptions {
   readonly clients: number;
   readonly seconds: number;
-  /** Seconds before counting begins: connections, plans, caches. */
+  /** Seconds before counting starts, to warm up connections, plans, and caches. */
   readonly warmUp?: number;
-  /** Told of every call that counts, e.g. to tell kinds of calls apart. */
+  /** Called for every counted call, for example to separate kinds of calls. */
   readonly onCall?: (ms: number, client: number) => void;
 }
 
 /**
- * So many clients, each calling again as soon as it was answered, until the time is over or nothing is left. A call
- * that was begun is waited for; what was begun while warming up does not count.
+ * Runs this many clients, each calling again as soon as it gets an answer, until the time is up or nothing is left.
+ * Waits for calls in progress; calls started during the warmup do not count.
  */
 export async function load(
   { clients, seconds, warmUp = 0, onCall }: LoadOptions,
@@ -78,7 +78,7 @@ export async function load(
     }
   };
   await Promise.all(Array.from({ length: clients }, (_, client) => run(client)));
-  // What was left over in the background must not be counted with what is measured next.
+  // Work left over in the background must not count toward the next measurement.
   await sleep(200);
   return figuresOf(clients, times, failures, last - from);
 }

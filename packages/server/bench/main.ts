@@ -20,13 +20,13 @@ const BENCHES: Readonly<Record<Subject, (room: Room, args: BenchArguments) => Pr
   widget: benchWidget,
 };
 
-/** Measures what was asked for, one after the other, and leaves nothing running. `root` is the repository. */
+/** Measures the requested subjects one after the other, and leaves no process running. `root` is the repository. */
 async function main(root: string): Promise<void> {
   const args = readArguments(process.argv.slice(2));
   const room = await openRoom(args.keep);
   let stopping = false;
   const stop = (code: number): void => {
-    // A signal may come twice, e.g. to the group and from who started us.
+    // A signal may arrive twice, for example to the process group and from the parent.
     if (stopping) return;
     stopping = true;
     room.close().then(() => process.exit(code));
@@ -38,7 +38,7 @@ async function main(root: string): Promise<void> {
       await publish(await BENCHES[subject](room, args), args, root);
     }
   } catch (error) {
-    // What is being stopped fails; nobody needs to hear of it.
+    // Programs fail while they are being stopped; ignore it.
     if (!stopping) throw error;
   } finally {
     if (!stopping) await room.close();

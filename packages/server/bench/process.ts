@@ -5,10 +5,10 @@ import { promisify } from "node:util";
 
 const SAMPLE_MS = 250;
 const STOP_PATIENCE_MS = 10_000;
-/** What Linux counts processor time in: a hundredth of a second. */
+/** Linux reports CPU time in ticks of a hundredth of a second. */
 const TICK_MS = 10;
 
-/** What a process holds in memory now, in bytes; 0 once it is gone. */
+/** The current memory use of a process, in bytes; 0 after it has ended. */
 async function residentBytes(pid: number): Promise<number> {
   if (process.platform === "linux") {
     const text = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
@@ -21,7 +21,7 @@ async function residentBytes(pid: number): Promise<number> {
   );
 }
 
-/** Processor time that a process has used, in milliseconds; null where the machine does not tell. */
+/** The CPU time of a process, in milliseconds; null if the machine does not report it. */
 async function processorMs(pid: number): Promise<number | null> {
   const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
@@ -29,10 +29,10 @@ async function processorMs(pid: number): Promise<number | null> {
   return Number.isFinite(user + system) ? (user + system) * TICK_MS : null;
 }
 
-/** A Node program under way, watched from outside. */
+/** A running Node program, observed from outside. */
 export interface WatchedProcess {
   readonly ready: Readonly<Record<string, unknown>>;
-  /** The most that it held in memory since the last time that this was asked, in bytes. */
+  /** The peak memory use since the last call, in bytes. */
   takePeak(): number;
   processorMs(): Promise<number | null>;
   stop(): Promise<void>;
@@ -47,13 +47,13 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** How a program went that ends by itself. */
+/** The result of a program that ends by itself. */
 export interface Ran {
   readonly seconds: number;
   readonly peakBytes: number;
 }
 
-/** Runs a program to its end, looking at its memory every 50 ms; what fails is an error with what it printed. */
+/** Runs a program to its end and samples its memory every 50 ms; on failure, throws an error with its output. */
 export async function runWatched(
   file: string,
   args: readonly string[],
@@ -79,7 +79,7 @@ export async function runWatched(
   return { seconds: (performance.now() - began) / 1000, peakBytes };
 }
 
-/** Starts a program, waits until it says that it is ready, and looks at its memory every 250 ms. */
+/** Starts a program, waits until it reports that it is ready, and samples its memory every 250 ms. */
 export async function startWatched(
   file: string,
   env: Readonly<Record<string, string>>,

@@ -5,23 +5,23 @@ import { join } from "node:path";
 import type { BenchArguments, Subject } from "./arguments.ts";
 import type { Figures } from "./load.ts";
 
-/** A table: its heading, its columns, its rows; the first column is text, the others are figures. */
+/** A table: its heading, columns, and rows; the first column is text, the others are figures. */
 export interface Table {
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** A sentence below it. */
+  /** A sentence below the table. */
   readonly notes?: readonly string[];
 }
 
 export interface Report {
   readonly subject: Subject;
   readonly tables: readonly Table[];
-  /** What the tables were made from, for programs. */
+  /** The data behind the tables, for programs. */
   readonly figures: Readonly<Record<string, unknown>>;
 }
 
-/** Milliseconds as they are read: 0.42, 8.3, 120. */
+/** Formats milliseconds for reading: 0.42, 8.3, 120. */
 export const ms = (value: number): string =>
   value < 1 ? value.toFixed(2) : value < 100 ? value.toFixed(1) : value.toFixed(0);
 export const perSecond = ({ perSecond: rate }: Figures): string =>
@@ -29,7 +29,7 @@ export const perSecond = ({ perSecond: rate }: Figures): string =>
 export const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
 export const times = (value: number): string => (Number.isFinite(value) ? `${value.toFixed(2)} ×` : "-");
 
-/** The table as it stands on a terminal and in Markdown alike. */
+/** Formats the table for both a terminal and Markdown. */
 export function tableText({ title, columns, rows, notes = [] }: Table): string {
   const widths = columns.map((name, at) => Math.max(name.length, ...rows.map((row) => row[at]?.length ?? 0)));
   const line = (cells: readonly string[]): string =>
@@ -45,7 +45,7 @@ export function tableText({ title, columns, rows, notes = [] }: Table): string {
   ].join("\n");
 }
 
-/** What it was measured on, without a name. */
+/** A description of the machine, without its name. */
 function machine(): string {
   const [first] = cpus();
   return `${cpus().length} cores (${first?.model.trim() || "unknown"}), ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}, Node ${process.versions.node}`;
@@ -74,7 +74,7 @@ async function writeIntoDocs(file: string, subject: Subject, text: string): Prom
   await writeFile(file, `${page.slice(0, from + begin.length)}\n\n${text}\n\n${page.slice(to)}`);
 }
 
-/** Prints a report, keeps it as bench/results/SUBJECT.json, and writes it into docs/benchmarks.md if that is wanted. */
+/** Prints a report, stores it as bench/results/SUBJECT.json, and writes it to docs/benchmarks.md if requested. */
 export async function publish(report: Report, args: BenchArguments, root: string): Promise<void> {
   const text = block(report, args, root);
   process.stdout.write(`\n${text}\n\n`);

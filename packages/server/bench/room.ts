@@ -7,25 +7,25 @@ import { connectionUrl, freePort, startCluster } from "../src/db/embedded/index.
 import { migrate } from "../src/db/migrate.ts";
 import { type Ran, runWatched, startWatched, type WatchedProcess } from "./process.ts";
 
-/** Where measuring happens: a PostgreSQL and a folder of its own, and the programs that are started in it. */
+/** The environment of a benchmark: its own PostgreSQL and folder, and the programs started in it. */
 export interface Room {
   readonly folder: string;
-  /** Makes a database with the newest tables if it is not there, or in place of the one that is; answers its URL. */
+  /** Creates a database with the current schema, if missing or to replace an existing one, and returns its URL. */
   database(name: string, options?: { readonly fresh?: boolean }): Promise<string>;
-  /** The built server as users run it, but for the limit of calls a minute and the captcha. */
+  /** The built server as users run it, except for the rate limit and the captcha. */
   server(
     databaseUrl: string,
     gatewayUrl?: string,
     env?: Readonly<Record<string, string>>,
   ): Promise<{ port: number; paymentsPort: number } & WatchedProcess>;
-  /** The sandbox gateway, which thinks of nothing. */
+  /** The sandbox gateway, without delay. */
   gateway(): Promise<{ url: string } & WatchedProcess>;
-  /** A program of `packages/server/dist`, by its path from there. */
+  /** A program of `packages/server/dist`, by its relative path. */
   program(file: string, env: Readonly<Record<string, string>>): Promise<WatchedProcess>;
   /** Runs such a program to its end. */
   run(file: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ran>;
   say(line: string): void;
-  /** Stops everything and removes what is not to be kept. May be called twice. */
+  /** Stops everything and removes temporary files. May be called twice. */
   close(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ const DIST = fileURLToPath(new URL("../", import.meta.url));
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Opens a room in a temporary folder, or in one that stays. PostgreSQL runs as `npm start` runs it. */
+/** Opens an environment in a temporary or a permanent folder. PostgreSQL runs as `npm start` runs it. */
 export async function openRoom(keep: string | null): Promise<Room> {
   const folder = keep === null ? await mkdtemp(join(tmpdir(), "county-pay-bench-")) : resolve(keep);
   const undo: (() => Promise<unknown>)[] = [];

@@ -6,7 +6,7 @@ import { type BilledYear, billNumberOf, type Property } from "../../src/demo/pro
 import { createRandom } from "../../src/demo/random.ts";
 import { createNames } from "./names.ts";
 
-/** Columns of `bills` that a line of `billLines` fills, in its order. */
+/** The columns of `bills` that a line of `billLines` fills, in order. */
 export const COLUMNS = [
   "source_key",
   "bill_number",
@@ -33,7 +33,7 @@ export const COLUMNS = [
   "is_pending_tax_sale",
 ] as const;
 
-/** The county whose inventions these are. */
+/** The county that the generated bills belong to. */
 export function demoCounty(): (typeof DEMO_COUNTIES)[number] {
   const county = DEMO_COUNTIES.find(({ name }) => name === "demo");
   if (!county) throw new Error("there is no demo county");
@@ -75,7 +75,7 @@ function lineOf(property: Property, { year, standing }: BilledYear): string {
   return COLUMNS.map((name) => (values[name] === "\\N" ? "\\N" : escaped(values[name]))).join("\t");
 }
 
-/** So many bills of invented properties as lines of COPY, without their company; the same ones every time. */
+/** Generates this many bills of fake properties as lines for COPY, without their company; the same ones every time. */
 export function* billLines(count: number): Generator<string> {
   const { profile } = demoCounty();
   const random = createRandom(profile.seed);

@@ -7,7 +7,7 @@ import { billLines, COLUMNS, demoCounty } from "./bill-lines.ts";
 
 const CHUNK = 256 * 1024;
 
-/** Joins lines to pieces that are worth a packet. */
+/** Joins lines into chunks of a useful packet size. */
 function* pieces(companyId: number, lines: Iterable<string>): Generator<string> {
   let text = "";
   for (const line of lines) {
@@ -19,7 +19,7 @@ function* pieces(companyId: number, lines: Iterable<string>): Generator<string> 
   yield text;
 }
 
-/** Stores the county `demo`, which has no bills yet; answers its id. */
+/** Stores the county `demo` without bills and returns its ID. */
 async function storeDemo(client: pg.Client): Promise<number> {
   const pool = { query: client.query.bind(client) } as unknown as pg.Pool;
   await storeCounty(pool, demoCounty(), []);
@@ -27,7 +27,7 @@ async function storeDemo(client: pg.Client): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** As `fill`, without bills. */
+/** Like `fill`, without bills. */
 export async function fillCounty(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -53,8 +53,8 @@ async function fillBills(client: pg.Client, companyId: number, count: number): P
 }
 
 /**
- * Fills an empty database with the county `demo` and so many bills with their ledger; one that is filled stays as it
- * is. Indexes are made afterwards, which takes a third of the time. Answers the company's id.
+ * Fills an empty database with the county `demo` and this many bills with their ledger; leaves a filled one as it is.
+ * Creates the indexes afterwards, which takes a third of the time. Returns the company's ID.
  */
 export async function fill(url: string, count: number, say: (line: string) => void): Promise<number> {
   const client = new pg.Client({ connectionString: url });

@@ -1,6 +1,6 @@
 import type { Random } from "../../src/demo/random.ts";
 
-/** Names as a county of a million bills has them: a few that everybody has, and a long tail. */
+/** Names distributed as in a county with a million bills: a few common ones and a long tail. */
 export interface Names {
   owner(random: Random, invented: string): string;
   street(random: Random): string;
@@ -29,10 +29,10 @@ const long: readonly string[] = BEGINNINGS.flatMap((first) =>
   MIDDLES.flatMap((middle) => ENDINGS.map((last) => `${first}${middle}${last}`)),
 );
 
-/** How much the first names stand out: with ten, the first of 18,000 is that of one person in a hundred. */
+/** How dominant the most common names are: with ten, the most common of 18,000 belongs to one person in a hundred. */
 const EVENNESS = 10;
 
-/** The further down a name stands, the rarer it is (Zipf and Mandelbrot). */
+/** The further down the list a name is, the rarer it is (Zipf and Mandelbrot). */
 function byRank(names: readonly string[]): (random: Random) => string {
   let total = 0;
   const sums = names.map((_, rank) => {
@@ -51,7 +51,7 @@ function byRank(names: readonly string[]): (random: Random) => string {
   };
 }
 
-/** Puts invented names in an order of their own, so that the common ones do not share their first letters. */
+/** Shuffles the generated names, so that the common ones do not start with the same letters. */
 function scattered(names: readonly string[]): string[] {
   const key = (name: string): number =>
     [...name].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16_777_619) >>> 0, 2_166_136_261);
@@ -65,7 +65,7 @@ export function createNames(): Names {
   const given = byRank(GIVEN);
   const streets = byRank(["Main", "Church", "Oak", "Park", "Dr. King", "Live Oak", ...tail.slice(0, 2_000)]);
   return {
-    // Companies, churches and estates keep the name that the demo counties give them.
+    // Companies, churches, and estates keep the name that the demo counties give them.
     owner: (random, invented) =>
       invented.includes(",")
         ? `${family(random)}, ${given(random)}${random.chance(0.4) ? ` & ${given(random)}` : ""}`

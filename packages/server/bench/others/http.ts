@@ -9,12 +9,12 @@ import { ms, perSecond, type Report, times } from "../report.ts";
 import type { Room } from "../room.ts";
 
 const CLIENTS = 8;
-/** Enough that everything is in memory. */
+/** Enough calls that everything is in memory. */
 const BILLS = 10_000;
 
 interface Side {
   readonly figures: Figures;
-  /** Of the process that answers, per call, in milliseconds; null where the machine does not tell. */
+  /** CPU time of the server process per call, in milliseconds; null if the machine does not report it. */
   readonly processorMs: number | null;
 }
 
@@ -41,7 +41,7 @@ async function measure(
   return { figures, processorMs: used };
 }
 
-/** A call of one statement, beside the same statement behind node:http alone. */
+/** A call of one statement, compared with the same statement behind only node:http. */
 export async function benchHttp(room: Room, { seconds }: BenchArguments): Promise<Report> {
   const url = await room.database(`bills_${BILLS}`);
   await fill(url, BILLS, room.say);

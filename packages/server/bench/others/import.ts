@@ -9,7 +9,7 @@ import type { Room } from "../room.ts";
 
 const LINES = 100_000;
 
-/** A county's file of 100,000 lines, brought in by the command of the product: first all new, then all known. */
+/** Imports a county's file of 100,000 lines with the product's command: first all lines are new, then all are known. */
 export async function benchImport(room: Room, _args: BenchArguments): Promise<Report> {
   const url = await room.database("imported", { fresh: true });
   await fillCounty(url);

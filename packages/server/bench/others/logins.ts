@@ -7,13 +7,13 @@ import { percentile } from "../load.ts";
 import { ms, type Report } from "../report.ts";
 import type { Room } from "../room.ts";
 
-/** Logins at the same moment, each from a network of its own; one of them is honest. */
+/** Simultaneous logins, each from a different network; one of them is honest. */
 const AT_ONCE = 100;
 const ROUNDS = 5;
-/** An honest login has to be answered within this, in milliseconds. */
+/** The time limit for answering an honest login, in milliseconds. */
 const PROMISE_MS = 2_000;
 const PASSWORD = "Bench(1)Password";
-/** Real accounts that the others name in the last of the tables. */
+/** The number of real accounts that the other logins name in the last table. */
 const VICTIMS = 99;
 const victim = (at: number): string => `victim-${at}@bench.example`;
 
@@ -39,7 +39,7 @@ interface Flood {
   readonly others: readonly Answered[];
 }
 
-/** Sends the others first and the honest one last, so many times over; networks are new in each round but the honest one's. */
+/** Sends the other logins first and the honest one last, this many times; only the honest one reuses its network. */
 async function flood(
   http: HttpClient,
   round0: number,
@@ -94,7 +94,7 @@ async function storeUsers(url: string): Promise<void> {
   }
 }
 
-/** An honest login among a hundred at the same moment, each from a network of its own. */
+/** An honest login among a hundred simultaneous ones, each from a different network. */
 export async function benchLogins(room: Room): Promise<Report> {
   const url = await room.database("logins", { fresh: true });
   await storeUsers(url);

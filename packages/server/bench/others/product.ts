@@ -9,10 +9,10 @@ import { createHttpClient } from "../http-client.ts";
 
 const PATIENCE_MS = 300_000;
 const STOP_PATIENCE_MS = 30_000;
-/** How long one question whether it serves may take, in seconds. */
+/** The timeout of one health check, in seconds. */
 const ANSWER_PATIENCE = 5;
 
-/** Ports for a product of its own, as its environment. */
+/** Ports for a separate product, as environment variables. */
 export async function freePorts(): Promise<Record<string, string>> {
   const ports = new Set<number>();
   while (ports.size < 4) ports.add(await freePort());
@@ -37,12 +37,12 @@ async function serves(port: number): Promise<boolean> {
 
 export interface Product {
   readonly portal: string;
-  /** From `npm start` (without npm) until the server is healthy and, of an empty folder, the counties are in. */
+  /** From `npm start` (without npm) until the server is healthy and, with an empty folder, the counties are seeded. */
   readonly seconds: number;
   stop(): Promise<void>;
 }
 
-/** The product as `npm start` starts it. `env` names its data folder, and its ports if they matter. */
+/** The product as `npm start` starts it. `env` sets its data folder and, if they matter, its ports. */
 export async function startProduct(root: string, env: Readonly<Record<string, string>>): Promise<Product> {
   const ports = await freePorts();
   const environment = { ...ports, ...env };

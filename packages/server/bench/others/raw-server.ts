@@ -5,7 +5,7 @@ import { readConfig } from "../../src/config.ts";
 import { createCompanies } from "../../src/county/companies/index.ts";
 import { openDatabase } from "../../src/db/database.ts";
 
-/** What is left of a call when nothing but node:http stands around it: the same statement, the same bill, no checks. */
+/** The minimal call: node:http, the same statement, the same bill, and no checks. */
 async function main(): Promise<void> {
   const url = process.env.DATABASE_URL ?? "";
   const db = openDatabase(url, { max: 10 });

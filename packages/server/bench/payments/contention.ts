@@ -9,7 +9,7 @@ import { type FreeBill, openAll, readStock } from "./work.ts";
 const CLIENTS = 32;
 const GATEWAY_MS = 20;
 
-/** What came of many clients who all want to pay the same bills. */
+/** The result of many clients trying to pay the same bills. */
 export interface Contention {
   readonly who: string;
   readonly bills: number;
@@ -19,7 +19,7 @@ export interface Contention {
   readonly seconds: number;
 }
 
-/** Counts what a gateway took for each bill, after thinking for a while. */
+/** Counts the charges for each bill, after a simulated gateway delay. */
 function counting(): { charge: Charge; taken: Map<string, number> } {
   const taken = new Map<string, number>();
   return {
@@ -55,7 +55,7 @@ async function contend(
   };
 }
 
-/** 32 clients want the same bills: ours, the naive version, and the naive version without its locks. */
+/** 32 clients try to pay the same bills: our version, the naive version, and the naive version without locks. */
 export async function contention(
   pool: Pool,
   client: pg.Client,
@@ -63,7 +63,7 @@ export async function contention(
   bills: readonly FreeBill[],
 ): Promise<Contention[]> {
   const wanted = Array.from({ length: CLIENTS }, () => bills).flat();
-  // Bill after bill, so that the clients of one moment want the same one.
+  // Bill by bill, so that simultaneous clients try to pay the same one.
   const order = wanted
     .map((bill, at) => ({ bill, at: at % bills.length }))
     .sort((one, other) => one.at - other.at)

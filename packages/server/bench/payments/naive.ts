@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import type { Outcome } from "../load.ts";
 import type { Charge } from "./ours.ts";
 
-/** Bills and payments of the naive version, beside ours: as many bills, as it would keep them. */
+/** The naive version's bills and payments, in tables beside ours, with as many bills. */
 export const NAIVE_TABLES = `
   drop table if exists naive_ledger, naive_payments, naive_bills;
   create table naive_bills as select id, balance_cents, paid_cents from bills;
@@ -17,9 +17,9 @@ export const NAIVE_TABLES = `
     amount_cents bigint not null);`;
 
 /**
- * What one would write first: one transaction, in which the bill is read, checked here, charged, and written back.
- * With `locks` the row is held from the first line to the last, over the call to the gateway; without, two of them may
- * read the same balance. Money that was taken before a crash is nowhere written down either way.
+ * The obvious first version: one transaction that reads the bill, checks it here, charges, and writes the result. With
+ * `locks`, the row stays locked from start to end, including the gateway call; without, two transactions may read the
+ * same balance. In both cases, a charge made before a crash is recorded nowhere.
  */
 export async function payNaively(pool: Pool, bill: string, charge: Charge, locks: boolean): Promise<Outcome> {
   const client = await pool.connect();

@@ -4,10 +4,10 @@ import { beginPayment, finishPayment } from "../../src/payments/payments/index.t
 import type { Outcome } from "../load.ts";
 import { ATTEMPT_HASH, FRAME_KEY_HASH, type Opened } from "./work.ts";
 
-/** Takes the money for a bill, in its own time. */
+/** Charges for a bill; takes as long as the gateway does. */
 export type Charge = (bill: string) => Promise<void>;
 
-/** The server's own way of one payment, without HTTP: decided, charged outside any transaction, written down. */
+/** The server's own payment path without HTTP: decide, charge outside any transaction, record. */
 export async function payOurs(pool: Pool, opened: Opened, charge: Charge): Promise<Outcome> {
   const decision = await beginPayment(pool, {
     checkoutId: opened.checkout,

@@ -7,9 +7,9 @@ import { type Figures, figuresOf, load } from "../load.ts";
 import type { FreeBill } from "./work.ts";
 
 export interface HttpPayments {
-  /** From the page that asks for a checkout to the answer that the frame shows. */
+  /** From the page's checkout request to the answer that the frame shows. */
   readonly whole: Figures;
-  /** The one call that takes the money. */
+  /** The one call that charges. */
   readonly pay: Figures;
 }
 
@@ -19,7 +19,7 @@ interface Ports {
   readonly gatewayUrl: string;
 }
 
-/** Answers what a page asks once and keeps. */
+/** Caches the answers to requests that a page makes only once. */
 function remembering(client: Client): Client {
   const kept = new Map<string, Promise<unknown>>();
   return {
@@ -32,7 +32,7 @@ function remembering(client: Client): Client {
   };
 }
 
-/** Guests who pay one bill each over HTTP: checkout, frame, token at the gateway, pay. */
+/** Guests who each pay one bill over HTTP: checkout, frame, gateway token, payment. */
 export async function payOverHttp(
   { port, paymentsPort, gatewayUrl }: Ports,
   bills: readonly FreeBill[],

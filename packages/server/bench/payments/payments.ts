@@ -16,9 +16,9 @@ import { CONTENDED_BILLS, type Measured, tablesOf } from "./tables.ts";
 import { countTaken, type FreeBill, type FreeBills, findFreeBills, openAll, readStock } from "./work.ts";
 
 const CLIENTS = [1, 8, 32] as const;
-/** What a gateway takes to think: none at all, and what is usual. */
+/** The simulated gateway delays: none, and a typical one. */
 const GATEWAYS_MS = [0, 200] as const;
-/** More than these a machine of two cores does not pay in a second, by the number of clients; a run that uses up its bills ends. */
+/** The most payments per second that a two-core machine makes, by client count; a run ends when its bills run out. */
 const MOST_DECIDED: Readonly<Record<number, number>> = { 1: 700, 8: 1_600, 32: 1_600 };
 const MOST_OVER_HTTP: Readonly<Record<number, number>> = { 1: 150, 8: 350, 32: 350 };
 
@@ -27,7 +27,7 @@ interface Bench {
   readonly pool: pg.Pool;
   readonly companyId: number;
   readonly free: FreeBills;
-  /** How many of them there were. */
+  /** The number of payments. */
   readonly all: number;
   readonly args: BenchArguments;
   readonly url: string;
@@ -37,12 +37,12 @@ const mostDecided = (clients: number, gatewayMs: number): number =>
   gatewayMs > 0 ? (clients * 1_200) / gatewayMs : (MOST_DECIDED[clients] ?? 0);
 const mostOverHttp = (clients: number): number => MOST_OVER_HTTP[clients] ?? 0;
 
-/** What would be paid in a second if nothing but the machine were in the way: decisions twice, pgbench, HTTP. */
+/** Payments per second limited only by the machine: decisions twice, pgbench, HTTP. */
 const FAST = CLIENTS.reduce<number>(
   (sum, clients) => sum + 3 * mostDecided(clients, 0) + mostOverHttp(clients),
   0,
 );
-/** And where a gateway thinks. */
+/** Payments per second with a gateway delay. */
 const SLOW = CLIENTS.reduce<number>(
   (sum, clients) =>
     sum +
@@ -53,7 +53,7 @@ const SLOW = CLIENTS.reduce<number>(
   0,
 );
 
-/** Takes the bills of one measurement: all that it wants where a gateway thinks, else its share of what there is. */
+/** Takes the bills for one measurement: all it needs if the gateway has a delay, otherwise its share of the rest. */
 function takeFor({ free, all, args }: Bench, perSecond: number, gatewayMs = 0): FreeBill[] {
   const wanted = args.seconds + 2;
   const left = all - CONTENDED_BILLS - SLOW * wanted;
@@ -153,7 +153,7 @@ async function measure(room: Room, bench: Bench): Promise<Measured> {
   return { decisions, http, versions, contended, peakBytes, differences: rows[0] ?? {}, bills: args.bills };
 }
 
-/** Payments: the decision beside pgbench, the whole way over HTTP, and a naive version. */
+/** Payments: the decision compared with pgbench, the whole path over HTTP, and a naive version. */
 export async function benchPayments(room: Room, args: BenchArguments): Promise<Report> {
   const url = await room.database(`bills_${args.bills}`);
   const companyId = await fill(url, args.bills, room.say);

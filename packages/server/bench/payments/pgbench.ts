@@ -8,14 +8,14 @@ import type { Stock } from "./work.ts";
 
 const run = promisify(execFile);
 
-/** Debian keeps it beside its server, outside PATH. */
+/** Debian installs it with its server, outside PATH. */
 async function debianFolders(): Promise<string[]> {
   const root = "/usr/lib/postgresql";
   const versions = await readdir(root).catch(() => []);
   return versions.map((version) => join(root, version, "bin"));
 }
 
-/** Where pgbench is, or null where this machine has none. */
+/** The path of pgbench, or null if this machine has none. */
 export async function findPgbench(): Promise<string | null> {
   const folders = [...(process.env.PATH ?? "").split(delimiter), ...(await debianFolders())];
   for (const folder of folders) {
@@ -31,14 +31,16 @@ export async function findPgbench(): Promise<string | null> {
   return null;
 }
 
-/** The two functions that decide a payment, with what `payOurs` gives them; each client takes a part of the stock. */
+/** The two functions that decide a payment, with the arguments of `payOurs`; each client uses part of the stock. */
 const SCRIPT = `\\set n :first + :client_id * :span + :turn
 \\set turn :turn + 1
 select begin_payment(checkout, frame_key, attempt, attempt_hash, null, null, interval '600 s', 1000, 1000000) from bench_work where n = :n;
 select finish_payment(company, payment, 'succeeded', 'the gateway''s word', jsonb_build_object('gatewayId', 'bench-' || n, 'brand', 'VISA', 'last4', '1111', 'amountCents', cents + 100), interval '2 s') from bench_work where n = :n;
 `;
 
-/** pgbench with so many clients on a stock. Each transaction of its is one payment: two statements, two commits. */
+/**
+ * Runs pgbench with this many clients on a stock. Each of its transactions is one payment: two statements, two commits.
+ */
 export async function runPgbench(
   pgbench: string,
   {
@@ -69,8 +71,8 @@ export async function runPgbench(
 }
 
 /**
- * What pgbench's log of transactions says: client, its count, microseconds taken, script, and when it was over. Once a
- * client has used up its part of the stock, what it does is no payment: counting ends there for all.
+ * Reads pgbench's transaction log: client, its count, duration in microseconds, script, and end time. Once a client has
+ * used up its part of the stock, its transactions are not payments, so counting stops there for all clients.
  */
 export function figuresOfLog(
   log: string,

@@ -3,10 +3,10 @@ import { megabytes, ms, perSecond, type Table, times } from "../report.ts";
 import type { Contention } from "./contention.ts";
 import type { HttpPayments } from "./over-http.ts";
 
-/** How many bills 32 clients want at once. */
+/** The number of bills that 32 clients try to pay at once. */
 export const CONTENDED_BILLS = 100;
 
-/** What a run of the benchmark of payments found. */
+/** The results of a run of the payments benchmark. */
 export interface Measured {
   readonly decisions: { clients: number; ours: Figures; pgbench: Figures | null }[];
   readonly http: { clients: number; payments: HttpPayments }[];
@@ -23,7 +23,7 @@ const ratio = (ours: Figures, theirs: Figures | null): string =>
   theirs ? times(ours.perSecond / theirs.perSecond) : "-";
 const three = (name: string): string[] => [`${name} per s`, `${name} p50`, `${name} p99`];
 
-/** The run as tables, the way that a reader compares it. */
+/** Formats the results as tables for comparison. */
 export function tablesOf({
   decisions,
   http,

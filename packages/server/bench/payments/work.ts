@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { sha256 } from "../../src/http/secrets.ts";
 
-/** A range of payments that are opened and wait to be paid: rows of `bench_work` from `from`, up to and without `to`. */
+/** A range of opened, unpaid payments: rows of `bench_work` from `from` (inclusive) to `to` (exclusive). */
 export interface Stock {
   readonly from: number;
   readonly to: number;
@@ -16,7 +16,7 @@ export interface FreeBill {
 export const FRAME_KEY_HASH = sha256("the frame of every checkout here");
 export const ATTEMPT_HASH = sha256("one token");
 
-/** Bills in no order of theirs that are owed, may be paid, and have nothing older owed: each is given out once. */
+/** Unpaid, payable bills without older unpaid ones, in random order; each is used once. */
 export interface FreeBills {
   readonly left: () => number;
   take(count: number): FreeBill[];
@@ -49,7 +49,7 @@ const TABLE = `create unlogged table if not exists bench_work (
   checkout uuid not null default gen_random_uuid(), payment uuid not null default gen_random_uuid(),
   attempt uuid not null default gen_random_uuid(), frame_key bytea not null, attempt_hash bytea not null)`;
 
-/** Opens a checkout for each of these bills, as `open_checkout` and the opening of a frame leave it. */
+/** Opens a checkout for each of these bills, in the state after `open_checkout` and after the frame has opened. */
 export async function openAll(
   client: pg.Client,
   companyId: number,
@@ -105,7 +105,7 @@ export interface Opened {
   readonly totalCents: number;
 }
 
-/** What is to be known of a stock to pay it. */
+/** The data needed to pay a stock. */
 export async function readStock(client: pg.Client, { from, to }: Stock): Promise<Opened[]> {
   const { rows } = await client.query<Opened>(
     `select n::integer, company, bill::text, checkout, payment, attempt, (cents + 100)::float8 as "totalCents"
@@ -115,7 +115,7 @@ export async function readStock(client: pg.Client, { from, to }: Stock): Promise
   return rows;
 }
 
-/** How many payments of a stock were taken. */
+/** The number of payments of a stock that succeeded. */
 export async function countTaken(client: pg.Client, { from, to }: Stock): Promise<number> {
   const { rows } = await client.query<{ taken: number }>(
     `select count(*)::integer as taken from bench_work w

@@ -28,7 +28,7 @@ interface SizeFigures {
   readonly peakBytes: number;
 }
 
-/** Hands out what is typed, again from the beginning when it is over. */
+/** Cycles through the typed searches. */
 function inTurn(texts: readonly Typed[]): () => Typed {
   let at = 0;
   return () => {
@@ -39,7 +39,7 @@ function inTurn(texts: readonly Typed[]): () => Typed {
   };
 }
 
-/** The type-ahead's own code on this process's connections: what is left when HTTP is taken away. */
+/** The type-ahead's own code on this process's connections: the cost without HTTP. */
 async function withoutHttp(
   url: string,
   company: number,
@@ -125,7 +125,7 @@ async function measureSize(room: Room, args: BenchArguments, bills: number): Pro
   return { bills, http: answered, own, pages, kinds, peakBytes };
 }
 
-/** One line with the figures of both sizes beside each other. */
+/** One line with the figures of both sizes next to each other. */
 function sideBySide(what: string, small: Figures, large: Figures): string[] {
   const of = (figures: Figures): string[] => [
     ms(figures.p50),
@@ -172,7 +172,7 @@ function tablesOf(small: SizeFigures, large: SizeFigures): Table[] {
   ];
 }
 
-/** Type-ahead and pages of results, with a tenth of the bills and with all of them. */
+/** Type-ahead and result pages, with a tenth of the bills and with all of them. */
 export async function benchSearch(room: Room, args: BenchArguments): Promise<Report> {
   const small = await measureSize(room, args, Math.round(args.bills / 10));
   const large = await measureSize(room, args, args.bills);

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { createRandom, type Random } from "../../src/demo/random.ts";
 
-/** What people type, kind by kind. */
+/** Typical searches, by kind. */
 export const KINDS = [
   "owner",
   "address",
@@ -17,7 +17,7 @@ export type Kind = (typeof KINDS)[number];
 export interface Typed {
   readonly kind: Kind;
   readonly text: string;
-  /** The FieldName that is searched by, or 'Any'. */
+  /** The FieldName of the search, or 'Any'. */
   readonly by: string;
 }
 
@@ -77,7 +77,7 @@ function textOf(random: Random, kind: Kind, bill: Sample): string {
   }
 }
 
-/** What many people would type who look for bills of this database: beginnings of two to eight letters. */
+/** What many visitors would type to find bills in this database: prefixes of two to eight letters. */
 export async function typedTexts(client: pg.Client, companyId: number, count: number): Promise<Typed[]> {
   const { rows } = await client.query<Sample>(
     `select owner_name, property_address, parcel_id, bill_number from bills tablesample system (2) repeatable (7)

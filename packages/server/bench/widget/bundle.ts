@@ -7,7 +7,7 @@ import type { Files } from "./site.ts";
 const page = (head: string, body: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pay</title><link rel="icon" href="data:,">${head}<body>${body}</body></html>`;
 
-/** The library as a site would ship it: one minified script, and its stylesheet if it has one, for current browsers. */
+/** The library as a site would ship it to current browsers: one minified script, and its stylesheet if it has one. */
 export async function bundled(beside: string, other: Other): Promise<Files> {
   const { outputFiles } = await build({
     entryPoints: [join(beside, other.entry)],
@@ -33,13 +33,13 @@ export async function bundled(beside: string, other: Other): Promise<Files> {
   return { ...files, "/": { type: "text/html", text: page(head + script, other.body) } };
 }
 
-/** Which version was measured. */
+/** The measured version. */
 export async function versionOf(beside: string, npm: string): Promise<string> {
   const manifest = await readFile(join(beside, "node_modules", npm, "package.json"), "utf8");
   return String((JSON.parse(manifest) as { version?: unknown }).version);
 }
 
-/** The snippet of the documentation, and nothing else. `attributes` besides the county's. */
+/** Only the snippet in the documentation. `attributes` are added to the county's. */
 export const ours = (portal: string, attributes: string): Files => ({
   "/": {
     type: "text/html",

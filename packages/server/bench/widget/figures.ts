@@ -1,23 +1,23 @@
 import type { Asked } from "./requests.ts";
 
-/** What was asked for up to some moment. */
+/** The requests made before a given moment. */
 export interface Traffic {
   readonly pageBytes: number;
   readonly pageRequests: number;
   readonly frameBytes: number;
   readonly frameRequests: number;
-  /** To servers of the library's maker, which were not there: their bytes are unknown. */
+  /** Requests to the library maker's servers, which are not reachable: their sizes are unknown. */
   readonly remoteRequests: number;
 }
 
-/** One request on the way to a field: milliseconds after the wait began. */
+/** One request while waiting for a field: milliseconds after the wait began. */
 interface Part {
   readonly name: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** How long somebody waited in one run, and for what. */
+/** How long a visitor waited in one run, and for which requests. */
 export interface Wait {
   readonly milliseconds: number;
   readonly parts: readonly Part[];
@@ -28,18 +28,18 @@ export type Waits = Readonly<Record<string, readonly Wait[]>>;
 export interface OtherFigures {
   readonly name: string;
   readonly traffic: Traffic;
-  /** Until the host's code has put the first card frame into the page. */
+  /** Until the host's code has added the first card frame to the page. */
   readonly frame: Waits;
 }
 
 export interface OurFigures {
-  /** Far above the element. */
+  /** With the page scrolled far above the element. */
   readonly away: Traffic;
   readonly search: Traffic;
   /** One bill, from its button to card entry. */
   readonly card: Traffic;
   readonly searchBox: Waits;
-  /** From the press that leads to card entry. */
+  /** From the press that opens card entry. */
   readonly cardNumber: Waits;
 }
 
@@ -57,14 +57,14 @@ export function trafficOf(asked: readonly Asked[]): Traffic {
   };
 }
 
-/** A call by its name, a file by its own without what a build puts into it, anything else by where it stands. */
+/** A call by its name, a file by its name without the build's hash, anything else by its address. */
 function nameOf(url: string): string {
   const words = new URL(url).pathname.split("/").filter(Boolean);
   const named = words.findLast((word) => word.includes(".") || /^[A-Z][A-Za-z]+$/.test(word));
   return named?.replace(/-[\w-]{8}(?=\.\w+$)/, "") ?? words.filter((word) => !/\d/.test(word)).join("/");
 }
 
-/** The wait from one moment to another, with what was asked for between them. */
+/** The wait between two moments, with the requests made between them. */
 export const waitOf = (asked: readonly Asked[], began: number, ended: number): Wait => ({
   milliseconds: ended - began,
   parts: asked
@@ -72,6 +72,6 @@ export const waitOf = (asked: readonly Asked[], began: number, ended: number): W
     .map(({ url, from, to }) => ({ name: nameOf(url), from: from - began, to: to - began })),
 });
 
-/** The run of the middle: half of the others were slower. */
+/** The median run: half of the others were slower. */
 export const middleOf = (waits: readonly Wait[]): Wait | undefined =>
   [...waits].sort((one, other) => one.milliseconds - other.milliseconds)[Math.floor(waits.length / 2)];

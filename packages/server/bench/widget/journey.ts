@@ -2,15 +2,15 @@ import type { Locator } from "@playwright/test";
 import type { Network } from "./networks.ts";
 import type { Visit } from "./visit.ts";
 
-/** By key: Chromium drops a press of the mouse in a frame that was moved within the last half second. */
+/** Uses the keyboard: Chromium ignores a mouse press in a frame that moved within the last half second. */
 async function press(one: Locator, ...keys: readonly string[]): Promise<void> {
   await one.waitFor();
   for (const key of keys) await one.press(key);
 }
 
 /**
- * From the button of a bill to card entry, with an invented payer. Network and processor are fast meanwhile, and slow
- * again for the last press; answers when that was, in milliseconds since 1970.
+ * Goes from a bill's button to card entry, with a fake payer. The network and CPU run at full speed until the last
+ * press, which is throttled again; returns the time of that press, in milliseconds since 1970.
  */
 export async function toCardEntry({ page, slow, lastPress }: Visit, network: Network): Promise<number> {
   await slow(null);

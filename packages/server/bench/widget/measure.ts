@@ -9,19 +9,19 @@ import { type Visit, visit } from "./visit.ts";
 
 /** How often each wait is measured on each network. */
 export const RUNS = 3;
-/** What is there while nothing can be typed into the card's number yet. */
+/** The card number field, which appears before it accepts input. */
 const CARD_NUMBER = "input[autocomplete=cc-number]";
 const SEARCH = { field: "input[type=search]", frame: "iframe" };
 const CARD = { field: CARD_NUMBER, frame: "iframe" };
 
-/** Of the demo county; nobody pays it here. */
+/** A bill of the demo county that the benchmark does not pay. */
 const ONE_BILL = 'mode="button" property-id="014-0213-07B" year="2026"';
 
-/** Where everything is measured. */
+/** The environment of all measurements. */
 export interface Stage {
   readonly browser: Browser;
   readonly site: Site;
-  /** Text of the script that every frame runs first. */
+  /** The source of the script that every frame runs first. */
   readonly marks: string;
 }
 
@@ -35,7 +35,7 @@ async function onEachNetwork(run: (network: Network) => Promise<Wait>): Promise<
   return waits;
 }
 
-/** Opens what the site serves, looks, and closes it again. */
+/** Opens the site's page, measures, and closes it again. */
 async function once<Seen>(
   { browser, site, marks }: Stage,
   network: Network,

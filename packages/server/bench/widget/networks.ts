@@ -1,4 +1,4 @@
-/** How fast the network is, as Chromium's own developer tools name it. */
+/** Network speeds, named as in Chromium's developer tools. */
 export interface Network {
   readonly name: string;
   readonly latency: number;

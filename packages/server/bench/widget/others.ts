@@ -1,16 +1,16 @@
-/** A library that takes cards on somebody's page, as its documentation puts it there. */
+/** A library for card entry on a site's page, mounted as its documentation says. */
 export interface Other {
   readonly name: string;
-  /** Its npm package; `tools/beside` holds it, and the entry that mounts it. */
+  /** Its npm package; `tools/beside` contains it and the entry that mounts it. */
   readonly npm: string;
   readonly entry: string;
-  /** What the page offers it to mount in. */
+  /** The page's HTML that it mounts in. */
   readonly body: string;
-  /** CSS of the frame that it puts around a card's field. */
+  /** The CSS selector of the frame around a card field. */
   readonly frame: string;
-  /** Addresses of its maker, which are not reachable from here: a stub of ours answers them. */
+  /** Addresses of its maker, which are not reachable here: our stub answers them. */
   readonly remote: readonly string[];
-  /** What its code needs to hear from there to go on. */
+  /** The responses from there that its code needs in order to continue. */
   answer(path: string): unknown;
 }
 

@@ -2,19 +2,19 @@ import type { Page, Request } from "@playwright/test";
 import { PATIENCE, until, within } from "../bound.ts";
 import { REMOTE } from "./site.ts";
 
-/** So many milliseconds without a request count as the end of all requests. */
+/** The number of milliseconds without a request after which all requests count as finished. */
 const QUIET_MS = 500;
 
-/** One thing that was asked for. */
+/** One request. */
 export interface Asked {
   readonly url: string;
-  /** By the page itself, not by a frame in it. */
+  /** Made by the page itself, not by a frame in it. */
   readonly byPage: boolean;
-  /** Of a maker's servers: a stub answered. */
+  /** To the maker's servers: a stub answered it. */
   readonly remote: boolean;
-  /** Of the body, as it was sent. */
+  /** The size of the body as sent. */
   readonly bytes: number;
-  /** When it was asked for and when all of it was there, in milliseconds since 1970. */
+  /** When it was sent and when its response was complete, in milliseconds since 1970. */
   readonly from: number;
   readonly to: number;
 }
@@ -31,7 +31,7 @@ async function describe(request: Request, page: Page, origin: string): Promise<A
   return { url, byPage: !ofFrame, remote, bytes, from, to: from + Math.max(responseEnd, 0) };
 }
 
-/** Everything that a page asks for, and its frames; answers it once all of it has come and nothing more is asked for. */
+/** Records all requests of a page and its frames; returns them once all are complete and no more follow. */
 export function listen(page: Page, origin: string): () => Promise<Asked[]> {
   const requests: Request[] = [];
   const pending = new Set<Request>();

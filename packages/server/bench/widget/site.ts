@@ -3,21 +3,21 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync } from "node:zlib";
 
-/** What a site serves, by path. */
+/** The content of a site, by path. */
 export type Files = Readonly<Record<string, { readonly type: string; readonly text: string }>>;
 
 export interface Site {
   readonly origin: string;
-  /** Puts other pages in place of those before. */
+  /** Replaces the site's pages. */
   serve(files: Files, answer?: (path: string) => unknown): void;
   close(): Promise<void>;
 }
 
-/** Where requests to a maker's own servers are led: below it stands the path that was asked for. */
+/** The path that requests to a maker's own servers are redirected to, followed by the requested path. */
 export const REMOTE = "/remote";
 const EMPTY_PAGE = "<!doctype html><title>The field would be here</title>";
 
-/** As small as our own server has its files; it takes a second for some, and is done once. */
+/** Compresses as strongly as our own server does; some files take a second, and each is compressed once. */
 const compressed = new Map<string, Buffer>();
 function compress(text: string): Buffer {
   const body = compressed.get(text) ?? brotliCompressSync(text);
@@ -37,7 +37,7 @@ function send(response: ServerResponse, type: string, text: string): void {
   response.end(body);
 }
 
-/** A site of somebody else on this machine: static files, in brotli, and a stub for what lives on a maker's servers. */
+/** A third-party site on this machine: static files in brotli, and a stub for the maker's servers. */
 export async function openSite(): Promise<Site> {
   let files: Files = {};
   let answer: (path: string) => unknown = () => ({});

@@ -4,7 +4,7 @@ import { RUNS } from "./measure.ts";
 import { NETWORKS } from "./networks.ts";
 
 const bytes = (value: number): string => value.toLocaleString("en-US");
-/** A moment on the way, to the whole millisecond. */
+/** A moment in the run, rounded to whole milliseconds. */
 const moment = (value: number | undefined): string => (value === undefined ? "-" : value.toFixed(0));
 
 const sizes = (what: string, of: Traffic): string[] => [
@@ -16,7 +16,7 @@ const sizes = (what: string, of: Traffic): string[] => [
   String(of.remoteRequests),
 ];
 
-/** What a browser is sent, in brotli, without the county's page itself. */
+/** The bytes sent to a browser, in brotli, without the county's page itself. */
 export const sizeTable = (ours: OurFigures, others: readonly OtherFigures[]): Table => ({
   title: "Bytes and requests, as sent",
   columns: [
@@ -50,7 +50,7 @@ const times = (what: string, of: Waits): string[] => [
   }),
 ];
 
-/** How long somebody waits on a processor that is slowed four times. */
+/** How long a visitor waits with the CPU slowed down four times. */
 export const timeTable = (ours: OurFigures, others: readonly OtherFigures[]): Table => ({
   title: `Milliseconds on a processor slowed four times, median and range of ${RUNS}`,
   columns: ["until", ...NETWORKS.flatMap(({ name }) => [name, `${name}, range`])],
@@ -64,7 +64,7 @@ export const timeTable = (ours: OurFigures, others: readonly OtherFigures[]): Ta
   ],
 });
 
-/** What a field of ours waits for, request by request: when it was asked for and when it was there. */
+/** The requests that our field waits for: when each was sent and when it was complete. */
 export function partsTable(title: string, of: Waits): Table {
   const runs = NETWORKS.map(({ name }) => middleOf(of[name] ?? []));
   const names = new Set(runs.flatMap((wait) => wait?.parts.map(({ name }) => name) ?? []));

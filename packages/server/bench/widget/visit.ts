@@ -4,32 +4,32 @@ import type { Network } from "./networks.ts";
 import { type Asked, listen } from "./requests.ts";
 import { REMOTE } from "./site.ts";
 
-/** What a frame tells of itself, by `tools/beside/marks.js`; milliseconds since 1970. */
+/** The timestamps that a frame reports through `tools/beside/marks.js`; milliseconds since 1970. */
 type Mark = "frame" | "key" | "press";
 
 const PROCESSOR_SLOWED = 4;
 
 export interface Visit {
   readonly page: Page;
-  /** The moment of the navigation, in milliseconds since 1970. */
+  /** The time of the navigation, in milliseconds since 1970. */
   readonly began: number;
-  /** A slow network and a slow processor; with null both are as fast as this machine's. */
+  /** Throttles the network and the CPU; null removes the throttling. */
   slow(network: Network | null): Promise<void>;
   /** Waits until some frame has the mark. */
   mark(name: Mark): Promise<number>;
-  /** When a key was pressed last, in whichever frame. */
+  /** The time of the last key press in any frame. */
   lastPress(): Promise<number>;
-  /** Everything that was asked for but the page's own text, once nothing more comes. */
+  /** All requests except the page's own HTML, once no more follow. */
   asked(): Promise<Asked[]>;
   close(): Promise<void>;
 }
 
-/** Leads what is meant for a maker's servers to the site's stub, over the same slow network. */
+/** Redirects requests for a maker's servers to the site's stub, over the same slow network. */
 async function redirect(session: CDPSession, origin: string, patterns: readonly string[]): Promise<void> {
   session.on("Fetch.requestPaused", ({ requestId, request }) => {
     const { pathname, search } = new URL(request.url);
     const url = `${origin}${REMOTE}${pathname}${search}`;
-    // What was asked for while the page goes away cannot be continued.
+    // Requests made while the page unloads cannot be continued.
     session.send("Fetch.continueRequest", { requestId, url }).catch(() => undefined);
   });
   await session.send("Fetch.enable", { patterns: patterns.map((urlPattern) => ({ urlPattern })) });
@@ -37,16 +37,16 @@ async function redirect(session: CDPSession, origin: string, patterns: readonly 
 
 export interface VisitOptions {
   readonly network: Network;
-  /** CSS of the field that is to take a key. */
+  /** The CSS selector of the field that receives a key. */
   readonly field: string;
-  /** CSS of the frame that holds it. */
+  /** The CSS selector of the frame that contains it. */
   readonly frame: string;
   readonly remote?: readonly string[];
-  /** Text of the script that every frame runs first. */
+  /** The source of the script that every frame runs first. */
   readonly marks: string;
 }
 
-/** What the frames of a page say of a mark. A frame that is being loaded may not answer: it is left out of this look. */
+/** The values of a mark in the page's frames. A frame that is loading may not answer, so we skip it this time. */
 async function marksOf(page: Page, name: Mark): Promise<number[]> {
   const ask = (frame: Frame): Promise<number | undefined> =>
     within(1, "a frame's marks", frame.evaluate<number | undefined>(`globalThis.benchMarks?.${name}`)).catch(
@@ -56,7 +56,7 @@ async function marksOf(page: Page, name: Mark): Promise<number[]> {
   return said.filter((at) => at !== undefined);
 }
 
-/** Opens a site as somebody comes to it for the first time, with a slow processor, on a slow network. */
+/** Opens a site as a first-time visitor, on a slow CPU and a slow network. */
 export async function visit(browser: Browser, origin: string, options: VisitOptions): Promise<Visit> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -105,7 +105,7 @@ export async function visit(browser: Browser, origin: string, options: VisitOpti
       ),
     lastPress: async () => Math.max(...(await marksOf(page, "press"))),
     async asked() {
-      // What comes after the moment that was waited for is only counted.
+      // Everything after the awaited moment is only counted.
       await slow(null);
       return requested();
     },

@@ -11,7 +11,7 @@ import { ADYEN, BRAINTREE } from "./others.ts";
 import { openSite } from "./site.ts";
 import { partsTable, sizeTable, timeTable } from "./tables.ts";
 
-/** The widget beside two libraries that take cards on somebody's page: bytes, requests, and how long people wait. */
+/** The widget compared with two libraries for card entry: bytes, requests, and waiting times. */
 export async function benchWidget(room: Room): Promise<Report> {
   const root = process.env.COUNTY_PAY_ROOT ?? ".";
   const beside = join(root, "tools/beside");
