@@ -48,7 +48,7 @@ describe("the card type at a terminal", () => {
     ["debit cards cost less, of every type", [fee("", 1, { Funding: "debit" })], false],
     ["one type costs more", [fee("AMEX", 3)], true],
     ["debit cards of one type cost less", [fee("VISA", 1, { Funding: "debit" })], true],
-  ])("where %s is %j", (_what, fees, differ) => {
+  ])("the card type at a terminal where %s is %j", (_what, fees, differ) => {
     const found = schedule(fees);
     expect(cardTypesDiffer(found)).toBe(differ);
     expect(pricedCardType("", found)).toBe(differ ? "" : "VISA");

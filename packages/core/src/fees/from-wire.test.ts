@@ -35,7 +35,7 @@ const wire = {
 const read = (change: object = {}) => feeScheduleFromWire(v.parse(FeeConfig, { ...wire, ...change }));
 
 describe("a company's fees", () => {
-  it("are read in cents", () => {
+  it("fees are read in cents", () => {
     expect(read()).toEqual({
       card: {
         percentageLabel: "Service",
@@ -70,7 +70,7 @@ describe("a company's fees", () => {
     });
   });
 
-  it("may have tiers and steps, for each method", () => {
+  it("fees may have tiers and steps, for each method", () => {
     const tiers = [
       { UpTo: 50, FixedFeeValue: 1.5 },
       { UpTo: 100, PerStarted: { FeeValue: 0.75, Step: 25 } },
@@ -105,7 +105,7 @@ describe("a company's fees", () => {
     ]);
   });
 
-  it("are read whenever the contract accepts them, and then quoted", () => {
+  it("fees that the contract accepts can always be read and quoted", () => {
     fc.assert(
       fc.property(arbitraryOf(FeeConfig), fc.integer({ min: 1, max: 1e9 }), (config, amount) => {
         const schedule = feeScheduleFromWire(v.parse(FeeConfig, config));
@@ -120,12 +120,12 @@ describe("a company's fees", () => {
     );
   });
 
-  it("that are not whole cents are refused, also past the contract", () => {
+  it("fees that are not whole cents are refused, even after the contract", () => {
     expect(() => feeScheduleFromWire({ ...wire, ACHFixedFee1Value: 1.005 })).toThrow();
   });
 });
 
-describe("the contract refuses", () => {
+describe("refusals by the contract", () => {
   it.each([
     ["a fraction of a cent", { CreditCardFeeMin: 1.955 }],
     ["a negative fee", { ACHFixedFee1Value: -1 }],
@@ -138,7 +138,7 @@ describe("the contract refuses", () => {
     ["a tier without an end", { ACHFeeTiers: [{ FixedFeeValue: 1 }] }],
     ["a tier that ends at nothing", { ACHFeeTiers: [{ UpTo: 0 }] }],
     ["a funding that no card has", { Fees: [{ PaymentType: "VISA", Funding: "prepaid" }] }],
-  ])("%s", (_, change) => {
+  ])("the contract refuses %s", (_, change) => {
     expect(v.is(FeeConfig, { ...wire, ...change })).toBe(false);
   });
 
@@ -147,7 +147,7 @@ describe("the contract refuses", () => {
     [[], true],
     [[10, 20, 20], false],
     [[10, 5], false],
-  ])("tiers that do not rise: %j", (ends, accepted) => {
+  ])("the contract refuses tiers that do not rise: %j", (ends, accepted) => {
     const tiers = ends.map((UpTo) => ({ UpTo }));
     expect(v.is(FeeTiers, tiers)).toBe(accepted);
   });

@@ -251,7 +251,7 @@ const PUBLISHED: readonly Published[] = [
 describe.each(PUBLISHED)("the fees of $office", ({ config, rows }) => {
   const schedule = feeScheduleFromWire(v.parse(FeeConfig, config));
 
-  it.each(rows)("%s %s %s of $%d cost $%d", (method, cardType, funding, dollars, fee) => {
+  it.each(rows)("the published fee of %s %s %s of $%d is $%d", (method, cardType, funding, dollars, fee) => {
     const amount = cents(Math.round(dollars * 100));
     const quote = quoteFee(schedule, method, amount, cardType, funding);
     expect(quote).toMatchObject({ fee: Math.round(fee * 100), total: amount + Math.round(fee * 100) });

@@ -97,7 +97,7 @@ describe("a fee", () => {
     expect(feeOf(given, cents(amount))).toBe(expected);
   });
 
-  it("is zero, not less, for nothing", () => {
+  it("a fee is zero, not negative, for a zero amount", () => {
     expect(Object.is(feeOf(fee("2"), cents(0)), 0)).toBe(true);
   });
 
@@ -109,7 +109,7 @@ describe("a fee", () => {
     [10_000, 200],
     [10_001, 300],
     [1_000_000, 30_000],
-  ])("of %i cents is that of the first tier that reaches it", (amount, expected) => {
+  ])("the fee for %i cents is that of the first tier that covers it", (amount, expected) => {
     const tiered: Fee = {
       ...fee("3"),
       tiers: [
@@ -120,7 +120,7 @@ describe("a fee", () => {
     expect(feeOf(tiered, cents(amount))).toBe(expected);
   });
 
-  it("never leaves the bounds of its tier, nor falls below nothing", () => {
+  it("a fee is always within its tier's limits, and never negative", () => {
     fc.assert(
       fc.property(anyFee, anyAmount, (given, amount) => {
         const { minimum, cap } = rowOf(given, amount);
@@ -131,7 +131,7 @@ describe("a fee", () => {
     );
   });
 
-  it("never falls while the payment grows within a tier", () => {
+  it("a fee never decreases while the payment grows within a tier", () => {
     fc.assert(
       fc.property(anyFee, anyAmount, fc.integer({ min: 1, max: 1e6 }), (given, amount, more) => {
         const larger = cents(amount + more);
@@ -141,7 +141,7 @@ describe("a fee", () => {
     );
   });
 
-  it("is the same whether a rate stands alone or in a tier that holds for everything", () => {
+  it("a fee is the same whether its rate is alone or in a tier that covers everything", () => {
     fc.assert(
       fc.property(anyCharge, anyCharge, anyAmount, (of, other, amount) => {
         const tiered: Fee = { ...plain(other), tiers: [{ ...of, upTo: cents(1e10) }] };
@@ -151,7 +151,7 @@ describe("a fee", () => {
   });
 
   // CONST-001, MONEY-001
-  it("of a percentage is exact, to half a cent", () => {
+  it("a percentage fee is exact, to half a cent", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), anyAmount, (millionths, amount) => {
         const digits = String(millionths).padStart(7, "0");
@@ -164,7 +164,7 @@ describe("a fee", () => {
     );
   });
 
-  it("of steps is what a person would count", () => {
+  it("a fee of steps matches a manual count", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 100_000 }), (steps, step) => {
         const given = plain(perStarted(7, step));
@@ -177,7 +177,7 @@ describe("a fee", () => {
 
 describe("a quote", () => {
   // CONST-003, PAY-024
-  it("makes the total, and its lines add up to the fee", () => {
+  it("a quote contains the total, and its lines add up to the fee", () => {
     fc.assert(
       fc.property(anyFee, anyAmount, (given, amount) => {
         const quote = quoteFee(schedule(given), "CC", amount);
@@ -202,14 +202,14 @@ describe("a quote", () => {
         ["Processing", 200],
       ],
     ],
-  ] as const)("has its lines with %s", (_, labels, lines) => {
+  ] as const)("a quote has its lines with %s", (_, labels, lines) => {
     const given = plain(charge("2", 100), [labels[0], labels[1]]);
     expect(quoteFee(schedule(given), "CC", cents(10_000)).lines).toEqual(
       lines.map(([label, amount]) => ({ label, amount })),
     );
   });
 
-  it("shows the fixed part of the tier that is charged", () => {
+  it("a quote shows the fixed part of the charged tier", () => {
     const given: Fee = {
       ...plain(charge("1", 500), [...LABELS]),
       tiers: [{ ...charge("2", 100), upTo: cents(20_000) }],
@@ -222,12 +222,12 @@ describe("a quote", () => {
   });
 
   // MONEY-001, CONST-004
-  it("floors the processing line at nothing when the cap is below the fixed part, and keeps the total", () => {
+  it("the processing line is at least zero when the cap is below the fixed part, and the total is unchanged", () => {
     const quote = quoteFee(schedule(plain(charge("2", 500, 300), [...LABELS])), "CC", cents(10_000));
     expect(quote).toMatchObject({ fee: 300, total: 10_300, lines: [{ label: "Convenience", amount: 300 }] });
   });
 
-  it("names its line in another language", () => {
+  it("a quote's line is named in another language", () => {
     const texts = { processingFee: "Cargo por procesamiento" };
     const { lines } = quoteFee(schedule(fee("2")), "CC", cents(10_000), "", null, texts);
     expect(lines).toEqual([{ label: "Cargo por procesamiento", amount: 200 }]);
@@ -238,14 +238,14 @@ describe("a quote", () => {
     ["ACH", 100, 1],
     ["CASH", 0, 0],
     ["CHECK", 0, 0],
-  ])("of %s costs %i cents in %i lines", (method, expected, lines) => {
+  ])("a quote of %s costs %i cents in %i lines", (method, expected, lines) => {
     const quote = quoteFee(schedule(fee("2"), fee("0", 100)), method, cents(10_000), "VISA");
     expect(quote).toMatchObject({ fee: expected, total: 10_000 + expected });
     expect(quote.lines).toHaveLength(lines);
   });
 });
 
-describe("a card that is priced apart", () => {
+describe("a card with a separate price", () => {
   const AMEX = { cardTypes: ["AMEX"], funding: null, fee: fee("3.5") };
   const VISA_DEBIT = { cardTypes: ["VISA"], funding: "debit", fee: fee("0", 350) } as const;
   const DEBIT = { cardTypes: [], funding: "debit", fee: fee("0", 395) } as const;
@@ -264,23 +264,23 @@ describe("a card that is priced apart", () => {
     ["MSTR", "credit", VISA.fee],
     ["VISA", "debit", VISA_DEBIT.fee],
     ["MSTR", "debit", DEBIT.fee],
-  ])("%j %s pays what names it most closely", (type, funding, expected) => {
+  ])("a card %j %s pays the most specific fee", (type, funding, expected) => {
     expect(feeFor(all, "CC", type, funding)).toBe(expected);
     const reversed = { ...all, byCardType: all.byCardType.toReversed() };
     expect(feeFor(reversed, "CC", type, funding)).toBe(expected);
   });
 
-  it("is found by the first of two entries that name it alike", () => {
+  it("of two equally specific entries, the first applies", () => {
     const twice = schedule(fee("2"), fee("0"), [AMEX, { ...AMEX, fee: fee("9") }]);
     expect(feeFor(twice, "CC", "AMEX")).toBe(AMEX.fee);
   });
 
-  it("is never found by an entry that names nothing", () => {
+  it("an entry without types and funding never applies", () => {
     const nothing = schedule(fee("2"), fee("0"), [{ cardTypes: [], funding: null, fee: fee("9") }]);
     expect(feeFor(nothing, "CC", "", "debit")).toBe(nothing.card);
   });
 
-  it("has nothing to do with eChecks", () => {
+  it("a card's separate price does not affect eChecks", () => {
     expect(feeFor(all, "ACH", "AMEX", "debit")).toBe(all.ach);
     expect(feeFor(all, "CASH", "AMEX", "debit")).toBeNull();
   });

@@ -14,11 +14,11 @@ describe("a returned Tyler eCheck", () => {
     [714_939, 35_747],
     [0, 0],
     [-100, 0],
-  ])("of %i cents costs %i", (paid, charge) => {
+  ])("a returned eCheck of %i cents costs %i", (paid, charge) => {
     expect(returnedCheckCharge(cents(paid))).toBe(charge);
   });
 
-  it("costs the greater of the two, always", () => {
+  it("a returned eCheck always costs the greater of the two", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e10 }), (paid) => {
         expect(returnedCheckCharge(cents(paid))).toBe(Math.max(3_000, Math.floor((paid * 5 + 50) / 100)));
@@ -27,14 +27,14 @@ describe("a returned Tyler eCheck", () => {
   });
 
   // MONEY-002
-  it("is announced to whoever pays by eCheck in a Tyler county, and to nobody else", () => {
+  it("the charge is announced to everyone who pays by eCheck in a Tyler county, and to no one else", () => {
     expect(returnedCheckNotice(true, "ACH")).toContain("$30.00 or 5% of payment, whichever greater");
     for (const method of ["CC", "CASH", "CHECK"] as const) expect(returnedCheckNotice(true, method)).toBe("");
     expect(returnedCheckNotice(false, "ACH")).toBe("");
   });
 
   // CONST-008, MONEY-002
-  it("is the charge that the terms speak of", () => {
+  it("the charge is the one in the terms", () => {
     expect(termsMessages.returnedCheck).toContain("$30.00 or 5% of payment, whichever greater");
   });
 });

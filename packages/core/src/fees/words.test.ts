@@ -35,7 +35,7 @@ it.each([
   ["0.05", "0.05"],
   ["10.10", "10.1"],
   ["0", "0"],
-])("writes %s %% as %s", (text, expected) => {
+])("%s percent is written as %s", (text, expected) => {
   expect(formatPercent(percent(text))).toBe(expected);
 });
 
@@ -55,12 +55,12 @@ it.each<[string, Fee]>([
       [200, charge("3")],
     ]),
   ],
-])("tells a fee as %j", (words, given) => {
+])("a fee is described as %j", (words, given) => {
   expect(feeInWords(given)).toBe(words);
 });
 
 // PAY-078
-describe("the note for cards that are typed online", () => {
+describe("the note for typed cards", () => {
   it.each<[string, Fee]>([
     ["", fee(charge("0"))],
     [`2.35% service fee for ${ALL}`, fee(charge("2.35"))],
@@ -81,13 +81,13 @@ describe("the note for cards that are typed online", () => {
       `Service fee for ${ALL}: up to $50.00: $1.50; above: no fee`,
       fee(charge("0"), [[5_000, charge("0", 150)]]),
     ],
-  ])("is %j", (note, card) => {
+  ])("the note is %j", (note, card) => {
     expect(onlineCardFeeNote(schedule(card))).toBe(note);
   });
 });
 
 describe("the notes at a counter", () => {
-  it("are one for each kind of card that is priced apart, then one for the others", () => {
+  it("there is one note for each kind of card with a separate price, then one for the others", () => {
     const notes = cardFeeNotes(
       schedule(fee(charge("2.35")), [
         { cardTypes: ["VISA", "MSTR"], funding: null, fee: fee(charge("2.5")) },
@@ -104,7 +104,7 @@ describe("the notes at a counter", () => {
     ]);
   });
 
-  it("are those of all cards where none is priced apart, and none where nothing is charged", () => {
+  it("there is one note for all cards if none has a separate price, and none if nothing is charged", () => {
     expect(cardFeeNotes(schedule(fee(charge("2"))))).toEqual([`2% service fee for ${ALL}`]);
     expect(cardFeeNotes(schedule(fee(charge("0"))))).toEqual([]);
   });
@@ -116,6 +116,6 @@ it.each([
   ["ACH", 10_000, "Fee: $3.00"],
   ["ACH", 1_000, "No fee"],
   ["CASH", 10_000, "No fee"],
-] as const)("%s for %i cents says %j before it is chosen", (method, amount, text) => {
+] as const)("the method %s for %i cents shows %j before it is chosen", (method, amount, text) => {
   expect(methodFeeText(schedule(fee(charge("2.35"))), method, cents(amount))).toBe(text);
 });

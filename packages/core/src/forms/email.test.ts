@@ -10,7 +10,7 @@ describe("an email address", () => {
     ["o'neil+tax@county.example", "o'neil+tax@county.example"],
     ["a@xn--citizen-7he.example", "a@xn--citizen-7he.example"],
     [`${"a".repeat(249)}@b.co`, `${"a".repeat(249)}@b.co`],
-  ])("%j is looked up as %j", (typed, normalized) => {
+  ])("an email address %j is normalized to %j", (typed, normalized) => {
     expect(normalizedEmail(typed)).toBe(normalized);
   });
 
@@ -42,12 +42,12 @@ describe("an email address", () => {
     "ada@demo\uFF0Eexample",
     "jos\u00E9@demo.example",
     `${"a".repeat(250)}@b.co`,
-  ])("%j is refused", (typed) => {
+  ])("an email address %j is refused", (typed) => {
     expect(normalizedEmail(typed)).toBeNull();
     expect(isEmail(typed)).toBe(false);
   });
 
-  it("has one normalized form, which is ASCII and its own normalized form", () => {
+  it("an email address has one normalized form, which is ASCII and its own normalized form", () => {
     const piece = fc.string({ unit: fc.constantFrom(..."aIz09.-+'\u0130\u0131\u212A @"), maxLength: 8 });
     const typed = fc.oneof(
       fc.tuple(piece, piece).map(([name, domain]) => `${name}@${domain}.example`),
@@ -67,11 +67,11 @@ describe("an email address", () => {
     );
   });
 
-  it("is no field's value with spaces around it", () => {
+  it("a field's value with surrounding spaces is not an email address", () => {
     expect([isEmail("a@b.co"), isEmail(" a@b.co")]).toEqual([true, false]);
   });
 
-  it("is compared without case and spaces while it is typed twice", () => {
+  it("repeated email addresses are compared without case and spaces", () => {
     expect(comparedEmail(" Ada@Mail.example ")).toBe(comparedEmail("ada@mail. example"));
     expect(comparedEmail("ada@a.example")).not.toBe(comparedEmail("ada@b.example"));
     expect(comparedEmail("ada@\u0130.example")).not.toBe(comparedEmail("ada@i.example"));

@@ -23,7 +23,7 @@ const schema = v.pipe(
   }),
 );
 
-describe("the errors of a form", () => {
+describe("a form's errors", () => {
   it.each<[Pair, object]>([
     [{ last: "a", first: "b", agreed: true }, {}],
     [{ last: "a", first: "a", agreed: true }, { first: "the same" }],
@@ -35,12 +35,12 @@ describe("the errors of a form", () => {
       { last: "", first: "", agreed: true },
       { last: "last is missing", first: "first is missing" },
     ],
-  ])("of %j are %j", (form, errors) => {
+  ])("the errors of %j are %j", (form, errors) => {
     expect(errorsOf(schema, form)).toEqual(errors);
     expect(isRight(schema, form)).toBe(Object.keys(errors).length === 0);
   });
 
-  it("stand in the order of the form, also where a rule across fields found them", () => {
+  it("errors are in form order, including those of rules across fields", () => {
     expect(Object.keys(errorsOf(schema, { last: "x", first: "x", agreed: false }))).toEqual([
       "last",
       "first",
@@ -48,7 +48,7 @@ describe("the errors of a form", () => {
     ]);
   });
 
-  it("is not right where it is no form at all", () => {
+  it("a value that is not a form at all has an error", () => {
     for (const value of [null, "form", { last: "a" }]) expect(isRight(schema, value)).toBe(false);
   });
 });

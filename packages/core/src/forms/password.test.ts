@@ -16,19 +16,19 @@ describe("a new password", () => {
     ["Abcdefg1", "Password must contain at least 1 symbol @!#%&()^~{}."],
     ["Abcdefg1$", "Password must contain at least 1 symbol @!#%&()^~{}."],
     ["abcdefgh", "Password must contain at least 1 number."],
-  ])("%j: %j", (password, problem) => {
+  ])("the password %j has the errors %j", (password, problem) => {
     expect(passwordProblem(password, "Password")).toBe(problem);
   });
 
-  it.each(Array.from("@!#%&()^~{}"))("may have %s as its symbol", (symbol) => {
+  it.each(Array.from("@!#%&()^~{}"))("a password may have %s as its symbol", (symbol) => {
     expect(passwordProblem(`Abcdef1${symbol}`, "Password")).toBe("");
   });
 
-  it("names the field that it stands in", () => {
+  it("an error names the password's field", () => {
     expect(passwordProblem("Ab1!", "New Password")).toBe("New Password must be at least 8 characters long.");
   });
 
-  it("is told rule by rule, so that each can be ticked as it is met", () => {
+  it("each rule is reported separately, so that it can be checked off when it is met", () => {
     const met = (password: string) =>
       passwordChecks(password, "Password")
         .filter(({ isMet }) => isMet)
@@ -38,7 +38,7 @@ describe("a new password", () => {
     expect(met("aB1{aaaa")).toEqual(["length", "number", "lowercase", "uppercase", "symbol"]);
   });
 
-  it("is accepted if and only if every rule is met", () => {
+  it("a password is accepted if and only if every rule is met", () => {
     const text = fc.string({ unit: fc.constantFrom(...Array.from("aB1!{ é$")), maxLength: 12 });
     fc.assert(
       fc.property(text, (password) => {
@@ -54,14 +54,14 @@ describe("a new password", () => {
     );
   });
 
-  it("speaks another language where one is given", () => {
+  it("errors are in the given language", () => {
     const texts = { ...passwordMessages, tooShort: "{field}: 8 caracteres" };
     expect(passwordProblem("", "Contraseña", texts)).toBe("Contraseña: 8 caracteres");
   });
 });
 
 // VALID-071
-describe("what is typed twice", () => {
+describe("the repeated password", () => {
   const names = { field: "Password", other: "Confirm password" };
   it.each([
     ["a", "b", false, "Password and Confirm password do not match."],
@@ -69,7 +69,7 @@ describe("what is typed twice", () => {
     ["a", "b", true, ""],
     ["a", "a", false, ""],
     ["", "", false, ""],
-  ])("%j and %j, pristine %s: %j", (value, other, isPristine, problem) => {
+  ])("the passwords %j and %j, pristine %s, have the error %j", (value, other, isPristine, problem) => {
     expect(matchProblem({ value, other, isPristine }, names)).toBe(problem);
   });
 });

@@ -14,7 +14,7 @@ describe("a telephone number", () => {
     ["9121550142", "Invalid phone number"],
     ["9119550142", "Invalid phone number"],
     ["9124110142", "Invalid phone number"],
-  ])("%j: %j", (digits, problem) => {
+  ])("the telephone number %j has the error %j", (digits, problem) => {
     expect(phoneProblem(digits)).toBe(problem);
   });
 
@@ -24,7 +24,7 @@ describe("a telephone number", () => {
     ["19125550142", "9125550142"],
     ["+1+1 912", "912"],
     ["2912555014", "2912555014"],
-  ])("typed as %j is kept as %j", (typed, kept) => {
+  ])("a telephone number typed as %j is stored as %j", (typed, kept) => {
     expect(normalisePhone(typed)).toBe(kept);
   });
 
@@ -34,11 +34,11 @@ describe("a telephone number", () => {
     ["29125550142", "29125550142"],
     ["91255", "91255"],
     ["", ""],
-  ])("%j is shown as %j", (phone, shown) => {
+  ])("a telephone number %j is shown as %j", (phone, shown) => {
     expect(showPhone(phone)).toBe(shown);
   });
 
-  it("is kept the same however often it is normalised or shown", () => {
+  it("a telephone number does not change when it is normalized or formatted repeatedly", () => {
     const typed = fc.string({ unit: fc.constantFrom(..."+1129-() .x"), maxLength: 16 });
     fc.assert(
       fc.property(typed, (text) => {
@@ -50,7 +50,7 @@ describe("a telephone number", () => {
   });
 
   // VALID-011, FORM-005
-  it("is checked by the first two characters of its country's option", () => {
+  it("a telephone number is validated by the first two characters of its country's option", () => {
     expect(phoneCountry("USA(1)")).toBe("US");
   });
 });

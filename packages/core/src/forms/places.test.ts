@@ -19,15 +19,15 @@ describe("places", () => {
     ["wv", ["West Virginia"]],
     [" ", []],
     ["", []],
-  ])("for %j are %j", (typed, found) => {
+  ])("the places for %j are %j", (typed, found) => {
     expect(names(typed)).toEqual(found);
   });
 
-  it("are at most ten", () => {
+  it("at most ten places are suggested", () => {
     expect(names("sample")).toHaveLength(10);
   });
 
-  it("that are offered hold what was typed, by name or code", () => {
+  it("suggested places match the typed text by name or code", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 3 }), (typed) => {
         const wanted = typed.trim().toLowerCase();
@@ -37,7 +37,7 @@ describe("places", () => {
     );
   });
 
-  it("are known in full by name or code", () => {
+  it("a place is recognized by its full name or code", () => {
     expect(exactPlace(PLACES, " ga ")?.name).toBe("Georgia");
     expect(exactPlace(PLACES, "GEORGIA")?.code).toBe("GA");
     expect(exactPlace(PLACES, "Georg")).toBeUndefined();

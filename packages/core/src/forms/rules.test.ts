@@ -3,7 +3,7 @@ import { keepDigits } from "./digits.ts";
 import { firstBroken } from "./problem.ts";
 import { allowed, atMost, digitsAndHyphens, digitsOnly, noOuterSpaces, notBlank } from "./rules.ts";
 
-describe("the rules that fields share", () => {
+describe("the rules shared by fields", () => {
   it.each([
     ["letters, digits and ! @ # - , .", "Ada O 9!@#-,.", true],
     ["letters of any language", "José Müller-Łuk", true],
@@ -26,11 +26,11 @@ describe("the rules that fields share", () => {
     expect(digitsOnly(text)).toBe(holds);
   });
 
-  it("keeps digits of what was typed, at most as many as asked", () => {
+  it("a digits field keeps the digits of the typed text, up to the maximum", () => {
     expect([keepDigits(" 4-1a2 "), keepDigits("12345", 4), keepDigits("x")]).toEqual(["412", "1234", ""]);
   });
 
-  it("tells the rest", () => {
+  it("a digits field reports the remaining errors", () => {
     expect([digitsAndHyphens("31401-1234"), digitsAndHyphens("31401 1234"), digitsAndHyphens("")]).toEqual([
       true,
       false,
@@ -41,7 +41,7 @@ describe("the rules that fields share", () => {
     expect([atMost(2)("ab"), atMost(2)("abc")]).toEqual([true, false]);
   });
 
-  it("give the sentence of the first that is broken", () => {
+  it("rules report the sentence of the first broken one", () => {
     const problem = firstBroken([notBlank, "blank"], [digitsOnly, "digits"]);
     expect([problem(" "), problem("a"), problem("1")]).toEqual(["blank", "digits", ""]);
   });

@@ -34,7 +34,7 @@ function started() {
   return { clock, running, asked: () => asked };
 }
 
-it("asks at once and again after each wait, until it gives up", () => {
+it("a machine asks at once and again after each wait, until it gives up", () => {
   const { clock, running, asked } = started();
   expect(asked()).toBe(1);
   clock.pass(5);
@@ -46,7 +46,7 @@ it("asks at once and again after each wait, until it gives up", () => {
   expect(asked()).toBe(3);
 });
 
-it("replaces a wait of the same name instead of keeping both", () => {
+it("a wait replaces one with the same name", () => {
   const { clock, running, asked } = started();
   clock.pass(4);
   running.send({ type: "again" });
@@ -56,14 +56,14 @@ it("replaces a wait of the same name instead of keeping both", () => {
   expect(asked()).toBe(3);
 });
 
-it("ends the waits it is told to end", () => {
+it("a machine ends the waits that it is told to end", () => {
   const { clock, running } = started();
   running.send({ type: "found" });
   clock.pass(50);
   expect(running.store.getState()).toBe("found");
 });
 
-it("ignores everything once it is stopped", () => {
+it("a stopped machine ignores everything", () => {
   const { clock, running, asked } = started();
   running.stop();
   running.send({ type: "found" });
@@ -72,7 +72,7 @@ it("ignores everything once it is stopped", () => {
   expect(asked()).toBe(1);
 });
 
-it("performs an effect that answers at once, in order", () => {
+it("a machine performs an effect that answers immediately, in order", () => {
   const seen: string[] = [];
   const echo: Machine<number, number, { readonly type: "echo"; readonly of: number }> = {
     start: { state: 0, effects: [] },

@@ -16,7 +16,7 @@ const ENTRY = {
   lastName: "Sample",
 };
 
-it("names what is wrong: an allowance that is missing, and a method without a billing address", () => {
+it("an order names its errors: a missing allowance, and a method without a billing address", () => {
   const today = "2026-11-21";
   expect(checkAutoPayEntry(ENTRY, [CARD], today, ENGLISH, true)).toEqual({});
   const bare = { ...CARD, address1: "" };
@@ -29,7 +29,7 @@ it("names what is wrong: an allowance that is missing, and a method without a bi
   });
 });
 
-it("asks for a name that a payer can have where it is set up, and not where it is changed", () => {
+it("an order requires a valid payer's name for a setup, but not for a change", () => {
   const entry = { ...ENTRY, firstName: "Clement (Hollis)", lastName: "" };
   expect(Object.keys(checkAutoPayEntry(entry, [CARD], "2026-11-21", ENGLISH, true))).toEqual([
     "firstName",
@@ -38,12 +38,12 @@ it("asks for a name that a payer can have where it is set up, and not where it i
   expect(checkAutoPayEntry(entry, [CARD], "2026-11-21", ENGLISH, false)).toEqual({});
 });
 
-it("ends on the day of the last payment, the last one of a shorter month", () => {
+it("an order ends on the day of the last payment, the last day of a shorter month", () => {
   expect(lastDayOf({ firstPaymentDate: "2027-01-31", numberOfPayments: 1 })).toBe("2027-01-31");
   expect(lastDayOf({ firstPaymentDate: "2027-01-31", numberOfPayments: 2 })).toBe("2027-02-28");
 });
 
-it("is sent with who pays, from where, and the method by its id alone", () => {
+it("an order is sent with the payer, the source, and the method's ID only", () => {
   const order = { company: makeCompany(), key: "k", user: makeUser(), accountId: "5", method: CARD };
   const sent = autoPaymentOf({ ...order, entry: ENTRY });
   expect(sent).toMatchObject({

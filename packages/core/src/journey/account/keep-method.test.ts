@@ -39,8 +39,8 @@ function keeping() {
   return { server, keep };
 }
 
-describe("keeping a card", () => {
-  it("asks the gateway first, and stores what it gave with what was typed", async () => {
+describe("saving a card", () => {
+  it("saving a card asks the gateway first, and stores its answer with the entered data", async () => {
     const { server, keep } = keeping();
     expect(await keep()).toEqual({ step: "saved", paymentToken: "pm_lasting_token" });
     expect(server.callsOf(submitCcPayment)[0]?.input.body).toMatchObject({
@@ -60,7 +60,7 @@ describe("keeping a card", () => {
     });
   });
 
-  it("stores nothing that the gateway did not keep", async () => {
+  it("saving a card stores nothing that the gateway did not store", async () => {
     const { server, keep } = keeping();
     server.on(submitCcPayment, () => declined);
     expect(await keep()).toEqual({ step: "failed", reason: "payment_failed", message: "Declined." });
@@ -69,13 +69,13 @@ describe("keeping a card", () => {
     expect(server.callsOf(createPaymentMethodDetail)).toEqual([]);
   });
 
-  it("says so where what was kept could not be stored", async () => {
+  it("saving a card reports if the method could not be stored", async () => {
     const { server, keep } = keeping();
     server.on(createPaymentMethodDetail, () => offline);
     expect(await keep()).toMatchObject({ step: "failed", reason: "not_stored" });
   });
 
-  it("keeps a bank account", async () => {
+  it("a bank account is saved in the same way", async () => {
     const { server, keep } = keeping();
     await keep({ token: "tok_account_token", cardType: "", last4: "6789" });
     expect(server.callsOf(submitAchPayment)).toHaveLength(1);
@@ -83,8 +83,8 @@ describe("keeping a card", () => {
   });
 });
 
-describe("the form of a saved method", () => {
-  it("is right with owner, address and consent", () => {
+describe("a saved method's form", () => {
+  it("the form is valid with owner, address, and consent", () => {
     expect(checkSavedMethod(FORM, SITUATION, ENGLISH)).toEqual({});
   });
 
@@ -95,11 +95,11 @@ describe("the form of a saved method", () => {
     [{ firstName: "" }, "firstName"],
     [{ address1: "" }, "address1"],
     [{ agreed: false }, "agreed"],
-  ])("is wrong with %j", (change, field) => {
+  ])("the form is invalid with %j", (change, field) => {
     expect(Object.keys(checkSavedMethod({ ...FORM, ...change }, SITUATION, ENGLISH))).toEqual([field]);
   });
 
-  it("asks for neither owner nor consent where the method was saved before", () => {
+  it("the form requires neither owner nor consent if the method was already saved", () => {
     const bare = { ...FORM, firstName: "", agreed: false };
     expect(checkSavedMethod(bare, { ...SITUATION, type: "ACH", isNew: false }, ENGLISH)).toEqual({});
   });

@@ -42,9 +42,9 @@ function begin() {
   return { server, actions: store.actions, get: store.getState };
 }
 
-describe("the page of a bill", () => {
+describe("a bill's page", () => {
   // PREVIEW-039
-  it("shows the bill, its summary and its history, newest first and with itself in it", async () => {
+  it("the page shows the bill, its summary, and its history, newest first and including the bill", async () => {
     const { actions, get } = begin();
     await actions.open({ id: "1" });
     expect(get()).toMatchObject({
@@ -57,7 +57,7 @@ describe("the page of a bill", () => {
     expect(get().history.map(({ id }) => id)).toEqual(["1", "3", "2"]);
   });
 
-  it("asks for summary and history beside a bill whose id is known", async () => {
+  it("the page requests summary and history in parallel with a bill whose ID is known", async () => {
     const { server, actions } = begin();
     const opening = actions.open({ id: "1" });
     expect([billById, taxEntities, billHistory].map((call) => server.callsOf(call).length)).toEqual([
@@ -67,7 +67,7 @@ describe("the page of a bill", () => {
     expect(server.callsOf(taxEntities)).toHaveLength(1);
   });
 
-  it("is found by property and year, and is loaded again by its id", async () => {
+  it("the page finds a bill by property and year, and reloads it by its ID", async () => {
     const { server, actions, get } = begin();
     await actions.open({ propertyId: "P 1/2", year: "2025" });
     expect(get().bill?.id).toBe("7");
@@ -80,7 +80,7 @@ describe("the page of a bill", () => {
     expect(server.callsOf(billById)[0]?.input.params).toEqual({ company: "demo", recordDetailsId: "7" });
   });
 
-  it("says that there is no such bill", async () => {
+  it("the page reports that the bill does not exist", async () => {
     const { server, actions, get } = begin();
     server.on(billById, () => ({ code: "bill_not_found", status: 404, message: "", details: {} }));
     await actions.open({ id: "1" });
@@ -95,7 +95,7 @@ describe("the page of a bill", () => {
     });
   });
 
-  it("stands even where summary and history fail", async () => {
+  it("the page shows the bill even if summary and history fail", async () => {
     const { server, actions, get } = begin();
     server.on(taxEntities, () => offline);
     server.on(billHistory, () => offline);
@@ -108,7 +108,7 @@ describe("the page of a bill", () => {
     });
   });
 
-  it("does not show a bill that was left before it came", async () => {
+  it("the page does not show a bill that was left before it arrived", async () => {
     const { server, actions, get } = begin();
     let give = (): void => undefined;
     const slow = new Promise<void>((resolve) => {
@@ -125,7 +125,7 @@ describe("the page of a bill", () => {
     expect(get()).toMatchObject({ bill: { id: "2" }, loading: "ready" });
   });
 
-  it("keeps showing what it has while it loads again", async () => {
+  it("the page keeps showing its content while it reloads", async () => {
     const { actions, get } = begin();
     await actions.open({ id: "1" });
     const again = actions.reload();

@@ -20,16 +20,16 @@ const broken = {
 const items = [cartItem(makeBill({ id: "7" }))];
 const company = { id: items[0]?.bill.companyId ?? 1, name: "demo" };
 
-describe("the bills that are about to be paid", () => {
+describe("the bills to be paid", () => {
   // PAY-002
-  it("are there after a reload, and in a fresh tab", async () => {
+  it("the bills survive a reload, and are available in a new tab", async () => {
     const [session, storage] = [place(), place()];
     await keepBillsToPay({ session, storage }, company, "guest", items);
     expect(await billsToPay({ session, storage }, company, "guest")).toEqual(items);
     expect(await billsToPay({ session: place(), storage }, company, "guest")).toEqual(items);
   });
 
-  it("are this tab's own before another tab's", async () => {
+  it("this tab's own bills take precedence over another tab's", async () => {
     const [session, storage] = [place(), place()];
     await keepBillsToPay({ session, storage }, company, "guest", items);
     const others = [cartItem(makeBill({ id: "8" }))];
@@ -37,7 +37,7 @@ describe("the bills that are about to be paid", () => {
     expect(await billsToPay({ session, storage }, company, "guest")).toEqual(items);
   });
 
-  it("are nobody else's, and gone once they are paid", async () => {
+  it("the bills belong to one user, and are removed once they are paid", async () => {
     const places = { session: place(), storage: place() };
     await keepBillsToPay(places, company, "guest", items);
     expect(await billsToPay(places, company, "12")).toEqual([]);
@@ -46,7 +46,7 @@ describe("the bills that are about to be paid", () => {
     expect(await billsToPay(places, company, "guest")).toEqual([]);
   });
 
-  it("are none where the browser keeps nothing", async () => {
+  it("there are no bills if the browser stores nothing", async () => {
     const places = { session: broken, storage: broken };
     await keepBillsToPay(places, company, "guest", items);
     expect(await billsToPay(places, company, "guest")).toEqual([]);

@@ -28,7 +28,7 @@ function tab(store: KeyValueStore) {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("a cart in two tabs", () => {
-  it("shows in the one what the other changed", async () => {
+  it("a tab shows the other tab's changes", async () => {
     const store = memoryStore();
     const [left, right] = [tab(store), tab(store)];
     await left.add("a");
@@ -39,7 +39,7 @@ describe("a cart in two tabs", () => {
     expect(left.shown.items).toEqual([]);
   });
 
-  it("loses nothing that both add at once", async () => {
+  it("simultaneous additions in both tabs are all kept", async () => {
     const store = memoryStore();
     const [left, right] = [tab(store), tab(store)];
     await Promise.all([left.add("a"), right.add("b")]);
@@ -49,7 +49,7 @@ describe("a cart in two tabs", () => {
     expect(store.content.get("cart")).toBe("a b");
   });
 
-  it("holds what was added and not removed, whoever did it and when", async () => {
+  it("the cart contains everything that any tab added and none removed", async () => {
     const acts = fc.array(
       fc.record({ isLeft: fc.boolean(), word: fc.constantFrom("a", "b", "c", "d"), pause: fc.boolean() }),
       { maxLength: 12 },
@@ -81,7 +81,7 @@ describe("a cart whose store fails", () => {
     remove: () => Promise.reject(new Error("blocked")),
   };
 
-  it("lives as long as the page", async () => {
+  it("the cart lives as long as the page", async () => {
     const { add, shown, look } = tab(broken);
     expect(await add("a")).toBe(0);
     expect(await add("b")).toBe(1);
@@ -89,7 +89,7 @@ describe("a cart whose store fails", () => {
     expect(shown.items).toEqual(["a", "b"]);
   });
 
-  it("goes on after a change that could not be decided", async () => {
+  it("the cart continues after a change that failed", async () => {
     const { change } = createKeptCart(memoryStore(), "cart", words, () => {});
     await expect(
       change(() => {

@@ -15,8 +15,8 @@ function begin(storage = memoryStore(), user?: string) {
   return { storage, actions: store.actions, get: store.getState };
 }
 
-describe("a cart of products", () => {
-  it("holds what was added, with its total, after the browser was closed", async () => {
+describe("a products cart", () => {
+  it("the cart keeps the added products, with their total, after the browser was closed", async () => {
     const { storage, actions, get } = begin();
     expect(await actions.add(tag)).toEqual({ ok: true, value: null });
     await actions.add(title);
@@ -29,7 +29,7 @@ describe("a cart of products", () => {
   });
 
   // MISC-017
-  it("is another user's own", async () => {
+  it("each user has a separate cart", async () => {
     const { storage, actions } = begin();
     await actions.add(tag);
     const other = begin(storage, "7");
@@ -37,7 +37,7 @@ describe("a cart of products", () => {
     expect(other.get().items).toEqual([]);
   });
 
-  it("lets go of a line, and of all", async () => {
+  it("the cart removes a line, and all lines", async () => {
     const { storage, actions, get } = begin();
     await actions.add(tag);
     await actions.add(title);
@@ -48,7 +48,7 @@ describe("a cart of products", () => {
     expect(storage.content.has(KEY)).toBe(false);
   });
 
-  it("says why it takes no more", async () => {
+  it("the cart says why it accepts no more", async () => {
     const { actions, get } = begin();
     for (let line = 0; line < CART_LIMIT; line += 1) await actions.add({ ...tag, product: `Tag ${line}` });
     expect(await actions.add(title)).toEqual({ ok: false, error: "cart_full" });
@@ -56,7 +56,7 @@ describe("a cart of products", () => {
   });
 
   it.each(["{", "[]", '{"version":1,"items":[{"product":"Tag","price":0.5,"quantity":1}]}'])(
-    "is empty where what was kept is %s",
+    "the cart is empty if the stored value is %s",
     async (kept) => {
       const { storage, actions, get } = begin();
       storage.content.set(KEY, kept);
@@ -65,7 +65,7 @@ describe("a cart of products", () => {
     },
   );
 
-  it("shows in one tab what another adds, and loses nothing that both add at once", async () => {
+  it("a tab shows additions from another one, and simultaneous additions are all kept", async () => {
     const storage = memoryStore();
     const [left, right] = [begin(storage), begin(storage)];
     await Promise.all([left.actions.start(), right.actions.start()]);

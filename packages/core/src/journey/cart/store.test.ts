@@ -43,7 +43,7 @@ function begin(storage: KeyValueStore = memoryStore(), company: Company = county
 }
 
 describe("a cart", () => {
-  it("holds what was added, with its total, after the browser was closed", async () => {
+  it("a cart keeps the added bills, with their total, after the browser was closed", async () => {
     const storage = memoryStore();
     const { actions, get } = begin(storage);
     expect(await actions.add(first, [first])).toEqual({ kind: "added", count: 1 });
@@ -55,7 +55,7 @@ describe("a cart", () => {
     expect(later.get()).toMatchObject({ total: 12_500, loading: "ready" });
   });
 
-  it("is empty where what was kept cannot be read", async () => {
+  it("a cart is empty if the stored one cannot be read", async () => {
     const storage = memoryStore();
     storage.content.set("_ap_cart_demoguest", "{");
     const { actions, ids } = begin(storage);
@@ -63,7 +63,7 @@ describe("a cart", () => {
     expect(ids()).toEqual([]);
   });
 
-  it("asks for the other bills of the property where the page does not have them", async () => {
+  it("a cart requests the property's other bills if the page does not have them", async () => {
     const { server, actions, ids } = begin();
     server.on(billHistory, () => [
       makeStandardWire({
@@ -78,7 +78,7 @@ describe("a cart", () => {
     expect(ids()).toEqual([]);
   });
 
-  it("takes the chosen bills", async () => {
+  it("a cart adds the chosen bills", async () => {
     const { actions, ids } = begin();
     const bills = billsOfYears([2023, 2024]);
     expect(await actions.addAll(bills)).toEqual({ kind: "added", count: 2 });
@@ -86,21 +86,21 @@ describe("a cart", () => {
     expect(await actions.addAll(bills)).toEqual({ kind: "refused", reason: "some_already_in_cart" });
   });
 
-  it("refuses a bill of which a payment is being confirmed", async () => {
+  it("a cart refuses a bill whose payment is being confirmed", async () => {
     const { actions, ids } = begin();
     const pending = { ...first, isPaymentPending: true };
     expect(await actions.add(pending, [pending])).toEqual({ kind: "refused", reason: "pending" });
     expect(ids()).toEqual([]);
   });
 
-  it("adds a bill once, however fast the button is pressed", async () => {
+  it("a cart adds a bill once, however fast the button is pressed", async () => {
     const { actions, ids } = begin();
     const outcomes = await Promise.all([actions.add(first, [first]), actions.add(first, [first])]);
     expect(outcomes.map(({ kind }) => kind)).toEqual(["added", "refused"]);
     expect(ids()).toEqual(["1"]);
   });
 
-  it("lets go of a bill, of paid bills, of all", async () => {
+  it("a cart removes a bill, paid bills, and all bills", async () => {
     const { actions, ids, get } = begin();
     await actions.addAll([first, second]);
     await actions.remove("1");
@@ -112,7 +112,7 @@ describe("a cart", () => {
     expect(get()).toMatchObject({ items: [], total: 0 });
   });
 
-  it("does not let go of an older year while a newer one of its property is there", async () => {
+  it("a cart does not remove an older year while it contains a newer one of the property", async () => {
     const { actions, ids } = begin();
     await actions.addAll(billsOfYears([2023, 2024], { parcelId: "P-77" }));
     await actions.remove("2023");
@@ -122,7 +122,7 @@ describe("a cart", () => {
     expect(ids()).toEqual([]);
   });
 
-  it("lets go of every bill of a property at once, and of no other", async () => {
+  it("a cart removes all bills of a property at once, and no others", async () => {
     const { actions, ids } = begin();
     await actions.addAll([...billsOfYears([2023, 2024], { parcelId: "P-77" }), second]);
     await actions.removeProperty("2023");
@@ -131,7 +131,7 @@ describe("a cart", () => {
     expect(ids()).toEqual(["2"]);
   });
 
-  it("takes another amount within what remains, where the county allows it", async () => {
+  it("a cart accepts a partial amount if the county allows it", async () => {
     const { actions, get } = begin();
     await actions.add(first, [first]);
     await actions.setAmount("1", cents(5_000));
@@ -148,7 +148,7 @@ describe("a cart", () => {
 });
 
 describe("two tabs", () => {
-  it("see each other's bills and undo nothing of each other", async () => {
+  it("two tabs see each other's bills and undo none of each other's changes", async () => {
     const storage = memoryStore();
     const [one, other] = [begin(storage), begin(storage)];
     await Promise.all([one.actions.start(), other.actions.start()]);
@@ -166,7 +166,7 @@ describe("two tabs", () => {
     expect(other.get()).toMatchObject({ items: [], total: 0 });
   });
 
-  it("do not lose a bill that the other added without being heard", async () => {
+  it("two tabs keep a bill that one added without notifying the other", async () => {
     const { watch: _, ...deaf } = memoryStore();
     const [one, other] = [begin(deaf), begin(deaf)];
     await Promise.all([one.actions.start(), other.actions.start()]);
@@ -176,7 +176,7 @@ describe("two tabs", () => {
   });
 });
 
-it("a browser that keeps nothing still has a cart for this page", async () => {
+it("a browser that stores nothing still has a cart for this page", async () => {
   const nothing: KeyValueStore = {
     get: () => Promise.reject(new Error("no storage")),
     set: () => Promise.reject(new Error("no storage")),
@@ -190,7 +190,7 @@ it("a browser that keeps nothing still has a cart for this page", async () => {
 });
 
 describe("the check before paying", () => {
-  it("leaves bills that stand as they were", async () => {
+  it("the check does not change unchanged bills", async () => {
     const { server, actions, ids } = begin();
     server.on(guestStatements, () => [
       unpaid("1", "P-1"),
@@ -205,7 +205,7 @@ describe("the check before paying", () => {
     });
   });
 
-  it("takes out what was paid meanwhile and says so until it was seen", async () => {
+  it("the check removes bills that were paid in the meantime and reports them until the payer has seen it", async () => {
     const { server, actions, get, ids } = begin();
     server.on(guestStatements, () => [
       makeStandardWire({ RecordDetailsId: "1", RemainingBalance: 0, AmountPaid: 100, PaidInFull: "True" }),
@@ -219,7 +219,7 @@ describe("the check before paying", () => {
     expect(get().removed).toEqual([]);
   });
 
-  it("takes out what is restricted", async () => {
+  it("the check removes restricted bills", async () => {
     const { server, actions, get } = begin();
     server.on(billsRestriction, () => ({
       filteredItems: ["1"],
@@ -230,7 +230,7 @@ describe("the check before paying", () => {
     expect(get().removed).toMatchObject([{ bill: { id: "2" }, reason: "restricted" }]);
   });
 
-  it("changes nothing where the server cannot be asked, and asks nothing for an empty cart", async () => {
+  it("the check changes nothing if the server cannot be asked, and asks nothing for an empty cart", async () => {
     const { server, actions, get, ids } = begin();
     expect(await actions.check()).toBe(true);
     expect(server.calls).toEqual([]);
@@ -241,14 +241,14 @@ describe("the check before paying", () => {
     expect(get().loading).toBe("ready");
   });
 
-  it("does not ask whether dues of an association are paid", async () => {
+  it("the check does not ask whether an association's dues are paid", async () => {
     const { server, actions } = begin(memoryStore(), { ...county, isIng: true });
     await actions.add(first, [first]);
     expect(await actions.check()).toBe(true);
     expect(server.callsOf(guestStatements)).toEqual([]);
   });
 
-  it("leaves a bill alone that another tab added while it was under way", async () => {
+  it("the check ignores a bill that another tab added while it was running", async () => {
     const storage = memoryStore();
     const [one, other] = [begin(storage), begin(storage)];
     await one.actions.add(first, [first]);
@@ -261,7 +261,7 @@ describe("the check before paying", () => {
   });
 });
 
-describe("an older bill that the cart leaves out", () => {
+describe("an older bill that is not in the cart", () => {
   const wire = (year: string, owed = 0) =>
     makeStandardWire({
       RecordDetailsId: year,
@@ -279,7 +279,7 @@ describe("an older bill that the cart leaves out", () => {
     return cart;
   }
 
-  it("keeps a payer from going on, and is named", async () => {
+  it("the older bill blocks the payment, and is named", async () => {
     const { actions, get, ids } = withHistory();
     if (!newest) throw new Error("no bill");
     await actions.addAll([newest]);
@@ -290,7 +290,7 @@ describe("an older bill that the cart leaves out", () => {
     ]);
   });
 
-  it("no longer does once it is added, or once the property is removed", async () => {
+  it("the older bill stops blocking once it is added, or once the property is removed", async () => {
     const { actions, get } = withHistory();
     if (!newest || !oldest) throw new Error("no bills");
     await actions.addAll([newest]);
@@ -304,7 +304,7 @@ describe("an older bill that the cart leaves out", () => {
     expect(other.get()).toMatchObject({ items: [], outOfTurn: [] });
   });
 
-  it("does not matter for dues of an association", async () => {
+  it("an older bill does not matter for an association's dues", async () => {
     const { actions, server } = begin(memoryStore(), { ...county, isIng: true });
     await actions.addAll(billsOfYears([2023], { backTaxes: 100 }));
     expect(await actions.check()).toBe(true);
@@ -319,7 +319,7 @@ describe("a bill under tax sale", () => {
     ["guest", ["2"]],
     ["user", ["2"]],
     ["clerk", ["1", "2"]],
-  ] as const)("stands in the cart of a %s: %j", async (visitor, left) => {
+  ] as const)("a bill under tax sale may be in the cart of a %s: %j", async (visitor, left) => {
     const { server, actions, ids } = begin(memoryStore(), county, visitor);
     server.on(billsRestriction, () => ({
       filteredItems: ["2"],

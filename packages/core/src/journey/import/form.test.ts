@@ -16,7 +16,7 @@ const MAPPING: ImportMapping = {
   date_order: "mdy",
 };
 
-it("shows every field once", () => {
+it("the form shows every field once", () => {
   expect(IMPORT_GROUPS.flatMap(({ fields }) => fields).toSorted()).toEqual(IMPORT_FIELDS.toSorted());
 });
 
@@ -38,11 +38,11 @@ it.each<[string, ImportMapping, readonly string[]]>([
     withSource(MAPPING, "property_type", { constant: " " }),
     ["source property_type"],
   ],
-])("of %s says what is missing", (_name, mapping, problems) => {
+])("a mapping of %s reports what is missing", (_name, mapping, problems) => {
   expect(mappingProblems(mapping, [], false).map(({ what, field }) => `${what} ${field}`)).toEqual(problems);
 });
 
-it("asks before bills are told apart in another way", () => {
+it("the form asks before bills are identified differently", () => {
   expect(changesKey(MAPPING, [])).toBe(false);
   expect(changesKey(MAPPING, ["bill_number", "tax_year"])).toBe(false);
   const saved = ["parcel_id", "tax_year"] as const;
@@ -50,7 +50,7 @@ it("asks before bills are told apart in another way", () => {
   expect(mappingProblems(MAPPING, saved, true)).toEqual([]);
 });
 
-it("keeps a column when several are wanted", () => {
+it("a field keeps its column when it changes to several", () => {
   expect(sourceOfKind("joined", "Owner")).toMatchObject({ columns: ["Owner"] });
   expect(withSource(MAPPING, "tax_year", undefined).fields).toEqual({
     bill_number: "Bill",
@@ -64,6 +64,6 @@ it("keeps a column when several are wanted", () => {
   ]);
 });
 
-it("says 100 % when all is there", () => {
+it("the progress shows 100% when everything is complete", () => {
   expect([percentOf(0, 0), percentOf(999, 1_000), percentOf(1_000, 1_000)]).toEqual([0, 99, 100]);
 });

@@ -13,9 +13,9 @@ function open() {
   return { server, places: placesOf(server.client) };
 }
 
-describe("the places of an address", () => {
+describe("an address's places", () => {
   // PAY-018
-  it("are the states of a country, and the cities of a state that is typed in full", async () => {
+  it("the store loads a country's states, and the cities of a fully typed state", async () => {
     const { server, places } = open();
     await places.actions.lookFor("US", "Geor");
     expect(places.getState()).toEqual({
@@ -28,7 +28,7 @@ describe("the places of an address", () => {
     expect(server.callsOf(citiesOfState)[0]?.input.params).toEqual({ country: "US", state: "GA" });
   });
 
-  it("are asked for once, also by forms side by side", async () => {
+  it("several forms request the same places once", async () => {
     const { server, places } = open();
     expect(placesOf(server.client)).toBe(places);
     await Promise.all([places.actions.lookFor("US", ""), places.actions.lookFor("US", "GA")]);
@@ -39,7 +39,7 @@ describe("the places of an address", () => {
     expect(server.calls.map(({ name }) => name)).toEqual(["States", "Cities", "Countries"]);
   });
 
-  it("are asked for again after they could not be loaded, and a country without states has none", async () => {
+  it("failed places are requested again, and a country without states has none", async () => {
     const { server, places } = open();
     server.on(statesOfCountry, () => offline);
     await places.actions.lookFor("MC", "Monaco");

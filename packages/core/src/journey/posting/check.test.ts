@@ -62,8 +62,8 @@ function page(first: Asked, by: VoidBy = { kind: "payer" }) {
   };
 }
 
-describe("a payment that was just made", () => {
-  it("is looked after until Tyler has it, and once only", async () => {
+describe("the posting of a new payment", () => {
+  it("a payment is watched until Tyler has it, and only once", async () => {
     const { server, open, pass, say } = page(asked());
     const { store } = await open();
     expect(store.getState()).toMatchObject({ target: "Tyler", check: { phase: "waiting" } });
@@ -81,7 +81,7 @@ describe("a payment that was just made", () => {
     expect(server.callsOf(paymentPosting)).toHaveLength(before);
   });
 
-  it("that was skipped is warned about, with the reason", async () => {
+  it("a skipped posting shows a warning with the reason", async () => {
     const { open, pass } = page(asked({ Status: "skipped", Reason: "There is no Tyler connector." }));
     const { store } = await open();
     await pass(3);
@@ -92,7 +92,7 @@ describe("a payment that was just made", () => {
     ["nothing is posted of", { System: "" as const, Status: "" as const }],
     ["was made a while ago", { IsFresh: false }],
     ["was given back already", { Status: "failed" as const, Refund: REFUND }],
-  ])("that %s is left alone", async (_, change) => {
+  ])("a payment that %s is not watched", async (_, change) => {
     const { open, pass, server } = page(asked(change));
     const { store } = await open();
     await pass(20);
@@ -102,7 +102,7 @@ describe("a payment that was just made", () => {
 });
 
 describe("a payment that was not posted in eight seconds", () => {
-  it("is voided, and leads to its refund with what Tyler said", async () => {
+  it("an unposted payment is voided, and the page shows its refund with Tyler's message", async () => {
     const { server, open, pass } = page(asked({ Status: "failed", Reason: "The bill is locked." }));
     server.on(voidUnpostedPayment, () => refunded());
     const { store } = await open();
@@ -121,7 +121,7 @@ describe("a payment that was not posted in eight seconds", () => {
   });
 
   // PAY-083
-  it("is voided by the office through the refund call of its own method, the whole of it", async () => {
+  it("an office voids the full payment through the refund call of its method", async () => {
     const { server, open, pass } = page(asked(), { kind: "office", userId: "9" });
     const details = {
       Confirmation: NUMBER,
@@ -147,7 +147,7 @@ describe("a payment that was not posted in eight seconds", () => {
     });
   });
 
-  it("whose void is being confirmed, or got no answer, is waited for", async () => {
+  it("a void that is being confirmed, or got no answer, is awaited", async () => {
     const { server, open, pass, say } = page(asked());
     server.on(voidUnpostedPayment, () => offline);
     const { store } = await open();
@@ -158,7 +158,7 @@ describe("a payment that was not posted in eight seconds", () => {
     expect(store.getState()).toMatchObject({ check: { phase: "voided" }, refund: REFUND });
   });
 
-  it("and cannot be voided is for the office to give back", async () => {
+  it("a payment that cannot be voided is left for the office to refund", async () => {
     const { server, open, pass } = page(asked());
     server.on(voidUnpostedPayment, () =>
       refunded({ Status: "error", Confirmation: "", Message: "The bank said no." }),
@@ -171,7 +171,7 @@ describe("a payment that was not posted in eight seconds", () => {
     });
   });
 
-  it("and that the server has voided meanwhile is no failure", async () => {
+  it("a payment that the server has voided in the meantime is not a failure", async () => {
     const { server, open, pass, say } = page(asked());
     server.on(voidUnpostedPayment, () => {
       say({ Refund: REFUND });

@@ -12,7 +12,7 @@ it.each([
   ["Dunmoor, Silas", null],
   ['"1"', null],
   ["", null],
-])("reads %s", (text, reading) => {
+])("the code is read: %s", (text, reading) => {
   const read = readScan(text, "demo");
   if (reading === null) expect(read).toBeNull();
   else expect(read).toMatchObject(reading);

@@ -44,7 +44,7 @@ function atTheCounter(bills = [wire("1"), wire("2"), wire("3")], on: Parameters<
 }
 
 describe("the counter's scanner", () => {
-  it("puts bills in the cart in the order of the scans, however fast they come", async () => {
+  it("scans add bills to the cart in their order, however fast they come", async () => {
     const { scans, kinds, inCart } = atTheCounter();
     const all = ["2025-3", "2025-1", "2025-2"].map((text) => scans.actions.take(text));
     expect(kinds()).toEqual(["asking", "asking", "asking"]);
@@ -53,7 +53,7 @@ describe("the counter's scanner", () => {
     expect(scans.getState().scans.map(({ text }) => text)).toEqual(["2025-2", "2025-1", "2025-3"]);
   });
 
-  it("says what cannot be added, and that nothing was found", async () => {
+  it("a scan reports what cannot be added, and that nothing was found", async () => {
     const { scans, inCart } = atTheCounter([wire("1"), wire("2", { RemainingBalance: 0, AmountPaid: 100 })]);
     await scans.actions.take("2025-1");
     expect(await scans.actions.take("2025-1")).toMatchObject({ kind: "refused", reason: "already_in_cart" });
@@ -63,7 +63,7 @@ describe("the counter's scanner", () => {
     expect(inCart()).toEqual(["2025-1"]);
   });
 
-  it("asks where older bills of the property are owed, and the next scan waits for the answer", async () => {
+  it("a scan asks if older bills of the property are owed, and the next scan waits for the answer", async () => {
     const older = wire("8", { CustomField20: "P-1", CustomField22: "2024", InvoiceNumber: "2024-8" });
     const { scans, kinds, inCart } = atTheCounter([wire("1"), older, wire("2")]);
     const first = scans.actions.take("2025-1");
@@ -77,7 +77,7 @@ describe("the counter's scanner", () => {
     expect(scans.getState().question).toBeNull();
   });
 
-  it("leaves a bill where the clerk chooses none of its property", async () => {
+  it("a bill is not added if the clerk chooses none of its property", async () => {
     const older = wire("8", { CustomField20: "P-1", CustomField22: "2024", InvoiceNumber: "2024-8" });
     const { scans, inCart } = atTheCounter([wire("1"), older]);
     const taken = scans.actions.take("P-1");
@@ -87,7 +87,7 @@ describe("the counter's scanner", () => {
     expect(inCart()).toEqual([]);
   });
 
-  it("reads the code of a link to pay", async () => {
+  it("a scan reads a payment link's code", async () => {
     const { scans, server, company } = atTheCounter();
     server.on(billById, () => wire("1"));
     const link = `https://pay.test/${company.name}/payment-guest/1`;
@@ -96,7 +96,7 @@ describe("the counter's scanner", () => {
     expect(await scans.actions.take(link)).toEqual({ kind: "none" });
   });
 
-  it("goes on after a call that failed", async () => {
+  it("the scanner continues after a failed call", async () => {
     const { scans, server } = atTheCounter();
     server.on(billsByColumn, () => ({ code: "offline", status: 0, message: "", details: {} }));
     expect(await scans.actions.take("2025-1")).toMatchObject({ kind: "failed" });
@@ -104,7 +104,7 @@ describe("the counter's scanner", () => {
     expect(await scans.actions.take("2025-1")).toMatchObject({ kind: "added" });
   });
 
-  it("opens a bill instead where this browser is set so, and where there is no cart", async () => {
+  it("a scan opens the bill instead if this browser is set so, and if there is no cart", async () => {
     const { scans, environment, company, cart, inCart } = atTheCounter();
     await scans.actions.setOpens(true);
     expect(await scans.actions.take("2025-1")).toMatchObject({ kind: "open" });
@@ -117,7 +117,7 @@ describe("the counter's scanner", () => {
     expect(archive.scans.getState().opens).toBe(true);
   });
 
-  it("remembers the last five", async () => {
+  it("the scanner remembers the last five scans", async () => {
     const { scans } = atTheCounter();
     for (let number = 1; number < 8; number += 1) await scans.actions.take(`9-${number}`);
     await settled();

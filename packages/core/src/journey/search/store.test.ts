@@ -68,7 +68,7 @@ function begin(company = makeCompany(), session = memoryStore()) {
 
 describe("type-ahead", () => {
   // SEARCH-028
-  it("asks once, 200 ms after the last letter", async () => {
+  it("type-ahead sends one request, 200 ms after the last letter", async () => {
     const { server, clock, actions, get } = begin();
     actions.type("d");
     clock.pass(199);
@@ -83,7 +83,7 @@ describe("type-ahead", () => {
     expect(get().suggestions.map(({ Value }) => Value)).toEqual(["do!"]);
   });
 
-  it("shows nothing for spaces, and takes away what was shown", async () => {
+  it("type-ahead shows nothing for spaces, and removes earlier suggestions", async () => {
     const { server, clock, actions, get } = begin();
     actions.type("d");
     clock.pass(200);
@@ -95,7 +95,7 @@ describe("type-ahead", () => {
     expect(server.callsOf(smartSearch)).toHaveLength(1);
   });
 
-  it("ignores an answer that comes after a newer question", async () => {
+  it("type-ahead ignores an answer that arrives after a newer request", async () => {
     const { server, clock, actions, get } = begin();
     const answers = { d: later<readonly Suggestion[]>(), do: later<readonly Suggestion[]>() };
     server.on(smartSearch, async ({ body }) => [...(await answers[body.Search as "d" | "do"].answer)]);
@@ -110,7 +110,7 @@ describe("type-ahead", () => {
     expect(get().suggestions.map(({ Value }) => Value)).toEqual(["DOE"]);
   });
 
-  it("is silent about errors and is over once the search is sent", async () => {
+  it("type-ahead hides errors and ends once the search is sent", async () => {
     const { server, clock, actions, get } = begin();
     server.on(smartSearch, () => offline);
     actions.type("doe");
@@ -124,7 +124,7 @@ describe("type-ahead", () => {
   });
 
   // WIRE-009
-  it("is off without SmartSearch", async () => {
+  it("type-ahead is off without SmartSearch", async () => {
     const { server, clock, actions } = begin(makeCompany({ flags: makeFlags(["SmartSearchByAny"]) }));
     actions.type("doe");
     clock.pass(200);
@@ -134,7 +134,7 @@ describe("type-ahead", () => {
 
 describe("a search", () => {
   // SEARCH-026
-  it("loads, then shows what was found", async () => {
+  it("a search shows that it is loading, then its results", async () => {
     const { actions, get, bodies } = begin();
     actions.type(" doe ");
     const searching = actions.submit();
@@ -147,7 +147,7 @@ describe("a search", () => {
     ]);
   });
 
-  it("of nothing does nothing", async () => {
+  it("an empty search does nothing", async () => {
     const { actions, get, bodies } = begin();
     actions.type("   ");
     expect(await actions.submit()).toBe(false);
@@ -155,7 +155,7 @@ describe("a search", () => {
     expect(bodies()).toEqual([]);
   });
 
-  it("waits for the fields that it needs", async () => {
+  it("a search waits for the fields that it needs", async () => {
     const { server, actions, get, bodies } = begin(makeCompany({ flags: makeFlags([]) }));
     const fields = later<readonly ReturnType<typeof field>[]>();
     server.on(productSearchableColumns, async () => [...(await fields.answer)]);
@@ -169,7 +169,7 @@ describe("a search", () => {
     expect(bodies()).toMatchObject([{ SearchFields: { OwnerName: "doe" } }]);
   });
 
-  it("asks for the fields that it needs where no form is drawn yet", async () => {
+  it("a search requests the fields that it needs if no form is rendered yet", async () => {
     const { server, actions, bodies } = begin(makeCompany({ flags: makeFlags([]) }));
     actions.type("doe");
     expect(await actions.submit()).toBe(true);
@@ -179,7 +179,7 @@ describe("a search", () => {
   });
 
   // SEARCH-037, SEARCH-008
-  it("of an address needs a street, and begins with the current year", async () => {
+  it("an address search requires a street, and starts with the current year", async () => {
     const { actions, bodies } = begin(makeCompany({ isTyler: true }));
     await actions.start();
     actions.setSearchBy("Address");
@@ -189,7 +189,7 @@ describe("a search", () => {
     expect(bodies()).toMatchObject([{ SearchFields: { taxYear: "2025", street: "Bay" } }]);
   });
 
-  it("asks the alternate search in a county that has one", async () => {
+  it("a search uses the alternate search in a county that has one", async () => {
     const { server, actions, get, bodies } = begin(makeCompany({ isAltSearch: true }));
     await actions.start();
     actions.type("doe");
@@ -199,7 +199,7 @@ describe("a search", () => {
     expect(get().count).toBe(5);
   });
 
-  it("for a suggestion looks in the field that it was found in", async () => {
+  it("a search for a suggestion uses the field where it was found", async () => {
     const { actions, get, bodies } = begin();
     await actions.pick(suggestion("DOE JOHN"));
     expect(bodies()).toMatchObject([{ SearchFields: { OwnerName: "DOE JOHN" } }]);
@@ -207,7 +207,7 @@ describe("a search", () => {
   });
 
   // SEARCH-025
-  it("pages through what was searched, not through what is half typed", async () => {
+  it("paging repeats the last search, not a half-typed one", async () => {
     const { actions, get, bodies } = begin();
     actions.type("doe");
     await actions.submit();
@@ -223,7 +223,7 @@ describe("a search", () => {
   });
 
   // SEARCH-024, SEARCH-027
-  it("runs again from the first page when a filter changes", async () => {
+  it("a changed filter repeats the search from the first page", async () => {
     const { server, actions, bodies } = begin();
     const on = [{ type: "Status", value: { Paid: false, Unpaid: true } }] as const;
     actions.type("doe");
@@ -238,7 +238,7 @@ describe("a search", () => {
     ]);
   });
 
-  it("goes to the last page that there is when pages have vanished", async () => {
+  it("a search goes to the last existing page when pages have disappeared", async () => {
     const { server, actions, get, bodies } = begin();
     actions.type("doe");
     await actions.submit();
@@ -248,7 +248,7 @@ describe("a search", () => {
     expect(bodies()).toHaveLength(3);
   });
 
-  it("shows the answer to the newest question only", async () => {
+  it("a search shows only the newest request's answer", async () => {
     const { server, actions, get } = begin();
     const slow = later<GuestSearchAnswer>();
     server.on(guestSearch, ({ body }) => (body.SearchFields.Any === "slow" ? slow.answer : found(1)));
@@ -261,7 +261,7 @@ describe("a search", () => {
     expect(get()).toMatchObject({ count: 1, loading: "ready" });
   });
 
-  it("shows the server's sentence instead of results", async () => {
+  it("a search shows the server's sentence instead of results", async () => {
     const { server, actions, get } = begin();
     server.on(guestSearch, () => found(0, { Error: "Please narrow your search." }));
     actions.type("a");
@@ -269,7 +269,7 @@ describe("a search", () => {
     expect(get()).toMatchObject({ notice: "Please narrow your search.", results: [], loading: "ready" });
   });
 
-  it("that failed is tried again as it was", async () => {
+  it("a failed search is retried unchanged", async () => {
     const { server, actions, get } = begin();
     await actions.start();
     server.on(guestSearch, () => offline);
@@ -281,7 +281,7 @@ describe("a search", () => {
     expect(get()).toMatchObject({ loading: "ready", failure: null, count: 2 });
   });
 
-  it("is wholly cleared, and an answer that is still under way does not bring it back", async () => {
+  it("clearing resets the whole search, and a pending answer does not restore it", async () => {
     const { server, actions, get, session } = begin();
     const slow = later<GuestSearchAnswer>();
     server.on(guestSearch, () => slow.answer);
@@ -296,7 +296,7 @@ describe("a search", () => {
 });
 
 describe("the fields", () => {
-  it("are loaded once, however often the screen opens", async () => {
+  it("the fields are loaded once, however many times the screen opens", async () => {
     const { server, actions, get } = begin();
     await Promise.all([actions.start(), actions.start()]);
     await actions.start();
@@ -304,13 +304,13 @@ describe("the fields", () => {
     expect(get().searchBy).toBe("Any");
   });
 
-  it("give the first choice where 'Any' is not offered", async () => {
+  it("the first field is selected if 'Any' is not available", async () => {
     const { actions, get } = begin(makeCompany({ flags: makeFlags([]) }));
     await actions.start();
     expect(get().searchBy).toBe("ParcelID");
   });
 
-  it("that could not be loaded are a failure that can be tried again", async () => {
+  it("a failure to load the fields can be retried", async () => {
     const { server, actions, get } = begin();
     server.on(productSearchableColumns, () => offline);
     await actions.start();
@@ -322,7 +322,7 @@ describe("the fields", () => {
   });
 
   // SEARCH-021 to 023
-  it("belong to the bill type; another one clears the results", async () => {
+  it("the fields depend on the bill type; a different one clears the results", async () => {
     const { server, actions, get } = begin();
     await actions.start();
     actions.type("doe");
@@ -337,8 +337,8 @@ describe("the fields", () => {
   });
 });
 
-describe("the search of a tab", () => {
-  it("is done again after a reload, with its page and filters", async () => {
+describe("a tab's search", () => {
+  it("a reload repeats the search, with its page and filters", async () => {
     const first = begin();
     await first.actions.start();
     first.actions.setSearchBy("OwnerName");
@@ -356,7 +356,7 @@ describe("the search of a tab", () => {
     });
   });
 
-  it("is stored by the time that its results are shown, so that a reload in that moment finds it", async () => {
+  it("the search is stored before its results are shown, so that a reload at that moment finds it", async () => {
     const memory = memoryStore();
     let stored = 0;
     const first = begin(makeCompany(), {
@@ -377,7 +377,7 @@ describe("the search of a tab", () => {
     expect(shown).toEqual([1, 2]);
   });
 
-  it("is not forced on somebody who has begun to type", async () => {
+  it("a stored search does not replace text that the visitor has started to type", async () => {
     const first = begin();
     first.actions.type("doe");
     await first.actions.submit();
@@ -388,7 +388,7 @@ describe("the search of a tab", () => {
   });
 
   it.each(["", "{", '{"current":{"page":-1},"previous":null}'])(
-    "that cannot be read is forgotten: %s",
+    "an unreadable search is removed: %s",
     async (text) => {
       const { actions, get, session } = begin();
       session.content.set("county-pay.search.demo", text);
@@ -398,7 +398,7 @@ describe("the search of a tab", () => {
   );
 
   // SEARCH-015, SEARCH-016
-  it("comes back after the bills of one parcel were looked at", async () => {
+  it("the search is restored after viewing the bills of one parcel", async () => {
     const { actions, get, bodies, session } = begin();
     await actions.start();
     actions.type("doe");
@@ -416,7 +416,7 @@ describe("the search of a tab", () => {
     expect(bodies().at(-1)).toMatchObject({ SearchFields: { Any: "doe" }, PageNumber: 2 });
   });
 
-  it("is not gone back to after another search", async () => {
+  it("the earlier search is not restored after another search", async () => {
     const { actions, get } = begin();
     await actions.start();
     actions.type("doe");

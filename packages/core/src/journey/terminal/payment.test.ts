@@ -145,8 +145,8 @@ function tab(change: { readonly terminalName?: string; readonly order?: Terminal
   return { server, session, told, runs, open, pass, commands };
 }
 
-describe("the terminals of a counter", () => {
-  it("begin with the clerk's own", async () => {
+describe("a counter's terminals", () => {
+  it("the clerk's own terminal is selected first", async () => {
     const { store } = await tab().open();
     expect(store.getState()).toMatchObject({
       loading: "ready",
@@ -155,7 +155,7 @@ describe("the terminals of a counter", () => {
     });
   });
 
-  it("begin with the one that this workstation used last, where the clerk has none", async () => {
+  it("the workstation's last used terminal is selected if the clerk has none", async () => {
     const { open } = tab({ terminalName: "" });
     const first = await open();
     expect(first.store.getState().terminal.terminalId).toBe("");
@@ -168,7 +168,7 @@ describe("the terminals of a counter", () => {
     expect(next.store.getState().terminal.terminalId).toBe("T-1");
   });
 
-  it("are asked for again where they could not be listed", async () => {
+  it("the terminals are requested again if they could not be listed", async () => {
     const { server, open } = tab();
     server.on(getTerminals, () => offline);
     const { store, actions } = await open();
@@ -178,7 +178,7 @@ describe("the terminals of a counter", () => {
     expect(store.getState().loading).toBe("ready");
   });
 
-  it("connect where they are driven from here, and say when they are not reached", async () => {
+  it("terminals driven from the page connect, and report if they are unreachable", async () => {
     const { server, open } = tab({ terminalName: "Counter 2" });
     server.on(getSaasConexDevices, () => []);
     const { store, actions } = await open();
@@ -195,7 +195,7 @@ describe("the terminals of a counter", () => {
     });
   });
 
-  it("start anew, and are good once they are reached again", async () => {
+  it("a terminal restarts, and is usable once it is reachable again", async () => {
     const { server, open, pass } = tab();
     let looks = 0;
     const { store, actions } = await open();
@@ -221,7 +221,7 @@ describe("the terminals of a counter", () => {
 });
 
 describe("a terminal that the server drives", () => {
-  it("takes the payment under the run's own id, which the screen keeps first", async () => {
+  it("a terminal takes the payment under the run's own ID, which the screen stores first", async () => {
     const { server, told, runs, open } = tab();
     server.on(submitRdv2CcPayment, () => paid());
     const { actions } = await open();
@@ -235,7 +235,7 @@ describe("a terminal that the server drives", () => {
     });
   });
 
-  it("is asked what became of a request that got no answer, every five seconds", async () => {
+  it("a request without an answer leads to a status request every five seconds", async () => {
     const { server, told, open, pass } = tab();
     const { store, actions } = await open();
     actions.proceed();
@@ -257,7 +257,7 @@ describe("a terminal that the server drives", () => {
     expect(told).toEqual(["begin", "done 0123456789ABCDEF"]);
   });
 
-  it("that answers 'success' with 'declined' has taken nothing, and another try is another attempt", async () => {
+  it("a terminal that answers 'success' with 'declined' has charged nothing, and a retry is a new attempt", async () => {
     const { server, told, runs, open, pass } = tab();
     const { store, actions } = await open();
     actions.proceed();
@@ -277,7 +277,7 @@ describe("a terminal that the server drives", () => {
     expect(new Set(runs.map(({ sessionId }) => sessionId)).size).toBe(2);
   });
 
-  it("says nothing of the terminal before once another one is chosen", async () => {
+  it("choosing another terminal clears the previous one's messages", async () => {
     const { server, open } = tab({ terminalName: "Counter 2" });
     server.on(getSaasConexDevices, () => []);
     const { store, actions } = await open();
@@ -292,7 +292,7 @@ describe("a terminal that the server drives", () => {
     expect(store.getState().terminal.failure).toBeNull();
   });
 
-  it("is given up after a minute: nobody knows, so the screen keeps the attempt", async () => {
+  it("a run is given up after a minute: its outcome is unknown, so the screen keeps the attempt", async () => {
     const { told, open, pass } = tab();
     const { store, actions } = await open();
     actions.proceed();
@@ -304,7 +304,7 @@ describe("a terminal that the server drives", () => {
     expect(told).toEqual(["begin", "done"]);
   });
 
-  it("says what the server refuses, and asks nothing more", async () => {
+  it("a refusal by the server is shown, and ends the polling", async () => {
     const { server, told, open, pass } = tab();
     server.on(submitRdv2CcPayment, () => refusal("bill_paid", 409, "The bill was paid."));
     const { store, actions } = await open();
@@ -320,7 +320,7 @@ describe("a terminal that the server drives", () => {
   it.each([
     ["does not know of the payment yet", () => refusal("not_found", 404)],
     ["has not reached the terminal yet", () => ({ Status: "processing" as const, Message: "" })],
-  ])("is told again to cancel where the server %s", async (_, answer) => {
+  ])("the cancel command is repeated if the server %s", async (_, answer) => {
     const { server, open, pass } = tab();
     server.on(submitRdv2CcPayment, () => new Promise(() => {}));
     server.on(cancelTerminal, answer);
@@ -335,7 +335,7 @@ describe("a terminal that the server drives", () => {
     expect(store.getState().terminal.phase).toBe("cancelled");
   });
 
-  it("is told to cancel by the server", async () => {
+  it("the server tells the terminal to cancel", async () => {
     const { server, told, open } = tab();
     server.on(submitRdv2CcPayment, () => new Promise(() => {}));
     server.on(cancelTerminal, () => ({ Status: "failure" as const, Message: "Too late." }));
@@ -359,7 +359,7 @@ describe("a terminal that the server drives", () => {
   });
 
   // AUTH-047
-  it("ends with the session", async () => {
+  it("the run ends with the session", async () => {
     const { server, open } = tab();
     server.on(submitRdv2CcPayment, () => refusal("forbidden", 403));
     const { store, actions } = await open();
@@ -368,7 +368,7 @@ describe("a terminal that the server drives", () => {
     expect(store.getState().terminal.phase).toBe("expired");
   });
 
-  it("is not asked for nothing", async () => {
+  it("the terminal is not asked for a zero amount", async () => {
     const { server, open } = tab({ order: orderOf(cents(0)) });
     const { store, actions } = await open();
     actions.proceed();
@@ -383,7 +383,7 @@ describe("a terminal that the page drives", () => {
   const TAKEN = { Status: "success" as const, Message: "", PaymentToken: "tok_device_1" };
   const NO = { Status: "failure" as const, Message: "ABORTED", PaymentToken: "" };
 
-  it("runs a SALE in cents, and what it took feeds the same submission", async () => {
+  it("a terminal runs a SALE in cents, and its data goes into the same submission", async () => {
     const { server, told, open, commands, session } = secure();
     server.on(httpsTerminalRequest, () => TAKEN);
     server.on(submitRdv2CcPayment, () => paid());
@@ -404,7 +404,7 @@ describe("a terminal that the page drives", () => {
     expect(session.content.size).toBe(0);
   });
 
-  it("that was stopped by the payer shows it, and nothing is submitted", async () => {
+  it("a sale that the payer stopped is shown, and nothing is submitted", async () => {
     const { server, told, open, session } = secure();
     server.on(httpsTerminalRequest, () => NO);
     const { store, actions } = await open();
@@ -416,7 +416,7 @@ describe("a terminal that the page drives", () => {
     expect(session.content.size).toBe(0);
   });
 
-  it("that declines, or answers what nobody understands, says so", async () => {
+  it("a sale that is declined, or answered with an unknown answer, is reported", async () => {
     const { server, open } = secure();
     server.on(httpsTerminalRequest, () => ({ ...NO, Message: "declined" }));
     const { store, actions } = await open();
@@ -429,7 +429,7 @@ describe("a terminal that the page drives", () => {
     expect(store.getState().notice?.text).toBe("sdk response does not have success/failure methods");
   });
 
-  it("is asked for its status while it says nothing, and cancelled by a command of its own", async () => {
+  it("a silent terminal is polled, and canceled by a separate command", async () => {
     const { server, open, pass, commands } = secure();
     server.on(httpsTerminalRequest, () => offline);
     const { store, actions } = await open();
@@ -444,7 +444,7 @@ describe("a terminal that the page drives", () => {
     expect(store.getState().terminal.phase).toBe("cancelled");
   });
 
-  it("has taken money that the server did not record: it is kept over a reload and sent once more, as it was", async () => {
+  it("a charge that the server did not record is stored across a reload and sent once more, unchanged", async () => {
     const { server, told, runs, open, pass } = secure();
     server.on(httpsTerminalRequest, () => TAKEN);
     const first = await open();
@@ -479,7 +479,7 @@ describe("a terminal that the page drives", () => {
     expect(store.getState().keptTotal).toBeNull();
   });
 
-  it("that takes what can no longer be paid says that it goes back", async () => {
+  it("a charge for a bill that can no longer be paid is reported as being refunded", async () => {
     const { server, open } = secure();
     server.on(httpsTerminalRequest, () => TAKEN);
     server.on(submitRdv2CcPayment, () => refusal("bill_paid", 409, "The bill was paid."));
@@ -491,7 +491,7 @@ describe("a terminal that the page drives", () => {
     );
   });
 
-  it("is stopped and asked what it took where the page was lost in the middle of a sale", async () => {
+  it("a terminal is stopped and asked for its charge if the page was lost during a sale", async () => {
     const { server, open, commands } = secure();
     server.on(httpsTerminalRequest, () => new Promise(() => {}));
     const first = await open();
@@ -507,7 +507,7 @@ describe("a terminal that the page drives", () => {
     });
   });
 
-  it("is not known of after such a loss: that is said, and nothing is kept once it took nothing", async () => {
+  it("an unknown outcome after such a loss is reported, and nothing is stored once nothing was charged", async () => {
     const { server, open, pass } = secure();
     server.on(httpsTerminalRequest, () => new Promise(() => {}));
     const first = await open();

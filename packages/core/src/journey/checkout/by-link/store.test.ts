@@ -76,9 +76,9 @@ function begin(session = memoryStore()) {
   return { server, session, clock, actions, pay, get: store.getState };
 }
 
-describe("one bill by its link", () => {
+describe("paying one bill by its link", () => {
   // GUESTPAY-002
-  it("asks for what is left after what was paid before", async () => {
+  it("the form asks for the balance after earlier payments", async () => {
     const { server, actions, get } = begin();
     const Payments = [{ Confirmation: "•••• ABCD", Amount: 40, PaymentDate: "2026-11-01T00:00:00Z" }];
     server.on(getGuestPaymentInfo, () => info({ Payments }, { RemainingBalance: 60, AmountPaid: 40 }));
@@ -92,7 +92,7 @@ describe("one bill by its link", () => {
     expect(get()).toMatchObject({ customAmount: "60.00", quote: { subAmount: cents(6_000) } });
   });
 
-  it("names what is missing, the terms last, and asks for no card until nothing is", async () => {
+  it("the form names the missing fields, the terms last, and opens card entry only when it is complete", async () => {
     const { actions, get } = begin();
     await actions.start();
     const wrong = actions.submit();
@@ -100,7 +100,7 @@ describe("one bill by its link", () => {
     expect(get().step).toBe("form");
   });
 
-  it("is paid, and its tab keeps nothing but the key", async () => {
+  it("a paid bill leaves only the attempt's key in the tab", async () => {
     const { server, session, pay, get } = begin();
     server.on(submitGuestPayment, () => answer("success"));
     await pay();
@@ -108,7 +108,7 @@ describe("one bill by its link", () => {
     expect(session.content.get(KEPT)).toBe(JSON.stringify({ key: KEY, done: true }));
   });
 
-  it("tells a decline, keeps what was typed, and lets another card be used", async () => {
+  it("a decline is reported, keeps the entered data, and allows another card", async () => {
     const { server, session, pay, get, actions } = begin();
     server.on(submitGuestPayment, () => answer("declined", "Use another card."));
     await pay();
@@ -122,7 +122,7 @@ describe("one bill by its link", () => {
     expect(get().step).toBe("card");
   });
 
-  it("sends the same request again where the answer was lost, and no other", async () => {
+  it("a lost answer is followed by the same request again, and no other", async () => {
     const { server, clock, pay, get } = begin();
     server.on(submitGuestPayment, () => offline);
     await pay();
@@ -135,7 +135,7 @@ describe("one bill by its link", () => {
     expect(second?.input).toEqual(first?.input);
   });
 
-  it("keeps the method of what was sent, and shows the fee that the server told for it", async () => {
+  it("a sent attempt keeps its method, and shows the fee that the server named for it", async () => {
     const { server, actions, pay, get } = begin();
     let answerWith: (failure: ApiFailure) => void = () => undefined;
     server.on(submitGuestPayment, () => new Promise<ApiFailure>((resolve) => (answerWith = resolve)));
@@ -149,7 +149,7 @@ describe("one bill by its link", () => {
     expect(get()).toMatchObject({ step: "form", method: "CC", quote: { fee: 300, total: 10_300 } });
   });
 
-  it("follows after a reload what the tab had sent, by its key alone", async () => {
+  it("a reload resumes the sent attempt, with only its key", async () => {
     const session = memoryStore();
     session.content.set(KEPT, JSON.stringify({ key: KEY, done: false }));
     const { server, clock, actions, get } = begin(session);
@@ -163,7 +163,7 @@ describe("one bill by its link", () => {
     expect(server.callsOf(submitGuestPayment)).toEqual([]);
   });
 
-  it("says that nothing was paid only after it looked more than once", async () => {
+  it("a bill counts as unpaid only after several checks", async () => {
     const session = memoryStore();
     session.content.set(KEPT, JSON.stringify({ key: KEY, done: false }));
     const { clock, actions, get } = begin(session);
@@ -180,7 +180,7 @@ describe("one bill by its link", () => {
     ["paid", { RemainingBalance: 0, AmountPaid: 100, PaidInFull: "True" }],
     ["pending", { IsPaymentPending: true }],
     ["tax_sale", { IsPendingTaxSale: true }],
-  ])("is closed where it is %s", async (reason, bill) => {
+  ])("a bill is closed if it is %s", async (reason, bill) => {
     const { server, actions, get } = begin();
     server.on(getGuestPaymentInfo, () => info({}, bill));
     await actions.start();
@@ -188,7 +188,7 @@ describe("one bill by its link", () => {
     expect(actions.submit()).toEqual([]);
   });
 
-  it("is loaded again where it could not be", async () => {
+  it("a bill is loaded again if it could not be loaded", async () => {
     const { server, actions, get } = begin();
     server.on(getGuestPaymentInfo, () => offline);
     await actions.start();

@@ -7,7 +7,7 @@ import { makeBill, makeCompany, makeFlags, makeStandardWire } from "../../../tes
 import { VISA } from "../../../testing/resident-tab.ts";
 
 describe("the counter's form", () => {
-  it("offers what the county's flags offer, with the typed card first chosen", async () => {
+  it("the form offers the county's methods, with the typed card selected first", async () => {
     const { checkout } = counterTab();
     expect(checkout.getState().loading).toBe(true);
     await checkout.actions.begin({ kind: "bills", items: BILLS });
@@ -19,7 +19,7 @@ describe("the counter's form", () => {
     });
   });
 
-  it("names what is wrong in the order of the form, and sends nothing", async () => {
+  it("the form names its errors in form order, and sends nothing", async () => {
     const { checkout, bodies } = counterTab();
     await checkout.actions.begin({ kind: "bills", items: BILLS });
     checkout.actions.choose("cash");
@@ -43,7 +43,7 @@ describe("the counter's form", () => {
     expect(bodies()).toEqual([]);
   });
 
-  it("clears what belongs to a method, its mistakes and the business profile when another is chosen", async () => {
+  it("choosing another method clears the previous one's details, its errors, and the business profile", async () => {
     const { checkout } = counterTab();
     await fillInCash({ checkout });
     checkout.actions.setPayer({ isBusiness: true, firstName: "Sample Works" });
@@ -59,7 +59,7 @@ describe("the counter's form", () => {
     expect(checkout.actions.check()).toEqual(["lastName"]);
   });
 
-  it("asks for the card type at a terminal only where it changes the fee", async () => {
+  it("the form asks for a terminal's card type only if it affects the fee", async () => {
     const { fees } = makeCompany();
     const above = { ...fees.card.above, fixed: cents(100) };
     const byCardType = [{ cardTypes: ["AMEX"], funding: null, fee: { ...fees.card, above } }];
@@ -72,7 +72,7 @@ describe("the counter's form", () => {
     expect(checkout.actions.check()).not.toContain("terminalCardType");
   });
 
-  it("takes only certified funds for a bill under tax sale, once the clerk has said so", async () => {
+  it("the form accepts only certified funds for a bill under tax sale, after the clerk's confirmation", async () => {
     const tab = counterTab();
     tab.stand([makeStandardWire()], [{ RecordDetailsId: "1", Reason: "TaxSale" }]);
     await fillInCash(tab);
@@ -89,7 +89,7 @@ describe("the counter's form", () => {
 
 describe("a payment over the counter", () => {
   // ROLE-014
-  it("in cash names the clerk, the cash and the bills, which leave the cart", async () => {
+  it("a cash payment names the clerk, the cash, and the bills, which leave the cart", async () => {
     const tab = counterTab();
     await fillInCash(tab, "120");
     await tab.checkout.actions.pay();
@@ -115,7 +115,7 @@ describe("a payment over the counter", () => {
     expect(tab.session.content.size).toBe(0);
   });
 
-  it("leaves the method for the next customer, and nothing that the one before typed", async () => {
+  it("the next customer gets the same method, and nothing that the previous one entered", async () => {
     const tab = counterTab();
     await fillInCash(tab);
     await tab.checkout.actions.pay();
@@ -131,7 +131,7 @@ describe("a payment over the counter", () => {
     });
   });
 
-  it("by check, by typed card, and of a business", async () => {
+  it("a payment may be by check, by typed card, and from a business", async () => {
     const tab = counterTab();
     const { actions } = tab.checkout;
     await actions.begin({ kind: "bills", items: BILLS });
@@ -156,7 +156,7 @@ describe("a payment over the counter", () => {
     expect(new Set(tab.bodies().map(({ Key }) => Key)).size).toBe(2);
   });
 
-  it("of products goes to the call of products and empties their cart", async () => {
+  it("a payment of products uses the products call and empties their cart", async () => {
     const tab = counterTab({}, "misc");
     const goods = {
       kind: "products",
@@ -172,7 +172,7 @@ describe("a payment over the counter", () => {
     expect(tab.left).toEqual(["products"]);
   });
 
-  it("pays a part of a single bill where the county allows it", async () => {
+  it("a single bill is paid in part if the county allows it", async () => {
     const tab = counterTab({ partialPayment: true });
     await fillInCash(tab);
     tab.checkout.actions.setAmountMode("custom");
@@ -192,7 +192,7 @@ describe("a payment over the counter", () => {
     ]);
   });
 
-  it("drops what was paid meanwhile and goes back when nothing is left", async () => {
+  it("bills that were paid in the meantime are dropped, and the page returns when none is left", async () => {
     const tab = counterTab();
     await fillInCash(tab);
     tab.stand([]);
@@ -201,7 +201,7 @@ describe("a payment over the counter", () => {
     expect(tab.server.callsOf(submitRdv2CashPayment)).toEqual([]);
   });
 
-  it("is not offered where the county turned on nothing", async () => {
+  it("no payment is offered if the county enabled no method", async () => {
     const { checkout } = counterTab({ flags: makeFlags([]) });
     await checkout.actions.begin({ kind: "bills", items: [cartItem(makeBill({ isPendingTaxSale: true }))] });
     expect(checkout.getState().offered).toEqual([]);

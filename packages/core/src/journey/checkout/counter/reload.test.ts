@@ -21,14 +21,14 @@ async function interrupted(): Promise<CounterTab> {
   return tab;
 }
 
-describe("a reload in the middle of a payment at the counter", () => {
+describe("a reload during a counter payment", () => {
   it.each([
     [paid(), "succeeded"],
     [processing, "processing"],
     [declined, "form"],
     [offline, "processing"],
     [refusal("not_found"), "processing"],
-  ])("asks how it ended and takes nothing again: %j", async (answer, step) => {
+  ])("a reload requests the outcome and charges nothing again: %j", async (answer, step) => {
     const tab = await interrupted();
     tab.server.on(submissionStatus, () => answer);
     const checkout = tab.reload();
@@ -37,7 +37,7 @@ describe("a reload in the middle of a payment at the counter", () => {
     expect(tab.bodies()).toHaveLength(1);
   });
 
-  it("finds the form again where the money was not taken", async () => {
+  it("a reload restores the form if the money was not charged", async () => {
     const tab = await interrupted();
     tab.server.on(submissionStatus, () => declined);
     const checkout = tab.reload();
@@ -51,7 +51,7 @@ describe("a reload in the middle of a payment at the counter", () => {
     });
   });
 
-  it("does not show what another customer left behind", async () => {
+  it("a reload does not show another customer's data", async () => {
     const tab = counterTab();
     await fillInCash(tab);
     await tab.checkout.actions.closeNotice();
@@ -64,7 +64,7 @@ describe("a reload in the middle of a payment at the counter", () => {
 });
 
 describe("a lost answer", () => {
-  it("is asked for, and the same key is sent again where nothing arrived", async () => {
+  it("a lost answer leads to a status request, and the same key is sent again if nothing arrived", async () => {
     const tab = counterTab();
     tab.server.on(submitRdv2CashPayment, () => offline);
     tab.server.on(submissionStatus, () => refusal("not_found"));
@@ -94,7 +94,7 @@ describe("a terminal", () => {
     return tab;
   }
 
-  it("is handed the payment, whose key is the run's id", async () => {
+  it("a terminal receives the payment, whose key is the run's ID", async () => {
     const { checkout } = await atTerminal();
     const { step, terminalOrder } = checkout.getState();
     expect(step).toBe("terminal");
@@ -108,7 +108,7 @@ describe("a terminal", () => {
     });
   });
 
-  it("is asked after by the run's id when the page is loaded again", async () => {
+  it("a reload requests a terminal's status by the run's ID", async () => {
     const tab = await atTerminal();
     await tab.checkout.actions.terminalBegins(RUN);
     tab.checkout.actions.leaveTerminal();
@@ -120,7 +120,7 @@ describe("a terminal", () => {
     expect(tab.server.callsOf(submissionStatus)[0]?.input.params).toEqual({ key: RUN.sessionId });
   });
 
-  it("that was paid leads on; that was cancelled leads back to the form as it was", async () => {
+  it("a paid run continues; a canceled one restores the form", async () => {
     const tab = await atTerminal();
     await tab.checkout.actions.terminalBegins(RUN);
     await tab.checkout.actions.terminalEnded();

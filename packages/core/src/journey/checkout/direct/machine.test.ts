@@ -42,34 +42,34 @@ function run(...events: readonly Event[]) {
 }
 const SEND: Event = { type: "send", attempt: ONE, order: "$1" };
 
-describe("a payment that one call makes", () => {
+describe("a payment made by one call", () => {
   it.each([
     ["paid", VERDICTS[0], "idle", ["send", "paid"]],
     ["not known yet", VERDICTS[1], "open", ["send", "processing", "wait"]],
     ["lost on the way", VERDICTS[3], "open", ["send", "processing", "ask"]],
     ["never arrived", VERDICTS[4], "unsent", ["send", "keep", "end"]],
     ["not made", VERDICTS[5], "idle", ["send", "end"]],
-  ] as const)("that is %s", (_name, verdict, phase, types) => {
+  ] as const)("a payment that is %s", (_name, verdict, phase, types) => {
     if (!verdict) throw new Error("no such verdict");
     const after = run(SEND, told(ONE, verdict));
     expect(after.state.phase).toBe(phase);
     expect(after.types).toEqual(types);
   });
 
-  it("is asked after, and sent no second time, until the server says how it ended", () => {
+  it("a payment's status is requested, and the payment is not sent again, until the server reports the outcome", () => {
     const after = run(SEND, told(ONE, { kind: "lost", failure: offline }), { type: "due" }, { type: "due" });
     expect(after.types).toEqual(["send", "processing", "ask", "ask", "ask"]);
     expect(after.last).toMatchObject({ cause: offline });
   });
 
-  it("that never arrived is a repeat when it is sent again under its key, and no other is", () => {
+  it("a payment that never arrived is a repeat only when it is sent again under its key", () => {
     const unsent = told(ONE, { kind: "unsent", end: "not arrived" });
     expect(run(SEND).last).toMatchObject({ type: "send", isRepeat: false });
     expect(run(SEND, unsent, SEND).last).toMatchObject({ type: "send", isRepeat: true });
     expect(run(SEND, unsent, { ...SEND, attempt: OTHER }).last).toMatchObject({ isRepeat: false });
   });
 
-  it("of before a reload is asked after if it was sent, and only known of if it was not", () => {
+  it("a payment from before a reload is followed up if it was sent, and only remembered if it was not", () => {
     expect(run({ type: "follow", attempt: ONE, now: 5 }).types).toEqual(["processing", "ask"]);
     const draft = { ...ONE, sentAt: null };
     expect(run({ type: "follow", attempt: draft, now: 5 })).toMatchObject({
@@ -78,7 +78,7 @@ describe("a payment that one call makes", () => {
     });
   });
 
-  it("is asked after calmly once it takes long", () => {
+  it("a long-running payment is polled slowly", () => {
     const after = (now: number) => run(SEND, told(ONE, { kind: "open", failure: null }, now)).last;
     expect(after(1_000)).toMatchObject({ type: "wait", milliseconds: 2_000 });
     expect(after(60_000)).toMatchObject({ type: "wait", milliseconds: 5_000 });
@@ -94,8 +94,8 @@ const events: fc.Arbitrary<Event> = fc.oneof(
   fc.constantFrom<Event>({ type: "due" }, { type: "forget" }, { type: "leave" }),
 );
 
-describe("whatever happens in whatever order", () => {
-  it("money is asked for by a send alone, and a payment that is over is neither asked after nor paid again", () => {
+describe("any events in any order", () => {
+  it("only a send requests money, and a finished payment is neither polled nor paid again", () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 30 }), (happens) => {
         let state = machine.start.state;
@@ -111,7 +111,7 @@ describe("whatever happens in whatever order", () => {
     );
   });
 
-  it("the key of an attempt goes only with its end, or on request", () => {
+  it("an attempt's key is removed only with its end, or on request", () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 30 }), (happens) => {
         let state = machine.start.state;

@@ -66,7 +66,7 @@ describe.each([
   ["a resident's bills", resident],
   ["the counter's bills", counter],
 ])("the payer's fields of %s", (_name, form) => {
-  it("say nothing while someone types, and what is wrong once the field is left", async () => {
+  it("fields show no errors while the payer is typing, and their errors after the payer leaves them", async () => {
     const { actions, getState } = await form();
     actions.setPayer({ zip: "x", firstName: "1" });
     expect(getState().errors).toEqual({});
@@ -74,7 +74,7 @@ describe.each([
     expect(Object.keys(getState().errors)).toEqual(["zip"]);
   });
 
-  it("lose a mistake as soon as it is none, and no other", async () => {
+  it("a fixed field loses its error at once, and no other does", async () => {
     const { actions, getState } = await form();
     actions.setPayer({ zip: "x", city: "" });
     actions.touch("zip");
@@ -92,7 +92,7 @@ describe.each([
   ["a guest's products", guestProducts],
   ["one bill by its link", byLink],
 ])("the method of %s", (_name, form) => {
-  it("is one that the county offers, and another one asks for another profile", async () => {
+  it("the method is one that the county offers, and a different one has a different profile", async () => {
     const { actions, getState } = await form();
     actions.setPayer({ isBusiness: true });
     actions.touch("city");

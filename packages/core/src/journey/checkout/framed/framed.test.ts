@@ -78,14 +78,14 @@ describe.each([
     return { ...made, checkout };
   }
 
-  it.each(["open", "declined"] as const)("opens card entry that was lost again: %s", async (Status) => {
+  it.each(["open", "declined"] as const)("a lost card entry is reopened: %s", async (Status) => {
     const { server, checkout } = await atFrame();
     server.on(checkoutStatus, () => result({ Status }));
     await checkout.actions.frameLost();
     expect(checkout.getState()).toMatchObject({ step: "frame", frame: { nonce: "nonce-2" } });
   });
 
-  it("does not open it for ever", async () => {
+  it("card entry is not reopened indefinitely", async () => {
     const { server, checkout } = await atFrame();
     server.on(checkoutStatus, () => result());
     for (let time = 0; time < 4; time += 1) await checkout.actions.frameLost();
@@ -97,7 +97,7 @@ describe.each([
     ["declined", "failed", "payment_declined"],
     ["expired", "failed", "session_expired"],
     ["cancelled", "form", undefined],
-  ])("ends as the server says once it was sent: %s", async (Status, step, code) => {
+  ])("a sent payment ends as the server reports: %s", async (Status, step, code) => {
     const { server, clock, session, checkout } = await atFrame();
     server.on(checkoutStatus, () => result({ Status }));
     await checkout.actions.frameResult(result({ Status: "processing" }));
@@ -109,7 +109,7 @@ describe.each([
     expect([...session.content.keys()].filter((place) => place.startsWith("_ap_checkout"))).toEqual([]);
   });
 
-  it("leaves no payer behind, and no attempt, once it is paid", async () => {
+  it("a completed payment leaves no payer and no attempt", async () => {
     const { server, session, checkout } = await atFrame();
     server.on(checkoutStatus, () => result({ Status: "success", Confirmation: "0123456789ABCDEF" }));
     await checkout.actions.frameResult(result({ Status: "success" }));
@@ -117,7 +117,7 @@ describe.each([
     expect([...session.content.keys()]).toEqual(["_ap_receipt_demo"]);
   });
 
-  it("is not shown over a payer who has left while it was opened", async () => {
+  it("card entry does not open for a payer who left while it was loading", async () => {
     const made = tab();
     let answer = (_: string): void => {};
     const opening = () => new Promise<string>((resolve) => (answer = resolve));
@@ -139,21 +139,21 @@ describe.each([
     expect(made.session.content.size).toBe(0);
   });
 
-  it("is followed when it was sent while the payer left", async () => {
+  it("a payment that was sent while the payer left is followed up", async () => {
     const { server, checkout } = await atFrame();
     server.on(cancelCheckout, () => result({ Status: "processing", ProcessingMs: 3_000 }));
     await checkout.actions.cancel();
     expect(checkout.getState()).toMatchObject({ step: "processing", processingMs: 3_000 });
   });
 
-  it("is over where the server knows no such checkout", async () => {
+  it("a payment is over if the server does not know the checkout", async () => {
     const { server, checkout } = await atFrame();
     server.on(checkoutStatus, () => refusal("not_found"));
     await checkout.actions.frameLost();
     expect(checkout.getState()).toMatchObject({ step: "failed", failure: { code: "not_found" } });
   });
 
-  it("is found by a reload with its payer, and under the same key", async () => {
+  it("a reload finds the payment with its payer, and under the same key", async () => {
     const made = await atFrame();
     made.server.on(checkoutStatus, () => result());
     const again = open(made);
@@ -165,7 +165,7 @@ describe.each([
   });
 
   it.each(["SubmitRDV2CCPayment", "Address", "FirstName"])(
-    "is not picked up from a request that cannot be read: without %s",
+    "a payment is not resumed from an unreadable request: without %s",
     async (field) => {
       const made = await atFrame();
       const [[place, kept] = ["", ""]] = made.session.content;

@@ -6,7 +6,7 @@ import { billsOfYears, makeCompany } from "../../../testing/index.ts";
 
 describe("the form", () => {
   // PAY-080, PAY-047
-  it("begins with the card and its fee, and follows the method", async () => {
+  it("the form starts with the card and its fee, and the fee follows the method", async () => {
     const { checkout } = makeTab({ flags: { ...makeCompany().flags, ACHPaymentsOnline: true } });
     await checkout.actions.begin(ITEMS);
     expect(checkout.getState()).toMatchObject({ step: "form", method: "CC", methods: ["CC", "ACH"] });
@@ -17,7 +17,7 @@ describe("the form", () => {
     expect(checkout.getState().payer.isBusiness).toBe(false);
   });
 
-  it("names the fields with errors in form order, and opens nothing", async () => {
+  it("the form names the fields with errors in form order, and opens nothing", async () => {
     const { checkout, server } = makeTab();
     await checkout.actions.begin(ITEMS);
     checkout.actions.setPayer({ zip: "x" });
@@ -29,7 +29,7 @@ describe("the form", () => {
     expect(server.calls).toEqual([]);
   });
 
-  it("rewrites no amount while it is typed, and says what is wrong with it once the field is left", async () => {
+  it("the form does not change an amount during typing, and shows its error after the payer leaves the field", async () => {
     const { checkout } = makeTab({ partialPayment: true });
     const { actions, getState } = checkout;
     await actions.begin(ITEMS);
@@ -53,7 +53,7 @@ describe("the form", () => {
     }
   });
 
-  it("sends no amount that was set back to what is due before the payer has seen it", async () => {
+  it("the form does not send an amount that was reset before the payer has seen it", async () => {
     const { checkout } = makeTab({ partialPayment: true });
     const { actions, getState } = checkout;
     await actions.begin(ITEMS);
@@ -66,7 +66,7 @@ describe("the form", () => {
     expect(getState().step).toBe("terms");
   });
 
-  it("takes a part of a single bill where the county allows it, and says when it is too much", async () => {
+  it("the form accepts a partial payment of a single bill if the county allows it, and reports one that is too high", async () => {
     const { checkout } = makeTab({ partialPayment: true });
     await checkout.actions.begin(ITEMS);
     checkout.actions.setAmountMode("custom");
@@ -86,7 +86,7 @@ describe("the form", () => {
     expect(checkout.getState().customAmountError).toBe("Amount is a required field.");
   });
 
-  it("offers no part of several bills", async () => {
+  it("the form offers no partial payment of several bills", async () => {
     const { checkout } = makeTab({ partialPayment: true });
     await checkout.actions.begin(billsOfYears([2023, 2024]).map(cartItem));
     checkout.actions.setAmountMode("custom");
@@ -94,7 +94,7 @@ describe("the form", () => {
     expect(checkout.getState().quote.subAmount).toBe(20_000);
   });
 
-  it("asks the server only when every statement is ticked", async () => {
+  it("the form asks the server only when every statement is checked", async () => {
     const { checkout, server } = makeTab();
     await checkout.actions.begin(ITEMS);
     checkout.actions.setPayer(PAYER);

@@ -5,7 +5,7 @@ import { CHECKOUT, makeTab, proceed, proceedAgain, refusal } from "../../../test
 import { billsOfYears, makeStandardWire, offline } from "../../../testing/index.ts";
 
 describe("opening card entry", () => {
-  it("sends what was shown and opens the frame with the nonce", async () => {
+  it("the checkout sends the shown amounts and opens the frame with the nonce", async () => {
     const { checkout, server } = makeTab();
     await proceed(checkout);
     expect(server.callsOf(guestCheckout)[0]?.input.body).toMatchObject({
@@ -27,7 +27,7 @@ describe("opening card entry", () => {
     });
   });
 
-  it("refuses a frame that is not on the payments origin", async () => {
+  it("the checkout refuses a frame that is not on the payments origin", async () => {
     const { checkout, server } = makeTab();
     server.on(guestCheckout, () =>
       writeCheckoutPage(
@@ -39,7 +39,7 @@ describe("opening card entry", () => {
     expect(checkout.getState()).toMatchObject({ frame: null, failure: { code: "unexpected_answer" } });
   });
 
-  it("tries again with the same key after a lost network", async () => {
+  it("the checkout retries with the same key after a network failure", async () => {
     const tab = makeTab();
     const { checkout, server } = tab;
     server.on(guestCheckout, () => offline);
@@ -57,7 +57,7 @@ describe("opening card entry", () => {
     expect(new Set(tab.keysSent()).size).toBe(2);
   });
 
-  it("shows the server's total when the amount has changed, and sends that one", async () => {
+  it("the checkout shows the server's total when the amount has changed, and sends that one", async () => {
     const tab = makeTab();
     const { checkout, server } = tab;
     server.on(guestCheckout, () => refusal("amount_changed", { SubAmount: 110, TotalFees: 3, Amount: 113 }));
@@ -79,7 +79,7 @@ describe("opening card entry", () => {
   });
 
   it.each(["bill_paid", "bill_pending", "bill_restricted"] as const)(
-    "takes out what cannot be paid: %s",
+    "the checkout removes bills that cannot be paid: %s",
     async (code) => {
       const { checkout, server } = makeTab();
       server.on(guestCheckout, () => refusal(code, { RecordDetailsIds: ["2023"] }));
@@ -94,7 +94,7 @@ describe("opening card entry", () => {
     },
   );
 
-  it("keeps every bill where an older one has to be paid first, and says so", async () => {
+  it("the checkout keeps every bill if an older one has to be paid first, and reports it", async () => {
     const { checkout, server } = makeTab();
     server.on(guestStatements, () => offline);
     server.on(guestCheckout, () =>
@@ -105,7 +105,7 @@ describe("opening card entry", () => {
     expect(checkout.getState().items.map(({ bill }) => bill.id)).toEqual(["2023", "2024"]);
   });
 
-  it("leaves no bill where none can be paid", async () => {
+  it("the checkout keeps no bill if none can be paid", async () => {
     const { checkout, server } = makeTab();
     server.on(guestCheckout, () => refusal("bill_paid", { RecordDetailsIds: ["1"] }));
     await proceed(checkout);
@@ -114,7 +114,7 @@ describe("opening card entry", () => {
     expect(checkout.getState().step).toBe("form");
   });
 
-  it("goes back to the form with any other refusal, and a new key", async () => {
+  it("the checkout returns to the form after any other refusal, with a new key", async () => {
     const tab = makeTab();
     tab.server.on(guestCheckout, () => refusal("method_unavailable"));
     await proceed(tab.checkout);

@@ -13,8 +13,8 @@ import {
 } from "../../../testing/checkout-tab.ts";
 import { makeBill, offline } from "../../../testing/index.ts";
 
-describe("what card entry says", () => {
-  it("success takes the bills out of the cart and ends", async () => {
+describe("messages from card entry", () => {
+  it("success removes the bills from the cart and ends the checkout", async () => {
     const { checkout, cart, session, server } = makeTab();
     server.on(checkoutStatus, () => SUCCESS);
     await cart.actions.start();
@@ -40,7 +40,7 @@ describe("what card entry says", () => {
     expect(checkout.getState()).toMatchObject({ step: "frame", busy: false, tryAgain: "" });
   });
 
-  it("'try the transaction again' is shown apart, and the next attempt has a new key", async () => {
+  it("'try the transaction again' is shown separately, and the next attempt has a new key", async () => {
     const tab = makeTab();
     await proceed(tab.checkout);
     const Message = "Please try the transaction again.";
@@ -56,7 +56,7 @@ describe("what card entry says", () => {
     expect(new Set(tab.keysSent()).size).toBe(2);
   });
 
-  it("an outage of the gateway leads back to the form with all that was typed, and the next attempt has a new key", async () => {
+  it("a gateway outage restores the form with all entries, and the next attempt has a new key", async () => {
     const tab = makeTab();
     await proceed(tab.checkout);
     const Message = "Your payment could not be made, and no money was taken.";
@@ -71,7 +71,7 @@ describe("what card entry says", () => {
     expect(new Set(tab.keysSent()).size).toBe(2);
   });
 
-  it("an expired session is said, and the next attempt has a new key", async () => {
+  it("an expired session is reported, and the next attempt has a new key", async () => {
     const tab = makeTab();
     tab.server.on(checkoutStatus, () => result({ Status: "expired" }));
     await proceed(tab.checkout);
@@ -83,7 +83,7 @@ describe("what card entry says", () => {
   });
 
   it.each(["success", "expired", "cancelled"] as const)(
-    "'%s' is not believed while the server knows of no payment: there is no receipt, and the payer is told",
+    "'%s' is not trusted while the server knows of no payment: there is no receipt, and the payer is told",
     async (Status) => {
       const { checkout, server, session } = makeTab();
       server.on(checkoutStatus, () => result());
@@ -96,7 +96,7 @@ describe("what card entry says", () => {
     },
   );
 
-  it("success waits for the server's word where it cannot be reached", async () => {
+  it("success waits for the server's confirmation if it is unreachable", async () => {
     const { checkout, server, clock } = makeTab();
     server.on(checkoutStatus, () => offline);
     await proceed(checkout);
@@ -108,7 +108,7 @@ describe("what card entry says", () => {
     expect(checkout.getState().step).toBe("succeeded");
   });
 
-  it("ignores what is no status, and anything once it is over", async () => {
+  it("invalid statuses are ignored, and all messages after the end", async () => {
     const { checkout, server } = makeTab();
     server.on(checkoutStatus, () => SUCCESS);
     await proceed(checkout);
@@ -123,7 +123,7 @@ describe("what card entry says", () => {
 describe("a payment that is being confirmed", () => {
   const processing = result({ Status: "processing" });
 
-  it("asks every 2 s, after a while every 5 s, through a lost network, until it ends", async () => {
+  it("a payment being confirmed is polled every 2 s, later every 5 s, despite network failures, until it ends", async () => {
     const { checkout, server, clock } = makeTab();
     let answer: CheckoutResult | ApiFailure = result({ Status: "processing", ProcessingMs: 2_000 });
     server.on(checkoutStatus, () => answer);
@@ -166,7 +166,7 @@ describe("a payment that is being confirmed", () => {
     [result({ Status: "expired" }), "failed", "session_expired"],
     [result({ Status: "cancelled" }), "form", undefined],
     [refusal("not_found"), "failed", "not_found"],
-  ])("ends as the server says: %j", async (answer, step, code) => {
+  ])("a payment being confirmed ends as the server reports: %j", async (answer, step, code) => {
     const { checkout, server, clock } = makeTab();
     server.on(checkoutStatus, () => answer);
     await proceed(checkout);
@@ -177,7 +177,7 @@ describe("a payment that is being confirmed", () => {
     expect(checkout.getState().failure?.code).toBe(code);
   });
 
-  it("lets nothing begin, be sent or be cancelled meanwhile", async () => {
+  it("a payment being confirmed blocks starting, sending, and canceling", async () => {
     const tab = makeTab();
     await proceed(tab.checkout);
     await tab.checkout.actions.frameResult(processing);
@@ -191,9 +191,9 @@ describe("a payment that is being confirmed", () => {
   });
 });
 
-describe("a frame that is lost", () => {
+describe("a lost frame", () => {
   it.each(["open", "declined"] as const)(
-    "is opened again with a fresh nonce and the same key: %s",
+    "a lost frame is reopened with a new nonce and the same key: %s",
     async (Status) => {
       const tab = makeTab();
       tab.server.on(checkoutStatus, () => result({ Status }));
@@ -204,7 +204,7 @@ describe("a frame that is lost", () => {
     },
   );
 
-  it("is not opened for ever", async () => {
+  it("a lost frame is not reopened indefinitely", async () => {
     const tab = makeTab();
     tab.server.on(checkoutStatus, () => result());
     await proceed(tab.checkout);
@@ -213,7 +213,7 @@ describe("a frame that is lost", () => {
     expect(tab.keysSent()).toHaveLength(4);
   });
 
-  it("is not opened when the payment was sent", async () => {
+  it("a lost frame is not reopened if the payment was sent", async () => {
     const tab = makeTab();
     tab.server.on(checkoutStatus, () => result({ Status: "processing" }));
     await proceed(tab.checkout);
@@ -222,7 +222,7 @@ describe("a frame that is lost", () => {
     expect(tab.keysSent()).toHaveLength(1);
   });
 
-  it("waits for the server when it cannot be asked", async () => {
+  it("a lost frame waits for the server if it is unreachable", async () => {
     const { checkout, server, clock } = makeTab();
     server.on(checkoutStatus, () => offline);
     await proceed(checkout);
@@ -242,7 +242,7 @@ describe("leaving card entry", () => {
     ["declined", "form"],
     ["processing", "processing"],
     ["success", "succeeded"],
-  ] as const)("the server says %s: %s", async (Status, step) => {
+  ] as const)("after leaving card entry, the server says %s: %s", async (Status, step) => {
     const { checkout, server } = makeTab();
     server.on(cancelCheckout, () => result({ Status }));
     await proceed(checkout);
@@ -253,7 +253,7 @@ describe("leaving card entry", () => {
     });
   });
 
-  it("goes back to the form without a network, and the next attempt has a new key", async () => {
+  it("leaving without a network restores the form, and the next attempt has a new key", async () => {
     const tab = makeTab();
     await proceed(tab.checkout);
     await tab.checkout.actions.cancel();
@@ -262,7 +262,7 @@ describe("leaving card entry", () => {
     expect(new Set(tab.keysSent()).size).toBe(2);
   });
 
-  it("asks instead of leaving once the payment was sent", async () => {
+  it("leaving after the payment was sent requests its status instead", async () => {
     const { checkout, server } = makeTab();
     server.on(checkoutStatus, () => result({ Status: "processing" }));
     await proceed(checkout);

@@ -16,7 +16,7 @@ import { makeBill, offline } from "../../../testing/index.ts";
 import { attemptKey } from "../attempt/key.ts";
 
 describe("a reload", () => {
-  it("of the form or the terms finds nothing to pick up", async () => {
+  it("a reload of the form or the terms finds nothing to resume", async () => {
     const tab = makeTab();
     await tab.checkout.actions.begin(ITEMS);
     tab.checkout.actions.setPayer(PAYER);
@@ -24,7 +24,7 @@ describe("a reload", () => {
     expect(await tab.reload().checkout.actions.resume()).toBe(false);
   });
 
-  it("while the server was asked sends the same attempt again", async () => {
+  it("a reload during the request sends the same attempt again", async () => {
     const tab = makeTab();
     let answer = (_: string): void => {};
     tab.server.on(
@@ -57,7 +57,7 @@ describe("a reload", () => {
     void sent;
   });
 
-  it("of card entry opens it again, with what was typed", async () => {
+  it("a reload of card entry reopens it, with the entered data", async () => {
     const tab = makeTab({ partialPayment: true });
     await tab.checkout.actions.begin(ITEMS);
     tab.checkout.actions.setAmountMode("custom");
@@ -84,7 +84,7 @@ describe("a reload", () => {
     [result({ Status: "declined" }), "failed"],
     [result({ Status: "expired" }), "failed"],
     [offline, "processing"],
-  ])("after the payment was sent pays nothing again: %j", async (answer, step) => {
+  ])("a reload after the payment was sent pays nothing again: %j", async (answer, step) => {
     const tab = makeTab();
     await proceed(tab.checkout);
     tab.checkout.actions.frameBusy(true);
@@ -95,7 +95,7 @@ describe("a reload", () => {
     expect(tab.keysSent()).toHaveLength(1);
   });
 
-  it("while processing goes on asking", async () => {
+  it("a reload while processing continues to poll", async () => {
     const tab = makeTab();
     tab.server.on(checkoutStatus, () => result({ Status: "processing", ProcessingMs: 1_000 }));
     await proceed(tab.checkout);
@@ -109,7 +109,7 @@ describe("a reload", () => {
     expect(checkout.getState()).toMatchObject({ step: "succeeded", confirmation: SUCCESS.Confirmation });
   });
 
-  it("after the end finds nothing", async () => {
+  it("a reload after the end finds nothing", async () => {
     const tab = makeTab();
     tab.server.on(checkoutStatus, () => SUCCESS);
     await proceed(tab.checkout);
@@ -117,7 +117,7 @@ describe("a reload", () => {
     expect(await tab.reload().checkout.actions.resume()).toBe(false);
   });
 
-  it("with other bills leaves the old checkout and begins with these", async () => {
+  it("a reload with other bills cancels the old checkout and starts with these", async () => {
     const tab = makeTab();
     await proceed(tab.checkout);
     tab.server.on(checkoutStatus, () => result());
@@ -128,13 +128,13 @@ describe("a reload", () => {
     expect(tab.server.callsOf(cancelCheckout)).toHaveLength(1);
   });
 
-  it.each(["", "{}", "not json"])("discards what it cannot read: %j", async (text) => {
+  it.each(["", "{}", "not json"])("a reload discards unreadable data: %j", async (text) => {
     const tab = makeTab();
     await tab.session.set(attemptKey(tab.company), text);
     expect(await tab.reload().checkout.actions.resume()).toBe(false);
   });
 
-  it("keeps nothing that looks like a card", async () => {
+  it("a reload finds nothing stored that looks like a card", async () => {
     const tab = makeTab();
     await proceed(tab.checkout);
     const kept = [...tab.session.content.values()].join();
@@ -143,7 +143,7 @@ describe("a reload", () => {
   });
 });
 
-it("begins once for a screen that is drawn twice", async () => {
+it("a screen that is rendered twice starts once", async () => {
   const tab = makeTab();
   await proceed(tab.checkout);
   tab.server.on(checkoutStatus, () => result());

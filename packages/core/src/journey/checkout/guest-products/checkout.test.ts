@@ -65,7 +65,7 @@ function begin(session = memoryStore()) {
 }
 
 describe("a guest's payment of products", () => {
-  it("asks what it is for, and of a motor vehicle its tag, before the payer", () => {
+  it("the form asks for the purpose, and for a motor vehicle's tag, before the payer", () => {
     const { actions, get } = begin();
     expect(get()).toMatchObject({ needs: { tagVin: true }, quote: { subAmount: 4_000 } });
     expect(actions.submit().slice(0, 3)).toEqual(["paymentFor", "tagVin", "firstName"]);
@@ -73,7 +73,7 @@ describe("a guest's payment of products", () => {
     expect(actions.submit()[1]).toBe("firstName");
   });
 
-  it("opens card entry with lines and amounts, and clears the cart when it was paid", async () => {
+  it("the payment opens card entry with lines and amounts, and empties the cart after success", async () => {
     const { server, session, paid, actions, toFrame, get } = begin();
     await toFrame();
     expect(get()).toMatchObject({ step: "frame", frame: { checkoutId: CHECKOUT } });
@@ -92,7 +92,7 @@ describe("a guest's payment of products", () => {
     expect(session.content.has(PLACE)).toBe(false);
   });
 
-  it("is not believed to be paid before the server says so", async () => {
+  it("the payment counts as paid only after the server's confirmation", async () => {
     const { server, paid, actions, toFrame, get } = begin();
     await toFrame();
     server.on(checkoutStatus, () => result("open"));
@@ -102,7 +102,7 @@ describe("a guest's payment of products", () => {
     expect(paid).not.toHaveBeenCalled();
   });
 
-  it("is followed over a reload until its end is known, and never sent twice", async () => {
+  it("the payment is followed up across a reload until its outcome is known, and never sent twice", async () => {
     const session = memoryStore();
     await begin(session).toFrame();
     const { server, clock, paid, actions, get } = begin(session);
@@ -121,7 +121,7 @@ describe("a guest's payment of products", () => {
     expect(server.callsOf(guestMiscCheckout)).toEqual([]);
   });
 
-  it("keeps the ticks where nobody could be reached, and sends the same attempt", async () => {
+  it("the payment keeps the checked terms after a network failure, and sends the same attempt", async () => {
     const { server, actions, toFrame, get } = begin();
     server.on(guestMiscCheckout, () => offline);
     await toFrame();
@@ -133,7 +133,7 @@ describe("a guest's payment of products", () => {
     expect(get().step).toBe("frame");
   });
 
-  it("shows the fee that the server told instead of ours", async () => {
+  it("the payment shows the fee that the server named instead of ours", async () => {
     const { server, toFrame, get } = begin();
     server.on(guestMiscCheckout, () => ({
       code: "amount_changed" as const,
@@ -145,7 +145,7 @@ describe("a guest's payment of products", () => {
     expect(get()).toMatchObject({ step: "form", quote: { fee: 300, total: 4_300 } });
   });
 
-  it("goes back to the form when card entry is left, and follows what was paid all the same", async () => {
+  it("the payment returns to the form when the payer leaves card entry, and still follows up a sent one", async () => {
     const { server, actions, toFrame, get } = begin();
     await toFrame();
     server.on(cancelCheckout, () => result("cancelled"));
@@ -157,14 +157,14 @@ describe("a guest's payment of products", () => {
     expect(get().step).toBe("processing");
   });
 
-  it("goes back to the form with all that was typed where the gateway was not reached", async () => {
+  it("the payment restores the form with all entries if the gateway was unreachable", async () => {
     const { actions, toFrame, get } = begin();
     await toFrame();
     await actions.frameResult(result("declined", { Code: "not_charged", Message: "Not made." }));
     expect(get()).toMatchObject({ step: "form", payer: PAYER, failure: { code: "payment_not_made" } });
   });
 
-  it("tells a decline that asks to try again, and lets it be", async () => {
+  it("the payment reports a decline that asks to try again, and the payer can close the report", async () => {
     const { actions, toFrame, get } = begin();
     await toFrame();
     await actions.frameResult(

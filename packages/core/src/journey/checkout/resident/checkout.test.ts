@@ -5,7 +5,7 @@ import { makeBill, makeFlags, makeStandardWire } from "../../../testing/index.ts
 import { ADDRESS, BILLS, fillIn, residentTab, savedCard, VISA } from "../../../testing/resident-tab.ts";
 
 describe("a resident's form", () => {
-  it("begins with what is known of them, and with a card where nothing is saved", async () => {
+  it("the form starts with the resident's known data, and with a card if no method is saved", async () => {
     const { checkout } = residentTab();
     expect(checkout.getState()).toMatchObject({ loading: true, payer: { firstName: "Ada" } });
     await checkout.actions.begin(BILLS);
@@ -19,7 +19,7 @@ describe("a resident's form", () => {
   });
 
   // PAY-053
-  it("begins with the first saved method that is good, and its billing address", async () => {
+  it("the form starts with the first valid saved method, and its billing address", async () => {
     const over = savedCard({ Id: "40", ExpirationYear: "2024" });
     const { checkout } = residentTab({}, [over, savedCard()]);
     await checkout.actions.begin(BILLS);
@@ -34,7 +34,7 @@ describe("a resident's form", () => {
     expect(checkout.getState().choice).toEqual(choice);
   });
 
-  it("offers no bank account, typed or saved, where the county takes none of residents", async () => {
+  it("the form offers no bank account, typed or saved, if the county accepts none from residents", async () => {
     const account = savedCard({
       CardType: "",
       ExpirationMonth: "",
@@ -49,7 +49,7 @@ describe("a resident's form", () => {
     expect(checkout.getState().choice.kind).toBe("manual");
   });
 
-  it("names what is wrong in the order of the form, and sends nothing", async () => {
+  it("the form names its errors in form order, and sends nothing", async () => {
     const { checkout, server } = residentTab();
     await checkout.actions.begin(BILLS);
     expect(checkout.actions.check()).toEqual(["method", "address1", "state", "city", "zip", "consent"]);
@@ -62,7 +62,7 @@ describe("a resident's form", () => {
     expect(server.calls).toHaveLength(before);
   });
 
-  it("forgets the card and the business profile when another method is chosen", async () => {
+  it("choosing another method clears the card and the business profile", async () => {
     const { checkout } = residentTab();
     await fillIn({ checkout });
     checkout.actions.setPayer({ isBusiness: true, firstName: "Sample Works" });
@@ -72,7 +72,7 @@ describe("a resident's form", () => {
     expect(checkout.getState().problems.method).toBe("Enter your bank account first.");
   });
 
-  it("takes a part of a single bill where the county allows it", async () => {
+  it("the form accepts a partial payment of a single bill if the county allows it", async () => {
     const { checkout, bodies } = residentTab({ partialPayment: true });
     await fillIn({ checkout });
     checkout.actions.setAmountMode("custom");
@@ -87,7 +87,7 @@ describe("a resident's form", () => {
 });
 
 describe("a payment", () => {
-  it("by a card goes to the call of its bills, with the token and nothing else of the card", async () => {
+  it("a card payment uses the call for its bills, with the token and no other card data", async () => {
     const { checkout, bodies, cart } = residentTab();
     await cart.actions.start();
     await cart.actions.add(makeBill(), [makeBill()]);
@@ -112,7 +112,7 @@ describe("a payment", () => {
     expect(cart.getState().items).toEqual([]);
   });
 
-  it("with a saved method names it, and nothing of the card", async () => {
+  it("a payment with a saved method names it, without card data", async () => {
     const { checkout, server } = residentTab({}, [savedCard()]);
     await checkout.actions.begin(BILLS);
     checkout.actions.setPayer(ADDRESS);
@@ -123,7 +123,7 @@ describe("a payment", () => {
     expect(JSON.stringify(call?.input.body)).not.toContain("kept_");
   });
 
-  it("of several bills pays them all at once", async () => {
+  it("several bills are paid in one payment", async () => {
     const tab = residentTab();
     const years = ["2024", "2025"];
     tab.stand(years.map((year) => makeStandardWire({ RecordDetailsId: year, CustomField22: year })));
@@ -145,7 +145,7 @@ describe("a payment", () => {
     });
   });
 
-  it("that is over makes room for the next one on the same page", async () => {
+  it("a finished payment allows the next one on the same page", async () => {
     const tab = residentTab();
     await fillIn(tab);
     await tab.checkout.actions.pay();

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { checkPayer } from "../../../payments/index.ts";
 import { payerOfUser } from "./form.ts";
 
-it("a resident begins with the name on the rolls, without what a payment does not take", () => {
+it("a resident starts with the name from the rolls, without characters that a payment rejects", () => {
   const payer = payerOfUser({
     id: "1",
     firstName: "Ada & Sam (heirs)",

@@ -18,8 +18,8 @@ const answering = async (answer: PaymentResultWire | ApiFailure) => {
   return tab;
 };
 
-describe("a payment that was declined", () => {
-  it("keeps the form with what was typed, wants a card again, and has another key the next time", async () => {
+describe("a declined payment", () => {
+  it("a decline keeps the entries, asks for a card again, and gives the next attempt a new key", async () => {
     const tab = await answering(declined);
     expect(tab.checkout.getState()).toMatchObject({
       step: "form",
@@ -35,7 +35,7 @@ describe("a payment that was declined", () => {
     expect(new Set(tab.keysSent()).size).toBe(2);
   });
 
-  it("with a request to try again says so in a modal, and is typed no second time after the reload", async () => {
+  it("a decline that asks to try again opens a modal, and the form is refilled after the reload", async () => {
     const message = "Please try the transaction again.";
     const tab = await answering({ ...declined, Code: "try_again", Message: message });
     expect(tab.checkout.getState().tryAgain).toMatchObject({ title: "Payment Unsuccessful", text: message });
@@ -46,7 +46,7 @@ describe("a payment that was declined", () => {
     expect(checkout.getState().items).toHaveLength(1);
   });
 
-  it("of a gateway that was not reached is no decline, and all that was typed stays", async () => {
+  it("an unreachable gateway is not a decline, and all entries stay", async () => {
     const tab = await answering({ ...declined, Code: "not_charged", Message: "Not made." });
     expect(tab.checkout.getState()).toMatchObject({
       step: "form",
@@ -55,13 +55,13 @@ describe("a payment that was declined", () => {
     });
   });
 
-  it("by the tax system says what that said", async () => {
+  it("a decline by the tax system shows the tax system's message", async () => {
     const tab = await answering({ ...declined, TylerStatus: "failed", TylerError: "Bill is locked" });
     expect(tab.checkout.getState().tylerFailed?.text).toContain("Bill is locked");
   });
 });
 
-it("goes to the error page with the status and the sentence of a payment that failed", async () => {
+it("a failed payment opens the error page with its status and sentence", async () => {
   const tab = await answering(paid({ Status: "error", Message: "No such merchant", Confirmation: "" }));
   expect(tab.checkout.getState()).toMatchObject({
     step: "failed",
@@ -69,8 +69,8 @@ it("goes to the error page with the status and the sentence of a payment that fa
   });
 });
 
-describe("bills that changed", () => {
-  it("are shown before anything is sent", async () => {
+describe("changed bills", () => {
+  it("changed bills are shown before anything is sent", async () => {
     const tab = residentTab();
     await fillIn(tab);
     tab.stand([makeStandardWire({ AmountDue: 120, RemainingBalance: 120, TotalBalance: 120 })]);
@@ -81,7 +81,7 @@ describe("bills that changed", () => {
     expect(tab.checkout.getState().step).toBe("succeeded");
   });
 
-  it("and that are paid by now lead back to the cart", async () => {
+  it("bills that were paid in the meantime return the payer to the cart", async () => {
     const tab = residentTab();
     await fillIn(tab);
     tab.stand([makeStandardWire({ RemainingBalance: 0, AmountPaid: 100 })]);
@@ -90,7 +90,7 @@ describe("bills that changed", () => {
     expect(tab.bodies()).toEqual([]);
   });
 
-  it("between the look and the payment are taken out on the server's word", async () => {
+  it("bills that change between the check and the payment are removed when the server refuses them", async () => {
     const tab = residentTab();
     await fillIn(tab);
     tab.server.on(checkoutRdv2AuthenticatedPayment, () => {
@@ -101,7 +101,7 @@ describe("bills that changed", () => {
     expect(tab.checkout.getState()).toMatchObject({ step: "nothing-left", failure: { code: "bill_paid" } });
   });
 
-  it("cannot be asked after: the server decides", async () => {
+  it("the server decides if the bills cannot be checked", async () => {
     const tab = residentTab();
     await fillIn(tab);
     tab.server.on(billsRestriction, () => offline);
@@ -110,7 +110,7 @@ describe("bills that changed", () => {
   });
 });
 
-it("shows the total that the server has instead of ours", async () => {
+it("a changed total from the server is shown instead of ours", async () => {
   const tab = await answering(refusal("amount_changed", { SubAmount: 100, TotalFees: 3, Amount: 103 }));
   expect(tab.checkout.getState()).toMatchObject({
     step: "form",
@@ -119,15 +119,15 @@ it("shows the total that the server has instead of ours", async () => {
   });
 });
 
-describe("never twice", () => {
-  it("sends once for a button that is pressed often", async () => {
+describe("paying only once", () => {
+  it("repeated presses of the button send once", async () => {
     const tab = residentTab();
     await fillIn(tab);
     await Promise.all([1, 2, 3].map(() => tab.checkout.actions.pay()));
     expect(tab.keysSent()).toHaveLength(1);
   });
 
-  it("changes nothing while a payment is under way", async () => {
+  it("nothing can be changed while a payment is in progress", async () => {
     const tab = residentTab();
     await fillIn(tab);
     tab.server.on(checkoutRdv2AuthenticatedPayment, () => processing);
@@ -144,7 +144,7 @@ describe("never twice", () => {
     expect(tab.checkout.getState().step).toBe("succeeded");
   });
 
-  it("asks after a request that nobody answered, and sends it again only under its key", async () => {
+  it("an unanswered request leads to a status request, and is sent again only under its key", async () => {
     const tab = await answering({ ...offline, code: "timeout" });
     expect(tab.checkout.getState()).toMatchObject({ step: "processing", failure: { code: "offline" } });
     tab.server.on(submissionStatus, () => refusal("not_found"));
@@ -165,7 +165,7 @@ describe("never twice", () => {
     expect(new Set(tab.keysSent()).size).toBe(1);
   });
 
-  it("keeps the key of a lost request when the next one is turned away for asking too often", async () => {
+  it("a lost request keeps its key when the next one is rate limited", async () => {
     const tab = await answering(offline);
     tab.server.on(submissionStatus, () => refusal("not_found"));
     tab.clock.pass(11_000);
@@ -183,7 +183,7 @@ describe("never twice", () => {
     expect(new Set(tab.keysSent()).size).toBe(1);
   });
 
-  it("leads to the error page where the server broke and nothing of it is known", async () => {
+  it("a server failure without a known payment opens the error page", async () => {
     const tab = residentTab();
     tab.server.on(submissionStatus, () => refusal("not_found"));
     tab.server.on(checkoutRdv2AuthenticatedPayment, () => {

@@ -17,14 +17,14 @@ async function interrupted() {
   return tab;
 }
 
-describe("a reload in the middle of a payment", () => {
+describe("a reload during a payment", () => {
   it.each([
     [paid(), "succeeded"],
     [processing, "processing"],
     [declined, "form"],
     [offline, "processing"],
     [refusal("not_found"), "processing"],
-  ])("asks how it ended and pays nothing again: %j", async (answer, step) => {
+  ])("a reload requests the outcome and pays nothing again: %j", async (answer, step) => {
     const tab = await interrupted();
     tab.server.on(submissionStatus, () => answer);
     const { checkout } = tab.reload();
@@ -33,7 +33,7 @@ describe("a reload in the middle of a payment", () => {
     expect(tab.keysSent()).toHaveLength(1);
   });
 
-  it("goes on asking until the server says, and the cart is without the bills then", async () => {
+  it("a reload continues to poll until the server reports the outcome, and then removes the bills from the cart", async () => {
     const tab = await interrupted();
     tab.server.on(submissionStatus, () => processing);
     const { checkout } = tab.reload();
@@ -48,14 +48,14 @@ describe("a reload in the middle of a payment", () => {
     expect(tab.session.content.size).toBe(0);
   });
 
-  it("keeps nothing of a card, not even its token", async () => {
+  it("a reload finds no card data stored, not even the token", async () => {
     const tab = await interrupted();
     const kept = [...tab.session.content.values()].join();
     expect(kept).toContain("Sampleton");
     expect(kept).not.toMatch(/tok_|kept_|1111|cvv/i);
   });
 
-  it("of somebody else's attempt finds nothing", async () => {
+  it("a reload ignores another user's attempt", async () => {
     const tab = await interrupted();
     const place = residentAttemptKey(tab.company);
     const kept = tab.session.content.get(place) ?? "";
@@ -65,7 +65,7 @@ describe("a reload in the middle of a payment", () => {
     expect(checkout.getState()).toMatchObject({ step: "form", payer: { city: "" } });
   });
 
-  it("has the same key when what did not arrive is paid again with another card", async () => {
+  it("a request that did not arrive keeps its key when it is paid with another card", async () => {
     const tab = await interrupted();
     tab.server.on(submissionStatus, () => refusal("not_found"));
     tab.clock.pass(11_000);
@@ -82,14 +82,14 @@ describe("a reload in the middle of a payment", () => {
   });
 });
 
-it.each(["", "{}", "not json"])("discards what it cannot read: %j", async (text) => {
+it.each(["", "{}", "not json"])("a reload discards unreadable data: %j", async (text) => {
   const tab = residentTab();
   await tab.session.set(residentAttemptKey(tab.company), text);
   await tab.checkout.actions.begin(BILLS);
   expect(tab.checkout.getState()).toMatchObject({ step: "form", items: BILLS });
 });
 
-it("begins anew with other bills once a payment is over", async () => {
+it("the screen starts over with other bills after a payment", async () => {
   const tab = residentTab();
   await fillIn(tab);
   await tab.checkout.actions.pay();
