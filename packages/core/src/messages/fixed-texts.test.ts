@@ -7,7 +7,7 @@ const textsOf = (value: unknown): readonly string[] => {
 };
 const catalogue = textsOf(messages);
 
-describe("the catalogue has, word for word, what a requirement fixes", () => {
+describe("the texts fixed by a requirement", () => {
   it.each([
     ["ERRTEXT-001", ["Your session has expired.", "Session Expired"]],
     ["ERRTEXT-002", ["Company not found!", "Error!"]],

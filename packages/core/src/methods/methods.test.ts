@@ -12,7 +12,7 @@ import {
 } from "./methods.ts";
 
 describe("a payment method", () => {
-  it("has one code, and every list of codes follows from its rail", () => {
+  it("a payment method has one code, and every list of codes follows from its rail", () => {
     expect(METHOD_CODES).toEqual(Object.keys(byMethod(railOf)));
     for (const [rail, methods] of Object.entries(METHODS_ON))
       expect(METHOD_CODES.filter((code) => railOf(code) === rail)).toEqual(methods);
@@ -28,11 +28,11 @@ describe("a payment method", () => {
     ["CHECK", "check"],
     ["Refund", null],
     ["", null],
-  ] as const)("that calls name %s travels on the rail %s (CALL-112)", (paymentType, rail) => {
+  ] as const)("the method that calls name %s is on the rail %s (CALL-112)", (paymentType, rail) => {
     expect(railOfType(paymentType)).toBe(rail);
   });
 
-  it("can be returned by a bank if the money comes out of an account: an eCheck or a check", () => {
+  it("a bank can return a payment if the money comes from an account: an eCheck or a check", () => {
     expect(METHOD_CODES.filter(isReturnable)).toEqual(["ACH", "CHECK"]);
   });
 });

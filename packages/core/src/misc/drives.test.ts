@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { drivesCartFromWire } from "./index.ts";
 
 // WIRE-006
-it("a motor-vehicle cart comes with all of its lines, and what they come to", () => {
+it("a motor-vehicle cart includes all its lines, and their total", () => {
   const line = (Amount: number, VIN = "") => ({ Amount, VIN, Description: "Tag", InvoiceNumber: "7" });
   const cart = drivesCartFromWire({
     Id: "6f9619ff-8b86-4d01-b42d-00c04fc964ff",

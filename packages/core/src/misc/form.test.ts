@@ -7,7 +7,7 @@ const ZERO_QUANTITY = "Quantity must be greater than zero.";
 const WHOLE = "Only whole numbers are allowed.";
 
 // VALID-077, MISC-014
-describe("the price of a product", () => {
+describe("a product's price", () => {
   it.each([
     ["1", undefined],
     ["1.00", undefined],
@@ -22,13 +22,13 @@ describe("the price of a product", () => {
     ["1.234", "Enter value up to 2 decimal places only"],
     ["100000000.01", "Price must be at most $100,000,000.00."],
     ["9".repeat(20), "Price must be at most $100,000,000.00."],
-  ])("%j", (price, error) => {
+  ])("the price is read: %j", (price, error) => {
     expect(checkMisc({ price, quantity: "1" }).price).toBe(error);
   });
 });
 
 // VALID-078, VALID-079, MISC-014
-describe("the quantity of a product", () => {
+describe("a product's quantity", () => {
   it.each([
     ["1", undefined],
     [" 2 ", undefined],
@@ -43,14 +43,14 @@ describe("the quantity of a product", () => {
     ["1e2", WHOLE],
     ["two", WHOLE],
     ["2 3", WHOLE],
-  ])("%j", (quantity, error) => {
+  ])("the quantity is read: %j", (quantity, error) => {
     expect(checkMisc({ price: "5", quantity }).quantity).toBe(error);
   });
 });
 
 // MISC-012
 describe("Add to Cart", () => {
-  it("takes what was typed, in cents", () => {
+  it("Add to Cart adds the entered amount, in cents", () => {
     expect(readMisc({ price: "$12.50", quantity: " 3 " })).toEqual({
       ok: true,
       value: { price: 1_250, quantity: 3 },
@@ -62,17 +62,17 @@ describe("Add to Cart", () => {
     [{ price: "0.99", quantity: "1" }],
     [{ price: "5", quantity: "0" }],
     [{ price: "x", quantity: "1" }],
-  ])("is disabled for %j", (form) => {
+  ])("Add to Cart is disabled for %j", (form) => {
     expect(readMisc(form)).toEqual({ ok: false, error: "invalid" });
   });
 
   // MISC-013
-  it("begins with one of a product that has no price yet", () => {
+  it("the form starts with one of a product that has no price yet", () => {
     expect(EMPTY_MISC).toEqual({ price: "", quantity: "1" });
   });
 });
 
-it("says what is wrong in the texts that are handed in", () => {
+it("errors use the given texts", () => {
   const texts = { ...miscMessages, errors: { ...miscMessages.errors, price: "¡Más!" } };
   expect(checkMisc(EMPTY_MISC, texts)).toEqual({ price: "¡Más!" });
 });

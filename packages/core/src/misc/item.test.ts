@@ -36,13 +36,13 @@ describe("adding a product", () => {
     expect(addMisc(items, added)).toEqual({ ok: true, value: cart });
   });
 
-  it("stops at a hundred lines, but not in a line that is there", () => {
+  it("adding stops at a hundred lines, except in an existing line", () => {
     expect(addMisc(full, line("Tag", 500))).toEqual({ ok: false, error: "cart_full" });
     expect(addMisc(full.slice(1), line("Tag", 500)).ok).toBe(true);
     expect(addMisc(full, line("Product 7", 100)).ok).toBe(true);
   });
 
-  it("stops at the most that a line can hold", () => {
+  it("adding stops at a line's maximum", () => {
     const many = [line("Tag", 500, MOST_QUANTITY - 1)];
     expect(addMisc(many, line("Tag", 500, 1)).ok).toBe(true);
     expect(addMisc(many, line("Tag", 500, 2))).toEqual({ ok: false, error: "too_many" });
@@ -50,14 +50,14 @@ describe("adding a product", () => {
     expect(addMisc([], line("Tag", 500, MOST_QUANTITY + 1))).toEqual({ ok: false, error: "too_many" });
   });
 
-  it("is undone by its key", () => {
+  it("a line is removed by its key", () => {
     expect(withoutMisc(items, miscKey(line("Tag", 500)))).toEqual([items[1]]);
     expect(withoutMisc(items, miscKey(line("Tag", 501)))).toEqual(items);
   });
 });
 
-describe("the cart of products", () => {
-  it("names each product once, and is checked out when there is something in it", () => {
+describe("the products cart", () => {
+  it("the cart lists each product once, and can be checked out when it is not empty", () => {
     const items = [line("Tag", 500), line("Title", 500), line("Tag", 600)];
     expect(miscProductNames(items)).toBe("Tag,Title");
     expect(miscProductNames([])).toBe("");
@@ -65,7 +65,7 @@ describe("the cart of products", () => {
     expect(canCheckOut([])).toBe(false);
   });
 
-  it("goes over the wire under the specification's names", () => {
+  it("the cart uses the specification's names on the wire", () => {
     expect(miscItemToWire(line("Vendor Partner", 125_050, 2))).toEqual({
       ProductName: "Vendor Partner",
       Price: 1250.5,
@@ -81,7 +81,7 @@ describe("the cart of products", () => {
   });
 
   // MISC-015, FORM-009
-  it("never holds a line twice nor more than its limit, comes to the sum of its lines, and is read as it was kept", () => {
+  it("the cart never contains a line twice nor more than its limit, its total is the sum of its lines, and it is read as it was stored", () => {
     const added = fc.record({
       product: fc.constantFrom("Tag", "Title", "Dues"),
       price: fc.integer({ min: 100, max: 10_000_000_000 }).map(cents),
@@ -109,7 +109,7 @@ describe("the cart of products", () => {
   });
 });
 
-describe("a kept cart of products", () => {
+describe("a stored products cart", () => {
   const kept = (item: object): string =>
     JSON.stringify({ version: 1, items: [{ ...line("Tag", 500), ...item }] });
 
@@ -126,11 +126,11 @@ describe("a kept cart of products", () => {
     ["half of one", kept({ quantity: 1.5 })],
     ["more than a line can hold", kept({ quantity: 1_000 })],
     ["more lines than a cart may hold", serialiseMiscCart([...full, line("Tag", 500)])],
-  ])("is discarded: %s", (_, text) => {
+  ])("a stored cart is discarded: %s", (_, text) => {
     expect(parseMiscCart(text)).toEqual([]);
   });
 
-  it("keeps the least and the most, and a line that was written twice once", () => {
+  it("a stored cart keeps the minimum and the maximum, and merges a repeated line", () => {
     expect(parseMiscCart(kept({ price: 100, quantity: 1 }))).toHaveLength(1);
     expect(parseMiscCart(kept({ price: 10_000_000_000, quantity: 999 }))).toHaveLength(1);
     expect(parseMiscCart(serialiseMiscCart(full))).toHaveLength(CART_LIMIT);

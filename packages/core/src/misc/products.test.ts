@@ -27,7 +27,7 @@ describe("a miscellaneous product", () => {
     ["Solid Waste", null, null],
     ["Motor Boat", null, null],
     ["", null, null],
-  ] as const)("is known by its name: %j", (name, kind, ofTyler) => {
+  ] as const)("a product is recognized by its name: %j", (name, kind, ofTyler) => {
     expect(miscKind({ name }, { isTyler: false })).toBe(kind);
     expect(miscKind({ name }, { isTyler: true })).toBe(ofTyler);
   });
@@ -39,7 +39,7 @@ describe("a miscellaneous product", () => {
     ["Misc", false],
     ["Property Tax", false],
     ["Solid Waste", false],
-  ])("asks for tag and licence: %j %s", (name, asks) => {
+  ])("a product requires tag and license: %j %s", (name, asks) => {
     expect(isMotorVehicle({ name })).toBe(asks);
   });
 
@@ -50,16 +50,19 @@ describe("a miscellaneous product", () => {
     ["Motor Vehicle", "misc", "misc", false],
     ["Miscellaneous Assessments", "bill", null, false],
     ["Property Tax", "bill", null, false],
-  ] as const)("is what the office says, whatever its name: %j as %s", (name, kind, is, asks) => {
-    const product = { number: "7", name, kind };
-    expect(miscKind(product, { isTyler: true })).toBe(is);
-    expect(isMotorVehicle(product)).toBe(asks);
-    expect(isMotorVehicleNamed(name, { products: [product] })).toBe(asks);
-    expect(miscProducts({ isTyler: false, products: [product] })).toHaveLength(is === null ? 0 : 1);
-    expect(hasBills({ isTyler: false, products: [product] })).toBe(is === null);
-  });
+  ] as const)(
+    "a product has the kind that the office set, regardless of its name: %j as %s",
+    (name, kind, is, asks) => {
+      const product = { number: "7", name, kind };
+      expect(miscKind(product, { isTyler: true })).toBe(is);
+      expect(isMotorVehicle(product)).toBe(asks);
+      expect(isMotorVehicleNamed(name, { products: [product] })).toBe(asks);
+      expect(miscProducts({ isTyler: false, products: [product] })).toHaveLength(is === null ? 0 : 1);
+      expect(hasBills({ isTyler: false, products: [product] })).toBe(is === null);
+    },
+  );
 
-  it("that is no longer listed goes by its name", () => {
+  it("a product that is no longer listed has the kind of its name", () => {
     expect(isMotorVehicleNamed("DMV Title", { products: [] })).toBe(true);
     expect(isMotorVehicleNamed("Copies", { products: [] })).toBe(false);
   });
@@ -70,7 +73,7 @@ describe("a miscellaneous product", () => {
     { number: "3", name: "Misc" },
   ];
 
-  it("is listed in the company's order", () => {
+  it("products are listed in the company's order", () => {
     expect(miscProducts({ isTyler: false, products }).map(({ number }) => number)).toEqual(["2", "3"]);
     expect(miscProducts({ isTyler: true, products })).toEqual(products);
   });
@@ -80,23 +83,23 @@ describe("a miscellaneous product", () => {
     ["Motor Vehicle", products[1]],
     ["motorvehicle", products[1]],
     ["Misc", products[2]],
-  ])("is found by what an address says: %j", (wanted, value) => {
+  ])("a product is found by its URL: %j", (wanted, value) => {
     expect(findMiscProduct(wanted, { isTyler: false, products })).toEqual({ ok: true, value });
   });
 
-  it.each(["1", "Property Tax", "Boats", "", "-"])("is not on the list: %j", (wanted) => {
+  it.each(["1", "Property Tax", "Boats", "", "-"])("a product is not on the list: %j", (wanted) => {
     const rules = { isTyler: false, products };
     expect(findMiscProduct(wanted, rules)).toEqual({ ok: false, error: "unknown_product" });
   });
 
-  it("without a name is not found by an empty address", () => {
+  it("an empty URL does not find a product without a name", () => {
     const rules = { isTyler: false, products: [{ number: "", name: "Misc" }] };
     expect(findMiscProduct("", rules).ok).toBe(false);
   });
 });
 
-describe("the cards of dues", () => {
-  it("open their forms, but for Other", () => {
+describe("the dues cards", () => {
+  it("the cards open their forms, except Other", () => {
     expect(DUES_CARDS.filter(opensForm)).toEqual(["vendor-partner", "member-company", "additional-attendee"]);
   });
 
@@ -107,13 +110,13 @@ describe("the cards of dues", () => {
     ["OTHER", "other"],
     ["vendor", null],
     ["", null],
-  ])("are named by the address %j", (miscType, card) => {
+  ])("the URL %j names the cards", (miscType, card) => {
     expect(duesCardOf(miscType)).toBe(card);
   });
 });
 
 // MISC-019, MISC-020
-describe("what a payment is for", () => {
+describe("a payment's purpose", () => {
   const DEFAULTS = ["Insurance", "Tag", "Title", "Other"];
 
   it.each([
@@ -123,11 +126,11 @@ describe("what a payment is for", () => {
     ["an empty list", { PaymentFor: "[]" }, DEFAULTS],
     ["a blank name", { PaymentFor: '["Tag"," "]' }, DEFAULTS],
     ["no list", { PaymentFor: "Tag" }, DEFAULTS],
-  ])("is what the county says with %s", (_, customization, options) => {
+  ])("the options are the county's with %s", (_, customization, options) => {
     expect(paymentForOptions(customization)).toEqual(options);
   });
 
-  it("is called as the language calls it, a county's own as it wrote it", () => {
+  it("an option has its name in the current language, a county's own as the county wrote it", () => {
     const texts = { ...miscMessages, paymentFor: { ...miscMessages.paymentFor, Tag: "Placa" } };
     expect(paymentForLabel("Tag", texts)).toBe("Placa");
     expect(paymentForLabel("Tag")).toBe("Tag");
@@ -145,7 +148,7 @@ describe("bill types", () => {
     ],
     [["Misc Fees"], ["Misc Fees"]],
     [[], []],
-  ])("of %j are %j", (names, types) => {
+  ])("the bill types of %j are %j", (names, types) => {
     expect(billTypes({ products: names.map(product) }).map(({ name }) => name)).toEqual(types);
   });
 });

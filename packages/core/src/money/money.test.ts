@@ -14,7 +14,7 @@ describe("money", () => {
     ["$-3.00", -300],
     ["12.50-", -1250],
     ["1.100", 110],
-  ])("reads %s", (text, expected) => {
+  ])("money reads %s", (text, expected) => {
     expect(parseMoney(text)).toEqual({ ok: true, value: expected });
   });
 
@@ -27,11 +27,11 @@ describe("money", () => {
     ["(-5)", "not_a_number"],
     ["$", "not_a_number"],
     ["999999999999999", "too_large"],
-  ])("refuses %j as %s", (text, problem) => {
+  ])("money refuses %j as %s", (text, problem) => {
     expect(parseMoney(text)).toEqual({ ok: false, error: problem });
   });
 
-  it("prints what it read", () => {
+  it("money prints what it read", () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (amount) => {
         expect(parseMoney(formatMoney(cents(amount)))).toEqual({ ok: true, value: amount });
@@ -40,20 +40,20 @@ describe("money", () => {
     );
   });
 
-  it("refuses dollars with more than two decimals and fractions of cents", () => {
+  it("money refuses dollars with more than two decimals and fractions of cents", () => {
     expect(fromDollars(1.005).ok).toBe(false);
     expect(fromDollars(Number.NaN).ok).toBe(false);
     expect(() => cents(0.5)).toThrow();
   });
 
-  it("rounds a percentage half up, exactly", () => {
+  it("a percentage is rounded half up, exactly", () => {
     expect(percentOf(percent("2.35"), cents(10_000))).toBe(235);
     expect(percentOf(percent("2.5"), cents(20))).toBe(1);
     expect(percentOf(percent("1.005"), cents(100_000))).toBe(1005);
     expect(percentOf(percent(2.5), cents(10))).toBe(0);
   });
 
-  it("adds up without losing a cent", () => {
+  it("a sum does not lose a cent", () => {
     expect(sum([cents(10), cents(20), cents(-5)])).toBe(25);
   });
 });

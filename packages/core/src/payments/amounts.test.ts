@@ -14,7 +14,7 @@ const TWENTY = { customization: { MinimumPartialPayment: "20.00" } };
 const customPart = [{ bill: makeBill({ source: "custom-api" }), amountToPay: cents(1) }];
 
 // PAY-055, PAY-057 to 059, MONEY-005
-describe("paying a part", () => {
+describe("a partial payment", () => {
   it.each([
     ["one bill, where the county allows it", one, true, true],
     ["one bill, where it does not", one, false, false],
@@ -26,7 +26,7 @@ describe("paying a part", () => {
     expect(partialOffered(items, { partialPayment })).toBe(offered);
   });
 
-  it("is measured against the balance of a single bill", () => {
+  it("a partial payment is compared with the balance of a single bill", () => {
     expect(amountDue(part, { partialPayment: true })).toBe(10_000);
     expect(amountDue(part, { partialPayment: false })).toBe(4_000);
     expect(amountDue(several, { partialPayment: true })).toBe(20_000);
@@ -51,7 +51,7 @@ describe("a typed amount", () => {
     ["100", 10_000, "", "100"],
     ["100.01", 10_000, "Amount should be lower or equal to Payment due", "100.00"],
     ["99999999999999999", 10_000, "Amount should be lower or equal to Payment due", "100.00"],
-  ])("%j", (typed, amount, error, text) => {
+  ])("a typed amount is read: %j", (typed, amount, error, text) => {
     expect(readCustomAmount(typed, due, NO_MINIMUM)).toEqual({
       text,
       amount,
@@ -67,13 +67,13 @@ describe("a typed amount", () => {
     ["14.99", 1_500, null, "Amount must be minimum $15.00."],
     ["15", 1_500, 1_500, ""],
   ])(
-    "is at least the county's minimum, or the whole of a smaller balance: %s of %i",
+    "a typed amount is at least the county's minimum, or the whole of a smaller balance: %s of %i",
     (typed, whole, amount, error) => {
       expect(readCustomAmount(typed, cents(whole), TWENTY)).toMatchObject({ amount, error });
     },
   );
 
-  it("never comes to less than a cent or to more than is due", () => {
+  it("a typed amount is never less than a cent nor more than is due", () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -38,7 +38,7 @@ const wire = (change: Partial<OddPaymentWire> = {}): OddPaymentWire => ({
 
 const ALL = ["accept", "give_back", "given_back"];
 
-describe("the office ends a payment that needs attention", () => {
+describe("the resolution of a payment that needs attention", () => {
   it.each<[string, Partial<Attention>, readonly string[]]>([
     ["of which less was taken", {}, ALL],
     ["of which all was taken", { taken: cents(10_235) }, ALL],
@@ -58,8 +58,8 @@ describe("the office ends a payment that needs attention", () => {
   });
 });
 
-describe("what needs attention", () => {
-  it("says why with amounts as money and not as cents", () => {
+describe("the texts about a payment that needs attention", () => {
+  it("the reason contains amounts as money and not as cents", () => {
     expect(attentionReason(wire())).toBe("$101.35 was taken where $102.35 was asked.");
     expect(attentionReason(wire({ Code: "taken_after_decline", TakenAmount: null }))).toContain(
       "an unknown amount was taken",
@@ -76,11 +76,11 @@ describe("what needs attention", () => {
     ["a card's brand", { Code: "other_method", Detail: "visa" }, "was charged to a Visa card."],
     ["no brand", { Code: "other_method", Detail: "" }, "was charged to another card or account."],
     ["a code without a sentence", { Code: "other" }, "does not match what the processor reported."],
-  ])("says %s in words", (_, change, said) => {
+  ])("the reason for %s is in words", (_, change, said) => {
     expect(attentionReason(wire(change))).toContain(said);
   });
 
-  it("says how it stands in words", () => {
+  it("the status is in words", () => {
     expect(attentionState(wire(), attentionMessages)).toBe("Not confirmed, its bills are locked");
     expect(attentionState(wire({ State: "refund submitted" }), attentionMessages)).toBe(
       "Refund being confirmed",
@@ -108,7 +108,7 @@ describe("what needs attention", () => {
       {},
       "$101.35 goes back to the payer through the processor. The bills can be paid again.",
     ],
-  ])("says what a choice does where %s", (_, choice, change, said) => {
+  ])("the effect of a choice is described: %s", (_, choice, change, said) => {
     expect(attentionEffect(choice, wire(change), attentionMessages)).toBe(said);
   });
 });

@@ -18,15 +18,18 @@ describe("the owner of a bill as its payer", () => {
       ["ADA B", "SAMPLE", "PO Box 1", "Port Wentworth", "GA", "31407-0001"],
     ],
     ["Madonna", "somewhere else", ["", "Madonna", undefined, undefined, undefined, undefined]],
-  ])("%s of %j", (ownerName, mailingAddress, [firstName, lastName, address1, city, state, zip]) => {
-    const filled = ownerAsPayer({ ownerName, mailingAddress });
-    expect(filled).toEqual({
-      isBusiness: false,
-      firstName,
-      lastName,
-      ...(address1 === undefined ? {} : { address1, city, state, zip }),
-    });
-  });
+  ])(
+    "the payer is %s of %j",
+    (ownerName, mailingAddress, [firstName, lastName, address1, city, state, zip]) => {
+      const filled = ownerAsPayer({ ownerName, mailingAddress });
+      expect(filled).toEqual({
+        isBusiness: false,
+        firstName,
+        lastName,
+        ...(address1 === undefined ? {} : { address1, city, state, zip }),
+      });
+    },
+  );
 
   it.each([
     ["Old Ferry Storage Partners LP"],
@@ -42,7 +45,7 @@ describe("the owner of a bill as its payer", () => {
     ["Chapel of the Long Meadow"],
     ["City of Sampleton"],
     ["Bank of Sampleton, N.A."],
-  ])("is a business with its whole name: %s", (ownerName) => {
+  ])("a business has its full name: %s", (ownerName) => {
     expect(ownerAsPayer({ ownerName, mailingAddress: "" })).toEqual({
       isBusiness: true,
       firstName: ownerName,
@@ -61,7 +64,7 @@ describe("the owner of a bill as its payer", () => {
     ["Ada Church", "Ada", "Church"],
     ["Inca Banks", "Inca", "Banks"],
     ["O'Neil", "", "O'Neil"],
-  ])("is a person or a couple with every part of the name: %s", (ownerName, firstName, lastName) => {
+  ])("a person or a couple has every part of the name: %s", (ownerName, firstName, lastName) => {
     expect(ownerAsPayer({ ownerName, mailingAddress: "" })).toEqual({
       isBusiness: false,
       firstName,
@@ -70,7 +73,7 @@ describe("the owner of a bill as its payer", () => {
   });
 
   it.each(["Ambrose & Anselm D'Artemay", "O'Neil & Co", "D’ARTEMAY, AMBROSE"])(
-    "has a name that the form of a payment takes: %s",
+    "the name contains only characters that a payment form accepts",
     (ownerName) => {
       const name = ownerAsPayer({ ownerName, mailingAddress: "" });
       const form = { ...EMPTY_PAYER, ...name };
@@ -79,12 +82,12 @@ describe("the owner of a bill as its payer", () => {
     },
   );
 
-  it("is nobody where the bill names none", () => {
+  it("there is no payer if the bill names no owner", () => {
     expect(ownerAsPayer({ ownerName: " ", mailingAddress: "" })).toBeNull();
   });
 });
 
-it("says what a card type costs at a terminal", () => {
+it("the tile of a card type shows its fee", () => {
   const fees = feeScheduleFromWire({
     CreditCardPercentageFee1Value: 2.35,
     CreditCardPercentageFee1Label: "",

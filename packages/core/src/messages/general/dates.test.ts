@@ -3,7 +3,7 @@ import { formatDate } from "./dates.ts";
 
 // CONST-021
 describe("dates", () => {
-  it("are written as people here write them", () => {
+  it("dates are written in American format", () => {
     expect(formatDate("2025-12-05")).toBe("12/05/2025");
     expect(formatDate(null)).toBe("");
     expect(formatDate("soon")).toBe("");

@@ -8,11 +8,11 @@ it.each([
   ["{a}{a}", { a: "{a}" }, "{a}{a}"],
   ["nothing to fill", {}, "nothing to fill"],
   ["{constructor}", {}, ""],
-])("fills %s", (text: string, values: Readonly<Record<string, string | number>>, expected) => {
+])("format fills %s", (text: string, values: Readonly<Record<string, string | number>>, expected) => {
   expect(format(text, values)).toBe(expected);
 });
 
-it("leaves no placeholder of the text behind", () => {
+it("format leaves no placeholder of the text behind", () => {
   const word = fc.stringMatching(/^[a-z]{1,8}$/);
   fc.assert(
     fc.property(fc.array(word), fc.array(word), (names, given) => {
@@ -28,7 +28,7 @@ it.each([
   [["Visa"], "Visa"],
   [["Visa", "Discover"], "Visa and Discover"],
   [["Visa", "Mastercard", "Discover"], "Visa, Mastercard and Discover"],
-])("lists %j", (words, expected) => {
+])("a listing of %j is joined", (words, expected) => {
   expect(listing(words)).toBe(expected);
 });
 
@@ -38,7 +38,7 @@ const texts = (value: unknown): string[] => {
   return [];
 };
 
-it("has texts without dashes that nobody types, and placeholders that close", () => {
+it("texts contain no untypable dashes, and their placeholders are closed", () => {
   const all = texts(messages);
   expect(all.length).toBeGreaterThan(300);
   for (const text of all) {

@@ -9,12 +9,12 @@ const spanish = languageOf(
   new Map<object, object>([[fruit, { one: "manzana", many: "{count} manzanas", kinds: ["roja", "verde"] }]]),
 );
 
-it("gives an area in the language that is spoken", () => {
+it("an area is returned in the current language", () => {
   expect(ENGLISH.texts(fruit)).toBe(fruit);
   expect(spanish.texts(fruit).kinds[1]).toBe("verde");
 });
 
-it("falls back to English where an area has no translation", () => {
+it("an area without a translation falls back to English", () => {
   expect(spanish.texts(bread).one).toBe("loaf");
 });
 
@@ -27,11 +27,11 @@ it.each([
   [[""], "en"],
   [[], "en"],
   [["est"], "en"],
-])("of %j it speaks %s", (wanted, code) => {
+])("of %j the language is %s", (wanted, code) => {
   expect(languageCode(wanted)).toBe(code);
 });
 
-it("asks for the placeholders of the English text, whatever language is spoken", () => {
+it("the placeholders of the English text are required in every language", () => {
   const spoken = spanish.texts(fruit);
   expect(format(spoken.many, { count: 2 })).toBe("2 manzanas");
   // @ts-expect-error the text has no such placeholder

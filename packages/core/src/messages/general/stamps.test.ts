@@ -11,7 +11,7 @@ it.each([
   ["2026-11-01T05:30:00Z", "11/01/2026 01:30 AM", "Nov 01, 2026, 01:30:00 AM"],
   ["yesterday", "", ""],
   [null, "", ""],
-])("writes %s as %s and %s", (iso, short, long) => {
+])("the instant %s is written as %s and %s", (iso, short, long) => {
   expect(formatStamp(iso, ZONE)).toBe(short);
   expect(formatLongStamp(iso, ZONE)).toBe(long);
 });

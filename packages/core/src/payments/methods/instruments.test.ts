@@ -31,7 +31,7 @@ describe("a card number", () => {
     ["5555555555554444", ""],
     ["2223003122003222", ""],
     ["6011111111111117", ""],
-  ])("%s: %j", (number, problem) => {
+  ])("the card number %s has the error %j", (number, problem) => {
     expect(cardNumberProblem(number)).toBe(problem);
   });
 
@@ -71,17 +71,17 @@ describe("a card number", () => {
     ["165", null],
     ["36", null],
     ["", null],
-  ])("that begins with %s is of %s", (digits, brand) => {
+  ])("a card number that starts with %s is %s", (digits, brand) => {
     expect(cardBrand(digits)).toBe(brand);
   });
 
   // VALID-044, FORM-002
-  it("is kept as digits, at most 16 of them unless asked for more", () => {
+  it("a card number is stored as digits, at most 16 by default", () => {
     expect(normaliseCardInput("4111 1111 1111 1111 999")).toBe("4111111111111111");
     expect(normaliseCardInput("4111 1111 1111 1111 999", 19)).toBe("4111111111111111999");
   });
 
-  it("notices any one wrong digit", () => {
+  it("the check digit detects any single wrong digit", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 1, max: 9 }), (place, by) => {
         const digits = Array.from("4111111111111111", Number);
@@ -92,7 +92,7 @@ describe("a card number", () => {
   });
 });
 
-describe("the rest of a card", () => {
+describe("a card's other fields", () => {
   // VALID-046, FORM-003
   it.each([
     ["", "CVV is a required field."],
@@ -183,7 +183,7 @@ describe("the rest of a card", () => {
     expect(formatExpiryInput(typed)).toBe(shown);
   });
 
-  it("is read back as it is shown", () => {
+  it("a formatted expiration date is read back as shown", () => {
     expect(readExpiry(formatExpiryInput("1230"))).toEqual({ month: 12, year: 2030 });
   });
 });

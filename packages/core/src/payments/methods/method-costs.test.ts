@@ -20,21 +20,21 @@ const county = (flags: Partial<Company["flags"]>): Company => {
   };
 };
 
-describe("what each way to pay costs", () => {
-  it("is told of a card and of an eCheck before either is chosen", () => {
+describe("the cost of each method", () => {
+  it("the costs of a card and an eCheck are shown before either is chosen", () => {
     expect(methodCosts(county({ ACHPaymentsOnline: true }), "guest", cents(10_000))).toEqual([
       { method: "manual", label: "Credit Card", fee: 250, total: 10_250 },
       { method: "ach", label: "ACH", fee: 0, total: 10_000 },
     ]);
   });
 
-  it("leaves out the terminal, whose fee hangs on the card, and what is not offered", () => {
+  it("the costs omit the terminal, whose fee depends on the card, and unavailable methods", () => {
     const clerk = county({ TerminalPayments: true, CashPayments: true });
     expect(methodCosts(clerk, "clerk", cents(100)).map(({ method }) => method)).toEqual(["manual", "cash"]);
     expect(methodCosts(county({ OnlinePropertyTaxPayment: false }), "guest", cents(100))).toEqual([]);
   });
 
-  it("offers certified funds alone where a bill is under tax sale", () => {
+  it("the costs only include certified funds if a bill is under tax sale", () => {
     const clerk = county({ CashPayments: true, CheckPayments: true });
     const costs = methodCosts(clerk, "clerk", cents(100), ENGLISH, true);
     expect(costs.map(({ method }) => method)).toEqual(["cash", "check"]);

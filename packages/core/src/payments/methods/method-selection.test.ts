@@ -35,7 +35,7 @@ const filled: MethodEntry = {
 describe("choosing a method", () => {
   // PAY-042, PAY-043, PAY-051
   it.each(PAYMENT_METHODS.filter((method) => method !== "manual"))(
-    "%s takes the place of the other, clears it and leaves business mode",
+    "choosing %s replaces the other method, clears it, and leaves business mode",
     (method) => {
       const { entry } = selectMethod(filled, method, choice);
       expect(entry).toMatchObject({ method, details: NO_DETAILS, errors: {} });
@@ -48,12 +48,12 @@ describe("choosing a method", () => {
     ["ach", { method: "ACH", cardType: "", reload: true }],
     ["cash", { method: "CASH", cardType: "", reload: false }],
     ["check", { method: "CHECK", cardType: "", reload: false }],
-  ] as const)("%s asks for its fee", (method, fee) => {
+  ] as const)("choosing %s requests its fee", (method, fee) => {
     expect(selectMethod(filled, method, choice).fee).toEqual(fee);
   });
 
   // PAY-091
-  it("has no address for a terminal, and keeps it for the others", () => {
+  it("a terminal has no address, and the other methods keep it", () => {
     const none = { address1: "", state: "", city: "", zip: "" };
     expect(selectMethod(filled, "terminal", choice).entry.payer).toMatchObject({ ...none, country: "US" });
     const saved = selectMethod(filled, "terminal", { ...choice, country: "CA" });
@@ -72,26 +72,26 @@ describe("choosing a method", () => {
     ["the one that is chosen", "manual", choice],
     ["one that is not offered", "cash", { ...choice, offered: ["manual"] as const }],
     ["any while something loads", "cash", { ...choice, loading: true }],
-  ] as const)("changes nothing for %s", (_, method, now) => {
+  ] as const)("choosing a method changes nothing for %s", (_, method, now) => {
     expect(selectMethod(filled, method, now)).toEqual({ entry: filled, fee: null });
   });
 
   // PAY-011
-  it("is possible for offered tiles while nothing loads", () => {
+  it("available tiles can be chosen while nothing is loading", () => {
     expect(mayChoose("cash", choice)).toBe(true);
     expect(mayChoose("cash", { ...choice, loading: true })).toBe(false);
     expect(mayChoose("cash", { ...choice, offered: [] })).toBe(false);
   });
 });
 
-it("a method begins with nothing", () => {
+it("a method starts with empty details", () => {
   expect(NO_DETAILS).toEqual({ checkNumber: "", tendered: "", terminalCardType: "", instrument: null });
 });
 
-describe("choosing the card type of a terminal", () => {
+describe("choosing a terminal's card type", () => {
   const terminal: MethodEntry = { ...filled, method: "terminal", details: NO_DETAILS };
   // PAY-044, TERMINAL-027
-  it("asks for the fee of that type and forgets that none was chosen", () => {
+  it("choosing a card type requests its fee and clears the error about a missing one", () => {
     const before = { ...terminal, errors: { terminalCardType: "Verify Card Type", firstName: "x" } };
     const { entry, fee } = selectCardType(before, "AMEX");
     expect(entry.details.terminalCardType).toBe("AMEX");
@@ -99,7 +99,7 @@ describe("choosing the card type of a terminal", () => {
     expect(fee).toEqual({ method: "CC", cardType: "AMEX", reload: false });
   });
 
-  it("changes nothing for the same type or another method", () => {
+  it("choosing changes nothing for the same type or another method", () => {
     const chosen = selectCardType(terminal, "AMEX").entry;
     expect(selectCardType(chosen, "AMEX")).toEqual({ entry: chosen, fee: null });
     expect(selectCardType(filled, "AMEX")).toEqual({ entry: filled, fee: null });

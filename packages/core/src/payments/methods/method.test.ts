@@ -23,7 +23,7 @@ const ALL: readonly FlagName[] = [
 ];
 
 // PAY-004 to 010, ROLE-023, MONEY-011
-describe("the methods that are offered", () => {
+describe("the available methods", () => {
   it.each<[Visitor, readonly FlagName[], readonly PaymentMethod[]]>([
     ["guest", [], []],
     ["guest", ["ACHPaymentsOnline", "TerminalPayments", "CashPayments", "CheckPayments"], []],
@@ -42,17 +42,17 @@ describe("the methods that are offered", () => {
     ["clerk", ["CashPayments"], ["manual", "cash"]],
     ["clerk", ["CheckPayments"], ["manual", "check"]],
     ["clerk", ALL, ["terminal", "manual", "ach", "cash", "check"]],
-  ])("to a %s with %j: %j", (role, flags, methods) => {
+  ])("the methods for a %s with %j are %j", (role, flags, methods) => {
     expect(offeredMethods(role, makeFlags(flags))).toEqual(methods);
   });
 
   // PAY-047
-  it("start with the typed card wherever there is any", () => {
+  it("the typed card is selected first if it is available", () => {
     for (const role of ["guest", "user", "clerk"] as const)
       expect(offeredMethods(role, makeFlags(ALL))).toContain(STARTING_METHOD);
   });
 
-  it("of a guest are known by their PaymentType", () => {
+  it("a guest's methods are identified by their PaymentType", () => {
     expect(guestMethods(makeFlags(ALL))).toEqual(["CC", "ACH"]);
     expect(guestMethods(makeFlags([ONLINE]))).toEqual(["CC"]);
     expect(guestMethods(makeFlags())).toEqual([]);
@@ -67,14 +67,14 @@ describe("a method", () => {
     ["ach", "ACH", "ACH", "ACH"],
     ["cash", "CASH", "Cash", "Cash"],
     ["check", "CHECK", "Check", "Check"],
-  ])("%s is %s in the form", (method, type, guest, others) => {
+  ])("the method %s is %s in the form", (method, type, guest, others) => {
     expect(paymentType(method)).toBe(type);
     expect(methodLabel(method, "guest")).toBe(guest);
     expect(methodLabel(method, "user")).toBe(method === "manual" ? guest : others);
     expect(methodLabel(method, "clerk")).toBe(others);
   });
 
-  it("stands in the order of the tiles", () => {
+  it("methods are in the order of the tiles", () => {
     expect(PAYMENT_METHODS).toEqual(["terminal", "manual", "ach", "cash", "check"]);
   });
 });

@@ -8,11 +8,11 @@ it.each([
   ["12", "•••• 12"],
   ["", ""],
   ["none", ""],
-])("%j is kept as %j", (number, nickname) => {
+])("the number %j has the nickname %j", (number, nickname) => {
   expect(maskedNickname(number)).toBe(nickname);
 });
 
-it("never holds more than four digits", () => {
+it("a nickname never contains more than four digits", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(..."0123456789 -") }), (number) => {
       expect(maskedNickname(number).replace(/\D/g, "").length).toBeLessThanOrEqual(4);

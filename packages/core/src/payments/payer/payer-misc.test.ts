@@ -9,7 +9,7 @@ const check = (change: Partial<MiscDetails>, county = "demo", isMotorVehicle = t
   checkMiscDetails({ ...TAG, ...change }, miscNeeds(countyRules(county), isMotorVehicle));
 
 // VALID-017 to 020
-describe("the details of a miscellaneous payment", () => {
+describe("a miscellaneous payment's details", () => {
   it.each<[Partial<MiscDetails>, Partial<MiscDetails>]>([
     [{}, {}],
     [{ paymentFor: "" }, { paymentFor: "Payment For is a required field." }],
@@ -24,12 +24,12 @@ describe("the details of a miscellaneous payment", () => {
     [{ invoiceNumber: "INV-7" }, { invoiceNumber: "Invalid Bill/Invoice Number input." }],
     [{ tagVin: "" }, { tagVin: "Tag/VIN is a required field." }],
     [{ tagVin: "  " }, { tagVin: "Tag/VIN is a required field." }],
-  ])("%j: %j", (change, errors) => {
+  ])("the details %j have the errors %j", (change, errors) => {
     expect(check(change)).toEqual(errors);
   });
 
   // VALID-021
-  it("asks the license in the county that wants it, and of motor vehicles only (COUNTY-009)", () => {
+  it("the license is required in the county that wants it, and only for motor vehicles (COUNTY-009)", () => {
     expect(check({}, "rockdale")).toEqual({ licence: "Driver License Number is a required field." });
     expect(check({ licence: "012345678" }, "rockdale")).toEqual({});
     expect(check({ tagVin: "" }, "rockdale", false)).toEqual({});
@@ -37,7 +37,7 @@ describe("the details of a miscellaneous payment", () => {
   });
 });
 
-describe("what a clerk enters", () => {
+describe("the clerk's entries", () => {
   // VALID-053
   it.each([
     ["1001", ""],
@@ -50,7 +50,7 @@ describe("what a clerk enters", () => {
   });
 
   // VALID-047
-  it("is a card type that the terminal screen offers", () => {
+  it("a card type must be one that the terminal screen offers", () => {
     expect(terminalCardTypeProblem("VISA", ["VISA", "AMEX"])).toBe("");
     expect(terminalCardTypeProblem("DISC", ["VISA", "AMEX"])).toBe("Verify Card Type");
     expect(terminalCardTypeProblem("", ["VISA"])).toBe("Verify Card Type");

@@ -24,7 +24,7 @@ const check = (change: Partial<PayerForm>, county = "demo") => {
 
 // VALID-001 to 016, VALID-023 to 030
 describe("the payer's form", () => {
-  it("is fine when it is", () => {
+  it("a valid form has no errors", () => {
     expect(check({})).toEqual({});
     expect(
       check({ firstName: "José María, Jr.", email: "a@b.co", phone: "9125550142", note: "lot #4" }),
@@ -77,12 +77,12 @@ describe("the payer's form", () => {
     [{ zip: "" }, "Zip code is a required field."],
     [{ zip: "3140A" }, "Enter numbers only."],
     [{ zip: "31401-12345" }, "Zip code must not be more than 10 characters."],
-  ])("%j: %s", (change, message) => {
+  ])("the form %j has the error %s", (change, message) => {
     expect(Object.values(check(change))).toEqual([message]);
   });
 
   // VALID-024, FORM-001
-  it("takes as many characters as the limit, though the sentence says less", () => {
+  it("the form accepts as many characters as the limit, although the sentence says fewer", () => {
     const name = "x".repeat(50);
     expect(
       check({ firstName: name, lastName: name, note: "x".repeat(30), address1: "x".repeat(255) }),
@@ -90,7 +90,7 @@ describe("the payer's form", () => {
   });
 
   // VALID-007, VALID-009, LOCAL-001
-  it("asks what the county asks", () => {
+  it("the form requires the county's fields", () => {
     expect(check({}, "chatham")).toEqual({ email: "Email Address is a required field." });
     for (const county of ["rockdale", "newton", "liberty"])
       expect(check({}, county)).toEqual({ phone: "Phone Number is a required field." });
@@ -98,11 +98,11 @@ describe("the payer's form", () => {
     expect(check({ address1: "", phone: "9125550142" }, "newton")).toHaveProperty("address1");
   });
 
-  it("names the errors in form order", () => {
+  it("errors are in form order", () => {
     expect(errorFields(check({ zip: "", firstName: "", city: "" }))).toEqual(["firstName", "city", "zip"]);
   });
 
-  it("never throws, whatever is typed", () => {
+  it("validation never throws for any text", () => {
     fc.assert(
       fc.property(
         fc.record({ firstName: fc.string({ unit: "binary" }), phone: fc.string(), zip: fc.string() }),
@@ -114,9 +114,9 @@ describe("the payer's form", () => {
   });
 });
 
-describe("a change of the form", () => {
+describe("a change to the form", () => {
   // PAY-049, PAY-052
-  it("clears what no longer holds", () => {
+  it("a change clears the fields that no longer apply", () => {
     expect(changePayer(GOOD, { country: "CA" })).toMatchObject({ country: "CA", state: "", city: "" });
     expect(changePayer(GOOD, { state: "Ohio" })).toMatchObject({ state: "Ohio", city: "" });
     expect(changePayer(GOOD, { state: "Georgia" })).toMatchObject({ city: "Sampleton" });
@@ -127,14 +127,14 @@ describe("a change of the form", () => {
   });
 
   // VALID-014
-  it("keeps the telephone number without dashes", () => {
+  it("a change stores the telephone number without dashes", () => {
     expect(changePayer(GOOD, { phone: "912-555-0142" })).toMatchObject({ phone: "9125550142" });
     expect(changePayer(GOOD, { phone: "912-55" })).toMatchObject({ phone: "91255" });
   });
 });
 
 // PAY-019, VALID-023, LOCAL-001
-describe("what a payer's form asks", () => {
+describe("the payer form's requirements", () => {
   const rules = (county: string) => countyRules(county);
   it.each<[string, Visitor, PaymentMethod, Partial<PayerNeeds>]>([
     ["demo", "guest", "manual", { email: false, phone: false, address: true, place: true }],
@@ -151,7 +151,7 @@ describe("what a payer's form asks", () => {
     ["liberty", "clerk", "cash", { address: true }],
     ["liberty", "clerk", "check", { address: true }],
     ["liberty", "clerk", "terminal", { address: false, place: false }],
-  ])("in %s, of a %s who pays by %s: %j", (county, role, method, needs) => {
+  ])("the requirements in %s, for a %s who pays by %s, are %j", (county, role, method, needs) => {
     expect(payerNeeds(rules(county), false, { role, method })).toMatchObject(needs);
   });
 
@@ -161,7 +161,7 @@ describe("what a payer's form asks", () => {
     ["clerk", "manual", false],
     ["clerk", "cash", false],
   ] as const)(
-    "email and telephone number of a business that a %s pays for by %s: %s",
+    "email and telephone number of a business are required if a %s pays by %s: %s",
     (role, method, isNeeded) => {
       expect(payerNeeds(rules("demo"), true, { role, method })).toMatchObject({
         email: isNeeded,
@@ -170,7 +170,7 @@ describe("what a payer's form asks", () => {
     },
   );
 
-  it("no address at a terminal, whatever is left in it", () => {
+  it("a terminal requires no address, whatever it still contains", () => {
     const needs = payerNeeds(rules("demo"), false, { role: "clerk", method: "terminal" });
     const { address1, country, state, city, zip } = EMPTY_PAYER;
     expect(checkPayer({ ...GOOD, address1, country, state, city, zip }, needs)).toEqual({});
@@ -181,12 +181,12 @@ describe("what a payer's form asks", () => {
   });
 
   // VALID-022
-  it("that the terms are agreed to", () => {
+  it("agreement to the terms is required", () => {
     expect(consentProblem(false)).toBe("Please agree to the Terms and Conditions.");
     expect(consentProblem(true)).toBe("");
   });
 
-  it("in the language that is handed in", () => {
+  it("errors are in the given language", () => {
     const needs = payerNeeds(rules("demo"), false);
     const texts = { ...payerErrorMessages, firstNameRequired: "El nombre es obligatorio." };
     expect(checkPayer({ ...GOOD, firstName: "" }, needs, texts)).toEqual({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { failureReason } from "./failure-reason.ts";
 
-describe("why a payment failed", () => {
+describe("the reason for a failed payment", () => {
   it.each([
     ["", ""],
     ["insufficient_funds", "Insufficient funds"],
@@ -13,7 +13,7 @@ describe("why a payment failed", () => {
     ["terminal:CANCELED", "The sale was canceled. No money was taken."],
     ["terminal:TIMEOUT", "No card was presented in time. No money was taken."],
     ["terminal:PAPER_OUT", "Paper out"],
-  ])("is said for the code '%s'", (code, said) => {
+  ])("the code '%s' has a reason", (code, said) => {
     expect(failureReason(code)).toBe(said);
   });
 });

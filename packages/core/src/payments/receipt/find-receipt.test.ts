@@ -6,16 +6,16 @@ import {
   readConfirmation,
 } from "./find-receipt.ts";
 
-describe("a receipt that is looked for", () => {
+describe("finding a receipt", () => {
   it.each([
     ["7k3m 9qxr 2t8w 4hbd", "7K3M9QXR2T8W4HBD"],
     ["7K3M-9QXR-2T8W-4HBD", "7K3M9QXR2T8W4HBD"],
     ["OIL3MQXR2T8W4HBD", "0113MQXR2T8W4HBD"],
-  ])("has the number %s, however it was noted", (typed, read) => {
+  ])("a receipt has the number %s, however it was written down", (typed, read) => {
     expect(readConfirmation(typed)).toBe(read);
   });
 
-  it("needs both numbers, and the first in full", () => {
+  it("the search requires both numbers, and the full reference number", () => {
     expect(checkFindReceipt(EMPTY_FIND_RECEIPT)).toEqual({
       confirmation: "Enter the reference number.",
       parcel: "Enter the Parcel ID.",
@@ -26,7 +26,7 @@ describe("a receipt that is looked for", () => {
     expect(checkFindReceipt({ confirmation: "7k3m9qxr2t8w4hbd", parcel: "13-430" })).toEqual({});
   });
 
-  it("is asked for by both", () => {
+  it("the request contains both numbers", () => {
     const form = { confirmation: "7k3m 9qxr 2t8w 4hbd", parcel: " 13-430 " };
     expect(findReceiptRequest(form, { name: "demo" })).toEqual({
       CompanyName: "demo",

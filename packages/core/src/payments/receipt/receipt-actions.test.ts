@@ -26,13 +26,13 @@ it.each<[Visitor, ReceiptKind, string]>([
 });
 
 // SUCCESS-012, SUCCESS-013
-describe("the columns", () => {
+describe("the receipt's columns", () => {
   it.each([
     ["payment", false, "Bill Number", "Payment Amount"],
     ["payment", true, "Payment For", "Payment Amount"],
     ["refund", false, "Bill Number", "Refund Amount"],
     ["refund", true, "Payment For", "Refund Amount"],
-  ] as const)("of a %s (miscellaneous %s)", (kind, isMisc, subject, amount) => {
+  ] as const)("the columns for a %s (miscellaneous %s)", (kind, isMisc, subject, amount) => {
     expect(receiptColumns(kind, isMisc)).toEqual({
       account: "Account Number",
       subject,
@@ -43,7 +43,7 @@ describe("the columns", () => {
 });
 
 // SUCCESS-014 to 018
-describe("the buttons", () => {
+describe("the receipt's buttons", () => {
   it.each<[Visitor, typeof CLERK, ReceiptKind, boolean, readonly ReceiptAction[]]>([
     ["guest", NOBODY, "payment", true, ["print", "home"]],
     ["user", NOBODY, "payment", true, ["print", "email"]],
@@ -54,9 +54,12 @@ describe("the buttons", () => {
     ["clerk", CLERK, "payment", false, ["print", "email", "pay-another"]],
     ["clerk", CLERK, "refund", true, ["print", "email", "pay-another", "home"]],
     ["user", NOBODY, "refund", false, ["print", "email", "home"]],
-  ])("of a %s (%j) for a %s that may be voided %s: %j", (visitor, roles, kind, canVoid, actions) => {
-    expect(receiptActions({ visitor, roles, kind, canVoid })).toEqual(actions);
-  });
+  ])(
+    "the buttons for a %s (%j) for a %s that may be voided %s are %j",
+    (visitor, roles, kind, canVoid, actions) => {
+      expect(receiptActions({ visitor, roles, kind, canVoid })).toEqual(actions);
+    },
+  );
 
   it.each<[ReceiptAction, string, string]>([
     ["print", "Print Receipt", "Print Refund Memo"],
@@ -64,7 +67,7 @@ describe("the buttons", () => {
     ["pay-another", "Pay Another Bill", "Pay Another Bill"],
     ["void", "Void Payment", "Void Payment"],
     ["home", "Back to Home", "Back to Home"],
-  ])("%s says '%s', of a refund '%s'", (action, payment, refund) => {
+  ])("the button %s says '%s', for a refund '%s'", (action, payment, refund) => {
     expect(receiptActionLabel(action, "payment")).toBe(payment);
     expect(receiptActionLabel(action, "refund")).toBe(refund);
   });
@@ -75,12 +78,12 @@ it.each([
   ["CC", "0123456789ABCDEF", "refund"],
   ["CC", "", "payment"],
   ["", "", "payment"],
-])("the PaymentType '%s', given back of '%s', is a %s", (paymentType, original, kind) => {
+])("the PaymentType '%s', refunded from '%s', is a %s", (paymentType, original, kind) => {
   expect(receiptKind({ paymentType, original })).toBe(kind);
 });
 
 // SUCCESS-020, SUCCESS-025
-it("a receipt is a page or a PDF", () => {
+it("a receipt is printed as a page or a PDF", () => {
   expect(receiptFormat({ HTMLPrintReceipt: true })).toBe("html");
   expect(receiptFormat({ HTMLPrintReceipt: false })).toBe("pdf");
 });

@@ -10,7 +10,7 @@ import {
 const receipt = { confirmation: "0123456789ABCDEF", connectorId: "sandbox" };
 
 describe("a receipt by email", () => {
-  it("goes to the address that was typed", () => {
+  it("a receipt is sent to the typed address", () => {
     expect(receiptEmailRequest(receipt, "7", " ada@example.com ")).toEqual({
       Confirmation: "0123456789ABCDEF",
       UserID: "7",
@@ -20,7 +20,7 @@ describe("a receipt by email", () => {
   });
 
   // SUCCESS-024
-  it.each(["", "   "])("is not sent without one: '%s'", (typed) => {
+  it.each(["", "   "])("a receipt is not sent without an address: '%s'", (typed) => {
     expect(receiptEmailRequest(receipt, "7", typed)).toBeNull();
   });
 
@@ -36,14 +36,14 @@ describe("a receipt by email", () => {
     ],
     [ok({ Status: "error", message: "" } as const), failed("Unable to send email receipt.")],
     [fail({ message: "No network." }), failed("Unable to send email receipt. No network.")],
-  ])("is told about: %j", (answer, notice) => {
+  ])("a toast reports the result: %j", (answer, notice) => {
     expect(receiptEmailNotice(answer, "ada@example.com")).toEqual(notice);
   });
 });
 
 describe("the receipt viewer", () => {
   // SUCCESS-019, SUCCESS-021
-  it("asks for the receipt that it was told of", () => {
+  it("the viewer requests the receipt in its query", () => {
     const query = receiptViewerQuery(receipt, "demo");
     expect(query).toEqual({ Confirmation: "0123456789ABCDEF", CompanyName: "demo", ConnectorId: "sandbox" });
     expect(receiptViewerRequest({ ...query, Other: 1 })).toEqual({ ...query, ReturnHTML: true });
@@ -58,7 +58,7 @@ describe("the receipt viewer", () => {
     { Confirmation: "0123456789ABCDEF", CompanyName: "", ConnectorId: "" },
     { Confirmation: "0123456789ABCDEF", CompanyName: "demo" },
     { Confirmation: 1, CompanyName: "demo", ConnectorId: "" },
-  ])("shows nothing for %j", (decoded) => {
+  ])("the viewer shows nothing for %j", (decoded) => {
     expect(receiptViewerRequest(decoded)).toBeNull();
   });
 });

@@ -35,7 +35,7 @@ const wire = makeReceiptWire({
 
 describe("a receipt", () => {
   // SUCCESS-004 to 007, SUCCESS-011
-  it("lists what was paid, in the county's time", () => {
+  it("a receipt lists the payment, in the county's time", () => {
     expect(receiptRows(receiptFromWire(wire), "America/New_York")).toEqual([
       { label: "Total Amount Paid", value: "$7,317.40" },
       { label: "Amount Paid", value: "$7,149.39" },
@@ -66,7 +66,7 @@ describe("a receipt", () => {
       "America/New_York",
     ).slice(8);
 
-  it("names the property once, however many of its bills were paid", () => {
+  it("a receipt shows the property once, however many of its bills were paid", () => {
     const oak = ["P-1", "203 N Oak Ave", "O'Neil & Co"] as const;
     expect(propertiesOf(oak, oak)).toEqual([
       { label: "Parcel ID", value: "P-1" },
@@ -80,7 +80,7 @@ describe("a receipt", () => {
     expect(propertiesOf([""])).toEqual([]);
   });
 
-  it("of dues names the member, and no parcel, property or owner", () => {
+  it("a receipt for dues names the member, and no parcel, property, or owner", () => {
     const [line] = wire.Lines;
     const Lines = line
       ? [{ ...line, ParcelId: "M-1", PropertyAddress: "1 Elm St", OwnerName: "Elm LLC" }]
@@ -93,7 +93,7 @@ describe("a receipt", () => {
     ]);
   });
 
-  it.each(["", "P-1"])("names a mobile home by its location, with parcel %j", (ParcelId) => {
+  it.each(["", "P-1"])("a receipt identifies a mobile home by its location, with parcel %j", (ParcelId) => {
     const [line] = wire.Lines;
     if (!line) throw new Error("the receipt has a line");
     const rows = (...lines: readonly object[]) =>
@@ -113,7 +113,7 @@ describe("a receipt", () => {
   });
 
   it.each(["CC", "ACH", "CASH", "CHECK"])(
-    "never calls a bill paid after a partial payment: %s",
+    "a receipt never calls a bill paid after a partial payment: %s",
     (paymentType) => {
       const lines = receiptFromWire({
         ...wire,
@@ -125,7 +125,7 @@ describe("a receipt", () => {
     },
   );
 
-  it("lists a product with its account, what it was for and its kind, and a bill with its numbers", () => {
+  it("a receipt lists a product with its account, purpose, and kind, and a bill with its numbers", () => {
     const [bill] = receiptFromWire(wire).lines;
     const product = { ...bill, accountNumber: "", billNumber: "", parcelId: "", billType: "Misc Copies" };
     if (!bill) throw new Error("the receipt has a line");
@@ -146,11 +146,11 @@ describe("a receipt", () => {
     ["CASH", "", "", "Cash"],
     ["CHECK", "", "", "Check"],
     ["constructor", "", "", "constructor"],
-  ])("calls %s %s %s %s", (paymentType, cardType, accountNickName, text) => {
+  ])("a receipt names %s %s %s %s", (paymentType, cardType, accountNickName, text) => {
     expect(paymentMethodText({ paymentType, cardType, accountNickName })).toBe(text);
   });
 
-  it("says '- - -' for no address, and leaves out a missing street", () => {
+  it("a receipt shows '- - -' without an address, and omits a missing street", () => {
     expect(addressText(null)).toBe("- - -");
     expect(addressText({ Address1: "- - - -", Country: "US", City: "", State: "", Zip: "" })).toBe("- - -");
     expect(
@@ -158,7 +158,7 @@ describe("a receipt", () => {
     ).toBe("Sampleton, Georgia 31401");
   });
 
-  it("of a refund says what went back, and when", () => {
+  it("a refund's memo shows the refunded amount and the date", () => {
     const rows = refundRows(receiptFromWire(wire), "America/New_York");
     expect(rows[0]).toEqual({ label: "Total Amount Refunded", value: "$7,317.40" });
     expect(rows[7]).toEqual({ label: "Refund Date", value: "Thursday, November 20, 2025, 2:05 PM EST" });
@@ -167,7 +167,7 @@ describe("a receipt", () => {
     );
   });
 
-  it("speaks the language that is asked for", () => {
+  it("a receipt is in the requested language", () => {
     const spoken = languageOf(
       "es",
       new Map([[receiptMessages, { ...receiptMessages, totalAmountPaid: "Total" }]]),
@@ -178,7 +178,7 @@ describe("a receipt", () => {
   });
 
   // SUCCESS-009
-  it("cuts a name to 22 characters", () => {
+  it("a receipt truncates a name to 22 characters", () => {
     expect(shortName("Exactly 22 characters!")).toBe("Exactly 22 characters!");
     expect(shortName("A name of 23 characters")).toBe("A name of 23 characte…");
     expect(shortName("Twenty letters and a b c")).toBe("Twenty letters and a…");
@@ -189,7 +189,7 @@ describe("a receipt", () => {
     );
   });
 
-  it("takes the day of the county, not of the server", () => {
+  it("a receipt uses the county's day, not the server's", () => {
     expect(formatDateTime("2026-01-01T03:30:00Z", "America/New_York")).toBe(
       "Wednesday, December 31, 2025, 10:30 PM EST",
     );

@@ -68,7 +68,7 @@ it.each<[string, Partial<TransactionDetailsWire>, typeof CLERK, GiveBackOffer["k
   expect(offer.kind === "none" ? offer.why : "").toBe(why);
 });
 
-it("a part is at most what was paid without the fee, and is for clerks", () => {
+it("a partial refund is at most the payment without the fee, and only for clerks", () => {
   expect(open().mostOfPart).toBe(10_000);
   expect(open({}, SMF).mostOfPart).toBe(0);
   // Without a fee, or of a remainder, a part is less than the whole.
@@ -76,7 +76,7 @@ it("a part is at most what was paid without the fee, and is for clerks", () => {
   expect(open({ RefundableAmount: 40, IsVoidable: false }).mostOfPart).toBe(3_999);
 });
 
-it("says how an amount has to be typed", () => {
+it("the error says how to enter an amount", () => {
   const offer = open();
   const say = (amount: string) =>
     checkGiveBack({ choice: "part", amount, why: "twice", reason: "" }, offer).amount ?? "";
@@ -92,7 +92,7 @@ it("says how an amount has to be typed", () => {
   });
 });
 
-it("a reason is chosen from a list; another one has to be typed, and both are kept in one text", () => {
+it("a reason is chosen from a list; Other must be described, and both are stored in one text", () => {
   const wrong = (why: GiveBackForm["why"], reason: string) =>
     checkGiveBack({ choice: "whole", amount: "", why, reason }, open());
   expect(wrong("", "typed")).toEqual({ why: "Choose a reason." });
@@ -104,14 +104,14 @@ it("a reason is chosen from a list; another one has to be typed, and both are ke
   expect(giveBackReason({ why: "other", reason: "Torn check" })).toBe("Torn check");
 });
 
-it("the whole of an unsettled payment is voided, a part of it refunded", () => {
+it("the whole of an unsettled payment is voided, a part of it is refunded", () => {
   const offer = open();
   expect(givesBackAs(offer, offer.whole)).toBe("void");
   expect(givesBackAs(offer, cents(500))).toBe("refund");
   expect(givesBackAs(open({ IsVoidable: false }), offer.whole)).toBe("refund");
 });
 
-it("every amount that the form lets through makes a request", () => {
+it("every amount that the form accepts makes a valid request", () => {
   const amounts = fc.record({
     sub: fc.integer({ min: 1, max: 1_000_000 }),
     fee: fc.integer({ min: 0, max: 10_000 }),
@@ -149,7 +149,7 @@ it("every amount that the form lets through makes a request", () => {
   );
 });
 
-it("an answer that did not arrive leaves the question open; a refusal says why", () => {
+it("a lost answer leaves the outcome open; a refusal has a reason", () => {
   expect(isLost("offline", 0)).toBe(true);
   expect(isLost("internal", 500)).toBe(true);
   expect(isLost("amount_invalid", 422)).toBe(false);

@@ -49,7 +49,7 @@ it.each([
   ["CASH", "SubmitCashVoid"],
   ["CHECK", "SubmitCheckVoid"],
   ["Refund", null],
-] as const)("a payment by %s goes back by %s", (type, call) => {
+] as const)("a payment by %s is refunded by %s", (type, call) => {
   expect(refundCall(type)).toBe(call);
 });
 
@@ -61,8 +61,8 @@ it.each([
   expect(refundKind({ ...payment, voidable }, cents(amount))).toBe(kind);
 });
 
-describe("the request of a refund", () => {
-  it("fits the contract and gives the fee back with the whole", () => {
+describe("a refund request", () => {
+  it("a refund request fits the contract and includes the fee with the whole payment", () => {
     const request = refundRequest(payment, { ...order(10_235), tylerVoid: true });
     expect(request).toEqual(
       ok({
@@ -88,11 +88,11 @@ describe("the request of a refund", () => {
     [10_235, 10_236, "too_much"],
     [500, 501, "too_much"],
     [0, 1, "nothing_left"],
-  ])("of %i cents left refuses %i: %s", (left, amount, code) => {
+  ])("a refund request of %i cents left refuses %i: %s", (left, amount, code) => {
     expect(refundRequest({ ...payment, refundable: cents(left) }, order(amount))).toEqual(fail(code));
   });
 
-  it("never gives back more than is left", () => {
+  it("a refund request never exceeds what is left", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 20_000 }),
@@ -106,7 +106,7 @@ describe("the request of a refund", () => {
   });
 });
 
-it("a payment is read from its details", () => {
+it("a payment is mapped from its details", () => {
   const wire = {
     Confirmation: "0123456789ABCDEF",
     ConnectorId: "sandbox",
@@ -134,7 +134,7 @@ describe("an answer to a refund", () => {
     expect(refundOutcome(given)).toEqual(outcome);
   });
 
-  it("asks for a manual refund where it failed", () => {
+  it("a failed refund asks for a manual one", () => {
     expect(refundFailed("")).toEqual(notice(ASK));
   });
 });

@@ -28,11 +28,11 @@ it.each<[HistoryPeriod, string | null, string | null]>([
   ["month", "2026-01-31", "2026-03-01"],
   ["any", null, null],
   ["between", "2026-01-05", null],
-])("'%s' is from %s to %s", (period, from, to) => {
+])("the period '%s' is from %s to %s", (period, from, to) => {
   expect(daysOf({ period, from: "2026-01-05", to: "" }, "2026-03-01")).toEqual({ from, to });
 });
 
-it("asks for a page of the days that were chosen", () => {
+it("the request is for a page of the chosen days", () => {
   expect(counterHistoryRequest(CHOICE, "2026-03-01", 10)).toEqual({
     Search: "R1",
     From: "2026-02-23",
@@ -44,12 +44,12 @@ it("asks for a page of the days that were chosen", () => {
   });
 });
 
-it("shows today, and looks for what was typed on any day", () => {
+it("the history shows today, and searches for typed text on any day", () => {
   expect(usualPeriod(" ")).toBe("today");
   expect(usualPeriod("Ada")).toBe("any");
 });
 
-it("knows a reference number however it was typed", () => {
+it("a reference number is recognized however it was typed", () => {
   const record = { confirmation: "0123456789ABCDEF" };
   expect(namesOneRecord("0123-4567 89ab-cdef", record)).toBe(true);
   expect(namesOneRecord("O123456789abcdef", record)).toBe(true);
@@ -57,7 +57,7 @@ it("knows a reference number however it was typed", () => {
   expect(namesOneRecord("Ada", record)).toBe(false);
 });
 
-it("takes of what a bill's number finds the payments of that bill and year, and what went back of them", () => {
+it("only the payments of the bill and year, and their refunds, are used from a search by bill number", () => {
   const row = (Confirmation: string, bill: readonly [string, string] | null, OriginalConfirmation = "") =>
     historyRowFromWire({
       Confirmation,

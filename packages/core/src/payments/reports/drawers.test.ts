@@ -45,8 +45,8 @@ const day = (rows: readonly CloseOutRowWire[], closings: CloseOutWire["Closings"
 });
 const ROWS = [row(null, "CC", 10), row("1", "CASH", 100), row("1", "CHECK", 50), row("1", "CC", 7)];
 
-describe("the drawers of a day", () => {
-  it("hold cash and checks; what was paid online stands last and is not counted", () => {
+describe("a day's drawers", () => {
+  it("drawers contain cash and checks; online payments are last and are not counted", () => {
     const [own, online] = drawersOfDay(day(ROWS));
     expect(own).toMatchObject({
       clerkId: "1",
@@ -59,7 +59,7 @@ describe("the drawers of a day", () => {
     expect(online).toMatchObject({ clerkId: null, net: 1_000, count: null });
   });
 
-  it("are closed as long as nothing moves; then they are to be counted again", () => {
+  it("drawers stay closed until money moves; then they must be counted again", () => {
     expect(drawersOfDay(day(ROWS, [closing()]))[0]).toMatchObject({
       state: "closed",
       count: { difference: -50, cash: 9_950, closedBy: "Ada" },
@@ -67,7 +67,7 @@ describe("the drawers of a day", () => {
     expect(drawersOfDay(day([row("1", "CASH", 120)], [closing()]))[0]?.state).toBe("changed");
   });
 
-  it("stay in sight when all that was in them is gone", () => {
+  it("drawers stay visible when everything in them was refunded", () => {
     expect(drawersOfDay(day([], [closing()]))[0]).toMatchObject({
       name: "Clerk 1",
       cash: 0,
@@ -76,10 +76,10 @@ describe("the drawers of a day", () => {
   });
 });
 
-describe("a count", () => {
+describe("a drawer's count", () => {
   const drawer = { cash: cents(10_000), checks: cents(5_000) };
 
-  it("agrees to the cent, each of the two", () => {
+  it("both amounts of a count match to the cent", () => {
     const right = { cash: "100", checks: "50.00", note: "" };
     expect([countAgrees(right, drawer), countDifference(right, drawer), checkCount(right, drawer)]).toEqual([
       true,
@@ -92,7 +92,7 @@ describe("a count", () => {
     expect(checkCount({ ...swapped, note: "mixed up" }, drawer)).toEqual({});
   });
 
-  it("is of amounts", () => {
+  it("a count requires valid amounts", () => {
     expect(Object.keys(checkCount({ cash: "", checks: "much", note: "" }, drawer))).toEqual([
       "cash",
       "checks",
@@ -100,7 +100,7 @@ describe("a count", () => {
     expect(countDifference({ cash: "", checks: "1", note: "" }, drawer)).toBeNull();
   });
 
-  it("says to the cent how much is missing, whatever was counted", () => {
+  it("a count reports the missing amount to the cent, for any amounts", () => {
     const amount = fc.integer({ min: 0, max: 1e9 });
     fc.assert(
       fc.property(amount, amount, (cash, checks) => {
@@ -112,8 +112,8 @@ describe("a count", () => {
   });
 });
 
-describe("the deposits of a day", () => {
-  it("bring cash and checks to the bank, and leave cards and eChecks to the processor", () => {
+describe("a day's deposit", () => {
+  it("the deposit contains cash and checks, and leaves cards and eChecks to the processor", () => {
     expect(depositsOfDay(day(ROWS))).toEqual({
       cash: 10_000,
       checks: 5_000,
@@ -124,20 +124,20 @@ describe("the deposits of a day", () => {
     });
   });
 
-  it("are empty only where no drawer took cash or a check, and none was counted", () => {
+  it("the deposit is empty only if no drawer received cash or a check, and none was counted", () => {
     const cards = ROWS.filter(({ PaymentType }) => PaymentType === "CC");
     expect(depositsOfDay(day(cards))).toMatchObject({ isEmpty: true, toBank: 0 });
     expect(depositsOfDay(day(cards, [closing()]))).toMatchObject({ isEmpty: false });
   });
 
-  it("are what was counted, once every drawer with cash or checks was counted", () => {
+  it("the deposit is the counted amount once every drawer with cash or checks was counted", () => {
     expect(depositsOfDay(day(ROWS, [closing()]))).toMatchObject({ toBank: 14_950, isCounted: true });
     const other = [...ROWS, row("2", "CASH", 20)];
     expect(depositsOfDay(day(other, [closing()]))).toMatchObject({ toBank: 16_950, isCounted: false });
   });
 });
 
-it("A note is required as soon as both amounts are typed and one of them differs", () => {
+it("a note is required once both amounts are entered and one of them differs", () => {
   const drawer = { cash: cents(10_000), checks: cents(5_000) };
   const form = (cash: string, checks: string) => ({ cash, checks, note: "" });
   expect(countDiffers(form("", ""), drawer)).toBe(false);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cents } from "../../../money/index.ts";
 import { readTendered } from "./tender.ts";
 
-describe("cash over the counter", () => {
+describe("cash at the counter", () => {
   const total = cents(4_025);
   it.each([
     ["", null, 0, "Enter the cash that you received."],
@@ -14,15 +14,15 @@ describe("cash over the counter", () => {
     ["40.25", 4_025, 0, ""],
     ["40.26", 4_026, 1, ""],
     ["$50", 5_000, 975, ""],
-  ])("%j", (typed, received, change, error) => {
+  ])("cash received is read: %j", (typed, received, change, error) => {
     expect(readTendered(typed, total)).toEqual({ received, change, error });
   });
 
-  it("is never nothing, even for a total of nothing", () => {
+  it("cash received is never zero, even for a total of zero", () => {
     expect(readTendered("0", cents(0)).error).not.toBe("");
   });
 
-  it("keeps the total and gives back the rest", () => {
+  it("a cash payment keeps the total and returns the change", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 0, max: 1e9 }), (due, more) => {
         const tender = readTendered(((due + more) / 100).toFixed(2), cents(due));
