@@ -26,14 +26,14 @@ const ALLOWED = new Set([
 ]);
 
 // MONEY-015
-describe("the states of a payment", () => {
+describe("a payment's states", () => {
   const pairs = PAYMENT_STATES.flatMap((from) => PAYMENT_STATES.map((to) => [from, to] as const));
 
-  it.each(pairs)("%s to %s", (from, to) => {
+  it.each(pairs)("a transition exists from %s to %s", (from, to) => {
     expect(mayMove(from, to)).toBe(ALLOWED.has(`${from}>${to}`));
   });
 
-  it("have a way in for every state but the first", () => {
+  it("every state but the first can be reached", () => {
     const reached = new Set(Object.values(PAYMENT_TRANSITIONS).flat());
     expect(PAYMENT_STATES.filter((state) => !reached.has(state))).toEqual(["created"]);
   });

@@ -4,9 +4,9 @@ import { termsMessages } from "../messages/payments/payment.ts";
 import { makeCompany, makeFlags } from "../testing/index.ts";
 import { mayProceedWithTerms, signUpReminder, termsAnswer, termsPlace, termsStatements } from "./terms.ts";
 
-describe("the statements", () => {
+describe("the terms' statements", () => {
   // PAY-028
-  it("are four, five for Tyler, with the county's name in them", () => {
+  it("there are four statements, five for Tyler, with the county's name in them", () => {
     expect(termsStatements(makeCompany())).toHaveLength(4);
     expect(termsStatements(makeCompany({ isTyler: true }))).toHaveLength(5);
     expect(termsStatements(makeCompany({ isTyler: true }))[4]?.text).toContain(
@@ -21,7 +21,7 @@ describe("the statements", () => {
   });
 
   // MONEY-014
-  it("may be the county's own, up to eight", () => {
+  it("a county may have its own statements, up to eight", () => {
     const own = (text: string) => termsStatements(makeCompany({ customization: { TermsStatements: text } }));
     expect(own('["  I agree with {company} and {nobody}. "]')).toEqual([
       { text: "I agree with Demo County and .", lang: "en" },
@@ -31,7 +31,7 @@ describe("the statements", () => {
     for (const broken of ["[]", '[""]', "{}", "no json", many(9)]) expect(own(broken)).toHaveLength(4);
   });
 
-  it("are asked in a language", () => {
+  it("statements are shown in a language", () => {
     const statements = ["Uno de {company}", "Dos", "Tres", "Cuatro"];
     const texts = { ...termsMessages, statements, returnedCheck: "Cinco" };
     const spanish = languageOf("es", new Map([[termsMessages, texts]]));
@@ -50,21 +50,21 @@ describe("the statements", () => {
   });
 });
 
-describe("the dialog", () => {
+describe("the terms dialog", () => {
   // PAY-086, PAY-087
   it.each([
     [[true, true], true],
     [[true, false], false],
     [[false], false],
     [[], false],
-  ])("with %j ticked lets proceed: %s", (ticked, may) => {
+  ])("the dialog with %j checked allows Proceed: %s", (ticked, may) => {
     expect(mayProceedWithTerms(ticked)).toBe(may);
     expect(termsAnswer("proceed", ticked)).toBe(may ? true : null);
     expect(termsAnswer("close", ticked)).toBe(false);
   });
 
   // PAY-025, PAY-060, MONEY-014
-  it("is for guests; others tick a box in the summary", () => {
+  it("the dialog is for guests; others check a box in the summary", () => {
     expect(termsPlace("guest")).toBe("dialog");
     expect(termsPlace("user")).toBe("summary");
     expect(termsPlace("clerk")).toBe("summary");

@@ -37,16 +37,16 @@ describe("a posting", () => {
     ["updated", "", UPDATED],
     ["failed", "down", FAILED],
     ["skipped", "There is no Tyler connector.", SKIPPED],
-  ] as const)("'%s' '%s'", (TylerStatus, TylerError, posting) => {
+  ] as const)("a posting of '%s' '%s' is read", (TylerStatus, TylerError, posting) => {
     expect(postingFromWire({ TylerStatus, TylerError })).toEqual(posting);
   });
 });
 
-describe("the check of a posting", () => {
+describe("a posting's check", () => {
   it.each([
     [UPDATED, { phase: "updated" }],
     [SKIPPED, { phase: "skipped", reason: "There is no Tyler connector." }],
-  ] as const)("waits three seconds, also where all is known: %j", (known, end) => {
+  ] as const)("the check waits three seconds, even if everything is known: %j", (known, end) => {
     const { clock, state, voids } = started(known);
     clock.pass(2_999);
     expect(state()).toEqual({ phase: "waiting", posting: known });
@@ -57,7 +57,7 @@ describe("the check of a posting", () => {
   });
 
   // PAY-083, MONEY-013
-  it.each([null, FAILED])("voids a payment that was not updated five seconds after that: %j", (known) => {
+  it.each([null, FAILED])("the check voids a payment that was not posted five seconds later: %j", (known) => {
     const { clock, state, voids, send } = started(known);
     clock.pass(3_000);
     expect(state()).toEqual({ phase: "late", posting: known });
@@ -71,7 +71,7 @@ describe("the check of a posting", () => {
   });
 
   // PAY-085
-  it("asks for a manual refund where the void fails", () => {
+  it("the check asks for a manual refund if the void fails", () => {
     const { clock, state, send, voids } = started();
     clock.pass(3_000);
     clock.pass(5_000);
@@ -81,7 +81,7 @@ describe("the check of a posting", () => {
     expect(voids()).toBe(1);
   });
 
-  it("counts what comes in the first three seconds", () => {
+  it("the check counts reports in the first three seconds", () => {
     const { clock, state, posted } = started();
     posted(UPDATED);
     expect(state()).toEqual({ phase: "waiting", posting: UPDATED });
@@ -89,7 +89,7 @@ describe("the check of a posting", () => {
     expect(state()).toEqual({ phase: "updated" });
   });
 
-  it("counts what comes before the void, and voids nothing then", () => {
+  it("the check counts reports before the void, and then voids nothing", () => {
     for (const posting of [UPDATED, SKIPPED]) {
       const { clock, state, posted, voids } = started();
       clock.pass(3_000);
@@ -101,7 +101,7 @@ describe("the check of a posting", () => {
     }
   });
 
-  it("takes no failure for an update that it was told of", () => {
+  it("a failure does not replace a reported success", () => {
     const { clock, state, posted } = started();
     posted(UPDATED);
     posted(FAILED);
@@ -109,7 +109,7 @@ describe("the check of a posting", () => {
     expect(state()).toEqual({ phase: "updated" });
   });
 
-  it("goes on waiting after a failure, as the update may still come", () => {
+  it("the check continues to wait after a failure, as a success may still arrive", () => {
     const { clock, state, posted } = started();
     clock.pass(3_000);
     posted(FAILED);
@@ -118,7 +118,7 @@ describe("the check of a posting", () => {
     expect(state()).toEqual({ phase: "updated" });
   });
 
-  it("hears nothing of the posting once it voids", () => {
+  it("the check ignores reports about the posting once it voids", () => {
     const { clock, state, posted } = started();
     clock.pass(3_000);
     clock.pass(5_000);
@@ -126,7 +126,7 @@ describe("the check of a posting", () => {
     expect(state()).toEqual({ phase: "voiding" });
   });
 
-  it("means nothing out of its turn", () => {
+  it("events out of order have no effect", () => {
     const { clock, state, send } = started();
     for (const type of ["give-up", "voided"] as const) send({ type });
     send({ type: "not-voided", message: "x" });
@@ -142,7 +142,7 @@ describe("the check of a posting", () => {
     expect(state()).toEqual({ phase: "voided" });
   });
 
-  it("asks for the void, and ends its wait when it needs none", () => {
+  it("the check requests the void, and ends its wait when it needs none", () => {
     const { step } = updateCheckMachine(null);
     const late: UpdateCheckState = { phase: "late", posting: null };
     expect(step(late, { type: "give-up" }).effects).toEqual([{ type: "void" }]);
@@ -155,7 +155,7 @@ describe("the check of a posting", () => {
     ]);
   });
 
-  it("voids exactly the payments of which no update was known in eight seconds", () => {
+  it("the check voids exactly the payments without a known posting after eight seconds", () => {
     const word = fc.record({
       after: fc.integer({ min: 0, max: 4 }),
       posting: fc.constantFrom(UPDATED, FAILED, SKIPPED),
@@ -183,12 +183,12 @@ describe("the check of a posting", () => {
   });
 });
 
-describe("what is seen of it", () => {
+describe("the view of a posting's check", () => {
   const view = (state: UpdateCheckState, refusal = "") => updateCheckView(state, "Tyler", refusal);
   const CHECKING = { title: "Update to Tyler", isBusy: true, isOver: false };
 
   // SUCCESS-023
-  it("waits under one title, and says there that the update was successful", () => {
+  it("the view waits under one title, and reports there that the update was successful", () => {
     const checking = expect.stringContaining("being passed on to Tyler");
     for (const phase of ["waiting", "late"] as const)
       expect(view({ phase, posting: null }).modal).toEqual({ ...CHECKING, lines: [checking] });
@@ -206,23 +206,26 @@ describe("what is seen of it", () => {
     [{ phase: "voiding" }, "Processing Void...", false],
     [{ phase: "voided" }, "The payment was voided. The money goes back to the payer.", true],
     [{ phase: "not-voided", message: "No." }, "The void could not be completed.", true],
-  ])("keeps the failure with its reason while and after the payment is voided: %j", (state, last, isOver) => {
-    expect(view(state, "The bill is locked.").modal).toEqual({
-      title: "Update to Tyler failed!",
-      lines: ["The payment made through Pay+ will be voided.", "Tyler says: The bill is locked.", last],
-      isBusy: !isOver,
-      isOver,
-    });
-    expect(view(state).modal?.lines).toContain("Tyler did not confirm the payment in time.");
-    expect(view(state).isRefunded).toBe(state.phase === "voided");
-  });
+  ])(
+    "the view keeps the failure with its reason while and after the payment is voided: %j",
+    (state, last, isOver) => {
+      expect(view(state, "The bill is locked.").modal).toEqual({
+        title: "Update to Tyler failed!",
+        lines: ["The payment made through Pay+ will be voided.", "Tyler says: The bill is locked.", last],
+        isBusy: !isOver,
+        isOver,
+      });
+      expect(view(state).modal?.lines).toContain("Tyler did not confirm the payment in time.");
+      expect(view(state).isRefunded).toBe(state.phase === "voided");
+    },
+  );
 
-  it("names the system", () => {
+  it("the view names the system", () => {
     expect(updateCheckView({ phase: "voiding" }, "Drives").modal?.title).toBe("Update to Drives failed!");
   });
 
   // PAY-082, ERRTEXT-021
-  it("warns of a payment that was not posted, with the reason", () => {
+  it("the view warns about a payment that was not posted, with the reason", () => {
     const warning = (text: string) => ({
       modal: null,
       isRefunded: false,
@@ -234,7 +237,7 @@ describe("what is seen of it", () => {
     expect(view({ phase: "skipped", reason: "" })).toEqual(warning("Payment was not updated to Tyler."));
   });
 
-  it("asks for a manual refund", () => {
+  it("the view asks for a manual refund", () => {
     expect(view({ phase: "not-voided", message: "Too late." })).toMatchObject({
       isRefunded: false,
       notice: {

@@ -3,7 +3,7 @@ import { checkReceiptEmail } from "../receipt/receipt-email.ts";
 import { hasMemo, hasReceipt, historyRowFromWire, type PaymentWord } from "./history.ts";
 import { HISTORY_STATUSES, matchesHistory } from "./history-filter.ts";
 
-describe("a row of a payment history", () => {
+describe("a payment history row", () => {
   it.each<[string, PaymentWord, boolean]>([
     ["submitted", "pending", false],
     ["unknown", "pending", false],
@@ -33,7 +33,7 @@ describe("a row of a payment history", () => {
     expect([row.kind, row.word, hasReceipt(row), hasMemo(row)]).toEqual([RefundType, word, false, memo]);
   });
 
-  it("tells what was paid: bills, or products", () => {
+  it("a row shows what was paid: bills, or products", () => {
     const bills = historyRowFromWire({
       Amount: 102.35,
       SubAmount: 100,
@@ -62,7 +62,7 @@ describe("a row of a payment history", () => {
     expect(misc.lines[0]).toMatchObject({ billType: "Tag, Motor Vehicle", amount: 2_000 });
   });
 
-  it("says nothing of what did not come", () => {
+  it("a row omits missing data", () => {
     expect(historyRowFromWire({})).toMatchObject({
       id: "",
       total: 0,
@@ -73,8 +73,8 @@ describe("a row of a payment history", () => {
   });
 });
 
-describe("a history", () => {
-  it("is narrowed by status and method", () => {
+describe("a payment history", () => {
+  it("a history is filtered by status and method", () => {
     const row = { status: "succeeded", paymentType: "CC" };
     expect(matchesHistory(row, { status: "", method: "" })).toBe(true);
     expect(matchesHistory(row, { status: "succeeded", method: "ACH" })).toBe(false);
@@ -82,7 +82,7 @@ describe("a history", () => {
     expect(HISTORY_STATUSES).toContain("returned");
   });
 
-  it("sends receipts to addresses only", () => {
+  it("a history emails receipts only to valid addresses", () => {
     expect(checkReceiptEmail({ email: "" }).email).toBe("Email address is a required field.");
     expect(checkReceiptEmail({ email: "ada" }).email).toBe("Enter a valid email address.");
     expect(checkReceiptEmail({ email: " ada@mail.example " })).toEqual({});

@@ -35,7 +35,7 @@ const totals = (
   Net: dollars(taken - back),
 });
 
-describe("the days of a report", () => {
+describe("a report's days", () => {
   it.each([
     ["today", "2026-03-01", "2026-03-01", "2026-03-01"],
     ["week", "2026-03-01", "2026-02-23", "2026-03-01"],
@@ -43,12 +43,12 @@ describe("the days of a report", () => {
     ["lastMonth", "2026-03-15", "2026-02-01", "2026-02-28"],
     ["lastMonth", "2026-01-31", "2025-12-01", "2025-12-31"],
     ["year", "2024-12-31", "2024-01-01", "2024-12-31"],
-  ] as const)("of %s on %s are %s to %s", (stretch, today, from, to) => {
+  ] as const)("the days of %s on %s are %s to %s", (stretch, today, from, to) => {
     expect(reportDaysOf(stretch, today)).toEqual({ from, to });
     expect(areReportDays({ from, to })).toBe(true);
   });
 
-  it("have a name where they are a stretch, the shortest one", () => {
+  it("days have the name of a period, the shortest one that matches", () => {
     expect(stretchOf({ from: "2026-03-01", to: "2026-03-01" }, "2026-03-01")).toBe("today");
     expect(stretchOf({ from: "2026-02-28", to: "2026-03-01" }, "2026-03-01")).toBe("");
   });
@@ -60,7 +60,7 @@ describe("the days of a report", () => {
     ["2025-01-01", "2026-01-02", false],
     ["", "2026-03-01", false],
     ["2026-02-30", "2026-03-01", false],
-  ])("%s to %s can be asked for: %s", (from, to, may) => {
+  ])("a report can cover %s to %s: %s", (from, to, may) => {
     expect(areReportDays({ from, to })).toBe(may);
   });
 });
@@ -72,7 +72,7 @@ const ROWS = [
 ];
 
 describe("receipts", () => {
-  it("are told by day and by method, and come to the same", () => {
+  it("receipts by day and by method have the same total", () => {
     const days = { from: "2026-02-28", to: "2026-03-03" };
     expect(receiptsOverTime(ROWS, days).groups.map(({ key, sum }) => [key, sum.net])).toEqual([
       ["2026-02-28", 0],
@@ -91,7 +91,7 @@ describe("receipts", () => {
     });
   });
 
-  it("of more than a month are told by month", () => {
+  it("receipts of more than a month are grouped by month", () => {
     const year = Array.from({ length: 32 }, (_, at) =>
       totals(`2026-0${at < 20 ? 1 : 2}-${String((at % 20) + 1).padStart(2, "0")}`, "CASH", 100),
     );
@@ -105,14 +105,14 @@ describe("receipts", () => {
     expect(receiptsOverTime(year, { from: "2026-01-01", to: "2026-02-01" }).by).toBe("month");
   });
 
-  it("go to the bank by day and method", () => {
+  it("receipts are deposited by day and method", () => {
     expect(depositDays(ROWS)).toEqual([
       { day: "2026-03-01", byMethod: { CC: 10_235, ACH: 0, CASH: 10_000, CHECK: 0 }, total: 20_235 },
       { day: "2026-03-02", byMethod: { CC: 0, ACH: 0, CASH: -1_000, CHECK: 0 }, total: -1_000 },
     ]);
   });
 
-  it("have fees by method and brand", () => {
+  it("receipts have fees by method and brand", () => {
     const [visa, cash] = feeRows(ROWS);
     expect(visa).toMatchObject({
       method: "CC",
@@ -133,7 +133,7 @@ describe("a chart", () => {
     { maxLength: 40 },
   );
 
-  it("has bars between nothing and all, the longest for the most", () => {
+  it("a chart's bars are between zero and one, and the largest value has the longest", () => {
     fc.assert(
       fc.property(amounts, (values) => {
         const lengths = barLengths(values);
@@ -144,7 +144,7 @@ describe("a chart", () => {
     );
   });
 
-  it("has shares that add up to a hundred", () => {
+  it("a chart's shares add up to a hundred", () => {
     fc.assert(
       fc.property(amounts, (values) => {
         const total = sharesOf(values).reduce((so, share) => so + share, 0);
@@ -155,8 +155,8 @@ describe("a chart", () => {
   });
 });
 
-describe("a bank return that is written down", () => {
-  it("has a reference number and a reason", () => {
+describe("recording a bank return", () => {
+  it("a bank return requires a reference number and a reason", () => {
     expect(Object.keys(checkReturn({ confirmation: "short", reason: "" }))).toEqual([
       "confirmation",
       "reason",
@@ -165,7 +165,7 @@ describe("a bank return that is written down", () => {
     expect(typedReference("0123 4567-89ab cdef")).toBe("0123456789ABCDEF");
   });
 
-  it("is refused in words where the office can do something about it", () => {
+  it("a refused bank return is explained if the office can act on it", () => {
     expect(returnRefusal("already_exists")).toBe("This payment was already returned.");
     expect(returnRefusal("toString")).toBe("");
     expect([returnReasonInWords("R02"), returnReasonInWords("R85")]).toEqual(["R02: account closed", "R85"]);
@@ -184,7 +184,7 @@ describe("unpaid bills by tax year", () => {
     Credits: dollars(credits),
   });
 
-  it("are net of the credits of their year, in the order given", () => {
+  it("unpaid bills are reduced by the credits of their year, in the given order", () => {
     const rows = unpaidYears([year(2025, 10_010, 20_020), year(2024, 5)]);
     expect(rows.map(({ year: of, net }) => [of, net])).toEqual([
       [2025, -10_010],
@@ -192,7 +192,7 @@ describe("unpaid bills by tax year", () => {
     ]);
   });
 
-  it("add up to the cent", () => {
+  it("unpaid bills add up to the cent", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(1e9), fc.nat(1e9)), { maxLength: 40 }), (years) => {
         const rows = unpaidYears(years.map(([unpaid, credits], at) => year(1990 + at, unpaid, credits)));

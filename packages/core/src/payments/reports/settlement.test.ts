@@ -4,7 +4,7 @@ import { settlementProblems } from "./settlement.ts";
 const refused = (Problems: readonly { Line: number; Fields: readonly string[] }[], Count = Problems.length) =>
   settlementProblems({ code: "validation_failed", details: { Count, Problems } });
 
-it("A refused settlement file says of each line, in a sentence, what is expected there", () => {
+it("a refused settlement file has a sentence for each invalid line", () => {
   expect(
     refused(
       [
@@ -20,7 +20,7 @@ it("A refused settlement file says of each line, in a sentence, what is expected
   ]);
 });
 
-it("A settlement file without headings, without lines, or of another kind says so", () => {
+it("a settlement file without headings, without lines, or of another kind is reported", () => {
   expect(refused([{ Line: 1, Fields: ["heading:amount", "heading:fee"] }])).toEqual([
     "The first line must name the columns. Missing: amount, fee.",
   ]);

@@ -28,9 +28,9 @@ const TYLER = {
   text: "No such parcel. Please contact support if the issue persists.",
 };
 
-describe("a success", () => {
+describe("a successful payment", () => {
   // PAY-067, PAY-069
-  it("empties the cart of what was paid, and keeps a masked nickname", () => {
+  it("success removes the paid bills from the cart, and stores a masked nickname", () => {
     expect(afterPayment(ok(result()), paid)).toEqual({
       kind: "succeeded",
       result: result(),
@@ -43,7 +43,7 @@ describe("a success", () => {
   });
 
   // PAY-068
-  it("of products empties their cart; the server's nickname comes first", () => {
+  it("success with products empties their cart; the server's nickname takes precedence", () => {
     const answer = ok(result({ AccountNickName: "•••• 9999" }));
     expect(afterPayment(answer, { ...paid, isMisc: true })).toMatchObject({
       clearMisc: true,
@@ -52,7 +52,7 @@ describe("a success", () => {
     expect(afterPayment(ok(result()), { ...paid, account: "" })).toMatchObject({ nickname: "" });
   });
 
-  it("that is posted is checked, with what is known already", () => {
+  it("a posted payment is checked, starting with what is already known", () => {
     const check = (TylerStatus: PaymentResultWire["TylerStatus"], postsTo: PaidFor["postsTo"]) =>
       afterPayment(ok(result({ TylerStatus })), { ...paid, postsTo });
     expect(check("updated", "Tyler")).toMatchObject({
@@ -64,7 +64,7 @@ describe("a success", () => {
   });
 
   // PAY-073, ERRTEXT-020
-  it("that Tyler refused says so, whatever a message says", () => {
+  it("a payment that Tyler refused is reported, regardless of the message", () => {
     const answer = ok(result({ TylerStatus: "failed", TylerError: "No such parcel.", Message: AGAIN }));
     expect(afterPayment(answer, { ...paid, postsTo: "Tyler" })).toMatchObject({
       kind: "succeeded",
@@ -75,7 +75,7 @@ describe("a success", () => {
 });
 
 // PAY-070, PAY-071
-describe("anything else", () => {
+describe("any other answer", () => {
   it.each<[string, Parameters<typeof afterPayment>[0], AfterPayment]>([
     [
       "a decline",
@@ -136,16 +136,16 @@ describe("anything else", () => {
       ok(result({ Status: "error", Message: AGAIN, TylerStatus: "failed", TylerError: "No such parcel." })),
       { kind: "tyler-failed", modal: { tone: "error", title: TYLER.title, text: TYLER.text } },
     ],
-  ])("%s", (_, answer, after) => {
+  ])("the answer %s has its own effect", (_, answer, after) => {
     expect(afterPayment(answer, paid)).toEqual(after);
   });
 
-  it("that is being confirmed waits", () => {
+  it("a payment that is being confirmed is awaited", () => {
     const answer = result({ Status: "processing", Message: AGAIN });
     expect(afterPayment(ok(answer), paid)).toEqual({ kind: "processing", result: answer });
   });
 
-  it("of Tyler without words has no space to spare", () => {
+  it("an empty message from Tyler adds no extra space", () => {
     const answer = ok(result({ Status: "error", TylerStatus: "failed" }));
     expect(afterPayment(answer, paid)).toMatchObject({
       modal: { text: "Please contact support if the issue persists." },
@@ -154,7 +154,7 @@ describe("anything else", () => {
 });
 
 // WORDING-004
-it("the modal of Tyler stands five seconds", () => expect(TYLER_MODAL_MS).toBe(5_000));
+it("the Tyler modal stays open for five seconds", () => expect(TYLER_MODAL_MS).toBe(5_000));
 
 // PAY-061, PAY-099
 describe("a guest's payment page", () => {
@@ -178,7 +178,7 @@ describe("a guest's payment page", () => {
     ],
     ["success", { kind: "failed", message: "" }],
     [null, { kind: "failed", message: "" }],
-  ])("that says %j", (data, answer) => {
+  ])("the page answers %j", (data, answer) => {
     expect(guestPageAnswer(data)).toEqual(answer);
   });
 });

@@ -11,7 +11,7 @@ import {
   paymentStatusOf,
 } from "./guest-payment.ts";
 
-describe("what is left to pay of a single bill", () => {
+describe("the balance of a single bill", () => {
   it.each([
     [10_000, 10_000, [], 10_000],
     [10_000, 10_000, [4_000], 6_000],
@@ -20,7 +20,7 @@ describe("what is left to pay of a single bill", () => {
     [10_000, 10_000, [4_000, 6_000], 0],
     [10_000, 10_000, [4_000, 7_000], 0],
     [10_000, -500, [], 0],
-  ])("of %i due and %i left after %j: %i", (amountDue, remainingBalance, payments, due) => {
+  ])("the balance of %i due and %i left after %j is %i", (amountDue, remainingBalance, payments, due) => {
     const bill = makeBill({ amountDue, remainingBalance });
     expect(guestPaymentDue(bill, payments.map(cents))).toBe(due);
     const wires = payments.map((amount) => ({ Confirmation: "", Amount: amount / 100, PaymentDate: "" }));
@@ -30,7 +30,7 @@ describe("what is left to pay of a single bill", () => {
   });
 
   // GUESTPAY-010
-  it("is never negative, and never more than is due or than the bill's balance", () => {
+  it("the balance is never negative, and never more than is due or than the bill's own balance", () => {
     const amount = fc.integer({ min: 0, max: 1e7 });
     fc.assert(
       fc.property(amount, amount, fc.array(amount), (amountDue, remainingBalance, payments) => {
@@ -61,9 +61,9 @@ describe("the answer", () => {
   });
 });
 
-describe("a page that cannot be shown leads to the login", () => {
+describe("a page that cannot be shown redirects to the login", () => {
   // GUESTPAY-016
-  it("where the bill was not loaded", () => {
+  it("the page redirects if the bill was not loaded", () => {
     expect(guestPaymentRefusal()).toEqual({
       notice: { tone: "error", title: "Invalid Url", text: "Unable to process the payment." },
       to: "login",
@@ -72,7 +72,7 @@ describe("a page that cannot be shown leads to the login", () => {
 
   // GUESTPAY-015
   it.each([null, { TotalAmountPaid: 10, PaymentConfirmationNumber: null, PaymentDate: null }])(
-    "where no payment has a reference number: %j",
+    "the page redirects if no payment has a reference number: %j",
     (info) => {
       expect(paymentStatusOf(info)).toEqual(
         fail({
@@ -89,7 +89,7 @@ describe("a page that cannot be shown leads to the login", () => {
 });
 
 // GUESTPAY-006 to 008
-it("payment-status shows total, reference number and date", () => {
+it("payment-status shows the total, reference number, and date", () => {
   const PaymentDate = "2025-11-20T09:30:00-05:00";
   const info = { TotalAmountPaid: 102.35, PaymentConfirmationNumber: "0123456789ABCDEF", PaymentDate };
   expect(paymentStatusOf(info)).toEqual(

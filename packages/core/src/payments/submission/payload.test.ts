@@ -26,9 +26,9 @@ const order = (change: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
   ...change,
 });
 
-describe("the request of a checkout", () => {
+describe("a checkout request", () => {
   // CALL-112
-  it("fits the contract, for either method", () => {
+  it("the request fits the contract, for either method", () => {
     for (const method of ["CC", "ACH"] as const)
       expect(v.safeParse(GuestCheckoutRequest, guestCheckoutRequest(order({ method }))).success).toBe(true);
     expect(guestCheckoutRequest(order())).toMatchObject({ PaymentMethod: "CC", PaymentType: "Manual" });
@@ -36,7 +36,7 @@ describe("the request of a checkout", () => {
   });
 
   // PAY-055, PAY-056
-  it("pays a part of a single bill, and each of several bills its own", () => {
+  it("the request pays part of a single bill, and each of several bills in its own amount", () => {
     const part = submitOf(
       guestCheckoutRequest(order({ quote: quoteFee(makeCompany().fees, "CC", cents(4_000)) })),
     );
@@ -49,7 +49,7 @@ describe("the request of a checkout", () => {
     expect(several.RecordDetails.map(({ AmountToPay }) => AmountToPay)).toEqual([100, 100]);
   });
 
-  it("sends a mark for a missing street, and reads the form back from it", () => {
+  it("the request has a placeholder for a missing street, and the form is restored from it", () => {
     const submit = submitOf(guestCheckoutRequest(order()));
     expect(submit.Address.Address1).toBe("- - - -");
     expect(payerFromWire(submit)).toEqual(order().payer);

@@ -171,7 +171,7 @@ const single = {
 };
 
 // CALL-111
-describe("the submission of a payment", () => {
+describe("a payment's submission", () => {
   it.each<[string, Payment, Submission["call"], string, string]>([
     [
       "guest's bills by card",
@@ -257,8 +257,8 @@ describe("the submission of a payment", () => {
   });
 });
 
-describe("the bills of a payment", () => {
-  it("are named by their ids, with what is paid of each", () => {
+describe("a payment's bills", () => {
+  it("bills are identified by their IDs, with the amount paid on each", () => {
     const items = billsOfYears([2023, 2024]).map(cartItem);
     const submit = submitted({ kind: "bills", order: order(METHODS.cash, 20_000), items });
     expect(submit).toMatchObject({
@@ -275,7 +275,7 @@ describe("the bills of a payment", () => {
   });
 
   // CALL-113
-  it("of a county's own API are rows", () => {
+  it("bills from a county's own API are rows", () => {
     const submit = submitted({ kind: "bills", order: order(METHODS.cash, 4_000), items: custom });
     expect(submit).toMatchObject({ IsCustomAPI: true, PartialPayment: true, PartialPaymentAmount: 40 });
     expect(submit).not.toHaveProperty("RecordDetailsIds");
@@ -294,7 +294,7 @@ describe("the bills of a payment", () => {
     ]);
   });
 
-  it("are rows as soon as one of them comes from such an API", () => {
+  it("bills are rows if any of them comes from such an API", () => {
     const items = [...standard, cartItem(makeBill({ id: "2", source: "custom-api" }))];
     expect(submitted({ kind: "bills", order: order(METHODS.cash, 20_000), items })).toMatchObject({
       IsCustomAPI: true,
@@ -302,7 +302,7 @@ describe("the bills of a payment", () => {
     });
   });
 
-  it("of a guest stand in both forms", () => {
+  it("a guest's bills are included in both forms", () => {
     const guest = (items: typeof standard) =>
       submitted({ kind: "guest-bills", order: { ...guestCheckoutOrder, method: "CC", items } });
     expect(guest(standard)).toMatchObject({
@@ -317,7 +317,7 @@ describe("the bills of a payment", () => {
     });
   });
 
-  it("fit, whatever the county's files hold", () => {
+  it("bills fit the contract, whatever the county's files contain", () => {
     const long = "x".repeat(300);
     const bill = makeBill({
       source: "custom-api",
@@ -344,7 +344,7 @@ describe("the bills of a payment", () => {
     ]);
   });
 
-  it("add up to the sub-amount", () => {
+  it("the bills' amounts add up to the sub-amount", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 1e7 }), { minLength: 1, maxLength: 20 }), (balances) => {
         const items = balances.map((remainingBalance, index) =>
@@ -359,8 +359,8 @@ describe("the bills of a payment", () => {
   });
 });
 
-describe("what is told of the payer", () => {
-  it("is trimmed, with a mark for a missing street", () => {
+describe("a payment's payer", () => {
+  it("the payer is trimmed, with a placeholder for a missing street", () => {
     expect(submitted(bills(METHODS.cash))).toMatchObject({
       FirstName: "Ada",
       LastName: "Sample",
@@ -374,7 +374,7 @@ describe("what is told of the payer", () => {
     });
   });
 
-  it("has the street where there is one", () => {
+  it("the payer includes the street if there is one", () => {
     const there = { ...payer, address1: " 1 Invented Street " };
     const payment: Payment = {
       kind: "bills",
@@ -385,7 +385,7 @@ describe("what is told of the payer", () => {
   });
 
   // PAY-048
-  it("of a business is one name", () => {
+  it("a business payer has one name", () => {
     const business = { ...payer, isBusiness: true, firstName: "Sample Works" };
     const payment: Payment = {
       kind: "bills",
@@ -401,7 +401,7 @@ describe("what is told of the payer", () => {
   });
 
   // GUESTPAY-004
-  it("says whether the terms were agreed to", () => {
+  it("the payer's agreement to the terms is included", () => {
     const payment: Payment = {
       kind: "bills",
       order: order(METHODS.cash, 10_000, { consent: false }),
@@ -413,8 +413,8 @@ describe("what is told of the payer", () => {
   });
 });
 
-describe("where it comes from", () => {
-  it("a clerk's name goes with it", () => {
+describe("a payment's source", () => {
+  it("a clerk's payment includes the clerk's name", () => {
     const submit = submitted(bills(METHODS.cash));
     expect(submit).toMatchObject({
       SourcePage: "clerk",
@@ -425,7 +425,7 @@ describe("where it comes from", () => {
     expect(submit).not.toHaveProperty("PaymentDate");
   });
 
-  it("a resident sends an id alone, and a date where one is given", () => {
+  it("a resident's payment includes only an ID, and a date if one is given", () => {
     const paidAt = "2025-11-20T09:30:00-05:00";
     const resident = order(METHODS.manual, 10_000, { by: USER, paidAt });
     const submit = submitted({ kind: "bills", order: resident, items: standard });
@@ -434,15 +434,15 @@ describe("where it comes from", () => {
     expect(submit).not.toHaveProperty("ClerkUser");
   });
 
-  it("a guest is nobody", () => {
+  it("a guest's payment includes no user", () => {
     const guest = submitted({ kind: "guest-single", order: { ...single, method: METHODS.ach } });
     expect(guest.SourcePage).toBe("guest");
     expect(guest).not.toHaveProperty("UserID");
   });
 });
 
-describe("the amounts", () => {
-  it("name the convenience fee apart where the county does", () => {
+describe("a payment's amounts", () => {
+  it("the amounts show the convenience fee separately if the county does", () => {
     expect(submitted(bills(METHODS.manual))).toMatchObject({
       Amount: 102.65,
       SubAmount: 100,
@@ -459,7 +459,7 @@ describe("the amounts", () => {
     expect(submitted(bills(METHODS.cash))).toMatchObject({ Amount: 100, TotalFees: 0, ConvenienceFee: 0 });
   });
 
-  it("carry the fee that they come from", () => {
+  it("the amounts include the fee schedule that they were computed from", () => {
     const card = {
       CreditCardPercentageFee1Value: 2.35,
       CreditCardFixedFee1Value: 0.3,
@@ -482,7 +482,7 @@ describe("the amounts", () => {
     expect(submitted(bills(METHODS.cash))).not.toHaveProperty("CreditCardFeeCap");
   });
 
-  it("of a part of a guest's single bill", () => {
+  it("a guest's partial payment of a single bill has its amounts", () => {
     expect(submitted({ kind: "guest-single", order: { ...single, method: METHODS.manual } })).toMatchObject({
       SubAmount: 40,
       PartialPayment: true,
@@ -491,9 +491,9 @@ describe("the amounts", () => {
   });
 });
 
-describe("the method", () => {
+describe("a payment's method", () => {
   // SAFETY-003
-  it("a typed card is a token", () => {
+  it("a typed card is sent as a token", () => {
     expect(submitted(bills(METHODS.manual))).toMatchObject({
       TerminalID: "",
       PaymentToken: "tok_0123456789",
@@ -503,7 +503,7 @@ describe("the method", () => {
   });
 
   // CONST-009, MONEY-007
-  it("an account is a token with the defaults, and the bill's own account number", () => {
+  it("an account is sent as a token with the defaults, and the bill's own account number", () => {
     expect(submitted(bills(METHODS.ach))).toMatchObject({
       PaymentToken: "tok_0123456789",
       TokenizeOnly: true,
@@ -517,7 +517,7 @@ describe("the method", () => {
     ).toBe("ACC-9");
   });
 
-  it("a terminal is named, with its run and what it took", () => {
+  it("a terminal is sent with its run and its sale", () => {
     const submit = submitted(bills(METHODS.terminal));
     expect(submit).toMatchObject({
       TerminalID: "T-1",
@@ -529,7 +529,7 @@ describe("the method", () => {
     expect(submitted(bills({ ...METHODS.terminal, receipt: "{}" })).TerminalSale).toBe("{}");
   });
 
-  it("a check has its number, a saved method its id", () => {
+  it("a check is sent with its number, a saved method with its ID", () => {
     expect(submitted(bills(METHODS.check)).CHECKDetails).toEqual({ CheckNumber: "1024" });
     expect(submitted(misc(METHODS.check)).CHECKDetails).toEqual({ CheckNumber: "1024" });
     expect(submitted(bills(METHODS.saved)).PaymentMethodDetailId).toBe("9");
@@ -538,7 +538,7 @@ describe("the method", () => {
 });
 
 describe("a miscellaneous payment", () => {
-  it("has a line for each product, and what all of it is for", () => {
+  it("a miscellaneous payment has a line for each product, and a purpose for all of it", () => {
     expect(submitted(misc(METHODS.cash))).toMatchObject({
       AccountCode1: "Tag",
       AccountCode2: "Tag,Title",
@@ -556,7 +556,7 @@ describe("a miscellaneous payment", () => {
     });
   });
 
-  it("of Drives has the lines of its cart", () => {
+  it("a Drives payment has the lines of its cart", () => {
     expect(submitted(misc(METHODS.cash, drives))).toMatchObject({
       AccountCode2: "Tag renewal,Mailing",
       DrivesCartId: "6f9619ff-8b86-4d01-b42d-00c04fc964ff",
@@ -567,12 +567,12 @@ describe("a miscellaneous payment", () => {
   it.each([
     ["Tag", "ignored", "Tag"],
     ["Other", " A sign ", "A sign"],
-  ])("for %s (%s) is for %s", (paymentFor, other, code) => {
+  ])("a miscellaneous payment for %s (%s) is for %s", (paymentFor, other, code) => {
     expect(paymentForOf({ ...EMPTY_MISC_DETAILS, paymentFor, other })).toBe(code);
   });
 });
 
-describe("what was entered", () => {
+describe("the entered method", () => {
   const details = { checkNumber: "", tendered: "", terminalCardType: "", instrument: null } as const;
   const entry = (method: "manual" | "ach" | "terminal" | "cash" | "check", change: object = {}) => ({
     method,
@@ -596,7 +596,7 @@ describe("what was entered", () => {
     [entry("cash"), null, { kind: "cash" }],
     [entry("check"), null, null],
     [entry("check", { checkNumber: "12" }), null, { kind: "check", checkNumber: "12" }],
-  ])("%j at %j", (entered, at, used) => {
+  ])("the entered method %j at %j is submitted", (entered, at, used) => {
     expect(usedMethod(entered, at)).toEqual(used);
   });
 
@@ -607,7 +607,7 @@ describe("what was entered", () => {
     [METHODS.cash, "CASH"],
     [METHODS.check, "CHECK"],
     [METHODS.saved, "ACH"],
-  ])("%j has the fee of %s", (method, type) => {
+  ])("the entered method %j has the fee of %s", (method, type) => {
     expect(typeOf(method)).toBe(type);
   });
 });

@@ -12,9 +12,12 @@ it.each([
   [false, false, -1, false],
   [true, false, 1, false],
   [false, true, 1, false],
-])("the button, submitting %s, loading %s, for %i cents: %s", (submitting, loading, amount, may) => {
-  expect(maySubmit({ submitting, loading, subAmount: cents(amount) })).toBe(may);
-});
+])(
+  "the button while submitting %s, loading %s, for %i cents is enabled: %s",
+  (submitting, loading, amount, may) => {
+    expect(maySubmit({ submitting, loading, subAmount: cents(amount) })).toBe(may);
+  },
+);
 
 it.each([
   ["F5", false, false, true],
@@ -28,16 +31,16 @@ it.each([
 });
 
 // PAY-064, PAY-065
-it("only a terminal goes on without a look at the bills", () => {
+it("only a terminal proceeds without checking the bills", () => {
   expect(PAYMENT_METHODS.filter((method) => !checksBillsFirst(method))).toEqual(["terminal"]);
 });
 
-describe("a look at the bills before they are paid", () => {
+describe("checking the bills before paying", () => {
   const one = makeBill({ id: "1", parcelId: "P-1" });
   const two = makeBill({ id: "2", parcelId: "P-2" });
   const items = [one, two].map(cartItem);
 
-  it("goes on where nothing changed", () => {
+  it("the payment proceeds if nothing changed", () => {
     expect(billsToSubmit(items, { current: [one, two], restrictedIds: [] })).toEqual({
       kind: "submit",
       items,
@@ -45,7 +48,7 @@ describe("a look at the bills before they are paid", () => {
   });
 
   // PAY-066
-  it("shows what was dropped", () => {
+  it("dropped bills are shown", () => {
     expect(billsToSubmit(items, { current: [one, two], restrictedIds: ["1"] })).toEqual({
       kind: "changed",
       items: [items[1]],
@@ -53,7 +56,7 @@ describe("a look at the bills before they are paid", () => {
     });
   });
 
-  it("shows another balance before it is paid", () => {
+  it("a changed balance is shown before it is paid", () => {
     const less = makeBill({ id: "1", parcelId: "P-1", source: "custom-api", remainingBalance: 9_000 });
     expect(billsToSubmit(items, { current: [less, two], restrictedIds: [] })).toMatchObject({
       kind: "changed",
@@ -63,7 +66,7 @@ describe("a look at the bills before they are paid", () => {
   });
 
   // PAY-066
-  it("leads back to the cart where nothing is left", () => {
+  it("the payer returns to the cart if nothing is left", () => {
     const checked = billsToSubmit(items, { current: [one, two], restrictedIds: ["1", "2"] });
     expect(checked.kind).toBe("back-to-cart");
     expect(billsToSubmit([], { current: [], restrictedIds: [] })).toEqual({

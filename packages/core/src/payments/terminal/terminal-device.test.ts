@@ -16,25 +16,25 @@ const PROCEED: TerminalEvent = { type: "proceed", formValid: true };
 
 describe("choosing a terminal", () => {
   // TERMINAL-015
-  it("connects a secure one", () => {
+  it("choosing a secure terminal connects it", () => {
     const { state, effects } = after(secure());
     expect(state).toMatchObject({ terminalId: "T-1", kind: "secure-web", link: "connecting" });
     expect(effects).toEqual([{ type: "connect", terminalId: "T-1" }]);
   });
 
-  it("needs no connection for another", () => {
+  it("choosing another terminal requires no connection", () => {
     const { state, effects } = after(plain());
     expect(state).toMatchObject({ terminalId: "T-1", kind: "non-secure", link: "none" });
     expect(effects).toEqual([]);
   });
 
-  it("may be taken back", () => {
+  it("choosing can be undone", () => {
     const { state, effects } = after(secure(), connected(), secure(""));
     expect(state).toMatchObject({ terminalId: "", link: "none" });
     expect(effects).toEqual([]);
   });
 
-  it("does nothing for the same one, while a payment is made, and after it", () => {
+  it("choosing has no effect for the same terminal, during a payment, and after it", () => {
     expect(after(secure(), connected(), secure()).state.link).toBe("connected");
     expect(after(plain(), PROCEED, plain("T-2")).state.terminalId).toBe("T-1");
     const paid: TerminalEvent = {
@@ -46,7 +46,7 @@ describe("choosing a terminal", () => {
     expect(after(plain(), { type: "reboot" }, plain("T-2")).state.terminalId).toBe("T-1");
   });
 
-  it("another one after a failure is possible", () => {
+  it("another terminal can be chosen after a failure", () => {
     const refused: TerminalEvent = {
       type: "answered",
       run: 1,
@@ -58,7 +58,7 @@ describe("choosing a terminal", () => {
     expect(after(plain(), PROCEED, refused, plain()).state).toMatchObject({ phase: "error" });
   });
 
-  it("another one keeps the failure of a sale of which nobody knows whether it took money", () => {
+  it("choosing another terminal keeps the failure of a sale with an unknown outcome", () => {
     const lost: TerminalEvent[] = [
       { type: "failed", run: 1, failure: broken },
       { type: "give-up", run: 1 },
@@ -71,14 +71,14 @@ describe("choosing a terminal", () => {
   });
 });
 
-describe("connecting", () => {
-  it("is told", () => {
+describe("connecting a terminal", () => {
+  it("a successful connection is reported", () => {
     const { state, effects } = after(secure(), connected());
     expect(state.link).toBe("connected");
     expect(effects).toEqual([{ type: "notify", code: "connected", message: "" }]);
   });
 
-  it("says what went wrong, and may be tried again", () => {
+  it("a failed connection is reported, and can be retried", () => {
     const lost: TerminalEvent = { type: "not-connected", terminalId: "T-1", failure: broken };
     const { state, effects } = after(secure(), lost);
     expect(state.link).toBe("none");
@@ -88,17 +88,17 @@ describe("connecting", () => {
     expect(again.effects).toEqual([{ type: "connect", terminalId: "T-1" }]);
   });
 
-  it("is not done twice, nor without a secure terminal", () => {
+  it("a terminal is not connected twice, nor without a secure terminal", () => {
     for (const events of [[secure()], [secure(), connected()], [plain()], [secure(), secure("")], []])
       expect(after(...events, { type: "connect" }).effects).toEqual([]);
   });
 
-  it("is not done while a payment is made", () => {
+  it("a terminal is not connected during a payment", () => {
     const events = [secure(), connected(), PROCEED];
     expect(after(...events, { type: "connect" }).effects).toEqual([]);
   });
 
-  it("answers about another terminal mean nothing", () => {
+  it("answers about another terminal are ignored", () => {
     const lost: TerminalEvent = { type: "not-connected", terminalId: "T-2", failure: broken };
     expect(after(secure(), connected("T-2")).state.link).toBe("connecting");
     expect(after(secure(), lost)).toMatchObject({ state: { link: "connecting" }, effects: [] });
@@ -106,9 +106,9 @@ describe("connecting", () => {
   });
 });
 
-describe("rebooting", () => {
+describe("rebooting a terminal", () => {
   const reboot: TerminalEvent = { type: "reboot" };
-  it("a terminal, which is not used meanwhile", () => {
+  it("a rebooting terminal cannot be used", () => {
     const { state, effects } = after(plain(), reboot);
     expect(state.rebooting).toBe(true);
     expect(effects).toEqual([{ type: "reboot", terminalId: "T-1" }]);
@@ -117,7 +117,7 @@ describe("rebooting", () => {
     expect(after(plain(), reboot, { type: "rebooted" }, PROCEED).state.phase).toBe("processing");
   });
 
-  it("is told when it is done", () => {
+  it("a completed reboot is reported", () => {
     const told = { type: "notify", code: "rebooted", message: "" };
     expect(after(plain(), reboot, { type: "rebooted" })).toMatchObject({
       state: { rebooting: false },
@@ -125,7 +125,7 @@ describe("rebooting", () => {
     });
   });
 
-  it("connects a secure one anew", () => {
+  it("a reboot reconnects a secure terminal", () => {
     const { state, effects } = after(secure(), connected(), reboot, { type: "rebooted" });
     expect(state).toMatchObject({ rebooting: false, link: "connecting" });
     expect(effects).toEqual([
@@ -134,13 +134,13 @@ describe("rebooting", () => {
     ]);
   });
 
-  it("is told when it failed", () => {
+  it("a failed reboot is reported", () => {
     const { state, effects } = after(plain(), reboot, { type: "not-rebooted", failure: broken });
     expect(state.rebooting).toBe(false);
     expect(effects).toEqual([{ type: "notify", code: "not-rebooted", message: "no answer" }]);
   });
 
-  it("needs a terminal that nobody pays at, and answers only to what was asked", () => {
+  it("a reboot requires an idle terminal, and only its own answers count", () => {
     expect(after(reboot).effects).toEqual([]);
     expect(after(plain(), PROCEED, reboot)).toMatchObject({ state: { rebooting: false }, effects: [] });
     expect(after(plain(), { type: "rebooted" }).effects).toEqual([]);

@@ -55,7 +55,7 @@ const taken = (run = 1): RunEvent => ({ type: "sold", run, outcome: { kind: "tak
 
 describe("a terminal that the server drives", () => {
   // TERMINAL-012
-  it("submits at once and finishes with a success", () => {
+  it("a run submits at once and finishes with a success", () => {
     const { told, send, state } = processing();
     expect(state()).toMatchObject({ phase: "processing", stage: "submit", run: 1 });
     expect(told).toEqual([{ type: "submit", run: 1, terminalId: TERMINAL, receipt: null }]);
@@ -70,7 +70,7 @@ describe("a terminal that the server drives", () => {
     ["declined", "", "declined"],
     ["failure", "no card", "refused"],
     ["error", "ABORTED", "refused"],
-  ])("ends with an error for '%s' with '%s'", (status, message, code) => {
+  ])("a run ends with an error for '%s' with '%s'", (status, message, code) => {
     const { send, state, pass, told } = processing();
     send(answered(answer(status, message)));
     expect(state()).toMatchObject({ phase: "error", failure: { code, message } });
@@ -80,7 +80,7 @@ describe("a terminal that the server drives", () => {
   });
 
   // TERMINAL-009, TERMINAL-013
-  it("is asked after every five seconds once its request failed", () => {
+  it("a run is polled every five seconds once its request failed", () => {
     const { send, state, clock, types } = processing();
     send(failed());
     expect(state()).toMatchObject({ phase: "processing", stage: "poll" });
@@ -100,7 +100,7 @@ describe("a terminal that the server drives", () => {
   });
 
   // TERMINAL-010
-  it("is asked after also where its request answers that it is still processing", () => {
+  it("a run is also polled if its request answers that it is still processing", () => {
     const { send, pass, types } = processing();
     send(answered(answer("processing")));
     pass(5);
@@ -111,7 +111,7 @@ describe("a terminal that the server drives", () => {
     ["success", "declined", "declined"],
     ["declined", "", "declined"],
     ["error", "broken", "refused"],
-  ])("a question answered '%s' with '%s' ends it", (status, message, code) => {
+  ])("a status answer '%s' with '%s' ends the run", (status, message, code) => {
     const { send, state } = processing();
     send(failed());
     send(polled(answer(status, message)));
@@ -119,7 +119,7 @@ describe("a terminal that the server drives", () => {
   });
 
   // TERMINAL-013, CONST-014
-  it("gives up after 60 seconds: one last question, five seconds for its answer, and the terminal is told to stop", () => {
+  it("a run gives up after 60 seconds: one last poll, five seconds for its answer, and the terminal is told to stop", () => {
     const { send, state, clock, pass, types } = processing();
     send(failed());
     pass(59);
@@ -142,7 +142,7 @@ describe("a terminal that the server drives", () => {
     expect(types().filter((type) => type === "poll")).toHaveLength(polls + 1);
   });
 
-  it("a success in answer to the last question counts", () => {
+  it("a success in answer to the last poll counts", () => {
     const { send, state, pass } = processing();
     pass(60);
     send(polled(SUCCESS));
@@ -151,7 +151,7 @@ describe("a terminal that the server drives", () => {
     expect(state().phase).toBe("success");
   });
 
-  it("a success that comes after the end counts, where nobody had said how it ended", () => {
+  it("a success that arrives after the end counts if the outcome was unknown", () => {
     const { send, state, pass } = processing();
     pass(65);
     expect(state().phase).toBe("error");
@@ -163,7 +163,7 @@ describe("a terminal that the server drives", () => {
     expect(state()).toMatchObject({ phase: "success", failure: null });
   });
 
-  it("answers to an earlier press mean nothing", () => {
+  it("answers to an earlier press are ignored", () => {
     const { send, state, proceed, told } = processing();
     send(answered(answer("declined")));
     proceed();
@@ -177,7 +177,7 @@ describe("a terminal that the server drives", () => {
     expect(state().phase).toBe("success");
   });
 
-  it("a second press has its own sixty seconds", () => {
+  it("a second press has a separate sixty seconds", () => {
     const { send, state, pass, proceed } = processing();
     pass(50);
     send(answered(answer("declined")));
@@ -189,9 +189,9 @@ describe("a terminal that the server drives", () => {
   });
 });
 
-describe("cancelling", () => {
+describe("canceling a run", () => {
   // TERMINAL-014
-  it("asks the server, and says when it is done", () => {
+  it("canceling asks the server, and reports when it is done", () => {
     const { send, state, types, notices, pass, told } = processing();
     send({ type: "cancel" });
     expect(state().phase).toBe("cancelling");
@@ -205,7 +205,7 @@ describe("cancelling", () => {
     expect(told).toHaveLength(before);
   });
 
-  it("goes on where it failed, and may be tried again", () => {
+  it("the run continues if canceling failed, and canceling can be retried", () => {
     const { send, state, types, told } = processing();
     send({ type: "cancel" });
     send({ type: "not-canceled", run: 1, failure: broken });
@@ -215,7 +215,7 @@ describe("cancelling", () => {
     expect(types().filter((type) => type === "cancel-server")).toHaveLength(2);
   });
 
-  it("is asked for again where the terminal had not begun, until it stops", () => {
+  it("canceling is repeated if the terminal had not started, until it stops", () => {
     const { send, state, types, notices, clock } = processing();
     send({ type: "cancel" });
     send({ type: "not-begun", run: 1 });
@@ -229,7 +229,7 @@ describe("cancelling", () => {
     expect(notices()).toEqual(["canceled"]);
   });
 
-  it("of a terminal that had not begun ends with what the terminal says first", () => {
+  it("canceling a terminal that had not started ends with the terminal's first answer", () => {
     const { send, state, types, pass } = processing();
     send({ type: "cancel" });
     send({ type: "not-begun", run: 1 });
@@ -240,7 +240,7 @@ describe("cancelling", () => {
     expect(types()).toEqual(["submit", "cancel-server"]);
   });
 
-  it("of a terminal that never begins ends with the time that every payment has", () => {
+  it("canceling a terminal that never starts ends with the time limit of every payment", () => {
     const { send, state, pass, told } = processing();
     send({ type: "cancel" });
     for (let second = 0; second < 65; second += 1) {
@@ -253,14 +253,14 @@ describe("cancelling", () => {
     expect(told).toHaveLength(before);
   });
 
-  it("is asked for once at a time", () => {
+  it("canceling is requested once at a time", () => {
     const { send, types } = processing();
     send({ type: "cancel" });
     send({ type: "cancel" });
     expect(types()).toEqual(["submit", "cancel-server"]);
   });
 
-  it("loses to a payment that was made meanwhile, before or after its answer", () => {
+  it("a payment that succeeded in the meantime overrides canceling, before or after its answer", () => {
     const before = processing();
     before.send({ type: "cancel" });
     before.send(answered(SUCCESS));
@@ -275,7 +275,7 @@ describe("cancelling", () => {
     expect(after.state().phase).toBe("success");
   });
 
-  it("goes on being asked after, and gives up in the same time", () => {
+  it("a run that is being canceled is still polled, and gives up at the same time", () => {
     const { send, state, pass, types } = processing();
     send(failed());
     send({ type: "cancel" });
@@ -285,7 +285,7 @@ describe("cancelling", () => {
     expect(state()).toMatchObject({ phase: "error", failure: { code: "no-answer" } });
   });
 
-  it("means nothing before, after, or once it is being given up", () => {
+  it("canceling has no effect before, after, or once the run is being given up", () => {
     const { send, state, types, pass } = dialog();
     send({ type: "cancel" });
     expect(state().phase).toBe("idle");
@@ -297,7 +297,7 @@ describe("cancelling", () => {
     pass(1);
   });
 
-  it("answers that come for nothing that is being cancelled change nothing", () => {
+  it("answers about canceling change nothing if nothing is being canceled", () => {
     const { send, state, notices } = processing();
     send({ type: "canceled", run: 1 });
     send({ type: "not-canceled", run: 1, failure: broken });
@@ -311,7 +311,7 @@ describe("cancelling", () => {
 
 describe("a secure terminal", () => {
   // TERMINAL-015
-  it("runs a SALE and submits what it took", () => {
+  it("a secure terminal runs a SALE and submits it", () => {
     const { send, state, told } = processing("secure-web");
     expect(state()).toMatchObject({ phase: "processing", stage: "sale" });
     expect(told).toEqual([{ type: "sale", run: 1, terminalId: TERMINAL }]);
@@ -322,13 +322,13 @@ describe("a secure terminal", () => {
     expect(state()).toMatchObject({ phase: "success", cached: null });
   });
 
-  it("ends where the device refuses", () => {
+  it("a run ends if the device refuses", () => {
     const { send, state } = processing("secure-web");
     send({ type: "sold", run: 1, outcome: { kind: "refused", message: "ABORTED" } });
     expect(state()).toMatchObject({ phase: "error", failure: { code: "refused", message: "ABORTED" } });
   });
 
-  it("says when its SDK answers with neither handler", () => {
+  it("an SDK answer with neither handler is reported", () => {
     const { send, state, notices } = processing("secure-web");
     send({ type: "sold", run: 1, outcome: { kind: "malformed" } });
     expect(state()).toMatchObject({ phase: "error", failure: { code: "malformed" } });
@@ -336,7 +336,7 @@ describe("a secure terminal", () => {
   });
 
   // TERMINAL-016
-  it("is sent a command to cancel; its 'aborted' or the command's answer is the end of it", () => {
+  it("a cancel command ends the run with the device's 'aborted' or the command's answer", () => {
     const { send, state, types, notices } = processing("secure-web");
     send({ type: "cancel" });
     expect(types()).toEqual(["sale", "cancel-device"]);
@@ -346,7 +346,7 @@ describe("a secure terminal", () => {
     expect(notices()).toEqual(["canceled"]);
   });
 
-  it("goes on where it took the money before it heard of the cancellation", () => {
+  it("the run continues if the device charged the card before it received the cancel command", () => {
     const { send, state, types, notices } = processing("secure-web");
     send({ type: "cancel" });
     send(taken());
@@ -359,7 +359,7 @@ describe("a secure terminal", () => {
     expect(notices()).toEqual([]);
   });
 
-  it("is told to stop when the time is over, and what it took all the same is not forgotten", () => {
+  it("a device is told to stop when the time is up, and a sale that it completed anyway is kept", () => {
     const { send, state, pass, types } = processing("secure-web");
     pass(60);
     expect(types()).toEqual(["sale", "cancel-device"]);
@@ -375,7 +375,7 @@ describe("a secure terminal", () => {
     });
   });
 
-  it("also after a cancellation that was said to be done", () => {
+  it("a sale is also kept after a cancellation that was reported as done", () => {
     const { send, state } = processing("secure-web");
     send({ type: "cancel" });
     send({ type: "canceled", run: 1 });
@@ -383,7 +383,7 @@ describe("a secure terminal", () => {
     expect(state()).toMatchObject({ phase: "error", failure: { code: "not-recorded" } });
   });
 
-  it("takes nothing more until what it took is recorded", () => {
+  it("a device starts no new sale until its completed one is recorded", () => {
     const { send, state, pass, proceed, told, types } = processing("secure-web");
     send(taken());
     send(failed());
@@ -401,7 +401,7 @@ describe("a secure terminal", () => {
     expect(state()).toMatchObject({ phase: "success", cached: null });
   });
 
-  it("a refusal of what it took is a last word", () => {
+  it("a refusal of its sale is final", () => {
     const { send, state } = processing("secure-web");
     send(taken());
     send(answered(answer("declined")));
@@ -415,20 +415,20 @@ describe("a secure terminal", () => {
     });
   });
 
-  it("what the server says before anything was submitted means nothing", () => {
+  it("server answers before a submission are ignored", () => {
     const { send, state } = processing("secure-web");
     for (const event of [answered(SUCCESS), polled(answer("declined")), failed()]) send(event);
     expect(state()).toMatchObject({ phase: "processing", stage: "sale", failure: null });
   });
 
-  it("what the device says after the server refused means nothing", () => {
+  it("device answers after the server's refusal are ignored", () => {
     const { send, state } = processing();
     send(answered(answer("declined")));
     send(taken());
     expect(state()).toMatchObject({ phase: "error", cached: null, failure: { code: "declined" } });
   });
 
-  it("what the device says when nothing is asked of it means nothing", () => {
+  it("unrequested device answers are ignored", () => {
     const { send, state } = processing();
     send({ type: "sold", run: 1, outcome: { kind: "refused", message: "x" } });
     expect(state()).toMatchObject({ phase: "processing", failure: null });
@@ -440,9 +440,9 @@ describe("a secure terminal", () => {
   });
 });
 
-describe("a payment that a device took before the page was loaded", () => {
+describe("a sale that a device completed before the page was loaded", () => {
   const sale = { terminalId: "T-9", receipt: "{9}" };
-  it("is sent before anything else is taken", () => {
+  it("the earlier sale is submitted before a new one can start", () => {
     const { send, state, proceed, told } = dialog("secure-web", sale);
     proceed();
     expect(state().phase).toBe("idle");
@@ -453,18 +453,18 @@ describe("a payment that a device took before the page was loaded", () => {
     expect(state()).toMatchObject({ phase: "success", run: 1 });
   });
 
-  it("is nothing to send where there is none", () => {
+  it("there is nothing to submit without an earlier sale", () => {
     const { send, told } = dialog();
     send({ type: "resend" });
     expect(told).toEqual([]);
   });
 });
 
-describe("a session that is over", () => {
+describe("an expired session", () => {
   it.each<[string, TerminalEvent, boolean]>([
     ["the request", { type: "failed", run: 1, failure: forbidden }, false],
     ["a cancellation", { type: "not-canceled", run: 1, failure: forbidden }, true],
-  ])("as %s says, logs out and asks no more", (_, event, isCancelling) => {
+  ])("an expired session reported by %s logs out and stops all requests", (_, event, isCancelling) => {
     const { send, state, pass, told, proceed } = processing();
     if (isCancelling) send({ type: "cancel" });
     send(event);
@@ -479,7 +479,7 @@ describe("a session that is over", () => {
     expect(told).toHaveLength(before);
   });
 
-  it("as the call of a sale says", () => {
+  it("an expired session is reported by the call of a sale", () => {
     const { send, state, types } = processing("secure-web");
     send({ type: "failed", run: 1, failure: broken });
     expect(state()).toMatchObject({ phase: "processing", stage: "sale" });
@@ -488,7 +488,7 @@ describe("a session that is over", () => {
     expect(types().at(-1)).toBe("session-expired");
   });
 
-  it("as a connection or a reboot says", () => {
+  it("an expired session is reported by a connection or a reboot", () => {
     const { send, state } = dialog("secure-web");
     send({ type: "reboot" });
     send({ type: "not-rebooted", failure: forbidden });
@@ -505,14 +505,14 @@ describe("a session that is over", () => {
 });
 
 describe("an invalid form", () => {
-  it("is told, and nothing is submitted", () => {
+  it("an invalid form is reported, and nothing is submitted", () => {
     const { send, state, told } = dialog();
     send({ type: "proceed", formValid: false });
     expect(state().phase).toBe("idle");
     expect(told).toEqual([{ type: "notify", code: "invalid-form", message: "" }]);
   });
 
-  it("is not told where Proceed cannot be pressed anyway", () => {
+  it("an invalid form is not reported if Proceed is disabled anyway", () => {
     const { send, told } = processing();
     send({ type: "proceed", formValid: false });
     expect(told.map(({ type }) => type)).toEqual(["submit"]);
@@ -542,13 +542,13 @@ const anyEvent: fc.Arbitrary<(run: number) => TerminalEvent> = fc.oneof(
 );
 const FINAL: ReadonlySet<TerminalState["phase"]> = new Set(["success", "error", "cancelled", "expired"]);
 
-describe("whatever the order of answers, cancellations and silences", () => {
+describe("any order of answers, cancellations, and silences", () => {
   const history = fc.array(fc.tuple(anyEvent, fc.integer({ min: 0, max: 20 }), fc.boolean()), {
     maxLength: 20,
   });
   const kinds = fc.constantFrom("non-secure", "secure-web");
 
-  it("ends within sixty seconds and one poll", () => {
+  it("every run ends within sixty seconds and one poll", () => {
     fc.assert(
       fc.property(kinds, history, (kind, events) => {
         const { send, state, pass } = processing(kind);
@@ -566,7 +566,7 @@ describe("whatever the order of answers, cancellations and silences", () => {
     );
   });
 
-  it("never makes a success of a decline, finishes at most once, and keeps what a device took", () => {
+  it("a decline never becomes a success, a run finishes at most once, and a device's sale is kept", () => {
     fc.assert(
       fc.property(kinds, history, (kind, events) => {
         const { send, state, pass, types } = processing(kind);

@@ -72,10 +72,10 @@ it.each([
   expect(terminalKind(commType)).toBe(kind);
 });
 
-describe("a command", () => {
+describe("a terminal command", () => {
   const run = { terminal: setup, sessionId: "00000000-0000-4000-8000-000000000002", group: "TAXCOMM" };
   // CONST-023 to 025
-  it("asks for an amount in cents", () => {
+  it("a sale's command has an amount in cents", () => {
     const sale = terminalCommand("SALE", run, cents(10_235));
     expect(sale).toEqual({
       command: "SALE",
@@ -90,12 +90,12 @@ describe("a command", () => {
     expect(v.safeParse(TerminalCommand, sale).success).toBe(true);
   });
 
-  it.each(["CANCEL", "STATUS", "REBOOT"] as const)("%s asks for none", (command) => {
+  it.each(["CANCEL", "STATUS", "REBOOT"] as const)("the command %s has no amount", (command) => {
     expect(terminalCommand(command, run, cents(10_235))).toMatchObject({ command, amount: 0 });
   });
 });
 
-it("what the server says is told to the machine in its own words", () => {
+it("server answers are mapped to the machine's events", () => {
   const payment = { Status: "declined", Message: "No." } as PaymentResultWire;
   expect(submittedAnswer(payment)).toEqual({ status: "declined", message: "No.", payment });
   expect(statusAnswer({ Status: "processing", Message: "m", Result: null })).toEqual({

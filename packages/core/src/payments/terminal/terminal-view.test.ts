@@ -38,7 +38,7 @@ describe("Proceed", () => {
     ["while a secure terminal connects", { kind: "secure-web", link: "connecting" }, true, false],
     ["with a secure terminal that is connected", { kind: "secure-web", link: "connected" }, true, true],
     ["the same, with a form that is not valid", { kind: "secure-web", link: "connected" }, false, false],
-  ])("%s", (_, change, formValid, may) => {
+  ])("Proceed is enabled or disabled: %s", (_, change, formValid, may) => {
     expect(mayProceed(state(change), formValid)).toBe(may);
   });
 });
@@ -50,7 +50,7 @@ describe("Cancel", () => {
     [{ phase: "processing", cached }, false],
     [{ phase: "cancelling" }, false],
     [{ phase: "idle" }, false],
-  ])("%j: %s", (change, may) => {
+  ])("Cancel stops a payment for %j: %s", (change, may) => {
     expect(mayCancel(state(change))).toBe(may);
   });
 });
@@ -61,7 +61,7 @@ it.each<[TerminalState["phase"], boolean]>([
   ["cancelling", true],
   ["success", false],
   ["error", false],
-])("%s is under way: %s", (phase, underWay) => {
+])("a payment is in progress in %s: %s", (phase, underWay) => {
   expect(isUnderWay({ phase })).toBe(underWay);
 });
 
@@ -73,7 +73,7 @@ it.each([
   ["success", "undeclined", false],
   ["declined", "", true],
   ["failure", "declined", false],
-])("%s with '%s' is a decline: %s", (status, message, declined) => {
+])("the answer %s with '%s' is a decline: %s", (status, message, declined) => {
   expect(isDeclined({ status, message })).toBe(declined);
 });
 
@@ -85,7 +85,7 @@ it.each<[Partial<TerminalState>, string]>([
   [{ rebooting: true }, "Rebooting..."],
   [{ link: "connecting" }, "Connecting..."],
   [{ phase: "error", link: "connected" }, "Proceed to Payment"],
-])("the button says for %j: %s", (change, text) => {
+])("the button's label for %j is %s", (change, text) => {
   expect(terminalLabel(state(change))).toBe(text);
 });
 
@@ -99,11 +99,11 @@ describe("a failure", () => {
     ["refused", "ajax error", "Error", "ajax error"],
     ["declined", "51", "Error", "The card was declined. No money was taken."],
     ["malformed", "", "Error", "sdk response does not have success/failure methods"],
-  ])("%s '%s' is shown as %s: %s", (code, message, title, text) => {
+  ])("a failure %s '%s' is shown as %s: %s", (code, message, title, text) => {
     expect(terminalFailureText({ code, message })).toEqual({ title, text });
   });
 
-  it("of unknown outcome asks to look before the card is taken again", () => {
+  it("a failure with an unknown outcome asks the clerk to check before charging the card again", () => {
     expect(terminalFailureText({ code: "no-answer", message: "" }).text).toContain("payment history");
     expect(terminalFailureText({ code: "not-recorded", message: "" }).text).toContain(
       "Do not charge the card again",
@@ -130,7 +130,7 @@ it.each<[TerminalNoticeCode, string, string, string]>([
     "Payment unsuccessful",
     "Unable to proceed with your payment. Amount must be valid",
   ],
-])("the toast %s", (code, tone, title, text) => {
+])("the toast %s has its text", (code, tone, title, text) => {
   expect(terminalNotice(code, "words")).toEqual({ tone, title, text });
 });
 
@@ -152,6 +152,6 @@ it.each([
     { phase: "processing", stage: "poll", cached: { terminalId: "T-1", receipt: "{}" } },
     "The card was read. The payment is being recorded.",
   ],
-] as const)("what happens in %j is said: %s", (state, text) => {
+] as const)("the current step %j is described: %s", (state, text) => {
   expect(terminalProgress({ cached: null, ...state })).toBe(text);
 });
