@@ -95,11 +95,11 @@ describe("adding to a restricted list", () => {
       "The consumer has been successfully added to the View Only list",
     ],
     [{ step: "failed", message: "down" }, "private", "Failed!", "down"],
-  ])("%j of the %s list says %s %s", (state, kind, title, message) => {
+  ])("the step %j of the %s list says %s %s", (state, kind, title, message) => {
     expect(addNotice(state, kind)).toEqual({ title, message });
   });
 
-  it("says nothing while something is under way, and after a no", () => {
+  it("the dialog says nothing while a request is running, and after a no", () => {
     for (const state of [
       { step: "checking" },
       { step: "adding", reason: null },
@@ -110,7 +110,7 @@ describe("adding to a restricted list", () => {
 });
 
 describe("the restricted lists", () => {
-  it("are named and ordered as calls do it", () => {
+  it("the lists have the calls' names and order", () => {
     expect(RESTRICTED_LISTS).toEqual({ private: "ConsumerVIP", viewOnly: "TaxSale" });
     expect(DEFAULT_LIST_ORDER).toBe("FullName asc");
   });
@@ -120,12 +120,12 @@ describe("the restricted lists", () => {
     ["demo", "viewOnly", "View-only list"],
     ["chatham", "private", "Confidential Pin(s)"],
     ["chatham", "viewOnly", "Property NSF"],
-  ] as const)("in %s the %s one is headed %s", (county, kind, caption) => {
+  ] as const)("in %s the %s list has the heading %s", (county, kind, caption) => {
     expect(listCaption(kind, countyRules(county))).toBe(caption);
   });
 
   // CONST-030, RESTRICT-005
-  it("give three reasons with their codes, unless a county gives its own", () => {
+  it("the lists offer three reasons with their codes, unless a county has its own", () => {
     const standard = [
       { reason: "Altered/Fictitious", code: "NSF/RM" },
       { reason: "Credit Card Fraud", code: "NSF/CCF" },
@@ -139,7 +139,7 @@ describe("the restricted lists", () => {
   });
 
   // RESTRICT-004, VALID-080
-  it("want a reason", () => {
+  it("a reason is required", () => {
     expect(reasonProblem("")).toBe("This field is required.");
     expect(reasonProblem(" ")).toBe("This field is required.");
     expect(reasonProblem("NSF/RM")).toBe("");
@@ -149,7 +149,7 @@ describe("the restricted lists", () => {
 describe("an entry", () => {
   const bill = makeBill({ ownerName: " Ada Sample ", parcelId: "13-430", companyId: 4 });
 
-  it("holds the consumer of a bill and who adds it", () => {
+  it("an entry contains the bill's consumer and the user who adds it", () => {
     expect(listEntry(bill, "Clerk One", null)).toEqual({
       FullName: "Ada Sample",
       Address1: "1 Invented Street",
@@ -161,14 +161,14 @@ describe("an entry", () => {
     });
   });
 
-  it("has reason and code on the view-only list", () => {
+  it("an entry has reason and code on the view-only list", () => {
     expect(listEntry(bill, "Clerk One", NSF)).toMatchObject({
       Reason: "Insufficient Funds",
       Code: "NSF/NSF",
     });
   });
 
-  it("has the location of a mobile home, and falls back on the account and the mailing address", () => {
+  it("an entry has a mobile home's location, and otherwise the account and the mailing address", () => {
     const home = makeBill({ propertyType: "M", description: " MH-12 ", parcelId: "", propertyAddress: "" });
     expect(listEntry(home, "", null)).toMatchObject({
       Location: "MH-12",
@@ -182,11 +182,11 @@ describe("an entry", () => {
     [{ AccountNumber: "13-430", CompanyId: 5 }, false],
     [{ AccountNumber: "13-431", FullName: "Ada Sample", CompanyId: 4 }, false],
     [{ FullName: "Ada Sample", CompanyId: 4 }, false],
-  ])("is on a list with %j: %s", (other, found) => {
+  ])("an entry is on a list with %j: %s", (other, found) => {
     expect(isOnList(listEntry(bill, "Clerk One", null), [other])).toBe(found);
   });
 
-  it("is found by location, then by name, where it has no account", () => {
+  it("an entry without an account is found by location, then by name", () => {
     const home = { AccountNumber: "", Location: "mh 12", FullName: "Ada Sample", CompanyId: 4 };
     expect(isOnList(home, [{ Location: "MH12", CompanyId: 4 }])).toBe(true);
     expect(isOnList(home, [{ Location: "MH13", FullName: "Ada Sample", CompanyId: 4 }])).toBe(false);
@@ -195,7 +195,7 @@ describe("an entry", () => {
   });
 });
 
-describe("a consumer who is typed in", () => {
+describe("a typed consumer", () => {
   const ada = { fullName: "Ada", address: "", accountNumber: "", location: "" };
 
   it.each([
@@ -207,11 +207,11 @@ describe("a consumer who is typed in", () => {
       { accountNumber: "Account number must be at most 50 characters." },
     ],
     ["an account of 50 and spaces", { accountNumber: ` ${"1".repeat(50)} ` }, {}],
-  ])("is checked: %s", (_, change, errors) => {
+  ])("a typed consumer is validated: %s", (_, change, errors) => {
     expect(checkListPerson({ ...ada, ...change })).toEqual(errors);
   });
 
-  it("is found once among the bills of several years", () => {
+  it("a consumer with bills from several years is found once", () => {
     const bills = [
       makeBill({ parcelId: "1 0", taxYear: "2024" }),
       makeBill({ parcelId: "10", taxYear: "2025" }),

@@ -22,7 +22,7 @@ const fields = [
 
 describe("the search-by list", () => {
   // SEARCH-004, SEARCH-047
-  it("has 'Any' and what is searchable and visible", () => {
+  it("the list has 'Any' and the searchable, visible fields", () => {
     expect(fieldChoices(fields, makeCompany()).map(({ value }) => value)).toEqual([
       "Any",
       "ParcelID",
@@ -31,7 +31,7 @@ describe("the search-by list", () => {
   });
 
   // WIRE-009
-  it("has no 'Any' without SmartSearchByAny, and nothing where nothing is set up", () => {
+  it("the list has no 'Any' without SmartSearchByAny, and nothing if nothing is configured", () => {
     expect(fieldChoices(fields, makeCompany({ flags: makeFlags([]) })).map(({ value }) => value)).toEqual([
       "ParcelID",
       "Location",
@@ -39,7 +39,7 @@ describe("the search-by list", () => {
     expect(fieldChoices([], makeCompany())).toEqual([]);
   });
 
-  it("calls a field as the office does, in the reader's language where the office or we have words in it", () => {
+  it("a field has the office's name, in the reader's language if the office or our texts have it", () => {
     const spanish = languageOf("es", new Map([[searchMessages, searchMessagesEs]]));
     const named = [
       field("OwnerName", { FieldLabel: "Member Name", FieldLabels: { es: "Nombre del miembro" } }),
@@ -60,7 +60,7 @@ describe("the search-by list", () => {
   });
 
   // SEARCH-007, COUNTY-004
-  it("opens the address form in Tyler counties only, and suggests nothing there", () => {
+  it("only Tyler counties have the address form, which has no suggestions", () => {
     const tyler = makeCompany({ isTyler: true });
     expect(isAddressSearch("Address", tyler)).toBe(true);
     expect(isAddressSearch("Address", makeCompany())).toBe(false);
@@ -87,7 +87,7 @@ it.each([
   expect(parcelSearch(bill, offered, company)).toEqual({ searchBy, query });
 });
 
-it("no search for the property's bills is made by a field that the list does not offer", () => {
+it("no search for the property's bills uses a field that the list does not offer", () => {
   expect(parcelSearch(makeBill({ parcelId: "P-1" }), [field("OwnerName")], noAny)).toBeNull();
   expect(parcelSearch(home, [field("ParcelID", { IsVisible: false })], noAny)).toBeNull();
 });

@@ -15,7 +15,7 @@ describe("the search form", () => {
     [{ query: "", street: "Main" }, true, {}],
     [{ query: "sample" }, true, { street: "Enter the name of the street." }],
     [{ street: "  " }, true, { street: "Enter the name of the street." }],
-  ])("%j, by address %s: %j", (change, byAddress, errors) => {
+  ])("the search form with %j, by address %s, has the errors %j", (change, byAddress, errors) => {
     expect(checkSearch({ ...GOOD, ...change }, byAddress)).toEqual(errors);
   });
 });

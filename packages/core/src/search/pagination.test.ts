@@ -7,7 +7,7 @@ const shown = (page: number, pages: number): string =>
     .map((link) => (link === "ellipsis" ? "…" : link === page ? `[${link + 1}]` : `${link + 1}`))
     .join(" ");
 
-describe("the links of a pagination", () => {
+describe("a pagination's links", () => {
   it.each([
     [0, 1, "[1]"],
     [5, 6, "1 2 3 4 5 [6]"],
@@ -17,12 +17,12 @@ describe("the links of a pagination", () => {
     [4, 7, "1 … 4 [5] 6 7"],
     [6, 7, "1 … 4 5 6 [7]"],
     [9, 20, "1 … 9 [10] 11 … 20"],
-  ])("of page %i of %i are %s", (page, pages, links) => {
+  ])("the links of page %i of %i are %s", (page, pages, links) => {
     expect(shown(page, pages)).toBe(links);
   });
 
   // SHELL-038, SHELL-039
-  it("are five beyond six pages, in order, with the current, the first and the last", () => {
+  it("there are five links beyond six pages, in order, with the current, the first, and the last", () => {
     fc.assert(
       fc.property(fc.integer({ min: 7, max: 500 }), fc.nat(499), (pages, wanted) => {
         const page = Math.min(wanted, pages - 1);
@@ -36,7 +36,7 @@ describe("the links of a pagination", () => {
 });
 
 // SEARCH-012
-describe("the range of a page", () => {
+describe("a page's range", () => {
   it.each([
     [0, 10, 47, "1–10"],
     [4, 10, 47, "41–47"],
@@ -44,11 +44,11 @@ describe("the range of a page", () => {
     [2, 10, 21, "21"],
     [0, 10, 0, "0"],
     [99, 10, 47, "41–47"],
-  ])("%i of %i each, %i in all: %s", (page, size, count, text) => {
+  ])("the range of page %i of %i each, %i in all, is %s", (page, size, count, text) => {
     expect(rangeText(page, size, count)).toBe(text);
   });
 
-  it("covers everything exactly once over all pages", () => {
+  it("the ranges of all pages cover everything exactly once", () => {
     fc.assert(
       fc.property(fc.nat(2_000), fc.constantFrom(5, 10, 20, 50), (count, size) => {
         const places = Array.from({ length: pageCount(count, size) }, (_, page) =>

@@ -26,8 +26,8 @@ const tyler = makeCompany({ isTyler: true });
 const address = { ...blankAddress("2025"), street: " Bay ", suffix: "ST" };
 const typed = { searchBy: "OwnerName", query: "  doe ", address: blankAddress("2025") };
 
-describe("what was typed", () => {
-  it("is trimmed, and is an address only in a Tyler county", () => {
+describe("the typed search", () => {
+  it("the search is trimmed, and is an address only in a Tyler county", () => {
     expect(criteriaOf(typed, county)).toMatchObject({
       searchBy: "OwnerName",
       query: "doe",
@@ -42,16 +42,16 @@ describe("what was typed", () => {
     ["without a field", { ...typed, searchBy: "" }, county],
     ["without a street", { ...typed, searchBy: "Address" }, tyler],
     ["of a year that is none", { ...typed, searchBy: "Address", address: { ...address, year: "25" } }, tyler],
-  ] as const)("is nothing to search for: %s", (_, form, company) => {
+  ] as const)("the search is empty: %s", (_, form, company) => {
     expect(criteriaOf(form, company)).toBeNull();
   });
 });
 
-describe("the request", () => {
+describe("the search request", () => {
   const page = { number: 2, size: 20, filters: [] } as const;
   const criteria: Criteria = { searchBy: "Any", query: "x".repeat(90), address, byAddress: false };
 
-  it("names the field, the company and the page, and is one that the server takes", () => {
+  it("the request names the field, the company, and the page, and the server accepts it", () => {
     const request = searchRequest(county, "1", criteria, page);
     expect(request).toMatchObject({
       ProductNum: "1",
@@ -64,13 +64,13 @@ describe("the request", () => {
     expect(v.safeParse(GuestSearchRequest, request).success).toBe(true);
   });
 
-  it("of an address carries only what was filled in", () => {
+  it("an address request contains only the completed fields", () => {
     const request = searchRequest(tyler, "1", { ...criteria, byAddress: true }, page);
     expect(request?.SearchFields).toEqual({ taxYear: "2025", street: "Bay", suffix: "ST" });
   });
 
   // SEARCH-013
-  it("offers the page sizes that the contract takes, ten first", () => {
+  it("the page sizes are those of the contract, ten first", () => {
     expect(PAGE_SIZES).toEqual(SEARCH_PAGE_SIZES);
     expect([pageSizeOf(50), pageSizeOf(7), pageSizeOf(Number.NaN)]).toEqual([50, 10, 10]);
   });
@@ -82,7 +82,7 @@ describe("filters", () => {
     { type: "Year", value: { 2024: false, 2025: false } },
   ];
 
-  it("are turned on and off one by one", () => {
+  it("filters are turned on and off individually", () => {
     const once = toggledFilter(filters, "Year", "2024");
     expect(isFilterOn(once, "Year", "2024")).toBe(true);
     expect(isFilterOn(once, "Year", "2025")).toBe(false);
@@ -91,7 +91,7 @@ describe("filters", () => {
     expect(isFilterOn(filters, "Year", "constructor")).toBe(false);
   });
 
-  it("are sent only where a value is on", () => {
+  it("filters are sent only if a value is on", () => {
     expect(activeFilters(filters)).toEqual([filters[0]]);
     expect(activeCount(toggledFilter(filters, "Year", "2025"))).toBe(2);
     expect(activeFilters(clearedFilters(filters))).toEqual([]);
@@ -100,15 +100,15 @@ describe("filters", () => {
 });
 
 // SEARCH-040 to 042
-describe("the lists of an address search", () => {
-  it("are those of the specification", () => {
+describe("an address search's lists", () => {
+  it("the lists are those of the specification", () => {
     expect(STREET_SUFFIXES).toHaveLength(34);
     expect(new Set(STREET_SUFFIXES).size).toBe(34);
     expect(STREET_DIRECTIONS).toEqual(["E", "N", "S", "SW", "W"]);
     expect(SEARCH_CITIES).toHaveLength(7);
   });
 
-  it("begin with the county's own year", () => {
+  it("the lists start with the county's own year", () => {
     const newYearInLondon = Date.UTC(2026, 0, 1, 1);
     expect(currentTaxYear(newYearInLondon, "America/New_York")).toBe("2025");
     expect(currentTaxYear(newYearInLondon, "Europe/London")).toBe("2026");
@@ -132,7 +132,7 @@ describe("the lists of an address search", () => {
     ],
     ["ten where the list is broken", { YearList: "{" }, ["2025"], 10],
     ["none where the span is upside down", { YearList: '{"User":{"minYear":2022,"maxYear":2021}}' }, [], 0],
-  ] as const)("offer years: %s", (_, customization, first, count) => {
+  ] as const)("the lists offer years: %s", (_, customization, first, count) => {
     const years = yearChoices(customization, "2025");
     expect(years.slice(0, first.length)).toEqual(first);
     expect(years).toHaveLength(count);

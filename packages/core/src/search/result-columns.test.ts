@@ -8,13 +8,13 @@ const columns = (SearchTable: unknown, language: LanguageCode = "en") =>
   ) ?? null;
 
 // SEARCH-044
-it("shows a county's own columns in its order, by whatever name it knows them", () => {
+it("the columns are the county's, in its order, under any of their known names", () => {
   expect(
     columns(["TaxYear", { FieldName: "CustomField20", FieldLabel: "PIN" }, "owner_name", "Status"]),
   ).toEqual(["year", "parcel: PIN (en)", "owner", "status", "amountDue"]);
 });
 
-it("calls them as the county does in the reader's language, in English where it has no other words", () => {
+it("the columns have the county's names in the reader's language, or in English", () => {
   const named = [
     { FieldName: "Owner", FieldLabel: "Member", FieldLabelEs: "Miembro" },
     { FieldName: "Parcel", FieldLabel: "PIN" },
@@ -22,11 +22,11 @@ it("calls them as the county does in the reader's language, in English where it 
   expect(columns(named, "es")?.slice(0, 2)).toEqual(["owner: Miembro (es)", "parcel: PIN (en)"]);
 });
 
-it("shows each once, leaves out what it does not know, and always tells amount and status", () => {
+it("the columns are shown once each, without unknown ones, and always include amount and status", () => {
   expect(columns(["Owner", "OwnerName", "Zodiac"])).toEqual(["owner", "amountDue", "status"]);
 });
 
-it("shows the usual ones where a county asks for none", () => {
+it("the columns are the default ones if a county configures none", () => {
   expect(resultColumns({}, "en")).toBe(null);
   expect(columns(["Zodiac"])).toBe(null);
 });

@@ -13,7 +13,7 @@ const renewing: Asked = { access: "public", bearer: "user" };
 const ready = makeSession({ userToken: "user-token", authToken: "api-token" });
 const loading = makeSession({ userToken: "user-token", authToken: "" });
 
-describe("a call is made with", () => {
+describe("a call's credential", () => {
   it.each([
     ["nothing when it is public", open, ready, { kind: "none" }],
     [
@@ -35,12 +35,12 @@ describe("a call is made with", () => {
     ],
     ["no call at all while nobody is logged in", others, LOGGED_OUT, { kind: "refused" }],
     ["no call to the payment service either", payments, LOGGED_OUT, { kind: "refused" }],
-  ] as const)("%s", (_, call, session, credential) => {
+  ] as const)("the credential is right for %s", (_, call, session, credential) => {
     expect(credentialFor(call, session)).toEqual(credential);
   });
 });
 
-describe("a call may be made", () => {
+describe("a call's permission", () => {
   const of = (userType: string) => makeSession({ userType });
   const staff: Asked = { access: "login", roles: ["clerk"] };
   const office: Asked = { access: "login", roles: ["admin", "smf"] };
@@ -56,7 +56,7 @@ describe("a call may be made", () => {
     ["by SMF", office, of("SMF"), true],
     ["not by a clerk without that role", office, of("Clerk"), false],
     ["by residents only", { access: "login", roles: ["user"] }, of("Clerk"), false],
-  ] as const)("%s", (_, call, session, may) => {
+  ] as const)("the permission is right for %s", (_, call, session, may) => {
     expect(mayCall(call, session)).toBe(may);
   });
 });

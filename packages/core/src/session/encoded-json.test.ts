@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { decodeJson, encodeJson } from "./encoded-json.ts";
 
 // WIRE-004
-it("reads back what it wrote, also unpadded, URL-safe, and with the plus signs that a query lost", () => {
+it("encoded JSON is read back, also unpadded, URL-safe, and with the plus signs that a query lost", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const text = encodeJson(value);
@@ -16,7 +16,7 @@ it("reads back what it wrote, also unpadded, URL-safe, and with the plus signs t
 });
 
 // WIRE-004
-it("writes the base64 that everybody writes", () => {
+it("encoded JSON is standard base64", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       expect(encodeJson(text)).toBe(Buffer.from(JSON.stringify(text), "utf8").toString("base64"));
@@ -34,6 +34,6 @@ it.each([
   ["JSON with something behind it", "e30x"],
   ["no UTF-8", Buffer.from([0x22, 0xff, 0x22]).toString("base64")],
   ["padding in the middle", "e3=0"],
-])("answers null for %s", (_, text) => {
+])("decoding returns null for %s", (_, text) => {
   expect(decodeJson(text)).toBeNull();
 });

@@ -13,9 +13,9 @@ function watched() {
   return { clock, sign, stop, cleared: () => cleared };
 }
 
-describe("somebody who goes away", () => {
+describe("an inactive visitor", () => {
   // PAY-089, FORM-008
-  it("is noticed after ten minutes, and again after ten more", () => {
+  it("inactivity is reported after ten minutes, and again after ten more", () => {
     const { clock, cleared } = watched();
     clock.pass(TEN_MINUTES - 1);
     expect(cleared()).toBe(0);
@@ -25,7 +25,7 @@ describe("somebody who goes away", () => {
     expect(cleared()).toBe(2);
   });
 
-  it("has ten minutes from the last sign, not from the first", () => {
+  it("the ten minutes start at the last activity, not at the first", () => {
     const { clock, sign, cleared } = watched();
     for (let minute = 0; minute < 60; minute += 1) {
       clock.pass(60_000);
@@ -37,7 +37,7 @@ describe("somebody who goes away", () => {
     expect(cleared()).toBe(1);
   });
 
-  it("is noticed when a page wakes up whose timer has slept", () => {
+  it("inactivity is reported when a page wakes up whose timer was suspended", () => {
     let now = 0;
     let cleared = 0;
     const [, look] = watchInactivity({ now: () => now, later: () => () => {} }, TEN_MINUTES, () => {
@@ -52,7 +52,7 @@ describe("somebody who goes away", () => {
     expect(cleared).toBe(1);
   });
 
-  it("is not watched any more once it is stopped", () => {
+  it("inactivity is not reported after watching has stopped", () => {
     const { clock, stop, cleared } = watched();
     stop();
     clock.pass(9 * TEN_MINUTES);

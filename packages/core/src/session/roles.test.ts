@@ -24,7 +24,7 @@ it.each([
   expect(audiencesOf(rolesOf(type))).toEqual(audiences);
 });
 
-it("nobody is a guest", () => expect(audiencesOf(null)).toEqual(["guest"]));
+it("a visitor without a user is a guest", () => expect(audiencesOf(null)).toEqual(["guest"]));
 
 // ROLE-010
 it("spaces and case never matter, and an admin is always a clerk", () => {

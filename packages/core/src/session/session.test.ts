@@ -6,7 +6,7 @@ const NOW = Date.UTC(2025, 10, 20);
 const tomorrow = { userToken: makeToken(NOW + 86_400_000) };
 
 // STATE-017
-describe("a visitor is", () => {
+describe("a visitor's state", () => {
   it.each([
     ["logged out without a user", null, "logged-out"],
     ["active", {}, "active"],
@@ -17,14 +17,14 @@ describe("a visitor is", () => {
     ["logged out with a token that is none", { userToken: "secret" }, "logged-out"],
     ["logged out with a company that is no path segment", { companyName: "" }, "logged-out"],
     ["logged out with a company that leads elsewhere", { companyName: "../evil" }, "logged-out"],
-  ])("%s", (_, change, kind) => {
+  ])("the visitor is %s", (_, change, kind) => {
     const user = change && makeUser({ ...tomorrow, ...change });
     expect(sessionOf(user, NOW).kind).toBe(kind);
   });
 });
 
 // ROLE-004, ROLE-013
-describe("the source of a payment", () => {
+describe("a payment's source", () => {
   it.each([
     ["a guest", LOGGED_OUT, "guest", "guest", null],
     ["a resident", makeSession(), "user", "guest", null],
@@ -36,14 +36,14 @@ describe("the source of a payment", () => {
       "clerk",
       { firstName: "Ada", lastName: "Sample" },
     ],
-  ])("%s", (_, session, area, sourcePage, clerk) => {
+  ])("the source is %s", (_, session, area, sourcePage, clerk) => {
     expect(visitorOf(session)).toBe(area);
     expect(sourcePageOf(session)).toBe(sourcePage);
     expect(clerkUserOf(session)).toEqual(clerk);
   });
 });
 
-it("a guest is no user", () => {
+it("a guest has no user", () => {
   expect(userOf(LOGGED_OUT)).toBeNull();
   expect(userOf(makeSession())?.id).toBe("7");
 });

@@ -25,7 +25,7 @@ it.each([
   ["another version", JSON.stringify({ version: 2, user: makeUser() })],
   ["half a user", JSON.stringify({ version: 1, user: { id: "7" } })],
   ["a flag that is none", JSON.stringify({ version: 1, user: { ...makeUser(), isActive: "yes" } })],
-])("%s is no user", (_, text) => expect(parseUser(text)).toBeNull());
+])("%s is not read as a user", (_, text) => expect(parseUser(text)).toBeNull());
 
 it.each([
   [USER_KEY, true],
@@ -36,4 +36,4 @@ it.each([
   [savedCartKey("demo"), false],
   ["_ap_language", false],
   ["banner:demo", false],
-])("a logout forgets %s: %s", (key, cleared) => expect(clearedAtLogout(key)).toBe(cleared));
+])("a logout deletes %s: %s", (key, cleared) => expect(clearedAtLogout(key)).toBe(cleared));

@@ -8,7 +8,7 @@ const jwt = (claims: unknown) => `${encodeJson({ alg: "none" })}.${encodeJson(cl
 
 describe("a token", () => {
   // AUTH-041
-  it("is valid until its exp claim, and not at it", () => {
+  it("a token is valid until its exp claim, and not at it", () => {
     const token = makeToken(NOON);
     expect(tokenExpiry(token)).toBe(NOON);
     expect(isTokenValid(token, NOON - 1)).toBe(true);
@@ -16,7 +16,7 @@ describe("a token", () => {
     expect(isTokenValid(token, NOON + 1)).toBe(false);
   });
 
-  it("is read as browsers get it: base64url, without padding, names of any script", () => {
+  it("a token is decoded as browsers get it: base64url, without padding, names in any script", () => {
     const claims = { name: "Zoë ÿÿÿ???>>>", exp: NOON / 1000 };
     const payload = Buffer.from(JSON.stringify(claims), "utf8").toString("base64url");
     expect(payload).toMatch(/[-_]/);
@@ -34,7 +34,7 @@ describe("a token", () => {
     ["with exp null", jwt({ exp: null })],
     ["a list", jwt([9_999_999_999])],
     ["null", jwt(null)],
-  ])("that is %s logs nobody in", (_, token) => {
+  ])("a token that is %s logs no one in", (_, token) => {
     expect(tokenExpiry(token)).toBeNull();
     expect(isTokenValid(token, 0)).toBe(false);
   });

@@ -29,13 +29,13 @@ const wire = {
   FullName: "Ada Sample",
 };
 
-it("every field has its place, and the type alone makes the role", () => {
+it("every field is mapped, and only the type determines the role", () => {
   const user = userFromWire(wire);
   expect(user).toEqual(makeUser({ userToken: "user-token", authToken: "api-token" }));
   expect(rolesOf(user.userType).isAdmin).toBe(false);
 });
 
-it("a record without tokens leaves those of the login", () => {
+it("a record without tokens keeps those of the login", () => {
   const user = makeUser({ userToken: "user-token", authToken: "api-token" });
   const record = { ...wire, UserToken: "", AuthToken: "", PhoneNumber: "1" };
   expect(withRecord(user, record)).toEqual({ ...user, phoneNumber: "1" });

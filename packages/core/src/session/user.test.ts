@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { makeUser } from "../testing/index.ts";
 import { defaultTerminal, displayName, fullName, nameInitials } from "./user.ts";
 
-describe("the name on the screen", () => {
+describe("a user's name on the screen", () => {
   it.each([
     [{ firstName: "Ada", lastName: "Sample" }, "Ada Sample"],
     [{ firstName: " Ada ", lastName: "" }, "Ada"],
     [{ firstName: "", lastName: "Sample" }, "Sample"],
     [{ firstName: " ", lastName: "" }, "Guest User"],
     [null, "Guest User"],
-  ])("of %j is %s", (user, name) => {
+  ])("the name of %j is %s", (user, name) => {
     expect(fullName(user)).toBe(name);
   });
 
@@ -18,7 +18,7 @@ describe("the name on the screen", () => {
     [{ firstName: "", lastName: "" }, "ada"],
     [{ firstName: "", lastName: "", username: "" }, "ada@example.com"],
     [{ firstName: "", lastName: "", username: "", emailAddress: "" }, "Guest User"],
-  ])("falls back from %j to %s", (change, name) => {
+  ])("the name falls back from %j to %s", (change, name) => {
     expect(displayName(makeUser(change))).toBe(name);
   });
 
@@ -34,14 +34,14 @@ describe("the name on the screen", () => {
 });
 
 // TERMINAL-026
-describe("the terminal that is chosen at first", () => {
+describe("the default terminal", () => {
   const terminals = [{ name: "Counter 1" }, { name: "Counter 2" }];
   it.each([
     ["counter 2 ", terminals[1]],
     ["Counter 3", null],
     ["", null],
-  ])("for '%s'", (terminalName, terminal) => {
+  ])("the default terminal is found for '%s'", (terminalName, terminal) => {
     expect(defaultTerminal(terminals, makeUser({ terminalName }))).toEqual(terminal);
   });
-  it("is none for a guest", () => expect(defaultTerminal(terminals, null)).toBeNull());
+  it("a guest has no default terminal", () => expect(defaultTerminal(terminals, null)).toBeNull());
 });

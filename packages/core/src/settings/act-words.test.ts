@@ -7,7 +7,7 @@ const said = (Name: string, Value: unknown) =>
   actDetail({ Name, Value: typeof Value === "string" ? Value : JSON.stringify(Value) }, ENGLISH);
 const changed = (name: string, before: unknown, after: unknown) => said(name, { before, after });
 
-describe("a value that was replaced", () => {
+describe("a replaced value", () => {
   it.each([
     ["Config.CreditCardFeeMin", 1, 2.5, "Card fee, at least", "$1.00 → $2.50"],
     ["Config.ACHPercentageFee1Value", 0, 2.35, "eCheck fee, percentage", "0% → 2.35%"],
@@ -21,12 +21,12 @@ describe("a value that was replaced", () => {
     ["UserType", "Clerk", "Supervisor", "Role", "Clerk → Supervisor"],
     ["Products.3.ProductKind", "", "motorvehicle", "products, 3, kind", "empty → Motor vehicles"],
     ["TerminalName", "", "Window 1", "Terminal", "empty → Window 1"],
-  ])("of %s is shown with its old and its new value", (name, before, after, label, value) => {
+  ])("a change of %s is shown with its old and its new value", (name, before, after, label, value) => {
     expect(changed(name, before, after)).toEqual({ Name: label, Value: value ?? `${before} → ${after}` });
   });
 });
 
-it("What acts were recorded with is shown in words, and ids that say nothing are left out", () => {
+it("recorded details are shown in words, without meaningless IDs", () => {
   const details = [
     { Name: "dryRun", Value: "true" },
     { Name: "taxSale", Value: "false" },
@@ -60,7 +60,7 @@ it("What acts were recorded with is shown in words, and ids that say nothing are
   ]);
 });
 
-it("What an act was done to is named by its label, and an id that says nothing is left out", () => {
+it("an action's object has its label, and a meaningless ID is omitted", () => {
   expect(actSubject("settings.changed", "Config.CreditCardFeeMin, Flags.EAlert", ENGLISH)).toBe(
     "Card fee, E-Alerts",
   );
@@ -69,8 +69,8 @@ it("What an act was done to is named by its label, and an id that says nothing i
   expect(inWords("constructor", {})).toBe("constructor");
 });
 
-describe("the values that a change of settings replaced", () => {
-  it("are each named by the path of what differs", () => {
+describe("the values replaced by a change of settings", () => {
+  it("each replaced value is named by the path of its difference", () => {
     const theme = (color: string) => JSON.stringify({ PrimaryColor: color, Font: "serif" });
     expect(
       changedValues(
@@ -99,7 +99,7 @@ describe("the values that a change of settings replaced", () => {
     ]);
   });
 
-  it("keep the beginning of a long text, and say when a text was set or removed", () => {
+  it("a long text is truncated, and setting or removing a text is reported", () => {
     const [set] = changedValues({}, { Customization: { TermsConditions: "x".repeat(1_000) } });
     expect(set?.before).toBeNull();
     expect(String(set?.after)).toHaveLength(300);

@@ -24,8 +24,8 @@ const changed = (company: string, change: Record<string, string | boolean>) => {
   return settingsChange(seen, settingsOfValues(company, seen, values));
 };
 
-describe("the catalogue", () => {
-  it("has every flag that does something, and words for each of its settings", () => {
+describe("the settings catalog", () => {
+  it("the catalog has every flag with an effect, and texts for each of its settings", () => {
     const flags = SETTINGS.flatMap((setting) => (setting.kind === "flag" ? [setting.flag] : []));
     expect([...flags, ...CARRIED_FLAGS].sort()).toEqual([...FLAG_NAMES].sort());
     const keys = SETTINGS.map(({ key }) => key).sort();
@@ -35,7 +35,7 @@ describe("the catalogue", () => {
   });
 
   // OFFICE-002
-  it("has every switch of the configuration; fees, logo, terms and the keys of texts and look have screens of their own", () => {
+  it("the catalog has every switch of the configuration; fees, logo, terms, and the keys of texts and look have separate screens", () => {
     const names = new Set(SETTINGS.map(settingName));
     const elsewhere = /Fee|^(CompanyId|CompanyName|Logo|TermsConditions)$/;
     expect(
@@ -47,8 +47,8 @@ describe("the catalogue", () => {
   });
 });
 
-describe("what stands in the screen", () => {
-  it("is read in the way it is typed", () => {
+describe("the values in the Settings screen", () => {
+  it("a value is read in the format in which it is typed", () => {
     expect(settingValues("demo", seen)).toMatchObject({
       PaymentFor: "Tag\nPermit",
       NonPayableReasons: "Insufficient Funds | NSF/NSF",
@@ -63,7 +63,7 @@ describe("what stands in the screen", () => {
     });
   });
 
-  it("that was not touched changes nothing", () => {
+  it("an untouched value changes nothing", () => {
     expect(changed("chatham", {})).toBeNull();
   });
 
@@ -93,7 +93,7 @@ describe("what stands in the screen", () => {
       { Customization: { AutoPayRules: '{"NoticeDays":15,"GrowthPercent":5,"GrowthMost":25}' } },
     ],
     ["a name", { displayName: " Quarry " }, { DisplayName: "Quarry" }],
-  ])("is stored in the form of its key: %s", (_, change, after) => {
+  ])("a value is stored in its key's format: %s", (_, change, after) => {
     expect(changed("demo", change)?.After).toEqual(after);
   });
 
@@ -101,14 +101,14 @@ describe("what stands in the screen", () => {
     ["a list that is emptied", { PaymentFor: "" }, "PaymentFor"],
     ["a switch that is usual again", { TylerSavePayment: true }, "TylerSavePayment"],
     ["a rule that is as the county's name has it", { phoneRequired: false }, "CountyRules"],
-  ])("takes its key away: %s", (_, change, key) => {
+  ])("an empty value removes its key: %s", (_, change, key) => {
     const edit = changed("demo", change);
     expect(edit?.After).toEqual({});
     expect(edit?.Before).toEqual({ Customization: { [key]: seen.Customization[key] } });
   });
 });
 
-describe("what cannot be saved", () => {
+describe("values that cannot be saved", () => {
   it.each<[string, string, string]>([
     ["displayName", "  ", errors.nameMissing],
     ["contactUrl", "call us", errors.address],
@@ -123,12 +123,12 @@ describe("what cannot be saved", () => {
     ["NoticeDays", "4.5", errors.NoticeDays],
     ["GrowthPercent", "11", errors.GrowthPercent],
     ["GrowthMost", "", errors.GrowthMost],
-  ])("says how to mend it: %s '%s'", (key, value, sentence) => {
+  ])("the error explains how to fix it: %s '%s'", (key, value, sentence) => {
     const values = { ...settingValues("demo", seen), [key]: value };
     expect(settingProblems("demo", seen, values, errors)).toEqual({ [key]: sentence });
   });
 
-  it("is nothing where nothing was touched", () => {
+  it("an untouched screen has no errors", () => {
     expect(settingProblems("demo", seen, settingValues("demo", seen), errors)).toEqual({});
   });
 });

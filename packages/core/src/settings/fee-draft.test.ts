@@ -22,8 +22,8 @@ const feeSet = fc.record({
   FixedFeeLabel: fc.constantFrom("", "Convenience fee"),
 });
 
-describe("fees as they are edited", () => {
-  it("come back from the form as they went in, whatever they are", () => {
+describe("edited fees", () => {
+  it("any fees are unchanged after a round trip through the form", () => {
     fc.assert(
       fc.property(feeSet, feeSet, fc.array(feeSet, { maxLength: 3 }), (card, ach, byCard) => {
         const config = {
@@ -99,11 +99,11 @@ describe("fees as they are edited", () => {
       "byCard.1.types",
       errors.twice,
     ],
-  ])("cannot be saved with %s", (_, draft, path, sentence) => {
+  ])("fees cannot be saved with %s", (_, draft, path, sentence) => {
     expect(feesProblems(draft, errors)).toEqual({ [path]: sentence });
   });
 
-  it("that are none can be saved", () => {
+  it("fees of zero can be saved", () => {
     expect(feesProblems(NONE, errors)).toEqual({});
   });
 });

@@ -8,7 +8,7 @@ const seen: CompanySettingsWire = makeSettings({
 });
 
 describe("a change of settings", () => {
-  it("names only what differs, as it was and as it is wanted", () => {
+  it("a change contains only differences, with the previous and the requested values", () => {
     const wanted = {
       DisplayName: seen.DisplayName,
       Flags: { EAlert: true, EBilling: false },
@@ -21,12 +21,12 @@ describe("a change of settings", () => {
     });
   });
 
-  it("is none where nothing differs, whatever the order of keys", () => {
+  it("there is no change if nothing differs, regardless of the order of keys", () => {
     const Products = seen.Products.map(({ ProductNum, ProductName }) => ({ ProductName, ProductNum }));
     expect(settingsChange(seen, { Products, Flags: { EAlert: false } })).toBeNull();
   });
 
-  it("takes a text away where it is wanted no more, and the whole is without it", () => {
+  it("a change removes a text that is no longer wanted, and the result omits it", () => {
     const Customization = { Login: undefined } as unknown as Record<string, string>;
     const edit = settingsChange(seen, { Customization });
     expect(edit).toEqual({ Before: { Customization: { Login: "Tax Office" } }, After: {} });
@@ -35,7 +35,7 @@ describe("a change of settings", () => {
     expect({ ...after, Customization: seen.Customization }).toEqual(seen);
   });
 
-  it("names its settings by group and key", () => {
+  it("a change names its settings by group and key", () => {
     expect(settingNames({ Flags: { EAlert: false } }, { Flags: { EAlert: true }, Products: [] })).toEqual([
       "Flags.EAlert",
       "Products",
@@ -45,21 +45,21 @@ describe("a change of settings", () => {
   });
 });
 
-describe("an edit over what somebody else has changed meanwhile", () => {
+describe("an edit that conflicts with another user's change", () => {
   const now = makeSettings({ Flags: { ...seen.Flags, EAlert: true }, Customization: seen.Customization });
   const edit = {
     Before: { Flags: { EAlert: false, EBilling: false } },
     After: { Flags: { EAlert: false, EBilling: true }, Customization: { YearList: "{}" } },
   };
 
-  it("is said anew over what stands there now", () => {
+  it("the edit is reapplied to the current values", () => {
     expect(restated(edit, now)).toEqual({
       Before: { Flags: { EAlert: true, EBilling: false } },
       After: edit.After,
     });
   });
 
-  it("leaves to them what is given up, and keeps the rest", () => {
+  it("the edit drops what the user gives up, and keeps the rest", () => {
     expect(restated(edit, now, ["Flags.EAlert"])).toEqual({
       Before: { Flags: { EBilling: false } },
       After: { Flags: { EBilling: true }, Customization: { YearList: "{}" } },

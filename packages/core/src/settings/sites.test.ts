@@ -24,7 +24,7 @@ describe("a site that may show the widget", () => {
     ["my county.gov", ""],
     ["javascript:alert(1)", ""],
     ["", ""],
-  ])("is the origin of what was typed: '%s'", (typed, origin) => {
+  ])("the site is the origin of the typed text: '%s'", (typed, origin) => {
     expect(siteOrigin(typed)).toBe(origin);
     if (origin !== "") expect(isSiteOrigin(origin)).toBe(true);
   });
@@ -38,7 +38,7 @@ describe("a site that may show the widget", () => {
     "https://a.example:443",
     "https://A.example",
     "https://1.2",
-  ])("is nothing else: %s", (text) => expect(isSiteOrigin(text)).toBe(false));
+  ])("the site is invalid: %s", (text) => expect(isSiteOrigin(text)).toBe(false));
 });
 
 describe("a logo", () => {
@@ -50,7 +50,7 @@ describe("a logo", () => {
     ["https://elsewhere.example/logo.svg", "kind"],
     ["data:text/html;base64,PHA+", "kind"],
     [`data:image/png;base64,${"A".repeat(LOGO_MOST)}`, "heavy"],
-  ])("is one that pages can show: %.40s", (logo, problem) => {
+  ])("a logo is one that pages can show: %.40s", (logo, problem) => {
     expect(logoProblem(logo)).toBe(problem);
   });
 });
@@ -68,14 +68,14 @@ const choice: SnippetChoice = {
 };
 
 describe("a snippet", () => {
-  it("is the script and the element, with a link for pages without scripts", () => {
+  it("a snippet is the script and the element, with a link for pages without scripts", () => {
     expect(snippet(choice, "html")).toBe(
       '<script async src="https://pay.example/embed/county-pay.js"></script>\n' +
         '<county-pay company="demo"><a href="https://pay.example/demo/guest/bills">Pay &#60;now&#62;</a></county-pay>',
     );
   });
 
-  it("marks a place where an editor strips elements it does not know", () => {
+  it("a snippet marks a place if an editor strips unknown elements", () => {
     const bill = {
       ...choice,
       mode: "bill" as const,
@@ -93,7 +93,7 @@ describe("a snippet", () => {
     expect(previewPath(bill)).toBe("/embed/preview/demo?mode=bill&property-id=0%221&year=2026&lang=es");
   });
 
-  it("pins a version by its hash, and has a nonce for a site that asks for one", () => {
+  it("a snippet pins a version by its hash, and has a nonce for a site that requires one", () => {
     const careful = {
       ...choice,
       pinned: { path: "/embed/v1.2.3/county-pay.js", integrity: "sha384-abc" },
@@ -107,14 +107,14 @@ describe("a snippet", () => {
     );
   });
 
-  it("is a shortcode for the WordPress plugin, which nothing in it ends", () => {
+  it("a snippet is a shortcode for the WordPress plugin, and nothing in it can end it", () => {
     const bill = { ...choice, mode: "button" as const, propertyId: '0"1]', year: "2026", link: "Pay [now]" };
     expect(snippet(bill, "plugin")).toBe(
       '[county_pay company="demo" mode="button" property_id="0&#34;1&#93;" year="2026" link="Pay &#91;now&#93;"]',
     );
   });
 
-  it("says what a site's policy lets in", () => {
+  it("a snippet lists the sources that a site's policy must allow", () => {
     expect(snippetPolicy("https://pay.example")).toContain("frame-src https://pay.example");
   });
 });
@@ -150,7 +150,7 @@ describe("lists", () => {
 });
 
 describe("theme and years", () => {
-  it("come back as they went in", () => {
+  it("theme and years are unchanged after a round trip", () => {
     const theme = {
       ...themeDraft(undefined),
       links: [
@@ -164,7 +164,7 @@ describe("theme and years", () => {
     expect(yearsText(yearsDraft("no list"))).toBeUndefined();
   });
 
-  it("a picker gets a colour in six digits", () => {
+  it("a color picker gets a six-digit color", () => {
     expect(pickerColor("#AbC")).toBe("#aabbcc");
     expect(pickerColor("red")).toBe("#000000");
   });
@@ -174,7 +174,7 @@ describe("theme and years", () => {
     ["2026", "2020", false],
     ["20", "2026", false],
     ["", "", false],
-  ])("years from '%s' to '%s' are a span: %s", (from, to, is) => {
+  ])("the years from '%s' to '%s' are a range: %s", (from, to, is) => {
     expect(isSpan({ from, to })).toBe(is);
   });
 });

@@ -18,7 +18,7 @@ const kind = (of: LoggedIn["kind"], userType: string): LoggedIn => ({
 });
 
 // AUTH-008 to 013
-describe("a login leads", () => {
+describe("a login's destination", () => {
   it.each<[string, LoggedIn, readonly FlagName[], string | null, string, boolean]>([
     ["a resident to user", kind("active", "User"), [], null, "/demo/user", false],
     ["a clerk to clerk", kind("active", "Clerk"), [], null, "/demo/clerk", false],
@@ -57,12 +57,12 @@ describe("a login leads", () => {
       "/demo/verify",
       false,
     ],
-  ])("%s", (_, session, flags, saved, to, usesSavedCart) => {
+  ])("the destination of a login is %s", (_, session, flags, saved, to, usesSavedCart) => {
     expect(afterLogin(session, { flags: makeFlags(flags) }, saved)).toEqual({ to, usesSavedCart });
   });
 });
 
-it("what succeeded is told to the login page", () => {
+it("the login page shows what has succeeded", () => {
   expect(loginPath("demo")).toBe("/demo/login");
   for (const flag of ["verified", "reset"] as const) {
     const query = new URLSearchParams(loginPath("demo", flag).split("?")[1]);
@@ -78,17 +78,17 @@ it.each([
   ["reset", "/demo/login?reset=1"],
   ["register", "/demo/register"],
   ["maintenance", "/demo/maintenance"],
-] as const)("a logout for %s leads to %s", (target, to) => expect(afterLogout("demo", target)).toBe(to));
+] as const)("the destination of a logout for %s is %s", (target, to) => expect(afterLogout("demo", target)).toBe(to));
 
 // AUTH-022
-it("registration leads to verify", () => expect(afterRegistration("demo")).toBe("/demo/verify"));
+it("the destination of registration is verify", () => expect(afterRegistration("demo")).toBe("/demo/verify"));
 
 // AUTH-037
 it.each([
   [{ userType: "Clerk" }, "/demo/clerk"],
   [{ userType: "User" }, "/demo/user"],
   [{ isActive: false }, "/demo/verify"],
-])("a renewed password of %j leads to %s", (change, to) => {
+])("the destination of a renewed password of %j is %s", (change, to) => {
   const renewed = afterRenewal(makeUser({ ...change, isPasswordExpired: true }));
   expect(renewed.to).toBe(to);
   expect(renewed.user.isPasswordExpired).toBe(false);

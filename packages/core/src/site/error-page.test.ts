@@ -6,7 +6,7 @@ import { errorPath, errorSentence, failedPaymentPath, readErrorNotice } from "./
 
 const queryOf = (path: string) => new URL(path, "http://portal.test").searchParams.get("error");
 
-it("reads in the address what was put into it", () => {
+it("the error page reads the content of its URL", () => {
   fc.assert(
     fc.property(fc.record({ status: fc.string(), message: fc.string() }), (notice) => {
       const path = errorPath("demo", notice);
@@ -24,7 +24,7 @@ it.each([
     { Message: "Timeout" },
     "Server Error: Timeout. Please contact support using this link before trying again.",
   ],
-])("says the sentence %s", (_, carried, sentence) => {
+])("the error page shows the sentence %s", (_, carried, sentence) => {
   const notice = readErrorNotice(encodeJson(carried));
   expect(notice && errorSentence(notice)).toBe(sentence);
 });
@@ -37,12 +37,12 @@ it.each([
   ["a list", encodeJson([])],
   ["without a message", encodeJson({ Status: "declined" })],
   ["of numbers", encodeJson({ Message: 1 })],
-])("has nothing to say where the query is %s", (_, query) => {
+])("the error page has no content if the query is %s", (_, query) => {
   expect(readErrorNotice(query)).toBeNull();
 });
 
 // PAY-033, PAY-070
-it("leads a payer whose payment was declined for good to it, and nobody who may try again", () => {
+it("a final decline opens the error page, and a payment that may be retried does not", () => {
   const declined = { code: "payment_declined", message: "No funds." } as const;
   const told = (failure: typeof declined | null, tryAgain = "") =>
     readErrorNotice(queryOf(failedPaymentPath("demo", { failure, tryAgain }, errorMessages) ?? ""));

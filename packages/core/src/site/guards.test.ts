@@ -126,7 +126,7 @@ const BY_ROUTE: Partial<Record<RouteName, Partial<Record<Visitor, string>>>> = {
 
 describe.each(ROUTE_NAMES)("%s", (name) => {
   // AUTH-006, AUTH-007, AUTH-039, AUTH-040, ROUTE-052, ROLE-009, ROLE-018, ROLE-021, ROLE-022
-  it.each(VISITOR_NAMES)("as %s", (visitor) => {
+  it.each(VISITOR_NAMES)("each area answers a visitor as %s", (visitor) => {
     const expected = BY_ROUTE[name]?.[visitor] ?? BY_AREA[routeOf(name).area][visitor] ?? "allow";
     expect(said(name, VISITORS[visitor], county(ALL_OPEN))).toBe(expected);
   });
@@ -157,7 +157,7 @@ describe("flags and settings", () => {
     ["user", "user", ["ArchiveView"], "/demo/user/statements (default-child)"],
     ["user-statements", "user", ["ArchiveView"], "allow"],
     ["clerk", "clerk", ["ArchiveView"], "/demo/clerk/home (default-child)"],
-  ])("%s as %s with %j", (name, visitor, flags, expected) => {
+  ])("the guard answers %s as %s with %j", (name, visitor, flags, expected) => {
     expect(said(name, VISITORS[visitor], county(flags))).toBe(expected);
   });
 
@@ -168,23 +168,23 @@ describe("flags and settings", () => {
     ["payment-guest", "allow"],
     ["guest-receipt-viewer", "allow"],
     ["login", "allow"],
-  ])("%s for a guest while public search is off", (name, expected) => {
+  ])("the guard answers %s for a guest while public search is off", (name, expected) => {
     expect(said(name, LOGGED_OUT, county(ALL_OPEN, false))).toBe(expected);
   });
 
   // ROUTE-051
-  it("the company of a session is the one of the address, whatever its case", () => {
+  it("the session's company matches the URL's regardless of case", () => {
     expect(said("user-overview", VISITORS.user, county([], true, "Demo"))).toBe("allow");
   });
 });
 
-it("an address that is none of ours is not found", () => {
+it("an unknown path is not found", () => {
   expect(guardPath("/demo/guest/nothing", LOGGED_OUT, county()).kind).toBe("not-found");
   expect(guardPath("/demo/guest/bills?x=1", LOGGED_OUT, county()).kind).toBe("allow");
 });
 
 // NAV-001, NAV-002
-it("following the redirects ends within three steps at a page that may be seen, for everybody", () => {
+it("following the redirects ends within three steps at an allowed page, for every visitor", () => {
   const flags = fc.subarray([...FLAG_NAMES]);
   const settings = fc.record({ flags, isPublicSearchable: fc.boolean() });
   const type = fc.constantFrom("User", "Clerk", "Admin", "SMF", "SMF Admin", "finance", "");

@@ -10,6 +10,6 @@ it.each([
   ["a resident", makeSession({ userType: "User" }), ["everyone"]],
   ["a clerk", makeSession({ userType: "Clerk" }), ["everyone", "clerk"]],
   ["an admin", makeSession({ userType: "Admin" }), ["everyone", "clerk", "admin"]],
-] as const)("%s finds the help pages that concern them", (_who, session, audiences) => {
+] as const)("%s sees the help pages for their role", (_who, session, audiences) => {
   expect(helpPagesFor(session, PAGES).map(({ audience }) => audience)).toEqual(audiences);
 });

@@ -56,12 +56,12 @@ describe("the navigation", () => {
     ],
     ["an unverified account", { ...of("User"), kind: "unverified" }, ALL, []],
     ["an expired password", { ...of("Admin"), kind: "password-expired" }, ALL, []],
-  ])("of %s", (_, session, flags, labels) => {
+  ])("the navigation has the items of %s", (_, session, flags, labels) => {
     expect(navigationItems(session, company(flags)).map(({ label }) => label)).toEqual(labels);
   });
 
   // ROUTE-042, ROUTE-045 to 049
-  it("leads into the area of who is logged in", () => {
+  it("the navigation links to the user's own area", () => {
     const to = (session: Session) => navigationItems(session, company(ALL)).map((item) => item.to);
     expect(to(of("SMF"))).toEqual([
       "/demo/user/home",
@@ -84,7 +84,7 @@ describe("the navigation", () => {
   });
 
   // COUNTY-003, LOCAL-003
-  it("calls the lists as the county does", () => {
+  it("the navigation uses the county's names for the lists", () => {
     const chatham = { ...company(ALL), rules: countyRules("chatham") };
     const labels = navigationItems(of("Admin"), chatham).map(({ label }) => label);
     expect(labels.slice(-2)).toEqual(["Confidential Pin(s)", "Property NSF"]);
@@ -108,7 +108,7 @@ describe("the shell", () => {
     ["a resident", "user-overview", of("User"), open, { ...nothing, profile: "/demo/user/account/profile" }],
     ["a clerk", "clerk-home", of("Clerk"), open, { ...nothing, profile: "/demo/clerk/account/profile" }],
     ["an expired password", "renew-password", { ...of("User"), kind: "password-expired" }, open, nothing],
-  ] as const)("offers %s what is theirs", (_, route, session, county, links) => {
+  ] as const)("the shell offers %s their links", (_, route, session, county, links) => {
     const shown = shellLinks(route, session, county);
     expect(shown).toMatchObject(links);
     expect(shown.showsLogout).toBe(session.kind !== "logged-out");
@@ -122,7 +122,7 @@ describe("the shell", () => {
     ["terms-and-conditions", LOGGED_OUT, [], "/demo/guest"],
     ["clerk-cart", of("Clerk"), ["MiscProducts"], "/demo/clerk"],
     ["terms-and-conditions", of("User"), [], "/demo/user"],
-  ] as const)("the logo on %s leads home", (route, session, flags, to) => {
+  ] as const)("the logo on %s links to home", (route, session, flags, to) => {
     expect(logoTarget(route, session, company(flags))).toBe(to);
   });
 
@@ -138,7 +138,7 @@ describe("the shell", () => {
   });
 
   // SHELL-011
-  it("a banner that says nothing, or was dismissed, is not shown", () => {
+  it("an empty or dismissed banner is not shown", () => {
     expect(showsBanner("guest-bills", " ", false)).toBe(false);
     expect(showsBanner("guest-bills", "<p>Closed</p>", true)).toBe(false);
   });
@@ -155,18 +155,18 @@ describe("the shell", () => {
     expect(keepsGuestSections(of("User"))).toBe(false);
   });
 
-  it("help leads to the county's own page, or to the documentation", () => {
+  it("help links to the county's own page, or to the documentation", () => {
     expect(helpUrl(company([]), "https://county.example/help")).toBe("https://county.example/help");
     expect(helpUrl(company([]), "")).toBe("/demo/documentations");
   });
 });
 
-describe("the shell's further ways", () => {
+describe("the shell's other links", () => {
   const links = (list: readonly object[], contactUrl = "") =>
     helpLinks({ ...makeCompany({ contactUrl }), customization: { CustomLinks: JSON.stringify(list) } });
 
   // SHELL-007, SHELL-008
-  it("help and contact are the county's own, else the documentation", () => {
+  it("help and contact are the county's own, otherwise the documentation", () => {
     const docs = "/demo/documentations";
     expect(links([])).toEqual({ help: docs, contact: docs });
     expect(links([], "https://county.example/office")).toEqual({
@@ -195,14 +195,14 @@ describe("the shell's further ways", () => {
     expect(shownCarts(company(flags), session, { bills, misc })).toEqual(carts);
   });
 
-  it("follows an item to the page that is shown", () => {
+  it("an item is resolved to the page that is shown", () => {
     expect(routeShown("user-home", of("User"), company([]))).toBe("user-overview");
     expect(routeShown("user-home", of("User"), company(["ArchiveView"]))).toBe("user-statements");
     expect(routeShown("clerk-home", of("Clerk"), company([]))).toBe("clerk-home");
     expect(routeShown("clerk-home", LOGGED_OUT, company([]))).toBe("login");
   });
 
-  it("knows where somebody pays, and where it tells how that ended", () => {
+  it("the routes for paying, and for a payment's outcome, are known", () => {
     expect(isPayingRoute("guest-bill-payment")).toBe(true);
     expect(isPayingRoute("guest-cart")).toBe(false);
     expect(isResultRoute("guest-payment-successful")).toBe(true);

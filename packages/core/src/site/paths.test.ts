@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { matchPath, routePath } from "./paths.ts";
 import { ROUTE_NAMES, routeOf } from "./routes.ts";
 
-describe("a path of the site", () => {
+describe("a site path", () => {
   it.each([
     ["ROUTE-002", "/demo", "root"],
     ["ROUTE-004", "/demo/login", "login"],
@@ -87,17 +87,17 @@ describe("a path of the site", () => {
   });
 
   it.each(["", "/", "/demo/nothing", "/demo/guest/bills/more", "/demo/payment-guest", "/demo/%E0%A4%A"])(
-    "'%s' leads nowhere",
+    "the path '%s' has no route",
     (path) => expect(matchPath(path)).toBeNull(),
   );
 
-  it("never leaves the company, whatever stands in it", () => {
+  it("a path never leaves the company, whatever it contains", () => {
     expect(routePath("//evil.example/x", "login")).toBe("/%2F%2Fevil.example%2Fx/login");
     expect(routePath("demo", "root")).toBe("/demo");
     expect(routePath("demo", "clerk-misc-bills")).toBe("/demo/clerk/misc-bills");
   });
 
-  it("is found again as it was built, for every route", () => {
+  it("every route is found by the path built for it", () => {
     const segment = fc.string({ minLength: 1, unit: "grapheme" });
     fc.assert(
       fc.property(

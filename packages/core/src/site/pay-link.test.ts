@@ -8,8 +8,8 @@ const company = makeCompany({
   flags: makeFlags(["OnlinePropertyTaxPayment", "VCSTaxViewOnly"]),
 });
 
-describe("the link that pays one bill", () => {
-  it("is whole, to be sent to somebody else", () => {
+describe("a bill's payment link", () => {
+  it("the link is a full URL that can be shared", () => {
     expect(payLink(company, makeBill({ id: "1203" }))).toBe(
       "https://pay.example.gov/demo/payment-guest/1203",
     );
@@ -20,11 +20,11 @@ describe("the link that pays one bill", () => {
     ["being confirmed", { isPaymentPending: true }],
     ["only to look at", { isNonPayable: true }],
     ["pending a tax sale", { isPendingTaxSale: true }],
-  ])("is none while the bill is %s", (_, change) => {
+  ])("there is no link while the bill is %s", (_, change) => {
     expect(payLink(company, makeBill(change))).toBeNull();
   });
 
-  it("is none where nothing is paid online", () => {
+  it("there is no link if nothing can be paid online", () => {
     expect(payLink({ ...company, flags: makeFlags([]) }, makeBill())).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ it.each([
   ["", null],
 ])("%s keeps %s", (path, id) => expect(savedCartIdOf(path)).toBe(id));
 
-it("is kept per company", () => {
+it("the cart is saved per company", () => {
   expect(savedCartKey("Demo")).toBe(savedCartKey("demo"));
   expect(savedCartKey("demo")).not.toBe(savedCartKey("other"));
 });

@@ -10,7 +10,7 @@ const pressed = (key: string, change: Partial<PressedKey> = {}): PressedKey => (
   ...change,
 });
 
-describe("the shortcuts of the counter", () => {
+describe("the counter's shortcuts", () => {
   it.each([
     ["F2", "search"],
     ["/", "search"],
@@ -21,30 +21,30 @@ describe("the shortcuts of the counter", () => {
     ["?", "help"],
     ["h", "history"],
     ["x", null],
-  ] as const)("%s means %s", (key, name) => expect(shortcutOf(pressed(key), true)).toBe(name));
+  ] as const)("the key %s means %s", (key, name) => expect(shortcutOf(pressed(key), true)).toBe(name));
 
-  it("leave what is typed alone, and keep their function keys there", () => {
+  it("shortcuts do not affect typing, except the function keys", () => {
     expect(shortcutOf(pressed("c", { typing: true }), true)).toBeNull();
     expect(shortcutOf(pressed("?", { typing: true }), true)).toBeNull();
     expect(shortcutOf(pressed("F2", { typing: true }), true)).toBe("search");
     expect(shortcutOf(pressed("F4", { typing: true, choosing: true }), true)).toBeNull();
   });
 
-  it("have no characters once these are turned off", () => {
+  it("character shortcuts can be turned off", () => {
     expect(shortcutOf(pressed("c"), false)).toBeNull();
     expect(shortcutOf(pressed("F4"), false)).toBe("cart");
   });
 
-  it("leave other keys that are held to the browser and the screen reader", () =>
+  it("keys with modifiers are left to the browser and the screen reader", () =>
     expect(shortcutOf(pressed("c", { modified: true }), true)).toBeNull());
 
-  it("press only the main button while a dialog is open", () => {
+  it("only the main button's shortcut works while a dialog is open", () => {
     expect(shortcutOf(pressed("F8", { inDialog: true }), true)).toBe("main");
     expect(shortcutOf(pressed("F4", { inDialog: true }), true)).toBeNull();
     expect(shortcutOf(pressed("?", { inDialog: true }), true)).toBeNull();
   });
 
-  it("have each key once, and one to name them by", () => {
+  it("each key is used once, and one key names the shortcut", () => {
     const keys = SHORTCUTS.flatMap(({ functionKey, character }) => [functionKey, character]).filter(Boolean);
     expect(new Set(keys).size).toBe(keys.length);
     expect(SHORTCUTS.map(shortcutKey)).toEqual(["F2", "F4", "F8", "F9", "h", "?"]);

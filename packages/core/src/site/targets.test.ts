@@ -37,16 +37,16 @@ it.each([
   [clerk, archive, "/demo/clerk/home"],
   [user, none, "/demo/user/overview"],
   [user, archive, "/demo/user/statements"],
-])("home of %j", (place, company, to) => expect(backToHome(place, company)).toBe(to));
+])("home is right for %j", (place, company, to) => expect(backToHome(place, company)).toBe(to));
 
 // PREVIEW-003
 it.each([
   [guest, "/demo/guest/bills"],
   [clerk, "/demo/clerk/home"],
   [user, "/demo/user/home"],
-])("back from a bill, %j", (place, to) => expect(backFromBill(place, none)).toBe(to));
+])("back from a bill is right for %j", (place, to) => expect(backFromBill(place, none)).toBe(to));
 
-it("back from a bill leads guests to their search where the county sells products", () => {
+it("back from a bill takes guests to their search if the county sells products", () => {
   const products = { flags: makeFlags(["MiscProducts"]) };
   expect(backFromBill(guest, products)).toBe("/demo/guest/search-bills");
   expect(addMoreBills(guest, "bills", false, products)).toBe("/demo/guest/search-bills");
@@ -88,7 +88,7 @@ it.each([
   expect(billPath(place, makeBill({ id: "1", ...change }))).toBe(to);
 });
 
-it("the address of a mobile home's page leads back to its location, whatever characters it holds", () => {
+it("the URL of a mobile home's page contains its location, with any characters", () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 60, unit: "grapheme" }), (description) => {
       const home = makeBill({ source: "custom-api", propertyType: "M", description, taxYear: "2024" });
@@ -101,13 +101,13 @@ it("the address of a mobile home's page leads back to its location, whatever cha
   );
 });
 
-describe("the cart", () => {
+describe("the cart's page", () => {
   // MISC-005, MISC-011
   it.each([
     [guest, "bills", "/demo/guest/cart"],
     [clerk, "misc", "/demo/clerk/cart"],
     [user, "bills", "/demo/user/cart"],
-  ] as const)("of %j is found, of the kind %s", (place, kind, to) => {
+  ] as const)("the cart of %j is found, of the kind %s", (place, kind, to) => {
     const address = cartPath(place, kind);
     expect(path(address)).toBe(to);
     expect(cartKindOf(query(address, "billType"))).toBe(kind);
@@ -119,7 +119,7 @@ describe("the cart", () => {
     [Buffer.from('"Miscellaneous"').toString("base64"), "misc"],
     ["Miscellaneous", "bills"],
     [null, "bills"],
-  ])("with the billType %s is the %s cart", (billType, kind) => expect(cartKindOf(billType)).toBe(kind));
+  ])("the cart with the billType %s is the %s cart", (billType, kind) => expect(cartKindOf(billType)).toBe(kind));
 
   // CART-016 to 019, PAY-001
   it.each([
@@ -129,7 +129,7 @@ describe("the cart", () => {
     [clerk, "misc", "/demo/clerk/misc-bills"],
     [user, "bills", "/demo/user/payment"],
     [user, "misc", "/demo/user/misc-bills"],
-  ] as const)("of %j goes on with %s to %s", (place, kind, to) => {
+  ] as const)("the cart of %j continues with %s to %s", (place, kind, to) => {
     const address = continueFromCart(place, kind, details);
     expect(path(address)).toBe(to);
     expect(decodeJson(query(address, "billDetails"))).toEqual(kind === "bills" ? details : null);
@@ -142,7 +142,7 @@ describe("the cart", () => {
     [user, "bills", false, null],
     [guest, "misc", false, null],
     [guest, "bills", true, null],
-  ] as const)("of %j, %s, dialog %s: more bills from %s", (place, kind, isDialog, to) => {
+  ] as const)("the cart of %j, %s, dialog %s, adds more bills from %s", (place, kind, isDialog, to) => {
     expect(addMoreBills(place, kind, isDialog, none)).toBe(to);
   });
 
@@ -156,7 +156,7 @@ describe("the cart", () => {
     [guest, "misc", "/demo/guest/misc/Dues", "/demo/guest/misc"],
     [user, "bills", "/demo/user/statements", "/demo/user/overview"],
     [clerk, "misc", "/demo/clerk/home/Dues", "/demo/clerk/home"],
-  ] as const)("of %j, %s, back to where %s was: %s", (place, kind, cameFrom, to) => {
+  ] as const)("the cart of %j, %s, goes back to where %s was: %s", (place, kind, cameFrom, to) => {
     expect(backFromCart(place, kind, cameFrom && matchPath(cameFrom), none)).toBe(to);
   });
 
@@ -166,37 +166,37 @@ describe("the cart", () => {
     [guest, "misc", "/demo/guest/misc"],
     [clerk, "misc", "/demo/clerk/home"],
     [user, "bills", "/demo/user/cart"],
-  ] as const)("nothing left to pay for %j, %s", (place, kind, to) => {
+  ] as const)("the destination with nothing left to pay for %j is %s", (place, kind, to) => {
     expect(withoutBills(place, kind)).toBe(to);
   });
 });
 
 // MISC-003, MISC-004, SEARCH-018
-it("dues and services", () => {
+it("dues and services have their own destinations", () => {
   expect(otherDuesPath(guest)).toBe("/demo/guest/misc-payment");
   expect(otherDuesPath(clerk)).toBe("/demo/clerk/misc-bills/Misc");
   expect(miscServicePath(clerk, "Tag Office")).toBe("/demo/clerk/misc-bills/Tag%20Office");
 });
 
 // PAY-032
-it("after a payment", () => {
+it("a payment has its own destination", () => {
   const address = paymentSuccessfulPath(clerk, { Confirmation: "A+/=" });
   expect(path(address)).toBe("/demo/clerk/payment-successful");
   expect(decodeJson(query(address, "paymentResults"))).toEqual({ Confirmation: "A+/=" });
 });
 
-describe("what the counter takes a payment of", () => {
+describe("a counter payment's subject", () => {
   const drives = "7d1f9a52-3b0c-4a4e-9d62-5d7a2f0c1e88";
   const sale = (address: string) => counterSaleOf(query(address, "billDetails"));
 
-  it("stands in the address of the payment", () => {
+  it("the subject is in the payment's URL", () => {
     expect(path(counterGoodsPath(clerk, { id: 1 }))).toBe("/demo/clerk/payment");
     expect(sale(counterGoodsPath(clerk, { id: 1 }))).toEqual({ kind: "products" });
     expect(sale(counterGoodsPath(clerk, { id: 1 }, drives))).toEqual({ kind: "drives", id: drives });
     expect(sale(continueFromCart(clerk, "bills", details))).toEqual({ kind: "bills" });
   });
 
-  it("is bills where nothing can be read, and the products where the id is none", () => {
+  it("the subject is bills if nothing can be read, and the products if the ID is invalid", () => {
     expect(counterSaleOf(null)).toEqual({ kind: "bills" });
     expect(counterSaleOf("%%")).toEqual({ kind: "bills" });
     expect(sale(counterGoodsPath(clerk, { id: 1 }, "x"))).toEqual({ kind: "products" });

@@ -36,8 +36,8 @@ const said = (path: string, session: Session, company: NavigatedCompany): string
   return answer.kind === "redirect" ? answer.reason : answer.kind;
 };
 
-describe("whatever is offered may be opened", () => {
-  it("by the navigation", () => {
+describe("every offered link can be opened", () => {
+  it("the navigation's links can be opened", () => {
     fc.assert(
       fc.property(active, companies, (session, company) => {
         for (const { to } of navigationItems(session, company))
@@ -46,7 +46,7 @@ describe("whatever is offered may be opened", () => {
     );
   });
 
-  it("by the shell", () => {
+  it("the shell's links can be opened", () => {
     fc.assert(
       fc.property(visitors, companies, fc.constantFrom(...ROUTE_NAMES), (session, company, route) => {
         const { login, signUp, profile } = shellLinks(route, session, company);
@@ -59,7 +59,7 @@ describe("whatever is offered may be opened", () => {
     );
   });
 
-  it("after a login", () => {
+  it("a login's destinations can be opened", () => {
     const saved = fc.constantFrom(null, "0f8fad5b-d9cb-469f-a165-70867728950e");
     fc.assert(
       fc.property(active, companies, saved, (session, company, cart) => {
@@ -69,7 +69,7 @@ describe("whatever is offered may be opened", () => {
     );
   });
 
-  it("by every way out of a bill, a cart and a payment", () => {
+  it("every link from a bill, a cart, and a payment can be opened", () => {
     // Pages that ArchiveView and MiscProducts close redirect to open ones.
     const fine = ["allow", "alias", "default-child", "archive-view", "flag"];
     fc.assert(

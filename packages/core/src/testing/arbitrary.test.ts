@@ -29,32 +29,32 @@ const schemas: readonly (readonly [string, v.GenericSchema])[] = [
   ],
 ];
 
-it.each(schemas)("makes what it accepts: %s", (_name, schema) => {
+it.each(schemas)("generated values are accepted: %s", (_name, schema) => {
   fc.assert(
     fc.property(arbitraryOf(schema), (value) => v.is(schema, value)),
     { numRuns: 60 },
   );
 });
 
-describe("what it makes is not all alike", () => {
-  it("leaves out what is optional, and gives it", () => {
+describe("the variety of generated values", () => {
+  it("optional values are both omitted and included", () => {
     const made = fc.sample(arbitraryOf(v.object({ a: v.optional(v.literal(1)) })), 60);
     expect(new Set(made.map((value) => "a" in value))).toEqual(new Set([true, false]));
   });
 
-  it("takes every option of a variant", () => {
+  it("every option of a variant is generated", () => {
     const option = (kind: string) => v.object({ kind: v.literal(kind) });
     const made = fc.sample(arbitraryOf(v.variant("kind", [option("a"), option("b")])), 60);
     expect(new Set(made.map(({ kind }) => kind))).toEqual(new Set(["a", "b"]));
   });
 
-  it("finds the number that JSON cannot print", () => {
+  it("numbers that JSON cannot print are generated", () => {
     const made = fc.sample(arbitraryOf(v.number()), 200);
     expect(made).toContain(Number.POSITIVE_INFINITY);
   });
 });
 
-it("names a schema that nothing meets, and one that it does not know", () => {
+it("an error names a schema that nothing satisfies, and one that is unknown", () => {
   const impossible = v.pipe(
     v.string(),
     v.check(() => false),

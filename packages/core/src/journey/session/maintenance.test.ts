@@ -18,11 +18,11 @@ function site() {
   return { clock, send: running.send, state: running.store.getState, taken: () => done.splice(0), answer };
 }
 
-describe("the health of the server", () => {
+describe("the server's health", () => {
   it.each([
     ["the site opens", "opened"],
     ["a call fails with 500 or above", "server-failed"],
-  ] as const)("is asked when %s, and nothing happens while it is well", (_, type) => {
+  ] as const)("health is checked when %s, and nothing happens while it is good", (_, type) => {
     const { clock, send, taken, answer, state } = site();
     send({ type });
     expect(taken()).toEqual(["ask"]);
@@ -32,7 +32,7 @@ describe("the health of the server", () => {
     expect(taken()).toEqual([]);
   });
 
-  it("is asked once, however many calls fail together", () => {
+  it("health is checked once, however many calls fail together", () => {
     const { send, taken } = site();
     send({ type: "server-failed" });
     send({ type: "server-failed" });
@@ -40,7 +40,7 @@ describe("the health of the server", () => {
     expect(taken()).toEqual(["ask"]);
   });
 
-  it("logs out and leads to maintenance at once where the server says that it is closed", () => {
+  it("a closed server logs the visitor out and opens maintenance at once", () => {
     const { send, taken, answer } = site();
     send({ type: "opened" });
     answer(closed);
@@ -49,7 +49,7 @@ describe("the health of the server", () => {
 
   // MAINT-003, MAINT-004
   it.each([500, 502, 503, 504])(
-    "leads to maintenance where it fails with %s twice, ten seconds apart",
+    "a server that fails with %s twice, ten seconds apart, opens maintenance",
     (status) => {
       const { clock, send, state, taken, answer } = site();
       send({ type: "opened" });
@@ -69,7 +69,7 @@ describe("the health of the server", () => {
     ["is well", healthy],
     ["is not reached", failed(0)],
     ["refuses", failed(429)],
-  ])("is forgiven one failure where the next check %s", (_, next) => {
+  ])("one failure is ignored if the next check %s", (_, next) => {
     const { clock, send, state, taken, answer } = site();
     send({ type: "opened" });
     answer(failed(503));
@@ -80,7 +80,7 @@ describe("the health of the server", () => {
     expect(state()).toBe("up");
   });
 
-  it.each([0, 404, 408, 429])("leads nowhere where the check ends with %s", (status) => {
+  it.each([0, 404, 408, 429])("a check that ends with %s does not open maintenance", (status) => {
     const { clock, send, state, taken, answer } = site();
     for (const _ of [1, 2, 3]) {
       send({ type: "server-failed" });
@@ -91,7 +91,7 @@ describe("the health of the server", () => {
     expect(state()).toBe("up");
   });
 
-  it("does not lead to maintenance by another word alone", () => {
+  it("an unknown status alone does not open maintenance", () => {
     const { send, taken, answer, state } = site();
     send({ type: "opened" });
     answer(degraded);
@@ -100,8 +100,8 @@ describe("the health of the server", () => {
   });
 });
 
-describe("maintenance", () => {
-  it("asks every 30 seconds after an answer, and leaves at 'Healthy' and no other word", () => {
+describe("the maintenance page", () => {
+  it("maintenance checks every 30 seconds after an answer, and ends only at 'Healthy'", () => {
     const { clock, send, taken, answer, state } = site();
     send({ type: "opened" });
     answer(closed);
@@ -123,7 +123,7 @@ describe("maintenance", () => {
     expect(taken()).toEqual([]);
   });
 
-  it("asks at once where its page was opened by hand", () => {
+  it("maintenance checks at once if its page was opened directly", () => {
     const { send, taken, answer } = site();
     send({ type: "opened-maintenance" });
     expect(taken()).toEqual(["ask"]);
@@ -131,7 +131,7 @@ describe("maintenance", () => {
     expect(taken()).toEqual(["leave"]);
   });
 
-  it("is entered again when the server fails again", () => {
+  it("maintenance starts again when the server fails again", () => {
     const { clock, send, taken, answer } = site();
     for (const _ of [1, 2]) {
       send({ type: "server-failed" });

@@ -49,7 +49,7 @@ function page({ path = "/demo/guest/bills" } = {}) {
 
 describe("a login", () => {
   // AUTH-042
-  it("sets the user, then loads the record, the consumer and the company's token, and enters", () => {
+  it("a login sets the user, then loads the record, the consumer, and the company's token, and enters", () => {
     const { state, taken, login, answer } = page();
     login();
     expect(state()).toMatchObject({ kind: "loading", step: "record", user: { id: "7" } });
@@ -66,7 +66,7 @@ describe("a login", () => {
   });
 
   // AUTH-043
-  it.each([0, 1, 2])("that fails after %s steps clears the user", (steps) => {
+  it.each([0, 1, 2])("a login that fails after %s steps clears the user", (steps) => {
     const { state, taken, login, answer, send, seen } = page();
     login();
     for (let step = 0; step < steps; step += 1) answer();
@@ -79,7 +79,7 @@ describe("a login", () => {
   it.each([
     ["an expired password", { isPasswordExpired: true }],
     ["an address that is not verified", { isActive: false }],
-  ])("with %s enters at once: the server tells nothing more until that is mended", (_what, change) => {
+  ])("a login with %s enters at once: the server returns nothing more until the problem is fixed", (_what, change) => {
     const { clock, state, taken, login } = page();
     login(user(change));
     expect(state()).toMatchObject({ kind: "in", user: change });
@@ -88,7 +88,7 @@ describe("a login", () => {
     expect(taken()).toContain("go login");
   });
 
-  it("is not mixed up with the one before it", () => {
+  it("a login ignores answers to the previous one", () => {
     const { state, send, login, taken } = page();
     login(user({ id: "1" }));
     send({ type: "log-out", goTo: "login" });
@@ -103,7 +103,7 @@ describe("a login", () => {
 
 describe("a session", () => {
   // AUTH-044, AUTH-045
-  it("ends when the token says so: a message, a logout, the login page", () => {
+  it("a session ends with its token: a message, a logout, the login page", () => {
     const { clock, state, taken, open } = page({ path: "/demo/user/overview" });
     open(user());
     clock.pass(HOUR - 1);
@@ -115,7 +115,7 @@ describe("a session", () => {
   });
 
   // AUTH-046, WIRE-008
-  it("keeps the cart of a misc-bills address, before it forgets the rest", () => {
+  it("a session saves the cart of a misc-bills URL before it deletes the rest", () => {
     const { clock, place, seen, open } = page();
     open(user());
     place.path = `/demo/clerk/misc-bills/${GUID}`;
@@ -124,7 +124,7 @@ describe("a session", () => {
     expect(seen).toContainEqual({ type: "tell", notice: "session-expired" });
   });
 
-  it("lasts as long as its token, also beyond what one timer can hold", () => {
+  it("a session lasts as long as its token, even longer than one timer allows", () => {
     const days = 60 * 24 * HOUR;
     const { clock, state, open } = page();
     open(user({ userToken: makeToken(START + days) }));
@@ -134,14 +134,14 @@ describe("a session", () => {
     expect(state().kind).toBe("out");
   });
 
-  it("is found over when a page wakes up, before its timer", () => {
+  it("an expired session is detected when a page wakes up, before its timer", () => {
     const { state, send, open } = page();
     open(user());
     send({ type: "looked", now: START + 2 * HOUR, path: "/demo/user/overview" });
     expect(state().kind).toBe("out");
   });
 
-  it("goes by the new token once it has one", () => {
+  it("a session uses a new token's expiration", () => {
     const { clock, state, send, open } = page();
     open(user());
     send({
@@ -154,7 +154,7 @@ describe("a session", () => {
     expect(state().kind).toBe("out");
   });
 
-  it("is over once: later events of it do nothing", () => {
+  it("a session ends once: later events have no effect", () => {
     const { clock, taken, send, open } = page();
     open(user());
     send({ type: "log-out", goTo: "login" });
@@ -182,7 +182,7 @@ describe("opening the site", () => {
       ["close-dialogs", "keep-cart", "clear", "tell", "go login"],
     ],
     ["with a token that ran out, as a guest", "/demo/guest/bills", old, "out", ["clear"]],
-  ])("%s", (_, path, kept, kind, effects) => {
+  ])("the site opens with %s", (_, path, kept, kind, effects) => {
     const { state, taken, open } = page({ path });
     open(kept());
     expect(state().kind).toBe(kind);
@@ -190,7 +190,7 @@ describe("opening the site", () => {
   });
 });
 
-describe("while logged in", () => {
+describe("events while logged in", () => {
   const expired = ["close-dialogs", "clear", "tell", "go login"];
   // CALL-005, NAV-009
   it.each<[string, SessionEvent, readonly string[]]>([
@@ -220,7 +220,7 @@ describe("while logged in", () => {
       { type: "ended-elsewhere" },
       ["close-dialogs", "clear-tab", "go login"],
     ],
-  ])("%s", (_, event, effects) => {
+  ])("a logged-in session handles %s", (_, event, effects) => {
     const { clock, state, taken, send, open } = page();
     open(user());
     send(event);
@@ -230,13 +230,13 @@ describe("while logged in", () => {
     expect(taken()).toEqual([]);
   });
 
-  it("a call that needs a login leads a guest to login, without talk of a session", () => {
+  it("a call that requires a login redirects a guest to login, without mentioning a session", () => {
     const { taken, send } = page();
     send({ type: "login-needed" });
     expect(taken()).toEqual(["close-dialogs", "clear", "go login"]);
   });
 
-  it("a 403 of a guest is the call's own business", () => {
+  it("a guest's 403 is left to the call", () => {
     const { taken, send } = page();
     send({ type: "forbidden", path: "/demo/guest/bills" });
     expect(taken()).toEqual([]);

@@ -24,7 +24,7 @@ it.each<[string, ConnectorKind, string | null]>([
 });
 
 // CONST-028
-it("a terminal address whose port is written keeps it, even where it is the usual one of https", () => {
+it("a terminal address keeps an explicit port, even the default one of https", () => {
   expect(connectorAddress("https://counter.example:443", "terminals")).toBe("https://counter.example:443");
   expect(TERMINAL_PORT).toBe(10_010);
 });
