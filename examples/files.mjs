@@ -16,7 +16,7 @@ const addressOf = (path, name) =>
     .replace(/\/+/g, "/")
     .replace(/(.)\/$/, "$1");
 
-/** Every file of every site by its address, read from the folders once: no other path leads anywhere. */
+/** Every file of every site by its address, read from the folders once: no other path resolves to a file. */
 const FILES = new Map(
   SITES.flatMap((site) =>
     readdirSync(new URL(`${site.folder}/`, import.meta.url)).map((name) => [
@@ -26,7 +26,7 @@ const FILES = new Map(
   ),
 );
 
-/** One script with all that it imports; made at the first request, since most starts need none. */
+/** Bundles a script and its imports on the first request, because most starts need none. */
 async function compiled(url) {
   const { build } = await import("esbuild");
   const { outputFiles } = await build({
@@ -42,7 +42,10 @@ async function compiled(url) {
 }
 const scripts = new Map();
 
-/** What stands at an address: its site, its text with `{{NAMES}}` still in it, and its type; undefined where nothing does. */
+/**
+ * The file at an address: its site, its text with `{{NAMES}}` not yet replaced, and its type; undefined if there is
+ * none.
+ */
 export async function fileAt(address) {
   const found = FILES.get(address.replace(/(.)\/$/, "$1").replace(/\.html$/, ""));
   if (!found) return undefined;

@@ -4,7 +4,7 @@ import { CARDS, fileAt } from "./files.mjs";
 
 /**
  * The websites of imaginary counties, as their own web offices would run them: plain files, their own styles, and
- * policies that let in the payment site and nothing else. Which there are stands in sites.mjs.
+ * policies that allow the payment site and nothing else. sites.mjs lists them.
  */
 const { env } = process;
 const PORT = Number(env.EXAMPLES_PORT || 4003);
@@ -16,7 +16,7 @@ const HEADERS = {
   "cache-control": "no-cache",
 };
 
-/** Where this server is, by the name it was asked by, and by the other one: to a browser these are two sites. */
+/** This server's origin under the requested host name and under the other one: to a browser these are two sites. */
 function ownOrigins({ headers }) {
   const own = env.EXAMPLES_ORIGIN || `http://${headers.host ?? `localhost:${PORT}`}`;
   const other = own.includes("//localhost")
@@ -65,5 +65,5 @@ const stop = () => {
 };
 process.once("SIGTERM", stop);
 process.once("SIGINT", stop);
-/** Started by a supervisor: ends with it. */
+/** Exits together with the supervisor that started it. */
 process.once("disconnect", stop);

@@ -1,6 +1,6 @@
 /**
- * What a site's own Content-Security-Policy says. Of the payment site it needs `script-src`, `connect-src` and `frame-src`,
- * and nothing else; how strict the rest is differs from site to site.
+ * A site's own Content-Security-Policy. For the payment site it needs `script-src`, `connect-src`, and `frame-src`, and
+ * nothing else; how strict the rest is differs from site to site.
  */
 const policy =
   (own = {}) =>
@@ -23,8 +23,8 @@ const policy =
   };
 
 /**
- * The example sites, each a folder of files as a county's own web office would keep them. `headers` are what such a site
- * sends; a `.tsx` file is served as the script that it compiles to.
+ * The example sites, each a folder of files as a county's own web office would have them. `headers` are the headers
+ * that such a site sends; a `.tsx` file is served as its compiled script.
  */
 export const SITES = [
   {

@@ -1,6 +1,6 @@
 /*
- * What frameworks of 2009 did to every page: methods on everybody's prototypes, found by for-in, and names that later
- * became the language's own with another meaning.
+ * What frameworks of 2009 did to every page: methods on all prototypes, found by for-in, and names that later became
+ * part of the language with another meaning.
  */
 (() => {
   Object.prototype.extend = function extend(source) {

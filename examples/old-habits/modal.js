@@ -1,4 +1,4 @@
-/* A dialog that takes the focus back whenever it goes elsewhere, and goes round with Tab among what it knows. */
+/* A dialog that takes the focus back whenever it leaves, and cycles with Tab among the elements that it knows. */
 (() => {
   const modal = window.$("modal");
   const isOpen = () => modal.className === "open";

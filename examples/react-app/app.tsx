@@ -2,12 +2,12 @@ import type {} from "@county-pay/widget/jsx-react";
 import { StrictMode, useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 
-/** The parcels of who is signed in here; for trying, those that the address names: `?parcel=…&parcel=…`. */
+/** The parcels of the signed-in user; in this example, those in the address: `?parcel=…&parcel=…`. */
 const named = new URLSearchParams(location.search).getAll("parcel");
 const PARCELS = named.length > 0 ? named : ["014-0213-07B", "027-0044-12"];
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
-/** One bill as a button. What the page hears of a payment is its amount, and nothing of the payer. */
+/** One bill as a button. The page learns only the amount of a payment and nothing about the payer. */
 function PayButton(props: {
   readonly parcel: string;
   readonly paymentSite: string;

@@ -21,7 +21,7 @@ const ROUTES = {
   },
 };
 
-/** Each route replaces all that the one before it put on the page. */
+/** Each route replaces everything that the previous one put on the page. */
 function show() {
   const { title, content } = ROUTES[location.hash.slice(1)] ?? ROUTES.home;
   const heading = document.createElement("h1");

@@ -9,7 +9,7 @@
  * License URI:       https://www.apache.org/licenses/LICENSE-2.0
  * Text Domain:       county-pay
  *
- * The Apache License 2.0 goes together with version 3 of the GNU General Public License, under which WordPress may be
+ * The Apache License 2.0 is compatible with version 3 of the GNU General Public License, under which WordPress may be
  * used ("either version 2 of the License, or (at your option) any later version").
  *
  * @package CountyPay

@@ -1,6 +1,6 @@
 <?php
 /**
- * Leaves nothing behind: the plugin keeps its settings and nothing else.
+ * Removes everything: the plugin stores only its settings.
  *
  * @package CountyPay
  */

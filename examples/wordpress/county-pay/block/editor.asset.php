@@ -1,6 +1,6 @@
 <?php
 /**
- * What the editor's script stands on.
+ * The dependencies of the editor's script.
  *
  * @package CountyPay
  */

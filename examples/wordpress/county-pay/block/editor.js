@@ -1,6 +1,6 @@
 /**
- * The block in the editor: its settings at the side, and in the page what will stand there. Written for the browser as it
- * is, without a build. The element itself runs on the published page only: nobody should pay by trying out an editor.
+ * The block in the editor: its settings in the sidebar, and a placeholder in the page. Runs in the browser without a
+ * build step. The element itself runs only on the published page, so that no author pays by trying out the editor.
  */
 (({ blockEditor, blocks, components, element, i18n }) => {
   const { createElement } = element;
@@ -23,7 +23,7 @@
   const needsBill = (mode) => mode === "button" || mode === "bill";
   const takesBill = (mode) => needsBill(mode) || mode === "checkout";
 
-  /** The bill as it is named, with what is still to be said of it. */
+  /** The configured bill, and what is still missing to identify it. */
   function billInWords({ mode, propertyId, year, billId }) {
     if (!takesBill(mode)) return [];
     // translators: %s: the bill's own number in addresses of the payment site.

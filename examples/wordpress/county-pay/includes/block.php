@@ -1,13 +1,13 @@
 <?php
 /**
- * The block "County Pay". What is saved is its settings; the element is made when the page is shown.
+ * The block "County Pay". WordPress saves only its settings; the element is created when the page is shown.
  *
  * @package CountyPay
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** The element in the block's own frame, which carries its width. */
+/** The element in the block's own wrapper, which sets its width. */
 function county_pay_block( $set ) {
 	$element = county_pay_element(
 		array(

@@ -1,10 +1,10 @@
 <?php
 /**
- * The element, out of what an author wrote in a shortcode or set in a block.
+ * The element, created from a shortcode or from a block's settings.
  *
- * WordPress strips elements, attributes and scripts that it does not know from what authors and contributors save. The
- * shortcode and the block are text to it, and only here, when the page is shown, become the element. So nothing of what
- * an author wrote is taken over as it is: each value is read, and where scripts come from only an administrator says.
+ * WordPress strips unknown elements, attributes, and scripts from what authors and contributors save. It treats the
+ * shortcode and the block as text, and they become the element only here, when the page is shown. So nothing that an
+ * author wrote is copied unchecked: each value is validated, and only an administrator decides where scripts come from.
  *
  * @package CountyPay
  */
@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 const COUNTY_PAY_MODES = array( 'search', 'button', 'bill', 'cart', 'checkout' );
 
-/** What may be written, and what stands there where it is not. */
+/** The permitted attributes and their default values. */
 const COUNTY_PAY_WRITTEN = array(
 	'company'     => '',
 	'mode'        => 'search',
@@ -24,13 +24,16 @@ const COUNTY_PAY_WRITTEN = array(
 	'link'        => '',
 );
 
-/** A value as it was meant: text editors make curly quotes of the quotes around it, and WordPress then takes them along. */
+/**
+ * The intended value: text editors turn the quotes around it into curly ones, which WordPress then includes in the
+ * value.
+ */
 function county_pay_plain( $value ) {
 	$plain = is_scalar( $value ) ? wp_check_invalid_utf8( (string) $value ) : '';
 	return trim( preg_replace( '/^[\s"\'“”„″‘’]+|[\s"\'“”″‘’]+$/u', '', $plain ) ?? '' );
 }
 
-/** The element's attributes; what cannot be read is left out. */
+/** The element's attributes; invalid values are omitted. */
 function county_pay_attributes( $written ) {
 	$text       = array_map( 'county_pay_plain', $written );
 	$mode       = strtolower( $text['mode'] );
@@ -45,7 +48,7 @@ function county_pay_attributes( $written ) {
 	return array_filter( $attributes, 'strlen' );
 }
 
-/** What is missing before anything can be paid, for people who can mend it; '' where nothing is. */
+/** What is missing before anything can be paid, for users who can fix it; '' if nothing is. */
 function county_pay_missing( $options, $attributes ) {
 	if ( '' === $options['address'] ) {
 		return __( 'County Pay: an administrator has yet to enter the address of the payment site under Settings, County Pay.', 'county-pay' );
@@ -56,14 +59,14 @@ function county_pay_missing( $options, $attributes ) {
 	$needs_bill = in_array( $attributes['mode'], array( 'button', 'bill' ), true );
 	$is_begun   = isset( $attributes['property-id'] ) || isset( $attributes['year'] );
 	$is_named   = isset( $attributes['bill-id'] ) || isset( $attributes['property-id'], $attributes['year'] );
-	// A checkout without a bill pays the cart; one with half a bill would, too, and nobody meant that.
+	// A checkout without a bill pays the cart; one with an incomplete bill would too, which no author intends.
 	if ( ! $is_named && ( $needs_bill || ( 'checkout' === $attributes['mode'] && $is_begun ) ) ) {
 		return __( 'County Pay: name the bill by parcel and year, as in [county_pay mode="button" property_id="014-0213-07B" year="2026"], or by its ID.', 'county-pay' );
 	}
 	return '';
 }
 
-/** Words of the link where the author wrote none, in the language that the element will have. */
+/** The default text of the link, in the element's language. */
 function county_pay_link_words( $language ) {
 	$spoken = strtolower( '' === $language ? get_locale() : $language );
 	return 0 === strpos( $spoken, 'es' )
@@ -71,7 +74,7 @@ function county_pay_link_words( $language ) {
 		: __( 'Pay on the county\'s payment site', 'county-pay' );
 }
 
-/** The element as HTML, with a plain link in it for browsers without scripts. Visitors see nothing of what is set up wrongly. */
+/** The element as HTML, with a plain link in it for browsers without scripts. Visitors see no setup errors. */
 function county_pay_element( $written ) {
 	$options            = county_pay_options();
 	$written            = array_merge( COUNTY_PAY_WRITTEN, array_intersect_key( $written, COUNTY_PAY_WRITTEN ) );

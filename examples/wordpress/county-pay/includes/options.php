@@ -1,6 +1,6 @@
 <?php
 /**
- * What an administrator set, and what counts as a right value for it.
+ * The administrator's settings and their validation.
  *
  * @package CountyPay
  */
@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 const COUNTY_PAY_OPTION = 'county_pay';
 
-/** What every setting is before it is set. */
+/** The default value of every setting. */
 const COUNTY_PAY_DEFAULTS = array(
 	'address'   => '',
 	'company'   => '',
@@ -24,8 +24,8 @@ function county_pay_options() {
 }
 
 /**
- * The payment site's origin out of what was typed, '' where it is none. Scripts are loaded from there, so it is https;
- * plain http is taken of this machine only, for trying.
+ * The payment site's origin from what the administrator typed, '' if it is invalid. Scripts are loaded from there, so
+ * it is https; plain http is accepted only for this machine, for testing.
  */
 function county_pay_origin( $typed ) {
 	$parts  = wp_parse_url( trim( (string) $typed ) );
@@ -41,19 +41,19 @@ function county_pay_origin( $typed ) {
 	return $scheme . '://' . $host . ( isset( $parts['port'] ) ? ':' . $parts['port'] : '' );
 }
 
-/** A county's name in addresses of the payment site, '' where it is none. */
+/** A county's name in addresses of the payment site, '' if it is invalid. */
 function county_pay_company( $typed ) {
 	$company = strtolower( trim( (string) $typed ) );
 	return preg_match( '/^[a-z0-9][a-z0-9-]{0,62}$/D', $company ) ? $company : '';
 }
 
-/** '1.2.3', or '' where it is no version. */
+/** '1.2.3', or '' if it is not a version. */
 function county_pay_version( $typed ) {
 	$version = ltrim( trim( (string) $typed ), 'vV' );
 	return preg_match( '/^\d{1,4}\.\d{1,4}\.\d{1,4}$/D', $version ) ? $version : '';
 }
 
-/** What a browser compares the script with, '' where it is no such thing. */
+/** The hash that a browser compares the script with, '' if it is invalid. */
 function county_pay_integrity( $typed ) {
 	$integrity = trim( (string) $typed );
 	return preg_match( '#^sha(256|384|512)-[A-Za-z0-9+/]{43,86}={0,2}$#D', $integrity ) ? $integrity : '';

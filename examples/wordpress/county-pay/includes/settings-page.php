@@ -1,6 +1,6 @@
 <?php
 /**
- * Settings, County Pay: where the payment site is and which county this is.
+ * Settings, County Pay: the payment site's address and the county's name.
  *
  * @package CountyPay
  */
@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 const COUNTY_PAY_PAGE = 'county-pay';
 
-/** Every field: what it is called, what helps to fill it in, how it is read, and what is said where it cannot be. */
+/** Every field: its label, its help text, its validation, and the message if the value is invalid. */
 function county_pay_fields() {
 	return array(
 		'address'   => array(
@@ -39,7 +39,7 @@ function county_pay_fields() {
 	);
 }
 
-/** Keeps what stood before in place of what cannot be read, and says so. Also called for values that are already clean. */
+/** Keeps the previous value in place of an invalid one, and says so. Also called for values that are already clean. */
 function county_pay_sanitize( $typed ) {
 	$before = county_pay_options();
 	$kept   = array();
@@ -68,7 +68,7 @@ function county_pay_show_field( $arguments ) {
 	);
 }
 
-/** What the payment site has to be told of this one, and what authors write. */
+/** What to set on the payment site for this site, and what authors write. */
 function county_pay_show_intro() {
 	printf(
 		'<p>%s</p><p>%s</p>',

@@ -1,13 +1,13 @@
 <?php
 /**
- * [county_pay company="demo" mode="search"]: for every editor, and for authors from whom WordPress strips HTML.
+ * [county_pay company="demo" mode="search"]: for every editor, and for authors whose HTML WordPress strips.
  *
  * @package CountyPay
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** Hyphens and underscores in names are one: both are seen in the wild. */
+/** Treats hyphens and underscores in names as the same, because authors use both. */
 function county_pay_shortcode( $written ) {
 	$named = array();
 	foreach ( is_array( $written ) ? $written : array() as $name => $value ) {
