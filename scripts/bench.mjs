@@ -13,14 +13,14 @@ const BENCH = join(ROOT, "packages/server/dist/bench");
 requireNode();
 ensureInstalled();
 const args = process.argv.slice(2);
-/** Whether one of the subjects will be measured. */
+/** Whether any of these subjects will be measured. */
 const wants = (...subjects) =>
   args[0] === undefined || args.some((arg) => arg === "all" || subjects.includes(arg));
-// Only these serve the faces.
+// Only these serve the portal and the widget.
 await build(wants("start", "widget") ? undefined : ["server"]);
 const env = { ...process.env, COUNTY_PAY_ROOT: ROOT };
 if (wants("widget")) {
-  // What stands beside the widget is only measured: nothing else installs it.
+  // The libraries in tools/beside are only measured: nothing else installs them.
   ensureInstalled(join(ROOT, "tools/beside"));
   env.CHROMIUM_PATH = await requireChromium();
 }
@@ -32,7 +32,7 @@ const child = spawn(process.execPath, [join(BENCH, "bench.js"), ...args], {
   stdio: "inherit",
   env,
 });
-// Ctrl-C at a terminal reaches the child itself; we stay until it has tidied up.
+// Ctrl-C at a terminal reaches the child itself; we wait until it has cleaned up.
 process.on("SIGINT", () => undefined);
 process.on("SIGTERM", () => child.kill("SIGTERM"));
 const [code] = await once(child, "exit");

@@ -8,14 +8,14 @@ import { runNode } from "./lib/run.mjs";
 import { bundleServer } from "./lib/server-bundles.mjs";
 import { hashOf, stamp } from "./lib/stamp.mjs";
 
-/** Runs a bundler in a folder and throws what it said if it fails. */
+/** Runs a bundler in a folder and throws its output if it fails. */
 async function bundle(folder, program, args) {
   const cwd = join(ROOT, folder);
   const { code, output } = await runNode(join(cwd, program), args, { cwd });
   if (code !== 0) throw new Error(output);
 }
 
-/** What is built, out of which packages, and how. */
+/** The build targets, the packages they are built from, and how. */
 const TARGETS = {
   server: {
     packages: ["core", "server"],
@@ -59,7 +59,7 @@ async function buildTarget(name) {
   return name;
 }
 
-/** Builds those of the targets whose sources changed, side by side; answers their names. Throws if one fails. */
+/** Builds the targets whose sources changed, in parallel, and returns their names. Throws if one fails. */
 export async function build(names = Object.keys(TARGETS)) {
   const outcomes = await Promise.allSettled(names.map(buildTarget));
   const failed = outcomes.flatMap(({ reason }, index) =>

@@ -7,28 +7,28 @@ import { ROOT } from "./lib/repository.mjs";
 
 const args = process.argv.slice(2);
 
-/** Commands that want the database as it is; for all others it is brought to the newest schema first. */
+/** Commands that use the database as it is; for all others we first migrate it to the current schema. */
 const AS_IT_IS = ["migrate", "backup", "restore", "sizes", "doctor", "generate", "openapi", "backup-keys"];
 
-/** Runs the command line of the server where the person stands, and answers its exit code. */
+/** Runs the server's command line in the caller's folder and returns its exit code. */
 async function runCommand(env) {
   const child = spawn(process.execPath, [`${ROOT}packages/server/dist/cli.js`, ...args], {
     stdio: "inherit",
     cwd: process.env.INIT_CWD ?? process.cwd(),
     env: { ...process.env, ...env },
   });
-  // Ctrl-C at a terminal reaches the command itself; we stay to close the database after it.
+  // Ctrl-C at a terminal reaches the command itself; we wait so that we can close the database after it.
   process.on("SIGINT", () => undefined);
   process.on("SIGTERM", () => child.kill("SIGTERM"));
   const [code] = await once(child, "exit");
   return code ?? 1;
 }
 
-/** With the database of DATABASE_URL, or the built-in one, which is started if it does not run. */
+/** Uses the database of DATABASE_URL, or the built-in one, which is started if it is not running. */
 async function main() {
   await build(["server"]);
   if (args.includes("--help") || args.includes("-h")) return runCommand({});
-  // It asks a service elsewhere and no database.
+  // This command calls a remote service and uses no database.
   if (args[0] === "connector" && args[1] === "check") return runCommand({});
   const { commandDatabase, withDatabase } = await import("../packages/server/dist/command-database.js");
   const { dataFolder, databaseUrl } = commandDatabase(process.env, ROOT);

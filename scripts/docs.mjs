@@ -6,8 +6,8 @@ import { runNode } from "./lib/run.mjs";
 import { lintDocstrings } from "./lint-docstrings.mjs";
 
 /**
- * Writes what is made of the widget's definition (custom-elements.json, types, the tables of docs/embedding.md), and
- * prints the reference of core, page by page, from its docstrings; refuses while an exported thing has none.
+ * Writes the files that are generated from the widget's definition (custom-elements.json, types, the tables of
+ * docs/embedding.md) and prints the reference of core, page by page, from its docstrings; fails if an export has none.
  */
 requireNode();
 ensureInstalled();

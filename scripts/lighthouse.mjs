@@ -14,8 +14,8 @@ import { requireNode } from "./lib/node-version.mjs";
 import { ROOT } from "./lib/repository.mjs";
 
 /**
- * How good the portal's first screens are: login, search and a bill, as Lighthouse sees them on a phone. Measures the
- * product at PORTAL_URL, or one that it starts. Prints a table, writes bench/lighthouse.json, and never fails on time.
+ * Lighthouse scores of the portal's first screens (login, search, and a bill) on a phone. Measures the product at
+ * PORTAL_URL, or one that it starts. Prints a table, writes bench/lighthouse.json, and never fails because of timing.
  */
 const CATEGORIES = ["performance", "accessibility", "best-practices"];
 const READY = "Stop with Ctrl-C.";
@@ -28,7 +28,7 @@ async function freePort() {
   return port;
 }
 
-/** The product as `npm start` starts it, on ports and data of its own; `stop` leaves nothing behind. */
+/** The product as `npm start` starts it, with its own ports and data; `stop` removes everything. */
 async function startProduct() {
   const data = mkdtempSync(join(tmpdir(), "county-pay-lighthouse-"));
   const names = ["PORT", "PAYMENTS_PORT", "GATEWAY_PORT", "EXAMPLES_PORT"];
@@ -57,7 +57,7 @@ async function startProduct() {
   };
 }
 
-/** The id of some bill of the demo county. */
+/** The ID of a bill of the demo county. */
 async function anyBill(portal) {
   const answer = await fetch(`${portal}/AlchemePay/GuestSearch`, {
     method: "POST",
@@ -71,7 +71,7 @@ async function anyBill(portal) {
   return bill.RecordDetailsId;
 }
 
-/** How many bytes an address sends to a browser that takes gzip. */
+/** The number of bytes that an address sends to a browser that accepts gzip. */
 const zipped = (url) =>
   new Promise((resolve, reject) => {
     get(url, { headers: { "accept-encoding": "gzip", accept: "text/html,*/*" } }, (answer) => {
@@ -83,7 +83,7 @@ const zipped = (url) =>
     }).on("error", reject);
   });
 
-/** What Lighthouse says of one page. */
+/** Lighthouse's results for one page. */
 async function measure(name, url, port) {
   const result = await lighthouse(url, {
     port,

@@ -3,7 +3,10 @@ import { join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT } from "./lib/repository.mjs";
 
-/** Whose exports are a public surface. What only tests import needs no reference; a translation says what its original says. */
+/**
+ * The sources whose exports are public. Exports for tests only need no docstring; neither do translations, whose
+ * originals have one.
+ */
 const SURFACE = "packages/core/src";
 const NOT_PUBLIC = /\.test\.ts$|\/testing\/|\/messages\/[a-z]{2}\//;
 
@@ -19,7 +22,7 @@ function sourcesIn(folder) {
   });
 }
 
-/** Whether the line before `index` ends a docstring that says something; a lint directive may stand between. */
+/** Whether the line before `index` ends a nonempty docstring; a lint directive may be in between. */
 function isDocumented(lines, index) {
   let above = index - 1;
   while (above >= 0 && /^\/\/ (biome-ignore|@ts-)/.test(lines[above])) above -= 1;
@@ -30,12 +33,15 @@ function isDocumented(lines, index) {
   return comment.startsWith("/**") && /\w/.test(comment.replaceAll(/@\w+/g, ""));
 }
 
-/** What a type is read off, on its one line: `v.InferOutput<typeof Bill>`, `(typeof NAMES)[number]`, `keyof typeof LABELS`. */
+/**
+ * A one-line type derived from another declaration: `v.InferOutput<typeof Bill>`, `(typeof NAMES)[number]`, `keyof
+ * typeof LABELS`.
+ */
 const readOff = (line) => /^export type \w+ =.*\btypeof (\w+)/.exec(line)?.[1];
 
 /**
- * The exports of a source text that lack a docstring: name and line. The formatter keeps an `export` at the start of
- * its line. What is said of a thing holds for a type that is read off it, and for its overloads.
+ * The exports of a source text without a docstring: name and line. The formatter keeps an `export` at the start of its
+ * line. The docstring of a declaration also covers types derived from it and its overloads.
  */
 export function undocumentedIn(source) {
   const lines = source.split("\n");
@@ -50,7 +56,7 @@ export function undocumentedIn(source) {
   return [...lacking].filter(([name]) => !documented.has(name)).map(([name, line]) => ({ name, line }));
 }
 
-/** Every export of core without a docstring: file, line and what is wrong. */
+/** Every export of core without a docstring: file, line, and problem. */
 export const lintDocstrings = (root = ROOT) =>
   sourcesIn(join(root, SURFACE)).flatMap((path) => {
     const file = relative(root, path).split(sep).join("/");

@@ -19,7 +19,7 @@ test.each([
   ["a docstring at a distance", "/** The room of fees. */\n\nexport const fee = 1;"],
   ["a type of something undocumented", "const all = [1];\nexport type fee = (typeof all)[number];"],
   ["an earlier docstring", '/** A. */\nconst a = 1;\nconst b = "*/ */";\nexport const fee = 1;'],
-])("%s without a docstring is found", (_what, source) => {
+])("the lint finds %s without a docstring", (_what, source) => {
   const line = source.split("\n").findIndex((text) => text.startsWith("export")) + 1;
   expect(undocumentedIn(`${source}\n`)).toEqual([{ name: "fee", line }]);
 });
@@ -32,7 +32,7 @@ test.each([
     "/** What a payment costs. */\n// biome-ignore lint/x: why\nexport const fee = 1;",
   ],
   [
-    "of a schema that its type is read off",
+    "of a schema that a type is derived from",
     "/** What a payment costs. */\nexport const Fee = v.object({});\nexport type FeeWire = v.InferOutput<typeof Fee>;",
   ],
   [
@@ -43,11 +43,11 @@ test.each([
   expect(undocumentedIn(source)).toEqual([]);
 });
 
-test("what is handed on, and what is not exported, needs none", () => {
+test("re-exports and private declarations need no docstring", () => {
   expect(undocumentedIn('export * from "./a.ts";\nexport { b } from "./b.ts";\nconst c = 1;')).toEqual([]);
 });
 
-test("all of core is read, but for its tests, what only tests use, and translations", () => {
+test("the lint reads all of core except its tests, test helpers, and translations", () => {
   const root = mkdtempSync(join(tmpdir(), "county-pay-docstrings-"));
   const plant = (file) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });

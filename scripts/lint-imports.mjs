@@ -19,7 +19,7 @@ function sourcesIn(folder) {
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {});
 
-/** Whether a name such as "@county-pay/core/money" leads to a file through the exports of its package. */
+/** Whether a name such as "@county-pay/core/money" resolves to a file through its package's exports. */
 function publishedIn(root) {
   return (specifier) => {
     const [, name, ...rest] = specifier.split("/");
@@ -41,7 +41,7 @@ function dependenciesOf(root, folder) {
   return (isShared) => (isShared ? tests : code);
 }
 
-/** Every import of the repository at `root` that breaks the ladder: file, line and what is wrong. */
+/** Every import of the repository at `root` that violates the ladder: file, line, and problem. */
 export function lintImports(root = ROOT) {
   const published = publishedIn(root);
   return Object.keys(PACKAGES).flatMap((folder) => {

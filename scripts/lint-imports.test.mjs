@@ -37,7 +37,7 @@ test.each([
     "packages/ui must not import",
   ],
   [
-    "the server imports a face",
+    "the server imports ui",
     "packages/server/src/a.ts",
     "@county-pay/ui",
     "packages/server must not import",
@@ -55,38 +55,38 @@ test.each([
     "must not import",
   ],
   [
-    "a room that does not exist is imported",
+    "a nonexistent folder is imported",
     "packages/ui/src/a.ts",
     "@county-pay/core/nowhere",
     "not a published entry",
   ],
   [
-    "a file is imported past the published entries",
+    "an unpublished file is imported",
     "packages/ui/src/a.ts",
     "@county-pay/core/money/cents.ts",
     "not a published entry",
   ],
   [
-    "a package is entered by a path",
+    "a package is imported by path",
     "packages/ui/src/a.ts",
     "../../core/src/money/index.ts",
     "is outside packages/ui",
   ],
   [
-    "a test enters a package by a path",
+    "a test imports a package by path",
     "tests/a.test.ts",
     "../packages/core/src/money/index.ts",
     "is outside tests",
   ],
   ["an example imports a source", "examples/a.mjs", "@county-pay/core/money", "examples must not import"],
   [
-    "a lower room imports a higher one",
+    "a lower folder imports a higher one",
     "packages/core/src/money/a.ts",
     "../cart/cart.ts",
     "core/money must not import core/cart",
   ],
   [
-    "rooms on one floor import each other",
+    "folders on the same layer import each other",
     "packages/core/src/search/a.ts",
     "../cart/cart.ts",
     "core/search must not import core/cart",
@@ -129,7 +129,7 @@ test.each([
     "feature reports/fees must not import the feature reports/mail",
   ],
   [
-    "what screens share imports a screen",
+    "shared code imports a screen",
     "packages/portal/src/shared/drives/a.ts",
     "../../features/bill/b.ts",
     "portal/shared must not import portal/features",
@@ -164,7 +164,7 @@ test.each([
     "../http/refusal.ts",
     "server/kernel has only types",
   ],
-])("%s: refused with file, line and rule", (_what, file, specifier, problem) => {
+])("the lint reports file, line, and rule if %s", (_what, file, specifier, problem) => {
   plant(file, `// the name stands on line 4\n\nimport {\n  x } from "${specifier}";\n`);
   expect(lintImports(root)).toEqual([{ file, line: 4, problem: expect.stringContaining(problem) }]);
 });
@@ -175,7 +175,7 @@ test.each([
   ['import "../cart/cart.ts";'],
   ['import type { X } from "../cart/cart.ts";'],
   ['const x = await import("../cart/cart.ts");'],
-])("no form of import slips through: %s", (statement) => {
+])("the lint catches every form of import: %s", (statement) => {
   plant("packages/core/src/money/a.ts", `${statement}\n`);
   expect(lintImports(root)).toHaveLength(1);
 });
@@ -198,7 +198,7 @@ test.each([
   ["packages/portal/src/features/checkout/guest/a.ts", 'import { b } from "../shared/b.ts";'],
   ["packages/core/src/money/a.ts", '// import { x } from "../cart/cart.ts";'],
   ["packages/core/src/money/a.ts", '/* import { x } from "../cart/cart.ts"; */'],
-])("what the ladder allows passes: %s %s", (file, statement) => {
+])("the lint accepts an import that the ladder allows: %s %s", (file, statement) => {
   plant(file, `${statement}\n`);
   expect(lintImports(root)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { ROOT } from "./lib/repository.mjs";
 
 const PACKAGES = ["core", "ui", "portal", "widget", "server"];
 
-/** Where texts stand that no resident, clerk or office reads on a screen, each with why. */
+/** Places with texts that no resident, clerk, or office user reads on a screen, each with the reason. */
 const EXEMPT = [
   [/^packages\/core\/src\/messages\//, "the catalogue itself"],
   [/\.test\.tsx?$|\/testing\//, "tests and what they stand on"],
@@ -34,7 +34,7 @@ const EXEMPT = [
   [/^packages\/widget\/src\/element\/definition\.ts$/, "the reference of the widget, for integrators"],
 ];
 
-/** Single texts that are no words of ours, each with why. */
+/** Single texts that are not our wording, each with the reason. */
 const ALLOWED = [
   [
     /^(Awaiting Amount|Partially Paid|Payment Pending|View Only)$/,
@@ -60,7 +60,7 @@ function sourcesIn(folder) {
   });
 }
 
-/** Every text that a person reads and that stands outside the catalogue of the repository at `root`. */
+/** Every visible text outside the catalog of the repository at `root`. */
 export function lintTexts(root = ROOT) {
   return PACKAGES.flatMap((name) => sourcesIn(join(root, "packages", name, "src"))).flatMap((path) => {
     const file = relative(root, path).split(sep).join("/");

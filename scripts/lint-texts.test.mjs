@@ -48,7 +48,7 @@ test.each([
     'const a = "¿Cómo desea pagar?";',
     "¿Cómo desea pagar?",
   ],
-])("refuses %s", (_what, file, source, text) => {
+])("the lint refuses %s", (_what, file, source, text) => {
   plant(file, source);
   const problems = lintTexts(root);
   expect(problems.map((one) => one.problem).join()).toContain(`"${text}"`);
@@ -76,12 +76,12 @@ test.each([
   ["codes of a status", "packages/core/src/a.ts", 'if (status === "Partially Paid") stop();'],
   ["SQL", "packages/server/src/a.ts", "sql`select a from b where c < d`;"],
   ["comments", SCREEN, "/* Pay now */ const a = 1; // Pay now"],
-])("lets %s be", (_what, file, source) => {
+])("the lint ignores %s", (_what, file, source) => {
   plant(file, source);
   expect(lintTexts(root)).toEqual([]);
 });
 
-test("names the line", () => {
+test("the lint names the line", () => {
   plant(SCREEN, "const a = 1;\n\nconst A = () => <p>Pay now</p>;\n");
   expect(lintTexts(root)).toMatchObject([{ line: 3 }]);
 });

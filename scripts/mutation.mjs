@@ -4,7 +4,7 @@ import { ensureInstalled } from "./lib/install.mjs";
 import { requireNode } from "./lib/node-version.mjs";
 import { runNode } from "./lib/run.mjs";
 
-/** The rooms of core whose tests are held against mutants: where a wrong sign costs money. */
+/** The folders of core whose tests are checked with mutants: where a wrong sign costs money. */
 const ROOMS = ["fees", "cart", "payments"];
 
 requireNode();

@@ -4,7 +4,7 @@ import { ensureInstalled } from "./lib/install.mjs";
 import { requireNode } from "./lib/node-version.mjs";
 import { ROOT } from "./lib/repository.mjs";
 
-/** Writes the files of the npm packages into dist/npm: what `npm publish <file>` takes. */
+/** Writes the files of the npm packages into dist/npm, ready for `npm publish <file>`. */
 requireNode();
 ensureInstalled();
 const { buildNpmPackages } = await import("./lib/npm-packages.mjs");

@@ -4,8 +4,8 @@ import { requireNode } from "./lib/node-version.mjs";
 import { ROOT } from "./lib/repository.mjs";
 
 /**
- * Takes a picture of every screen into screens/{project}/, and says which has a fault that axe finds or scrolls sideways.
- * Playwright's own arguments narrow it: `npm run screens -- -g login --project 360`.
+ * Takes a picture of every screen into screens/{project}/, and reports the screens with axe violations or sideways
+ * scrolling. Playwright's own arguments narrow the run: `npm run screens -- -g login --project 360`.
  */
 requireNode();
 ensureInstalled();

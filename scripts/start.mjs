@@ -10,8 +10,8 @@ function endWith(error) {
 requireNode();
 ensureInstalled();
 await build(["server"]).catch(endWith);
-// The server runs in this same process: one less that could be killed apart from the rest. It makes the database
-// ready while the faces are being built.
+// The server runs in this same process, so that nothing can kill it separately. It prepares the database while the
+// portal and the widget are built.
 const { main, OperatorFailure } = await import("../packages/server/dist/supervisor.js");
 const faces = build(["portal", "widget"]).catch((error) => {
   throw new OperatorFailure(error.message);

@@ -3,13 +3,13 @@ import { ensureInstalled } from "./lib/install.mjs";
 import { requireNode } from "./lib/node-version.mjs";
 
 /**
- * The main journeys in every browser engine, each as its makers ship it: Chromium, Firefox over WebDriver BiDi, and
- * WebKitGTK over its own WebDriver. What is missing is installed from Debian's packages where that can be; an engine
- * that stays missing is named, and is a failure with --require-all only.
+ * The main journeys in every browser engine, each unmodified: Chromium, Firefox over WebDriver BiDi, and WebKitGTK over
+ * its own WebDriver. Missing engines are installed from Debian's packages if possible; an engine that stays missing is
+ * reported, and is a failure only with --require-all.
  *
  *   npm run test:engines
  *   npm run test:engines -- firefox webkit         these engines
- *   npm run test:engines -- --title "the link"     journeys whose title has this (an expression)
+ *   npm run test:engines -- --title "the link"     journeys whose title matches (a regular expression)
  */
 requireNode();
 ensureInstalled();

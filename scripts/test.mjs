@@ -1,7 +1,7 @@
 import { ensureInstalled } from "./lib/install.mjs";
 import { requireNode } from "./lib/node-version.mjs";
 
-/** Everything that must hold, from format to journeys in a browser. */
+/** All checks, from format to browser journeys. */
 requireNode();
 ensureInstalled();
 const { BROWSER_TESTS, BUILD, PACKAGES, SIZES, STATIC, UNIT_AND_SERVER_TESTS } = await import(

@@ -2,8 +2,8 @@ import { ensureInstalled } from "./lib/install.mjs";
 import { requireNode } from "./lib/node-version.mjs";
 
 /**
- * Tries the npm packages with the oldest React and Preact that they say they go with, which npm fetches; `npm test`
- * tries them with those of this repository.
+ * Tests the npm packages with the oldest React and Preact that they support, which npm fetches; `npm test` tests them
+ * with those of this repository.
  */
 requireNode();
 ensureInstalled();

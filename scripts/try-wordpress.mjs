@@ -4,8 +4,9 @@ import { requireNode } from "./lib/node-version.mjs";
 import { ROOT } from "./lib/repository.mjs";
 
 /**
- * Tries the plugin of examples/wordpress in a real WordPress, PHP and MariaDB from Debian's packages, which are unpacked
- * into a temporary folder and not installed. Pictures go to screens/wordpress/. Says what is missing where it cannot run.
+ * Tests the plugin in examples/wordpress in a real WordPress, PHP, and MariaDB from Debian's packages, which are
+ * unpacked into a temporary folder and not installed. Pictures go to screens/wordpress/. If it cannot run, says what is
+ * missing.
  */
 requireNode();
 ensureInstalled();

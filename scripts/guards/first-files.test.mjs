@@ -41,7 +41,7 @@ async function written(built = BUILT) {
   return JSON.parse(source);
 }
 
-it("of each screen the files are written that the page does not ask for itself, the checkout's where it is needed", async () => {
+it("the list has each screen's files that the page does not request itself, with the checkout's if needed", async () => {
   const bill = ["bill.css", "bill.js", "form.css", "form.js", "checkout.js"];
   expect(await written()).toEqual({
     screens: {
@@ -54,6 +54,6 @@ it("of each screen the files are written that the page does not ask for itself, 
   });
 });
 
-it("a screen that is nowhere in what was built stops the build", async () => {
+it("a screen that is missing from the output fails the build", async () => {
   await expect(written(BUILT.filter(({ fileName }) => fileName !== "bill.js"))).rejects.toThrow("bill-route");
 });

@@ -12,13 +12,13 @@ const whole = ["latin", "latin-ext", "vietnamese"].map(
 );
 const isWritten = (letter) => [first, ...whole].some((letters) => letters.has(letter));
 const messages = new URL("../../packages/core/src/messages/", import.meta.url);
-/** Not in Public Sans at all. */
+/** Characters that Public Sans does not have. */
 const FOREIGN = "→";
 
 const files = readdirSync(messages, { recursive: true }).filter(
   (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),
 );
-/** The letters of the files of texts, but for those in folders of other languages. */
+/** The letters in the text files, except those in folders of other languages. */
 const lettersOf = (names) => [
   ...new Set(names.map((name) => readFileSync(new URL(name, messages), "utf8")).join("")),
 ];
@@ -33,17 +33,17 @@ test.each([
   expect(lettersOf(names).filter((letter) => !first.has(letter) && letter !== FOREIGN)).toEqual([]);
 });
 
-test("every letter of every language is in one of the fonts", () => {
+test("one of the fonts has every letter of every language", () => {
   expect(lettersOf(files).filter((letter) => !isWritten(letter) && letter !== FOREIGN)).toEqual([]);
 });
 
-test("the first font comes last, so that a browser takes it before any other, and none of western Europe is without a font", () => {
+test("the first font comes last, so that a browser prefers it, and every Western European letter has a font", () => {
   expect(css.lastIndexOf("@fontsource-variable")).toBeLessThan(css.indexOf(FIRST_FONT));
   const latin = Array.from({ length: 0x1_00 }, (_, point) => String.fromCodePoint(point));
   expect(latin.filter((letter) => !isWritten(letter))).toEqual([]);
 });
 
-test("what is made for the first screens is under two thirds of the whole", async () => {
+test("the first screens' font is less than two thirds of the whole file", async () => {
   const { size } = statSync(await firstFont());
   expect(size).toBeGreaterThan(10_000);
   expect(size).toBeLessThan(18_000);

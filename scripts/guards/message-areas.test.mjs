@@ -9,7 +9,7 @@ const split = async (source, id = FILE) => {
   return { plugin, code: answer?.code ?? null };
 };
 
-it("texts of two areas in one file become a module for each area, said as they were", async () => {
+it("texts of two areas in one file become a module for each area, unchanged", async () => {
   const { plugin, code } = await split(`
     /** Shown after a payment. */
     export const one = { title: "Paid", help: { call: "Call {name}." } } as const;
@@ -24,7 +24,7 @@ it("texts of two areas in one file become a module for each area, said as they w
   expect(one).toEqual({ title: "Paid", help: { call: "Call {name}." } });
 });
 
-it("texts that are made of one another, texts of one area, and other modules stay as they are", async () => {
+it("texts that refer to each other, texts of one area, and other modules stay unchanged", async () => {
   expect((await split('const a = { b: "c" }; export const d = { ...a };')).code).toBeNull();
   expect((await split('export const only = { b: "c" };')).code).toBeNull();
   const two = 'export const a = { b: "c" }; export const d = { e: "f" };';

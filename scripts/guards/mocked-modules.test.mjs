@@ -5,7 +5,7 @@ const SCREEN_TESTS = ["packages/ui/src", "packages/widget/src", "packages/portal
   .flatMap((folder) => readdirSync(folder, { recursive: true }).map((file) => `${folder}/${file}`))
   .filter((file) => /\.test\.tsx?$/.test(file));
 
-it("only a test named *.mocked.test replaces a module: the others share the modules that they load", () => {
+it("only a test named *.mocked.test replaces a module, because the others share the modules that they load", () => {
   expect(SCREEN_TESTS.length).toBeGreaterThan(100);
   const mocking = SCREEN_TESTS.filter((file) => /\bvi\.(do)?mock\(/i.test(readFileSync(file, "utf8")));
   expect(mocking).toEqual(SCREEN_TESTS.filter((file) => file.includes(".mocked.test.")));

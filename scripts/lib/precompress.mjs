@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** What shrinks; fonts and pictures are compressed already. */
+/** File types worth compressing; fonts and pictures are already compressed. */
 const SHRINKS = /\.(?:js|mjs|css|html|svg|json|map)$/;
-/** Below it an answer takes one packet either way. */
+/** A smaller answer takes one packet either way. */
 const LEAST = 1_000;
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Writes `file.br` and `file.gz` beside every file of a built folder that gets smaller by it: the server sends those. */
+/** Writes `file.br` and `file.gz` next to every built file that compression makes smaller: the server sends those. */
 export async function precompress(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && SHRINKS.test(entry.name))

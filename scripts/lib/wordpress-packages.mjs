@@ -7,20 +7,22 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const lines = (text) => text.split("\n").map((line) => line.trim());
 
-/** What a package depends on or recommends, as apt prints it. */
+/** The dependencies and recommendations of a package, as apt prints them. */
 async function related(name, pattern) {
   const { stdout } = await run("apt-cache", ["depends", name]);
   return lines(stdout).flatMap((line) => pattern.exec(line)?.[1] ?? []);
 }
 
-/** apt's own word on what these packages need that this machine lacks; they themselves are named even if it has them. */
+/**
+ * What apt would install on this machine for these packages; lists the packages themselves even if already installed.
+ */
 async function withMissing(names) {
   const args = ["install", "--simulate", "--reinstall", "--no-install-recommends", ...names];
   const { stdout } = await run("apt-get", args);
   return lines(stdout).flatMap((line) => /^Inst (\S+)/.exec(line)?.[1] ?? []);
 }
 
-/** WordPress with what it stands on; without its web server, since PHP brings one, and without the database's clients. */
+/** WordPress and its dependencies, without a web server (PHP has one) and without database clients. */
 async function packages() {
   const php = (await related("php-cli", /^Depends: (php[\d.]+-cli)$/))[0];
   if (!php) throw new Error("php-cli names no version of PHP");
@@ -31,7 +33,7 @@ async function packages() {
   return [...new Set([...programs, "wordpress", ...texts, ...(theme ? [theme] : [])])];
 }
 
-/** Why WordPress cannot be had on this machine; undefined where it can. */
+/** Why WordPress is not available on this machine; undefined if it is. */
 export async function whatIsMissing() {
   for (const program of ["apt-get", "apt-cache", "dpkg"])
     if (!existsSync(`/usr/bin/${program}`))
@@ -46,8 +48,8 @@ export async function whatIsMissing() {
 }
 
 /**
- * Unpacks WordPress, PHP and MariaDB below `folder`, from packages that are fetched once into `store`. Nothing is
- * installed: the machine is as before, and nobody needs to be root.
+ * Unpacks WordPress, PHP, and MariaDB below `folder`, from packages that are downloaded once into `store`. Installs
+ * nothing: the machine stays unchanged, and no root is needed.
  */
 export async function unpackWordPress(store, folder) {
   const stored = async () => (await readdir(store)).filter((name) => name.endsWith(".deb"));

@@ -10,7 +10,7 @@ const above: Charge = {
   minimum: cents(100),
 };
 
-/** The fee of the example in the package's README. */
+/** The fee in the example of the package's README. */
 export const feeInWords = (amount: Cents): string =>
   formatMoney(feeOf({ percentageLabel: "Service fee", fixedLabel: "", tiers: [], above }, amount));
 

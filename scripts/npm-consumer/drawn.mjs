@@ -3,7 +3,7 @@ import { JSDOM } from "jsdom";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 
-/** The wrapper for React, drawn by the React that this site has: on a server, then in a document of jsdom. */
+/** Renders the React wrapper with this site's React: on a server, then in a jsdom document. */
 const { CountyPay } = await import("@county-pay/react");
 const link = createElement("a", { href: "https://pay.example.gov/demo/guest" }, "Pay");
 const said = { origin: "https://pay.example.gov", company: "demo", mode: "bill", billId: "7" };
@@ -13,7 +13,7 @@ assert.equal(renderToString(createElement(CountyPay, said, link)), html);
 const { window } = new JSDOM("<main></main>");
 const { document, AbortController, CustomEvent } = window;
 Object.assign(globalThis, { window, document, AbortController, CustomEvent });
-// Newer Nodes have a navigator of their own, which cannot be assigned.
+// Newer versions of Node have a built-in navigator, which cannot be assigned.
 Object.defineProperty(globalThis, "navigator", { value: window.navigator });
 const { createRoot } = await import("react-dom/client");
 const { flushSync } = await import("react-dom");

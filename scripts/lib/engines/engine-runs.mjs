@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runNode } from "../run.mjs";
 
-/** Runs a program that leaves a report in JSON behind; answers it, or null where it left none. */
+/** Runs a program that writes a JSON report; returns the report, or null if it wrote none. */
 async function reportOf(program, args, env) {
   const folder = mkdtempSync(join(tmpdir(), "county-pay-engines-"));
   const file = join(folder, "report.json");
@@ -18,7 +18,9 @@ async function reportOf(program, args, env) {
   }
 }
 
-/** A runner that fails without a failed journey (one that does not load, a product that does not start) is a failure. */
+/**
+ * Counts it as a failure if a runner fails without a failed journey (a file does not load, the product does not start).
+ */
 const outcome = (passed, failed, code) => ({
   passed,
   failed: failed.length === 0 && code !== 0 ? ["the run itself"] : failed,
@@ -26,7 +28,7 @@ const outcome = (passed, failed, code) => ({
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
-/** The journeys tagged @engines whose title fits, in an engine that Playwright drives. */
+/** Runs the journeys tagged @engines whose title matches, in an engine that Playwright drives. */
 export async function inPlaywright(project, title, paths) {
   const { code, report } = await reportOf(
     "node_modules/@playwright/test/cli.js",
@@ -48,7 +50,7 @@ export async function inPlaywright(project, title, paths) {
   );
 }
 
-/** The journeys of tests/webkit whose title fits, over selenium-webdriver. */
+/** Runs the journeys of tests/webkit whose title matches, over selenium-webdriver. */
 export async function inWebKit(title) {
   const { code, report } = await reportOf(
     "node_modules/vitest/vitest.mjs",

@@ -3,8 +3,8 @@ import { inPlaywright, inWebKit } from "./engine-runs.mjs";
 import { requireWebKit } from "./webkit.mjs";
 
 /**
- * The engines by the name that a command line has for them. `packages` are Debian's; `run(title)` runs the journeys
- * whose title fits and answers `{ passed, failed }`, or null where the engine is missing and could not be installed.
+ * The engines by their name on the command line. `packages` are Debian's; `run(title)` runs the journeys whose title
+ * matches and returns `{ passed, failed }`, or null if the engine is missing and could not be installed.
  */
 export const ENGINES = {
   chromium: {
@@ -30,7 +30,7 @@ export const ENGINES = {
   },
 };
 
-/** What a run came to, a line for each engine and for each journey that failed, and its sum at the end. */
+/** The report of a run: a line for each engine and each failed journey, and the total at the end. */
 export function reportOf(results) {
   const lines = results.flatMap(({ engine, result }) => {
     const { name, packages } = ENGINES[engine];
@@ -44,7 +44,7 @@ export function reportOf(results) {
   return [...lines, `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed.length)} failed`];
 }
 
-/** Whether a run counts as good: nothing failed, and nothing is missing where all engines are asked for. */
+/** Whether a run succeeded: no journey failed, and no engine is missing if all are required. */
 export const isGood = (results, requireAll) =>
   results.every(({ result }) => (result ? result.failed.length === 0 : !requireAll)) &&
   results.some(({ result }) => result);

@@ -6,7 +6,7 @@ const broken = { engine: "firefox", result: { passed: 9, failed: ["a guest pays"
 const missing = { engine: "webkit", result: null };
 
 describe("the report of a run in several engines", () => {
-  it("names each engine, what failed in it, and the packages of one that is missing", () => {
+  it("the report names each engine, its failed journeys, and the packages of a missing engine", () => {
     expect(reportOf([held, broken, missing])).toEqual([
       "Chromium: 11 passed, 0 failed",
       "Firefox: 9 passed, 1 failed",

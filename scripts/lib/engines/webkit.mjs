@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { install, isProgram, onPath } from "../programs.mjs";
 
-/** Where distributions keep what belongs to WebKitGTK: below a folder for the kind of machine, or in libexec. */
+/** Where distributions install WebKitGTK's programs: in a folder for the architecture, or in libexec. */
 const HOMES = ["/usr/lib", "/usr/libexec"];
 
 function foldersIn(folder) {
@@ -15,7 +15,7 @@ function foldersIn(folder) {
   }
 }
 
-/** The browser that comes with WebKitGTK lies beside its library and not on PATH. The newest is taken. */
+/** WebKitGTK's browser is installed next to its library and not on PATH. We use the newest. */
 function findMiniBrowser() {
   const machines = HOMES.flatMap((home) => [
     home,
@@ -31,8 +31,8 @@ function findMiniBrowser() {
 }
 
 /**
- * WebKitGTK as its makers ship it: the browser (WEBKIT_PATH, or where the distribution keeps it), its WebDriver, and a
- * screen to draw on. `missing` names the packages of Debian that hold what is not there.
+ * An unmodified WebKitGTK: the browser (WEBKIT_PATH, or the distribution's path), its WebDriver, and a virtual screen.
+ * `missing` names the Debian packages of the missing parts.
  */
 export function findWebKit() {
   const browser = process.env.WEBKIT_PATH || findMiniBrowser();
@@ -42,7 +42,7 @@ export function findWebKit() {
   return { browser, driver, screen, missing };
 }
 
-/** As `findWebKit`, after what is missing was installed where it can be. */
+/** Like `findWebKit`, after installing the missing parts if possible. */
 export function requireWebKit() {
   const { missing } = findWebKit();
   if (missing.length > 0) install(...missing);

@@ -13,7 +13,7 @@ const isTool = (file) => !file.includes("/src/");
 const matches = (specifier, entry) => specifier === entry || specifier.startsWith(`${entry}/`);
 const packageName = (specifier) => specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
 
-/** Imports of our own packages: only those below on the ladder, and only what they publish. */
+/** Imports of our own packages: only those lower on the ladder, and only their published entries. */
 function betweenPackages({ folder, specifier, published }) {
   if (!specifier.startsWith("@county-pay/")) return null;
   if (!PACKAGES[folder].some((entry) => matches(specifier, entry)))
@@ -23,14 +23,14 @@ function betweenPackages({ folder, specifier, published }) {
     : `${specifier} is not a published entry: see exports in its package.json`;
 }
 
-/** A package is left by its name, never by a path; tests may also use the scripts. */
+/** Code imports other packages by name, never by path; tests may also import the scripts. */
 function staysInside({ folder, target }) {
   if (target === null || target.startsWith(`${folder}/`)) return null;
   if (folder === "tests" && target.startsWith("scripts/")) return null;
   return `${target} is outside ${folder}: import it by its package's name`;
 }
 
-/** What comes from npm is declared where it is used; core knows neither Node nor a framework. */
+/** npm packages are declared where they are used; core uses neither Node nor a framework. */
 function declared({ folder, file, specifier, target, dependencies }) {
   if (target !== null || specifier.startsWith("@county-pay/")) return null;
   if (specifier.startsWith("node:")) {
@@ -47,7 +47,7 @@ function declared({ folder, file, specifier, target, dependencies }) {
 const coreRoom = (path) => /^packages\/core\/src\/([a-z-]+)/.exec(path)?.[1];
 const floorOf = (room) => CORE_FLOORS.findIndex((floor) => floor.includes(room));
 
-/** The order of core's rooms. */
+/** The order of core's folders. */
 function coreRooms({ file, target, isType }) {
   const from = coreRoom(file);
   const to = coreRoom(target ?? "");
@@ -65,7 +65,10 @@ function coreRooms({ file, target, isType }) {
 const GROUPS = ["admin", "checkout", "reports"];
 const FEATURE = new RegExp(`^packages/portal/src/features/((?:(?:${GROUPS.join("|")})/)?[^/.]+)/`);
 
-/** Portal features meet in the routes, not in each other; those of a group have a folder that they share, and a route of the group. */
+/**
+ * Portal features meet in the routes and do not import each other; the features of a group may share a folder and a
+ * route of the group.
+ */
 function portalFeatures({ file, target }) {
   const feature = (path) => FEATURE.exec(path)?.[1];
   const [from, to] = [feature(file), feature(target ?? "")];
@@ -74,7 +77,7 @@ function portalFeatures({ file, target }) {
   return `the feature ${from} must not import the feature ${to}`;
 }
 
-/** The folders of the portal from the ground up. */
+/** The folders of the portal, from lowest to highest. */
 function portalFolders({ file, target }) {
   const folder = (path) => PORTAL_FOLDERS.indexOf(/^packages\/portal\/src\/([a-z]+)\//.exec(path)?.[1]);
   const [from, to] = [folder(file), folder(target ?? "")];
@@ -87,7 +90,10 @@ const SERVER_DOMAIN = new RegExp(`^packages/server/src/(${DOMAIN})/`);
 const SERVER_MODULE = new RegExp(`^packages/server/src/((?:${DOMAIN})/[^/]+)/`);
 const domainOf = (path) => SERVER_DOMAIN.exec(path)?.[1];
 
-/** A server module is entered through its index.ts; by its domain's routes also through routes.ts, where others need the module. */
+/**
+ * Other code imports a server module through its index.ts; its domain's routes may also use its routes.ts if others
+ * need the module.
+ */
 function serverModules({ file, target }) {
   const module = (path) => SERVER_MODULE.exec(path)?.[1];
   const to = module(target ?? "");
@@ -97,14 +103,14 @@ function serverModules({ file, target }) {
   return `the module ${to} is imported through its index.ts only`;
 }
 
-/** What a domain of the server provides as a whole is put together beside app.ts and nowhere else. */
+/** Only the files next to app.ts may import what a server domain provides as a whole. */
 function serverDomains({ file, target }) {
   const isWhole = domainOf(target ?? "") && !SERVER_MODULE.test(target);
   if (!isWhole || /^packages\/server\/src\/[a-z-]+\.ts$/.test(file) || isTest(file)) return null;
   return `${target} is for app.ts only`;
 }
 
-/** What every part of the server stands on: http serves the modules and knows none, kernel has types and no code. */
+/** The base of all server code: http serves the modules and imports none, kernel has types and no code. */
 function serverGround({ file, target, isType }) {
   const part = /^packages\/server\/src\/(http|kernel)\//.exec(file)?.[1];
   if (!part || target === null || isTest(file)) return null;
@@ -112,7 +118,7 @@ function serverGround({ file, target, isType }) {
   return part === "kernel" && !isType ? "server/kernel has only types: import this with import type" : null;
 }
 
-/** Every rule takes one import and answers what is wrong with it, or null. */
+/** Every rule checks one import and returns the problem, or null. */
 export const RULES = [
   betweenPackages,
   staysInside,

@@ -1,4 +1,7 @@
-/** Who may import whom: ARCHITECTURE.md says why. A package lists what it may import of ours, by published entry. */
+/**
+ * Who may import whom; ARCHITECTURE.md explains why. Each package lists its permitted imports of ours, by published
+ * entry.
+ */
 export const PACKAGES = {
   "packages/core": [],
   "packages/ui": ["@county-pay/core"],
@@ -26,7 +29,7 @@ export const PACKAGES = {
   ],
 };
 
-/** The rooms of core from the ground up: a room imports itself and what stands on a lower floor. */
+/** The folders of core, from lowest to highest: a folder may import itself and lower ones. */
 export const CORE_FLOORS = [
   ["errors", "result", "index"],
   ["calendar", "machine", "methods", "money"],
@@ -44,17 +47,17 @@ export const CORE_FLOORS = [
   ["journey"],
 ];
 
-/** Read by every room of core, and importing none, but for the closed sets of codes that it has a text for. */
+/** Every core folder may import this one; it imports none, except the closed sets of codes that it has texts for. */
 export const CORE_MESSAGES = "messages";
 
-/** The shape of what goes over the wire may be named on any floor, with `import type`; its code may not be used. */
+/** Any layer may import the wire format's types with `import type`, but not its code. */
 export const CORE_TYPES_FOR_ALL = "contract";
 
-/** The folders of the portal from the ground up: each imports itself and those before it. */
+/** The folders of the portal, from lowest to highest: each imports itself and those before it. */
 export const PORTAL_FOLDERS = ["platform", "shared", "features", "app"];
 
-/** The domains of the server: each is a folder of modules. */
+/** The domains of the server, each a folder of modules. */
 export const SERVER_DOMAINS = ["county", "bills", "payments", "people", "delivery"];
 
-/** Written for React and bundled with preact in its place, so not a dependency. */
+/** Written for React and bundled with preact instead, so not a dependency. */
 export const ALIASED = { "packages/widget": ["react", "react-dom"] };

@@ -1,7 +1,7 @@
 const STATEMENT =
   /(?:^|[\n;])[ \t]*(import|export)\s+(type\s+)?(?:[^"'();]*?\sfrom\s*)?["']([^"'\n]+)["']|\bimport\(\s*["']([^"'\n]+)["']/g;
 
-/** Comments are blanked, not removed: positions stay what they are. A `//` inside an address is none. */
+/** Comments are blanked, not removed, so that positions do not change. A `//` inside a URL is not a comment. */
 const blankComments = (source) =>
   source.replace(/\/\*[\s\S]*?\*\/|(?<![:"'`])\/\/[^\n]*/g, (comment) => comment.replace(/[^\n]/g, " "));
 

@@ -1,4 +1,4 @@
-/** Attributes and fields that a person sees or hears. */
+/** Attributes and fields that a visitor sees or hears. */
 const SPOKEN = new Set([
   "alt",
   "aria-description",
@@ -29,12 +29,12 @@ const SPOKEN = new Set([
   "title",
 ]);
 
-/** What only engineers and operators read: errors, the console, the log. */
+/** Texts that only engineers and operators read: errors, the console, the log. */
 const ENGINEERS = /Error$|^OperatorFailure$/;
 const LOGS = /^(console|log|logger)$/;
 
 const LETTER = /\p{L}/u;
-/** Two words of which the first begins with a capital: a sentence, or a title. */
+/** Two words of which the first is capitalized: a sentence or a title. */
 const SENTENCE = /^[¿¡]?\p{Lu}[\p{L}'’-]*,? [\p{L}{]/u;
 
 const isNode = (value) => typeof value === "object" && value !== null && typeof value.type === "string";
@@ -43,7 +43,7 @@ const childrenOf = (node) =>
     .flat()
     .filter((part) => isNode(part));
 
-/** The literal texts that an expression comes to: both ends of a choice, the parts of a template. */
+/** The literal texts that an expression can produce: both branches of a conditional, the parts of a template. */
 function* literalsOf(node) {
   if (node?.type === "Literal" && typeof node.value === "string") yield node.value;
   if (node?.type === "TemplateLiteral") for (const { value } of node.quasis) yield value.cooked ?? value.raw;
@@ -57,10 +57,10 @@ function* literalsOf(node) {
 const withLetters = (node) => [...literalsOf(node)].filter((text) => LETTER.test(text));
 const nameOf = (key) => key?.name?.name ?? key?.name ?? key?.value;
 
-/** What stands between the tags of a page that is written as a template. */
+/** The text between the tags of a page written as a template. */
 const betweenTags = (text) => text.replaceAll(/<[^>]*(>|$)/g, " ").replaceAll(/^[^<]*>/g, " ");
 
-/** Field of a component, of an element or of a notice, with its words written out. */
+/** A field of a component, an element, or a notice with literal text. */
 const isWording = (text) => /^\p{Lu}|\s/u.test(text.trim());
 
 const RULES = {
@@ -80,7 +80,7 @@ const RULES = {
   },
 };
 
-/** Types are not spoken, and what follows is for engineers alone. */
+/** Types contain no shown text, and the nodes below are for engineers only. */
 function isForNobody(node) {
   if (node.type.startsWith("TS") && !/^TS(As|Satisfies|NonNull)/.test(node.type)) return true;
   if (node.type === "ImportDeclaration") return true;
@@ -94,7 +94,7 @@ function isForNobody(node) {
   );
 }
 
-/** Every text that a person would read in a parsed file, with where it begins; one that two rules find comes once. */
+/** Every text in a parsed file that a visitor would read, with its position; a text found by two rules appears once. */
 export function textsIn(program) {
   const found = new Map();
   const visit = (node, parent) => {

@@ -1,6 +1,6 @@
 const byName = (a, b) => a.localeCompare(b, "en");
 
-/** What two spellings of a city have in common: "St. Marys" and "Saint Marys", "Cañon City" and "Canon City". */
+/** A common form of a city's spellings: "St. Marys" and "Saint Marys", "Cañon City" and "Canon City". */
 const sameCity = (name) =>
   name
     .normalize("NFD")
@@ -22,13 +22,13 @@ const groupBy = (rows, keyOf) => {
   return groups;
 };
 
-/** ZIP codes in the 50 states and the District: GeoNames. */
+/** ZIP codes in the 50 states and the District of Columbia: GeoNames. */
 const inStates = ({ geoNames }, isElsewhere) =>
   geoNames.filter(({ state }) => state !== "" && !isElsewhere(state));
 
 /**
- * Military ZIP codes: the older list has their state and the kind of post office; those that came later are only in
- * GeoNames, which gives them no state. They have the state of the other codes with the same first three digits.
+ * Military ZIP codes: the older list has their state and kind of post office; newer codes are only in GeoNames, without
+ * a state. They get the state of the other codes with the same first three digits.
  */
 function military({ geoNames, older }, states) {
   const known = older.filter(({ state }) => states.has(state));
@@ -40,17 +40,17 @@ function military({ geoNames, older }, states) {
   ];
 }
 
-/** Bases whose short names GeoNames writes as words: "Jbphh", "Tinker Afb". */
+/** Bases whose abbreviations GeoNames capitalizes like words: "Jbphh", "Tinker Afb". */
 const ABBREVIATION = /\b(?:[B-DF-HJ-NP-TV-XZ][b-df-hj-np-tv-xz]{2,}|Afb|Jber|Jbsa)\b/g;
 const inCapitals = (name) => name.replace(ABBREVIATION, (letters) => letters.toUpperCase());
 
 const MILITARY = new Set(["AA", "AE", "AP"]);
 
-/** Every ZIP code once: `{ zip, city, state }`. Cities are written as GeoNames writes them, e.g. McDonough. */
+/** Every ZIP code once: `{ zip, city, state }`. Cities are spelled as in GeoNames, for example McDonough. */
 function zipCodes(data) {
   const proper = new Set(data.cities.map(({ state }) => state));
   const isElsewhere = (state) => !proper.has(state);
-  // GeoNames' file of the United States leaves most of these out.
+  // GeoNames' file of the United States omits most of these.
   const territories = data.older.filter(({ state }) => isElsewhere(state) && !MILITARY.has(state));
   const written = new Map(data.cities.map(({ city, state }) => [`${state} ${city.toLowerCase()}`, city]));
   const all = [...military(data, MILITARY), ...territories, ...inStates(data, isElsewhere)];
@@ -61,7 +61,7 @@ function zipCodes(data) {
   }));
 }
 
-/** The cities of each state by name: those of ZIP codes as the Postal Service names them, then all others. */
+/** The cities of each state by name: those of ZIP codes with the Postal Service's spelling, then all others. */
 function citiesByState(zips, { cities }) {
   const states = new Set(zips.map(({ state }) => state));
   const rows = [...zips, ...cities.filter(({ state, city }) => states.has(state) && !city.includes(","))];
@@ -73,8 +73,8 @@ function citiesByState(zips, { cities }) {
 }
 
 /**
- * The states of a country: code and name. Some codes have their country before them ("DK-84"), which ISO 3166-2 has in
- * the long form only; regions without a code are left out, as ISO 3166-2 does.
+ * The states of a country: code and name. Some codes start with their country ("DK-84"), which ISO 3166-2 has only in
+ * the long form; regions without a code are omitted, as in ISO 3166-2.
  */
 const statesOf = ({ countryShortCode, regions }) =>
   regions
@@ -85,12 +85,12 @@ const statesOf = ({ countryShortCode, regions }) =>
     .filter(({ code }) => /^[A-Z0-9]{1,3}$/.test(code))
     .toSorted((a, b) => byName(a.name, b.name));
 
-/** Codes that ISO 3166-1 keeps free for other standards: Ascension Island, Tristan da Cunha. */
+/** Codes that ISO 3166-1 reserves for other standards: Ascension Island, Tristan da Cunha. */
 const NOT_COUNTRIES = new Set(["AC", "TA"]);
 
 /**
- * The file of places, which `packages/server/src/county/places` reads: lines of a key and its values, separated by tabs,
- * in the order of their bytes.
+ * The places file, which `packages/server/src/county/places` reads: lines of a key and its values, separated by tabs,
+ * in byte order.
  * "countries": ISO codes and calling codes of each. "GE": states, code and name. "US-GA": cities. "30012": city and state.
  */
 export function buildPlaces(data) {

@@ -5,19 +5,19 @@ import { hashOf, stamp } from "../stamp.mjs";
 import { buildPlaces } from "./build-places.mjs";
 import { packageFiles, readPackages } from "./packages.mjs";
 
-/** The file of places, where the server finds it when it runs from its sources; the build copies it beside the bundles. */
+/** The places file, where a server running from source finds it; the build copies it next to the bundles. */
 export const PLACES = join(ROOT, "packages/server/src/county/places/generated/places.txt");
 
 /**
- * Builds the file of places where it is missing, or was built from other packages or by another version of this code.
- * Throws a sentence where a package is not installed.
+ * Builds the places file if it is missing or was built from other packages or by another version of this code. Throws
+ * an error with one sentence if a package is not installed.
  */
 export function ensurePlaces() {
   const built = stamp(join(dirname(PLACES), ".built-from"));
   const hash = hashOf([...packageFiles(), join(ROOT, "scripts/lib/places")]);
   if (existsSync(PLACES) && built.matches(hash)) return;
   mkdirSync(dirname(PLACES), { recursive: true });
-  // Runs side by side each write a file of their own and move it there whole.
+  // Parallel runs each write a separate file and then move it into place as a whole.
   const own = `${PLACES}.${process.pid}`;
   writeFileSync(own, buildPlaces(readPackages()));
   renameSync(own, PLACES);
