@@ -78,7 +78,9 @@ it.each([
   ["reset", "/demo/login?reset=1"],
   ["register", "/demo/register"],
   ["maintenance", "/demo/maintenance"],
-] as const)("the destination of a logout for %s is %s", (target, to) => expect(afterLogout("demo", target)).toBe(to));
+] as const)("the destination of a logout for %s is %s", (target, to) =>
+  expect(afterLogout("demo", target)).toBe(to),
+);
 
 // AUTH-022
 it("the destination of registration is verify", () => expect(afterRegistration("demo")).toBe("/demo/verify"));

@@ -119,7 +119,9 @@ describe("the cart's page", () => {
     [Buffer.from('"Miscellaneous"').toString("base64"), "misc"],
     ["Miscellaneous", "bills"],
     [null, "bills"],
-  ])("the cart with the billType %s is the %s cart", (billType, kind) => expect(cartKindOf(billType)).toBe(kind));
+  ])("the cart with the billType %s is the %s cart", (billType, kind) =>
+    expect(cartKindOf(billType)).toBe(kind),
+  );
 
   // CART-016 to 019, PAY-001
   it.each([

@@ -29,7 +29,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 
 describe("the back-taxes dialog", () => {
   // CART-040, CART-046
-  it("lists the bills oldest first, ticked up to the one that was asked for", () => {
+  it("the dialog lists the bills oldest first, checked up to the requested one", () => {
     open("2024");
     const lines = within(screen.getByRole("list")).getAllByRole("listitem");
     expect(lines.map((line) => /year (\d+)/.exec(line.textContent)?.[1])).toEqual(["2023", "2024", "2025"]);
@@ -38,7 +38,7 @@ describe("the back-taxes dialog", () => {
   });
 
   // CART-041
-  it("lets no bill be taken before an older one, and says so", () => {
+  it("the dialog does not allow a bill before an older one, and says so", () => {
     open("2025");
     fireEvent.click(box("2023"));
     expect([box("2023").checked, box("2024").checked, box("2025").checked]).toEqual([false, false, false]);
@@ -48,7 +48,7 @@ describe("the back-taxes dialog", () => {
   });
 
   // CART-045
-  it("goes on with the chosen bills, oldest first, and not with none", () => {
+  it("the dialog continues with the chosen bills, oldest first, and not without any", () => {
     const onContinue = open("2024");
     press("Continue");
     expect(onContinue.mock.lastCall?.[0].map((bill: Bill) => bill.id)).toEqual(["2023", "2024"]);
@@ -56,7 +56,7 @@ describe("the back-taxes dialog", () => {
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Continue" }).disabled).toBe(true);
   });
 
-  it("says why a bill that is being confirmed cannot be chosen", () => {
+  it("the dialog says why a bill that is being confirmed cannot be chosen", () => {
     open("2023", [ofYear("2023", { isPaymentPending: true }), ofYear("2024")]);
     expect(box("2023").disabled).toBe(true);
     expect(screen.getByText(/is being confirmed/)).toBeTruthy();

@@ -65,7 +65,7 @@ const offered = () => screen.queryAllByRole("option").map(({ textContent }) => t
 
 describe("the billing address", () => {
   // PAY-018, VALID-031
-  it("offers the states of the country by name or code, and the cities of the state that was picked", async () => {
+  it("the form offers the country's states by name or code, and the selected state's cities", async () => {
     await show();
     await type("State", "ga");
     await offers(["GeorgiaGA", "MichiganMI"]);
@@ -90,7 +90,7 @@ describe("the billing address", () => {
     expect(server.callsOf(countries)).toHaveLength(1);
   });
 
-  it("names countries in the reader's language", async () => {
+  it("the form names countries in the reader's language", async () => {
     await show(SPANISH);
     expect(field("País").value).toBe("Estados Unidos");
     await type("País", "aleman");
@@ -98,7 +98,7 @@ describe("the billing address", () => {
     await offers(["AlemaniaDE"]);
   });
 
-  it("takes any state and city where no list can be had", async () => {
+  it("the form accepts any state and city if no list is available", async () => {
     const server = await show();
     server.on(statesOfCountry, () => []);
     await type("Country", "Germany");
@@ -108,7 +108,7 @@ describe("the billing address", () => {
     expect(offered()).toEqual([]);
   });
 
-  it("shows a country that is no code as it is", () => {
+  it("the form shows an unknown country unchanged", () => {
     expect(["CA", "", "USA"].map((code) => countryName(code, "en"))).toEqual(["Canada", "", "USA"]);
   });
 });

@@ -13,15 +13,15 @@ describe("the line under the amount", () => {
     [{}, "2025-12-15", "Due Monday, December 15, 2025"],
     [{}, "2025-12-16", "Was due Monday, December 15, 2025"],
     [{ dueDate: null }, "2025-11-21", "No due date"],
-  ] as const)("says until when: %j on %s", (change, today, sentence) => {
+  ] as const)("the line shows the due date: %j on %s", (change, today, sentence) => {
     expect(say(change, today)).toBe(sentence);
   });
 
-  it("says it in the language that is spoken", () => {
+  it("the line is in the current language", () => {
     expect(say({}, "2025-12-15", SPANISH)).toBe("Vence el lunes, 15 de diciembre de 2025");
   });
 
-  it("says why there is nothing to do", () => {
+  it("the line says why nothing has to be done", () => {
     const paid = { amountPaid: cents(10_000), remainingBalance: ZERO, paidInFull: true, payable: false };
     expect(say(paid)).toContain("is paid");
     expect(say({ amountDue: ZERO, remainingBalance: ZERO })).toContain("not set an amount");
@@ -29,7 +29,7 @@ describe("the line under the amount", () => {
     expect(say({ isNonPayable: true })).toContain("not paid online");
   });
 
-  it("puts a payment that is being confirmed before all else", () => {
+  it("a payment that is being confirmed takes precedence in the line", () => {
     expect(say({ isPaymentPending: true, isNonPayable: true })).toContain("do not pay again");
   });
 });

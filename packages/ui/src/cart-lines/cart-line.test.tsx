@@ -24,9 +24,9 @@ function show(company = aCompany()) {
 const remove = (year: string) =>
   screen.getByRole<HTMLButtonElement>("button", { name: `Remove bill ${year}-1 for ${year}` });
 
-describe("the lines of a cart", () => {
+describe("a cart's lines", () => {
   // CART-030
-  it("stand oldest first, and an older one says why it cannot be removed", () => {
+  it("the lines are oldest first, and an older one says why it cannot be removed", () => {
     show();
     expect(screen.getAllByRole("button", { name: /Tax year/ }).map((line) => line.textContent)).toEqual([
       "Tax year 2024, bill 2024-1",
@@ -37,13 +37,13 @@ describe("the lines of a cart", () => {
     expect(why?.textContent).toBe("Older bills are paid first. Remove the 2025 bill before this one.");
   });
 
-  it("let the newest go", () => {
+  it("the newest line can be removed", () => {
     const { onRemove } = show();
     fireEvent.click(remove("2025"));
     expect(onRemove).toHaveBeenCalledWith(items[0]?.bill);
   });
 
-  it("take another amount where the county allows it, and keep what was typed when it is wrong", () => {
+  it("a line accepts another amount if the county allows it, and keeps an invalid typed one", () => {
     const { onAmount, onError } = show(aCompany({}, ["InCartPartialPayment"]));
     const field = screen.getByLabelText<HTMLInputElement>(/Amount to pay for 2025 bill 2025-1/);
     fireEvent.change(field, { target: { value: "40" } });

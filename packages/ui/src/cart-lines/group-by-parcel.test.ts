@@ -4,7 +4,7 @@ import { aBill } from "../testing/fakes.ts";
 import { groupByParcel } from "./group-by-parcel.ts";
 
 describe("a cart by property", () => {
-  it("keeps the bills of one property together, oldest first", () => {
+  it("a cart keeps one property's bills together, oldest first", () => {
     const items = [
       aBill({ id: "1", parcelId: "A", taxYear: "2025" }),
       aBill({ id: "2", parcelId: "B", taxYear: "2025" }),

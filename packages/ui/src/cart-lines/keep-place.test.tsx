@@ -27,7 +27,7 @@ function List() {
   );
 }
 
-it("goes on from the next row, then from the last, then from the heading", async () => {
+it("focus moves to the next row, otherwise to the last, otherwise to the heading", async () => {
   render(<List />);
   const remove = (name: string) => screen.getByRole("button", { name: `Remove ${name}` });
   remove("second").focus();

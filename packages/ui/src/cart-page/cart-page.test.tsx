@@ -27,9 +27,9 @@ function showTable(visitor: Visitor = "guest", company = aCompany()) {
 const remove = (year: string) =>
   screen.getByRole<HTMLButtonElement>("button", { name: `Remove bill ${year}-1 for ${year}` });
 
-describe("the table of a cart", () => {
+describe("a cart's table", () => {
   // CART-015
-  it("opens a bill by its number for guests; for who is signed in the number is plain text", () => {
+  it("the table links a bill by its number for guests; for signed-in users the number is plain text", () => {
     const { onOpen } = showTable();
     for (const number of screen.getAllByRole("button", { name: /^20\d\d-1$/ })) fireEvent.click(number);
     expect(onOpen).toHaveBeenCalledTimes(2);
@@ -37,7 +37,7 @@ describe("the table of a cart", () => {
     expect(screen.getAllByRole("button", { name: /^20\d\d-1$/ })).toHaveLength(2);
   });
 
-  it("says in the row of an older year why it cannot be removed, and lets the newest go", () => {
+  it("the row of an older year says why it cannot be removed, and the newest can be", () => {
     const { onRemove } = showTable();
     expect(remove("2024").disabled).toBe(true);
     const why = document.getElementById(remove("2024").getAttribute("aria-describedby") ?? "");
@@ -46,18 +46,18 @@ describe("the table of a cart", () => {
     expect(onRemove).toHaveBeenCalledWith(items[0]?.bill);
   });
 
-  it("removes all years of a property at once", () => {
+  it("the table removes all years of a property at once", () => {
     const { onRemoveProperty } = showTable();
     fireEvent.click(screen.getByRole("button", { name: "Remove all 2 bills for Parcel ID 13-430" }));
     expect(onRemoveProperty).toHaveBeenCalledWith(items[0]?.bill);
   });
 
-  it("lets every row go where dues are paid", () => {
+  it("every row can be removed when paying dues", () => {
     showTable("guest", aCompany({ isIng: true }));
     expect([remove("2024").disabled, remove("2025").disabled]).toEqual([false, false]);
   });
 
-  it("takes another amount for the newest year where the county allows it", () => {
+  it("the newest year accepts another amount if the county allows it", () => {
     const { onAmount } = showTable("guest", aCompany({}, ["InCartPartialPayment"]));
     fireEvent.change(screen.getByLabelText(/Amount to pay for 2025 bill 2025-1/), {
       target: { value: "40" },
@@ -68,7 +68,7 @@ describe("the table of a cart", () => {
 });
 
 // CART-012
-describe("what a cart costs", () => {
+describe("the cost of a cart", () => {
   const show = (change: Partial<Parameters<typeof CartCosts>[0]> = {}) => {
     const onContinue = vi.fn();
     render(
@@ -89,7 +89,7 @@ describe("what a cart costs", () => {
   };
   const goOn = () => fireEvent.click(screen.getByRole("button", { name: "Continue" }));
 
-  it("is told for a card and for a bank account, with what is paid in all", () => {
+  it("the cost is shown for a card and for a bank account, with the total", () => {
     const onContinue = show();
     expect(screen.getAllByRole("definition").map((cost) => cost.textContent)).toEqual([
       "Fee: $5.00$205.00 in total",
@@ -99,7 +99,7 @@ describe("what a cart costs", () => {
     expect(onContinue).toHaveBeenCalledOnce();
   });
 
-  it("keeps the total and the way on at the foot of a phone's screen, once each", () => {
+  it("the total and the button stay at the bottom of a phone's screen, once each", () => {
     vi.stubGlobal("innerWidth", 390);
     const onContinue = show();
     const bar = document.querySelector(".cp-cart-bar");
@@ -126,12 +126,12 @@ describe("what a cart costs", () => {
     vi.unstubAllGlobals();
   });
 
-  it("names no card where a bill is under tax sale", () => {
+  it("the costs do not include a card if a bill is under tax sale", () => {
     show({ isTaxSale: true });
     expect(screen.queryAllByRole("definition")).toEqual([]);
   });
 
-  it("goes nowhere while an amount is wrong, and says so", () => {
+  it("the cart does not continue while an amount is invalid, and says so", () => {
     const onContinue = show({ disabled: true });
     goOn();
     expect(onContinue).not.toHaveBeenCalled();
@@ -139,7 +139,7 @@ describe("what a cart costs", () => {
   });
 
   // CART-020
-  it("tells no method where online payment is off", () => {
+  it("the costs are hidden if online payment is off", () => {
     const company = aCompany();
     show({
       company: { ...company, flags: { ...company.flags, OnlinePropertyTaxPayment: false } },

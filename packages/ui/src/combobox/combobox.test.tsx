@@ -40,7 +40,7 @@ const type = (text: string) => {
 };
 
 describe("a combobox", () => {
-  it("offers suggestions as one types and says once how many there are", () => {
+  it("a combobox offers suggestions during typing and announces their number once", () => {
     render(<Search onPick={() => {}} />);
     const box = type("c");
     expect(box.getAttribute("aria-expanded")).toBe("true");
@@ -48,7 +48,7 @@ describe("a combobox", () => {
     expect(screen.getByRole("status").textContent).toContain("2 suggestions");
   });
 
-  it("is walked with the arrows and takes with Enter", () => {
+  it("the arrow keys move through the suggestions and Enter selects one", () => {
     const onPick = vi.fn();
     render(<Search onPick={onPick} />);
     const box = type("c");
@@ -62,7 +62,7 @@ describe("a combobox", () => {
     expect(screen.queryByRole("listbox")).toBeNull();
   });
 
-  it("closes with Escape, keeps what was typed and leaves a dialog around it open", () => {
+  it("Escape closes the suggestions, keeps the typed text, and leaves a surrounding dialog open", () => {
     const around = vi.fn();
     render(
       // biome-ignore lint/a11y/noStaticElementInteractions: replaces a dialog with a key listener
@@ -77,7 +77,7 @@ describe("a combobox", () => {
     expect(box).toHaveProperty("value", "c");
   });
 
-  it("searches what was typed on Enter when nothing is chosen", () => {
+  it("Enter searches for the typed text when no suggestion is selected", () => {
     const onEnter = vi.fn();
     const onPick = vi.fn();
     render(<Search onPick={onPick} onEnter={onEnter} />);
@@ -86,7 +86,7 @@ describe("a combobox", () => {
     expect(onPick).not.toHaveBeenCalled();
   });
 
-  it("goes round at both ends, past the text itself", () => {
+  it("the arrow keys wrap around at both ends, past the text itself", () => {
     expect([step(-1, 1, 2), step(0, 1, 2), step(1, 1, 2), step(-1, -1, 2), step(0, -1, 2)]).toEqual([
       0, 1, -1, 1, -1,
     ]);

@@ -12,7 +12,7 @@ const pressEscape = () => {
 };
 
 describe("a dialog", () => {
-  it("opens as a modal named by its title, which takes the focus", () => {
+  it("a dialog opens as a modal named by its title, which takes focus", () => {
     const showModal = vi.spyOn(HTMLDialogElement.prototype, "showModal");
     render(<Dialog title="Clear the cart?">Sure?</Dialog>);
     expect(showModal).toHaveBeenCalledOnce();
@@ -20,7 +20,7 @@ describe("a dialog", () => {
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Clear the cart?" }));
   });
 
-  it("is closed before it leaves, so that the browser gives the focus back", () => {
+  it("a dialog closes before it is removed, so that the browser restores focus", () => {
     const close = vi.spyOn(HTMLDialogElement.prototype, "close");
     const { unmount } = render(<Dialog title="Sure?">Text</Dialog>);
     const dialog = screen.getByRole("dialog");
@@ -33,7 +33,7 @@ describe("a dialog", () => {
   });
 
   // SHELL-040
-  it("asks its owner on Escape and on Close, and never closes by itself", () => {
+  it("a dialog asks its owner on Escape and on Close, and never closes automatically", () => {
     const onClose = vi.fn();
     render(
       <Dialog title="Sure?" onClose={onClose}>
@@ -45,7 +45,7 @@ describe("a dialog", () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it("stays while something is under way", () => {
+  it("a dialog stays open while something is in progress", () => {
     render(<Dialog title="Opening">Wait</Dialog>);
     expect(pressEscape().defaultPrevented).toBe(true);
     expect(screen.queryByRole("button", { name: "Close" })).toBeNull();

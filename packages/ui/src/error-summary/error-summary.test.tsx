@@ -13,7 +13,7 @@ const page = (attempt: number) => (
 );
 
 describe("the error summary", () => {
-  it("takes the focus at every submit, also at the second with the same errors", () => {
+  it("the summary takes focus on every submit, even on the second one with the same errors", () => {
     const { rerender } = render(page(1));
     const summary = screen.getByRole("alert");
     expect(document.activeElement).toBe(summary);
@@ -22,7 +22,7 @@ describe("the error summary", () => {
     expect(document.activeElement).toBe(summary);
   });
 
-  it("leads to the field that is wrong", () => {
+  it("the summary links to the invalid field", () => {
     render(page(1));
     fireEvent.click(screen.getByRole("link", { name: "Zip code is a required field." }));
     expect(document.activeElement).toBe(screen.getByRole("textbox"));

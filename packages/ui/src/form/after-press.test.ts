@@ -4,14 +4,14 @@ import { afterPress } from "./after-press.ts";
 
 const press = (type: string) => window.dispatchEvent(new Event(type));
 
-it("does at once what no press is in the way of", () => {
+it("work runs at once if no press is in progress", () => {
   const work = vi.fn();
   afterPress(work);
   expect(work).toHaveBeenCalledTimes(1);
 });
 
 it.each(["pointerup", "pointercancel"])(
-  "waits for the end of a press (%s), and for the click after it",
+  "work waits for the end of a press (%s), and for the click after it",
   async (end) => {
     const work = vi.fn();
     press("pointerdown");

@@ -15,7 +15,7 @@ const check = ({ name, town }: Values) => ({
 const open = () => renderHook(() => useForm<Values>({ name: "", town: "" }, check)).result;
 
 describe("a form", () => {
-  it("says what is wrong with a field once that was left, and with no other", () => {
+  it("a form shows a field's error after the user leaves it, and no others", () => {
     const form = open();
     expect(form.current.errors).toEqual({});
     expect(form.current.isRight).toBe(false);
@@ -28,7 +28,7 @@ describe("a form", () => {
     expect(form.current.summary).toEqual([]);
   });
 
-  it("says everything at a submit, with the fields that it leads to, and counts the tries", () => {
+  it("a form shows every error on submit, with the fields that they link to, and counts the submits", () => {
     const form = open();
     let sent = true;
     act(() => {
@@ -47,7 +47,7 @@ describe("a form", () => {
     expect([sent, form.current.attempt]).toEqual([true, 1]);
   });
 
-  it("says what the server refused until that field changes; what was typed stays", () => {
+  it("a form shows the server's refusal until the field changes; the entries stay", () => {
     const form = open();
     act(() => form.current.change({ name: "Ada", town: "Nowhere" }));
     act(() => form.current.refuse({ town: "There is no such town." }));
@@ -60,14 +60,14 @@ describe("a form", () => {
     expect(form.current.values).toEqual({ name: "Eve", town: "Macon" });
   });
 
-  it("begins anew when it is told to", () => {
+  it("a form starts over when it is reset", () => {
     const form = open();
     act(() => void form.current.submit());
     act(() => form.current.reset({ name: "", town: "Macon" }));
     expect(form.current).toMatchObject({ errors: {}, summary: [], attempt: 0, values: { town: "Macon" } });
   });
 
-  it("lets fields that depend on each other change together", () => {
+  it("a form changes dependent fields together", () => {
     const { result } = renderHook(() =>
       useForm<Values>({ name: "Ada", town: "Macon" }, check, (before, change) =>
         change.name === undefined ? { ...before, ...change } : { name: change.name, town: "" },
@@ -77,7 +77,7 @@ describe("a form", () => {
     expect(result.current.values).toEqual({ name: "Eve", town: "" });
   });
 
-  it("speaks the language of the check that it is drawn with", () => {
+  it("a form uses the language of its current check", () => {
     const { result, rerender } = renderHook(
       ({ said }: { readonly said: string }) => useForm({ name: "" }, () => ({ name: said })),
       { initialProps: { said: "Name is a required field." } },

@@ -42,7 +42,7 @@ describe("a toast", () => {
     vi.useRealTimers();
   });
 
-  it("is said politely and goes after five seconds", () => {
+  it("a toast is announced politely and disappears after five seconds", () => {
     expect(screen.getByRole("status").textContent).toContain("Item Added!");
     wait(4_900);
     expect(screen.getByText("Item Added!")).toBeTruthy();
@@ -50,7 +50,7 @@ describe("a toast", () => {
     expect(screen.queryByText("Item Added!")).toBeNull();
   });
 
-  it("that is quiet is shown, and left to be said elsewhere", () => {
+  it("a quiet toast is shown, and announced elsewhere", () => {
     fireEvent.click(screen.getByRole("button", { name: "Pay" }));
     expect(screen.getByText("Declined").closest("[role=status], [aria-live=polite]")).toBeNull();
     expect(screen.getByRole("status").textContent).toBe("");
@@ -59,7 +59,7 @@ describe("a toast", () => {
   });
 
   // CONST-017
-  it("stays as long as it says", () => {
+  it("a toast stays for its own duration", () => {
     fireEvent.click(screen.getByRole("button", { name: "Ask" }));
     wait(14_900);
     expect(screen.getByText("Request Failed")).toBeTruthy();
@@ -67,7 +67,7 @@ describe("a toast", () => {
     expect(screen.queryByText("Request Failed")).toBeNull();
   });
 
-  it("waits while it is pointed at, and can be dismissed", () => {
+  it("a toast stays while the pointer is over it, and can be dismissed", () => {
     fireEvent.mouseEnter(screen.getByText("Item Added!").closest(".cp-toast") ?? document.body);
     wait(60_000);
     fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));

@@ -24,7 +24,7 @@ const field = () => screen.getByLabelText("Password", { selector: "input" });
 const eye = () => screen.getByRole("button", { name: "Show Password" });
 
 // AUTH-002, AUTH-019
-it("covers what is typed until its own eye is pressed, and keeps it", () => {
+it("the field hides the typed text until its own eye button is pressed, and keeps it", () => {
   render(<Form />);
   fireEvent.change(field(), { target: { value: "Demo(1)Password" } });
   expect(field().getAttribute("type")).toBe("password");
@@ -41,7 +41,7 @@ it("covers what is typed until its own eye is pressed, and keeps it", () => {
   expect(field().getAttribute("type")).toBe("password");
 });
 
-it("tells a password manager what it is for, and ties its error to the field", () => {
+it("the field tells a password manager its purpose, and is linked to its error", () => {
   render(<Form error="Password is a required field." />);
   expect(field().getAttribute("autocomplete")).toBe("current-password");
   expect(field().getAttribute("aria-invalid")).toBe("true");

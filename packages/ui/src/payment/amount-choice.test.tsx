@@ -26,7 +26,7 @@ async function show() {
 }
 
 // VALID-037, ERRTEXT-024
-it("leaves what is typed alone, and sets an amount above what is due back when the field is left", async () => {
+it("the field does not change during typing, and an amount above what is due is reset after the payer leaves it", async () => {
   const field = await show();
   fireEvent.change(field, { target: { value: "99999" } });
   expect(field.value).toBe("99999");
@@ -38,7 +38,7 @@ it("leaves what is typed alone, and sets an amount above what is due back when t
   );
 });
 
-it("says what is wrong with an amount once the field is left", async () => {
+it("the field shows an amount's error after the payer leaves it", async () => {
   const field = await show();
   fireEvent.change(field, { target: { value: "12.345" } });
   fireEvent.blur(field);

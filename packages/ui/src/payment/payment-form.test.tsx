@@ -18,7 +18,7 @@ const submit = () => fireEvent.submit(screen.getByRole("button", { name: "Pay No
 
 describe("the payment form", () => {
   // PAY-074
-  it("lists what is wrong, takes the focus there, and ties each error to its field", async () => {
+  it("the form lists the errors, takes focus there, and links each error to its field", async () => {
     const journey = await show();
     type("First name", "Ida");
     submit();
@@ -32,7 +32,7 @@ describe("the payment form", () => {
     expect(field("First name").value).toBe("Ida");
   });
 
-  it("shows an error after its field was left and takes it away once mended", async () => {
+  it("the form shows an error after the payer leaves its field and removes it once fixed", async () => {
     await show();
     type(/^Email Address/, "ida@");
     expect(screen.queryByText("Invalid Email Address.")).toBeNull();
@@ -43,7 +43,7 @@ describe("the payment form", () => {
   });
 
   // PAY-048 to 050
-  it("asks a business for its name, email and telephone, and for no last name", async () => {
+  it("the form asks a business for its name, email, and telephone, and for no last name", async () => {
     await show();
     fireEvent.click(screen.getByRole("checkbox", { name: /Business Profile/ }));
     expect(screen.queryByLabelText("Last name")).toBeNull();
@@ -54,7 +54,7 @@ describe("the payment form", () => {
     expect(summary).toContain("Phone Number is a required field.");
   });
 
-  it("names each way's fee before it is chosen, and counts the chosen one in", async () => {
+  it("the form shows each method's fee before it is chosen, and includes the chosen one", async () => {
     const journey = await show();
     expect(screen.getByRole("radio", { name: /Credit Card.*Fee: \$2\.50/ })).toBeTruthy();
     fireEvent.click(screen.getByRole("radio", { name: /ACH.*No fee/ }));
@@ -62,7 +62,7 @@ describe("the payment form", () => {
   });
 
   // PAY-023
-  it("says what is wrong with a typed amount, though its button reads as disabled", async () => {
+  it("the form shows the error of a typed amount, although its button is announced as disabled", async () => {
     await show(aCompany({ partialPayment: true }));
     fireEvent.click(screen.getByRole("radio", { name: "Pay Custom Amount" }));
     expect(screen.getByRole("button", { name: "Pay Now" }).getAttribute("aria-disabled")).toBe("true");
@@ -70,7 +70,7 @@ describe("the payment form", () => {
     expect(screen.getByRole("alert").textContent).toContain("Amount is a required field.");
   });
 
-  it("comes back with the reason when the total has changed", async () => {
+  it("the form returns with the reason when the total has changed", async () => {
     const journey = await show();
     act(() => {
       journey.checkout.setState({

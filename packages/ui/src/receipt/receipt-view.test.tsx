@@ -16,12 +16,12 @@ it.each([
   ["ACH", /Keep enough in your account until then/],
   ["CHECK", /Keep enough in your account until then/],
   ["CASH", /^Your bill shows as paid right away\.$/],
-])("says what becomes of a payment: %s", (type, sentence) => {
+])("the receipt says what happens to a payment: %s", (type, sentence) => {
   show(type);
   expect(screen.getByText(sentence)).toBeTruthy();
 });
 
-it("says after a partial payment what is still due, and not that the bill is paid", () => {
+it("the receipt shows the balance after a partial payment, and does not say that the bill is paid", () => {
   const wire = makeReceiptWire({
     Lines: [
       {
@@ -38,7 +38,7 @@ it("says after a partial payment what is still due, and not that the bill is pai
   expect(container.textContent).toContain("203 N Oak Ave");
 });
 
-it("is printed, or left", () => {
+it("the receipt can be printed or closed", () => {
   const print = vi.spyOn(window, "print").mockImplementation(() => {});
   const onHome = vi.fn();
   show("CC", onHome);

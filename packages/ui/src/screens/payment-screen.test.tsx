@@ -33,7 +33,7 @@ async function show(change: Partial<CheckoutState> = {}, backTo?: "bill") {
   return { journey, onDone, onBack, become };
 }
 
-describe("a payment that came back to the form", () => {
+describe("a payment that returned to the form", () => {
   // A refusal from the server has its own sentence.
   const failure = (code: ApiFailure["code"]): ApiFailure => ({
     code,
@@ -42,7 +42,7 @@ describe("a payment that came back to the form", () => {
     details: {},
   });
 
-  it("says why, and brings the words into view", async () => {
+  it("the form says why, and scrolls the message into view", async () => {
     await show({ failure: failure("older_bill_unpaid") });
     const alert = screen.getByRole("alert");
     expect(alert.textContent).toContain("An older bill for this property is unpaid and must be paid first.");
@@ -52,7 +52,7 @@ describe("a payment that came back to the form", () => {
 });
 
 describe("the payment screen of a county that takes no payments online", () => {
-  it("says so instead of the form", async () => {
+  it("the screen says so instead of showing the form", async () => {
     await show({ methods: [] });
     expect(screen.getByText("Payment Unavailable")).toBeTruthy();
     expect(screen.getByText(/Demo County does not take payments online/)).toBeTruthy();
@@ -61,7 +61,7 @@ describe("the payment screen of a county that takes no payments online", () => {
 });
 
 describe("the payment screen", () => {
-  it("puts the focus on its heading", async () => {
+  it("the screen's heading takes focus", async () => {
     await show();
     expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1, name: "Payment" }));
   });
@@ -88,7 +88,7 @@ describe("the payment screen", () => {
     expect(onProceed).toHaveBeenCalledOnce();
   });
 
-  it("shows card entry in a dialog that cannot be closed once the payment was sent", async () => {
+  it("card entry is in a dialog that cannot be closed once the payment was sent", async () => {
     const { become } = await show({ step: "frame", frame });
     expect(screen.getByText("card entry n")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Close" })).toBeTruthy();
@@ -126,14 +126,14 @@ describe("the payment screen", () => {
     expect(journey.checkout.getState().step).toBe("form");
   });
 
-  it("goes on to the receipt only after success", async () => {
+  it("the receipt opens only after success", async () => {
     const { onDone, become } = await show({ step: "processing" });
     expect(onDone).not.toHaveBeenCalled();
     become({ step: "succeeded", confirmation: "7K3Q9ZT2M4X8W1RB" });
     expect(onDone).toHaveBeenCalledWith("7K3Q9ZT2M4X8W1RB");
   });
 
-  it("sends a person without bills back to the cart", async () => {
+  it("a visitor without bills returns to the cart", async () => {
     const { onBack, become } = await show();
     become({ items: [] });
     fireEvent.click(screen.getAllByRole("button", { name: "Back to cart" })[1] ?? document.body);
@@ -149,7 +149,7 @@ describe("the payment screen", () => {
   });
 });
 
-it("names the property of each bill in the summary", () => {
+it("the summary names each bill's property", () => {
   render(<PaidBills items={[cartItem(aBill())]} />);
   expect(screen.getByRole("listitem").textContent).toContain("101 Hollow St");
 });

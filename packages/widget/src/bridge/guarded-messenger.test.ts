@@ -19,14 +19,14 @@ const request = {
   scheme: "light",
 };
 
-describe("what may cross the frame", () => {
+describe("messages across the frame", () => {
   // SAFETY-009
-  it("lets the handshake and answers through", () => {
+  it("the messenger passes the handshake and answers", () => {
     expect(isAllowed({ ...base, type: "SYN", participantId: "x" }, HOST_CALLS)).toBe(true);
     expect(isAllowed({ ...base, type: "REPLY", callId: "1", value: true }, HOST_CALLS)).toBe(true);
   });
 
-  it("lets a call with fitting arguments through", () => {
+  it("the messenger passes a call with valid arguments", () => {
     expect(isAllowed(call(["open"], request), HOST_CALLS)).toBe(true);
     expect(isAllowed(call(["ping"]), HOST_CALLS)).toBe(true);
     expect(isAllowed(call(["tell"], { type: "height", height: 400 }), FRAME_CALLS)).toBe(true);
@@ -53,7 +53,7 @@ describe("what may cross the frame", () => {
     ["too many arguments", call(["ping"], 1)],
     ["a nonce of another shape", call(["open"], { ...request, nonce: "short" })],
     ["a checkout that is no uuid", call(["open"], { ...request, checkoutId: "../../1" })],
-  ])("drops %s", (_, message) => {
+  ])("the messenger drops %s", (_, message) => {
     expect(isAllowed(message, HOST_CALLS)).toBe(false);
   });
 
@@ -62,7 +62,7 @@ describe("what may cross the frame", () => {
     ["a height that would swallow the page", { type: "height", height: 1e9 }],
     ["more than four digits of a card", { type: "instrument", brand: "visa", last4: "4111111111111111" }],
     ["a result of another shape", { type: "result", data: { Status: "paid" } }],
-  ])("drops %s from the frame", (_, event) => {
+  ])("the messenger drops %s from the frame", (_, event) => {
     expect(isAllowed(call(["tell"], event), FRAME_CALLS)).toBe(false);
   });
 });

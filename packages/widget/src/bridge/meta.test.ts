@@ -16,7 +16,7 @@ const write = (hosts: string): void => {
 };
 beforeEach(() => write("[]"));
 
-it("reads hosts and checkout", () => {
+it("the meta tags give hosts and checkout", () => {
   write('["https://county.test","http://localhost:4000"]');
   expect(readHosts(document)).toEqual(["https://county.test", "http://localhost:4000"]);
   expect(readMeta(document, "checkout")).toBe("id");
@@ -30,7 +30,7 @@ it.each([
   '["https://*.test"]',
   '["https://county.test/path"]',
   '{"0":"https://county.test"}',
-])("trusts nobody for %j", (hosts) => {
+])("no host is trusted for %j", (hosts) => {
   write(hosts);
   expect(readHosts(document)).toEqual([]);
 });

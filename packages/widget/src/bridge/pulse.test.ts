@@ -6,14 +6,14 @@ afterEach(() => void vi.useRealTimers());
 
 const silence = () => new Promise(() => {});
 
-it("stays quiet while the frame answers", async () => {
+it("the check reports nothing while the frame answers", async () => {
   const silent = vi.fn();
   watchPulse(async () => true, silent);
   await vi.advanceTimersByTimeAsync(PULSE_MS * 20);
   expect(silent).not.toHaveBeenCalled();
 });
 
-it("says once, within seconds, that the frame is silent", async () => {
+it("the check reports once, within seconds, that the frame is silent", async () => {
   const silent = vi.fn();
   watchPulse(silence, silent);
   await vi.advanceTimersByTimeAsync(7000);
@@ -22,7 +22,7 @@ it("says once, within seconds, that the frame is silent", async () => {
   expect(silent).toHaveBeenCalledTimes(1);
 });
 
-it("forgives one late answer, as of a page that was asleep", async () => {
+it("the check tolerates one late answer, such as from a page that was asleep", async () => {
   const silent = vi.fn();
   const ask = vi.fn<() => Promise<unknown>>(async () => true).mockImplementationOnce(silence);
   watchPulse(ask, silent);
@@ -30,7 +30,7 @@ it("forgives one late answer, as of a page that was asleep", async () => {
   expect(silent).not.toHaveBeenCalled();
 });
 
-it("is over when it is stopped", async () => {
+it("the check ends when it is stopped", async () => {
   const silent = vi.fn();
   watchPulse(silence, silent)();
   await vi.advanceTimersByTimeAsync(60_000);

@@ -79,14 +79,17 @@ describe("a login", () => {
   it.each([
     ["an expired password", { isPasswordExpired: true }],
     ["an address that is not verified", { isActive: false }],
-  ])("a login with %s enters at once: the server returns nothing more until the problem is fixed", (_what, change) => {
-    const { clock, state, taken, login } = page();
-    login(user(change));
-    expect(state()).toMatchObject({ kind: "in", user: change });
-    expect(taken()).toEqual(["keep-user", "enter"]);
-    clock.pass(HOUR);
-    expect(taken()).toContain("go login");
-  });
+  ])(
+    "a login with %s enters at once: the server returns nothing more until the problem is fixed",
+    (_what, change) => {
+      const { clock, state, taken, login } = page();
+      login(user(change));
+      expect(state()).toMatchObject({ kind: "in", user: change });
+      expect(taken()).toEqual(["keep-user", "enter"]);
+      clock.pass(HOUR);
+      expect(taken()).toContain("go login");
+    },
+  );
 
   it("a login ignores answers to the previous one", () => {
     const { state, send, login, taken } = page();
