@@ -19,7 +19,7 @@ test("a page requests only the loader until its element is near the viewport or 
   page,
 }) => {
   const far = `<div style="height: 5000px"></div>${snippet()}`;
-  await test.step("far below the fold nothing else is asked for", async () => {
+  await test.step("the page requests nothing else while the element is far below the fold", async () => {
     const asked = await openHostPage(page, far);
     await page.waitForFunction(() => "CountyPay" in window);
     await page.waitForLoadState("networkidle");
@@ -27,7 +27,7 @@ test("a page requests only the loader until its element is near the viewport or 
     await page.locator("county-pay").scrollIntoViewIfNeeded();
     await expect(page.locator("county-pay").getByRole("searchbox")).toBeVisible();
   });
-  await test.step("the keyboard reaching its link is enough", async () => {
+  await test.step("the element loads when the keyboard reaches its link", async () => {
     const asked = await openHostPage(page, far);
     await page.waitForFunction(() => "CountyPay" in window);
     await page.waitForLoadState("networkidle");

@@ -157,7 +157,7 @@ test("a payment continues, once, after the page removes and restores the element
   await toCardEntry(widget);
   const pay = widget.guest.frame.getByRole("button", { name: /^Pay \$/ });
 
-  await test.step("out of the page and back in", async () => {
+  await test.step("the page removes the element and puts it back", async () => {
     const taken = await widget.element.evaluateHandle((node) => {
       node.remove();
       return node;
@@ -167,7 +167,7 @@ test("a payment continues, once, after the page removes and restores the element
     await expect(pay).toBeVisible({ timeout: 20_000 });
   });
 
-  await test.step("back and forward", async () => {
+  await test.step("the guest goes back and forward", async () => {
     await page.goBack();
     await expect(page).not.toHaveURL(/made-by-hand/);
     await page.goForward();

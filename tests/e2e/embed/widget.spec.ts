@@ -33,7 +33,7 @@ test("a guest pays one bill with the button of a county's page", { tag: "@engine
   await guest.expectThanks();
   await expect(guest.within.getByRole("button", { name: "Print Receipt" })).toBeVisible();
 
-  await test.step("the page learns of it, without anything of the payer or the card", async () => {
+  await test.step("the page learns of the payment, without any payer or card data", async () => {
     const detail = JSON.stringify(await paid);
     expect(detail).not.toContain("Pat");
     expect(detail).not.toContain("1111");

@@ -25,7 +25,7 @@ test("a guest sees the cost of each method in the cart, removes a bill, goes bac
   const [first, second] = [await takeBill(request), await takeBill(request)];
   const guest = new Guest(page);
 
-  await test.step("a bill that is paid by itself leads back to the bill, in words too", async () => {
+  await test.step("the payment of a single bill links back to the bill", async () => {
     await guest.openBill(first);
     await page.getByRole("button", { name: "Pay Now" }).click();
     await expect(guest.heading).toHaveText("Payment");
@@ -39,7 +39,7 @@ test("a guest sees the cost of each method in the cart, removes a bill, goes bac
   await fill(guest, [first, second]);
   await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).click();
 
-  await test.step("the cart shows the fee of every method before one is chosen, and the payment leads back to it", async () => {
+  await test.step("the cart shows the fee of every method before one is chosen, and the payment links back to the cart", async () => {
     await expect(page.getByRole("heading", { name: "2 bills in your cart" })).toBeVisible();
     await expect(page.getByRole("table", { name: "Bills in your cart" })).toBeVisible();
     const costs = page.getByRole("definition");
@@ -50,7 +50,7 @@ test("a guest sees the cost of each method in the cart, removes a bill, goes bac
     await expect(guest.heading).toHaveText("Cart");
   });
 
-  await test.step("Back leads to the bill's page, a bill's number to its own", async () => {
+  await test.step("Back returns to the previous bill's page, and a bill's number links to that bill's page", async () => {
     await page.getByRole("button", { name: "Back", exact: true }).click();
     await expect(guest.heading).toHaveText(`Bill Number - ${second.number}`);
     await page.goForward();
@@ -59,7 +59,7 @@ test("a guest sees the cost of each method in the cart, removes a bill, goes bac
     await page.goBack();
   });
 
-  await test.step("one bill is removed at once, by keyboard, all of them only after a question", async () => {
+  await test.step("the guest removes one bill at once by keyboard, and all of them only after confirming", async () => {
     await page.getByRole("button", { name: `Remove bill ${second.number} for 2026` }).press("Enter");
     await expect(page.getByText("The bill was removed from the cart.")).toBeVisible();
     await expect(page.getByRole("heading", { name: "1 bill in your cart" })).toBeVisible();

@@ -67,7 +67,7 @@ test("a guest finds a bill by its parcel number, pays it from the cart by card, 
     await expectAccessible(page, "the receipt viewer");
   });
 
-  await test.step("a link that names no receipt says so, and leads to the search of receipts", async () => {
+  await test.step("a link to a nonexistent receipt says so, and leads to the receipt search", async () => {
     await page.goto("/demo/guest-receipt-viewer?billDetails=nonsense");
     await expect(guest.heading).toHaveText("Receipt not found");
     await page.getByRole("link", { name: "Find another receipt" }).click();

@@ -65,7 +65,7 @@ test("a payer who goes back during the confirmation of a payment must confirm le
   // The page around the frame knows that a payment is in progress.
   await expect(closeCardEntry).toBeHidden();
 
-  await test.step("the payer stays when asked", async () => {
+  await test.step("the payer chooses to stay", async () => {
     const asked = page.waitForEvent("dialog");
     const back = page.evaluate(() => history.back());
     const dialog = await asked;
@@ -123,7 +123,7 @@ test("card entry survives Cancel, a reload, and a lost network, and a double cli
     await expect(pay).toBeVisible({ timeout: 20_000 });
   });
 
-  await test.step("a lost network keeps what was typed", async () => {
+  await test.step("the typed card survives a lost network", async () => {
     await guest.fillCard(CARD.approved);
     await guest.proveHuman();
     await context.setOffline(true);
@@ -132,7 +132,7 @@ test("card entry survives Cancel, a reload, and a lost network, and a double cli
     await context.setOffline(false);
   });
 
-  await test.step("a double click takes money once", async () => {
+  await test.step("a double click charges once", async () => {
     await pay.evaluate((button: HTMLButtonElement) => {
       button.click();
       button.click();

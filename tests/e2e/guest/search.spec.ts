@@ -20,7 +20,7 @@ test("a guest finds a bill by all fields and by one field, with only the keyboar
   await expect(query(page)).toHaveAttribute("placeholder", "Click to SEARCH");
   await expect(page.getByText("1 Courthouse Square in Quarry Ferry")).toBeVisible();
 
-  await test.step("by a suggestion, from the first character, with the keyboard", async () => {
+  await test.step("the guest picks a suggestion after the first character, with the keyboard", async () => {
     await query(page).press("M");
     await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
     await query(page).press("ArrowDown");
@@ -30,7 +30,7 @@ test("a guest finds a bill by all fields and by one field, with only the keyboar
     await query(page).fill("");
   });
 
-  await test.step("by any field, with the keyboard alone, and hears how many there are", async () => {
+  await test.step("the guest searches all fields with only the keyboard, and the number of results is announced", async () => {
     await query(page).focus();
     await page.keyboard.type(unpaid.billNumber);
     await page.keyboard.press("Enter");
@@ -39,13 +39,13 @@ test("a guest finds a bill by all fields and by one field, with only the keyboar
     await expect(page.getByRole("row").filter({ hasText: unpaid.billNumber })).toContainText("Unpaid");
   });
 
-  await test.step("by a field of choice", async () => {
+  await test.step("the guest searches one field", async () => {
     await page.getByRole("combobox", { name: "Search by" }).selectOption("Parcel ID");
     await guest.search(backTaxes[0].parcel);
     await expect(page.getByText("Results: 1–4 of 4")).toBeVisible();
   });
 
-  await test.step("in a table from 768 px on, and on cards below that (SHELL-034)", async () => {
+  await test.step("the results are a table from 768 px up, and cards below that (SHELL-034)", async () => {
     const height = page.viewportSize()?.height ?? 900;
     const display = () =>
       page.locator(".cp-table").evaluate((table) => window.getComputedStyle(table).display);

@@ -51,7 +51,7 @@ test("a payer whose card entry is lost opens it again, cancels it, and pays a pa
   await page.getByLabel("Amount", { exact: true }).fill("10");
   await payer.fillAndGoOn();
 
-  await test.step("card entry that is taken away is opened again, and Cancel leads back to the form", async () => {
+  await test.step("the payer opens lost card entry again, and Cancel leads back to the form", async () => {
     await page.evaluate(() => {
       const frame = document.querySelector("iframe");
       if (frame) frame.src = "about:blank";

@@ -63,7 +63,7 @@ test.describe("a fake page in place of card entry", () => {
     for (const secret of ["Pat", "Example", "12 Example Street", "Macon", "31201"])
       expect(got).not.toContain(secret);
 
-    await test.step("and ten thousand messages leave the page usable: the payer leaves it", async () => {
+    await test.step("the page stays usable after ten thousand messages, so the payer can close card entry", async () => {
       await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
       await expect(page.getByLabel("First name")).toHaveValue("Pat");
     });

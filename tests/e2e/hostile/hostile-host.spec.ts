@@ -68,12 +68,12 @@ test.describe("a hostile page that frames card entry itself", () => {
     const receipt = await request.get(`/AlchemePay/Receipt/demo/${data.Confirmation}`);
     expect((await receipt.json()).Amount).toBe(checkout.amount);
 
-    await test.step("only the gateway's tokenizer was sent the number", () => {
+    await test.step("only the gateway's tokenizer received the number", () => {
       const carrying = sent.filter(({ url, body }) => `${url}${body}`.includes(NUMBER));
       expect(carrying.map(({ url }) => new URL(url).origin)).toEqual([process.env.GATEWAY_URL]);
     });
 
-    await test.step("no file of the database, of the gateway or of a log holds it", () => {
+    await test.step("no file of the database, the gateway, or a log contains it", () => {
       let read = 0;
       const holding: string[] = [];
       for (const file of files(process.env.PRODUCT_DATA ?? "")) {

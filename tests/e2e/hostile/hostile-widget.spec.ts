@@ -146,7 +146,7 @@ test("a page that covers an open payment, or sets another amount or county, cann
   const pay = widget.guest.frame.getByRole("button", { name: /^Pay \$/ });
   const shown = await pay.textContent();
 
-  await test.step("a cover at the last moment is not paid through, and the person sees why", async () => {
+  await test.step("a press through a last-moment cover is refused, and the payer sees why", async () => {
     await fillEntry(widget.guest.frame, CARD.approved);
     // The frame is above everything that a page can stack, except the top layer.
     await page.evaluate(() => document.querySelector<HTMLElement>("#cover")?.showPopover());

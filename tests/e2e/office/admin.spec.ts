@@ -18,7 +18,7 @@ test("an admin finds a setting by a word, and is warned if another admin saved f
   const mine = page.getByRole("checkbox", { name: /The last payment proves an account/ });
   const was = await mine.isChecked();
 
-  await test.step("another admin turns it", async () => {
+  await test.step("another admin changes the setting", async () => {
     const context = await browser.newContext();
     const other = await context.newPage();
     await openAdmin(other, "settings");
@@ -34,7 +34,7 @@ test("an admin finds a setting by a word, and is warned if another admin saved f
     await context.close();
   });
 
-  await test.step("the first one turns it too, sees that it changed, and takes theirs", async () => {
+  await test.step("the first admin changes it too, sees the conflict, and accepts the other's change", async () => {
     await mine.press("Space");
     await page.getByRole("button", { name: "Save", exact: true }).press("Enter");
     const dialog = page.getByRole("dialog", { name: "Another person changed this in the meantime" });
@@ -119,7 +119,7 @@ test("the snippet with the hash and nonce that an admin selects runs on a page w
   );
   const widget = new Widget(page);
 
-  await test.step("pasted as they are, without the nonce of the page, they leave the link", async () => {
+  await test.step("the snippet pasted without the page's nonce shows only the link", async () => {
     const refused = page.waitForEvent("console", (said) => /Content Security Policy/.test(said.text()));
     await ownSite(page, `<!doctype html><title>A careful county</title>${lines}`, strictHeaders());
     await refused;
@@ -127,7 +127,7 @@ test("the snippet with the hash and nonce that an admin selects runs on a page w
     await expect(widget.element.getByRole("searchbox")).toHaveCount(0);
   });
 
-  await test.step("with it they take a search", async () => {
+  await test.step("the snippet with the nonce takes a search", async () => {
     const html = lines.replace("NONCE-OF-THIS-PAGE", NONCE);
     await ownSite(page, `<!doctype html><title>A careful county</title>${html}`, strictHeaders());
     await widget.search(DEMO_BILLS.demo.unpaid.parcel);

@@ -16,7 +16,7 @@ test("an admin puts a consumer on the view-only list with a reason, and removes 
   await page.goto("/demo/clerk/consumer/non-payable");
   await expect(page.getByRole("heading", { level: 1, name: "View-only list" })).toBeVisible();
 
-  await test.step("found by a bill, asked for a reason, added", async () => {
+  await test.step("the admin finds them by a bill, gives a reason, and adds them", async () => {
     await page.getByRole("button", { name: "Add a consumer" }).click();
     await page.getByLabel("Whose bill?").fill(bill.number);
     await page.keyboard.press("Enter");
@@ -33,7 +33,7 @@ test("an admin puts a consumer on the view-only list with a reason, and removes 
     ).toBeVisible();
   });
 
-  await test.step("the list finds them, and knows them the second time", async () => {
+  await test.step("the list finds them, and recognizes them the second time", async () => {
     await page.getByLabel("Find in the list").fill(bill.parcel);
     await page.keyboard.press("Enter");
     await expect(page.getByText("Insufficient Funds (NSF/NSF)")).toBeVisible();
@@ -47,7 +47,7 @@ test("an admin puts a consumer on the view-only list with a reason, and removes 
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
   });
 
-  await test.step("off again, after a question", async () => {
+  await test.step("the admin removes them after confirming", async () => {
     await page.getByRole("button", { name: /^Remove / }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
     await expect(page.getByText("No one found").first()).toBeVisible();
@@ -73,7 +73,7 @@ test("an admin invites a clerk, who chooses a password and works until the admin
   await expect(page.getByText(`We sent ${email} a link to choose a password.`)).toBeVisible();
 
   const hers = await browser.newPage();
-  await test.step("the mail lets her choose a password and in", async () => {
+  await test.step("the email lets her choose a password and log in", async () => {
     const mail = await mailTo(page.request, email, /invited/);
     await hers.goto(linkIn(mail, "resetpassword"));
     const fields = hers.locator("input[type=password]");
@@ -86,7 +86,7 @@ test("an admin invites a clerk, who chooses a password and works until the admin
     await expect(hers).toHaveURL(/\/clerk\/home$/);
   });
 
-  await test.step("out of use, she cannot sign in", async () => {
+  await test.step("she cannot sign in once deactivated", async () => {
     await page.getByLabel("Find a user").fill(email);
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Open Nora Newcomer" }).click();

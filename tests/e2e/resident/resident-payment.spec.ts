@@ -54,7 +54,7 @@ test("a resident sets up and changes automatic payments, finds them paused after
   const start = page.getByRole("button", { name: "Start automatic payments" });
   const first = page.locator("input[type=date]");
 
-  await test.step("they need a saved card, a first date, and consent", async () => {
+  await test.step("automatic payments need a saved card, a first date, and consent", async () => {
     await page.goto(autopay);
     await page.getByRole("button", { name: /^Set up automatic payments/ }).click();
     await expect(page.getByText("You have no payment method you can use here")).toBeVisible();
@@ -76,13 +76,13 @@ test("a resident sets up and changes automatic payments, finds them paused after
     await expectAccessible(page, "automatic payments");
   });
 
-  await test.step("the card that they use cannot be deleted", async () => {
+  await test.step("the card of automatic payments cannot be deleted", async () => {
     await page.goto("/demo/user/account/methods");
     await page.getByRole("button", { name: /^Delete Lost card/ }).click();
     await expect(page.getByText("Unable to delete payment method used in autopay setup.")).toBeVisible();
   });
 
-  await test.step("what was agreed can be changed: the first payment is today", async () => {
+  await test.step("the resident changes the agreement: the first payment is today", async () => {
     await page.goto(autopay);
     await page.getByRole("button", { name: /^Change automatic payments/ }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Change automatic payments" })).toBeFocused();
@@ -96,7 +96,7 @@ test("a resident sets up and changes automatic payments, finds them paused after
     await expect(page.getByRole("definition").filter({ hasText: /^3$/ })).toBeVisible();
   });
 
-  await test.step("the card is refused for good: they pause, and it says how to go on", async () => {
+  await test.step("automatic payments pause after a permanent decline and say how to continue", async () => {
     await mailTo(request, email, /automatic payments .* are paused/, 120_000);
     await page.goto(autopay);
     await expect(page.getByText("Paused", { exact: true })).toBeVisible();
@@ -106,7 +106,7 @@ test("a resident sets up and changes automatic payments, finds them paused after
     await expect(page.getByRole("table").getByText("Declined")).toBeVisible();
   });
 
-  await test.step("with another card they go on", async () => {
+  await test.step("automatic payments resume with another card", async () => {
     await resident.saveCard("New card", CARD.approved);
     await page.goto(autopay);
     await page.getByRole("button", { name: /^Change automatic payments/ }).click();
@@ -118,7 +118,7 @@ test("a resident sets up and changes automatic payments, finds them paused after
     await expect(page.getByText("New card (Visa •••• 1111)")).toBeVisible();
   });
 
-  await test.step("kept when asked, and ended when asked again", async () => {
+  await test.step("the resident keeps them at first, then cancels them", async () => {
     const stop = page.getByRole("button", { name: /^Stop automatic payments/ });
     await stop.click();
     await page.getByRole("dialog").getByRole("button", { name: "Keep them" }).click();
@@ -130,7 +130,7 @@ test("a resident sets up and changes automatic payments, finds them paused after
     await expect(page.getByText("No automatic payments")).toBeVisible();
   });
 
-  await test.step("the cards can be deleted then", async () => {
+  await test.step("the cards can be deleted afterwards", async () => {
     await page.goto("/demo/user/account/methods");
     for (const name of ["Lost card", "New card"]) {
       await page.getByRole("button", { name: `Delete ${name}` }).click();

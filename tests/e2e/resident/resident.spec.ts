@@ -14,7 +14,7 @@ test("a resident sees the amount due, links a second property with a nickname, s
   await signInByCall(page, resident);
   await page.goto("/demo/user/overview");
 
-  await test.step("the first screen says how much, until when, and of which account", async () => {
+  await test.step("the first screen shows the amount, the due date, and the account", async () => {
     const owed = page.getByRole("region", { name: "You owe" });
     await expect(owed.getByText(money(resident.bill.balance), { exact: true })).toBeVisible();
     await expect(owed.getByText(/^Due (Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day, /)).toBeVisible();
@@ -24,7 +24,7 @@ test("a resident sees the amount due, links a second property with a nickname, s
 
   const second = await takeBill(page.request);
   const number = await accountOf(page.request, second);
-  await test.step("the number of a bill links its account, once its code was given", async () => {
+  await test.step("the resident links an account by a bill number and the account code", async () => {
     await page.getByRole("link", { name: "Manage accounts" }).click();
     await page.getByRole("button", { name: "Find" }).click();
     await expect(page.getByText("Account Number is a required field.").first()).toBeVisible();
@@ -49,7 +49,7 @@ test("a resident sees the amount due, links a second property with a nickname, s
   });
 
   const shop = page.getByRole("region", { name: "Corner shop" });
-  await test.step("its paper bills stop, and it says so where nothing else would come", async () => {
+  await test.step("the resident stops its paper bills, and is warned if no other bill would be sent", async () => {
     await shop.getByLabel("Paperless: don't mail paper bills").check();
     await expect(page.getByText("Bills for Corner shop will come the way you chose.")).toBeVisible();
     await expect(shop.getByText(/^Neither paper nor email bills are on/)).toBeVisible();
@@ -69,7 +69,7 @@ test("a resident sees the amount due, links a second property with a nickname, s
     await expect(page.getByText(resident.bill.number).first()).toBeVisible();
   });
 
-  await test.step("unlinked, its bills are gone from sight", async () => {
+  await test.step("the bills of the unlinked account disappear", async () => {
     await page.goto("/demo/user/account/linked");
     await shop.getByRole("button", { name: "Unlink Corner shop" }).click();
     const dialog = page.getByRole("dialog", { name: "Unlink this account?" });
@@ -94,7 +94,7 @@ test("a resident finds a payment in the statements and the history, and emails t
   await expect(page.getByRole("heading", { name: "You owe nothing" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Recent payments" }).getByText("Paid")).toBeVisible();
 
-  await test.step("the statement is paid; a filter stays over a reload", async () => {
+  await test.step("the statement is paid, and a filter survives a reload", async () => {
     await page.goto("/demo/user/statements");
     await expect(page.getByText(new RegExp(`reference ${confirmation}$`))).toBeVisible();
     await expectAccessible(page, "the statements");
@@ -108,7 +108,7 @@ test("a resident finds a payment in the statements and the history, and emails t
     await page.keyboard.press("Escape");
   });
 
-  await test.step("the history shows its status, and sends the receipt", async () => {
+  await test.step("the history shows the payment's status and emails the receipt", async () => {
     await page.goto("/demo/user/payment-history");
     await expect(page.getByRole("heading", { level: 1, name: "Payment History" })).toBeVisible();
     await expect(page.getByText("1 payment").first()).toBeVisible();
@@ -155,7 +155,7 @@ test("a resident changes the phone number at once, but a new email address only 
     await expect(page.getByLabel("Phone number")).toHaveValue("9125550142");
   });
 
-  await test.step("the new address is asked about, and then has to be confirmed", async () => {
+  await test.step("the new address needs the resident's confirmation, and then its link", async () => {
     await page.getByLabel("Email address").fill(moved);
     await page.getByRole("button", { name: "Save changes" }).click();
     const ask = page.getByRole("dialog", { name: "Change your email address?" });
@@ -168,7 +168,7 @@ test("a resident changes the phone number at once, but a new email address only 
     await mailTo(page.request, resident.email, /changed/i);
   });
 
-  await test.step("with it the resident signs in again, and another tab that signs out closes this one", async () => {
+  await test.step("the resident signs in with the new address, and signing out in another tab ends the session here", async () => {
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
     await signInByCall(page, { email: moved, password: resident.password });

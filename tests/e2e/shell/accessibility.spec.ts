@@ -96,7 +96,7 @@ test("every screen of a guest's payment, a declined card included, is accessible
   await page.getByRole("button", { name: "Pay Now" }).click();
   await expect(page.getByText("First name is a required field.").first()).toBeVisible();
   await expectAccessibleEverywhere(page, "payment with errors");
-  await test.step("the errors fit into the phone's width when text is twice as large", async () => {
+  await test.step("the errors fit the phone's width with text at twice the size", async () => {
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
     await page.getByLabel("First name").fill("W".repeat(60));
     await page.getByRole("button", { name: "Pay Now" }).click();

@@ -27,7 +27,7 @@ test("a resident registers with the account of a bill, verifies the address by e
   await page.goto("/demo/login");
   await page.getByRole("link", { name: "Don't have an account? Sign up" }).click();
 
-  await test.step("registers with the account of a bill", async () => {
+  await test.step("the resident registers with the account of a bill", async () => {
     const register = page.getByRole("button", { name: "Register" });
     await page.getByLabel("Account Number").fill("R999999");
     await page.getByRole("button", { name: "Find" }).click();
@@ -54,7 +54,7 @@ test("a resident registers with the account of a bill, verifies the address by e
     await expectAccessible(page, "verify");
   });
 
-  await test.step("logs in before the address is verified, and is led to verify it", async () => {
+  await test.step("the resident logs in before verifying the address, and is sent to verify it", async () => {
     await page.getByRole("link", { name: "Return to login" }).click();
     await logIn(page, email, DEMO_PASSWORD);
     await expect(heading(page)).toHaveText("Please verify your email");
@@ -65,7 +65,7 @@ test("a resident registers with the account of a bill, verifies the address by e
     await expectAccessible(page, "verify, logged in");
   });
 
-  await test.step("opens the link of the mail, which works once", async () => {
+  await test.step("the resident opens the link in the email, which works once", async () => {
     const link = linkIn(await mailTo(page.request, email, /Confirm your email/));
     await page.goto(link);
     await expect(page).toHaveURL(/\/demo\/login\?verified=1$/);
@@ -173,7 +173,7 @@ test("a session that expires or ends in another tab leads to the login, and each
     await expect(page, path).toHaveURL(/\/demo\/user\//);
   }
 
-  await test.step("two tabs: a logout in one is seen in the other", async () => {
+  await test.step("a logout in one tab takes effect in the other", async () => {
     const other = await context.newPage();
     await other.goto("/demo/user/overview");
     await other.getByRole("button", { name: "Logout" }).first().click();
@@ -181,7 +181,7 @@ test("a session that expires or ends in another tab leads to the login, and each
     await other.close();
   });
 
-  await test.step("a session that runs out while a page is open", async () => {
+  await test.step("a session expires while a page is open", async () => {
     await logIn(page, "resident@demo.example", DEMO_PASSWORD);
     await expect(page).toHaveURL(/\/demo\/user\//);
     await page.clock.fastForward(25 * 3_600_000);

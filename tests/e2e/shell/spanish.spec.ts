@@ -45,7 +45,7 @@ test("a guest switches the portal to Spanish and pays a bill, card entry include
   await card.getByRole("button", { name: /^Pagar \$/ }).press("Enter");
   await expect(heading).toHaveText("¡Gracias por su pago!", { timeout: 20_000 });
 
-  await test.step("the choice holds on the next visit", async () => {
+  await test.step("the language stays selected on the next visit", async () => {
     await page.goto("/demo/guest");
     await expect(heading).toHaveText("Encuentre su factura");
   });
