@@ -47,18 +47,18 @@ function fakeIndexedDb() {
 beforeEach(() => vi.stubGlobal("indexedDB", fakeIndexedDb()));
 afterEach(() => vi.unstubAllGlobals());
 
-it("opens what it sealed, in another tab and after a reload too", async () => {
+it("a text is decrypted in another tab and after a reload, too", async () => {
   const sealed = await (await browserCipher()).seal("parcel 1203, owner Zoë");
   expect(sealed).not.toContain("1203");
   expect(await (await browserCipher()).open(sealed)).toBe("parcel 1203, owner Zoë");
 });
 
-it("seals the same text differently each time", async () => {
+it("the same text is encrypted differently each time", async () => {
   const cipher = await browserCipher();
   expect(await cipher.seal("a")).not.toBe(await cipher.seal("a"));
 });
 
-it("two tabs that begin at once share a key", async () => {
+it("two tabs that start at once share a key", async () => {
   const [left, right] = await Promise.all([browserCipher(), browserCipher()]);
   expect(await right.open(await left.seal("a"))).toBe("a");
 });
@@ -67,11 +67,11 @@ it.each([
   ["nothing", ""],
   ["another text", "not sealed"],
   ["no base64", "%.%"],
-])("opens no %s", async (_, text) => {
+])("decryption refuses %s", async (_, text) => {
   expect(await (await browserCipher()).open(text)).toBeNull();
 });
 
-it("does not open what was tampered with", async () => {
+it("decryption refuses manipulated data", async () => {
   const cipher = await browserCipher();
   const sealed = await cipher.seal("amount 100");
   const last = sealed.at(-3) === "A" ? "B" : "A";
@@ -79,7 +79,7 @@ it("does not open what was tampered with", async () => {
 });
 
 // SAFETY-001
-it("after a logout nothing opens, in any tab, and all tabs go on with one new key", async () => {
+it("after a logout no tab can decrypt old data, and all tabs continue with one new key", async () => {
   const [left, right] = [await browserCipher(), await browserCipher()];
   const sealed = await left.seal("a");
   await forgetKey();
@@ -88,7 +88,7 @@ it("after a logout nothing opens, in any tab, and all tabs go on with one new ke
   expect(await right.open(await left.seal("b"))).toBe("b");
 });
 
-it("is refused where a browser keeps no keys", async () => {
+it("encryption is refused if a browser stores no keys", async () => {
   vi.stubGlobal("indexedDB", undefined);
   await expect(browserCipher()).rejects.toThrow();
 });

@@ -11,7 +11,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it("forgets the user, the carts and the key, and nothing that says nothing of a person", async () => {
+it("a logout deletes the user, the carts, and the key, but no data that is not personal", async () => {
   localStorage.setItem("county-pay:_ap_user", "sealed");
   localStorage.setItem("county-pay:_ap_cart_demo7", "sealed");
   localStorage.setItem("_ap_language", "es");
@@ -28,7 +28,7 @@ it("forgets the user, the carts and the key, and nothing that says nothing of a 
   expect(forgetKey).toHaveBeenCalledTimes(1);
 });
 
-it("does not fail where there is nothing to forget with", async () => {
+it("a logout does not fail if the browser has no storage", async () => {
   vi.mocked(forgetKey).mockRejectedValueOnce(new Error("no IndexedDB"));
   await expect(forgetSession()).resolves.toBeUndefined();
 });

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 describe("the encrypted store", () => {
   // SAFETY-001, CART-048
-  it("keeps what it is given, unreadable to others", async () => {
+  it("the store keeps its values, unreadable to others", async () => {
     const store = encryptedStore(async () => cipher);
     await store.set("cart", "a parcel");
     expect(localStorage.getItem("county-pay:cart")).not.toContain("parcel");
@@ -25,7 +25,7 @@ describe("the encrypted store", () => {
     expect(await store.get("cart")).toBeNull();
   });
 
-  it("makes no key while there is nothing to keep or to read", async () => {
+  it("the store creates no key while there is nothing to store or read", async () => {
     const makeCipher = vi.fn(async () => cipher);
     const store = encryptedStore(makeCipher);
     expect(await store.get("cart")).toBeNull();
@@ -37,21 +37,21 @@ describe("the encrypted store", () => {
     expect(makeCipher).toHaveBeenCalledTimes(1);
   });
 
-  it("discards what it cannot open", async () => {
+  it("the store discards what it cannot decrypt", async () => {
     localStorage.setItem("county-pay:cart", "tampered");
     const store = encryptedStore(async () => cipher);
     expect(await store.get("cart")).toBeNull();
     expect(localStorage.getItem("county-pay:cart")).toBeNull();
   });
 
-  it("keeps nothing in the browser where there is no key", async () => {
+  it("the store writes nothing to the browser without a key", async () => {
     const store = encryptedStore(() => Promise.reject(new Error("no IndexedDB")));
     await store.set("cart", "a parcel");
     expect(localStorage).toHaveLength(0);
     expect(await store.get("cart")).toBe("a parcel");
   });
 
-  it("tells of another tab's change of that key only", async () => {
+  it("the store reports another tab's change of only the watched key", async () => {
     const store = encryptedStore(async () => cipher);
     const changed = vi.fn();
     const stop = store.watch?.("cart", changed);
@@ -86,7 +86,7 @@ describe("while one tab changes a key", () => {
       return word;
     });
 
-  it("another waits for it", async () => {
+  it("another tab waits for the change", async () => {
     vi.stubGlobal("navigator", { locks: locks() });
     const [left, right] = [0, 1].map(() => encryptedStore(async () => cipher));
     if (!left || !right) throw new Error("two tabs");

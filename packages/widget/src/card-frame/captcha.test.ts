@@ -34,7 +34,7 @@ async function solved(states: CaptchaState[]) {
   return captcha;
 }
 
-it("solves a challenge that the server accepts", async () => {
+it("the captcha solves a challenge that the server accepts", async () => {
   const states: CaptchaState[] = [];
   const captcha = await solved(states);
   expect(states).toEqual(["solving", "solved"]);
@@ -44,7 +44,7 @@ it("solves a challenge that the server accepts", async () => {
 });
 
 // PAY-098
-it("is unsolved again when its solution expires", async () => {
+it("the captcha is unsolved again when its solution expires", async () => {
   const states: CaptchaState[] = [];
   const captcha = await solved(states);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -52,7 +52,7 @@ it("is unsolved again when its solution expires", async () => {
   expect(captcha.solution()).toBe("");
 });
 
-it("says so when no challenge is to be had or it is not one of ours", async () => {
+it("the captcha reports a missing or foreign challenge", async () => {
   const answers = [
     fail({ code: "offline" as const, status: 0, message: "", details: {} }),
     ok({ Challenge: { parameters: { algorithm: "SCRYPT" } }, ExpiresAt: new Date().toISOString() }),

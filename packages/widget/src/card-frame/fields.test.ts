@@ -4,7 +4,7 @@ import { entryOf } from "./methods/index.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 
-describe("what is kept of what was typed", () => {
+describe("the stored part of typed text", () => {
   it.each<[FieldName, string, string]>([
     ["number", "4111 1111-1111 1111", "4111111111111111"],
     ["number", "41111111111111112222", "4111111111111111"],
@@ -22,8 +22,8 @@ describe("what is kept of what was typed", () => {
   });
 });
 
-describe("what is seen of it", () => {
-  it("groups a number as the card does", () => {
+describe("the visible part of a field", () => {
+  it("a number is grouped as on the card", () => {
     expect(shown("number", "4111111111111111")).toBe("4111 1111 1111 1111");
     expect(shown("number", "378282246310005")).toBe("3782 822463 10005");
     expect(shown("number", "41111")).toBe("4111 1");
@@ -31,7 +31,7 @@ describe("what is seen of it", () => {
   });
 
   // PAY-088
-  it("shows at most the last four digits of a number that is left", () => {
+  it("a number shows at most its last four digits after the payer leaves it", () => {
     expect(masked("number", "4111111111111234")).toBe("•••• •••• •••• 1234");
     expect(masked("number", "378282246310005")).toBe("•••• •••••• •0005");
     expect(masked("number", "4111")).toBe("••••");
@@ -41,7 +41,7 @@ describe("what is seen of it", () => {
 });
 
 // PAY-014
-it("takes a year of two or four digits for the same", () => {
+it("years of two and four digits are the same", () => {
   for (const expiry of ["04 / 29", "04 / 2029"]) {
     expect(fieldError("expiry", { ...EMPTY_VALUES, expiry }, NOW)).toBe("");
     expect(entryOf("CC").instrumentOf({ ...EMPTY_VALUES, expiry })).toMatchObject({
@@ -52,7 +52,7 @@ it("takes a year of two or four digits for the same", () => {
 });
 
 // PAY-096
-it("takes a card to the end of its month", () => {
+it("a card is valid through the end of its month", () => {
   expect(fieldError("expiry", { ...EMPTY_VALUES, expiry: "11 / 26" }, NOW)).toBe("");
   expect(fieldError("expiry", { ...EMPTY_VALUES, expiry: "10 / 26" }, NOW)).not.toBe("");
 });

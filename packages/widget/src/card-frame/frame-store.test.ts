@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 describe("a payment", () => {
-  it("sends the card to the gateway alone, and the token to us", async () => {
+  it("a payment sends the card only to the gateway, and the token to us", async () => {
     frame.fill();
     await frame.actions.submit();
     expect(frame.sent).toHaveLength(1);
@@ -22,7 +22,7 @@ describe("a payment", () => {
   });
 
   // SAFETY-010
-  it("tells the host nothing of the card but brand and last four", async () => {
+  it("a payment tells the host only the card's brand and last four digits", async () => {
     frame.fill();
     frame.actions.leave("number");
     await frame.actions.submit();
@@ -34,7 +34,7 @@ describe("a payment", () => {
     ]);
   });
 
-  it("is not made while a field is wrong; the wrong ones are listed in form order", async () => {
+  it("a payment is not made while a field is invalid; the invalid ones are listed in form order", async () => {
     frame.fill();
     frame.actions.type("number", "4111 1111 1111 1112");
     frame.actions.type("cvv", "");
@@ -65,7 +65,7 @@ describe("a payment", () => {
     expect(frame.store.getState()).toMatchObject({ succeeded: true, looking: false });
   });
 
-  it("is not made while the person cannot see what they press", async () => {
+  it("a payment is not made while the payer cannot see the button", async () => {
     frame.fill();
     frame.obstacle.mockResolvedValueOnce("covered");
     await frame.actions.submit();
@@ -81,22 +81,25 @@ describe("a payment", () => {
     ["102,35", true],
     ["102", false],
     ["10.23", false],
-  ])("is made in a form that looks covered once its amount was read back: %s", async (typed, isPaid) => {
-    frame.fill();
-    frame.obstacle.mockResolvedValue("covered");
-    frame.actions.readBack(typed);
-    await frame.actions.submit();
-    expect(frame.store.getState().succeeded).toBe(isPaid);
-  });
+  ])(
+    "a payment is made in a form that looks covered once its amount was typed: %s",
+    async (typed, isPaid) => {
+      frame.fill();
+      frame.obstacle.mockResolvedValue("covered");
+      frame.actions.readBack(typed);
+      await frame.actions.submit();
+      expect(frame.store.getState().succeeded).toBe(isPaid);
+    },
+  );
 
-  it("is not made twice by a second press", async () => {
+  it("a second press does not make the payment twice", async () => {
     frame.fill();
     await Promise.all([frame.actions.submit(), frame.actions.submit()]);
     expect(frame.calls.pay).toHaveBeenCalledTimes(1);
   });
 
   // PAY-097, PAY-098
-  it("waits for the captcha where one is asked", async () => {
+  it("a payment waits for the captcha if one is required", async () => {
     frame = setUp({ Captcha: true });
     await frame.actions.open("n".repeat(43));
     frame.fill();

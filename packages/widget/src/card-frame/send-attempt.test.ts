@@ -13,7 +13,7 @@ const wait = async () => {};
 
 const calls = () => ({ pay: vi.fn<FrameCalls["pay"]>(), status: vi.fn<FrameCalls["status"]>() });
 
-it("hands on what the server says", async () => {
+it("the attempt returns the server's answer", async () => {
   const server = calls();
   server.pay.mockResolvedValue(result("declined"));
   expect(await sendAttempt(server, attempt, wait, () => {})).toMatchObject({
@@ -23,7 +23,7 @@ it("hands on what the server says", async () => {
   expect(server.pay).toHaveBeenCalledTimes(1);
 });
 
-it("repeats a lost attempt unchanged", async () => {
+it("a lost attempt is repeated unchanged", async () => {
   const server = calls();
   server.pay.mockResolvedValueOnce(failure("offline")).mockResolvedValueOnce(failure("unavailable"));
   server.pay.mockResolvedValue(result("success"));
@@ -41,7 +41,7 @@ it("takes a refusal for asking too often as an answer only while nothing was los
   expect(await sendAttempt(later, attempt, wait, () => {})).toMatchObject({ result: { Status: "success" } });
 });
 
-it("asks how it stands when every try was lost, until it is told", async () => {
+it("the status is polled after every try was lost, until the server answers", async () => {
   const server = calls();
   const unsure = vi.fn();
   server.pay.mockResolvedValue(failure("offline"));
@@ -51,14 +51,14 @@ it("asks how it stands when every try was lost, until it is told", async () => {
   expect(unsure).toHaveBeenCalledTimes(1);
 });
 
-it("says that nothing was sent when the server never heard of it", async () => {
+it("the attempt reports that nothing was sent if the server never received it", async () => {
   const server = calls();
   server.pay.mockResolvedValue(failure("timeout"));
   server.status.mockResolvedValue(result("open"));
   expect(await sendAttempt(server, attempt, wait, () => {})).toEqual({ kind: "not_sent" });
 });
 
-it("does not repeat what was refused", async () => {
+it("a refused attempt is not repeated", async () => {
   const server = calls();
   server.pay.mockResolvedValue(failure("captcha_failed"));
   expect(await sendAttempt(server, attempt, wait, () => {})).toMatchObject({ kind: "refused" });

@@ -3,8 +3,8 @@ import { readSettings } from "./attributes.ts";
 
 const ORIGIN = "https://pay.test";
 
-describe("what a page wrote on the element", () => {
-  it("is read", () => {
+describe("the element's attributes", () => {
+  it("the attributes are read", () => {
     expect(
       readSettings({ company: "Demo", mode: "button", propertyId: " 014-7B ", year: "2026" }, ORIGIN),
     ).toEqual({
@@ -38,7 +38,7 @@ describe("what a page wrote on the element", () => {
     [{}],
     [{ company: "../admin", mode: "constructor", year: "20x6", billId: "1;drop", api: "not a url" }],
     [{ company: "<b>", propertyId: "1" }],
-  ])("never throws: %j", (given) => {
+  ])("reading the attributes never throws: %j", (given) => {
     expect(readSettings(given, ORIGIN)).toMatchObject({
       company: "",
       mode: "search",

@@ -61,7 +61,7 @@ function show(attributes: Parameters<typeof METHODS.search>[1] & object = {}) {
 }
 
 describe("the first view", () => {
-  it("is one field, and what is typed there goes to the frame", async () => {
+  it("the first view is one field, whose text is sent to the frame", async () => {
     answering({});
     const { view, frame, events } = show();
     const field = await view.findByRole("searchbox", { name: "Name, address, parcel or bill number" });
@@ -74,7 +74,7 @@ describe("the first view", () => {
     expect(view.getByText("Opening the bills…")).toBeTruthy();
   });
 
-  it("says that nothing was typed, at the field", async () => {
+  it("the first view reports an empty field, at the field", async () => {
     answering({});
     const { view, frame } = show();
     const field = await view.findByRole("searchbox");
@@ -84,7 +84,7 @@ describe("the first view", () => {
     expect(frame()).toBeNull();
   });
 
-  it("makes the frame ready behind itself as soon as it is touched", async () => {
+  it("the first view prepares the frame behind itself as soon as it is touched", async () => {
     answering({});
     const { view, frame } = show();
     const field = await view.findByRole("searchbox");
@@ -101,7 +101,7 @@ describe("the first view", () => {
     await waitFor(() => expect(frame()).not.toBeNull());
   });
 
-  it("offers to look at a bill that cannot be paid", async () => {
+  it("the first view offers to view a bill that cannot be paid", async () => {
     answering({ Bill: { ...BILL, IsPayable: false, Status: "Paid", Amount: "$0.00" } });
     const { view } = show({ mode: "button", propertyId: "7", year: "2026" });
     expect(await view.findByRole("button", { name: "View your bill" })).toBeTruthy();
@@ -118,7 +118,7 @@ describe("the first view", () => {
     await waitFor(() => expect(frame()).not.toBeNull());
   });
 
-  it("opens the frame by itself where a reload interrupted a payment", async () => {
+  it("the frame opens automatically if a reload interrupted a payment", async () => {
     sessionStorage.setItem("county-pay:paying:demo", "1");
     answering({});
     const { frame } = show();

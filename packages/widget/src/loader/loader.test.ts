@@ -29,7 +29,7 @@ afterEach(() => {
 const BASE = "https://pay.test/embed/county-pay.js";
 const command = (...given: unknown[]): void => Reflect.get(window, "CountyPay")(...given);
 
-it("loads nothing until an element is near", async () => {
+it("the loader loads nothing until an element is near", async () => {
   document.body.innerHTML = "<county-pay><a href='/'>Pay</a></county-pay>";
   const load = vi.fn(async () => ({ run: vi.fn() }));
   start(window, BASE, load);
@@ -39,7 +39,7 @@ it("loads nothing until an element is near", async () => {
   expect(load.mock.calls).toEqual([["https://pay.test/embed/county-pay-element-abc.js"]]);
 });
 
-it("loads when an element is touched", () => {
+it("the loader loads when an element is touched", () => {
   document.body.innerHTML = "<p>text</p><county-pay><a href='/'>Pay</a></county-pay>";
   const load = vi.fn(async () => ({ run: vi.fn() }));
   start(window, BASE, load);
@@ -72,7 +72,7 @@ it("says behind the link that it failed, once and in the page's language", async
   expect(element?.textContent).toBe("Pagar No cargó. Use el enlace.");
 });
 
-it("runs what was queued before it was there, in order, when the element is loaded", async () => {
+it("the loader runs queued commands in order when the element is loaded", async () => {
   const run = vi.fn();
   const load = vi.fn(async () => ({ run }));
   Object.assign(window, {
@@ -160,7 +160,7 @@ it("works where the queue holds what is no command", () => {
   expect(watched).toHaveLength(1);
 });
 
-it("sees elements that are added later", async () => {
+it("the loader detects elements that are added later", async () => {
   start(window, BASE, async () => ({ run: vi.fn() }));
   const later = document.createElement("county-pay");
   document.body.append(later);
