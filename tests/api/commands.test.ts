@@ -124,7 +124,7 @@ describe("the commands", () => {
   });
 });
 
-describe("the office's commands at the terminal", () => {
+describe("the office's commands on the command line", () => {
   const UNKNOWN = "00000000-0000-4000-8000-000000000001";
 
   it("the command compares a settlement file with the ledger, names the differences, and exits with 1", async () => {

@@ -322,7 +322,7 @@ describe("the frame", () => {
 
 describe("the origin of a checkout request", () => {
   it.each(["https://evil.example", "https://www.example-county.test.evil.example", "null"])(
-    "%s",
+    "the server refuses a checkout from %s",
     async (origin) => {
       const { world } = suite;
       const request = await world.payer.request([await world.bill(10_000)]);

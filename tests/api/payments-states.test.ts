@@ -158,7 +158,7 @@ describe("the database", () => {
     "fee_cents = 0, total_cents = 10000",
     "method = 'ACH'",
     "confirmation = random_confirmation()",
-  ])("refuses to change what a payment is about: %s", async (change) => {
+  ])("the database refuses to change what a payment is for: %s", async (change) => {
     const id = await newPayment();
     await expect(database.pool.query(`update payments set ${change} where id = $1`, [id])).rejects.toThrow(
       "never changes",
