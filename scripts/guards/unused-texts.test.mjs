@@ -12,25 +12,25 @@ it("a source outside the catalog and its tests shows every text of the catalog",
 });
 
 it.each([
-  ["a text that nobody names", { a: { old: "Old" } }, ["const { fresh } = useTexts(a);"], ["a.old"]],
-  ["a catalogue that nobody names", { a: { old: "Old" } }, ["show(texts.old)", "b"], ["a"]],
-  ["a part that nobody names", { a: { one: { old: "Old" } } }, ["a; texts.one"], ["a.one.old"]],
+  ["a text that no source names", { a: { old: "Old" } }, ["const { fresh } = useTexts(a);"], ["a.old"]],
+  ["a catalog that no source names", { a: { old: "Old" } }, ["show(texts.old)", "b"], ["a"]],
+  ["a part that no source names", { a: { one: { old: "Old" } } }, ["a; texts.one"], ["a.one.old"]],
   [
-    "a key of another catalogue",
+    "a key of another catalog",
     { a: { title: "A" }, b: { title: "B" } },
     ["useTexts(a).title", "useTexts(b)"],
     ["b.title"],
   ],
-])("finds %s", (_what, texts, sources, found) => {
+])("the guard finds %s", (_what, texts, sources, found) => {
   expect(unusedTexts(texts, sources)).toEqual(found);
 });
 
 it.each([
   ["named as a property", ["useTexts(a).title"]],
-  ["taken out of its catalogue", ["const { title, other } = useTexts(a);"]],
-  ["shown by a component that is given its texts", ["show(a)", "const Shown = ({ texts }) => texts.title;"]],
-  ["laid over another catalogue", ["const both = { ...useTexts(b), ...useTexts(a) };", "b; texts.title"]],
-  ["picked by a computed key", ["const texts = a; texts[key]", 'const b = "title";']],
-])("takes a text for shown that is %s", (_how, sources) => {
+  ["destructured from its catalog", ["const { title, other } = useTexts(a);"]],
+  ["shown by a component that receives its texts", ["show(a)", "const Shown = ({ texts }) => texts.title;"]],
+  ["merged over another catalog", ["const both = { ...useTexts(b), ...useTexts(a) };", "b; texts.title"]],
+  ["selected by a computed key", ["const texts = a; texts[key]", 'const b = "title";']],
+])("the guard counts a text as shown that is %s", (_how, sources) => {
   expect(unusedTexts({ a: { title: "Title" }, b: {} }, [...sources, "b"])).toEqual([]);
 });

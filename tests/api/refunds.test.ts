@@ -221,8 +221,8 @@ describe("faults of the gateway during a refund", () => {
 
   it.each([
     ["never answers", REFUND_SILENT],
-    ["answers with a failure after it gave back", REFUND_BROKEN_AFTER],
-  ])("%s, it is settled by its own word, once", async (_what, number) => {
+    ["answers with a failure after the refund", REFUND_BROKEN_AFTER],
+  ])("if the gateway %s, its record settles the refund once", async (_what, number) => {
     const { bill, confirmation } = await paid(card(number));
     const body = order(clerk, confirmation, 102.35, 2.35);
     expect(await give(body)).toMatchObject({ Status: "processing", Confirmation: "" });

@@ -258,7 +258,7 @@ describe("a start is refused with one sentence", () => {
     ["county-pay.json", "county-pay.json cannot be read"],
     ["global/pg_control", "pg_control"],
     ["base", "the files of the database county_pay are missing"],
-  ])("when %s is lost", async (name, reason) => {
+  ])("the start is refused if %s is lost", async (name, reason) => {
     const folder = await preparedFolder();
     if (name === "base") await removeDatabase(folder);
     else await rm(join(postgres(folder), name));

@@ -203,7 +203,7 @@ test("a resident pays a bill through an administrator's Custom HTML block with t
   });
 });
 
-test("the rest of the site loads nothing of the payment site", async ({ browser }) => {
+test("the rest of the site loads nothing from the payment site", async ({ browser }) => {
   await visit(browser, `${wordpress.url}/?p=1`, async (page) => {
     const asked: string[] = [];
     page.on("request", (sent) => asked.push(sent.url()));

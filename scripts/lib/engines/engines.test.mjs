@@ -17,12 +17,12 @@ describe("the report of a run in several engines", () => {
   });
 
   it.each([
-    ["nothing failed", [held], true, true],
+    ["no journey failed", [held], true, true],
     ["a journey failed", [held, broken], false, false],
     ["an engine is missing", [held, missing], false, true],
-    ["an engine is missing and all are asked for", [held, missing], true, false],
-    ["no engine is there at all", [missing], false, false],
-  ])("%s", (_, results, requireAll, good) => {
+    ["an engine is missing and all are required", [held, missing], true, false],
+    ["no engine is installed", [missing], false, false],
+  ])("the result is right if %s", (_, results, requireAll, good) => {
     expect(isGood(results, requireAll)).toBe(good);
   });
 });

@@ -79,7 +79,7 @@ test("a payer whose page removes the frame sees that the connection was lost, an
 }) => {
   const ATTACKS: readonly (readonly [name: string, attack: string])[] = [
     ["it sends the frame elsewhere", "frame.src = 'about:blank'"],
-    ["it puts a page of its own into the frame", "frame.srcdoc = '<h1>Type your card here</h1>'"],
+    ["it puts its own page into the frame", "frame.srcdoc = '<h1>Type your card here</h1>'"],
     ["it moves the frame in the page", "frame.parentNode.append(frame)"],
   ];
   const { bill, widget } = await widgetOn(page);
