@@ -12,9 +12,9 @@ export interface CountyPayAttributes {
   "property-id"?: string;
   /** Tax year, four digits. */
   year?: string;
-  /** The language, such as `es`. Without it: that of the page around the element, then that of the browser. */
+  /** The language, such as `es`. Default: the language of the page around the element, then the browser's. */
   lang?: string;
-  /** Origin of the portal, for an element of the npm package, which comes with your own files. The script from the portal knows its own. */
+  /** The portal's origin. Only for elements from the npm package; the script from the portal knows its origin. */
   api?: string;
 }
 

@@ -13,11 +13,10 @@ export const LANGUAGE_NAMES: Readonly<Record<LanguageCode, string>> = {
 };
 
 /** The languages written from right to left. */
-const RIGHT_TO_LEFT: readonly LanguageCode[] = [];
+const RIGHT_TO_LEFT: Readonly<Partial<Record<LanguageCode, "rtl">>> = {};
 
 /** The direction in which a language is written, for the attribute `dir`. */
-export const directionOf = (code: LanguageCode): "ltr" | "rtl" =>
-  RIGHT_TO_LEFT.includes(code) ? "rtl" : "ltr";
+export const directionOf = (code: LanguageCode): "ltr" | "rtl" => RIGHT_TO_LEFT[code] ?? "ltr";
 
 /** The languages other than English, each loaded only by a page that shows it. */
 export type TranslationCode = Exclude<LanguageCode, "en">;
@@ -57,6 +56,5 @@ export const ENGLISH: Language = languageOf("en", new Map());
  */
 export const languageCode = (wanted: readonly string[]): LanguageCode =>
   wanted
-    .map((tag) => tag.trim().toLowerCase().split(/[-_;]/)[0])
-    .map((primary) => LANGUAGE_CODES.find((code) => code === primary))
-    .find((code) => code !== undefined) ?? "en";
+    .map((tag) => LANGUAGE_CODES.find((code) => code === tag.trim().toLowerCase().split(/[-_;]/)[0]))
+    .find((code) => code) ?? "en";
