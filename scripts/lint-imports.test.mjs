@@ -36,12 +36,7 @@ test.each([
     "@county-pay/widget/card-host",
     "packages/ui must not import",
   ],
-  [
-    "the server imports ui",
-    "packages/server/src/a.ts",
-    "@county-pay/ui",
-    "packages/server must not import",
-  ],
+  ["the server imports ui", "packages/server/src/a.ts", "@county-pay/ui", "packages/server must not import"],
   [
     "the portal imports the server",
     "packages/portal/src/a.ts",
