@@ -5,50 +5,22 @@ import type { CartRefusal } from "../cart/adding/add.ts";
 import type { CartItem } from "../cart/cart.ts";
 import type { Removal } from "../cart/page/check.ts";
 import type { OutOfTurn } from "../cart/paying/in-turn.ts";
-import type { ApiFailure, Client } from "../client/index.ts";
+import type { ApiFailure } from "../client/index.ts";
 import type { Company } from "../company/company.ts";
 import type { CheckoutResult, SearchableField, SearchFilter, Suggestion } from "../contract/index.ts";
 import type { Quote } from "../fees/index.ts";
-import type { Language } from "../messages/general/language.ts";
 import type { OnlineMethod } from "../methods/index.ts";
 import type { Cents } from "../money/index.ts";
 import type { PayerErrors, PayerForm } from "../payments/index.ts";
 import type { AddressPart } from "../search/index.ts";
 import type { AmountActions } from "./checkout/form/amount.ts";
 import type { PayerActions } from "./checkout/form/payer.ts";
+import type { Environment, KeyValueStore } from "./environment.ts";
 
 /** The result of card entry. */
 export type FrameResult = Omit<CheckoutResult, "ProcessingMs" | "Status"> & { readonly Status: string };
 
-/** A journey's access to the outside world, provided by the portal or the widget, or faked in tests. */
-export interface Environment {
-  readonly client: Client;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  /** Calls back after a number of milliseconds; the returned function cancels. */
-  readonly later: (callback: () => void, milliseconds: number) => () => void;
-  readonly randomUuid: () => string;
-  /**
-   * Survives closing the browser; encrypted by the portal or the widget. Rejects or returns null if nothing can be
-   * read.
-   */
-  readonly storage: KeyValueStore;
-  /** Survives only a reload of the tab. */
-  readonly session: KeyValueStore;
-  /** The current language, in which journeys generate sentences. The portal or the widget may change it at any time. */
-  readonly language: Language;
-}
-
-/** A journey's storage: text by key, in the browser or in memory. */
-export interface KeyValueStore {
-  get(key: string): Promise<string | null>;
-  set(key: string, value: string): Promise<void>;
-  remove(key: string): Promise<void>;
-  /** Calls back when another tab changes the key; the returned function stops listening. */
-  watch?(key: string, changed: () => void): () => void;
-  /** Runs work while no other tab runs work under the same key. */
-  alone?<Answer>(key: string, work: () => Promise<Answer>): Promise<Answer>;
-}
+export type { Environment, KeyValueStore };
 
 /** The progress of loading something. */
 export type Loading = "idle" | "loading" | "ready" | "failed";
