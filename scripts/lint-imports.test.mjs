@@ -95,7 +95,7 @@ test.each([
   [
     "a rule imports code of the contract",
     "packages/core/src/bills/a.ts",
-    "../contract/wire.ts",
+    "../contract/endpoint.ts",
     "core/bills must not import core/contract",
   ],
   [

@@ -60,7 +60,7 @@ const BILL = oneOf(
  * functions for them and for forms.
  */
 const LATER =
-  /core\/src\/contract\/[a-z]+\/(?:bill-shape|ids|jobs|mail-tracking|tax-entity|wire)\.ts|valibot\/.*\?part=(?:base64|finite|isoTimestamp|looseObject|nonEmpty|parse|strictObject|strictTuple|uuid|BASE64_REGEX|ISO_TIMESTAMP_REGEX|UUID_REGEX)$/;
+  /core\/src\/wire\/(?:bill|ids|job|mail-tracking|tax-entity|values)\.ts|valibot\/.*\?part=(?:base64|finite|isoTimestamp|looseObject|nonEmpty|parse|strictObject|strictTuple|uuid|BASE64_REGEX|ISO_TIMESTAMP_REGEX|UUID_REGEX)$/;
 
 /**
  * Everything needed at startup is one file, and the base of nearly every screen is another: fewer round trips for a

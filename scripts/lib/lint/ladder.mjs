@@ -33,6 +33,7 @@ export const PACKAGES = {
 export const CORE_FLOORS = [
   ["errors", "result", "index"],
   ["calendar", "machine", "methods", "money"],
+  ["wire"],
   ["fees"],
   ["company"],
   ["forms"],

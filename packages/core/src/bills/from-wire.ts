@@ -1,6 +1,6 @@
 import { daysAfter } from "../calendar/days.ts";
-import type { CustomApiBillWire, StandardBillWire, WireBill } from "../contract/bills/bill-shape.ts";
 import { sum, wireCents } from "../money/index.ts";
+import type { CustomApiBillWire, StandardBillWire, WireBill } from "../wire/bill.ts";
 import type { Bill, PropertyType } from "./bill.ts";
 import { isShownByJob, mailedDateOf } from "./page/jobs.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { ConsoleError } from "../contract/base/logging.ts";
+import { ConsoleError } from "../contract/county/logging.ts";
 import { consoleErrorOf } from "./console-error.ts";
 
 const place = {

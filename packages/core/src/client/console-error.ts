@@ -1,4 +1,4 @@
-import type { ConsoleErrorWire } from "../contract/base/logging.ts";
+import type { ConsoleErrorWire } from "../contract/county/logging.ts";
 
 const MAIL = /[^\s@<>"']+@[^\s@<>"']+/g;
 const QUERY = /[?#][^\s)'"]*/g;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { AppFeatureFlags } from "../contract/office/company.ts";
+import { AppFeatureFlags } from "../contract/county/company.ts";
 import { FLAG_NAMES } from "./flags.ts";
 
 // FLAG-001

@@ -4,10 +4,10 @@ import { changeAddressBody, openChangeAddress } from "../address-change/index.ts
 import { alertBody, alertForm } from "../alerts/index.ts";
 import { listEntry } from "../restrictions/index.ts";
 import { makeBill } from "../testing/index.ts";
-import type { Endpoint } from "./base/endpoint.ts";
-import { Email } from "./base/ids.ts";
+import { Email } from "../wire/ids.ts";
+import { PrivateEntry, ViewOnlyEntry } from "./bills/restricted-lists.ts";
+import type { Endpoint } from "./endpoint.ts";
 import * as contract from "./index.ts";
-import { PrivateEntry, ViewOnlyEntry } from "./office/restricted-lists.ts";
 import { RefundRequest } from "./payments/refunds.ts";
 import { ConsumerAccount, NewConsumerAccount } from "./people/accounts.ts";
 import { ChangeAddress } from "./people/address-change.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { endpointsOf } from "./base/endpoint.ts";
+import { endpointsOf } from "./endpoint.ts";
 import * as contract from "./index.ts";
 
 const PARTS = ["entries", "item", "wrapped", "options", "pipe", "items", "value", "rest"];

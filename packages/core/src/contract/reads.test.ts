@@ -1,15 +1,15 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { mailTrackingMessages } from "../messages/general/mail-tracking.ts";
-import { RELEASE_POST_ID, releaseLabel } from "./base/documentation.ts";
-import { ConsoleError } from "./base/logging.ts";
+import { MailTrackingRecord } from "../wire/mail-tracking.ts";
+import { TaxEntity } from "../wire/tax-entity.ts";
 import { CustomApiQuery } from "./bills/alternate-search.ts";
 import { checkNonPayableBills } from "./bills/bill-checks.ts";
 import { billsByColumn, findBillForRegistration } from "./bills/bill-lists.ts";
 import { documentUrl } from "./bills/documents.ts";
-import { TaxEntity } from "./bills/tax-entity.ts";
 import { tylerTaxSale } from "./bills/tyler.ts";
-import { MailTrackingRecord } from "./office/mail-tracking.ts";
+import { RELEASE_POST_ID, releaseLabel } from "./county/documentation.ts";
+import { ConsoleError } from "./county/logging.ts";
 
 const is = (schema: v.GenericSchema | undefined, value: unknown): boolean => v.is(schema ?? v.never(), value);
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { FeeConfig } from "../contract/payments/fees.ts";
+import { FeeConfig } from "../wire/fees.ts";
 import { cardTypesDiffer, pricedCardType } from "./card-type-fee.ts";
 import { cardLabel } from "./card-types.ts";
 import { feeScheduleFromWire } from "./from-wire.ts";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { FeeConfig, FeeTiers } from "../contract/payments/fees.ts";
 import { cents, percent } from "../money/index.ts";
 import { arbitraryOf } from "../testing/arbitrary.ts";
+import { FeeConfig, FeeTiers } from "../wire/fees.ts";
 import { feeScheduleFromWire } from "./from-wire.ts";
 import { feeOf, quoteFee } from "./quote.ts";
 

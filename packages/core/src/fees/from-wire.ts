@@ -1,5 +1,5 @@
-import type { FeeConfigWire, FeeSetWire } from "../contract/payments/fees.ts";
 import { percent, wireCents } from "../money/index.ts";
+import type { FeeConfigWire, FeeSetWire } from "../wire/fees.ts";
 import type { Charge, Fee, FeeSchedule } from "./schedule.ts";
 
 type ChargeWire = Omit<FeeSetWire, "PercentageFeeLabel" | "FixedFeeLabel" | "Tiers">;

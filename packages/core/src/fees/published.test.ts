@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { FeeConfig } from "../contract/payments/fees.ts";
 import type { MethodCode } from "../methods/index.ts";
 import { cents } from "../money/index.ts";
+import { FeeConfig } from "../wire/fees.ts";
 import { feeScheduleFromWire } from "./from-wire.ts";
 import { quoteFee } from "./quote.ts";
 import type { CardFunding } from "./schedule.ts";

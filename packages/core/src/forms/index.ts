@@ -1,6 +1,6 @@
+export * from "../wire/email.ts";
 export * from "./across.ts";
 export * from "./digits.ts";
-export * from "./email.ts";
 export * from "./errors-of.ts";
 export * from "./field.ts";
 export * from "./limits.ts";

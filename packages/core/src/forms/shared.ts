@@ -1,4 +1,4 @@
-import { isEmail } from "./email.ts";
+import { isEmail } from "../wire/email.ts";
 import { LIMITS } from "./limits.ts";
 import { firstBroken, type Problem } from "./problem.ts";
 import {

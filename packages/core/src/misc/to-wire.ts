@@ -1,6 +1,6 @@
 import { MISC_BILL_TYPE } from "../cart/kind.ts";
-import type { MiscCartItem } from "../contract/bills/cart.ts";
 import { formatMoney, toDollars } from "../money/index.ts";
+import type { MiscCartItem } from "../wire/misc-cart.ts";
 import { type MiscItem, miscAmount } from "./item.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OddPaymentWire } from "../contract/office/attention.ts";
+import type { OddPaymentWire } from "../contract/payments/attention.ts";
 import { attentionMessages } from "../messages/office/attention.ts";
 import { cents } from "../money/index.ts";
 import {

@@ -1,4 +1,4 @@
-import type { AttentionResolution, OddPaymentWire } from "../contract/office/attention.ts";
+import type { AttentionResolution, OddPaymentWire } from "../contract/payments/attention.ts";
 import { format } from "../messages/general/format.ts";
 import { ENGLISH, type Language, type Texts } from "../messages/general/language.ts";
 import { attentionMessages } from "../messages/office/attention.ts";

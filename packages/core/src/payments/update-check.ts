@@ -1,5 +1,5 @@
-import type { PaymentResultWire } from "../contract/payments/payment-result.ts";
 import type { Machine, Step, StopWaiting, Wait } from "../machine/index.ts";
+import type { PaymentResultWire } from "../wire/payment-result.ts";
 
 /** When to check whether the tax system has posted a payment (PAY-081, MONEY-013). */
 export const UPDATE_CHECK_MS = 3_000;

@@ -1,7 +1,7 @@
 import { type Bill, parcelNumber } from "../bills/index.ts";
 import type { Flags } from "../company/flags.ts";
 import { type CountyText, countyWords } from "../company/texts/customization.ts";
-import type { SearchableField } from "../contract/office/company.ts";
+import type { SearchableField } from "../contract/county/company.ts";
 import { searchMessages } from "../messages/bills/search.ts";
 import { ENGLISH, type Language, type LanguageCode } from "../messages/general/language.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Endpoint } from "../contract/base/endpoint.ts";
+import type { Endpoint } from "../contract/endpoint.ts";
 import { makeSession } from "../testing/index.ts";
 import { credentialFor, mayCall } from "./credential.ts";
 import { LOGGED_OUT } from "./session.ts";

@@ -1,4 +1,4 @@
-import type { Endpoint } from "../contract/base/endpoint.ts";
+import type { Endpoint } from "../contract/endpoint.ts";
 import { rolesOf } from "./roles.ts";
 import type { Session } from "./session.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Visitor } from "../bills/index.ts";
-import { CompanyName } from "../contract/base/company-name.ts";
+import { CompanyName } from "../wire/company-name.ts";
 import { rolesOf } from "./roles.ts";
 import { isTokenValid } from "./token.ts";
 import type { User } from "./user.ts";

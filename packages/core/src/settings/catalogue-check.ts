@@ -1,6 +1,6 @@
 import { isReminderDays } from "../alerts/reminders.ts";
 import { parseLeastPart } from "../cart/paying/amount.ts";
-import type { CompanySettingsWire } from "../contract/office/company-settings.ts";
+import type { CompanySettingsWire } from "../contract/county/company-settings.ts";
 import type { Texts } from "../messages/general/language.ts";
 import type { settingsMessages } from "../messages/office/settings.ts";
 import { isPaymentForList } from "../misc/payment-for.ts";

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { AUTOPAY_RULES_KEY, autoPayRules } from "../accounts/autopay/autopay-rules.ts";
 import { reminderDays } from "../alerts/reminders.ts";
 import { type CountyRules, countyRuleOverrides, countyRules, parseCustomization } from "../company/index.ts";
-import type { CompanySettingsWire, SettingsPartWire } from "../contract/office/company-settings.ts";
+import type { CompanySettingsWire, SettingsPartWire } from "../contract/county/company-settings.ts";
 import { formatPercent } from "../fees/words.ts";
 import { toDollars } from "../money/index.ts";
 import { parseReasons } from "../restrictions/reasons.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CUSTOMIZATION_KEYS, FLAG_NAMES } from "../company/index.ts";
-import { PayPlusConfig } from "../contract/office/company.ts";
+import { PayPlusConfig } from "../contract/county/company.ts";
 import { settingsMessages } from "../messages/office/settings.ts";
 import { makeSettings } from "../testing/settings.ts";
 import { CARRIED_FLAGS, SETTINGS, settingName } from "./catalogue.ts";

@@ -1,6 +1,6 @@
 import { LEAST_PART_KEY } from "../cart/paying/amount.ts";
 import type { CountyRules, FlagName } from "../company/index.ts";
-import type { CompanySettingsWire } from "../contract/office/company-settings.ts";
+import type { CompanySettingsWire } from "../contract/county/company-settings.ts";
 
 /** The groups of a county's settings, in display order. */
 export const SETTING_GROUPS = [

@@ -1,4 +1,4 @@
-import type { SettingsPartWire } from "../contract/office/company-settings.ts";
+import type { SettingsPartWire } from "../contract/county/company-settings.ts";
 import { settingNames, settingValue } from "./names.ts";
 import { isSame } from "./same.ts";
 

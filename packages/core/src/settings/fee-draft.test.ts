@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { FeeConfig, FeeSet } from "../contract/payments/fees.ts";
 import { feeSettingsMessages } from "../messages/office/fee-settings.ts";
 import { makeSettings } from "../testing/settings.ts";
+import { FeeConfig, FeeSet } from "../wire/fees.ts";
 import { feesProblems } from "./fee-check.ts";
 import { EMPTY_FEE, type FeesDraft, feesDraft, feesWire } from "./fee-draft.ts";
 import { isSame } from "./same.ts";

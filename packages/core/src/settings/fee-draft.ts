@@ -1,5 +1,5 @@
-import type { CompanySettingsWire } from "../contract/office/company-settings.ts";
-import type { FeeConfigWire, FeeSetWire } from "../contract/payments/fees.ts";
+import type { CompanySettingsWire } from "../contract/county/company-settings.ts";
+import type { FeeConfigWire, FeeSetWire } from "../wire/fees.ts";
 
 /** The parts of a fee as typed: percent, and dollars for the rest; blank means none. */
 export interface ChargeDraft {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CompanySettingsWire } from "../contract/office/company-settings.ts";
+import type { CompanySettingsWire } from "../contract/county/company-settings.ts";
 import { productsProblem } from "./lists.ts";
 
 type Products = CompanySettingsWire["Products"];

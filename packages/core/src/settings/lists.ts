@@ -1,4 +1,4 @@
-import type { CompanySettingsWire } from "../contract/office/company-settings.ts";
+import type { CompanySettingsWire } from "../contract/county/company-settings.ts";
 
 /** The bill fields that can be searched (SEARCH-001, SEARCH-004). */
 export const SEARCH_FIELD_NAMES = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CompanySettingsWire } from "../contract/office/company-settings.ts";
+import type { CompanySettingsWire } from "../contract/county/company-settings.ts";
 import { makeSettings } from "../testing/settings.ts";
 import { restated, settingNames, settingsChange, settingValue, withSettings } from "./names.ts";
 

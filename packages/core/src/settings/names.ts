@@ -1,4 +1,4 @@
-import type { CompanySettingsWire, SettingsPartWire } from "../contract/office/company-settings.ts";
+import type { CompanySettingsWire, SettingsPartWire } from "../contract/county/company-settings.ts";
 import { isSame } from "./same.ts";
 
 /** Settings that are groups of keys; every other setting is a single value. */

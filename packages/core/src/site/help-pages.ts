@@ -1,4 +1,4 @@
-import type { HelpAudience } from "../contract/base/documentation.ts";
+import type { HelpAudience } from "../contract/county/documentation.ts";
 import { rolesOf } from "../session/roles.ts";
 import { type Session, userOf } from "../session/session.ts";
 

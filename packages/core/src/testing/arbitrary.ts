@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import * as v from "valibot";
-import { actionsOf, type SchemaPart as Part, partOf } from "../contract/base/schema-part.ts";
+import { actionsOf, type SchemaPart as Part, partOf } from "../wire/schema-part.ts";
 
 /** A filter that rejects this many values in a row will never accept one. */
 const TRIES = 20_000;

@@ -1,4 +1,4 @@
-import type { CompanySettingsWire } from "../contract/office/company-settings.ts";
+import type { CompanySettingsWire } from "../contract/county/company-settings.ts";
 import { makeFlags } from "./company.ts";
 
 /** The settings of an invented county with nothing set except one product, found by its parcel. */

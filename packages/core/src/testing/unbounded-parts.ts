@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import { actionsOf, type SchemaPart as Part, partOf } from "../contract/base/schema-part.ts";
+import { actionsOf, type SchemaPart as Part, partOf } from "../wire/schema-part.ts";
 
 /** Actions that limit the length of a string. */
 const STRING_BOUNDS = new Set(["max_length", "length", "iso_date", "uuid"]);

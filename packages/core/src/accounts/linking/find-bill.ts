@@ -1,6 +1,6 @@
 import type { Company } from "../../company/company.ts";
-import type { CallInput } from "../../contract/base/endpoint.ts";
 import type { findBillForRegistration } from "../../contract/bills/bill-lists.ts";
+import type { CallInput } from "../../contract/endpoint.ts";
 import { DEFAULT_PRODUCT } from "../../search/request.ts";
 
 type FindBillRequest = CallInput<typeof findBillForRegistration>["body"];

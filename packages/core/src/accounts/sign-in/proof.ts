@@ -1,9 +1,9 @@
 import { isDay } from "../../calendar/days.ts";
-import type { AccountProofWire } from "../../contract/people/account-proof.ts";
 import type { FormErrors } from "../../forms/index.ts";
 import type { Texts } from "../../messages/general/language.ts";
 import { accountProofMessages } from "../../messages/people/account-proof.ts";
 import { parseMoney, toDollars } from "../../money/index.ts";
+import type { AccountProofWire } from "../../wire/account-proof.ts";
 
 type ProofTexts = Texts<typeof accountProofMessages>;
 type Customization = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { StandardBillWire } from "../../contract/bills/bill-shape.ts";
+import type { StandardBillWire } from "../../wire/bill.ts";
 
 type JobInfo = Pick<StandardBillWire, "JobOption" | "JobStatus">;
 

@@ -1,5 +1,5 @@
-import type { TaxEntityWire } from "../../contract/bills/tax-entity.ts";
 import { type Cents, wireCents } from "../../money/index.ts";
+import type { TaxEntityWire } from "../../wire/tax-entity.ts";
 
 /** A taxing entity's line on a standard bill: its name and the estimated tax. */
 export interface EstimatedTax {

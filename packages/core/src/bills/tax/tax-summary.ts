@@ -1,6 +1,6 @@
-import type { CustomApiBillWire } from "../../contract/bills/bill-shape.ts";
-import type { TaxEntitiesWire, TaxLineWire } from "../../contract/bills/tax-summary.ts";
 import { type Cents, cents, sum, wireCents } from "../../money/index.ts";
+import type { CustomApiBillWire } from "../../wire/bill.ts";
+import type { TaxEntitiesWire, TaxLineWire } from "../../wire/tax-summary.ts";
 
 /** PREVIEW-018 to 020. Null if the county's file had no value. */
 export interface TaxSummary {

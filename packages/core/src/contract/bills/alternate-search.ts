@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { endpoint } from "../base/endpoint.ts";
-import { CompanyName, Count, list, text, wholeNumber, words } from "../base/wire.ts";
-import { CustomApiBill, MOST_BILLS } from "./bill-shape.ts";
+import { CustomApiBill, MOST_BILLS } from "../../wire/bill.ts";
+import { CompanyName, Count, list, text, wholeNumber, words } from "../../wire/values.ts";
+import { endpoint } from "../endpoint.ts";
 
 /** The first page of custom-API and Tyler bills (CONST-012). */
 export const CUSTOM_API_FIRST_PAGE = 0;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { endpoint } from "../base/endpoint.ts";
-import { CompanyId, CompanyName, Dollars, list, RecordDetailsId, text, words } from "../base/wire.ts";
+import { CompanyId, CompanyName, Dollars, list, RecordDetailsId, text, words } from "../../wire/values.ts";
+import { endpoint } from "../endpoint.ts";
 import { CUSTOM_API_FIRST_PAGE, CUSTOM_API_PAGE_SIZE, SourcePage } from "./alternate-search.ts";
 
 /** The owner and property of a bill, to look up in the restricted lists (CALL-061). */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { endpoint } from "../base/endpoint.ts";
-import { CompanyId, CompanyName, list, text } from "../base/wire.ts";
-import { MOST_BILLS, WireBill } from "./bill-shape.ts";
+import { MOST_BILLS, WireBill } from "../../wire/bill.ts";
+import { CompanyId, CompanyName, list, text } from "../../wire/values.ts";
+import { endpoint } from "../endpoint.ts";
 import { GuestSearchAnswer } from "./search.ts";
 
 /** How many bills registration's search lists (CONST-013). */

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { LONGEST_PROPERTY_NUMBER } from "../../bills/parcel.ts";
-import { endpoint } from "../base/endpoint.ts";
-import { CompanyName, list, RecordDetailsId, text } from "../base/wire.ts";
-import { MOST_BILLS, WireBill } from "./bill-shape.ts";
+import { MOST_BILLS, WireBill } from "../../wire/bill.ts";
+import { CompanyName, list, RecordDetailsId, text } from "../../wire/values.ts";
+import { endpoint } from "../endpoint.ts";
 
 /** One bill by its ID, for guest/bill-preview/{recordDetailsId}. */
 export const billById = endpoint({

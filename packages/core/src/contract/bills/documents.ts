@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { endpoint } from "../base/endpoint.ts";
-import { Base64, CompanyIdText, CompanyName, RecordDetailsId, text, words } from "../base/wire.ts";
+import { Base64, CompanyIdText, CompanyName, RecordDetailsId, text, words } from "../../wire/values.ts";
+import { endpoint } from "../endpoint.ts";
 
 const FileUrl = v.optional(v.pipe(v.string(), v.url(), v.maxLength(2_000)));
 

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { endpoint } from "../base/endpoint.ts";
-import { Confirmation } from "../base/ids.ts";
-import { CompanyName, list, Uuid, words } from "../base/wire.ts";
-import { Charge } from "../payments/submit-object.ts";
+import { Confirmation } from "../../wire/ids.ts";
+import { Charge } from "../../wire/submit-object.ts";
+import { CompanyName, list, Uuid, words } from "../../wire/values.ts";
+import { endpoint } from "../endpoint.ts";
 
 /** The amounts due for a motor-vehicle cart in Drives (CALL-157, WIRE-006). Dollars. */
 export const DrivesCart = v.object({

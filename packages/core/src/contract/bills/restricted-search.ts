@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { LIST_ORDERS, RESTRICTED_LISTS } from "../../restrictions/lists.ts";
-import { endpoint } from "../base/endpoint.ts";
-import { RowId } from "../base/ids.ts";
-import { Count, IsoInstant, list, text, words } from "../base/wire.ts";
+import { RowId } from "../../wire/ids.ts";
+import { Count, IsoInstant, list, text, words } from "../../wire/values.ts";
+import { endpoint } from "../endpoint.ts";
 
 /** The maximum number of rows in one answer. */
 const MOST_ROWS = 100;

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { MOST_SUGGESTIONS } from "../../forms/places.ts";
-import { endpoint } from "../base/endpoint.ts";
-import { CompanyId, CompanyName, Count, list, text, words } from "../base/wire.ts";
-import { PayPlusConfig } from "../office/company.ts";
-import { MOST_BILLS, WireBill } from "./bill-shape.ts";
+import { MOST_BILLS, WireBill } from "../../wire/bill.ts";
+import { CompanyId, CompanyName, Count, list, text, words } from "../../wire/values.ts";
+import { PayPlusConfig } from "../county/company.ts";
+import { endpoint } from "../endpoint.ts";
 
 /** The page sizes that a search may request (SEARCH-013). */
 export const SEARCH_PAGE_SIZES = [10, 20, 30, 40, 50] as const;

@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { endpoint } from "../base/endpoint.ts";
-import { RowId } from "../base/ids.ts";
-import { Base64, IsoInstant, words } from "../base/wire.ts";
+import { StandardBill } from "../../wire/bill.ts";
+import { RowId } from "../../wire/ids.ts";
+import { Base64, IsoInstant, words } from "../../wire/values.ts";
+import { endpoint } from "../endpoint.ts";
 import { STATEMENTS_PER_PAGE } from "../odata/fields.ts";
 import { type OdataParams, odataAnswer, odataQuery, printOdata, wholeRows } from "../odata/index.ts";
 import { PAYMENTS_PER_PAGE } from "../payments/transactions.ts";
-import { StandardBill } from "./bill-shape.ts";
 
 const Text = words(4_000);
 

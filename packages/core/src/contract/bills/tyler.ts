@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { endpoint } from "../base/endpoint.ts";
-import { CompanyName, list, text, wholeNumber } from "../base/wire.ts";
+import { CustomApiBill, MOST_BILLS } from "../../wire/bill.ts";
+import { CompanyName, list, text, wholeNumber } from "../../wire/values.ts";
+import { endpoint } from "../endpoint.ts";
 import { CUSTOM_API_FIRST_PAGE, CUSTOM_API_PAGE_SIZE, SourcePage, TaxYear } from "./alternate-search.ts";
-import { CustomApiBill, MOST_BILLS } from "./bill-shape.ts";
 
 /** The results of a search in the Tyler service: rows before they are mapped (CALL-043). */
 const TylerRows = list(CustomApiBill, MOST_BILLS);

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { endpoint } from "../base/endpoint.ts";
-import { Done } from "../base/ids.ts";
-import { list, RecordDetailsId, words } from "../base/wire.ts";
-import { JobOption, JobStatus } from "./jobs.ts";
+import { Done } from "../../wire/ids.ts";
+import { JobOption, JobStatus } from "../../wire/job.ts";
+import { list, RecordDetailsId, words } from "../../wire/values.ts";
+import { endpoint } from "../endpoint.ts";
 
 /**
  * The statuses that an office may give a bill's job: '' shows the bill, the others hide it from everyone (SEARCH-048).

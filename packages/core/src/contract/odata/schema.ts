@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Count } from "../base/wire.ts";
+import { Count } from "../../wire/values.ts";
 import { ODATA_LIMITS, type OdataFields, type OdataParams, type OdataQuery } from "./fields.ts";
 import { parseOdata } from "./parse.ts";
 

@@ -1,6 +1,6 @@
 import type { GenericSchema } from "valibot";
 import { CountyPayError } from "../../errors.ts";
-import { type SchemaPart as Part, partOf } from "../base/schema-part.ts";
+import { type SchemaPart as Part, partOf } from "../../wire/schema-part.ts";
 
 /** A JSON Schema (2020-12), as an OpenAPI 3.1 document holds it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { endpoint } from "../base/endpoint.ts";
 import { documents } from "../bills/bill-documents.ts";
+import { endpoint } from "../endpoint.ts";
 import * as contract from "../index.ts";
 import { jsonSchema } from "./json-schema.ts";
 import { openapi } from "./openapi.ts";

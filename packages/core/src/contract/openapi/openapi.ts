@@ -1,6 +1,6 @@
 import type { GenericSchema } from "valibot";
-import type { Endpoint } from "../base/endpoint.ts";
-import { ErrorAnswer } from "../base/wire.ts";
+import { ErrorAnswer } from "../../wire/values.ts";
+import type { Endpoint } from "../endpoint.ts";
 import { ODATA_LIMITS, ODATA_OPTIONS, odataAllowed, odataFieldsOf } from "../odata/index.ts";
 import { type JsonSchema, jsonSchema } from "./json-schema.ts";
 import { OTHER_CLIENTS } from "./other-clients.ts";

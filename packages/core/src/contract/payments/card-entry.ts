@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { ONLINE_METHODS } from "../../methods/index.ts";
-import { endpoint } from "../base/endpoint.ts";
-import { CompanyName, text, Uuid, words } from "../base/wire.ts";
-import { PaymentToken } from "./submit-object.ts";
+import { PaymentToken } from "../../wire/submit-object.ts";
+import { CompanyName, text, Uuid, words } from "../../wire/values.ts";
+import { endpoint } from "../endpoint.ts";
 
 /**
  * Opens card entry without a payment: its frame gives its host a token and the displayable part of the card or account,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { ONLINE_METHODS } from "../../methods/index.ts";
-import { endpoint } from "../base/endpoint.ts";
-import { Count, Dollars, text, Uuid, words } from "../base/wire.ts";
+import { Count, Dollars, text, Uuid, words } from "../../wire/values.ts";
+import { endpoint } from "../endpoint.ts";
 import { CheckoutResult } from "./payments.ts";
 
 /** The calls of the card frame. The server offers them only on the payments origin, and only to the frame. */

@@ -1,11 +1,8 @@
 import * as v from "valibot";
 import { METHOD_CODES } from "../../methods/index.ts";
-import { endpoint } from "../base/endpoint.ts";
-import { Done } from "../base/ids.ts";
-import { CompanyName, IsoInstant, list, RecordDetailsId, Uuid, words } from "../base/wire.ts";
-import { WireBill } from "../bills/bill-shape.ts";
-import { PayPlusConfig } from "../office/company.ts";
-import { PaymentResult } from "./payment-result.ts";
+import { WireBill } from "../../wire/bill.ts";
+import { Done } from "../../wire/ids.ts";
+import { PaymentResult } from "../../wire/payment-result.ts";
 import {
   achFields,
   amountFields,
@@ -15,7 +12,10 @@ import {
   payerFields,
   sourceFields,
   typedCardFields,
-} from "./submit-object.ts";
+} from "../../wire/submit-object.ts";
+import { CompanyName, IsoInstant, list, RecordDetailsId, Uuid, words } from "../../wire/values.ts";
+import { PayPlusConfig } from "../county/company.ts";
+import { endpoint } from "../endpoint.ts";
 
 /** The data for a single payment's link (CALL-138, GUESTPAY-010). Dollars. */
 export const GuestPaymentInfo = v.object({

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { endpoint } from "../base/endpoint.ts";
-import { Confirmation } from "../base/ids.ts";
-import { CompanyName, words } from "../base/wire.ts";
-import { UPDATE_STATUSES } from "./payment-result.ts";
+import { Confirmation } from "../../wire/ids.ts";
+import { UPDATE_STATUSES } from "../../wire/payment-result.ts";
+import { CompanyName, words } from "../../wire/values.ts";
+import { endpoint } from "../endpoint.ts";
 
 /** The status of a payment in the county's tax system (PAY-081 to 085). */
 const PaymentPosting = v.object({

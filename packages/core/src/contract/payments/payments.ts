@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { endpoint } from "../base/endpoint.ts";
-import { CompanyName, Dollars, list, Measure, RecordDetailsId, Uuid, words } from "../base/wire.ts";
-import { OUTCOME_CODES } from "./payment-result.ts";
-import { byBank, byCard, CartPaymentRow, miscFields, payerFields } from "./submit-object.ts";
+import { OUTCOME_CODES } from "../../wire/payment-result.ts";
+import { byBank, byCard, CartPaymentRow, miscFields, payerFields } from "../../wire/submit-object.ts";
+import { CompanyName, Dollars, list, Measure, RecordDetailsId, Uuid, words } from "../../wire/values.ts";
+import { endpoint } from "../endpoint.ts";
 
 const guestFields = {
   ...payerFields,

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { endpoint } from "../base/endpoint.ts";
-import { Confirmation, ConnectorId, Email, RowId } from "../base/ids.ts";
-import { Base64, CompanyName, Dollars, list, RecordDetailsId, Uuid, words } from "../base/wire.ts";
-import { PayerAddress } from "./submit-object.ts";
+import { Confirmation, ConnectorId, Email, RowId } from "../../wire/ids.ts";
+import { PayerAddress } from "../../wire/submit-object.ts";
+import { Base64, CompanyName, Dollars, list, RecordDetailsId, Uuid, words } from "../../wire/values.ts";
+import { endpoint } from "../endpoint.ts";
 
 /**
  * The content of the success screen and the printed receipt (SUCCESS-004 to 013). Dollars; PaymentDate is ISO with

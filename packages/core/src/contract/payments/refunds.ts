@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { endpoint } from "../base/endpoint.ts";
-import { Confirmation, ConnectorId, RowId } from "../base/ids.ts";
-import { CompanyName, Uuid, words } from "../base/wire.ts";
-import { PaymentResult } from "./payment-result.ts";
-import { Charge } from "./submit-object.ts";
+import { Confirmation, ConnectorId, RowId } from "../../wire/ids.ts";
+import { PaymentResult } from "../../wire/payment-result.ts";
+import { Charge } from "../../wire/submit-object.ts";
+import { CompanyName, Uuid, words } from "../../wire/values.ts";
+import { endpoint } from "../endpoint.ts";
 
 /**
  * A refund of a payment (ENTITY-057), in dollars: at most the charged amount less earlier refunds. A whole payment that

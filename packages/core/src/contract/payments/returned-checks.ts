@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { endpoint } from "../base/endpoint.ts";
-import { Confirmation, Done } from "../base/ids.ts";
-import { IsoDate, IsoInstant, list, text, words } from "../base/wire.ts";
-import { Charge } from "./submit-object.ts";
+import { Confirmation, Done } from "../../wire/ids.ts";
+import { Charge } from "../../wire/submit-object.ts";
+import { IsoDate, IsoInstant, list, text, words } from "../../wire/values.ts";
+import { endpoint } from "../endpoint.ts";
 
 /** A charge for a returned eCheck, to which payers of a Tyler county consent (decision 059). Dollars. */
 const ReturnedCheckCharge = v.object({

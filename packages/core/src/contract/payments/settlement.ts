@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { endpoint } from "../base/endpoint.ts";
-import { byId, RowId } from "../base/ids.ts";
-import { Count, Dollars, IsoDate, IsoInstant, list, text, words } from "../base/wire.ts";
+import { byId, RowId } from "../../wire/ids.ts";
+import { Count, Dollars, IsoDate, IsoInstant, list, text, words } from "../../wire/values.ts";
+import { endpoint } from "../endpoint.ts";
 
 const office = {
   access: "login",

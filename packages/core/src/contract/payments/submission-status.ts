@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { endpoint } from "../base/endpoint.ts";
-import { Uuid } from "../base/wire.ts";
-import { PaymentResult } from "./payment-result.ts";
+import { PaymentResult } from "../../wire/payment-result.ts";
+import { Uuid } from "../../wire/values.ts";
+import { endpoint } from "../endpoint.ts";
 
 /**
  * The status of a payment that the caller submitted with this key; it never pays. Requested after a reload, a timeout,

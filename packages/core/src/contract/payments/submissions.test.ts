@@ -2,9 +2,10 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { arbitraryOf } from "../../testing/arbitrary.ts";
+import { holdsCardNumber } from "../../wire/card-number.ts";
+import { AccountNickName, payerFields } from "../../wire/submit-object.ts";
 import * as contract from "../index.ts";
 import { BillPayment, MiscPayment } from "./submissions.ts";
-import { AccountNickName, holdsCardNumber, payerFields } from "./submit-object.ts";
 
 /** Every call that requests a charge or a refund, or stores a card. */
 const MONEY =

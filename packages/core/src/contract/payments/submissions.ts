@@ -1,7 +1,5 @@
 import * as v from "valibot";
-import { RowId } from "../base/ids.ts";
-import { CompanyName, IsoDate, text, Uuid } from "../base/wire.ts";
-import { NumberOfPayments } from "../people/autopay.ts";
+import { RowId } from "../../wire/ids.ts";
 import {
   AccountNickName,
   achFields,
@@ -20,7 +18,9 @@ import {
   standardBillFields,
   terminalCardFields,
   typedCardFields,
-} from "./submit-object.ts";
+} from "../../wire/submit-object.ts";
+import { CompanyName, IsoDate, text, Uuid } from "../../wire/values.ts";
+import { NumberOfPayments } from "../people/autopay.ts";
 
 const common = { ...payerFields, ...amountFields, ...sourceFields };
 

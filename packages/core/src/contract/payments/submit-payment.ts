@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { endpoint } from "../base/endpoint.ts";
-import { words } from "../base/wire.ts";
-import { PaymentResult } from "./payment-result.ts";
+import { PaymentResult } from "../../wire/payment-result.ts";
+import { words } from "../../wire/values.ts";
+import { endpoint } from "../endpoint.ts";
 import {
   AchAutoPayment,
   AchBillPayment,

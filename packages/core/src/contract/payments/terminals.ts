@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { endpoint } from "../base/endpoint.ts";
-import { Done } from "../base/ids.ts";
-import { CompanyId, Count, list, text, Uuid, words } from "../base/wire.ts";
-import { PaymentResult } from "./payment-result.ts";
-import { Charge } from "./submit-object.ts";
+import { Done } from "../../wire/ids.ts";
+import { PaymentResult } from "../../wire/payment-result.ts";
+import { Charge } from "../../wire/submit-object.ts";
+import { CompanyId, Count, list, text, Uuid, words } from "../../wire/values.ts";
+import { endpoint } from "../endpoint.ts";
 
 /** A card terminal at a counter with its SDK's settings (ENTITY-072). Only the company's clerks may see it. */
 export const Terminal = v.object({

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { METHOD_CODES } from "../../methods/index.ts";
-import { endpoint } from "../base/endpoint.ts";
-import { Confirmation } from "../base/ids.ts";
-import { text, words } from "../base/wire.ts";
-import { PaymentResult, UPDATE_STATUSES } from "./payment-result.ts";
-import { Charge, PayerAddress } from "./submit-object.ts";
+import { Confirmation } from "../../wire/ids.ts";
+import { PaymentResult, UPDATE_STATUSES } from "../../wire/payment-result.ts";
+import { Charge, PayerAddress } from "../../wire/submit-object.ts";
+import { text, words } from "../../wire/values.ts";
+import { endpoint } from "../endpoint.ts";
 
 /** The current state of a payment, in dollars: its result, the paid items, and its posting status. */
 export const TransactionDetails = v.object({

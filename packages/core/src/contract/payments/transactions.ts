@@ -1,9 +1,18 @@
 import * as v from "valibot";
-import { endpoint } from "../base/endpoint.ts";
-import { RowId } from "../base/ids.ts";
-import { CompanyId, Dollars, IsoInstant, list, Measure, RecordDetailsId, text, words } from "../base/wire.ts";
+import { RowId } from "../../wire/ids.ts";
+import { CartPaymentRow, MiscPaymentLine } from "../../wire/submit-object.ts";
+import {
+  CompanyId,
+  Dollars,
+  IsoInstant,
+  list,
+  Measure,
+  RecordDetailsId,
+  text,
+  words,
+} from "../../wire/values.ts";
+import { endpoint } from "../endpoint.ts";
 import { type OdataParams, odataAnswer, odataQuery, printOdata } from "../odata/index.ts";
-import { CartPaymentRow, MiscPaymentLine } from "./submit-object.ts";
 
 /** How many rows of the payment history a page holds. */
 export const PAYMENTS_PER_PAGE = 10;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { endpoint } from "../base/endpoint.ts";
-import { RecordDetailsId, words } from "../base/wire.ts";
+import { RecordDetailsId, words } from "../../wire/values.ts";
+import { endpoint } from "../endpoint.ts";
 
 const office = { access: "login", roles: ["clerk", "admin"], source: "SAFETY-005", invented: true } as const;
 

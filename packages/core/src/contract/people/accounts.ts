@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { endpoint } from "../base/endpoint.ts";
-import { byId, Done, Email, RowId } from "../base/ids.ts";
-import { CompanyId, text } from "../base/wire.ts";
+import { AccountProof } from "../../wire/account-proof.ts";
+import { byId, Done, Email, RowId } from "../../wire/ids.ts";
+import { CompanyId, text } from "../../wire/values.ts";
+import { endpoint } from "../endpoint.ts";
 import { odataAnswer, odataQuery } from "../odata/index.ts";
-import { AccountProof } from "./account-proof.ts";
 
 /** A consumer's account with a company (ENTITY-028). Paperless means EnableMail false. */
 export const ConsumerAccount = v.object({

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { endpoint } from "../base/endpoint.ts";
-import { byId, CountryCode, Done, RowId } from "../base/ids.ts";
-import { CompanyId, IsoInstant, list, RecordDetailsId, text, words } from "../base/wire.ts";
+import { byId, CountryCode, Done, RowId } from "../../wire/ids.ts";
+import { CompanyId, IsoInstant, list, RecordDetailsId, text, words } from "../../wire/values.ts";
+import { endpoint } from "../endpoint.ts";
 
 /** @__NO_SIDE_EFFECTS__ */
 const filled = (longest: number) => v.pipe(text(longest), v.minLength(1));

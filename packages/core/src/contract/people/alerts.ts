@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { endpoint } from "../base/endpoint.ts";
-import { CountryCode, Email } from "../base/ids.ts";
-import { CompanyName, IsoDate, text, words } from "../base/wire.ts";
+import { CountryCode, Email } from "../../wire/ids.ts";
+import { CompanyName, IsoDate, text, words } from "../../wire/values.ts";
+import { endpoint } from "../endpoint.ts";
 
 /** A subscription to a bill's reminders (ENTITY-058). Owner, parcel, year, bill number, and due date are the bill's. */
 export const EAlertSubscription = v.object({

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { endpoint } from "../base/endpoint.ts";
-import { Done } from "../base/ids.ts";
-import { CompanyId, CompanyName, IsoInstant, text, words } from "../base/wire.ts";
-import { Secret, Token } from "./credentials.ts";
+import { Secret, Token } from "../../wire/credentials.ts";
+import { Done } from "../../wire/ids.ts";
+import { CompanyId, CompanyName, IsoInstant, text, words } from "../../wire/values.ts";
+import { endpoint } from "../endpoint.ts";
 import { User } from "./users.ts";
 
 /**

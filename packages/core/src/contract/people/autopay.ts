@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { MOST_PAYMENTS } from "../../accounts/autopay/autopay-form.ts";
-import { endpoint } from "../base/endpoint.ts";
-import { byId, Done, RowId } from "../base/ids.ts";
-import { IsoDate, list, words } from "../base/wire.ts";
+import { byId, Done, RowId } from "../../wire/ids.ts";
+import { Charge } from "../../wire/submit-object.ts";
+import { IsoDate, list, words } from "../../wire/values.ts";
+import { endpoint } from "../endpoint.ts";
 import { odataAnswer, odataQuery } from "../odata/index.ts";
-import { Charge } from "../payments/submit-object.ts";
 
 /** The number of months of automatic payments. */
 export const NumberOfPayments = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_PAYMENTS));

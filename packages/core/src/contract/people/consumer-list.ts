@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { endpoint } from "../base/endpoint.ts";
+import { endpoint } from "../endpoint.ts";
 import { odataAnswer, odataQuery } from "../odata/index.ts";
 import { Consumer } from "./consumers.ts";
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { endpoint } from "../base/endpoint.ts";
-import { byId, RowId } from "../base/ids.ts";
-import { CompanyId, text } from "../base/wire.ts";
+import { byId, RowId } from "../../wire/ids.ts";
+import { CompanyId, text } from "../../wire/values.ts";
+import { endpoint } from "../endpoint.ts";
 
 /**
  * A consumer: the result of a lookup (ENTITY-085), and in addition the contact data that an office edits (OFFICE-001).

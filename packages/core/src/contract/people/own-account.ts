@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { endpoint } from "../base/endpoint.ts";
-import { Done, Email, RowId } from "../base/ids.ts";
-import { CompanyName, text } from "../base/wire.ts";
-import { AccountProof } from "./account-proof.ts";
-import { Secret, Token } from "./credentials.ts";
+import { AccountProof } from "../../wire/account-proof.ts";
+import { Secret, Token } from "../../wire/credentials.ts";
+import { Done, Email, RowId } from "../../wire/ids.ts";
+import { CompanyName, text } from "../../wire/values.ts";
+import { endpoint } from "../endpoint.ts";
 import { User } from "./users.ts";
 
 /**

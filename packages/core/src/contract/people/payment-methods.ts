@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { endpoint } from "../base/endpoint.ts";
-import { byId, ConnectorId, Done, RowId } from "../base/ids.ts";
-import { CompanyId, text, words } from "../base/wire.ts";
+import { byId, ConnectorId, Done, RowId } from "../../wire/ids.ts";
+import { AccountNickName } from "../../wire/submit-object.ts";
+import { CompanyId, text, words } from "../../wire/values.ts";
+import { endpoint } from "../endpoint.ts";
 import { odataAnswer, odataQuery } from "../odata/index.ts";
-import { AccountNickName } from "../payments/submit-object.ts";
 
 /**
  * The token under which the gateway stores a card or an account: the Confirmation of the preceding payment call

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { endpoint } from "../base/endpoint.ts";
-import { byId, RowId } from "../base/ids.ts";
-import { CompanyId, CompanyName, words } from "../base/wire.ts";
+import { byId, RowId } from "../../wire/ids.ts";
+import { CompanyId, CompanyName, words } from "../../wire/values.ts";
+import { endpoint } from "../endpoint.ts";
 
 /** The number of rows on a page of users, customers, or a restricted list. */
 export const PEOPLE_PER_PAGE = 20;

@@ -1,6 +1,5 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { ApiFailure } from "../../client/index.ts";
-import type { PaymentResultWire } from "../../contract/payments/payment-result.ts";
 import type { Cents } from "../../money/index.ts";
 import type {
   Notice,
@@ -9,6 +8,7 @@ import type {
   TerminalSetup,
   TerminalState,
 } from "../../payments/index.ts";
+import type { PaymentResultWire } from "../../wire/payment-result.ts";
 import type { Loading } from "../types.ts";
 
 /** The state of the dialog 'Terminal Payment'. */

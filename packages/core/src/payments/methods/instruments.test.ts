@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { instrumentErrorMessages } from "../../messages/payments/frame.ts";
+import { passesLuhn } from "../../wire/card-number.ts";
 import { expiryProblem, formatExpiryInput, readExpiry } from "./card/expiry.ts";
 import {
   cardBrand,
@@ -8,7 +9,6 @@ import {
   cardZipProblem,
   cvvProblem,
   normaliseCardInput,
-  passesLuhn,
 } from "./card/number.ts";
 import { accountProblem, confirmProblem, routingProblem } from "./echeck/account.ts";
 

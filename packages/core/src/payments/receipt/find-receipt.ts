@@ -1,5 +1,5 @@
 import type { Company } from "../../company/company.ts";
-import type { CallInput } from "../../contract/base/endpoint.ts";
+import type { CallInput } from "../../contract/endpoint.ts";
 import type { findReceipt } from "../../contract/payments/receipts.ts";
 import type { FormErrors } from "../../forms/index.ts";
 import type { Texts } from "../../messages/general/language.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { CallAnswer, CallInput } from "../../contract/base/endpoint.ts";
+import type { CallAnswer, CallInput } from "../../contract/endpoint.ts";
 import type { emailPaymentReceipt, printPaymentReceipt } from "../../contract/payments/receipts.ts";
 import { emailProblem, errorsOf, type FormErrors, field } from "../../forms/index.ts";
 import { format } from "../../messages/general/format.ts";

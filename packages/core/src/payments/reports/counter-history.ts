@@ -1,6 +1,6 @@
 import { daysAfter } from "../../calendar/days.ts";
-import type { CallInput } from "../../contract/base/endpoint.ts";
-import type { counterHistory } from "../../contract/office/counter-history.ts";
+import type { CallInput } from "../../contract/endpoint.ts";
+import type { counterHistory } from "../../contract/payments/counter-history.ts";
 import { readConfirmation } from "../receipt/find-receipt.ts";
 import type { HistoryRow } from "./history.ts";
 import type { HistoryStatus } from "./history-filter.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { CloseOutRowWire, CloseOutWire } from "../../contract/office/close-out.ts";
+import type { CloseOutRowWire, CloseOutWire } from "../../contract/payments/close-out.ts";
 import { cents, formatMoney } from "../../money/index.ts";
 import {
   checkCount,

@@ -3,7 +3,7 @@ import type {
   CloseOutWire,
   ClosingWire,
   TakenCheckWire,
-} from "../../contract/office/close-out.ts";
+} from "../../contract/payments/close-out.ts";
 import type { FormErrors } from "../../forms/index.ts";
 import type { Texts } from "../../messages/general/language.ts";
 import { closeOutMessages } from "../../messages/office/close-out-page.ts";

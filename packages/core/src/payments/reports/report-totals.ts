@@ -1,5 +1,5 @@
 import { daysAfter } from "../../calendar/days.ts";
-import type { DayTotalsWire, MovementSumsWire, UnpaidYearWire } from "../../contract/office/reports.ts";
+import type { DayTotalsWire, MovementSumsWire, UnpaidYearWire } from "../../contract/payments/reports.ts";
 import { byMethod, METHOD_CODES, type MethodCode } from "../../methods/index.ts";
 import { type Cents, cents, subtract, sum, wireCents, ZERO } from "../../money/index.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { DayTotalsWire } from "../../contract/office/reports.ts";
+import type { DayTotalsWire } from "../../contract/payments/reports.ts";
 import { type Cents, cents, toDollars } from "../../money/index.ts";
 import { checkReturn, returnReasonInWords, returnRefusal, typedReference } from "../refund/bank-return.ts";
 import { areReportDays, reportDaysOf, stretchOf } from "./report-days.ts";

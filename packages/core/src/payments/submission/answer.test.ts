@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { PaymentResultWire } from "../../contract/payments/payment-result.ts";
 import { fail, ok } from "../../result.ts";
+import type { PaymentResultWire } from "../../wire/payment-result.ts";
 import { type AfterPayment, afterPayment, type PaidFor, TYLER_MODAL_MS } from "./answer.ts";
 import { guestPageAnswer } from "./answer-guest.ts";
 

@@ -1,10 +1,10 @@
-import type { PaymentResultWire } from "../../contract/payments/payment-result.ts";
 import { format } from "../../messages/general/format.ts";
 import { ENGLISH, type Language } from "../../messages/general/language.ts";
 import { declineMessages } from "../../messages/payments/declines.ts";
 import { updateCheckMessages } from "../../messages/payments/outcome.ts";
 import { paymentMessages } from "../../messages/payments/payment.ts";
 import type { Result } from "../../result.ts";
+import type { PaymentResultWire } from "../../wire/payment-result.ts";
 import { maskedNickname } from "../methods/nickname.ts";
 import { declineReason } from "../reasons/index.ts";
 import type { Notice } from "../receipt/notice.ts";

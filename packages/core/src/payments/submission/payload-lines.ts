@@ -1,6 +1,6 @@
 import type { CartItem } from "../../cart/index.ts";
-import type { CartPaymentRow } from "../../contract/payments/submit-object.ts";
 import { type Cents, toDollars } from "../../money/index.ts";
+import type { CartPaymentRow } from "../../wire/submit-object.ts";
 
 /** A county's own text made valid for a payload: truncated, with control characters replaced by spaces. */
 export const fitted = (text: string, longest: number): string =>

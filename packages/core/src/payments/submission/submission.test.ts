@@ -2,7 +2,7 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { cartItem } from "../../cart/index.ts";
-import type { Endpoint } from "../../contract/base/endpoint.ts";
+import type { Endpoint } from "../../contract/endpoint.ts";
 import { submitGuestPayment } from "../../contract/payments/guest-payments.ts";
 import { guestCheckout, guestMiscCheckout } from "../../contract/payments/payments.ts";
 import {

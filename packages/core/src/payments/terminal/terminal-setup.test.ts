@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import type { PaymentResultWire } from "../../contract/payments/payment-result.ts";
 import { TerminalCommand, type TerminalWire } from "../../contract/payments/terminals.ts";
 import { cents } from "../../money/index.ts";
+import type { PaymentResultWire } from "../../wire/payment-result.ts";
 import {
   callFailure,
   inNumberOrder,

@@ -1,6 +1,6 @@
-import type { PaymentResultWire } from "../../contract/payments/payment-result.ts";
 import type { TerminalCommandWire, TerminalWire } from "../../contract/payments/terminals.ts";
 import type { Cents } from "../../money/index.ts";
+import type { PaymentResultWire } from "../../wire/payment-result.ts";
 import type { CallFailure, TerminalAnswer, TerminalKind } from "./terminal.ts";
 
 /** A counter's terminal with the fields that its dialog and its SDK need (ENTITY-072, ENTITY-073). */

@@ -1,4 +1,4 @@
-import type { PaymentResultWire } from "../../contract/payments/payment-result.ts";
+import type { PaymentResultWire } from "../../wire/payment-result.ts";
 
 /**
  * How to communicate with a terminal (TERMINAL-009, TERMINAL-015). `non-secure`: the server drives it, and the payment

@@ -1,6 +1,5 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { CartItem } from "../../../cart/cart.ts";
-import type { PaymentResultWire } from "../../../contract/payments/payment-result.ts";
 import type { CardType } from "../../../fees/card-types.ts";
 import type {
   MethodDetails,
@@ -13,6 +12,7 @@ import type {
   TerminalRun,
 } from "../../../payments/index.ts";
 import type { User } from "../../../session/user.ts";
+import type { PaymentResultWire } from "../../../wire/payment-result.ts";
 import type { SignedInActions, SignedInState } from "../direct/signed-in-payment.ts";
 import type { Goods } from "../guest-products/types.ts";
 

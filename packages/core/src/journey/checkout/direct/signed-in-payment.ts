@@ -1,9 +1,9 @@
 import type { CartCheck, CartItem, Removal } from "../../../cart/index.ts";
 import type { Company } from "../../../company/company.ts";
-import type { PaymentResultWire } from "../../../contract/payments/payment-result.ts";
 import type { Quote } from "../../../fees/index.ts";
 import type { OnlineMethod } from "../../../methods/index.ts";
 import type { Instrument, Submission } from "../../../payments/index.ts";
+import type { PaymentResultWire } from "../../../wire/payment-result.ts";
 import type { TabPlace } from "../../tab-place.ts";
 import type { Environment } from "../../types.ts";
 import { toldFee } from "../attempt/refusal.ts";

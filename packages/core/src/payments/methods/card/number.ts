@@ -4,6 +4,7 @@ import { digitsOnly } from "../../../forms/rules.ts";
 import { zipProblem } from "../../../forms/shared.ts";
 import type { Texts } from "../../../messages/general/language.ts";
 import { instrumentErrorMessages } from "../../../messages/payments/frame.ts";
+import { passesLuhn } from "../../../wire/card-number.ts";
 import { CARD_ENTRY_LIMITS } from "../entry-limits.ts";
 
 type InstrumentTexts = Texts<typeof instrumentErrorMessages>;
@@ -23,17 +24,6 @@ export const cardBrand = (digits: string): CardType | null =>
 /** The part of the typed number to keep: its digits, at most `cap` (VALID-044, FORM-002). */
 export const normaliseCardInput = (typed: string, cap: number = CARD_ENTRY_LIMITS.cardInput): string =>
   keepDigits(typed, cap);
-
-/** Validates the check digit at the end of every card number (ISO/IEC 7812). */
-export function passesLuhn(digits: string): boolean {
-  let total = 0;
-  for (let place = 0; place < digits.length; place += 1) {
-    const digit = Number(digits[digits.length - 1 - place]);
-    const counted = place % 2 === 1 ? digit * 2 : digit;
-    total += counted > 9 ? counted - 9 : counted;
-  }
-  return digits !== "" && total % 10 === 0;
-}
 
 /**
  * The error for a card number, '' if valid (VALID-040 to 043): digits only, 15 to 19, its check digit, then its brand.

@@ -1,0 +1,50 @@
+import * as v from "valibot";
+import { METHOD_CODES } from "../../methods/index.ts";
+import { Count, IsoDate, list, text } from "../../wire/values.ts";
+import { endpoint } from "../endpoint.ts";
+import { PaymentTransaction } from "./transactions.ts";
+
+/** The payments to show: '' for all, the caller's, those of any clerk, or online payments. */
+export const TAKEN_BY = ["", "mine", "counter", "online"] as const;
+
+/** The FinalStatus values that filter a history; '' for all. */
+export const COUNTER_STATUSES = [
+  "",
+  "submitted",
+  "unknown",
+  "succeeded",
+  "declined",
+  "cancelled",
+  "voided",
+  "refunded",
+  "returned",
+] as const;
+
+/** The PaymentType values that filter a history; '' for all. */
+export const COUNTER_METHODS = ["", ...METHOD_CODES, "Refund"] as const;
+
+/**
+ * The county's payments, voids, and refunds, newest first, ten per page (ACCOUNT-009). `Search` is a reference, bill,
+ * or check number, a parcel, an account, or a part of the payer's name; if it matches more than twenty, `Count` gives
+ * the number and there are no `Rows`: such a search is refused (SEARCH-034). `From` and `To` are days in the county's
+ * calendar.
+ */
+export const counterHistory = endpoint({
+  name: "CounterHistory",
+  method: "POST",
+  path: "/AlchemePay/CounterHistory",
+  access: "login",
+  roles: ["clerk", "admin", "smf"],
+  body: v.strictObject({
+    Search: text(100),
+    From: v.nullable(IsoDate),
+    To: v.nullable(IsoDate),
+    TakenBy: v.picklist(TAKEN_BY),
+    Status: v.picklist(COUNTER_STATUSES),
+    Method: v.picklist(COUNTER_METHODS),
+    Skip: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
+  }),
+  answer: v.object({ Count, Rows: list(PaymentTransaction, 10) }),
+  source: "ROUTE-042",
+  invented: true,
+});

@@ -1,0 +1,236 @@
+import * as v from "valibot";
+import { METHOD_CODES } from "../../methods/index.ts";
+import { REPORT_DAYS } from "../../payments/reports/report-days.ts";
+import { Confirmation, RowId } from "../../wire/ids.ts";
+import { Charge } from "../../wire/submit-object.ts";
+import { Count, Dollars, IsoDate, IsoInstant, list, text, words } from "../../wire/values.ts";
+import { endpoint } from "../endpoint.ts";
+
+/** The maximum number of rows on a report page. */
+export const REPORT_PAGE = 100;
+
+const office = {
+  method: "POST",
+  access: "login",
+  roles: ["admin", "smf"],
+  source: "OFFICE-003",
+  invented: true,
+} as const;
+
+/** The first and the last day of a report, in the county's calendar. */
+const days = { From: IsoDate, To: IsoDate };
+const Place = {
+  Skip: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
+  Top: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(REPORT_PAGE)),
+};
+
+/** The kinds of transactions: payments and their reversals. */
+export const MOVEMENT_KINDS = ["payment", "void", "refund", "return"] as const;
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+/** The status of a transaction: completed, pending, failed, or canceled before anything was charged. */
+export const MOVEMENT_STANDINGS = ["done", "pending", "failed", "canceled"] as const;
+export type MovementStanding = (typeof MOVEMENT_STANDINGS)[number];
+const Method = v.picklist(METHOD_CODES);
+const Channel = v.picklist(["online", "counter"]);
+
+/** The transaction filter; an empty list matches all. */
+const filter = {
+  ...days,
+  Kinds: list(v.picklist(MOVEMENT_KINDS), 4),
+  Methods: list(Method, 4),
+  Standings: list(v.picklist(MOVEMENT_STANDINGS), 4),
+  Channels: list(Channel, 2),
+  /** The clerk whose drawer it was; null for all. */
+  ClerkUserId: v.nullable(RowId),
+  /** A reference number, a payer's name, a bill, a parcel, a check's number, or the last four digits; '' for all. */
+  Text: text(100),
+};
+const Filter = v.strictObject(filter);
+/** The transactions that a report shows. */
+export type MovementFilterWire = v.InferOutput<typeof Filter>;
+
+/** A payment, void, refund, or bank return in a report; amounts in dollars, never negative. */
+const Movement = v.object({
+  /** Identifies the row within a report. */
+  Id: words(40),
+  Kind: v.picklist(MOVEMENT_KINDS),
+  Standing: v.picklist(MOVEMENT_STANDINGS),
+  /** The day in the county's calendar on which it counts. */
+  Day: IsoDate,
+  At: IsoInstant,
+  Confirmation: words(50),
+  /** For a reversal, the payment's number; otherwise ''. */
+  OriginalConfirmation: words(50),
+  PaymentType: Method,
+  CardType: words(20),
+  Last4: words(4),
+  CheckNumber: words(50),
+  Channel,
+  ClerkName: words(200),
+  PayerName: words(200),
+  Amount: Charge,
+  TotalFees: Charge,
+  /** The bank's reason for a decline or return; otherwise ''. */
+  Reason: words(200),
+});
+/** A transaction in a report on the wire, in dollars. */
+export type MovementWire = v.InferOutput<typeof Movement>;
+
+const Sum = v.object({ Count, Amount: Charge, TotalFees: Charge });
+/** The totals of all transactions in a report; only completed ones count. */
+const Sums = v.object({
+  Payments: Sum,
+  Voids: Sum,
+  Refunds: Sum,
+  Returns: Sum,
+  /** Payments less reversals. */
+  Net: Dollars,
+});
+/** The totals of transactions on the wire, in dollars. */
+export type MovementSumsWire = v.InferOutput<typeof Sums>;
+
+/** The company's transactions, newest first, with the totals of all of them. */
+export const reportTransactions = endpoint({
+  ...office,
+  name: "ReportTransactions",
+  path: "/AlchemePay/Reports/Transactions",
+  body: v.strictObject({ ...filter, ...Place }),
+  answer: v.object({ Rows: list(Movement, REPORT_PAGE), Count, Sums }),
+});
+
+/** The maximum file size: enough for about two million transactions. */
+const Csv = v.pipe(v.string(), v.maxLength(400_000_000));
+
+/** All of these transactions, as a file of comma-separated values in the caller's language. */
+export const reportTransactionsCsv = endpoint({
+  ...office,
+  name: "ReportTransactionsCsv",
+  path: "/AlchemePay/Reports/TransactionsCsv",
+  body: Filter,
+  answer: Csv,
+  answerType: "text",
+});
+
+/** The transactions of one day by one method and brand, in dollars. */
+const DayTotals = v.object({
+  Day: IsoDate,
+  PaymentType: Method,
+  /** VISA, MSTR, DISC, AMEX; '' for everything else. */
+  CardType: words(20),
+  ...Sums.entries,
+});
+/** The transactions of a day by one method on the wire, in dollars. */
+export type DayTotalsWire = v.InferOutput<typeof DayTotals>;
+
+/** Receipts by day, method, and brand: the data for charts, deposits, and the fee report. */
+export const reportTotals = endpoint({
+  ...office,
+  name: "ReportTotals",
+  path: "/AlchemePay/Reports/Totals",
+  body: v.strictObject(days),
+  answer: list(DayTotals, REPORT_DAYS * 16),
+});
+
+/** Today's unpaid amounts of one tax year, in dollars. */
+const UnpaidYear = v.object({
+  TaxYear: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999)),
+  /** Bills with a balance; the following fields are theirs, except the credits. */
+  Bills: Count,
+  Penalty: Charge,
+  Interest: Charge,
+  /** The unpaid part on bills that are past due. */
+  PastDue: Charge,
+  Unpaid: Charge,
+  /** The amount that the county owes to payers: the sum of the negative balances, as a positive number. */
+  Credits: Charge,
+});
+/** The unpaid amounts of one tax year on the wire, in dollars. */
+export type UnpaidYearWire = v.InferOutput<typeof UnpaidYear>;
+
+/** Unpaid bills by tax year, newest first; unpaid less credits is the ledger's receivable. */
+export const reportUnpaid = endpoint({
+  ...office,
+  name: "ReportUnpaid",
+  method: "GET",
+  path: "/AlchemePay/Reports/Unpaid",
+  answer: list(UnpaidYear, 1_000),
+});
+
+/** The same as a file of comma-separated values in the caller's language. */
+export const reportUnpaidCsv = endpoint({
+  ...office,
+  name: "ReportUnpaidCsv",
+  method: "GET",
+  path: "/AlchemePay/Reports/UnpaidCsv",
+  answer: Csv,
+  answerType: "text",
+});
+
+/** All clerks with payments or refunds, to choose from in a report. */
+export const reportClerks = endpoint({
+  ...office,
+  name: "ReportClerks",
+  method: "GET",
+  path: "/AlchemePay/Reports/Clerks",
+  answer: list(v.object({ UserId: RowId, Name: words(200) }), 1_000),
+});
+
+/**
+ * A bank has returned an eCheck or a check: its bills are owed again. Refusals: not_found, method_unavailable (paid by
+ * another method), already_exists (it was already returned), amount_invalid (it is not a valid payment: voided,
+ * refunded, or its outcome is not known yet).
+ */
+export const recordReturn = endpoint({
+  ...office,
+  name: "RecordReturn",
+  path: "/AlchemePay/RecordReturn",
+  body: v.strictObject({ Confirmation, Code: v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,10}$/)) }),
+  answer: v.object({ Confirmation: words(50), Amount: Charge, NeedsAttention: v.boolean() }),
+});
+
+const AuditFilter = v.strictObject({
+  ...days,
+  /** The kind of action, e.g. 'payment.void'; '' for all. */
+  Action: text(100),
+  /** A number, a name, or an address that the action concerned, or the user; '' for all. */
+  Text: text(100),
+});
+/** The filter for the actions that a report shows. */
+export type AuditFilterWire = v.InferOutput<typeof AuditFilter>;
+
+/** An action of a user or the system. */
+const AuditEvent = v.object({
+  Id: RowId,
+  At: IsoInstant,
+  Action: words(200),
+  /** The object of the action: a reference number, an ID, a key. */
+  Subject: words(1_000),
+  UserName: words(300),
+  /** Other recorded details, one per line: name and value. */
+  Details: list(v.object({ Name: words(100), Value: words(1_000) }), 50),
+});
+/** An action in the audit trail. */
+export type AuditEventWire = v.InferOutput<typeof AuditEvent>;
+
+/** The company's audit trail, newest first, and the kinds of actions in it. */
+export const auditTrail = endpoint({
+  ...office,
+  name: "AuditTrail",
+  path: "/AlchemePay/Reports/Audit",
+  body: v.strictObject({ ...AuditFilter.entries, ...Place }),
+  answer: v.object({
+    Rows: list(AuditEvent, REPORT_PAGE),
+    Count,
+    Actions: list(words(200), 500),
+  }),
+});
+
+/** All of these actions, as a file of comma-separated values. */
+export const auditTrailCsv = endpoint({
+  ...office,
+  name: "AuditTrailCsv",
+  path: "/AlchemePay/Reports/AuditCsv",
+  body: AuditFilter,
+  answer: Csv,
+  answerType: "text",
+});
