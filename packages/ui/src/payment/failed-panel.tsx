@@ -18,8 +18,8 @@ export function FailedPanel(props: {
   };
   readonly company: Company;
   readonly onBack: () => void;
-  /** The label of the way back; by default, to the cart. */
-  readonly backWords?: string;
+  /** The label of the way back: it says where that is. */
+  readonly backWords: string;
 }) {
   const texts = useTexts(paymentMessages);
   const failureText = useFailureText();
@@ -41,7 +41,7 @@ export function FailedPanel(props: {
             <Button kind="primary" onPress={store.actions.again}>
               {texts.startAgain}
             </Button>
-            <Button onPress={props.onBack}>{props.backWords ?? texts.back}</Button>
+            <Button onPress={props.onBack}>{props.backWords}</Button>
           </>
         }
       >

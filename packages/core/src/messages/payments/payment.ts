@@ -79,7 +79,7 @@ export const paymentMessages = {
   offlineTitle: "You are offline",
   offline: "We could not reach the payment service. Nothing was charged. Press Proceed to try again.",
   startAgain: "Start again",
-  failedLead: "Nothing was lost: your bills and what you typed are still here.",
+  failedLead: "Nothing was lost: what you typed is still here.",
   frameUnavailable:
     "The secure payment window could not be shown. No money was taken. Turn off ad blockers for this page, or use another browser, then start again.",
   frameFalse:

@@ -88,7 +88,7 @@ export const paymentMessagesEs: Texts<typeof paymentMessages> = {
   offline:
     "No pudimos comunicarnos con el servicio de pagos. No se cobró nada. Oprima Continuar para intentarlo de nuevo.",
   startAgain: "Empezar de nuevo",
-  failedLead: "No se perdió nada: sus facturas y lo que escribió siguen aquí.",
+  failedLead: "No se perdió nada: lo que escribió sigue aquí.",
   frameUnavailable:
     "No se pudo mostrar la ventana de pago seguro. No se cobró nada. Desactive los bloqueadores de anuncios en esta página o use otro navegador, y empiece de nuevo.",
   frameFalse:

@@ -90,7 +90,7 @@ export const paymentMessagesVi: Texts<typeof paymentMessages> = {
   offline:
     "Chúng tôi không kết nối được với dịch vụ thanh toán. Quý vị chưa bị trừ tiền. Nhấn Tiếp tục để thử lại.",
   startAgain: "Bắt đầu lại",
-  failedLead: "Không có gì bị mất: các hóa đơn và những gì quý vị đã nhập vẫn còn ở đây.",
+  failedLead: "Không có gì bị mất: những gì quý vị đã nhập vẫn còn ở đây.",
   frameUnavailable:
     "Không hiện được cửa sổ thanh toán an toàn. Quý vị chưa bị trừ tiền. Vui lòng tắt chương trình chặn quảng cáo cho trang này, hoặc dùng trình duyệt khác, rồi bắt đầu lại.",
   frameFalse:

@@ -1,11 +1,12 @@
 import "@county-pay/widget/card-host/styles.css";
 import { createMiscCheckout, type Goods, type MiscCheckoutStore } from "@county-pay/core/journey";
-import { paymentMessages } from "@county-pay/core/messages";
+import { miscPageMessages, paymentMessages } from "@county-pay/core/messages";
 import { miscHomePath } from "@county-pay/core/site";
 import {
   CardSteps,
   FailedPanel,
   LinkButton,
+  PaymentsOff,
   ProcessingPanel,
   Screen,
   ScreenHeading,
@@ -43,8 +44,11 @@ export function MiscPayment(props: { readonly goods: Goods; readonly paid: () =>
   const navigate = useNavigate();
   const paths = usePaths();
   const [store, begun] = useCheckout(props.goods, props.paid);
-  const { step, busy, confirmation } = useStore(store);
-  const goBack = () => navigate(miscHomePath(place));
+  const { step, busy, methods, confirmation } = useStore(store);
+  const { payOther } = useTexts(miscPageMessages);
+  const isCart = props.goods.kind === "products";
+  // A motor-vehicle cart was filled elsewhere, so there is no page of ours to return to.
+  const goBack = () => navigate(isCart ? paths.miscCart : miscHomePath(place));
   useStay(busy || step === "processing");
   useEffect(() => {
     if (step === "succeeded") navigate(paths.receipt({ Confirmation: confirmation }), { replace: true });
@@ -59,14 +63,19 @@ export function MiscPayment(props: { readonly goods: Goods; readonly paid: () =>
   if (step === "failed")
     return (
       <Screen>
-        <FailedPanel store={store} company={company} onBack={goBack} />
+        <FailedPanel
+          store={store}
+          company={company}
+          onBack={goBack}
+          backWords={isCart ? texts.back : payOther}
+        />
       </Screen>
     );
   return (
     <Screen>
-      {props.goods.kind === "products" ? (
+      {isCart ? (
         <div className="cp-screen__bar">
-          <LinkButton icon="back" onPress={() => navigate(paths.miscCart)}>
+          <LinkButton icon="back" onPress={goBack}>
             {texts.back}
           </LinkButton>
         </div>
@@ -74,10 +83,12 @@ export function MiscPayment(props: { readonly goods: Goods; readonly paid: () =>
       <ScreenHeading takeFocus step={step === "succeeded" ? step : "form"}>
         {texts.title}
       </ScreenHeading>
-      {begun && step !== "succeeded" ? (
-        <MiscPaymentForm store={store} />
-      ) : (
+      {!begun || step === "succeeded" ? (
         <Skeleton kind="panel" lines={2} />
+      ) : methods.length === 0 ? (
+        <PaymentsOff company={company} />
+      ) : (
+        <MiscPaymentForm store={store} />
       )}
       <CardSteps store={store} company={company} cardFrame={CardFrame} />
     </Screen>
