@@ -8,6 +8,7 @@ const oneOf = (...paths) => new RegExp(`(?:packages|node_modules)/(?:${paths.joi
 const SCREENS = oneOf(
   "ui/src/(?:button|card|checkbox|data-table|empty-state|error-state|error-summary|field|form|icon|money-text|notice-box|screen|select|skeleton|status-badge|store)/",
   "core/src/forms/(?!across|match|password|phone|places)",
+  "core/src/wire/email",
   "core/src/messages/general/controls.*fieldMessages",
   "core/src/messages/payments/receipt.*findReceiptMessages",
   "portal/src/(?:shared/(?:centred-card|find-receipt-link)|platform/use-fetch-toast)",
@@ -79,7 +80,11 @@ export const CHUNKS = [
   { name: "shapes", test: LATER, priority: 8, includeDependenciesRecursively: false },
   { name: "lists", test: LISTS, priority: 6, minShareCount: 4, includeDependenciesRecursively: false },
   // Includes its dependencies: otherwise each combination of payments would get a separate shared file.
-  { name: "checkout", test: /core\/src\/journey\/checkout\/guest-bills\/checkout\.ts$/, priority: 5 },
+  {
+    name: "checkout",
+    test: /core\/src\/journey\/checkout\/guest-bills\/checkout\.ts$|ui\/src\/payment\/payments-off/,
+    priority: 5,
+  },
   // One file for what residents, the counter, and links share, not one for each combination.
   {
     name: "direct",
