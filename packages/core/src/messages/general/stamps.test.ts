@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
-import { formatLongStamp, formatStamp } from "./stamps.ts";
+import { ALL_LANGUAGES } from "../all/index.ts";
+import { auditMessages } from "../office/report-pages.ts";
+import { formatLongStamp } from "./long-stamp.ts";
+import { formatStamp } from "./stamps.ts";
 
 const ZONE = "America/New_York";
 
@@ -13,5 +16,16 @@ it.each([
   [null, "", ""],
 ])("the instant %s is written as %s and %s", (iso, short, long) => {
   expect(formatStamp(iso, ZONE)).toBe(short);
-  expect(formatLongStamp(iso, ZONE)).toBe(long);
+  expect(formatLongStamp(iso, ZONE, auditMessages.stamp)).toBe(long);
+});
+
+it.each([
+  ["en", "Dec 03, 2026, 14:05:09 PM"],
+  ["es", "03 dic 2026, 14:05:09 PM"],
+  ["vi", "03 tháng 12, 2026, 14:05:09 PM"],
+] as const)("the audit trail in the language %s names the month in that language", (code, text) => {
+  const language = ALL_LANGUAGES[code];
+  expect(formatLongStamp("2026-12-03T19:05:09Z", ZONE, language.texts(auditMessages).stamp, language)).toBe(
+    text,
+  );
 });

@@ -2,7 +2,7 @@
  * The parts of a moment in a time zone, two digits each except the year: `month` '03', `hour` 1 to 12, `hour24` 0 to
  * 23.
  */
-function partsOf(iso: string | null, timeZone: string) {
+export function partsOf(iso: string | null, timeZone: string) {
   const moment = new Date(iso ?? "");
   if (Number.isNaN(moment.getTime())) return null;
   const parts = new Intl.DateTimeFormat("en-US", {
@@ -26,7 +26,6 @@ function partsOf(iso: string | null, timeZone: string) {
     minute: part("minute"),
     second: part("second"),
     half: Number(hour24) < 12 ? "AM" : "PM",
-    monthName: new Intl.DateTimeFormat("en-US", { timeZone, month: "short" }).format(moment),
   };
 }
 
@@ -34,15 +33,6 @@ function partsOf(iso: string | null, timeZone: string) {
 export function formatStamp(iso: string | null, timeZone: string): string {
   const at = partsOf(iso, timeZone);
   return at ? `${at.month}/${at.day}/${at.year} ${at.hour}:${at.minute} ${at.half}` : "";
-}
-
-/**
- * An instant as 'MMM DD, YYYY, HH:mm:ss A' (CONST-021): 'Mar 03, 2026, 14:05:09 PM', printed with both 24 hours and
- * AM/PM; '' for none.
- */
-export function formatLongStamp(iso: string | null, timeZone: string): string {
-  const at = partsOf(iso, timeZone);
-  return at ? `${at.monthName} ${at.day}, ${at.year}, ${at.hour24}:${at.minute}:${at.second} ${at.half}` : "";
 }
 
 /** The time of day of an instant in an IANA zone, '2:05 PM'; '' for none. */

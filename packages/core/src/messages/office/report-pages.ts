@@ -192,6 +192,8 @@ export const auditMessages = {
   search: "Find",
   searchHelp: "A reference number, a name or an email address",
   when: "When",
+  /** An entry's date and time. */
+  stamp: "{month} {day}, {year}, {time}",
   who: "Who",
   system: "The system",
   subject: "Item",

@@ -122,7 +122,7 @@ export const settingsMessages = {
     EAlertDays: "Numbers with commas, such as 30, 7, 1. Empty: 30, 7 and 1.",
     SmsEAlert: "Adds a phone number to E-Alerts. Needs a text message provider.",
     AutoPay: "Residents may have their bills paid automatically.",
-    NoticeDays: "From 3 to 30. The amount is announced by mail so many days before.",
+    NoticeDays: "From 3 to 30. The amount is announced by email this many days before.",
     GrowthPercent: "From 0 to 10. An amount that grew by more is not taken.",
     GrowthMost: "From 0 to 100. The smaller of the two counts.",
     ChangeAddress: "Residents may ask for it on a bill. It is sent to your office.",

@@ -189,6 +189,18 @@ describe("a receipt", () => {
     );
   });
 
+  it.each([
+    ["en", "Tuesday, March 3, 2026, 2:05 PM EST"],
+    ["es", "martes, 3 de marzo de 2026, 2:05 p.m. EST"],
+    ["vi", "Thứ Ba, 3 tháng 3, 2026, 2:05 CH EST"],
+  ] as const)(
+    "a receipt in the language %s has its date before its time, with a 12-hour clock",
+    (code, text) => {
+      const written = formatDateTime("2026-03-03T19:05:09Z", "America/New_York", code);
+      expect(written.replace("p. m.", "p.m.")).toBe(text);
+    },
+  );
+
   it("a receipt uses the county's day, not the server's", () => {
     expect(formatDateTime("2026-01-01T03:30:00Z", "America/New_York")).toBe(
       "Wednesday, December 31, 2025, 10:30 PM EST",

@@ -196,6 +196,7 @@ export const auditMessagesEs: Texts<typeof auditMessages> = {
   search: "Buscar",
   searchHelp: "Un número de referencia, un nombre o una dirección de correo electrónico",
   when: "Cuándo",
+  stamp: "{day} {month} {year}, {time}",
   who: "Quién",
   system: "El sistema",
   subject: "Sobre qué",

@@ -15,7 +15,7 @@ export const alertMessagesVi: Texts<typeof alertMessages> = {
   parcelRequired: "Vui lòng nhập số thửa đất.",
   phoneRequired: "Vui lòng nhập số điện thoại.",
   numbersOnly: "Chỉ nhập số.",
-  phoneImpossible: "Số điện thoại này không thể đúng.",
+  phoneImpossible: "Số điện thoại này không đúng.",
   phoneInvalid: "Số điện thoại không hợp lệ",
   phoneShort: "Số điện thoại quá ngắn.",
   smsTitle: "Thay đổi thông báo qua tin nhắn",

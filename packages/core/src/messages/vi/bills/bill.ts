@@ -22,7 +22,7 @@ export const billMessagesVi: Texts<typeof billMessages> = {
     accountNumber: "Số tài khoản",
     taxYear: "Năm thuế",
     propertyType: "Loại tài sản",
-    propertyAddress: "Địa chỉ bất động sản",
+    propertyAddress: "Địa chỉ tài sản",
     description: "Mô tả",
     mailingAddress: "Địa chỉ nhận thư",
     owner: "Chủ sở hữu",
@@ -119,7 +119,7 @@ export const billMessagesVi: Texts<typeof billMessages> = {
   history: {
     title: "Lịch sử hóa đơn",
     failed: "Không tải được lịch sử hóa đơn.",
-    empty: "Không có hóa đơn nào khác của bất động sản này.",
+    empty: "Không có hóa đơn nào khác của tài sản này.",
     emptyDues: "Không có hóa đơn nào khác của hội viên này.",
     paid: "Hóa đơn đã trả: {count}",
     year: "Năm",
@@ -144,7 +144,7 @@ export const billMessagesVi: Texts<typeof billMessages> = {
   },
   taxSale: {
     title: "Bán đấu giá do nợ thuế",
-    body: "Bất động sản này đang bị sai áp. Chúng tôi chỉ nhận tiền được bảo chứng: tiền mặt, chi phiếu ngân hàng (cashier's check) hoặc lệnh phiếu (money order).",
+    body: "Tài sản này đang bị sai áp. Chúng tôi chỉ nhận tiền được bảo chứng: tiền mặt, chi phiếu ngân hàng (cashier's check) hoặc lệnh phiếu (money order).",
   },
   paymentUnavailable: {
     title: "Không thể thanh toán",
@@ -154,7 +154,7 @@ export const billMessagesVi: Texts<typeof billMessages> = {
   },
   addUnavailable: {
     title: "Không thể thêm vào giỏ",
-    body: "Bất động sản này đang chờ bán đấu giá do nợ thuế, nên không thể thanh toán các hóa đơn trực tuyến. Vui lòng liên lạc với văn phòng.",
+    body: "Tài sản này đang chờ bán đấu giá do nợ thuế, nên không thể thanh toán các hóa đơn trực tuyến. Vui lòng liên lạc với văn phòng.",
   },
 };
 

@@ -19,7 +19,7 @@ export const eBillingMailMessagesVi: Texts<typeof eBillingMailMessages> = {
   year: "Năm thuế",
   billType: "Loại hóa đơn",
   owner: "Chủ sở hữu",
-  property: "Địa chỉ bất động sản",
+  property: "Địa chỉ tài sản",
   amountDue: "Số tiền phải trả",
   dueDate: "Ngày đến hạn",
   pay: "Xem hoặc thanh toán hóa đơn",

@@ -44,7 +44,7 @@ export const errorMessagesVi: Texts<typeof errorMessages> = {
   bill_pending: "Một khoản thanh toán cho hóa đơn này đang được xác nhận. Vui lòng không thanh toán lại.",
   bill_not_payable: "Hiện không thể thanh toán hóa đơn này. Vui lòng liên lạc với văn phòng.",
   older_bill_unpaid:
-    "Bất động sản này còn một hóa đơn cũ hơn chưa trả và phải được trả trước. Quý vị chưa bị trừ tiền.",
+    "Tài sản này còn một hóa đơn cũ hơn chưa trả và phải được trả trước. Quý vị chưa bị trừ tiền.",
   bill_restricted: "Không thể thanh toán hóa đơn này trực tuyến. Vui lòng liên lạc với văn phòng.",
   bill_partially_paid:
     "Hóa đơn này đã được trả một phần nên không thể đưa vào giỏ thanh toán. Mở hóa đơn và nhấn Thanh toán ngay để trả phần còn lại.",

@@ -18,6 +18,6 @@ export const translateMessagesVi: Texts<typeof translateMessages> = {
   helpChrome: "Chrome hoặc Edge: mở trình đơn có ba dấu chấm và chọn Dịch (Translate).",
   helpSafari: "Safari: nhấn nút trang trên thanh địa chỉ và chọn Dịch (Translate).",
   helpFirefox: "Firefox: mở trình đơn có ba gạch ngang và chọn Dịch trang (Translate Page).",
-  helpOther: "Quý vị cũng có thể gọi văn phòng và xin gặp người nói ngôn ngữ của quý vị.",
+  helpOther: "Quý vị cũng có thể gọi văn phòng và yêu cầu nói chuyện với người biết ngôn ngữ của quý vị.",
   close: "Đóng bản dịch",
 };

@@ -26,14 +26,14 @@ export const attentionMessagesVi: Texts<typeof attentionMessages> = {
   effects: {
     acceptAll: "{taken} được ghi sổ là đã trả, và người thanh toán nhận biên lai.",
     acceptLess: "{taken} được ghi sổ là thanh toán một phần. Phần còn lại vẫn phải trả.",
-    keep: "Sổ sách giữ theo lời báo của công ty xử lý hoặc ngân hàng.",
+    keep: "Sổ sách được giữ đúng theo thông tin của công ty xử lý hoặc ngân hàng.",
     give_back:
       "{taken} được trả lại cho người thanh toán qua công ty xử lý. Các hóa đơn có thể được thanh toán lại.",
     given_back:
       "{taken} được ghi sổ là đã trả lại. Chúng tôi hỏi công ty xử lý trước. Chọn mục này nếu tiền đã được trả lại ở đó, hoặc bằng chi phiếu của văn phòng quý vị.",
   },
-  note: "Quý vị đã tìm thấy gì",
-  noteMissing: "Vui lòng ghi điều quý vị đã tìm thấy.",
+  note: "Kết quả xem xét",
+  noteMissing: "Vui lòng ghi kết quả xem xét.",
   confirm: "Xác nhận",
   done: "Xong. Ghi chú của quý vị nằm trong nhật ký hoạt động.",
   processing: "Tiền đang được trả lại. Kết quả sẽ hiện trong lịch sử ngay khi công ty xử lý xác nhận.",
@@ -47,7 +47,7 @@ export const attentionMessagesVi: Texts<typeof attentionMessages> = {
     bill_paid: "Trong lúc đó hóa đơn đã được trả bằng cách khác. Vui lòng trả lại tiền.",
     bill_pending: "Một khoản thanh toán khác cho hóa đơn này đang được xác nhận. Vui lòng chờ xác nhận xong.",
     refund_amount_invalid: "Không còn gì để trả lại.",
-    unavailable: "Công ty xử lý không trả lời. Vui lòng thử lại sau vài phút.",
+    unavailable: "Công ty xử lý không phản hồi. Vui lòng thử lại sau vài phút.",
   },
   reasons: {
     other_amount: "Đã thu {taken} trong khi yêu cầu {asked}.",
@@ -60,7 +60,7 @@ export const attentionMessagesVi: Texts<typeof attentionMessages> = {
     refund_other_amount: "Đã trả lại {taken} trong khi phải trả lại {asked}.",
     given_after_decline: "Khoản này được ghi là chưa trả lại, sau đó {taken} đã được trả lại.",
     declined_after_given: "Khoản này được ghi là đã trả lại, nhưng công ty xử lý nay báo là chưa.",
-    held: "Chúng tôi không biết tiền đã được thu hay chưa, và công ty xử lý không còn được hỏi nữa.",
+    held: "Chúng tôi không biết tiền đã được thu hay chưa, và chúng tôi không còn hỏi công ty xử lý nữa.",
     other:
       "Khoản thanh toán này không khớp với những gì công ty xử lý đã báo. Hỏi công ty xử lý xem đã xảy ra chuyện gì.",
   },

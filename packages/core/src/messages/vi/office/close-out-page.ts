@@ -12,7 +12,7 @@ export const closeOutMessagesVi: Texts<typeof closeOutMessages> = {
   failed: "Không tải được phần chốt sổ",
   empty: "Ngày này không có tiền thu chi",
   ownEmpty: "Ngày này ngăn tiền của quý vị không có thu chi",
-  emptyHelp: "Chọn ngày khác, hoặc trở lại sau khoản thanh toán đầu tiên.",
+  emptyHelp: "Chọn ngày khác, hoặc quay lại sau khi có khoản thanh toán đầu tiên.",
   drawers: "Ngăn tiền",
   drawerOf: "Ngăn tiền của {name}",
   online: "Trả trực tuyến",

@@ -82,7 +82,7 @@ export const giveBackMessagesVi: Texts<typeof giveBackMessages> = {
   wholeRefundDetail: "Gồm cả phí. Các hóa đơn đã trả nay lại phải trả.",
   restDetail: "Tất cả phần còn lại. Văn phòng giữ phí.",
   part: "Một phần khoản thanh toán",
-  partDetail: "Nhiều nhất {amount}. Văn phòng giữ phí.",
+  partDetail: "Tối đa {amount}. Văn phòng giữ phí.",
   amount: "Số tiền trả lại",
   amountRequired: "Vui lòng nhập số tiền trả lại.",
   amountInvalid: "Chỉ nhập tối đa 2 chữ số thập phân",
@@ -122,7 +122,7 @@ export const giveBackMessagesVi: Texts<typeof giveBackMessages> = {
   pending:
     "Việc này đang được xác nhận. Vui lòng không trả lại tiền bằng cách khác. Kết quả sẽ hiện trong lịch sử ngay khi chúng tôi biết.",
   failedTitle: "Hoàn tiền không thành công",
-  lost: "Chúng tôi không biết việc này đã thành công hay chưa, vì không nhận được trả lời. Nhấn lại nút: tiền không bị trả lại hai lần.",
+  lost: "Chúng tôi không biết việc này đã thành công hay chưa, vì không nhận được phản hồi. Nhấn lại nút: tiền không bị trả lại hai lần.",
   why: {
     isRefund: "Đây là một khoản hoàn tiền.",
     pending: "Khoản thanh toán chưa được xác nhận. Có thể trả lại sau khi được xác nhận.",

@@ -66,7 +66,7 @@ export const lookSettingsMessagesVi: Texts<typeof lookSettingsMessages> = {
   removeLink: "Gỡ bỏ liên kết {number}",
   linkNameError: "Vui lòng nhập chữ của liên kết.",
   linkUrlError: "Vui lòng nhập địa chỉ bắt đầu bằng https://.",
-  banner: "Lời ghi ở chân trang",
-  bannerTranslationHelp: "Nếu để trống, người đọc ngôn ngữ này sẽ thấy lời ghi ở trên.",
+  banner: "Nội dung ở chân trang",
+  bannerTranslationHelp: "Nếu để trống, người đọc ngôn ngữ này sẽ thấy nội dung ở trên.",
   bannerHelp: "Chữ hoặc HTML, chẳng hạn địa chỉ văn phòng. Mã lệnh và biểu mẫu bị loại bỏ.",
 };

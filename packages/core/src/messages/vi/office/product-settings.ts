@@ -3,10 +3,10 @@ import type { productSettingsMessages } from "../../office/product-settings.ts";
 
 export const productSettingsMessagesVi: Texts<typeof productSettingsMessages> = {
   title: "Sản phẩm và tìm kiếm",
-  intro: "Những gì có thể thanh toán ở đây, theo thứ tự được đưa ra, và cách tìm hóa đơn.",
+  intro: "Những gì có thể thanh toán ở đây, theo thứ tự hiển thị, và cách tìm hóa đơn.",
   products: "Sản phẩm",
   productsHelp:
-    "Chọn loại cho từng sản phẩm. Theo tên, sản phẩm có chữ Misc, DMV hoặc Motor Vehicle được bán không cần hóa đơn, còn mọi sản phẩm khác là một loại hóa đơn. Sản phẩm 1 là hóa đơn thuế bất động sản và không thể gỡ bỏ.",
+    "Chọn loại cho từng sản phẩm. Theo tên, sản phẩm có chữ Misc, DMV hoặc Motor Vehicle được bán không cần hóa đơn, còn mọi sản phẩm khác là một loại hóa đơn. Sản phẩm 1 là hóa đơn thuế tài sản và không thể gỡ bỏ.",
   number: "Số của sản phẩm {number}",
   name: "Tên của sản phẩm {number}",
   addProduct: "Thêm sản phẩm",
@@ -21,7 +21,7 @@ export const productSettingsMessagesVi: Texts<typeof productSettingsMessages> = 
   unnamed: "sản phẩm mới",
   productBlank: "Vui lòng nhập số và tên cho từng sản phẩm.",
   productTwice: "Mỗi sản phẩm phải có số và tên riêng.",
-  productNone: "Vui lòng giữ ít nhất một sản phẩm.",
+  productNone: "Vui lòng giữ lại ít nhất một sản phẩm.",
   productBills: "Sản phẩm 1 là các hóa đơn và không thể gỡ bỏ.",
   fields: "Mục tìm kiếm",
   fieldsOf: "Mục tìm kiếm của {product}",
@@ -48,7 +48,7 @@ export const productSettingsMessagesVi: Texts<typeof productSettingsMessages> = 
   result: "Cư dân thấy: {list}",
   resultNone: "Cư dân không thấy danh sách nào, vì không có gì tìm được.",
   years: "Các năm trong phần tìm theo địa chỉ",
-  yearsHelp: "Nếu quý vị không chọn năm, mười năm gần nhất được đưa ra.",
+  yearsHelp: "Nếu quý vị không chọn năm, mười năm gần nhất được hiện.",
   yearsOwn: "Chọn các năm",
   yearsUser: "Cư dân",
   yearsClerk: "Nhân viên",

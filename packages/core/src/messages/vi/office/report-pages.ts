@@ -84,7 +84,7 @@ export const reportPageMessagesVi: Texts<typeof reportPageMessages> = {
   average: "Tỷ lệ trên số tiền",
   unpaid: {
     title: "Hóa đơn chưa trả theo năm thuế",
-    help: "Số tiền còn nợ đến hôm nay. Tiền phạt và tiền lãi là những khoản tính trên hóa đơn chưa trả. Số thuần là khoản phải thu trong sổ cái.",
+    help: "Số tiền còn nợ đến hôm nay. Tiền phạt và tiền lãi là những khoản tính trên hóa đơn chưa trả. Số tiền ròng là khoản phải thu trong sổ cái.",
     asOf: "Tính đến {date}",
     print: "In",
     none: "Mọi hóa đơn đã được trả",
@@ -96,7 +96,7 @@ export const reportPageMessagesVi: Texts<typeof reportPageMessages> = {
     pastDue: "Quá hạn",
     amount: "Chưa trả",
     credits: "Tiền trả dư",
-    net: "Số thuần",
+    net: "Số tiền ròng",
   },
 };
 
@@ -200,6 +200,7 @@ export const auditMessagesVi: Texts<typeof auditMessages> = {
   search: "Tìm",
   searchHelp: "Số tham chiếu, tên hoặc địa chỉ email",
   when: "Khi nào",
+  stamp: "{day} tháng {month}, {year}, {time}",
   who: "Ai",
   system: "Hệ thống",
   subject: "Đối tượng",

@@ -10,7 +10,7 @@ export const returnedMailMessagesVi: Texts<typeof returnedMailMessages> = {
   noneHelp: "Địa chỉ sẽ hiện ở đây khi máy chủ thư báo là không nhận được thư.",
   failed: "Không tải được danh sách email bị trả lại",
   address: "Địa chỉ email",
-  reason: "Máy chủ thư đã trả lời",
+  reason: "Phản hồi của máy chủ thư",
   since: "Bị trả lại ngày",
   clear: "Bỏ chặn",
   clearNamed: "Bỏ chặn {email}",

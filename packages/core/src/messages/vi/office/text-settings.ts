@@ -17,9 +17,9 @@ export const textSettingsMessagesVi: Texts<typeof textSettingsMessages> = {
   labels: {
     BannerInfo: "Thông báo",
     GuestCountyInfo: "Thông tin văn phòng",
-    SearchTips: "Lời khuyên tìm kiếm",
+    SearchTips: "Mẹo tìm kiếm",
     Login: "Tiêu đề trang đăng nhập",
-    TaxSaleMessage: "Lời báo về bán đấu giá do nợ thuế",
+    TaxSaleMessage: "Thông báo về việc bán đấu giá do nợ thuế",
     TermsConditions: "Điều khoản thanh toán",
   },
   help: {
@@ -32,7 +32,7 @@ export const textSettingsMessagesVi: Texts<typeof textSettingsMessages> = {
   },
   statements: "Điều khoản phải đồng ý",
   statementsHelp:
-    "Khách đánh dấu vào từng ô trước khi thanh toán. Nhiều nhất 8. {company} được thay bằng tên văn phòng. Nếu quý vị không viết, các điều khoản thông thường được dùng.",
+    "Khách đánh dấu vào từng ô trước khi thanh toán. Tối đa 8 điều khoản. {company} được thay bằng tên văn phòng. Nếu quý vị không viết, các điều khoản thông thường được dùng.",
   statement: "Điều khoản {number}",
   addStatement: "Thêm điều khoản",
   removeStatement: "Gỡ bỏ điều khoản {number}",
@@ -40,7 +40,7 @@ export const textSettingsMessagesVi: Texts<typeof textSettingsMessages> = {
   statementsOwn: "Tự viết điều khoản",
   statementsBack: "Dùng điều khoản thông thường",
   statementError: "Vui lòng nhập điều khoản, hoặc gỡ bỏ.",
-  statementsMost: "Chỉ có thể có nhiều nhất 8.",
+  statementsMost: "Chỉ có thể có tối đa 8 điều khoản.",
   links: "Liên kết và trang của quý vị",
   linksHelp:
     "EAlert, Help và Contact thay các trang cùng tên của chúng tôi. Tên khác được hiện thành liên kết thêm.",
@@ -53,6 +53,6 @@ export const textSettingsMessagesVi: Texts<typeof textSettingsMessages> = {
   linkUrlError: "Vui lòng nhập địa chỉ bắt đầu bằng https://.",
   adImages: "Hình quảng cáo",
   adImagesHelp:
-    "Địa chỉ các hình, mỗi dòng một địa chỉ, nhiều nhất 20. Các trang web khác của quý vị lấy hình qua lệnh gọi Assets. Không trang nào ở đây hiện các hình này.",
-  adImagesError: "Vui lòng nhập các địa chỉ bắt đầu bằng https:// hoặc dấu gạch chéo, nhiều nhất 20.",
+    "Địa chỉ các hình, mỗi dòng một địa chỉ, tối đa 20. Các trang web khác của quý vị lấy hình qua lệnh gọi Assets. Không trang nào ở đây hiện các hình này.",
+  adImagesError: "Vui lòng nhập các địa chỉ bắt đầu bằng https:// hoặc dấu gạch chéo, tối đa 20.",
 };

@@ -65,8 +65,8 @@ export const cartMessagesVi: Texts<typeof cartMessages> = {
   },
   backTaxes: {
     title: "Chọn hóa đơn để thêm",
-    body: "Bất động sản này còn nợ thuế. Tiền thanh toán toàn bộ hoặc một phần sẽ được tính cho hóa đơn cũ nhất trước.",
-    choose: "Hóa đơn của bất động sản này, cũ nhất trước",
+    body: "Tài sản này còn nợ thuế. Tiền thanh toán toàn bộ hoặc một phần sẽ được tính cho hóa đơn cũ nhất trước.",
+    choose: "Hóa đơn của tài sản này, cũ nhất trước",
     total: "Tổng cộng",
     continue: "Tiếp tục",
     cancel: "Hủy",
@@ -81,7 +81,7 @@ export const cartPageMessagesVi: Texts<typeof cartPageMessages> = {
   removePropertyLabel: "Gỡ bỏ cả {count} hóa đơn của {label} {number}",
   olderFirst: {
     title: "Thanh toán các hóa đơn cũ hơn này trước",
-    body: "Hóa đơn của một bất động sản được thanh toán theo thứ tự, cũ nhất trước. Thêm các hóa đơn này vào giỏ thanh toán, hoặc gỡ bỏ các hóa đơn mới hơn.",
+    body: "Hóa đơn của một tài sản được thanh toán theo thứ tự, cũ nhất trước. Thêm các hóa đơn này vào giỏ thanh toán, hoặc gỡ bỏ các hóa đơn mới hơn.",
     alone:
       "Hóa đơn đã được trả một phần thì không thể đưa vào giỏ thanh toán. Mở hóa đơn và nhấn Thanh toán ngay để trả phần còn lại.",
     line: "Hóa đơn {billNumber} năm {year}",
@@ -94,7 +94,7 @@ export const cartPageMessagesVi: Texts<typeof cartPageMessages> = {
   dueDate: "Ngày đến hạn",
   amountDue: "Số tiền phải trả",
   action: "Thao tác",
-  feesTitle: "Chi phí của từng phương thức thanh toán",
+  feesTitle: "Phí của từng phương thức thanh toán",
   feesHelp: "Quý vị sẽ chọn ở bước sau.",
   methodTotal: "Tổng cộng {amount}",
   paidRemoved: {

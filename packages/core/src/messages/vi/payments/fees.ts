@@ -4,8 +4,8 @@ import type { feeMessages } from "../../payments/fees.ts";
 export const feeMessagesVi: Texts<typeof feeMessages> = {
   perStarted: "{amount} cho mỗi {step} hoặc phần lẻ",
   plusFixed: "cộng {amount}",
-  atLeast: "ít nhất {amount}",
-  atMost: "nhiều nhất {amount}",
+  atLeast: "tối thiểu {amount}",
+  atMost: "tối đa {amount}",
   none: "không có phí",
   upTo: "đến {amount}: {fee}",
   above: "trên mức đó: {fee}",

@@ -21,7 +21,7 @@ export const payerErrorMessagesVi: Texts<typeof payerErrorMessages> = {
   emailInvalid: "Địa chỉ email không hợp lệ.",
   phoneRequired: "Vui lòng nhập số điện thoại.",
   numbersOnly: "Chỉ nhập số.",
-  phoneImpossible: "Số điện thoại này không thể đúng.",
+  phoneImpossible: "Số điện thoại này không đúng.",
   phoneInvalid: "Số điện thoại không hợp lệ",
   phoneShort: "Số điện thoại quá ngắn.",
   noteTooLong: "Mô tả phải có ít hơn 30 ký tự.",

@@ -73,7 +73,7 @@ export const paymentMessagesVi: Texts<typeof paymentMessages> = {
   processingBanner: "Đang xử lý: vui lòng không tải lại trang này và không quay lại trang trước",
   processingTitle: "Khoản thanh toán của quý vị đang được xác nhận",
   processing:
-    "Chúng tôi đã gửi khoản thanh toán của quý vị và đang chờ trả lời. Vui lòng không thanh toán lại.",
+    "Chúng tôi đã gửi khoản thanh toán của quý vị và đang chờ phản hồi. Vui lòng không thanh toán lại.",
   processingLong:
     "Việc này lâu hơn bình thường. Các hóa đơn của quý vị đã được khóa nên không thể bị trả hai lần. Quý vị có thể chờ ở đây, hoặc trở lại sau: hóa đơn sẽ ghi là đã trả khi khoản thanh toán được xác nhận.",
   processingOffline:

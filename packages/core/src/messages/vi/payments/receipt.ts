@@ -24,7 +24,7 @@ export const receiptMessagesVi: Texts<typeof receiptMessages> = {
   paymentDate: "Ngày thanh toán",
   parcel: "Số thửa đất",
   location: "Vị trí",
-  propertyAddress: "Địa chỉ bất động sản",
+  propertyAddress: "Địa chỉ tài sản",
   owner: "Chủ sở hữu",
   breakdownTitle: "Những gì quý vị đã trả",
   accountNumber: "Số tài khoản",

@@ -16,7 +16,7 @@ export const terminalMessagesVi: Texts<typeof terminalMessages> = {
   rebooting: "Đang khởi động lại...",
   connecting: "Đang kết nối...",
   waitingFor: "Máy đọc thẻ đang chờ thẻ. Nhấn Hủy để dừng.",
-  lookingAgain: "Chưa có trả lời. Chúng tôi hỏi lại sau mỗi vài giây và dừng sau một phút.",
+  lookingAgain: "Chưa có phản hồi. Chúng tôi kiểm tra lại vài giây một lần và dừng sau một phút.",
   recording: "Máy đã đọc thẻ. Khoản thanh toán đang được ghi nhận.",
 
   loading: "Đang tải danh sách máy đọc thẻ",
@@ -50,7 +50,7 @@ export const terminalMessagesVi: Texts<typeof terminalMessages> = {
   },
   declined: "Thẻ bị từ chối. Khách hàng chưa bị trừ tiền.",
   noAnswer:
-    "Máy đọc thẻ không trả lời kịp thời. Kiểm tra lịch sử thanh toán trước khi quý vị thu lại khoản này.",
+    "Máy đọc thẻ không phản hồi kịp thời. Kiểm tra lịch sử thanh toán trước khi quý vị thu lại khoản này.",
   notRecorded:
     "Máy đọc thẻ đã thu tiền nhưng khoản thanh toán chưa được ghi nhận. Vui lòng không trừ tiền thẻ lần nữa. Nhấn Gửi lại.",
 
@@ -67,7 +67,7 @@ export const terminalMessagesVi: Texts<typeof terminalMessages> = {
   canceled: "Giao dịch thanh toán đã được hủy.",
   cancelFailedTitle: "Không hủy được thanh toán!",
   cancelLate: "Máy đọc thẻ đã hoàn tất giao dịch trước đó.",
-  cancelNoAnswer: "Máy đọc thẻ không trả lời.",
+  cancelNoAnswer: "Máy đọc thẻ không phản hồi.",
   invalidFormTitle: "Thanh toán không thành công",
   invalidForm: "Không thể tiếp tục thanh toán. Số tiền phải hợp lệ",
 };

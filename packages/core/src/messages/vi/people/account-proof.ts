@@ -26,11 +26,11 @@ export const accountCodeMessagesVi: Texts<typeof accountCodeMessages> = {
   title: "Mã của tài khoản {account}",
   lead: "Cư dân dùng mã này để liên kết tài khoản. Chỉ đưa mã cho chủ sở hữu có tên trong hồ sơ, và chỉ sau khi quý vị đã kiểm tra danh tính của người hỏi.",
   code: "Mã tài khoản",
-  print: "Mở hóa đơn có mã để in (mở trong thẻ mới)",
+  print: "Mở hóa đơn có mã để in (mở trong tab mới)",
   ofCounty: "Mã lấy từ hóa đơn của chính quận, nên chỉ thay đổi theo tệp của quận.",
   renew: "Tạo mã mới",
   renewNote:
-    "Hãy tạo mã mới sau khi bất động sản được bán. Mã cũ không còn hiệu lực; người đã liên kết tài khoản vẫn giữ liên kết.",
+    "Hãy tạo mã mới sau khi tài sản được bán. Mã cũ không còn hiệu lực; người đã liên kết tài khoản vẫn giữ liên kết.",
   renewed: "Mã mới là {code}. Mã cũ không còn hiệu lực.",
   failed: "Không hiển thị được mã",
   none: "Hóa đơn này không có số tài khoản hoặc số thửa đất, nên không có mã.",

@@ -148,7 +148,7 @@ export const profileMessagesVi: Texts<typeof profileMessages> = {
   emailRequired: "Vui lòng nhập địa chỉ email.",
   emailInvalid: "Vui lòng nhập một địa chỉ email hợp lệ.",
   numbersOnly: "Chỉ nhập chữ số.",
-  phoneImpossible: "Số điện thoại này không thể có.",
+  phoneImpossible: "Số điện thoại này không đúng.",
   phoneInvalid: "Số điện thoại không hợp lệ",
   phoneShort: "Số điện thoại quá ngắn.",
 };

@@ -7,7 +7,7 @@ export const autoPayPageMessagesVi: Texts<typeof autoPayPageMessages> = {
   loadFailed: "Không tải được thanh toán tự động của quý vị",
   noAccounts: "Quý vị chưa liên kết tài khoản nào",
   noAccountsHelp:
-    "Trước tiên hãy liên kết tài khoản của bất động sản. Sau đó quý vị có thể thiết lập thanh toán tự động cho tài khoản đó.",
+    "Trước tiên hãy liên kết tài khoản của tài sản. Sau đó quý vị có thể thiết lập thanh toán tự động cho tài khoản đó.",
   linkAccount: "Liên kết tài khoản",
   off: "Không có thanh toán tự động",
   offHelp: "Quý vị tự thanh toán hóa đơn của tài khoản này.",

@@ -47,7 +47,7 @@ export const autoPayMailMessagesVi: Texts<typeof autoPayMailMessages> = {
   declined:
     "Ngân hàng hoặc công ty thẻ của quý vị đã từ chối một khoản thanh toán tự động. Quý vị chưa bị trừ tiền.",
   declinedAgain:
-    "Chúng tôi sẽ thử lại vào ngày {date}. Hãy bảo đảm tài khoản có đủ tiền, hoặc chọn phương thức thanh toán khác trước ngày đó.",
+    "Chúng tôi sẽ thử lại vào {date}. Hãy bảo đảm tài khoản có đủ tiền, hoặc chọn phương thức thanh toán khác trước ngày đó.",
   pausedSubject: "Thanh toán tự động của quý vị cho {county} đã tạm ngưng",
   declinedLast:
     "Chúng tôi sẽ không thử lại khoản thanh toán này, và thanh toán tự động của quý vị đã tạm ngưng.",

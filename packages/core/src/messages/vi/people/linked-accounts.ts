@@ -12,7 +12,7 @@ export const linkedAccountMessagesVi: Texts<typeof linkedAccountMessages> = {
   find: "Tìm",
   foundTitle: "Có phải tài khoản này không?",
   owner: "Tên chủ sở hữu",
-  property: "Địa chỉ bất động sản",
+  property: "Địa chỉ tài sản",
   nickname: "Tên gợi nhớ",
   nicknameHint: "Tên quý vị tự đặt, ví dụ Nhà hoặc Cửa hàng. Chỉ quý vị nhìn thấy.",
   nicknameTooLong: "Tên gợi nhớ chỉ được dài tối đa 50 ký tự.",

@@ -32,7 +32,7 @@ export const paymentHistoryMessagesVi: Texts<typeof paymentHistoryMessages> = {
     notGivenBack: "Chưa hoàn tiền",
   },
   help: {
-    pending: "Chúng tôi đang đợi ngân hàng hoặc công ty thẻ trả lời. Vui lòng không thanh toán lại.",
+    pending: "Chúng tôi đang chờ phản hồi từ ngân hàng hoặc công ty thẻ. Vui lòng không thanh toán lại.",
     paid: "Khoản thanh toán đã thành công.",
     partlyRefunded: "Khoản thanh toán đã thành công, và sau đó một phần đã được hoàn lại.",
     declined: "Ngân hàng hoặc công ty thẻ đã từ chối. Quý vị chưa bị trừ tiền.",

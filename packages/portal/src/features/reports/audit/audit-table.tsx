@@ -15,7 +15,7 @@ export function AuditTable({ rows }: { readonly rows: readonly AuditEventWire[] 
       key: "when",
       role: "title",
       header: texts.when,
-      cell: ({ At }) => formatLongStamp(At, company.timeZone),
+      cell: ({ At }) => formatLongStamp(At, company.timeZone, texts.stamp, language),
     },
     { key: "who", header: texts.who, cell: ({ UserName }) => UserName || texts.system },
     {

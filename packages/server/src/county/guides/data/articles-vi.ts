@@ -18,19 +18,19 @@ export const ARTICLES_VI: readonly Article[] = [
     id: 103,
     title: "Nhiều năm thuế còn nợ",
     content:
-      "<p>Năm cũ nhất mà một bất động sản còn nợ được thanh toán trước. Khi quý vị chọn một năm mới hơn, các năm cũ hơn được thêm vào cùng. Trong giỏ thanh toán, quý vị chỉ có thể gỡ bỏ năm mới nhất của một bất động sản, hoặc gỡ bỏ tất cả các năm cùng một lúc.</p>",
+      "<p>Năm cũ nhất mà một tài sản còn nợ được thanh toán trước. Khi quý vị chọn một năm mới hơn, các năm cũ hơn được thêm vào cùng. Trong giỏ thanh toán, quý vị chỉ có thể gỡ bỏ năm mới nhất của một tài sản, hoặc gỡ bỏ tất cả các năm cùng một lúc.</p>",
   },
   {
     id: 104,
     title: "Khi khoản thanh toán đang được xác nhận",
     content:
-      "<p>Trong khi chúng tôi đợi ngân hàng trả lời, hóa đơn hiện trạng thái đang chờ thanh toán và không thể thanh toán lại. Quý vị không cần làm gì: hóa đơn sẽ hiện kết quả khi ngân hàng đã trả lời.</p>",
+      "<p>Trong khi chúng tôi chờ phản hồi từ ngân hàng, hóa đơn có trạng thái “Chờ xác nhận thanh toán” và không thể thanh toán lại. Quý vị không cần làm gì: hóa đơn sẽ hiện kết quả khi ngân hàng đã phản hồi.</p>",
   },
   {
     id: 105,
     title: "Vì sao một hóa đơn không thể thanh toán trực tuyến",
     content:
-      "<p>Hóa đơn của bất động sản đang bị bán đấu giá do nợ thuế chỉ có thể thanh toán tại văn phòng, bằng tiền được ngân hàng bảo đảm. Hóa đơn có ghi chỉ xem thì xem được nhưng không thể thanh toán trực tuyến. Trang của hóa đơn cho biết lý do và nên gọi cho ai.</p>",
+      "<p>Hóa đơn của tài sản đang bị bán đấu giá do nợ thuế chỉ có thể thanh toán tại văn phòng, bằng tiền được bảo chứng. Hóa đơn có ghi chỉ xem thì xem được nhưng không thể thanh toán trực tuyến. Trang của hóa đơn cho biết lý do và nên gọi cho ai.</p>",
   },
   {
     id: 106,
@@ -78,7 +78,7 @@ export const ARTICLES_VI: readonly Article[] = [
     id: 301,
     title: "Dành cho quản trị viên: nội dung, màu sắc và năm",
     content:
-      "<p>Quý vị có thể đặt nội dung, giao diện, liên kết và danh sách năm của quận. Giá trị không dùng được sẽ bị từ chối khi quý vị lưu. Mọi giá trị trước đó được lưu cùng với ngày và người đã đặt. Trong mục Thay đổi gần đây, quý vị có thể hoàn tác một thay đổi bằng một nút, trừ khi cùng giá trị đó đã được thay đổi thêm lần nữa.</p>",
+      "<p>Quý vị có thể đặt nội dung, giao diện, liên kết và danh sách năm của quận. Giá trị không dùng được sẽ bị từ chối khi quý vị lưu. Mọi giá trị trước đó được lưu cùng với ngày và người đã đặt. Trong mục Các thay đổi gần đây, quý vị có thể hoàn tác một thay đổi bằng một nút, trừ khi cùng giá trị đó đã được thay đổi thêm lần nữa.</p>",
   },
   {
     id: 302,
