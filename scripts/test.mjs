@@ -8,6 +8,10 @@ const { BROWSER_TESTS, BUILD, PACKAGES, SIZES, STATIC, UNIT_AND_SERVER_TESTS } =
   "./lib/stages.mjs"
 );
 const { runStages } = await import("./lib/run-stages.mjs");
+// Server tests and journeys both wait about a third of their time, so they share the two cores.
 process.exit(
-  await runStages([[BUILD, PACKAGES, ...STATIC], [UNIT_AND_SERVER_TESTS, SIZES], [BROWSER_TESTS]]),
+  await runStages([
+    [BUILD, PACKAGES, ...STATIC],
+    [UNIT_AND_SERVER_TESTS, SIZES, BROWSER_TESTS],
+  ]),
 );
