@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import nodeResolve from "@rollup/plugin-node-resolve";
 import esbuild from "rollup-plugin-esbuild";
@@ -8,10 +8,10 @@ import { npmBundles } from "./packages/widget/build/npm-bundles.mjs";
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const core = here("packages/core/src/");
 
-/** The folders of core that others import. */
-const folders = readdirSync(core, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== "testing")
-  .map(({ name }) => [`${name}/index`, `${core}${name}/index.ts`]);
+/** The folders of core that others import: those with an index. */
+const folders = readdirSync(core)
+  .filter((name) => name !== "testing" && existsSync(`${core}${name}/index.ts`))
+  .map((name) => [`${name}/index`, `${core}${name}/index.ts`]);
 
 /** Core as a library: a file for each module, so that a site's own bundler keeps only what the site uses. */
 const coreLibrary = [
