@@ -9,7 +9,7 @@ const PACKAGES = ["core", "ui", "portal", "widget", "server"];
 
 /** Places with texts that no resident, clerk, or office user reads on a screen, each with the reason. */
 const EXEMPT = [
-  [/^packages\/core\/src\/messages\//, "the catalogue itself"],
+  [/^packages\/core\/src\/messages\//, "the catalog itself"],
   [/\.test\.tsx?$|\/testing\//, "tests and what they stand on"],
   [/^packages\/server\/src\/demo\//, "the data of the demo counties"],
   [/^packages\/server\/src\/((cli|start)\/|(cli|main|config)\.ts$)/, "for operators, at the terminal"],

@@ -56,7 +56,7 @@ test.each([
 });
 
 test.each([
-  ["the catalogue", "packages/core/src/messages/a.ts", 'export const a = { title: "Pay now" };'],
+  ["the catalog", "packages/core/src/messages/a.ts", 'export const a = { title: "Pay now" };'],
   ["a test", "packages/ui/src/a.test.tsx", "const A = () => <p>Pay now</p>;"],
   ["texts that are asked", SCREEN, "const A = () => <p title={texts.title}>{texts.pay}</p>;"],
   ["signs and numbers", SCREEN, 'const A = () => <p aria-label="1 2">{" "}· $ 3 …</p>;'],

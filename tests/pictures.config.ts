@@ -19,7 +19,7 @@ export default defineConfig(base, {
     },
     { name: "1280-large-text", use: { ...inChromium, viewport: { width: 1280, height: 900 } } },
     {
-      name: "360-forced-colours",
+      name: "360-forced-colors",
       use: {
         ...inChromium,
         viewport: { width: 360, height: 780 },

@@ -11,7 +11,7 @@ const SCREENS = oneOf(
   "core/src/wire/email",
   "core/src/messages/general/controls.*fieldMessages",
   "core/src/messages/payments/receipt.*findReceiptMessages",
-  "portal/src/(?:shared/(?:centred-card|find-receipt-link)|platform/use-fetch-toast)",
+  "portal/src/(?:shared/(?:centered-card|find-receipt-link)|platform/use-fetch-toast)",
   "valibot/.*part=rawCheck",
 );
 
@@ -106,7 +106,7 @@ export const FIRST_CHUNKS = new Set([
   "sign-in",
   "search",
   "bill",
-  "sanitise",
+  "sanitize",
   "login-route",
   "search-route",
   "bill-route",

@@ -4,7 +4,7 @@ import { transform } from "esbuild";
 const SCREENS = /portal\/src\/app\/screens\.ts$/;
 const CHECKOUT = "/portal/src/platform/session/checkout-code.ts";
 /** The sanitizer of county HTML, and the texts of a language. */
-const SANITISER = "/portal/src/platform/county-html/sanitise.ts";
+const SANITIZER = "/portal/src/platform/county-html/sanitize.ts";
 const LANGUAGE = /\/core\/src\/messages\/([a-z]{2})\/index\.ts$/;
 
 /** The module that a lazy import names: `() => import("…")`. */
@@ -83,7 +83,7 @@ export function firstFiles() {
           fileName: ".vite/first-files.json",
           source: JSON.stringify({
             screens: Object.fromEntries(screens),
-            html: needed(SANITISER),
+            html: needed(SANITIZER),
             languages: Object.fromEntries(languages),
           }),
         });

@@ -8,7 +8,7 @@ const WHOLE = createRequire(import.meta.url).resolve(
   "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2",
 );
 /** The font's copyright and its license's text and address (OFL), which stay in the file. */
-const LICENCE = [0, 13, 14];
+const LICENSE = [0, 13, 14];
 /** The font's name in fonts.css. */
 export const FIRST_FONT = "public-sans-first-wght-normal.woff2";
 /** The font features that our texts use: kerning, accents, and tabular figures for columns of money. */
@@ -39,7 +39,7 @@ export async function firstFont() {
   const font = await subset.default(await readFile(WHOLE), text, {
     targetFormat: "woff2",
     keepFeatures: FEATURES,
-    preserveNameIds: LICENCE,
+    preserveNameIds: LICENSE,
     variationAxes: { wght: weights },
   });
   const place = new URL(FIRST_FONT, CACHE);

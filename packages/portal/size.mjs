@@ -17,7 +17,7 @@ const SCREENS = {
   bill: { entries: ["src/features/bill/bill-route.tsx"], ceiling: 117_500 },
 };
 /** The sanitizer of county HTML: nearly every county has some. */
-const SANITISER = "sanitise";
+const SANITIZER = "sanitize";
 /** The font of the first screens; the whole file if the build could not make a subset. */
 const FONTS = [/public-sans-first-wght-[^/]+\.woff2$/, /public-sans-latin-wght-[^/]+\.woff2$/];
 
@@ -48,14 +48,14 @@ function filesOf(manifest, entries) {
 export async function sizes() {
   const manifest = JSON.parse(await readFile(new URL(".vite/manifest.json", dist), "utf8"));
   const built = Object.entries(manifest);
-  const sanitiser = built.filter(([, { name }]) => name === SANITISER).map(([key]) => key);
+  const sanitizer = built.filter(([, { name }]) => name === SANITIZER).map(([key]) => key);
   const files = built.map(([, { file }]) => file);
   const [fonts = []] = FONTS.map((font) => files.filter((file) => font.test(file))).filter(
     ({ length }) => length > 0,
   );
   const rows = await Promise.all(
     Object.entries(SCREENS).map(async ([screen, { entries, ceiling }]) => {
-      const needed = filesOf(manifest, ["index.html", ...sanitiser, ...entries]);
+      const needed = filesOf(manifest, ["index.html", ...sanitizer, ...entries]);
       const loaded = [...new Set(["index.html", ...needed, ...fonts])];
       const sent = await Promise.all(loaded.map(bytes));
       return { screen, ceiling, files: loaded.length, bytes: sent.reduce((sum, size) => sum + size, 0) };

@@ -23,10 +23,10 @@ const lettersOf = (names) => [
   ...new Set(names.map((name) => readFileSync(new URL(name, messages), "utf8")).join("")),
 ];
 const isIn = (folder) => (name) => name.startsWith(folder);
-const catalogue = files.filter((name) => !/^[a-z]{2}\//.test(name) && !name.includes("language.ts"));
+const catalog = files.filter((name) => !/^[a-z]{2}\//.test(name) && !name.includes("language.ts"));
 
 test.each([
-  ["English", catalogue],
+  ["English", catalog],
   ["Spanish", files.filter(isIn("es/"))],
 ])("the first font has every letter of the messages in %s", (_name, names) => {
   expect(names.length).toBeGreaterThan(50);

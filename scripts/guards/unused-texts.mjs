@@ -5,7 +5,7 @@ import { sourcesIn } from "./sources.mjs";
 const PACKAGES = ["core", "ui", "portal", "widget", "server"];
 const SQL = ["migrations", "functions"].map((part) => `${ROOT}packages/server/src/db/${part}`);
 /** The catalog itself, without the formatting code next to it. */
-const CATALOGUE = /core\/src\/messages\/(?!general\/(?:calendar|dates|format|language|sight|stamps)\.ts$)/;
+const CATALOG = /core\/src\/messages\/(?!general\/(?:calendar|dates|format|language|sight|stamps)\.ts$)/;
 /** Files with identifiers that happen to equal text keys. */
 const SANDBOX = /server\/src\/gateways\//;
 
@@ -32,7 +32,7 @@ const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\//g, " ").replace
 /** Everything that may show a text: sources other than the catalog and tests, and the database's functions. */
 function readers() {
   const sources = PACKAGES.flatMap((name) => sourcesIn(`${ROOT}packages/${name}`))
-    .filter(({ path }) => !CATALOGUE.test(path) && !SANDBOX.test(path))
+    .filter(({ path }) => !CATALOG.test(path) && !SANDBOX.test(path))
     .map(({ text }) => withoutComments(text));
   const sql = SQL.flatMap((folder) =>
     readdirSync(folder, { recursive: true })
@@ -62,8 +62,8 @@ const read = (text) => ({
  * source names its key and either names its catalog too or names no catalog (and so receives its texts). Parts of a
  * text, texts selected by a computed key, and merged texts count as shown if any source names the key.
  */
-export function unusedTexts(catalogues, texts = readers()) {
-  const names = Object.keys(catalogues);
+export function unusedTexts(catalogs, texts = readers()) {
+  const names = Object.keys(catalogs);
   const sources = texts.map(read);
   const given = sources.filter(({ words }) => !names.some((name) => words.has(name)));
   return names.flatMap((name) => {
@@ -76,6 +76,6 @@ export function unusedTexts(catalogues, texts = readers()) {
         if (!shownBy.some(({ keys }) => keys.has(key))) return [at];
         return typeof value === "object" ? unused(value, at, sources) : [];
       });
-    return own.length === 0 ? [name] : unused(catalogues[name], name, near);
+    return own.length === 0 ? [name] : unused(catalogs[name], name, near);
   });
 }

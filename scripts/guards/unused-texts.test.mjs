@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import * as messages from "../../packages/core/src/messages/index.ts";
 import { unusedTexts } from "./unused-texts.mjs";
 
-const catalogues = Object.fromEntries(
+const catalogs = Object.fromEntries(
   Object.entries(messages).filter(([name, value]) => /Messages$/.test(name) && typeof value === "object"),
 );
 
 it("a source outside the catalog and its tests shows every text of the catalog", () => {
-  expect(Object.keys(catalogues).length).toBeGreaterThan(100);
-  expect(unusedTexts(catalogues)).toEqual([]);
+  expect(Object.keys(catalogs).length).toBeGreaterThan(100);
+  expect(unusedTexts(catalogs)).toEqual([]);
 });
 
 it.each([

@@ -47,7 +47,7 @@ export const STATIC = [
   TYPES,
   { name: "format and lint", run: () => program("@biomejs/biome/bin/biome", ["ci", "."]) },
   finder("import ladder", lintImports),
-  finder("texts in the catalogue", lintTexts),
+  finder("texts in the catalog", lintTexts),
   finder("docstrings of core", lintDocstrings),
   finder("ids of requirements", lintRequirements),
   finder("what is made of the widget's definition", staleWidgetFiles),

@@ -20,7 +20,7 @@ import {
   type SignedInPerson,
   settleRefunds,
   signedIn,
-  standing,
+  systemStatus,
   takeBankReturns,
 } from "@county-pay/server/testing";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -116,10 +116,10 @@ describe("a charge of a different amount", () => {
         Choices: ["accept", "give_back", "given_back"],
       },
     ]);
-    expect((await standing(suite.world.database.pool)).attention).toBe(1);
+    expect((await systemStatus(suite.world.database.pool)).attention).toBe(1);
     await decide(confirmation, "accept");
     expect(await listed()).toEqual([]);
-    expect((await standing(suite.world.database.pool)).attention).toBe(0);
+    expect((await systemStatus(suite.world.database.pool)).attention).toBe(0);
   });
 
   it("a lower charge accepted as a partial payment goes to the oldest bill first, shows on the receipt, and leaves the rest payable", async () => {

@@ -47,7 +47,7 @@ const countBills = async (): Promise<number> =>
 
 describe("the commands", () => {
   it.each([
-    [["import", "--company", "elm", "--colour", "red"], "Unknown option '--colour'; see --help."],
+    [["import", "--company", "elm", "--color", "red"], "Unknown option '--color'; see --help."],
     [["import", "--company", "elm"], "--file is missing; see --help."],
     [["import", "stray"], "Unexpected argument 'stray'"],
     [["dance"], "There is no command dance; see --help."],

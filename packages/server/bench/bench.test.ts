@@ -40,7 +40,7 @@ describe("the arguments", () => {
     });
   });
 
-  test.each([["sleep"], ["search", "--bills", "many"], ["--seconds", "0"], ["--colour"]])(
+  test.each([["sleep"], ["search", "--bills", "many"], ["--seconds", "0"], ["--color"]])(
     "is refused when it is %s %s %s",
     (...args) => {
       expect(() => readArguments(args)).toThrow(/npm run bench|whole number/);

@@ -1,6 +1,6 @@
 import type { Bill } from "../bills/bill.ts";
 import { parcelNumber } from "../bills/parcel.ts";
-import { normalisePhone } from "../forms/index.ts";
+import { normalizePhone } from "../forms/index.ts";
 import { DEFAULT_COUNTRY_CODE } from "../forms/phone.ts";
 
 /**
@@ -51,5 +51,5 @@ export type AlertChange = Partial<Pick<AlertForm, "email" | "phone" | "enableEma
 export const changeAlert = (form: AlertForm, change: AlertChange): AlertForm => ({
   ...form,
   ...change,
-  ...(change.phone === undefined ? {} : { phone: normalisePhone(change.phone) }),
+  ...(change.phone === undefined ? {} : { phone: normalizePhone(change.phone) }),
 });

@@ -28,9 +28,9 @@ it("bills belong to the same property by parcel, for any year, owner, or case", 
 // SEARCH-002, CART-038
 it("a mobile home is identified by its number, not by the parcel where it is located", () => {
   const home = makeBill({ propertyType: "M", parcelId: "P-1", description: "MH 1" });
-  const neighbour = makeBill({ id: "2", propertyType: "M", parcelId: "P-1", description: "MH 2" });
+  const neighbor = makeBill({ id: "2", propertyType: "M", parcelId: "P-1", description: "MH 2" });
   const land = makeBill({ id: "3", parcelId: "P-1", description: "MH 1" });
-  expect(sameParcel(home, neighbour)).toBe(false);
+  expect(sameParcel(home, neighbor)).toBe(false);
   expect(sameParcel(home, land)).toBe(false);
   expect(sameParcel(home, { ...home, id: "4", taxYear: "2020" })).toBe(true);
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { normalisePhone, phoneCountry, phoneProblem, showPhone } from "./phone.ts";
+import { normalizePhone, phoneCountry, phoneProblem, showPhone } from "./phone.ts";
 
 // VALID-010, VALID-012, VALID-013
 describe("a telephone number", () => {
@@ -25,7 +25,7 @@ describe("a telephone number", () => {
     ["+1+1 912", "912"],
     ["2912555014", "2912555014"],
   ])("a telephone number typed as %j is stored as %j", (typed, kept) => {
-    expect(normalisePhone(typed)).toBe(kept);
+    expect(normalizePhone(typed)).toBe(kept);
   });
 
   it.each([
@@ -42,9 +42,9 @@ describe("a telephone number", () => {
     const typed = fc.string({ unit: fc.constantFrom(..."+1129-() .x"), maxLength: 16 });
     fc.assert(
       fc.property(typed, (text) => {
-        const kept = normalisePhone(text);
-        expect(normalisePhone(kept)).toBe(kept);
-        expect(normalisePhone(showPhone(kept))).toBe(kept);
+        const kept = normalizePhone(text);
+        expect(normalizePhone(kept)).toBe(kept);
+        expect(normalizePhone(showPhone(kept))).toBe(kept);
       }),
     );
   });

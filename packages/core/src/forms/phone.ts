@@ -17,7 +17,7 @@ export type PhoneTexts = Pick<
  * A typed or autofilled phone number in stored form: without dashes (VALID-014), other marks between digits, and the
  * leading +1 of the only supported country.
  */
-export function normalisePhone(typed: string): string {
+export function normalizePhone(typed: string): string {
   const bare = typed.replace(/[-\s().]/g, "").replace(/^(?:\+1?)+/, "");
   return /^1\d{10}$/.test(bare) ? bare.slice(1) : bare;
 }
@@ -27,7 +27,7 @@ export function normalisePhone(typed: string): string {
  * unchanged.
  */
 export const showPhone = (phone: string): string =>
-  normalisePhone(phone).replace(/^(\d{3})(\d{3})(\d{4})$/, "$1-$2-$3");
+  normalizePhone(phone).replace(/^(\d{3})(\d{3})(\d{4})$/, "$1-$2-$3");
 
 /**
  * The error of a United States phone number, '' if none (VALID-010 to 013): ten digits, area code and exchange starting

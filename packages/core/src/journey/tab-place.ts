@@ -16,12 +16,12 @@ export interface TabPlace<Kept> {
 export function tabPlace<Kept>(
   { session }: Pick<Environment, "session">,
   place: string,
-  { serialise, parse }: { serialise(kept: Kept): string; parse(text: string | null): Kept | null },
+  { serialize, parse }: { serialize(kept: Kept): string; parse(text: string | null): Kept | null },
 ): TabPlace<Kept> {
   const inTurn = oneAtATime();
   const quietly = (work: () => Promise<void>) => inTurn(work).catch(() => undefined);
   return {
-    store: (kept) => quietly(() => session.set(place, serialise(kept))),
+    store: (kept) => quietly(() => session.set(place, serialize(kept))),
     read: async () => parse(await inTurn(() => session.get(place)).catch(() => null)),
     remove: () => quietly(() => session.remove(place)),
   };

@@ -5,7 +5,7 @@ const textsOf = (value: unknown): readonly string[] => {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
 };
-const catalogue = textsOf(messages);
+const catalog = textsOf(messages);
 
 describe("the texts fixed by a requirement", () => {
   it.each([
@@ -137,6 +137,6 @@ describe("the texts fixed by a requirement", () => {
     ["ERRTEXT-078", ["Oops! Nothing was found"]],
     ["ERRTEXT-080", ["Payment Unavailable"]],
   ])("%s", (_id, fixed) => {
-    for (const text of fixed) expect(catalogue.filter((ours) => ours.includes(text))).not.toEqual([]);
+    for (const text of fixed) expect(catalog.filter((ours) => ours.includes(text))).not.toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ const TRANSLATIONS = LANGUAGE_CODES.flatMap((code) => (code === "en" ? [] : [cod
 describe.each(TRANSLATIONS)("The language %s", (code) => {
   const language = ALL_LANGUAGES[code];
 
-  it("has an area for each of the catalogue", () => {
+  it("has an area for each of the catalog", () => {
     expect(AREAS.length).toBeGreaterThan(15);
     expect(AREAS.map(([name]) => name).filter((name) => !translated(language).includes(name))).toEqual([]);
   });

@@ -14,7 +14,7 @@ import {
   miscProductNames,
   miscTotal,
   parseMiscCart,
-  serialiseMiscCart,
+  serializeMiscCart,
   withoutMisc,
 } from "./index.ts";
 
@@ -103,7 +103,7 @@ describe("the products cart", () => {
         const total = miscTotal(items);
         expect(total).toBe(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0));
         expect(items.every((item) => miscAmount(item) <= total)).toBe(true);
-        expect(parseMiscCart(serialiseMiscCart(items))).toEqual(items);
+        expect(parseMiscCart(serializeMiscCart(items))).toEqual(items);
       }),
     );
   });
@@ -125,7 +125,7 @@ describe("a stored products cart", () => {
     ["none of it", kept({ quantity: 0 })],
     ["half of one", kept({ quantity: 1.5 })],
     ["more than a line can hold", kept({ quantity: 1_000 })],
-    ["more lines than a cart may hold", serialiseMiscCart([...full, line("Tag", 500)])],
+    ["more lines than a cart may hold", serializeMiscCart([...full, line("Tag", 500)])],
   ])("a stored cart is discarded: %s", (_, text) => {
     expect(parseMiscCart(text)).toEqual([]);
   });
@@ -133,8 +133,8 @@ describe("a stored products cart", () => {
   it("a stored cart keeps the minimum and the maximum, and merges a repeated line", () => {
     expect(parseMiscCart(kept({ price: 100, quantity: 1 }))).toHaveLength(1);
     expect(parseMiscCart(kept({ price: 10_000_000_000, quantity: 999 }))).toHaveLength(1);
-    expect(parseMiscCart(serialiseMiscCart(full))).toHaveLength(CART_LIMIT);
-    expect(parseMiscCart(serialiseMiscCart([line("Tag", 500), line("Tag", 500)]))).toEqual([
+    expect(parseMiscCart(serializeMiscCart(full))).toHaveLength(CART_LIMIT);
+    expect(parseMiscCart(serializeMiscCart([line("Tag", 500), line("Tag", 500)]))).toEqual([
       line("Tag", 500, 2),
     ]);
   });

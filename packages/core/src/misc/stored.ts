@@ -21,7 +21,7 @@ const StoredMiscCart = v.pipe(
 );
 
 /** The cart of products as text to store under `cartKey("misc", …)`. */
-export const serialiseMiscCart = (items: readonly MiscItem[]): string =>
+export const serializeMiscCart = (items: readonly MiscItem[]): string =>
   JSON.stringify({ version: 1, items });
 
 /** Reads a stored cart of products. If it cannot be read or was tampered with, returns an empty cart (CART-049). */

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { cartKey } from "../cart/index.ts";
 import { savedCartKey } from "../site/saved-cart.ts";
 import { makeUser } from "../testing/index.ts";
-import { clearedAtLogout, parseUser, serialiseUser, USER_KEY } from "./storage.ts";
+import { clearedAtLogout, parseUser, serializeUser, USER_KEY } from "./storage.ts";
 
 it("a user is read as written", () => {
   const changes = fc.record({
@@ -14,7 +14,7 @@ it("a user is read as written", () => {
   });
   fc.assert(
     fc.property(changes, (change) => {
-      expect(parseUser(serialiseUser(makeUser(change)))).toEqual(makeUser(change));
+      expect(parseUser(serializeUser(makeUser(change)))).toEqual(makeUser(change));
     }),
   );
 });

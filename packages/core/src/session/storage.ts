@@ -28,7 +28,7 @@ const StoredUser = v.object({
 const Kept = v.pipe(v.string(), v.parseJson(), v.object({ version: v.literal(1), user: StoredUser }));
 
 /** A user as text to store. */
-export const serialiseUser = (user: User): string => JSON.stringify({ version: 1, user });
+export const serializeUser = (user: User): string => JSON.stringify({ version: 1, user });
 
 /** Reads a stored user; null if it is unreadable, which counts as logged out. */
 export function parseUser(text: string | null): User | null {

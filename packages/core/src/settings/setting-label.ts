@@ -3,7 +3,7 @@ import { format } from "../messages/general/format.ts";
 import { LANGUAGE_CODES, type Language, type LanguageCode } from "../messages/general/language.ts";
 import { languageName } from "../messages/general/language-name.ts";
 import { settingsMessages, settingsSaveMessages } from "../messages/office/settings.ts";
-import { SETTINGS, settingName } from "./catalogue.ts";
+import { SETTINGS, settingName } from "./catalog.ts";
 
 /** The name of a text and its language: 'Announcement, in Spanish'. */
 export const textInLanguage = (text: string, code: LanguageCode, spoken: Language): string =>

@@ -4,7 +4,7 @@ import type { CompanyBundleWire } from "@county-pay/core/contract";
 import { createBillStore, type Environment, loadCompany, readCompany } from "@county-pay/core/journey";
 import { matchPath } from "@county-pay/core/site";
 import { breathe } from "./breathe.ts";
-import { prepareHtml } from "./county-html/sanitiser.ts";
+import { prepareHtml } from "./county-html/sanitizer.ts";
 import { billReference } from "./paths.ts";
 import { prefetch } from "./query/prefetch.ts";
 

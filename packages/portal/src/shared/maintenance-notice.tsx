@@ -1,15 +1,15 @@
 import { sessionMessages, standingMessages } from "@county-pay/core/messages";
 import { useTexts } from "@county-pay/ui";
-import { CentredCard } from "./centred-card/centred-card.tsx";
+import { CenteredCard } from "./centered-card/centered-card.tsx";
 
 /** The notice while the server is down (MAINT-001); the component that shows it polls the server's health. */
 export function MaintenanceNotice() {
   const texts = useTexts(standingMessages);
   const { maintenance } = useTexts(sessionMessages);
   return (
-    <CentredCard icon="clock" title={texts.maintenanceTitle}>
+    <CenteredCard icon="clock" title={texts.maintenanceTitle}>
       <p>{maintenance}</p>
       <p className="cp-muted">{texts.maintenanceNext}</p>
-    </CentredCard>
+    </CenteredCard>
   );
 }

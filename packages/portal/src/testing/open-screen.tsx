@@ -1,7 +1,7 @@
 import type { Company } from "@county-pay/core/company";
 import { health, logout } from "@county-pay/core/contract";
 import type { Language } from "@county-pay/core/messages";
-import { serialiseUser, USER_KEY, type User, visitorOf } from "@county-pay/core/session";
+import { serializeUser, USER_KEY, type User, visitorOf } from "@county-pay/core/session";
 import { type RouteName, routeOf } from "@county-pay/core/site";
 import { fakeClock, fakeServer, makeCompany, makeEnvironment } from "@county-pay/core/testing";
 import { LanguageProvider, Notices, useStore } from "@county-pay/ui";
@@ -62,7 +62,7 @@ export async function openScreen(opening: Opening) {
     forget: async () => {},
     isPaying: () => false,
   });
-  if (opening.user) await environment.storage.set(USER_KEY, serialiseUser(opening.user));
+  if (opening.user) await environment.storage.set(USER_KEY, serializeUser(opening.user));
   await sessions.open();
   const portal = {
     company,

@@ -1,6 +1,6 @@
 import type { TaxLineWire } from "@county-pay/core/contract";
 import type { CountyProfile } from "./profile.ts";
-import type { Property, Standing } from "./property.ts";
+import type { BilledStatus, Property } from "./property.ts";
 
 /** The year that the demo counties collect; the demo's current day is in November of it. */
 export const CURRENT_YEAR = 2026;
@@ -29,7 +29,7 @@ const inDollars = (amount: number) => amount / 100;
 export function billAmounts(
   property: Property,
   year: number,
-  standing: Standing,
+  standing: BilledStatus,
   profile: CountyProfile,
 ): BillAmounts {
   const growth = GROWTH ** (year - 2022);

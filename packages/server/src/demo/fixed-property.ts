@@ -1,4 +1,4 @@
-import type { BilledYear, Property, Standing } from "./property.ts";
+import type { BilledStatus, BilledYear, Property } from "./property.ts";
 
 const DEFAULTS = {
   type: "R",
@@ -16,7 +16,7 @@ export function fixedProperty(
 }
 
 /** Consecutive years with these states, ending with 2026. */
-export function yearsEnding(...last: readonly Standing[]): BilledYear[] {
+export function yearsEnding(...last: readonly BilledStatus[]): BilledYear[] {
   const first = 2027 - last.length;
   return last.map((standing, index) => ({ year: first + index, standing }));
 }

@@ -3,7 +3,7 @@ import { CURRENT_YEAR } from "./bill-amounts.ts";
 import { inventCompany, inventOwner } from "./owners.ts";
 import { inventMailing, inventPlace } from "./places.ts";
 import type { CountyProfile } from "./profile.ts";
-import type { BilledYear, Property, Standing } from "./property.ts";
+import type { BilledStatus, BilledYear, Property } from "./property.ts";
 import type { Random } from "./random.ts";
 
 const FIRST_YEAR = 2022;
@@ -51,7 +51,7 @@ function inventYears(random: Random): BilledYear[] {
   const owedSince =
     kind < 0.78 ? CURRENT_YEAR : kind < 0.9 ? CURRENT_YEAR - 1 : CURRENT_YEAR - random.whole(2, 4);
   const current = random.next();
-  const standingOf = (year: number): Standing => {
+  const statusOfYear = (year: number): BilledStatus => {
     if (year < owedSince) return "paid";
     if (kind >= 0.98) return "tax_sale";
     if (year < CURRENT_YEAR) return "unpaid";
@@ -61,7 +61,7 @@ function inventYears(random: Random): BilledYear[] {
     return current < 0.97 ? "awaiting" : "view_only";
   };
   const years: BilledYear[] = [];
-  for (let year = first; year <= CURRENT_YEAR; year += 1) years.push({ year, standing: standingOf(year) });
+  for (let year = first; year <= CURRENT_YEAR; year += 1) years.push({ year, standing: statusOfYear(year) });
   return years;
 }
 

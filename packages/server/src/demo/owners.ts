@@ -80,7 +80,7 @@ const TRADE = [
   "Dairy Farms Inc",
 ] as const;
 const CHURCH = [
-  "New Harbour Baptist Church",
+  "New Harbor Baptist Church",
   "Mount Clementine A.M.E. Church",
   "Chapel of the Long Meadow",
   "Saint Brannoc Catholic Parish",

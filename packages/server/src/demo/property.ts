@@ -1,7 +1,7 @@
 import type { PropertyType } from "@county-pay/core/bills";
 
 /** The status of one year's bill; a partly paid one is half paid. */
-export type Standing = "unpaid" | "paid" | "partly_paid" | "awaiting" | "view_only" | "tax_sale";
+export type BilledStatus = "unpaid" | "paid" | "partly_paid" | "awaiting" | "view_only" | "tax_sale";
 
 export interface Place {
   readonly line: string;
@@ -12,7 +12,7 @@ export interface Place {
 
 export interface BilledYear {
   readonly year: number;
-  readonly standing: Standing;
+  readonly standing: BilledStatus;
 }
 
 /** Something billed every year: land, business equipment, a mobile home, a membership. */

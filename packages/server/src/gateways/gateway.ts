@@ -70,7 +70,7 @@ export type GiveBackOutcome =
   | { readonly outcome: "unknown"; readonly why: string };
 
 /** A card or bank account to charge later, without its owner present. */
-export interface KeepRequest {
+export interface StoreRequest {
   /** Our reference and idempotency key: it is stored at most once. */
   readonly reference: string;
   /** A token of another method is declined: `wrong_method`. */
@@ -139,9 +139,9 @@ export interface Gateway {
   /** Makes the gateway refuse the reference permanently, unless it was already refunded; returns which of the two. */
   abandonGiveBack(reference: string, chargeId: string): Promise<GiveBackOutcome>;
   /** Checks a card or account and stores it; nothing is charged. */
-  keep(request: KeepRequest): Promise<StoreOutcome>;
+  store(request: StoreRequest): Promise<StoreOutcome>;
   /** Revokes a stored token; returns false if revocation is not confirmed. */
-  forget(token: string): Promise<boolean>;
+  remove(token: string): Promise<boolean>;
   /** Bank returns after a position, oldest first; empty if there are none or the gateway does not answer. */
   returns(after: number): Promise<readonly BankReturn[]>;
 }

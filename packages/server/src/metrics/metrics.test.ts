@@ -100,14 +100,14 @@ describe("/metrics", () => {
   it("/metrics reports the gateway's calls, outcomes and durations, and measuring does not change its responses", async () => {
     const metrics = createMetrics(services.db);
     const gateway = measured(
-      { ...services.gateway, lookup: async () => ({ outcome: "not_found" }), forget: async () => false },
+      { ...services.gateway, lookup: async () => ({ outcome: "not_found" }), remove: async () => false },
       metrics,
     );
     expect(await gateway.lookup("a reference")).toEqual({ outcome: "not_found" });
-    expect(await gateway.forget("a token")).toBe(false);
+    expect(await gateway.remove("a token")).toBe(false);
     const text = await metrics.registry.metrics();
     expect(numberAt(text, 'county_pay_gateway_seconds_count{call="lookup",outcome="not_found"}')).toBe(1);
-    expect(numberAt(text, 'county_pay_gateway_seconds_count{call="forget",outcome="unknown"}')).toBe(1);
+    expect(numberAt(text, 'county_pay_gateway_seconds_count{call="remove",outcome="unknown"}')).toBe(1);
   });
 
   it("/metrics reports when a job last succeeded, and how often one failed", async () => {

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../db/database.ts";
-import { type Standing, standing } from "./standing.ts";
+import { type SystemStatus, systemStatus } from "./system-status.ts";
 
 /** The server's own metrics, for monitoring. They identify no one; every label has few values. */
 export interface Metrics {
@@ -23,10 +23,10 @@ const STANDING_FOR_MS = 10_000;
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 function queueGauges(registry: Registry, db: Database): void {
-  let kept: { readonly at: number; readonly asked: Promise<Standing> } | undefined;
-  const current = (): Promise<Standing> => {
+  let kept: { readonly at: number; readonly asked: Promise<SystemStatus> } | undefined;
+  const current = (): Promise<SystemStatus> => {
     if (!kept || performance.now() - kept.at > STANDING_FOR_MS)
-      kept = { at: performance.now(), asked: standing(db.pool) };
+      kept = { at: performance.now(), asked: systemStatus(db.pool) };
     return kept.asked;
   };
   const isUp: Gauge = new Gauge({
@@ -39,7 +39,7 @@ function queueGauges(registry: Registry, db: Database): void {
         () => isUp.set(0),
       ),
   });
-  const gauge = (name: string, help: string, read: (now: Standing) => number): void => {
+  const gauge = (name: string, help: string, read: (now: SystemStatus) => number): void => {
     const made: Gauge = new Gauge({
       name,
       help,
@@ -51,7 +51,7 @@ function queueGauges(registry: Registry, db: Database): void {
         ),
     });
   };
-  const byState = (name: string, help: string, read: (now: Standing) => Standing["open"]): void => {
+  const byState = (name: string, help: string, read: (now: SystemStatus) => SystemStatus["open"]): void => {
     const made: Gauge<"state"> = new Gauge({
       name,
       help,

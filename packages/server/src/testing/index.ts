@@ -2,7 +2,7 @@ export { buildApi, buildPaymentsOrigin } from "../app.ts";
 export { readJournal } from "../gateways/sandbox/journal.ts";
 export { CARDS } from "../gateways/sandbox/magic.ts";
 export type { Services } from "../kernel/services.ts";
-export { standing } from "../metrics/standing.ts";
+export { systemStatus } from "../metrics/system-status.ts";
 export { expireCheckouts } from "../payments/checkout/index.ts";
 export { readSettlement } from "../payments/counter/index.ts";
 export { ledgerDifferences } from "../payments/ledger/index.ts";

@@ -1,6 +1,6 @@
 import { connect } from "penpal";
 import { type AllowedCalls, guardedMessenger } from "./guarded-messenger.ts";
-import { watchPulse } from "./pulse.ts";
+import { watchHeartbeat } from "./heartbeat.ts";
 
 /** How long a frame may take to load before the person gets a message, in milliseconds. */
 const CONNECT_TIMEOUT_MS = 15_000;
@@ -52,7 +52,7 @@ export function connectFrame<Request, Event>(
   let dropped = 0;
   let participant = "";
   let over = false;
-  let stopPulse = (): void => {};
+  let stopHeartbeat = (): void => {};
   let opened: Partial<Record<string, (...args: unknown[]) => Promise<unknown>>> | undefined;
 
   const messenger = guardedMessenger({
@@ -77,7 +77,7 @@ export function connectFrame<Request, Event>(
   function close(): void {
     over = true;
     opened = undefined;
-    stopPulse();
+    stopHeartbeat();
     iframe.removeEventListener("load", onLoad);
     connection.destroy();
   }
@@ -106,7 +106,7 @@ export function connectFrame<Request, Event>(
     if (over) return;
     if (answer !== "opened") return lose();
     opened = frame;
-    stopPulse = watchPulse(() => Promise.resolve(frame.ping()), lose);
+    stopHeartbeat = watchHeartbeat(() => Promise.resolve(frame.ping()), lose);
     told.onOpen();
   }, giveUp);
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_VALUES, type FieldName, fieldError, masked, normalise, shown } from "./fields.ts";
+import { EMPTY_VALUES, type FieldName, fieldError, masked, normalize, shown } from "./fields.ts";
 import { entryOf } from "./methods/index.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -17,8 +17,8 @@ describe("the stored part of typed text", () => {
     ["account", " 000123456789", "000123456789"],
     ["routing", "0210000211", "021000021"],
   ])("%s %j becomes %j", (field, typed, kept) => {
-    expect(normalise(field, typed)).toBe(kept);
-    expect(normalise(field, kept)).toBe(kept);
+    expect(normalize(field, typed)).toBe(kept);
+    expect(normalize(field, kept)).toBe(kept);
   });
 });
 

@@ -32,7 +32,7 @@ export const fieldError = (
 ): string => fieldOf(field).problem(values, { now, texts });
 
 /** The characters to keep of a typed, pasted, or autofilled value. */
-export const normalise = (field: FieldName, text: string): string => fieldOf(field).normalise(text);
+export const normalize = (field: FieldName, text: string): string => fieldOf(field).normalize(text);
 
 /** The text in the field while typing. */
 export const shown = (field: FieldName, value: string): string => fieldOf(field).shown?.(value) ?? value;

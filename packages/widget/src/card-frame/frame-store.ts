@@ -11,7 +11,7 @@ import type { FrameEvent, OpenAnswer } from "../protocol.ts";
 import type { TokenEvent } from "../token-protocol.ts";
 import type { Attempt, FrameCalls } from "./calls.ts";
 import { createCaptcha } from "./captcha.ts";
-import { EMPTY_VALUES, type FieldName, fieldError, normalise, type Values } from "./fields.ts";
+import { EMPTY_VALUES, type FieldName, fieldError, normalize, type Values } from "./fields.ts";
 import { type FrameState, mayPay } from "./frame-state.ts";
 import { tokenEvent } from "./give-token.ts";
 import { entryOf } from "./methods/index.ts";
@@ -177,7 +177,7 @@ export function createFrameStore(world: FrameWorld): FrameStore {
       return "opened";
     },
     type(field, text) {
-      const value = normalise(field, text);
+      const value = normalize(field, text);
       if (value === get().values[field]) return;
       attempt = null;
       set({ values: { ...get().values, [field]: value }, errors: { ...get().errors, [field]: "" } });

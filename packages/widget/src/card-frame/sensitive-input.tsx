@@ -1,6 +1,6 @@
 import { afterPress, Field } from "@county-pay/ui";
 import { type ReactNode, useState } from "react";
-import { type FieldName, masked, normalise, shown } from "./fields.ts";
+import { type FieldName, masked, normalize, shown } from "./fields.ts";
 
 export interface SensitiveInputProps {
   readonly field: FieldName;
@@ -34,7 +34,7 @@ function caretAfter(text: string, digits: number): number {
 
 /** Replaces the typed text with the grouped one and preserves the caret. */
 function regroup(input: HTMLInputElement, field: FieldName): void {
-  const text = shown(field, normalise(field, input.value));
+  const text = shown(field, normalize(field, input.value));
   if (input.value === text) return;
   const caret = input.selectionStart ?? input.value.length;
   const atEnd = caret === input.value.length;

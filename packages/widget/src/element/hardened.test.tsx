@@ -51,7 +51,7 @@ describe("what @r2wc gets wrong", () => {
   });
 
   // WIDGET-001
-  it("a removed attribute is honoured", async () => {
+  it("a removed attribute is honored", async () => {
     const element = await add('<cp-probe company="demo" bill-id="7"></cp-probe>');
     await act(async () => element.removeAttribute("bill-id"));
     expect(text(element)).toBe("demo none 0");

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 const property = (name: string) => root.style.getPropertyValue(name);
 
-it("takes colours, lengths and fonts of the page around the frame", () => {
+it("takes colors, lengths and fonts of the page around the frame", () => {
   takeLook({ ...LOOK, properties: { "--cp-accent": "#123456", "--cp-radius": "0px" } }, root);
   expect([property("--cp-accent"), property("--cp-radius"), property("--cp-font")]).toEqual([
     "#123456",

@@ -6,7 +6,7 @@ import {
   errorsOf,
   type FormErrors,
   field,
-  normalisePhone,
+  normalizePhone,
   notBlank,
   phoneOf,
 } from "../../forms/index.ts";
@@ -30,7 +30,7 @@ export interface ContactForm {
 export const contactOf = (consumer: ConsumerWire): ContactForm => ({
   fullName: consumer.FullName,
   email: consumer.EmailAddress,
-  phone: normalisePhone(consumer.PhoneNumber),
+  phone: normalizePhone(consumer.PhoneNumber),
   address1: consumer.Address1,
   address2: consumer.Address2,
   city: consumer.City,
@@ -42,7 +42,7 @@ export const contactOf = (consumer: ConsumerWire): ContactForm => ({
 export const changeContact = (form: ContactForm, change: Partial<ContactForm>): ContactForm => ({
   ...form,
   ...change,
-  ...(change.phone === undefined ? {} : { phone: normalisePhone(change.phone) }),
+  ...(change.phone === undefined ? {} : { phone: normalizePhone(change.phone) }),
 });
 
 /** The consumer with the form's values. */

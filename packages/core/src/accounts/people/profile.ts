@@ -6,7 +6,7 @@ import {
   type FormErrors,
   field,
   nameProblem,
-  normalisePhone,
+  normalizePhone,
   phoneOf,
 } from "../../forms/index.ts";
 import type { Texts } from "../../messages/general/language.ts";
@@ -55,7 +55,7 @@ export function checkProfile(
 export const changeProfile = (form: ProfileForm, change: Partial<ProfileForm>): ProfileForm => ({
   ...form,
   ...change,
-  ...(change.phone === undefined ? {} : { phone: normalisePhone(change.phone) }),
+  ...(change.phone === undefined ? {} : { phone: normalizePhone(change.phone) }),
 });
 
 /** The form's initial values from a user's profile. */
@@ -68,7 +68,7 @@ export const profileOf = (user: {
   firstName: user.firstName,
   lastName: user.lastName,
   email: user.emailAddress,
-  phone: normalisePhone(user.phoneNumber),
+  phone: normalizePhone(user.phoneNumber),
 });
 
 /** The body of UpdateProfile (CALL-094), with all values trimmed. */

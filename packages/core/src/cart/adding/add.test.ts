@@ -26,8 +26,8 @@ describe("adding a bill", () => {
   // CART-037
   it("a bill is added if it is the only unpaid one of its property", () => {
     const paid = makeBill({ id: "2", taxYear: "2024", remainingBalance: 0, amountPaid: 5 });
-    const neighbour = makeBill({ id: "3", parcelId: "P-other" });
-    expect(decideAdd([], bill, [bill, paid, neighbour], county)).toEqual({ kind: "add", bills: [bill] });
+    const neighbor = makeBill({ id: "3", parcelId: "P-other" });
+    expect(decideAdd([], bill, [bill, paid, neighbor], county)).toEqual({ kind: "add", bills: [bill] });
     expect(decideAdd([], bill, [], county)).toEqual({ kind: "add", bills: [bill] });
   });
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cents } from "../../money/index.ts";
 import { makeBill } from "../../testing/index.ts";
-import { CART_LIMIT, cartItem, cartKey, GUEST, parseCart, serialiseCart } from "../index.ts";
+import { CART_LIMIT, cartItem, cartKey, GUEST, parseCart, serializeCart } from "../index.ts";
 
 it.each([
   ["bills", "_ap_cart_democountyguest"],
@@ -30,7 +30,7 @@ describe("a stored cart", () => {
     fc.assert(
       fc.property(fc.uniqueArray(bill, { selector: ({ id }) => id, maxLength: 8 }), (changes) => {
         const items = changes.map((change) => cartItem(makeBill(change)));
-        const read = parseCart(serialiseCart(items), 1);
+        const read = parseCart(serializeCart(items), 1);
         expect(new Set(read)).toEqual(new Set(items));
       }),
     );
@@ -72,12 +72,12 @@ describe("a stored cart", () => {
     const items = Array.from({ length: CART_LIMIT + 1 }, (_, index) =>
       cartItem(makeBill({ id: `${index + 1}` })),
     );
-    expect(parseCart(serialiseCart(items.slice(1)), 1)).toHaveLength(CART_LIMIT);
-    expect(parseCart(serialiseCart(items), 1)).toEqual([]);
+    expect(parseCart(serializeCart(items.slice(1)), 1)).toHaveLength(CART_LIMIT);
+    expect(parseCart(serializeCart(items), 1)).toEqual([]);
   });
 
   it("a stored cart keeps a typed amount, and each bill once", () => {
     const item = { ...cartItem(makeBill()), amountToPay: cents(5) };
-    expect(parseCart(serialiseCart([item, item]), 1)).toEqual([item]);
+    expect(parseCart(serializeCart([item, item]), 1)).toEqual([item]);
   });
 });

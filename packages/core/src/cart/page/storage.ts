@@ -65,7 +65,7 @@ const StoredCart = v.pipe(
 );
 
 /** The cart as text to store. It contains no card or payer data. */
-export const serialiseCart = (items: readonly CartItem[]): string => JSON.stringify({ version: 1, items });
+export const serializeCart = (items: readonly CartItem[]): string => JSON.stringify({ version: 1, items });
 
 /**
  * Reads a stored cart. If it cannot be read, was tampered with, or belongs to another company, returns an empty cart

@@ -101,7 +101,7 @@ export const startImport = endpoint({
 });
 
 /** The status of an import, and the result of the lines so far. */
-export const ImportStanding = v.object({
+export const ImportStatus = v.object({
   ImportId: RowId,
   /** Null for imports from the command line. */
   FileId: v.nullable(Uuid),
@@ -124,7 +124,7 @@ export const ImportStanding = v.object({
   StartedAt: v.nullable(IsoInstant),
   FinishedAt: v.nullable(IsoInstant),
 });
-export type ImportStandingWire = v.InferOutput<typeof ImportStanding>;
+export type ImportStatusWire = v.InferOutput<typeof ImportStatus>;
 
 /** One import by its ID, and how its file is read. */
 export const importRun = endpoint({
@@ -133,7 +133,7 @@ export const importRun = endpoint({
   method: "GET",
   path: "/AlchemePay/ImportRun/:id",
   params: v.object({ id: RowId }),
-  answer: v.object({ ...ImportStanding.entries, Mapping: ImportMapping, ChangeKey: v.boolean() }),
+  answer: v.object({ ...ImportStatus.entries, Mapping: ImportMapping, ChangeKey: v.boolean() }),
 });
 
 /** The county's latest imports, newest first; those from the command line have no ID. */
@@ -142,7 +142,7 @@ export const importRuns = endpoint({
   name: "ImportRuns",
   method: "GET",
   path: "/AlchemePay/ImportRuns",
-  answer: list(ImportStanding, 20),
+  answer: list(ImportStatus, 20),
 });
 
 /** The refused or skipped lines of an import, fifty per page, in file order. */

@@ -1,4 +1,4 @@
-import { type CartItem, parseCart, serialiseCart } from "../../cart/index.ts";
+import { type CartItem, parseCart, serializeCart } from "../../cart/index.ts";
 import type { Company } from "../../company/company.ts";
 import type { Environment, KeyValueStore } from "../types.ts";
 
@@ -21,7 +21,7 @@ export async function keepBillsToPay(
 ): Promise<void> {
   const key = keyOf(company, user);
   const keep = (place: KeyValueStore) =>
-    items.length > 0 ? place.set(key, serialiseCart(items)) : place.remove(key);
+    items.length > 0 ? place.set(key, serializeCart(items)) : place.remove(key);
   await Promise.all(placesOf(places).map((place) => keep(place).catch(() => undefined)));
 }
 

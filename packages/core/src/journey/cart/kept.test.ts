@@ -5,7 +5,7 @@ import type { KeyValueStore } from "../types.ts";
 import { createKeptCart } from "./kept.ts";
 
 const words = {
-  serialise: (items: readonly string[]) => items.join(" "),
+  serialize: (items: readonly string[]) => items.join(" "),
   parse: (text: string | null) => (text ? text.split(" ") : []),
 };
 

@@ -8,7 +8,7 @@ export interface CartChange<Item, Answer> {
 
 /** How a cart is written and read; an unreadable one is an empty cart (CART-049). */
 export interface CartFormat<Item> {
-  readonly serialise: (items: readonly Item[]) => string;
+  readonly serialize: (items: readonly Item[]) => string;
   readonly parse: (text: string | null) => readonly Item[];
 }
 
@@ -19,7 +19,7 @@ export interface CartFormat<Item> {
 export function createKeptCart<Item>(
   store: KeyValueStore,
   key: string,
-  { serialise, parse }: CartFormat<Item>,
+  { serialize, parse }: CartFormat<Item>,
   show: (items: readonly Item[]) => void,
 ) {
   let shown: readonly Item[] = [];
@@ -37,7 +37,7 @@ export function createKeptCart<Item>(
 
   async function write(items: readonly Item[]): Promise<void> {
     try {
-      await (items.length > 0 ? store.set(key, serialise(items)) : store.remove(key));
+      await (items.length > 0 ? store.set(key, serialize(items)) : store.remove(key));
       isKept = true;
     } catch {
       isKept = false;

@@ -7,7 +7,7 @@ import {
   type MiscRefusal,
   miscTotal,
   parseMiscCart,
-  serialiseMiscCart,
+  serializeMiscCart,
   withoutMisc,
 } from "../../misc/index.ts";
 import { type Cents, ZERO } from "../../money/index.ts";
@@ -49,7 +49,7 @@ export function createMiscCartStore(
   const { change } = createKeptCart(
     env.storage,
     key,
-    { serialise: serialiseMiscCart, parse: parseMiscCart },
+    { serialize: serializeMiscCart, parse: parseMiscCart },
     (items) => store.setState({ items, total: miscTotal(items) }),
   );
   let started: Promise<void> | null = null;

@@ -16,7 +16,7 @@ import {
   ofProperty,
   outOfTurn,
   parseCart,
-  serialiseCart,
+  serializeCart,
   stillOutOfTurn,
   withBills,
 } from "../../cart/index.ts";
@@ -71,7 +71,7 @@ export function createCartStore(
   const { change } = createKeptCart(
     env.storage,
     key,
-    { serialise: serialiseCart, parse: (text) => parseCart(text, company.id) },
+    { serialize: serializeCart, parse: (text) => parseCart(text, company.id) },
     (items) =>
       set((state) => ({
         items,

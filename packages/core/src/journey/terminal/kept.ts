@@ -54,7 +54,7 @@ export const saleOfTab = (
   userId: string,
 ): TabPlace<KeptSale> =>
   tabPlace<KeptSale>(env, `_ap_terminal_sale_${name}`, {
-    serialise: ({ submission: { call, body }, ...rest }) =>
+    serialize: ({ submission: { call, body }, ...rest }) =>
       JSON.stringify({ version: 1, ...rest, call, body }),
     parse(text) {
       const read = v.safeParse(Kept, text);

@@ -21,7 +21,7 @@ export const importMessages = {
     "The saved mapping tells bills apart by {saved}, this one by {given}: every bill would be added a second time. Pass --change-key if that is what you want.",
   usingGiven: "Using the given mapping.",
   usingSaved: "Using the saved mapping of {company}.",
-  usingLayout: "Recognised the layout of {layout}.",
+  usingLayout: "Recognized the layout of {layout}.",
   usingProposed: "Proposed from the headings of the file. Check it; pass a corrected one with --mapping.",
   savedDoesNotFit: "The saved mapping of {company} does not fit the headings of this file.",
   dryRun: "Dry run: nothing was stored. With the same file, an import would:",

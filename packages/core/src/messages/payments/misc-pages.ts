@@ -41,7 +41,7 @@ export const miscPageMessages = {
     otherHint: "Up to 30 characters.",
     invoice: "Bill/Invoice Number",
     tagVin: "Tag/VIN",
-    licence: "Driver License Number",
+    license: "Driver License Number",
     nothing: "Nothing in this cart is to be paid.",
   },
   drives: {

@@ -284,7 +284,7 @@ import { profilePageMessagesVi } from "./people/profile-page.ts";
 import { savedMethodMessagesVi } from "./people/saved-methods.ts";
 import { userMessagesVi } from "./people/users.ts";
 
-/** Vietnamese: every area of the catalogue. */
+/** Vietnamese: every area of the catalog. */
 export const WHOLE: Language = languageOf(
   "vi",
   new Map<object, object>([

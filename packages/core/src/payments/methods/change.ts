@@ -1,4 +1,4 @@
-import { normalisePhone } from "../../forms/phone.ts";
+import { normalizePhone } from "../../forms/phone.ts";
 import type { PayerForm } from "../payer/form.ts";
 
 /**
@@ -8,7 +8,7 @@ import type { PayerForm } from "../payer/form.ts";
 export function changePayer(form: PayerForm, change: Partial<PayerForm>): PayerForm {
   const next = { ...form, ...change };
   if (next.isBusiness) next.lastName = "";
-  if (change.phone !== undefined) next.phone = normalisePhone(change.phone);
+  if (change.phone !== undefined) next.phone = normalizePhone(change.phone);
   if (change.country !== undefined && change.country !== form.country) {
     next.state = change.state ?? "";
     next.city = change.city ?? "";

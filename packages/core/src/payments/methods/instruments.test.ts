@@ -8,7 +8,7 @@ import {
   cardNumberProblem,
   cardZipProblem,
   cvvProblem,
-  normaliseCardInput,
+  normalizeCardInput,
 } from "./card/number.ts";
 import { accountProblem, confirmProblem, routingProblem } from "./echeck/account.ts";
 
@@ -77,8 +77,8 @@ describe("a card number", () => {
 
   // VALID-044, FORM-002
   it("a card number is stored as digits, at most 16 by default", () => {
-    expect(normaliseCardInput("4111 1111 1111 1111 999")).toBe("4111111111111111");
-    expect(normaliseCardInput("4111 1111 1111 1111 999", 19)).toBe("4111111111111111999");
+    expect(normalizeCardInput("4111 1111 1111 1111 999")).toBe("4111111111111111");
+    expect(normalizeCardInput("4111 1111 1111 1111 999", 19)).toBe("4111111111111111999");
   });
 
   it("the check digit detects any single wrong digit", () => {

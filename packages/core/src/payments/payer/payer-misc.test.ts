@@ -30,8 +30,8 @@ describe("a miscellaneous payment's details", () => {
 
   // VALID-021
   it("the license is required in the county that wants it, and only for motor vehicles (COUNTY-009)", () => {
-    expect(check({}, "rockdale")).toEqual({ licence: "Driver License Number is a required field." });
-    expect(check({ licence: "012345678" }, "rockdale")).toEqual({});
+    expect(check({}, "rockdale")).toEqual({ license: "Driver License Number is a required field." });
+    expect(check({ license: "012345678" }, "rockdale")).toEqual({});
     expect(check({ tagVin: "" }, "rockdale", false)).toEqual({});
     expect(check({}, "newton")).toEqual({});
   });

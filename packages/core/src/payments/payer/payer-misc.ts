@@ -26,7 +26,7 @@ export interface MiscDetails {
   readonly other: string;
   readonly invoiceNumber: string;
   readonly tagVin: string;
-  readonly licence: string;
+  readonly license: string;
 }
 
 /** The details when the form opens. */
@@ -35,7 +35,7 @@ export const EMPTY_MISC_DETAILS: MiscDetails = {
   other: "",
   invoiceNumber: "",
   tagVin: "",
-  licence: "",
+  license: "",
 };
 
 /** The option that requires a description (MISC-021). */
@@ -44,7 +44,7 @@ export const OTHER_PAYMENT = "Other";
 /** The requirements for the details. */
 export interface MiscNeeds {
   readonly tagVin: boolean;
-  readonly licence: boolean;
+  readonly license: boolean;
 }
 
 /**
@@ -53,7 +53,7 @@ export interface MiscNeeds {
  */
 export const miscNeeds = (rules: CountyRules, isMotorVehicle: boolean): MiscNeeds => ({
   tagVin: isMotorVehicle,
-  licence: isMotorVehicle && rules.licenceRequired,
+  license: isMotorVehicle && rules.licenceRequired,
 });
 
 /** Words of letters and digits separated by single spaces (VALID-019). */
@@ -72,7 +72,7 @@ export const miscDetailsSchema = (needs: MiscNeeds, texts: MiscTexts = miscPayer
       other: v.string(),
       invoiceNumber: checked([unlessEmpty(isInvoiceNumber), texts.invoiceInvalid]),
       tagVin: checked([when(needs.tagVin, notBlank), texts.tagVinRequired]),
-      licence: checked([when(needs.licence, notBlank), texts.licenceRequired]),
+      license: checked([when(needs.license, notBlank), texts.licenceRequired]),
     }),
     across<MiscDetails>({
       other({ paymentFor, other }) {

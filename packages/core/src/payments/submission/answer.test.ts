@@ -122,7 +122,7 @@ describe("any other answer", () => {
       },
     ],
     [
-      "a decline with a reason that no catalogue has",
+      "a decline with a reason that no catalog has",
       ok(result({ Status: "declined", Code: "declined", DeclineCode: "withdrawal_limit", Message: "No." })),
       {
         kind: "error-screen",

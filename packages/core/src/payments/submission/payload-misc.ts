@@ -43,7 +43,7 @@ export function miscPart({ goods, details }: MiscSubject) {
     AccountCode1,
     AccountCode2: fitted(names, 1_000),
     VIN: fitted(details.tagVin.trim(), 30),
-    LicenseNumber: fitted(details.licence.trim(), 30),
+    LicenseNumber: fitted(details.license.trim(), 30),
     InvoiceNumber: fitted(details.invoiceNumber.trim(), 50),
     DrivesCartId: isDrives ? goods.cart.id : "",
     CartPayments: lines.map(({ name, amount }) => ({

@@ -118,7 +118,7 @@ const products: MiscSubject = {
     ...EMPTY_MISC_DETAILS,
     paymentFor: "Tag",
     tagVin: " 1HGCM82633A004352 ",
-    licence: " D1 ",
+    license: " D1 ",
     invoiceNumber: " 77 ",
   },
 };

@@ -14,7 +14,7 @@ import {
 import { type FormEvent, useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useNavigate } from "../../platform/router/index.ts";
-import { CentredCard } from "../../shared/centred-card/centred-card.tsx";
+import { CenteredCard } from "../../shared/centered-card/centered-card.tsx";
 
 interface Refusal {
   readonly title: string;
@@ -48,7 +48,7 @@ export function Component() {
   };
 
   return (
-    <CentredCard title={texts.title} lead={texts.lead}>
+    <CenteredCard title={texts.title} lead={texts.lead}>
       {refusal ? (
         <div role="alert">
           <NoticeBox tone="warn" title={refusal.title}>
@@ -69,6 +69,6 @@ export function Component() {
           {texts.find}
         </Button>
       </form>
-    </CentredCard>
+    </CenteredCard>
   );
 }

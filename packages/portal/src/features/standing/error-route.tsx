@@ -4,7 +4,7 @@ import { useTexts } from "@county-pay/ui";
 import { usePaths } from "../../platform/paths.ts";
 import { usePortal } from "../../platform/portal-context.ts";
 import { Link, Navigate, useBlocker, useSearchParams } from "../../platform/router/index.ts";
-import { CentredCard } from "../../shared/centred-card/centred-card.tsx";
+import { CenteredCard } from "../../shared/centered-card/centered-card.tsx";
 
 /**
  * error (ERRORPAGE-001 to 004): what went wrong, and the way home. Going back would repeat what failed, so it is
@@ -22,7 +22,7 @@ export function Component() {
   useBlocker(({ historyAction }) => notice !== null && historyAction === "POP");
   if (!notice) return <Navigate to={routePath(company.name, "root")} replace />;
   return (
-    <CentredCard icon="warning" title={texts.errorTitle}>
+    <CenteredCard icon="warning" title={texts.errorTitle}>
       <p>
         <LinkedSentence
           sentence={errorSentence(notice, payment)}
@@ -38,7 +38,7 @@ export function Component() {
           {texts.contactSupport}
         </a>
       </div>
-    </CentredCard>
+    </CenteredCard>
   );
 }
 

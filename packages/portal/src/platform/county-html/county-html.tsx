@@ -1,8 +1,8 @@
 import type { LanguageCode } from "@county-pay/core/messages";
 import { useLayoutEffect, useRef } from "react";
-import { loadSanitiser, sanitiserNow } from "./sanitiser.ts";
+import { loadSanitizer, sanitizerNow } from "./sanitizer.ts";
 
-/** HTML that a county wrote, in the language it is in; shown before the first paint where the sanitiser is here, so that nothing jumps. */
+/** HTML that a county wrote, in the language it is in; shown before the first paint where the sanitizer is here, so that nothing jumps. */
 export function CountyHtml(props: {
   readonly text: string;
   readonly lang?: LanguageCode;
@@ -14,13 +14,13 @@ export function CountyHtml(props: {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     let isGone = false;
-    const show = (sanitise: ReturnType<typeof sanitiserNow>): void => {
-      if (!isGone && sanitise) place.current?.replaceChildren(sanitise(text, { forGuests }));
+    const show = (sanitize: ReturnType<typeof sanitizerNow>): void => {
+      if (!isGone && sanitize) place.current?.replaceChildren(sanitize(text, { forGuests }));
     };
-    const now = sanitiserNow();
+    const now = sanitizerNow();
     if (now) show(now);
     // Without a connection the place stays empty: HTML that is not sanitized is not shown.
-    else loadSanitiser().then(show, () => undefined);
+    else loadSanitizer().then(show, () => undefined);
     return () => {
       isGone = true;
     };

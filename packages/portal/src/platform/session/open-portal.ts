@@ -12,7 +12,7 @@ import { createBrowserEnvironment, forgetSession } from "@county-pay/widget/brow
 import type { Portal } from "../portal-context.ts";
 import { fetchOrPrefetched } from "../query/prefetch.ts";
 import { createQueryCache } from "../query/query-cache.ts";
-import { authorisedClient } from "./authorised-client.ts";
+import { authorizedClient } from "./authorized-client.ts";
 import { createPortalSession } from "./session-runner.ts";
 import { createVisitorJourney, type VisitorJourney } from "./visitor-journey.ts";
 
@@ -45,7 +45,7 @@ export function openPortal(browser: Environment, company: Company, path: () => s
       return asGuest || [...paying].some((isPaying) => isPaying());
     },
   });
-  const client: Client = authorisedClient({
+  const client: Client = authorizedClient({
     baseUrl: window.location.origin,
     fetch: fetchOrPrefetched,
     language: () => browser.language.code,

@@ -1,7 +1,7 @@
 import type { ApiFailure } from "@county-pay/core/client";
 import type { FlagName } from "@county-pay/core/company";
 import { cisAuth, getConsumer, getEbppUser, health, logout } from "@county-pay/core/contract";
-import { parseUser, serialiseUser, USER_KEY, type User } from "@county-pay/core/session";
+import { parseUser, serializeUser, USER_KEY, type User } from "@county-pay/core/session";
 import { savedCartKey } from "@county-pay/core/site";
 import {
   fakeClock,
@@ -92,7 +92,7 @@ function page(flags: readonly FlagName[] = []) {
       await vi.waitFor(() => expect(view().destination).not.toBeNull());
     },
     async open(user: User | null) {
-      if (user) storage.content.set(USER_KEY, serialiseUser(user));
+      if (user) storage.content.set(USER_KEY, serializeUser(user));
       await sessions.open();
     },
   };
@@ -269,7 +269,7 @@ describe("another tab", () => {
   ])("that %s is followed here", async (_what, before, after, kind) => {
     const { open, storage, view } = page();
     await open(before);
-    await storage.set(USER_KEY, serialiseUser(after));
+    await storage.set(USER_KEY, serializeUser(after));
     await vi.waitFor(() => expect(view().session).toMatchObject({ kind, user: { id: after.id } }));
   });
 });

@@ -17,7 +17,7 @@ import {
   LOGGED_OUT,
   parseUser,
   type Session,
-  serialiseUser,
+  serializeUser,
   sessionOf,
   USER_KEY,
   type User,
@@ -143,7 +143,7 @@ export function createPortalSession(world: SessionWorld): PortalSession {
         send({ type: "looked", now: now(), path: world.path() });
         break;
       case "keep-user":
-        inTurn(() => storage.set(USER_KEY, serialiseUser(effect.user)));
+        inTurn(() => storage.set(USER_KEY, serializeUser(effect.user)));
         break;
       case "keep-cart":
         inTurn(() => tab.set(savedCartKey(company.name), effect.id));
@@ -206,7 +206,7 @@ export function createPortalSession(world: SessionWorld): PortalSession {
         const mine = running.store.getState();
         if (!user) running.send({ type: "ended-elsewhere" });
         // Another user, or the same one after another login or with a renewed password.
-        else if (mine.kind === "out" || serialiseUser(mine.user) !== serialiseUser(user)) opened(user);
+        else if (mine.kind === "out" || serializeUser(mine.user) !== serializeUser(user)) opened(user);
       },
       // An unreadable storage says nothing about the session.
       () => undefined,

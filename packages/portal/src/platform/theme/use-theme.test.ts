@@ -2,7 +2,7 @@ import { DEFAULT_THEME } from "@county-pay/core/company";
 import { expect, it } from "vitest";
 import { themeSheet } from "./use-theme.ts";
 
-it("paints with the county's own colours, and with darker ones only on screens that ask for it", () => {
+it("paints with the county's own colors, and with darker ones only on screens that ask for it", () => {
   const sheet = themeSheet({ theme: DEFAULT_THEME });
   const [light = "", dark = ""] = sheet.split("@media screen and (prefers-color-scheme:dark)");
   expect(light).toContain("--cp-header-bg:#ffffff");
@@ -12,6 +12,6 @@ it("paints with the county's own colours, and with darker ones only on screens t
   expect(dark.startsWith("{:root{--cp-accent:")).toBe(true);
 });
 
-it("takes nothing into the sheet but colours", () => {
+it("takes nothing into the sheet but colors", () => {
   expect(themeSheet({ theme: DEFAULT_THEME })).toMatch(/^[\w#:;{}()@\- ]+$/);
 });

@@ -6,7 +6,7 @@ const rules = (colors: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(";")}}`;
 
-/** A county's colours, made legible, as a style sheet: light, and dark on screens of people who prefer that. */
+/** A county's colors, made legible, as a style sheet: light, and dark on screens of people who prefer that. */
 export function themeSheet({ theme }: Pick<Company, "theme">): string {
   const palette = accessiblePalette(theme);
   const footer = footerPalette(theme);
@@ -21,7 +21,7 @@ export function makeTheme(company: Pick<Company, "theme">): CSSStyleSheet {
   return sheet;
 }
 
-/** Gives the page a county's colours for as long as this is shown. */
+/** Gives the page a county's colors for as long as this is shown. */
 export function useTheme(theme: CSSStyleSheet): void {
   useLayoutEffect(() => {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, theme];

@@ -55,12 +55,12 @@ export const LISTS_OF_OWNER = sql`lists_of(b.company_id, array[b.parcel_id, b.ac
 const isListed = (list: ListName): RawBuilder<boolean> => sql`${list} = any(listed.lists)`;
 
 /** Joined to a bill `b`: columns of a BillRow that are not in its own row. */
-export const NEIGHBOURS = sql`
+export const NEIGHBORS = sql`
   cross join lateral (
     select coalesce(sum(o.balance_cents), 0)::bigint as back_taxes_cents from bills o
     where o.company_id = b.company_id and o.property_key = b.property_key
       and o.tax_year < b.tax_year and o.balance_cents > 0 and not o.is_withheld
-  ) neighbours
+  ) neighbors
   cross join lateral (
     select exists (
       select from payment_bills q where q.company_id = b.company_id and q.bill_id = b.id and q.pending
@@ -68,7 +68,7 @@ export const NEIGHBOURS = sql`
   ) confirming
   cross join lateral (select ${LISTS_OF_OWNER} as lists) listed`;
 
-/** The columns of a BillRow, for a bill `b` with its `NEIGHBOURS`. */
+/** The columns of a BillRow, for a bill `b` with its `NEIGHBORS`. */
 export const BILL_COLUMNS = sql`
   b.id, b.account_number, b.bill_number, b.parcel_id, b.description, b.tax_year, b.owner_name,
   b.property_address, b.mailing, b.property_type, b.statement_type, b.details, b.due_date, b.statement_date,
@@ -78,7 +78,7 @@ export const BILL_COLUMNS = sql`
   b.exemptions, b.tax_lines, b.statuses, b.is_pending_tax_sale, b.mailed_date,
   b.is_non_payable or ${isListed(RESTRICTED_LISTS.viewOnly)} as is_non_payable,
   ${isListed(RESTRICTED_LISTS.private)} as is_private,
-  neighbours.back_taxes_cents, confirming.is_payment_pending`;
+  neighbors.back_taxes_cents, confirming.is_payment_pending`;
 
 /**
  * A company's bills `b` that meet `condition` and that their mailing job does not hide (SEARCH-048), newest year first;
@@ -95,7 +95,7 @@ export async function selectBills(
     from (
       select * from bills b where b.company_id = ${companyId} and not b.is_withheld and ${condition}
       order by b.tax_year desc, b.balance_cents desc, b.id limit ${limit}
-    ) b ${NEIGHBOURS}
+    ) b ${NEIGHBORS}
     order by b.tax_year desc, b.balance_cents desc, b.id`.execute(kysely);
   return rows;
 }

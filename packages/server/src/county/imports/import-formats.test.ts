@@ -161,7 +161,7 @@ describe("what cannot be imported", () => {
     ],
     [
       "headings that nobody knows",
-      () => world.written("colour,taste\nred,sweet\n"),
+      () => world.written("color,taste\nred,sweet\n"),
       "No column was found for",
     ],
     [

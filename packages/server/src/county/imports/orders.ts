@@ -1,4 +1,4 @@
-import type { Given, ImportStanding, importRun, Parsed, startImport } from "@county-pay/core/contract";
+import type { Given, ImportStatus, importRun, Parsed, startImport } from "@county-pay/core/contract";
 import { cents, toDollars } from "@county-pay/core/money";
 import { sql } from "kysely";
 import { type InferInput, parse } from "valibot";
@@ -7,7 +7,7 @@ import type { Tenant } from "../../db/tenant.ts";
 import { Mapping } from "./mapping/mapping.ts";
 import type { ImportFile } from "./reading/file-parts.ts";
 
-type Standing = InferInput<typeof ImportStanding>;
+type Standing = InferInput<typeof ImportStatus>;
 type Order = Parsed<typeof startImport>["body"];
 
 /** Queues a run; the same attempt is the same run. Returns its ID. */

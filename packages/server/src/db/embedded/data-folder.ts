@@ -24,7 +24,7 @@ export function broken(dataFolder: string, reason: string, cause?: unknown): Ope
 }
 
 /** Whether the folder contains a database; refuses a folder that is neither absent, empty, nor our database. */
-async function isInitialised(dataFolder: string): Promise<boolean> {
+async function isInitialized(dataFolder: string): Promise<boolean> {
   const found = await stat(dataFolder).catch((error) => {
     if (errorCode(error) === "ENOENT") return null;
     throw broken(dataFolder, "it cannot be read", error);
@@ -107,7 +107,7 @@ async function create(binaries: PostgresBinaries, dataFolder: string): Promise<v
  */
 export async function prepareDataFolder(binaries: PostgresBinaries, dataFolder: string): Promise<RunAs> {
   await ensureFolder(dirname(dataFolder));
-  if (!(await isInitialised(dataFolder))) {
+  if (!(await isInitialized(dataFolder))) {
     await removeUnfinished(dataFolder);
     await create(binaries, dataFolder);
   }

@@ -42,7 +42,7 @@ const FIXED: readonly Property[] = [
     parcel: "091A-02-0110",
     account: "R400003",
     description: "Lot 110 Bell Tower Commons",
-    owner: "New Harbour Baptist Church",
+    owner: "New Harbor Baptist Church",
     situs: inTown("15 Bell Tower Cir"),
     buildingValue: 205_000,
     landValue: 61_000,

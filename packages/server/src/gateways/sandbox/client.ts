@@ -117,8 +117,8 @@ export function createSandboxGateway({
       known(REFUND, reference, "/refunds", { reference, kind, charge, amount }),
     lookupGiveBack: (reference) => word(REFUND, reference, `/refunds/${reference}`),
     abandonGiveBack: (reference) => known(REFUND, reference, `/refunds/${reference}/abandon`, {}),
-    keep: ({ reference, method, token }) => known(KEEP, reference, "/keep", { reference, method, token }),
-    forget: async (token) => {
+    store: ({ reference, method, token }) => known(KEEP, reference, "/keep", { reference, method, token }),
+    remove: async (token) => {
       try {
         return (await ask("/forget", { token })).ok;
       } catch {

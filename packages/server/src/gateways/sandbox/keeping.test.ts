@@ -26,7 +26,7 @@ async function tokenOf(sandbox: Sandbox, number: string): Promise<string> {
 }
 
 async function keepCard(sandbox: Sandbox, number = "4111111111111111"): Promise<string> {
-  const answer = await sandbox.keep({ reference: "keep-1", token: await tokenOf(sandbox, number) });
+  const answer = await sandbox.store({ reference: "keep-1", token: await tokenOf(sandbox, number) });
   if (typeof answer === "string" || answer.status !== "kept") throw new Error("not kept");
   return answer.token;
 }
@@ -36,7 +36,7 @@ describe("a stored card", () => {
     const entries: unknown[] = [];
     const sandbox = createSandbox(journalOf(entries), PACE);
     const first = await tokenOf(sandbox, "4111111111111111");
-    const kept = await sandbox.keep({ reference: "keep-1", token: first });
+    const kept = await sandbox.store({ reference: "keep-1", token: first });
     expect(kept).toMatchObject({
       status: "kept",
       token: expect.stringMatching(/^pm_/),
@@ -58,17 +58,17 @@ describe("a stored card", () => {
   it("a card is stored once per reference, however often it is requested", async () => {
     const sandbox = createSandbox(journalOf([]), PACE);
     const token = await tokenOf(sandbox, "4111111111111111");
-    const once = await sandbox.keep({ reference: "keep-1", token });
-    expect(await sandbox.keep({ reference: "keep-1", token })).toEqual(once);
-    expect(await sandbox.keep({ reference: "keep-1", token: "tok_other" })).toBe("conflict");
-    expect(await sandbox.keep({ reference: "keep-2", token })).toMatchObject({ code: "invalid_token" });
+    const once = await sandbox.store({ reference: "keep-1", token });
+    expect(await sandbox.store({ reference: "keep-1", token })).toEqual(once);
+    expect(await sandbox.store({ reference: "keep-1", token: "tok_other" })).toBe("conflict");
+    expect(await sandbox.store({ reference: "keep-2", token })).toMatchObject({ code: "invalid_token" });
   });
 
   it("a stored card cannot be charged after it was removed", async () => {
     const entries: unknown[] = [];
     const sandbox = createSandbox(journalOf(entries), PACE);
     const token = await keepCard(sandbox);
-    await sandbox.forget(token);
+    await sandbox.remove(token);
     for (const at of [sandbox, createSandbox(journalOf(entries), PACE)])
       expect(await at.charge({ reference: "a", amount: 100, token })).toMatchObject({
         code: "invalid_token",
@@ -88,7 +88,7 @@ describe("a card that is not stored", () => {
   it("a card that its bank declines is not stored", async () => {
     const sandbox = createSandbox(journalOf([]), PACE);
     const token = await tokenOf(sandbox, "4000000000000002");
-    expect(await sandbox.keep({ reference: "keep-1", token })).toMatchObject({
+    expect(await sandbox.store({ reference: "keep-1", token })).toMatchObject({
       status: "declined",
       code: "declined",
     });
@@ -97,7 +97,7 @@ describe("a card that is not stored", () => {
   it("a card whose response is lost is stored, and gets the same result when it is requested again", async () => {
     const sandbox = createSandbox(journalOf([]), PACE);
     const token = await tokenOf(sandbox, "4000000000001018");
-    expect(await sandbox.keep({ reference: "keep-1", token })).toBe("silent");
-    expect(await sandbox.keep({ reference: "keep-1", token })).toMatchObject({ status: "kept" });
+    expect(await sandbox.store({ reference: "keep-1", token })).toBe("silent");
+    expect(await sandbox.store({ reference: "keep-1", token })).toMatchObject({ status: "kept" });
   });
 });

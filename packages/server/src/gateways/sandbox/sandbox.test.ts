@@ -48,7 +48,7 @@ describe("a reference", () => {
     const named = method === undefined ? {} : { method };
     const told = await sandbox.charge({ reference: "r1", amount: 500, token: await made(), ...named });
     expect(told).toMatchObject({ status: "declined", code: "wrong_method" });
-    const kept = await sandbox.keep({ reference: "k1", token: await made(), ...named });
+    const kept = await sandbox.store({ reference: "k1", token: await made(), ...named });
     expect(kept).toMatchObject({ status: "declined", code: "wrong_method" });
   });
 

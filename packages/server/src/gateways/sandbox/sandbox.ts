@@ -29,9 +29,9 @@ export type Reply = ChargeAnswer | "broken" | "silent" | "conflict";
 export interface Sandbox {
   tokenize(kept: Kept): Promise<string>;
   charge(asked: ChargeAsked): Promise<Reply>;
-  keep(asked: KeepAsked): Promise<KeepReply>;
+  store(asked: KeepAsked): Promise<KeepReply>;
   /** True once the token is invalid, even if it already was. */
-  forget(token: string): Promise<boolean>;
+  remove(token: string): Promise<boolean>;
   lookup(reference: string): Promise<ChargeAnswer | undefined>;
   abandon(reference: string): Promise<ChargeAnswer>;
   returns(after: number): ReturnsAnswer;
@@ -170,9 +170,9 @@ export function createSandbox(journal: Journal, pace: Pace, now: () => number = 
       return scenario.fault === "silent_after" ? "silent" : answerOf(record);
     },
 
-    keep: (asked) => keeping.ask(asked),
+    store: (asked) => keeping.ask(asked),
 
-    async forget(token) {
+    async remove(token) {
       if (lasting.has(token) && isWorth(token)) await keep({ type: "forget", token });
       await journal.durable();
       return true;

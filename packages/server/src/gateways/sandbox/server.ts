@@ -93,13 +93,13 @@ async function refund(sandbox: Sandbox, request: IncomingMessage, response: Serv
 async function keep(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const asked = v.safeParse(KeepAsked, await readJson(request));
   if (!asked.success) return answer(response, 400, { error: "invalid_request" });
-  reply(response, await sandbox.keep(asked.output));
+  reply(response, await sandbox.store(asked.output));
 }
 
 async function forget(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const asked = v.safeParse(ForgetAsked, await readJson(request));
   if (!asked.success) return answer(response, 400, { error: "invalid_request" });
-  answer(response, 200, { forgotten: await sandbox.forget(asked.output.token) });
+  answer(response, 200, { forgotten: await sandbox.remove(asked.output.token) });
 }
 
 async function ofReference(

@@ -84,19 +84,19 @@ describe("an eCheck, as Stripe documents it", () => {
   });
 
   it("an eCheck can be debited from a stored account without its owner", async () => {
-    const kept = await gateway.keep({ reference: randomUUID(), method: "ACH", token: "pm_0123456789" });
+    const kept = await gateway.store({ reference: randomUUID(), method: "ACH", token: "pm_0123456789" });
     if (kept.outcome !== "succeeded") throw new Error(`it was ${kept.outcome}`);
     expect(kept.instrument).toEqual({ brand: "bank", last4: "6789" });
     expect(await pay(randomUUID(), kept.token)).toMatchObject({ outcome: "succeeded" });
     const sent = Object.fromEntries(stripe.asked.at(-1)?.form ?? []);
     expect(sent).toMatchObject({ off_session: "true", customer: expect.stringMatching(/^cus_/) });
     expect(sent).not.toHaveProperty("mandate_data[customer_acceptance][type]");
-    expect(await gateway.forget(kept.token)).toBe(true);
+    expect(await gateway.remove(kept.token)).toBe(true);
   });
 
   it("an unverified account cannot be stored", async () => {
     const asked = { reference: randomUUID(), method: "ACH", token: "pm_0123456789_unverified" } as const;
-    expect(await gateway.keep(asked)).toMatchObject({ outcome: "declined", code: "needs_verification" });
+    expect(await gateway.store(asked)).toMatchObject({ outcome: "declined", code: "needs_verification" });
   });
 });
 
@@ -149,7 +149,7 @@ describe("bank returns, as Stripe documents them", () => {
       code: "wrong_method",
     });
     expect(
-      await gateway.keep({ reference: order.reference, method: "ACH", token: "tok_visa" }),
+      await gateway.store({ reference: order.reference, method: "ACH", token: "tok_visa" }),
     ).toMatchObject({ outcome: "declined", code: "wrong_method" });
     expect(stripe.asked.length).toBe(before);
   });

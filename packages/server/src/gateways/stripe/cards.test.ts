@@ -233,7 +233,7 @@ describe("a refund, on the third-party emulator", () => {
 });
 
 describe("a stored card, on the third-party emulator", () => {
-  const keep = (reference: string, token = "tok_visa") => gateway.keep({ reference, method: "CC", token });
+  const keep = (reference: string, token = "tok_visa") => gateway.store({ reference, method: "CC", token });
 
   it("a stored card can be charged any number of times until it is removed", async () => {
     const kept = await keep(randomUUID());
@@ -244,9 +244,9 @@ describe("a stored card, on the third-party emulator", () => {
     const [first, second] = [randomUUID(), randomUUID()];
     expect(await pay(first, kept.token)).toMatchObject({ outcome: "succeeded", amount: 10_235 });
     expect(await pay(second, kept.token)).toMatchObject({ outcome: "succeeded" });
-    expect(await gateway.forget(kept.token)).toBe(true);
+    expect(await gateway.remove(kept.token)).toBe(true);
     expect(await pay(randomUUID(), kept.token)).toMatchObject({ outcome: "declined" });
-    expect(await gateway.forget(kept.token)).toBe(true);
+    expect(await gateway.remove(kept.token)).toBe(true);
   });
 
   it("a card can be stored with the reference of its own payment", async () => {
@@ -273,8 +273,8 @@ describe("a stored card, on the third-party emulator", () => {
 
   it("a stored card is not reported as removed if Stripe does not confirm it", async () => {
     stripe.next(/^DELETE /, "dropped");
-    expect(await gateway.forget("cus_1234567890-card_1234567890")).toBe(false);
-    expect(await gateway.forget("tok_1234567890")).toBe(false);
+    expect(await gateway.remove("cus_1234567890-card_1234567890")).toBe(false);
+    expect(await gateway.remove("tok_1234567890")).toBe(false);
   });
 });
 
@@ -285,7 +285,7 @@ it("a gateway without eChecks asks Stripe for nothing when one is paid, stored o
     outcome: "declined",
     code: "method_unavailable",
   });
-  expect(await gateway.keep(asked)).toMatchObject({ outcome: "declined" });
+  expect(await gateway.store(asked)).toMatchObject({ outcome: "declined" });
   expect(await gateway.returns(0)).toEqual([]);
   expect(stripe.asked).toHaveLength(before);
 });

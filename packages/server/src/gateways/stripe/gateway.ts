@@ -76,11 +76,11 @@ export function createStripeGateway(settings: StripeSettings, timeoutMs: number)
     giveBack: (request) => giveBack(api, request),
     lookupGiveBack: (reference, chargeId) => lookupGiveBack(api, reference, chargeId),
     abandonGiveBack: (reference, chargeId) => abandonGiveBack(api, reference, chargeId),
-    keep: async (request) => {
+    store: async (request) => {
       if (!isTaken(request.method)) return NOT_TAKEN;
       return isOfMethod(request.method, request.token) ? keep(api, request) : WRONG_METHOD;
     },
-    forget: (token) => forget(api, token),
+    remove: (token) => forget(api, token),
     returns: async (after) => (eChecks ? returns(api, after, Date.now(), passed) : []),
   };
 }

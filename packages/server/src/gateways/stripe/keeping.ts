@@ -1,5 +1,5 @@
 import { isOfCard } from "@county-pay/core/methods";
-import type { KeepRequest, StoreOutcome } from "../gateway.ts";
+import type { StoreOutcome, StoreRequest } from "../gateway.ts";
 import { BANK_ACCOUNT, CONSENT } from "./accounts.ts";
 import type { StripeApi } from "./api.ts";
 import { keptOf, tokenOf } from "./kept.ts";
@@ -13,7 +13,7 @@ function notKept(read: Exclude<Read<never>, { kind: "answer" }>): StoreOutcome {
 }
 
 /** Stores a card; Stripe checks it with its bank when it is added to a customer. */
-async function keepCard(api: StripeApi, { reference, token }: KeepRequest): Promise<StoreOutcome> {
+async function keepCard(api: StripeApi, { reference, token }: StoreRequest): Promise<StoreOutcome> {
   const form = { source: token, metadata: { [REFERENCE]: reference }, expand: ["sources"] };
   const read = readAs(Customer, await api.post("/v1/customers", form, keyOf("keep", reference)));
   if (read.kind !== "answer") return notKept(read);
@@ -29,7 +29,7 @@ async function keepCard(api: StripeApi, { reference, token }: KeepRequest): Prom
 }
 
 /** Stores an account with its owner's consent to later debits. */
-async function keepAccount(api: StripeApi, { reference, token }: KeepRequest): Promise<StoreOutcome> {
+async function keepAccount(api: StripeApi, { reference, token }: StoreRequest): Promise<StoreOutcome> {
   const metadata = { [REFERENCE]: reference };
   const made = readAs(Customer, await api.post("/v1/customers", { metadata }, keyOf("customer", reference)));
   if (made.kind !== "answer") return notKept(made);
@@ -60,7 +60,7 @@ async function keepAccount(api: StripeApi, { reference, token }: KeepRequest): P
 }
 
 /** Stores a card or account. */
-export const keep = (api: StripeApi, request: KeepRequest): Promise<StoreOutcome> =>
+export const keep = (api: StripeApi, request: StoreRequest): Promise<StoreOutcome> =>
   isOfCard(request.method) ? keepCard(api, request) : keepAccount(api, request);
 
 /**

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import * as v from "valibot";
-import { PaymentStanding } from "../payments/index.ts";
+import { PaymentStatus } from "../payments/index.ts";
 
 const Checkout = v.object({
   id: v.string(),
@@ -15,7 +15,7 @@ const Checkout = v.object({
   billCount: v.number(),
   payerName: v.string(),
   billingZip: v.string(),
-  payment: PaymentStanding,
+  payment: PaymentStatus,
 });
 /** A checkout with its current payment. */
 export type Checkout = v.InferOutput<typeof Checkout>;

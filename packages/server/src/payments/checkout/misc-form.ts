@@ -40,7 +40,7 @@ export function checkMiscForm(submit: MiscSubmit, core: Company, isOfVehicles: b
       other: isOption ? "" : submit.AccountCode1,
       invoiceNumber: submit.InvoiceNumber,
       tagVin: submit.VIN,
-      licence: submit.LicenseNumber,
+      license: submit.LicenseNumber,
     },
     miscNeeds(core.rules, isOfVehicles),
   );

@@ -6,7 +6,7 @@ import {
   beginTokenPayment,
   charge,
   openCheckout,
-  type PaymentStanding,
+  type PaymentStatus,
   TIMEOUTS_BEFORE_CHECK,
 } from "../payments/index.ts";
 import { tokenRefusal } from "./card-entry.ts";
@@ -54,7 +54,7 @@ export async function payByToken(
   order: BillsOrder,
   { request, token }: { readonly request: unknown; readonly token: string },
   context: CheckoutContext,
-): Promise<PaymentStanding | Refusal> {
+): Promise<PaymentStatus | Refusal> {
   const { payments } = services.config;
   const checkoutId = await checkoutOf(services, order, sha256(JSON.stringify(request)), token, context);
   if (checkoutId instanceof Refusal) return checkoutId;

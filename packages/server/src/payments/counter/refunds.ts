@@ -17,7 +17,7 @@ import { type SignedInContext, serveSignedIn } from "../../http/router.ts";
 import { sha256 } from "../../http/secrets.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
-import { giveBack, type RefundStanding } from "../payments/index.ts";
+import { giveBack, type RefundStatus } from "../payments/index.ts";
 
 /** The status of a refund, for the caller. */
 const STATUS = { submitted: "processing", succeeded: "success", declined: "error" } as const;
@@ -25,7 +25,7 @@ const MESSAGE = { submitted: "processing", succeeded: "done", declined: "decline
 
 /** The office's information about a refund. */
 export function refundResult(
-  refund: RefundStanding,
+  refund: RefundStatus,
   company: CompanyRecord,
   connectorId: string,
   language: Language,

@@ -8,7 +8,7 @@ import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
 import { payByToken } from "../checkout/index.ts";
-import { checkoutResult, type PaymentStanding } from "../payments/index.ts";
+import { checkoutResult, type PaymentStatus } from "../payments/index.ts";
 import { postingFields } from "../postings/index.ts";
 import { CARD_TYPES } from "../receipts/index.ts";
 
@@ -31,7 +31,7 @@ async function resultOf(
   { db, gateway }: Services,
   company: CompanyRecord,
   billId: string,
-  payment: PaymentStanding,
+  payment: PaymentStatus,
   language: Language,
 ): Promise<PaymentResultWire> {
   const { rows } = await db.pool.query<Paid>(

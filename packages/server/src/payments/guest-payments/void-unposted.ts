@@ -5,7 +5,7 @@ import type { GuestContext } from "../../http/router.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
 import { refundResult } from "../counter/index.ts";
-import { RefundStanding } from "../payments/index.ts";
+import { RefundStatus } from "../payments/index.ts";
 import { giveBackUnposted, JUST_MADE } from "../postings/index.ts";
 
 const Found = v.object({
@@ -17,7 +17,7 @@ const Found = v.object({
   /** The key of the refund; null if everything was posted, or nothing had to be. */
   voidKey: v.nullable(v.string()),
   /** Earlier refunds with such a key. */
-  given: v.nullable(RefundStanding),
+  given: v.nullable(RefundStatus),
 });
 
 async function find({ db }: Services, companyId: number, confirmation: string) {
@@ -51,7 +51,7 @@ export async function voidUnposted(
 ): Promise<RefundResultWire | Refusal> {
   const found = await find(services, company.id, confirmation);
   if (!found) return refuse("not_found");
-  const answer = (refund: RefundStanding): RefundResultWire =>
+  const answer = (refund: RefundStatus): RefundResultWire =>
     refundResult(refund, company, services.gateway.name, language);
   if (found.given) return answer(found.given);
   if (found.state !== "succeeded" || !found.isJustMade || found.voidKey === null) return refuse("forbidden");

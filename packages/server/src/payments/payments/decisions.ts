@@ -4,11 +4,11 @@ import type { Pool } from "pg";
 import * as v from "valibot";
 import type { GatewayOutcome } from "../../gateways/index.ts";
 import { decide, Refused } from "./decide.ts";
-import { PaymentStanding } from "./standing.ts";
+import { PaymentStatus } from "./payment-status.ts";
 
 const BeginDecision = v.variant("decision", [
-  v.object({ decision: v.literal("charge"), payment: PaymentStanding }),
-  v.object({ decision: v.literal("same"), payment: PaymentStanding }),
+  v.object({ decision: v.literal("charge"), payment: PaymentStatus }),
+  v.object({ decision: v.literal("same"), payment: PaymentStatus }),
   Refused,
 ]);
 export type BeginDecision = v.InferOutput<typeof BeginDecision>;
@@ -40,7 +40,7 @@ export const beginPayment = (pool: Pool, attempt: Attempt): Promise<BeginDecisio
     attempt.declinesPerBill,
   ]);
 
-const Finished = v.object({ result: v.picklist(["moved", "same", "odd"]), payment: PaymentStanding });
+const Finished = v.object({ result: v.picklist(["moved", "same", "odd"]), payment: PaymentStatus });
 export type Finished = v.InferOutput<typeof Finished>;
 
 function answerOf(word: GatewayOutcome): Record<string, unknown> {
@@ -55,7 +55,7 @@ function answerOf(word: GatewayOutcome): Record<string, unknown> {
 /** Records the gateway's outcome (`finish_payment`); `againMs`: when to ask again if it gave none. */
 export const finishPayment = (
   pool: Pool,
-  payment: Pick<PaymentStanding, "id" | "companyId">,
+  payment: Pick<PaymentStatus, "id" | "companyId">,
   word: GatewayOutcome,
   againMs: number,
 ): Promise<Finished> =>
@@ -70,7 +70,7 @@ export const finishPayment = (
 
 const Returned = v.object({
   result: v.picklist(["moved", "same", "odd", "early", "unheard"]),
-  payment: v.optional(PaymentStanding),
+  payment: v.optional(PaymentStatus),
 });
 export type Returned = v.InferOutput<typeof Returned>;
 

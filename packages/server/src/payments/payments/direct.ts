@@ -7,7 +7,7 @@ import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
 import { decideFor, type InCompany, Refused } from "./decide.ts";
 import { charge, TIMEOUTS_BEFORE_CHECK } from "./pay.ts";
-import { PaymentStanding } from "./standing.ts";
+import { PaymentStatus } from "./payment-status.ts";
 
 /** The items: bills with the amount paid and the balance of each, and products; in cents, in the payer's order. */
 export interface Goods {
@@ -41,7 +41,7 @@ export interface DirectOffer extends Goods {
 }
 
 const Begun = v.variant("decision", [
-  v.object({ decision: v.picklist(["charge", "same"]), payment: PaymentStanding }),
+  v.object({ decision: v.picklist(["charge", "same"]), payment: PaymentStatus }),
   Refused,
 ]);
 
@@ -75,7 +75,7 @@ export async function payDirectly(
   offer: DirectOffer,
   requestHash: Buffer,
   token: string,
-): Promise<PaymentStanding | Refusal> {
+): Promise<PaymentStatus | Refusal> {
   const { gatewayTimeoutMs } = services.config.payments;
   const checkAfterMs = Math.ceil(gatewayTimeoutMs * TIMEOUTS_BEFORE_CHECK);
   const begun = await beginDirect(inCompany, companyId, offer, requestHash, checkAfterMs);

@@ -4,15 +4,15 @@ import type { Log } from "../../kernel/log.ts";
 import type { PaymentServices, Services } from "../../kernel/services.ts";
 import type { InCompany } from "./decide.ts";
 import { TIMEOUTS_BEFORE_CHECK } from "./pay.ts";
-import { beginRefund, finishRefund, type RefundOrder, type RefundStanding } from "./refunds.ts";
+import { beginRefund, finishRefund, type RefundOrder, type RefundStatus } from "./refunds.ts";
 import { reportOddRefund } from "./report.ts";
 
 /** Asks the gateway for a decided refund, outside any transaction, and records its answer. */
 export async function askToGiveBack(
   { config, db, gateway }: PaymentServices,
   log: Log,
-  refund: RefundStanding,
-): Promise<RefundStanding> {
+  refund: RefundStatus,
+): Promise<RefundStatus> {
   const word = await gateway.giveBack({
     reference: refund.id,
     kind: refund.kind,
@@ -43,7 +43,7 @@ export async function giveBack(
   companyId: number,
   order: RefundOrder,
   requestHash: Buffer,
-): Promise<RefundStanding | Refusal> {
+): Promise<RefundStatus | Refusal> {
   const checkAfterMs = Math.ceil(services.config.payments.gatewayTimeoutMs * TIMEOUTS_BEFORE_CHECK);
   const decision = await beginRefund(inCompany, companyId, order, requestHash, checkAfterMs);
   if (decision.decision === "refused") return refuse(decision.code);

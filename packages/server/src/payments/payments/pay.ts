@@ -7,8 +7,8 @@ import { sha256 } from "../../http/secrets.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
 import { type Attempt, beginPayment, finishPayment } from "./decisions.ts";
+import { checkoutResult, type PaymentStatus } from "./payment-status.ts";
 import { reportOdd } from "./report.ts";
-import { checkoutResult, type PaymentStanding } from "./standing.ts";
 
 /** The settle job takes over an unfinished payment after this many gateway timeouts. */
 export const TIMEOUTS_BEFORE_CHECK = 1.5;
@@ -28,9 +28,9 @@ export interface Press {
 export async function charge(
   { config, db, gateway }: Services,
   log: Log,
-  payment: PaymentStanding,
+  payment: PaymentStatus,
   token: string,
-): Promise<PaymentStanding> {
+): Promise<PaymentStatus> {
   const word: GatewayOutcome = await gateway.charge({
     reference: payment.id,
     method: payment.method,

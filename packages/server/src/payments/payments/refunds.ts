@@ -7,7 +7,7 @@ import type { GiveBackOutcome } from "../../gateways/index.ts";
 import { decide, decideFor, type InCompany, Refused } from "./decide.ts";
 
 /** A refund's status, as returned by the database functions. */
-export const RefundStanding = v.object({
+export const RefundStatus = v.object({
   id: Uuid,
   companyId: v.number(),
   /** Also the reference of its charge. */
@@ -25,10 +25,10 @@ export const RefundStanding = v.object({
   needsAttention: v.nullable(v.string()),
   settledAt: v.nullable(v.string()),
 });
-export type RefundStanding = v.InferOutput<typeof RefundStanding>;
+export type RefundStatus = v.InferOutput<typeof RefundStatus>;
 
 const BeginRefund = v.variant("decision", [
-  v.object({ decision: v.picklist(["give", "done", "same"]), refund: RefundStanding }),
+  v.object({ decision: v.picklist(["give", "done", "same"]), refund: RefundStatus }),
   Refused,
 ]);
 export type BeginRefund = v.InferOutput<typeof BeginRefund>;
@@ -67,7 +67,7 @@ export const beginRefund = (
     sql`begin_refund(${companyId}, ${jsonText(order)}::jsonb, ${requestHash}, ${checkAfterMs}::bigint * interval '1 ms')`,
   );
 
-const FinishedRefund = v.object({ result: v.picklist(["moved", "same", "odd"]), refund: RefundStanding });
+const FinishedRefund = v.object({ result: v.picklist(["moved", "same", "odd"]), refund: RefundStatus });
 export type FinishedRefund = v.InferOutput<typeof FinishedRefund>;
 
 function answerOf(word: GiveBackOutcome): Record<string, unknown> {
@@ -80,7 +80,7 @@ function answerOf(word: GiveBackOutcome): Record<string, unknown> {
 /** Records the gateway's outcome (`finish_refund`); `againMs`: when to ask again if it gave none. */
 export const finishRefund = (
   pool: Pool,
-  refund: Pick<RefundStanding, "id" | "companyId">,
+  refund: Pick<RefundStatus, "id" | "companyId">,
   word: GiveBackOutcome,
   againMs: number,
 ): Promise<FinishedRefund> =>

@@ -10,7 +10,7 @@ import type { PaymentServices } from "../../kernel/services.ts";
 import { decideFor, type InCompany, Refused } from "./decide.ts";
 import { askToGiveBack } from "./give-back.ts";
 import { TIMEOUTS_BEFORE_CHECK } from "./pay.ts";
-import { RefundStanding } from "./refunds.ts";
+import { RefundStatus } from "./refunds.ts";
 
 /** The office's decision about a payment or refund that needs attention. */
 export interface ResolveOrder {
@@ -23,7 +23,7 @@ export interface ResolveOrder {
 
 const Resolved = v.variant("decision", [
   v.object({ decision: v.literal("done") }),
-  v.object({ decision: v.literal("give"), refund: RefundStanding }),
+  v.object({ decision: v.literal("give"), refund: RefundStatus }),
   Refused,
 ]);
 

@@ -4,7 +4,7 @@ import { Refusal } from "../../http/refusal.ts";
 import { sha256 } from "../../http/secrets.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
-import { giveBack, type RefundOrder, type RefundStanding } from "../payments/index.ts";
+import { giveBack, type RefundOrder, type RefundStatus } from "../payments/index.ts";
 import { type Due, finishVoid, type PaymentToPost, paymentToPost, postLater } from "./outbox.ts";
 
 /**
@@ -17,7 +17,7 @@ export function giveBackUnposted(
   companyId: number,
   voidKey: string,
   payment: Pick<PaymentToPost, "confirmation" | "totalCents" | "feeCents">,
-): Promise<RefundStanding | Refusal> {
+): Promise<RefundStatus | Refusal> {
   const order: RefundOrder = {
     key: voidKey,
     confirmation: payment.confirmation,

@@ -12,7 +12,7 @@ import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
 import { payerOf } from "../checkout/index.ts";
 import { checkForm, detailsOf, goodsOf } from "../counter/index.ts";
-import { decideFor, PaymentStanding, Refused } from "../payments/index.ts";
+import { decideFor, PaymentStatus, Refused } from "../payments/index.ts";
 import { terminalOutcome } from "./result.ts";
 import { keepRun, markAsked, type Run } from "./runs.ts";
 import { patienceMs, settleSale, wordAbout } from "./settle.ts";
@@ -27,7 +27,7 @@ export const isByTerminal = <Submit extends object>(
 ): submit is Extract<Submit, { session_id: string }> => "session_id" in submit;
 
 const Begun = v.variant("decision", [
-  v.object({ decision: v.picklist(["charge", "same"]), payment: PaymentStanding }),
+  v.object({ decision: v.picklist(["charge", "same"]), payment: PaymentStatus }),
   Refused,
 ]);
 

@@ -26,8 +26,8 @@ let services: Services;
 let app: FastifyInstance;
 let demo: number;
 let other: number;
-let people: Record<"resident" | "neighbour" | "clerk" | "admin" | "stranger", SignedInPerson>;
-let consumers: Record<"resident" | "neighbour" | "stranger", string>;
+let people: Record<"resident" | "neighbor" | "clerk" | "admin" | "stranger", SignedInPerson>;
+let consumers: Record<"resident" | "neighbor" | "stranger", string>;
 
 async function insertResident(companyId: number, email: string): Promise<string> {
   const user = await insertPerson(database.pool, companyId, { email });
@@ -55,7 +55,7 @@ beforeAll(async () => {
   }
   consumers = {
     resident: await insertResident(demo, "resident@mail.example"),
-    neighbour: await insertResident(demo, "neighbour@mail.example"),
+    neighbor: await insertResident(demo, "neighbor@mail.example"),
     stranger: await insertResident(other, "stranger@mail.example"),
   };
   await insertPerson(database.pool, demo, { email: "clerk@county.example", userType: "Tax Processor" });
@@ -63,7 +63,7 @@ beforeAll(async () => {
   app = await buildApi(services);
   people = {
     resident: await signedIn(app, "demo", "resident@mail.example"),
-    neighbour: await signedIn(app, "demo", "neighbour@mail.example"),
+    neighbor: await signedIn(app, "demo", "neighbor@mail.example"),
     clerk: await signedIn(app, "demo", "clerk@county.example"),
     admin: await signedIn(app, "demo", "admin@county.example"),
     stranger: await signedIn(app, "other", "stranger@mail.example"),
@@ -110,7 +110,7 @@ it("a resident links an account: it is created by mail alone, seen, and unlinked
   const map = await answerOf(resident.asApi, createEbppUserConsumerMap, { body });
   expect(await answerOf(resident.asApi, createEbppUserConsumerMap, { body })).toEqual(map);
   const params = { id: map.Id };
-  expect((await refusalOf(people.neighbour.asApi, deleteEbppUserConsumerMap, { params })).code).toBe(
+  expect((await refusalOf(people.neighbor.asApi, deleteEbppUserConsumerMap, { params })).code).toBe(
     "not_found",
   );
   expect((await refusalOf(people.stranger.asApi, deleteEbppUserConsumerMap, { params })).code).toBe(
@@ -121,10 +121,10 @@ it("a resident links an account: it is created by mail alone, seen, and unlinked
 });
 
 it("automatic payments end with the link that they need, and those of nobody else", async () => {
-  const { resident, neighbour } = people;
+  const { resident, neighbor } = people;
   const ConsumerAccountId = (await ownAccount()).ConsumerAccountId;
   const maps: string[] = [];
-  for (const { id } of [resident, neighbour]) {
+  for (const { id } of [resident, neighbor]) {
     const body = { EbppUserId: id, ConsumerId: consumers.resident, ConsumerAccountId };
     maps.push((await answerOf(people.clerk.asApi, createEbppUserConsumerMap, { body })).Id);
     const method = await insertSavedMethod(database.pool, demo, id);
@@ -136,30 +136,30 @@ it("automatic payments end with the link that they need, and those of nobody els
   }
   await answerOf(resident.asApi, deleteEbppUserConsumerMap, { params: { id: maps[0] ?? "" } });
   const { rows } = await database.pool.query("select user_id::text as id from autopay_schedules");
-  expect(rows).toEqual([{ id: neighbour.id }]);
+  expect(rows).toEqual([{ id: neighbor.id }]);
 });
 
 it("an account that exists is linked again, never made twice, and never another's", async () => {
-  const { resident, neighbour } = people;
+  const { resident, neighbor } = people;
   const made = await ownAccount();
   const twice = await refusalOf(resident.asApi, createConsumerAccount, account(consumers.resident, " ACC 1"));
   expect(twice.code).toBe("already_exists");
-  const others = await refusalOf(neighbour.asApi, createConsumerAccount, account(consumers.neighbour));
+  const others = await refusalOf(neighbor.asApi, createConsumerAccount, account(consumers.neighbor));
   expect(others.code).toBe("account_taken");
   const body = {
-    EbppUserId: neighbour.id,
+    EbppUserId: neighbor.id,
     ConsumerId: consumers.resident,
     ConsumerAccountId: made.ConsumerAccountId,
   };
-  expect((await refusalOf(neighbour.asApi, createEbppUserConsumerMap, { body })).code).toBe("forbidden");
+  expect((await refusalOf(neighbor.asApi, createEbppUserConsumerMap, { body })).code).toBe("forbidden");
   expect((await answerOf(people.clerk.asApi, createEbppUserConsumerMap, { body })).EbppUserId).toBe(
-    neighbour.id,
+    neighbor.id,
   );
 });
 
 it.each([
   ["not_found", "without a bill of its number", () => account(consumers.resident, "ACC 9")],
-  ["forbidden", "for another consumer", () => account(consumers.neighbour)],
+  ["forbidden", "for another consumer", () => account(consumers.neighbor)],
   ["forbidden", "of another county", () => account(consumers.resident, "ACC 1", other)],
   ["validation_failed", "without a number", () => account(consumers.resident, "")],
 ])("an account is refused with %s %s", async (code, _why, input) => {
@@ -192,7 +192,7 @@ it("an account's nickname and delivery can be changed by its owner and by clerks
   const body = { ...made, AccountNickName: "Cabin", EnableEmail: true, EmailAddress1: "ada@mail.example" };
   expect(await answerOf(people.resident.asApi, updateConsumerAccount, { params, body })).toEqual(body);
   expect(await answerOf(people.clerk.asApi, updateConsumerAccount, { params, body: made })).toEqual(made);
-  for (const who of [people.neighbour, people.stranger]) {
+  for (const who of [people.neighbor, people.stranger]) {
     const ofTheirs = { ...body, CompanyId: who === people.stranger ? other : demo };
     expect((await refusalOf(who.asApi, updateConsumerAccount, { params, body: ofTheirs })).code).toBe(
       "not_found",
@@ -212,12 +212,12 @@ it("a consumer's contact data: residents their own, clerks anybody's of the coun
   const body = { ...mine, PhoneNumber: "9125550142", Address1: "1 Example Street" };
   expect(await answerOf(people.resident.asApi, updateConsumer, { params, body })).toEqual(body);
   expect(await answerOf(people.clerk.asApi, getConsumer, { params })).toEqual(body);
-  for (const who of [people.neighbour, people.stranger]) {
+  for (const who of [people.neighbor, people.stranger]) {
     expect((await refusalOf(who.asApi, getConsumer, { params })).code).toBe("not_found");
     const ofTheirs = { ...body, CompanyId: who === people.stranger ? other : demo };
     expect((await refusalOf(who.asApi, updateConsumer, { params, body: ofTheirs })).code).toBe("not_found");
   }
-  const moved = { params, body: { ...body, ConsumerId: consumers.neighbour } };
+  const moved = { params, body: { ...body, ConsumerId: consumers.neighbor } };
   expect((await refusalOf(people.clerk.asApi, updateConsumer, moved)).code).toBe("validation_failed");
   const { rows } = await database.pool.query(
     "select distinct user_id::text as id from audit_events where action = 'consumer.changed'",

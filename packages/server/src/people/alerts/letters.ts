@@ -5,8 +5,8 @@ import { type DueMail, type Letters, linkTo } from "../../delivery/mail/index.ts
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import { ALERT_PAGES } from "./link-routes.ts";
-import { type Subscription, subscriptionById } from "./standing.ts";
 import { CONFIRM_DAYS } from "./subscribe.ts";
+import { type Subscription, subscriptionById } from "./subscription.ts";
 
 const idOf = ({ data }: DueMail): string => (typeof data.id === "string" ? data.id : "0");
 

@@ -2,8 +2,8 @@ import { alertPageMessages, format } from "@county-pay/core/messages";
 import type { FastifyInstance } from "fastify";
 import { type Offer, type OpenedLink, registerLinkPages } from "../../delivery/mail/index.ts";
 import type { Services } from "../../kernel/services.ts";
-import { confirmSubscription, stopSubscription, subscriptionById } from "./standing.ts";
 import { CONFIRM_DAYS } from "./subscribe.ts";
+import { confirmSubscription, stopSubscription, subscriptionById } from "./subscription.ts";
 
 /** The folder of the pages behind links in reminders. */
 export const ALERT_PAGES = "e-alerts";

@@ -17,8 +17,8 @@ import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
 import { billLink } from "./letters.ts";
-import { subscriptionById } from "./standing.ts";
 import { CONFIRM_DAYS } from "./subscribe.ts";
+import { subscriptionById } from "./subscription.ts";
 
 interface DueReminder {
   readonly id: string;

@@ -6,7 +6,7 @@ import type { Tenant } from "../../db/tenant.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import { dueOf, readOwed } from "./due.ts";
-import type { Standing } from "./standing.ts";
+import type { ScheduleStatus } from "./schedule-status.ts";
 
 /**
  * The amount that a schedule currently owes, in cents including the fee. If its next day is closer than the notice
@@ -18,7 +18,7 @@ export async function announceNow(
   tenant: Tenant,
   company: CompanyRecord,
   core: Company,
-  standing: Standing,
+  standing: ScheduleStatus,
   today: string,
 ): Promise<number> {
   const owed = await readOwed(services, tenant, company, core, standing.accountNumber);

@@ -9,8 +9,8 @@ import type { SignedInContext } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
 import { announceNow } from "./announce-now.ts";
 import { mayBegin } from "./check-set-up.ts";
+import { obstacleOf, type ScheduleStatus, scheduleStatusOf } from "./schedule-status.ts";
 import { ownSchedule, scheduleToWire } from "./schedules.ts";
-import { obstacleOf, type Standing, standingOf } from "./standing.ts";
 
 /** What does not fit: a field that must not change, or a first day that is past or too far ahead. */
 function wrongPaths(sent: AutoPayDetailWire, stands: AutoPayDetailWire, today: string): string[] {
@@ -25,7 +25,11 @@ function wrongPaths(sent: AutoPayDetailWire, stands: AutoPayDetailWire, today: s
  * How many days of a schedule are done after a change: a new first day starts over, and days that passed during a pause
  * stay done.
  */
-function daysOver({ state, made, firstDate }: Standing, sent: AutoPayDetailWire, today: string): number {
+function daysOver(
+  { state, made, firstDate }: ScheduleStatus,
+  sent: AutoPayDetailWire,
+  today: string,
+): number {
   if (sent.FirstPaymentDate !== firstDate) return 0;
   let over = made;
   while (state !== "active" && over < sent.NumberOfPayments && lastPaymentDate(firstDate, over) < today)
@@ -37,7 +41,7 @@ function daysOver({ state, made, firstDate }: Standing, sent: AutoPayDetailWire,
 async function store(
   tenant: Tenant,
   { caller, company }: SignedInContext,
-  standing: Standing,
+  standing: ScheduleStatus,
   sent: AutoPayDetailWire,
   today: string,
 ): Promise<boolean> {
@@ -77,12 +81,12 @@ export async function changeSchedule(
   const today = isoDateAt(Date.now(), company.timeZone);
   const change = async (tenant: Tenant): Promise<AutoPayDetailWire | Refusal> => {
     const row = await ownSchedule(tenant, context, id);
-    const before = row && (await standingOf(tenant, company.id, row.schedule_id));
+    const before = row && (await scheduleStatusOf(tenant, company.id, row.schedule_id));
     if (!row || !before) return refuse("not_found");
     const wrong = wrongPaths(sent, scheduleToWire(row), today);
     if (wrong.length > 0) return refuse("validation_failed", { Paths: wrong });
     if (!(await store(tenant, context, before, sent, today))) throw new MethodIsWrong();
-    const after = await standingOf(tenant, company.id, row.schedule_id);
+    const after = await scheduleStatusOf(tenant, company.id, row.schedule_id);
     if (!after || obstacleOf(after, core, today) === "method_expired") throw new MethodIsWrong();
     if (after.state === "active" && (before.state !== "active" || before.nextDay !== after.nextDay))
       await announceNow(services, tenant, company, core, after, today);

@@ -5,15 +5,15 @@ import type { Refusal } from "../../http/refusal.ts";
 import { sha256 } from "../../http/secrets.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
-import { type InCompany, PaymentStanding, payDirectly } from "../../payments/payments/index.ts";
+import { type InCompany, PaymentStatus, payDirectly } from "../../payments/payments/index.ts";
 import type { Due } from "./due.ts";
 import { keyOfTry, type Run } from "./runs.ts";
-import type { Standing } from "./standing.ts";
+import type { ScheduleStatus } from "./schedule-status.ts";
 
 /** A payment ordered by a run. */
 export interface Order {
   readonly run: Run;
-  readonly standing: Standing;
+  readonly standing: ScheduleStatus;
   readonly due: Due;
   readonly tries: number;
 }
@@ -24,10 +24,10 @@ export type Charge = (
   log: Log,
   inCompany: InCompany,
   order: Order,
-) => Promise<PaymentStanding | Refusal>;
+) => Promise<PaymentStatus | Refusal>;
 
 /** The payer for the receipt: as given at the setup, with the user's current address. */
-const payerOfSchedule = ({ payer, firstName, lastName, email }: Standing): Record<string, unknown> => ({
+const payerOfSchedule = ({ payer, firstName, lastName, email }: ScheduleStatus): Record<string, unknown> => ({
   FirstName: firstName,
   LastName: lastName,
   IsBusiness: false,
@@ -62,9 +62,9 @@ export async function paymentOfTry(
   tenant: Tenant,
   run: Run,
   tries: number,
-): Promise<PaymentStanding | undefined> {
+): Promise<PaymentStatus | undefined> {
   const { rows } = await sql<{ standing: unknown }>`select payment_standing(p) as standing from payments p
     where p.company_id = ${run.companyId} and p.attempt_key = ${keyOfTry(run, tries)}::uuid
       and p.checkout_id is null`.execute(tenant);
-  return rows[0] && v.parse(PaymentStanding, rows[0].standing);
+  return rows[0] && v.parse(PaymentStatus, rows[0].standing);
 }

@@ -3,7 +3,7 @@ import type { AutoPayment } from "@county-pay/core/contract";
 import type { SavableMethod } from "@county-pay/core/methods";
 import { checkPayer, errorFields, payerFromWire, payerNeeds, tileOf } from "@county-pay/core/payments";
 import { type Refusal, refuse } from "../../http/refusal.ts";
-import { takesMethod } from "./standing.ts";
+import { takesMethod } from "./schedule-status.ts";
 
 /** How far ahead a first payment may be: as long as the longest card validity (PAY-014). */
 const MOST_YEARS_AHEAD = 10;

@@ -15,7 +15,7 @@ import type { Order } from "./charge.ts";
 import { dueOf, type Owed, readOwed } from "./due.ts";
 import { writeTo } from "./mails.ts";
 import { type Ending, endRun, holdRun, markAnnounced, markOrdered, putOff, type Run } from "./runs.ts";
-import { obstacleOf, PAUSING, type Standing, standingOf } from "./standing.ts";
+import { obstacleOf, PAUSING, type ScheduleStatus, scheduleStatusOf } from "./schedule-status.ts";
 
 /** How long to wait before checking a bill again whose payment is being confirmed. */
 const PENDING_WAIT_MS = 15 * 60_000;
@@ -30,7 +30,7 @@ interface Scene {
   readonly company: CompanyRecord;
   readonly core: Company;
   readonly run: Run;
-  readonly standing: Standing;
+  readonly standing: ScheduleStatus;
   /** The county's current date. */
   readonly today: string;
 }
@@ -110,7 +110,7 @@ async function order(scene: Scene, owed: Owed, announced: number): Promise<Order
  */
 export async function decideRun(scene: Omit<Scene, "standing">): Promise<Order | null> {
   const { services, tenant, company, core, run, today } = scene;
-  const standing = await standingOf(tenant, company.id, run.scheduleId);
+  const standing = await scheduleStatusOf(tenant, company.id, run.scheduleId);
   if (!(await holdRun(tenant, run))) return null;
   if (!standing) {
     await endRun(tenant, run, { state: "skipped", reason: "ended" });

@@ -16,7 +16,7 @@ import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import { receiptLetters } from "../../payments/receipts/index.ts";
 import type { AutoPayMail } from "./mails.ts";
-import { type Standing, standingOf } from "./standing.ts";
+import { type ScheduleStatus, scheduleStatusOf } from "./schedule-status.ts";
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 const centsOf = (value: unknown) => cents(typeof value === "number" && value > 0 ? value : 0);
@@ -30,7 +30,7 @@ interface Sheet {
   readonly texts: ReturnType<typeof textsOf>;
   readonly county: string;
   /** Undefined if the schedule has ended since. */
-  readonly standing: Standing | undefined;
+  readonly standing: ScheduleStatus | undefined;
 }
 
 const textsOf = (language: Language) => language.texts(autoPayMailMessages);
@@ -203,7 +203,7 @@ const written =
     const { company, language } = mail;
     const id = textOf(mail.data.schedule);
     const standing = UUID.test(id)
-      ? await asCompany(services.db.kysely, company.id, (tenant) => standingOf(tenant, company.id, id))
+      ? await asCompany(services.db.kysely, company.id, (tenant) => scheduleStatusOf(tenant, company.id, id))
       : undefined;
     const texts = textsOf(language);
     return write({ services, mail, company, language, texts, county: company.displayName, standing });

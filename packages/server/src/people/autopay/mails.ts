@@ -2,7 +2,7 @@ import { languageCode } from "@county-pay/core/messages";
 import type { Kysely } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import { queueMail } from "../../delivery/mail/index.ts";
-import type { Standing } from "./standing.ts";
+import type { ScheduleStatus } from "./schedule-status.ts";
 
 /** The emails about automatic payments, by kind in the queue. */
 export type AutoPayMail =
@@ -15,7 +15,7 @@ export type AutoPayMail =
   | "autopay-ended";
 
 /** An email's recipient, account, and schedule. */
-export type Addressee = Pick<Standing, "email" | "language" | "scheduleId" | "accountNumber">;
+export type Addressee = Pick<ScheduleStatus, "email" | "language" | "scheduleId" | "accountNumber">;
 
 /**
  * Queues an email to the resident, in the transaction that causes it. `facts` contain no secrets and no personal data.

@@ -7,9 +7,9 @@ import { DONE } from "../../http/done.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import { writeTo } from "./mails.ts";
-import { standingOf } from "./standing.ts";
+import { scheduleStatusOf } from "./schedule-status.ts";
 
-/** A schedule as the contract has it; its states stand in `Standing`. */
+/** A schedule as the contract has it; its states stand in `ScheduleStatus`. */
 export interface ScheduleRow {
   readonly id: string;
   readonly schedule_id: string;
@@ -52,7 +52,7 @@ export const readSchedule = (id: string, context: SignedInContext): Promise<Auto
 
 /** Ends a schedule and notifies its resident; what was not yet charged will not be charged. */
 async function remove(kysely: Kysely<Tables>, companyId: number, scheduleId: string): Promise<void> {
-  const standing = await standingOf(kysely, companyId, scheduleId);
+  const standing = await scheduleStatusOf(kysely, companyId, scheduleId);
   await sql`delete from autopay_schedules
     where company_id = ${companyId} and schedule_id = ${scheduleId}::uuid`.execute(kysely);
   if (standing && standing.state !== "finished")

@@ -17,7 +17,7 @@ import { announceNow } from "./announce-now.ts";
 import { checkSetUp } from "./check-set-up.ts";
 import { writeTo } from "./mails.ts";
 import { keepTyped, type MethodToUse, methodToUse, savedMethodOf } from "./method-to-use.ts";
-import { standingOf } from "./standing.ts";
+import { scheduleStatusOf } from "./schedule-status.ts";
 
 export type SetUpAnswer = Given<typeof submitAutoPayment>;
 
@@ -127,7 +127,7 @@ async function write(
   if (methodId instanceof Refusal) return methodId;
   const scheduleId = await insertSchedule(tenant, context, body, methodId);
   if (scheduleId === undefined) return refuse("already_exists");
-  const standing = await standingOf(tenant, company.id, scheduleId);
+  const standing = await scheduleStatusOf(tenant, company.id, scheduleId);
   const today = isoDateAt(Date.now(), company.timeZone);
   if (!standing) return refuse("not_found");
   const { rows } = await sql<SetUp>`insert into autopay_setups

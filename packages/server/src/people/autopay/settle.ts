@@ -1,10 +1,10 @@
 import { isDeclinedForGood, nextTryOn } from "@county-pay/core/accounts";
 import { sql } from "kysely";
 import type { Tenant } from "../../db/tenant.ts";
-import type { PaymentStanding } from "../../payments/payments/index.ts";
+import type { PaymentStatus } from "../../payments/payments/index.ts";
 import { type Addressee, writeTo } from "./mails.ts";
 import { awaitOutcome, endRun, holdRun, type Run, reopen } from "./runs.ts";
-import { type Standing, standingOf } from "./standing.ts";
+import { type ScheduleStatus, scheduleStatusOf } from "./schedule-status.ts";
 
 /** How long to wait before checking an unknown outcome again. */
 const UNKNOWN_WAIT_MS = 60_000;
@@ -22,9 +22,9 @@ const UNREACHED = "abandoned";
 interface Outcome {
   readonly tenant: Tenant;
   readonly run: Run;
-  readonly payment: PaymentStanding;
+  readonly payment: PaymentStatus;
   /** Undefined if the schedule has ended meanwhile. */
-  readonly standing: Standing | undefined;
+  readonly standing: ScheduleStatus | undefined;
   readonly today: string;
 }
 
@@ -82,10 +82,10 @@ async function declined(outcome: Outcome): Promise<void> {
 export async function settleRun(
   tenant: Tenant,
   run: Run,
-  payment: PaymentStanding,
+  payment: PaymentStatus,
   today: string,
 ): Promise<void> {
-  const standing = await standingOf(tenant, run.companyId, run.scheduleId);
+  const standing = await scheduleStatusOf(tenant, run.companyId, run.scheduleId);
   if (!(await holdRun(tenant, run))) return;
   const outcome: Outcome = { tenant, run, payment, standing, today };
   switch (payment.state) {

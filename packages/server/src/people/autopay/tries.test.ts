@@ -94,7 +94,7 @@ describe("a declined payment", () => {
   it("because the gateway has forgotten the card is for good, too", async () => {
     await announced();
     const { rows } = await world.database.pool.query("select payment_token from saved_methods");
-    await world.services.gateway.forget(rows[0]?.payment_token);
+    await world.services.gateway.remove(rows[0]?.payment_token);
     await world.turn("2031-01-31");
     expect(await runs("state", "reason")).toEqual([["failed", "invalid_token"]]);
   });

@@ -8,14 +8,14 @@ import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
 import { dueOf, readOwed } from "./due.ts";
-import { type Standing, standingOf } from "./standing.ts";
+import { type ScheduleStatus, scheduleStatusOf } from "./schedule-status.ts";
 
 /** What the next day would currently charge, in dollars; null if nothing is owed yet. */
 async function amountOf(
   services: Services,
   tenant: Tenant,
   { company }: SignedInContext,
-  standing: Standing,
+  standing: ScheduleStatus,
 ): Promise<number | null> {
   const core = company.core;
   const { rows } = await sql<{ announced_cents: number | null }>`select announced_cents from autopay_runs
@@ -45,7 +45,7 @@ export const upcomingOf = (
       tenant,
     );
     const [row] = rows;
-    const standing = row && (await standingOf(tenant, company.id, row.id));
+    const standing = row && (await scheduleStatusOf(tenant, company.id, row.id));
     if (!standing) return refuse("not_found");
     if (standing.state !== "active") return [];
     const today = isoDateAt(Date.now(), company.timeZone);

@@ -4,8 +4,8 @@ import { billAddress, billsById } from "../../bills/bills/index.ts";
 import { documentLink } from "../../bills/documents/index.ts";
 import type { DueMail, Letters } from "../../delivery/mail/index.ts";
 import { CONFIRM_DAYS } from "../alerts/index.ts";
+import { billingById, eBillById } from "./billing-request.ts";
 import { confirmLink, stopLink } from "./pages.ts";
-import { billingById, eBillById } from "./standing.ts";
 
 /** How long the link to the PDF works: residents save bills and pay them late. */
 const PDF_DAYS = 180;

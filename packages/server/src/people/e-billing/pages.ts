@@ -4,7 +4,7 @@ import { linkTo, type Offer, type OpenedLink, registerLinkPages } from "../../de
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import { CONFIRM_DAYS } from "../alerts/index.ts";
-import { type BillingRequest, billingById, confirmBilling, eBillById, stopBills } from "./standing.ts";
+import { type BillingRequest, billingById, confirmBilling, eBillById, stopBills } from "./billing-request.ts";
 
 const PAGES = "e-bills";
 

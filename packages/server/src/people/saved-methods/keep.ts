@@ -81,7 +81,7 @@ async function believed(
   word: StoreOutcome,
 ): Promise<StoreOutcome> {
   if (word.outcome !== "succeeded" || fitsMethod(method, word.instrument)) return word;
-  await gateway.forget(word.token);
+  await gateway.remove(word.token);
   return { outcome: "declined", code: "wrong_method", instrument: word.instrument };
 }
 
@@ -100,7 +100,7 @@ export async function keepAtGateway(
   if (!("id" in row)) return row;
   const before = outcomeOf(row);
   if (before) return before;
-  const said = await gateway.keep({ reference: row.id, method: asked.method, token: asked.token });
+  const said = await gateway.store({ reference: row.id, method: asked.method, token: asked.token });
   const word = await believed(gateway, asked.method, said);
   await finish(owner, row.id, word);
   return word;
@@ -127,7 +127,7 @@ export async function forgetRemoved({ db, gateway }: Services): Promise<number> 
         where company_id = ${company_id} and id = ${id} and (removed_at is not null or used_at is null)`.execute(
         db.kysely,
       );
-      if (!(await gateway.forget(token))) return false;
+      if (!(await gateway.remove(token))) return false;
       await sql`update kept_tokens set forgotten_at = clock_timestamp()
         where company_id = ${company_id} and id = ${id} and removed_at is not null`.execute(db.kysely);
       return true;

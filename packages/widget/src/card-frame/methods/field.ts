@@ -11,7 +11,7 @@ export interface Field<Name extends string> {
   /** Its error, '' if valid. */
   problem(values: Readonly<Record<Name, string>>, checked: Checked): string;
   /** The characters to keep of a typed, pasted, or autofilled value. */
-  normalise(text: string): string;
+  normalize(text: string): string;
   /** The text in the field while typing, if it differs from the value. */
   readonly shown?: (value: string) => string;
   /** How much of it stays visible after leaving it; its last four digits by default. */

@@ -13,7 +13,7 @@ export function giveBackKey(
   attempt: string,
 ) {
   const place = tabPlace<string>(env, `_ap_give_back_${company.name}_${attempt}`, {
-    serialise: (key) => key,
+    serialize: (key) => key,
     parse(text) {
       const key = v.safeParse(Uuid, text);
       return key.success ? key.output : null;

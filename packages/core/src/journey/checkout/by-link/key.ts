@@ -19,7 +19,7 @@ export const guestPaymentKey = (
   billId: string,
 ): TabPlace<KeptAttempt> =>
   tabPlace<KeptAttempt>(env, `_ap_guest_payment_${company.name}_${billId}`, {
-    serialise: JSON.stringify,
+    serialize: JSON.stringify,
     parse(text) {
       const parsed = v.safeParse(Kept, text);
       return parsed.success ? parsed.output : null;

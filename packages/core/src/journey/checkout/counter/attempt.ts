@@ -11,7 +11,7 @@ import {
 import { type TabPlace, tabPlace } from "../../tab-place.ts";
 import type { Environment } from "../../types.ts";
 import type { DirectAttempt } from "../direct/machine.ts";
-import { isOf, KeptPayer, keptAmount, keptAttempt, serialiseKept, typed } from "../form/kept.ts";
+import { isOf, KeptPayer, keptAmount, keptAttempt, serializeKept, typed } from "../form/kept.ts";
 import type { CounterSubject } from "./types.ts";
 
 /** The clerk's entries as restored after a reload: no card or account data, not even the gateway's token. */
@@ -50,7 +50,7 @@ const Kept = v.pipe(
         other: typed,
         invoiceNumber: typed,
         tagVin: typed,
-        licence: typed,
+        license: typed,
       }),
       ...keptAmount,
     }),
@@ -67,7 +67,7 @@ export const counterAttempts = (
   userId: string,
 ): TabPlace<CounterAttempt> =>
   tabPlace<CounterAttempt>(env, `_ap_counter_${kind}_${company.name}`, {
-    serialise: (attempt) => serialiseKept(attempt, company),
+    serialize: (attempt) => serializeKept(attempt, company),
     parse(text) {
       const parsed = v.safeParse(Kept, text);
       if (!parsed.success || !isOf(parsed.output, company, userId)) return null;

@@ -47,7 +47,7 @@ const FIELDS: readonly CounterField[] = [
   "other",
   "invoiceNumber",
   "tagVin",
-  "licence",
+  "license",
   ...PAYER_FIELDS,
   "customAmount",
   "consent",

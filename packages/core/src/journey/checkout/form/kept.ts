@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type CartItem, serialiseCart } from "../../../cart/index.ts";
+import { type CartItem, serializeCart } from "../../../cart/index.ts";
 import type { Company } from "../../../company/company.ts";
 import { RowId, Uuid } from "../../../contract/index.ts";
 
@@ -13,15 +13,15 @@ export const keptAttempt = {
   userId: RowId,
   company: v.string(),
   sentAt: v.nullable(v.number()),
-  /** A cart in the format of `serialiseCart`. */
+  /** A cart in the format of `serializeCart`. */
   items: v.string(),
 };
 
 /** An attempt with its bills and its company, as stored in the session. */
-export const serialiseKept = (
+export const serializeKept = (
   attempt: { readonly items: readonly CartItem[] },
   { name }: Pick<Company, "name">,
-): string => JSON.stringify({ ...attempt, version: 1, company: name, items: serialiseCart(attempt.items) });
+): string => JSON.stringify({ ...attempt, version: 1, company: name, items: serializeCart(attempt.items) });
 
 /** Whether the stored attempt belongs to this company and the current user. */
 export const isOf = (

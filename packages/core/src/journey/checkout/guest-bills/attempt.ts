@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type CartItem, parseCart, serialiseCart } from "../../../cart/index.ts";
+import { type CartItem, parseCart, serializeCart } from "../../../cart/index.ts";
 import type { Company } from "../../../company/company.ts";
 import { type GuestCheckoutRequest, Uuid } from "../../../contract/index.ts";
 import { type PayerForm, payerFromWire, submitOf } from "../../../payments/index.ts";
@@ -43,7 +43,7 @@ export const guestAttempts = (
   company: Pick<Company, "id" | "name">,
 ): TabPlace<Attempt> =>
   tabPlace<Attempt>(env, attemptKey(company), {
-    serialise: (attempt) => JSON.stringify({ ...attempt, version: 1, items: serialiseCart(attempt.items) }),
+    serialize: (attempt) => JSON.stringify({ ...attempt, version: 1, items: serializeCart(attempt.items) }),
     parse(text) {
       const parsed = v.safeParse(Kept, text);
       if (!parsed.success || parsed.output.request.CompanyName !== company.name) return null;

@@ -27,7 +27,7 @@ export const miscAttempts = (
   { name }: Pick<Company, "name">,
 ): TabPlace<MiscAttempt> =>
   tabPlace<MiscAttempt>(env, `_ap_checkout_misc_${name}`, {
-    serialise: JSON.stringify,
+    serialize: JSON.stringify,
     parse(text) {
       const parsed = v.safeParse(Kept, text);
       return parsed.success && parsed.output.request.CompanyName === name ? parsed.output : null;

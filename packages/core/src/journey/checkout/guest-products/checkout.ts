@@ -81,7 +81,7 @@ export function createMiscCheckout(
         goods,
         details: isOfVehicles(goods, company)
           ? { ...details, tagVin }
-          : { ...details, tagVin: "", licence: "" },
+          : { ...details, tagVin: "", license: "" },
       });
     },
     setDetails(change) {

@@ -7,7 +7,7 @@ import { ENTERED_METHODS, type PayerForm } from "../../../payments/index.ts";
 import { type TabPlace, tabPlace } from "../../tab-place.ts";
 import type { Environment } from "../../types.ts";
 import type { DirectAttempt } from "../direct/machine.ts";
-import { isOf, KeptPayer, keptAmount, keptAttempt, serialiseKept } from "../form/kept.ts";
+import { isOf, KeptPayer, keptAmount, keptAttempt, serializeKept } from "../form/kept.ts";
 import type { ResidentChoice } from "./types.ts";
 
 /**
@@ -49,7 +49,7 @@ export const residentAttempts = (
   userId: string,
 ): TabPlace<ResidentAttempt> =>
   tabPlace<ResidentAttempt>(env, residentAttemptKey(company), {
-    serialise: (attempt) => serialiseKept(attempt, company),
+    serialize: (attempt) => serializeKept(attempt, company),
     parse(text) {
       const parsed = v.safeParse(Kept, text);
       if (!parsed.success || !isOf(parsed.output, company, userId)) return null;

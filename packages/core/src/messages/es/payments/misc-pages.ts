@@ -39,7 +39,7 @@ export const miscPageMessagesEs: Texts<typeof miscPageMessages> = {
     otherHint: "Hasta 30 caracteres.",
     invoice: "Número de factura",
     tagVin: "Placa/VIN",
-    licence: "Número de licencia de conducir",
+    license: "Número de licencia de conducir",
     nothing: "No hay nada que pagar en este carrito.",
   },
   drives: {

@@ -39,7 +39,7 @@ export const miscPageMessagesVi: Texts<typeof miscPageMessages> = {
     otherHint: "Tối đa 30 ký tự.",
     invoice: "Số hóa đơn",
     tagVin: "Biển số xe/số VIN",
-    licence: "Số bằng lái xe",
+    license: "Số bằng lái xe",
     nothing: "Không có gì phải thanh toán trong giỏ này.",
   },
   drives: {

@@ -22,7 +22,7 @@ export const cardBrand = (digits: string): CardType | null =>
   BRANDS.find(([, starts]) => starts.test(digits))?.[0] ?? null;
 
 /** The part of the typed number to keep: its digits, at most `cap` (VALID-044, FORM-002). */
-export const normaliseCardInput = (typed: string, cap: number = CARD_ENTRY_LIMITS.cardInput): string =>
+export const normalizeCardInput = (typed: string, cap: number = CARD_ENTRY_LIMITS.cardInput): string =>
   keepDigits(typed, cap);
 
 /**

@@ -1,4 +1,4 @@
-import { type ImportStandingWire, importRuns } from "@county-pay/core/contract";
+import { type ImportStatusWire, importRuns } from "@county-pay/core/contract";
 import { format, formatStamp, importPageMessages } from "@county-pay/core/messages";
 import {
   Card,
@@ -19,8 +19,8 @@ export function EarlierRuns({ onOpen }: { readonly onOpen: (fileId: string, impo
   const texts = useTexts(importPageMessages);
   const { company } = usePortal();
   const { answer, failure, again } = useQuery(importRuns, {});
-  const what = (run: ImportStandingWire) => (run.DryRun ? texts.dryRun : texts.realRun);
-  const columns: readonly Column<ImportStandingWire>[] = [
+  const what = (run: ImportStatusWire) => (run.DryRun ? texts.dryRun : texts.realRun);
+  const columns: readonly Column<ImportStatusWire>[] = [
     { key: "file", role: "title", header: texts.file, cell: (run) => run.FileName },
     { key: "when", header: texts.when, cell: (run) => formatStamp(run.StartedAt, company.timeZone) },
     { key: "what", header: texts.what, cell: what },

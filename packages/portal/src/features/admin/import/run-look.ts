@@ -1,4 +1,4 @@
-import type { ImportStandingWire } from "@county-pay/core/contract";
+import type { ImportStatusWire } from "@county-pay/core/contract";
 import type { IconName } from "@county-pay/ui";
 
 interface Look {
@@ -6,7 +6,7 @@ interface Look {
   readonly icon: IconName;
 }
 
-const LOOKS: Readonly<Record<ImportStandingWire["State"], Look>> = {
+const LOOKS: Readonly<Record<ImportStatusWire["State"], Look>> = {
   queued: { tone: "info", icon: "clock" },
   running: { tone: "info", icon: "clock" },
   finished: { tone: "good", icon: "check" },
@@ -14,7 +14,7 @@ const LOOKS: Readonly<Record<ImportStandingWire["State"], Look>> = {
 };
 
 /** The appearance of each run state. */
-export const runLook = (state: ImportStandingWire["State"]): Look => LOOKS[state];
+export const runLook = (state: ImportStatusWire["State"]): Look => LOOKS[state];
 
 /** A number of lines for display: '3,000'. */
 export const grouped = (count: number): string => count.toLocaleString("en-US");

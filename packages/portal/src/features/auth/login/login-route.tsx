@@ -17,7 +17,7 @@ import {
 } from "@county-pay/ui";
 import { type FormEvent, useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
-import { CentredCard } from "../../../shared/centred-card/centred-card.tsx";
+import { CenteredCard } from "../../../shared/centered-card/centered-card.tsx";
 import { FindReceiptLink } from "../../../shared/find-receipt-link.tsx";
 import { AuthLink } from "../auth-link.tsx";
 import { useSending } from "../use-sending.ts";
@@ -55,12 +55,12 @@ export function Component() {
   };
 
   return (
-    <CentredCard
+    <CenteredCard
       title={<span lang={title.lang}>{title.text}</span>}
       after={
         <>
           <PayWithoutAccount />
-          <p className="auth__links auth__links--centred">
+          <p className="auth__links auth__links--centered">
             <FindReceiptLink />
           </p>
         </>
@@ -79,10 +79,10 @@ export function Component() {
         </Button>
       </form>
       {company.flags.SignUpEnabled ? (
-        <p className="auth__links auth__links--centred">
+        <p className="auth__links auth__links--centered">
           <AuthLink to={routePath(company.name, "register")}>{texts.signUp}</AuthLink>
         </p>
       ) : null}
-    </CentredCard>
+    </CenteredCard>
   );
 }

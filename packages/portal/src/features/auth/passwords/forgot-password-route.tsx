@@ -14,7 +14,7 @@ import {
 import { type FormEvent, useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { Link } from "../../../platform/router/index.ts";
-import { CentredCard } from "../../../shared/centred-card/centred-card.tsx";
+import { CenteredCard } from "../../../shared/centered-card/centered-card.tsx";
 import { AuthLink } from "../auth-link.tsx";
 import { useSending } from "../use-sending.ts";
 
@@ -51,16 +51,16 @@ export function Component() {
 
   if (sentTo)
     return (
-      <CentredCard title={texts.linkSentTitle} icon="check" step="sent" lead={texts.linkSent}>
+      <CenteredCard title={texts.linkSentTitle} icon="check" step="sent" lead={texts.linkSent}>
         <p>{format(texts.linkSentTo, { email: sentTo })}</p>
         <p className="cp-muted">{texts.linkSentLook}</p>
         <Link className="cp-button cp-button--primary cp-button--wide" to={loginPath(company.name)}>
           {texts.ok}
         </Link>
-      </CentredCard>
+      </CenteredCard>
     );
   return (
-    <CentredCard title={texts.forgotTitle} lead={texts.forgotLead}>
+    <CenteredCard title={texts.forgotTitle} lead={texts.forgotLead}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <form className="auth__form" noValidate onSubmit={submit}>
         <TextField label={loginTexts.email} type="email" autoComplete="username" {...form.bind("email")} />
@@ -68,9 +68,9 @@ export function Component() {
           {texts.submit}
         </Button>
       </form>
-      <p className="auth__links auth__links--centred">
+      <p className="auth__links auth__links--centered">
         <AuthLink to={loginPath(company.name)}>{returnToLogin}</AuthLink>
       </p>
-    </CentredCard>
+    </CenteredCard>
   );
 }

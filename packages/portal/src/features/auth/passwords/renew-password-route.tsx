@@ -4,7 +4,7 @@ import { routePath } from "@county-pay/core/site";
 import { Button, ErrorSummary, PasswordField, useTexts } from "@county-pay/ui";
 import { usePaths } from "../../../platform/paths.ts";
 import { usePortal } from "../../../platform/portal-context.ts";
-import { CentredCard } from "../../../shared/centred-card/centred-card.tsx";
+import { CenteredCard } from "../../../shared/centered-card/centered-card.tsx";
 import { AuthLink } from "../auth-link.tsx";
 import { AuthNotice } from "../auth-notice.tsx";
 import { ReturnToLogin } from "../return-to-login.tsx";
@@ -21,7 +21,7 @@ export function Component() {
   const { form, sending, failure, submit } = useRenewal();
   const isWanted = session.kind === "active";
   return (
-    <CentredCard
+    <CenteredCard
       title={isWanted ? texts.changeTitle : texts.renewTitle}
       lead={isWanted ? texts.changeLead : texts.renewLead}
     >
@@ -55,10 +55,10 @@ export function Component() {
           {texts.submit}
         </Button>
       </form>
-      <p className="auth__links auth__links--centred">
+      <p className="auth__links auth__links--centered">
         <AuthLink to={routePath(company.name, "forgot-password")}>{forgotPassword}</AuthLink>
         {isWanted ? <AuthLink to={paths.home}>{backToHome}</AuthLink> : <ReturnToLogin />}
       </p>
-    </CentredCard>
+    </CenteredCard>
   );
 }

@@ -6,7 +6,7 @@ import { Button, ErrorSummary, useFailureText, useForm, useTexts } from "@county
 import { type FormEvent, useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { Link, useSearchParams } from "../../../platform/router/index.ts";
-import { CentredCard } from "../../../shared/centred-card/centred-card.tsx";
+import { CenteredCard } from "../../../shared/centered-card/centered-card.tsx";
 import { AuthNotice } from "../auth-notice.tsx";
 import { ReturnToLogin } from "../return-to-login.tsx";
 import { useLeaveToLogin } from "../use-leave-to-login.ts";
@@ -27,17 +27,17 @@ function UnusableLink({ why }: { readonly why: string }) {
   const texts = useTexts(passwordMessages);
   const { company } = usePortal();
   return (
-    <CentredCard title={texts.linkUnusable} icon="warning" step="unusable" lead={why}>
+    <CenteredCard title={texts.linkUnusable} icon="warning" step="unusable" lead={why}>
       <Link
         className="cp-button cp-button--primary cp-button--wide"
         to={routePath(company.name, "forgot-password")}
       >
         {texts.askForLink}
       </Link>
-      <p className="auth__links auth__links--centred">
+      <p className="auth__links auth__links--centered">
         <ReturnToLogin />
       </p>
-    </CentredCard>
+    </CenteredCard>
   );
 }
 
@@ -66,7 +66,7 @@ function ResetForm(props: { readonly token: string; readonly onUnusable: (why: s
   };
 
   return (
-    <CentredCard title={texts.resetTitle}>
+    <CenteredCard title={texts.resetTitle}>
       {failure ? (
         <AuthNotice tone="warn" title={texts.renewFailedTitle}>
           {failure}
@@ -83,9 +83,9 @@ function ResetForm(props: { readonly token: string; readonly onUnusable: (why: s
           {texts.submit}
         </Button>
       </form>
-      <p className="auth__links auth__links--centred">
+      <p className="auth__links auth__links--centered">
         <ReturnToLogin />
       </p>
-    </CentredCard>
+    </CenteredCard>
   );
 }

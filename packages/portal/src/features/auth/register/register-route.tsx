@@ -4,7 +4,7 @@ import { Button, ErrorSummary, TextField, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useNavigate } from "../../../platform/router/index.ts";
 import { AccountProof } from "../../../shared/account-proof/account-proof.tsx";
-import { CentredCard } from "../../../shared/centred-card/centred-card.tsx";
+import { CenteredCard } from "../../../shared/centered-card/centered-card.tsx";
 import { AuthLink } from "../auth-link.tsx";
 import { AuthNotice } from "../auth-notice.tsx";
 import { AccountLookup } from "../login/account-lookup.tsx";
@@ -23,7 +23,7 @@ export function Component() {
     void navigate(afterRegistration(company.name), { state: registered, replace: true });
   };
   return (
-    <CentredCard title={texts.title} lead={texts.lead} wide>
+    <CenteredCard title={texts.title} lead={texts.lead} wide>
       {failure ? (
         <AuthNotice tone="warn" title={texts.failedTitle}>
           {failure}
@@ -63,10 +63,10 @@ export function Component() {
         </Button>
       </form>
       <AuthNotice tone="info">{texts.note}</AuthNotice>
-      <p className="auth__links auth__links--centred">
+      <p className="auth__links auth__links--centered">
         <AuthLink to={routePath(company.name, "login")}>{texts.haveAccount}</AuthLink>
         <AuthLink to={routePath(company.name, "forgot-password")}>{forgotPassword}</AuthLink>
       </p>
-    </CentredCard>
+    </CenteredCard>
   );
 }

@@ -37,7 +37,7 @@ export function VerifyActions({ resendToken = "" }: { readonly resendToken?: str
       ) : (
         <ReturnToLogin isPrimary />
       )}
-      <p className="auth__links auth__links--centred">
+      <p className="auth__links auth__links--centered">
         {mayResend ? <ReturnToLogin /> : null}
         <ContactUs />
       </p>

@@ -4,7 +4,7 @@ import { controlMessages, verifyMessages } from "@county-pay/core/messages";
 import { Button, Skeleton, useFailureText, useTexts } from "@county-pay/ui";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
-import { CentredCard } from "../../../shared/centred-card/centred-card.tsx";
+import { CenteredCard } from "../../../shared/centered-card/centered-card.tsx";
 import { AuthNotice } from "../auth-notice.tsx";
 import { useLeaveToLogin } from "../use-leave-to-login.ts";
 import { VerifyActions } from "./verify-actions.tsx";
@@ -34,13 +34,13 @@ export function VerifyByLink({ token }: { readonly token: string }) {
 
   if (!failure)
     return (
-      <CentredCard title={texts.titleWithToken} lead={texts.verifying}>
+      <CenteredCard title={texts.titleWithToken} lead={texts.verifying}>
         <Skeleton lines={2} />
-      </CentredCard>
+      </CenteredCard>
     );
   const isSpent = failure.code === "link_expired" || failure.code === "validation_failed";
   return (
-    <CentredCard title={texts.titleWithToken} step="failed">
+    <CenteredCard title={texts.titleWithToken} step="failed">
       <AuthNotice tone="warn" title={texts.errorTitle}>
         {failureText(failure)}
       </AuthNotice>
@@ -52,6 +52,6 @@ export function VerifyByLink({ token }: { readonly token: string }) {
         </Button>
       )}
       <VerifyActions />
-    </CentredCard>
+    </CenteredCard>
   );
 }

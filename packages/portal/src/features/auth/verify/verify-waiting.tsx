@@ -4,7 +4,7 @@ import { useTexts } from "@county-pay/ui";
 import { usePaths } from "../../../platform/paths.ts";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { Navigate, useLocation } from "../../../platform/router/index.ts";
-import { CentredCard } from "../../../shared/centred-card/centred-card.tsx";
+import { CenteredCard } from "../../../shared/centered-card/centered-card.tsx";
 import { registeredIn } from "../register/registered.ts";
 import { VerifyActions } from "./verify-actions.tsx";
 
@@ -19,12 +19,12 @@ export function VerifyWaiting() {
   const { resendToken } = registered;
   const email = userOf(session)?.emailAddress ?? registered.email;
   return (
-    <CentredCard title={texts.title} icon="info" lead={email ? format(texts.sentTo, { email }) : texts.sent}>
+    <CenteredCard title={texts.title} icon="info" lead={email ? format(texts.sentTo, { email }) : texts.sent}>
       <p>{texts.look}</p>
       {session.kind === "logged-out" && !resendToken ? (
         <p className="cp-muted">{texts.logInToResend}</p>
       ) : null}
       <VerifyActions resendToken={resendToken} />
-    </CentredCard>
+    </CenteredCard>
   );
 }

@@ -8,7 +8,7 @@ import { LineItems } from "../shared/line-items.tsx";
 import { MiscDetails } from "../shared/misc-details.tsx";
 
 /** In the order of the form. */
-const FIELDS: readonly (keyof Details)[] = ["paymentFor", "other", "invoiceNumber", "tagVin", "licence"];
+const FIELDS: readonly (keyof Details)[] = ["paymentFor", "other", "invoiceNumber", "tagVin", "license"];
 
 /** The form of products: what they are for, then as for bills. */
 export function MiscPaymentForm({ store }: { readonly store: MiscCheckoutStore }) {

@@ -64,7 +64,7 @@ it.each([
   const { server, portal, show } = await open(goods, language, ["OnlinePropertyTaxPayment"]);
   const { session } = portal.journey.environment;
   const { payer, quote } = portal.journey.checkout.getState();
-  const details = { paymentFor: "", other: "", invoiceNumber: "", tagVin: "", licence: "" };
+  const details = { paymentFor: "", other: "", invoiceNumber: "", tagVin: "", license: "" };
   const request = guestMiscCheckoutRequest({
     companyName: "demo",
     key: ID,

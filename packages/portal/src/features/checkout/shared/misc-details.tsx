@@ -19,7 +19,7 @@ export interface MiscDetailsProps {
 }
 
 /**
- * What the payment is for, bill or invoice number, and of a motor vehicle its tag or VIN and the licence (MISC-019 to
+ * What the payment is for, bill or invoice number, and of a motor vehicle its tag or VIN and the license (MISC-019 to
  * 023).
  */
 export function MiscDetails(props: MiscDetailsProps) {
@@ -49,9 +49,9 @@ export function MiscDetails(props: MiscDetailsProps) {
         {needs.tagVin ? <TextField {...bind("tagVin")} label={texts.tagVin} autoComplete="off" /> : null}
         {needs.tagVin ? (
           <TextField
-            {...bind("licence")}
-            label={texts.licence}
-            optional={!needs.licence}
+            {...bind("license")}
+            label={texts.license}
+            optional={!needs.license}
             autoComplete="off"
           />
         ) : null}

@@ -3,7 +3,7 @@ import { type Language, searchPageMessages } from "@county-pay/core/messages";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../../../db/tables.ts";
 import type { CompanyRecord } from "../../../kernel/company-record.ts";
-import { BILL_COLUMNS, type BillRow, NEIGHBOURS } from "../rows.ts";
+import { BILL_COLUMNS, type BillRow, NEIGHBORS } from "../rows.ts";
 import { billToWire } from "../to-wire.ts";
 import type { Match } from "./match.ts";
 
@@ -91,7 +91,7 @@ function statement(
     select summary.*, bill.* from summary
     left join (
       select page.place, ${BILL_COLUMNS}
-      from page join bills b on b.company_id = ${company.id} and b.id = page.id ${NEIGHBOURS}
+      from page join bills b on b.company_id = ${company.id} and b.id = page.id ${NEIGHBORS}
     ) bill on true
     order by bill.place`;
 }

@@ -70,7 +70,7 @@ describe("a proposed mapping", () => {
   });
 
   it("says what no column was found for", () => {
-    expect(proposeMapping(["colour", "taste"]).missing).toEqual([
+    expect(proposeMapping(["color", "taste"]).missing).toEqual([
       "bill_number or parcel_id",
       "tax_year",
       "balance_amount or billed_amount",
@@ -94,7 +94,7 @@ describe("a mapping from a file", () => {
   });
 
   it.each([
-    { fields: { colour: "A" }, key: ["bill_number"] },
+    { fields: { color: "A" }, key: ["bill_number"] },
     { fields: { bill_number: "A" }, key: [] },
     { fields: { bill_number: 1 }, key: ["bill_number"] },
     { fields: { bill_number: "A" }, key: ["bill_number"], delimiter: "x" },

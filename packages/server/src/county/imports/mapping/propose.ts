@@ -6,7 +6,7 @@ import { plainHeading, SYNONYMS } from "./synonyms.ts";
 /** A mapping made from a file's headings, and what it still lacks to be used. */
 export interface Proposal {
   readonly mapping: Mapping;
-  /** The layout that was recognised, or null where headings were matched one by one. */
+  /** The layout that was recognized, or null where headings were matched one by one. */
   readonly layout: string | null;
   /** What no heading was found for; empty when the mapping can be used. */
   readonly missing: readonly ("bill_number or parcel_id" | "tax_year" | "balance_amount or billed_amount")[];

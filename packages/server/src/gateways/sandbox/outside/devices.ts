@@ -3,7 +3,7 @@ import type { Reply, Sandbox } from "../sandbox.ts";
 import type { ChargeAnswer } from "../wire.ts";
 
 /** The behavior of a simulated terminal. */
-interface Behaviour {
+interface Behavior {
   /** Shown on the page that lists the devices. */
   readonly description: string;
   /** The scenario of the card presented to it; omitted: no card is presented. */
@@ -17,7 +17,7 @@ interface Behaviour {
 }
 
 /** The behavior of devices, by the beginning of their ID. */
-export const DEVICES: Readonly<Record<string, Behaviour>> = {
+export const DEVICES: Readonly<Record<string, Behavior>> = {
   "SIM-APPROVE": { description: "Reads a card, which is approved", card: "approved" },
   "SIM-DECLINE": { description: "Reads a card, which is declined", card: "declined" },
   "SIM-ABORT": { description: "The payer presses the red button: ABORTED, nothing is taken", aborts: true },
@@ -67,7 +67,7 @@ export interface Devices {
   isConnected(device: string): boolean;
 }
 
-const behaviourOf = (device: string): Behaviour | undefined =>
+const behaviorOf = (device: string): Behavior | undefined =>
   Object.entries(DEVICES).find(([name]) => device === name || device.startsWith(`${name}-`))?.[1];
 
 /** `cardMs`: until a card is presented to the device; `slowMs`: until a slow or restarting device answers. */
@@ -78,12 +78,12 @@ export function createDevices(
   const running = new Map<string, Run>();
   const stopped = new Map<string, Stopped>();
   const rebooting = new Set<string>();
-  const isOffline = (device: string): boolean => behaviourOf(device)?.offline ?? !behaviourOf(device);
+  const isOffline = (device: string): boolean => behaviorOf(device)?.offline ?? !behaviorOf(device);
 
   /** Waits for a card; returns 'card', or why none came. */
   const untilCard = (device: string, { reference, waitMs }: SaleAsked): Promise<Stopped["why"] | "card"> =>
     new Promise((resolve) => {
-      const behaviour = behaviourOf(device);
+      const behavior = behaviorOf(device);
       const timers: NodeJS.Timeout[] = [];
       const end = (how: Stopped["why"] | "card"): void => {
         for (const timer of timers) clearTimeout(timer);
@@ -92,9 +92,9 @@ export function createDevices(
       };
       running.set(device, { reference, stop: end });
       timers.push(setTimeout(() => end("TIMEOUT"), waitMs));
-      const cardMs = behaviour?.late ? pace.slowMs : pace.cardMs;
-      if (behaviour?.aborts) timers.push(setTimeout(() => end("ABORTED"), pace.cardMs));
-      else if (behaviour?.card) timers.push(setTimeout(() => end("card"), cardMs));
+      const cardMs = behavior?.late ? pace.slowMs : pace.cardMs;
+      if (behavior?.aborts) timers.push(setTimeout(() => end("ABORTED"), pace.cardMs));
+      else if (behavior?.card) timers.push(setTimeout(() => end("card"), cardMs));
     });
 
   /** A reference that a device has given up is never charged later. */
@@ -117,7 +117,7 @@ export function createDevices(
       if (before) return before.reference === reference ? { status: "waiting", reference } : "busy";
       const how = await untilCard(device, asked);
       if (how !== "card") return giveUp(reference, how);
-      const scenario = behaviourOf(device)?.card ?? "declined";
+      const scenario = behaviorOf(device)?.card ?? "declined";
       const token = await sandbox.tokenize({ scenario, brand: "visa", last4: "4242" });
       return sandbox.charge({ reference, amount, token });
     },

@@ -6,12 +6,12 @@ import {
   cvvProblem,
   expiryProblem,
   formatExpiryInput,
-  normaliseCardInput,
+  normalizeCardInput,
 } from "@county-pay/core/payments";
 import { digits, type Fields } from "../field.ts";
 
 /** A four-digit year, which autofill and some people enter, is left as it is. */
-function normaliseExpiry(text: string): string {
+function normalizeExpiry(text: string): string {
   const long = /^\s*(\d{2})\D*(20\d{1,2})\s*$/.exec(text);
   return long ? `${long[1]} / ${long[2]}` : formatExpiryInput(text);
 }
@@ -27,7 +27,7 @@ function grouped(value: string): string {
 export const cardFields: Fields<"number" | "expiry" | "cvv" | "zip"> = {
   number: {
     problem: ({ number }, { texts }) => cardNumberProblem(number, texts),
-    normalise: (text) => normaliseCardInput(text),
+    normalize: (text) => normalizeCardInput(text),
     shown: grouped,
   },
   expiry: {
@@ -35,17 +35,17 @@ export const cardFields: Fields<"number" | "expiry" | "cvv" | "zip"> = {
       const today = new Date(now);
       return expiryProblem(expiry, { month: today.getMonth() + 1, year: today.getFullYear() }, texts);
     },
-    normalise: normaliseExpiry,
+    normalize: normalizeExpiry,
     left: "everything",
   },
   cvv: {
     problem: ({ cvv }, { texts }) => cvvProblem(cvv, texts),
-    normalise: digits(4),
+    normalize: digits(4),
     left: "nothing",
   },
   zip: {
     problem: ({ zip }, { texts }) => cardZipProblem(zip, texts),
-    normalise: (text) => text.replace(/[^\d-]/g, "").slice(0, 10),
+    normalize: (text) => text.replace(/[^\d-]/g, "").slice(0, 10),
     left: "everything",
   },
 };

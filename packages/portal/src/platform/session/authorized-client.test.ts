@@ -2,7 +2,7 @@ import { confirmEmail, getEbppUser, health, logout, userExists } from "@county-p
 import { LOGGED_OUT, type Session } from "@county-pay/core/session";
 import { makeSession } from "@county-pay/core/testing";
 import { expect, it, vi } from "vitest";
-import { authorisedClient } from "./authorised-client.ts";
+import { authorizedClient } from "./authorized-client.ts";
 
 const ACTIVE = makeSession({ userToken: "user-token", authToken: "company-token" });
 
@@ -13,7 +13,7 @@ function world(session: Session, status = 200, body: unknown = {}) {
     text: async () => JSON.stringify(body),
   }));
   const told = { loginNeeded: vi.fn(), forbidden: vi.fn(), serverFailed: vi.fn() };
-  const client = authorisedClient({
+  const client = authorizedClient({
     baseUrl: "",
     fetch,
     language: () => "es",

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { PULSE_MS, watchPulse } from "./pulse.ts";
+import { HEARTBEAT_MS, watchHeartbeat } from "./heartbeat.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,14 +8,14 @@ const silence = () => new Promise(() => {});
 
 it("the check reports nothing while the frame answers", async () => {
   const silent = vi.fn();
-  watchPulse(async () => true, silent);
-  await vi.advanceTimersByTimeAsync(PULSE_MS * 20);
+  watchHeartbeat(async () => true, silent);
+  await vi.advanceTimersByTimeAsync(HEARTBEAT_MS * 20);
   expect(silent).not.toHaveBeenCalled();
 });
 
 it("the check reports once, within seconds, that the frame is silent", async () => {
   const silent = vi.fn();
-  watchPulse(silence, silent);
+  watchHeartbeat(silence, silent);
   await vi.advanceTimersByTimeAsync(7000);
   expect(silent).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -25,14 +25,14 @@ it("the check reports once, within seconds, that the frame is silent", async () 
 it("the check tolerates one late answer, such as from a page that was asleep", async () => {
   const silent = vi.fn();
   const ask = vi.fn<() => Promise<unknown>>(async () => true).mockImplementationOnce(silence);
-  watchPulse(ask, silent);
-  await vi.advanceTimersByTimeAsync(PULSE_MS * 10);
+  watchHeartbeat(ask, silent);
+  await vi.advanceTimersByTimeAsync(HEARTBEAT_MS * 10);
   expect(silent).not.toHaveBeenCalled();
 });
 
 it("the check ends when it is stopped", async () => {
   const silent = vi.fn();
-  watchPulse(silence, silent)();
+  watchHeartbeat(silence, silent)();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(silent).not.toHaveBeenCalled();
 });

@@ -1,10 +1,10 @@
-import "./centred-card.css";
+import "./centered-card.css";
 import { Icon, type IconName, Screen, ScreenHeading } from "@county-pay/ui";
 import type { ReactNode } from "react";
 import { useTakeFocus } from "../../platform/use-take-focus.ts";
 
 /** A screen with one centered card: sign-in screens, errors, maintenance. */
-export function CentredCard(props: {
+export function CenteredCard(props: {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
   /** An image above the title, for screens with only a message. */
@@ -20,18 +20,18 @@ export function CentredCard(props: {
   const { step = "" } = props;
   return (
     <Screen>
-      <div className={props.wide ? "centred centred--wide" : "centred"}>
-        <div className="cp-card centred__card">
-          <div className="centred__head">
+      <div className={props.wide ? "centered centered--wide" : "centered"}>
+        <div className="cp-card centered__card">
+          <div className="centered__head">
             {props.icon ? (
-              <span className="centred__icon">
+              <span className="centered__icon">
                 <Icon name={props.icon} />
               </span>
             ) : null}
             <ScreenHeading takeFocus={takeFocus || step !== ""} step={step}>
               {props.title}
             </ScreenHeading>
-            {props.lead ? <p className="centred__lead">{props.lead}</p> : null}
+            {props.lead ? <p className="centered__lead">{props.lead}</p> : null}
           </div>
           {props.children}
         </div>

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { expect, it } from "vitest";
-import { sanitise, sanitiseAhead } from "./sanitise.ts";
+import { sanitize, sanitizeAhead } from "./sanitize.ts";
 
 const shown = (html: string, forGuests = true): string => {
   const place = document.createElement("div");
-  place.append(sanitise(html, { forGuests }));
+  place.append(sanitize(html, { forGuests }));
   return place.innerHTML;
 };
 
@@ -69,7 +69,7 @@ it.each([
 
 it("what was made harmless ahead is shown whole each time, without what is for guests only where nobody is one", () => {
   const html = '<p onclick="x()">a</p><p class="guest-only">b</p>';
-  sanitiseAhead(html);
+  sanitizeAhead(html);
   for (let time = 0; time < 2; time += 1) {
     expect(shown(html)).toBe('<p>a</p><p class="guest-only">b</p>');
     expect(shown(html, false)).toBe("<p>a</p>");

@@ -6,7 +6,7 @@ import type { CompanySettingsWire, SettingsPartWire } from "../contract/county/c
 import { formatPercent } from "../fees/words.ts";
 import { toDollars } from "../money/index.ts";
 import { parseReasons } from "../restrictions/reasons.ts";
-import { SETTINGS, type Setting } from "./catalogue.ts";
+import { SETTINGS, type Setting } from "./catalog.ts";
 
 /** The values in the Settings screen, by the key of each setting: on or off, or a text. */
 export type SettingValues = Readonly<Record<string, string | boolean>>;

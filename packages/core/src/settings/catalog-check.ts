@@ -5,8 +5,8 @@ import type { Texts } from "../messages/general/language.ts";
 import type { settingsMessages } from "../messages/office/settings.ts";
 import { isPaymentForList } from "../misc/payment-for.ts";
 import { parseReasons } from "../restrictions/reasons.ts";
-import { SETTINGS, type Setting } from "./catalogue.ts";
-import { type SettingValues, settingsOfValues } from "./catalogue-values.ts";
+import { SETTINGS, type Setting } from "./catalog.ts";
+import { type SettingValues, settingsOfValues } from "./catalog-values.ts";
 
 type ErrorTexts = Texts<typeof settingsMessages>["errors"];
 

@@ -1,11 +1,11 @@
 /** How often the host pings the frame, and how long it waits for an answer, in milliseconds. */
-export const PULSE_MS = 1500;
+export const HEARTBEAT_MS = 1500;
 
 /** How many pings in a row may go unanswered: a page that was asleep wakes up with an overdue timer, and a flooded one is late. */
 const PATIENCE = 4;
 
 /** Pings repeatedly; calls `onSilent` once after `PATIENCE` unanswered pings in a row. Returns a function that stops. */
-export function watchPulse(ask: () => Promise<unknown>, onSilent: () => void): () => void {
+export function watchHeartbeat(ask: () => Promise<unknown>, onSilent: () => void): () => void {
   let missed = 0;
   let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,7 +26,7 @@ export function watchPulse(ask: () => Promise<unknown>, onSilent: () => void): (
         stopped = true;
         onSilent();
       } else beat();
-    }, PULSE_MS);
+    }, HEARTBEAT_MS);
   };
   beat();
   return () => {

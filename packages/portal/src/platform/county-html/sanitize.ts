@@ -46,7 +46,7 @@ const ahead = new Map<string, DocumentFragment>();
  * Sanitized county HTML: text, links, and images; no scripts, styles, forms, or frames. `forGuests` keeps content
  * marked as for guests only (SHELL-017).
  */
-export function sanitise(html: string, { forGuests = true } = {}): DocumentFragment {
+export function sanitize(html: string, { forGuests = true } = {}): DocumentFragment {
   const known = forGuests ? ahead.get(html) : undefined;
   if (known) return known.cloneNode(true) as DocumentFragment;
   const fragment = purifier.sanitize(html, CONFIG);
@@ -57,4 +57,4 @@ export function sanitise(html: string, { forGuests = true } = {}): DocumentFragm
 }
 
 /** Sanitizes, as a separate task, the HTML that every page of a county starts with. */
-export const sanitiseAhead = (html: string): void => void ahead.set(html, sanitise(html));
+export const sanitizeAhead = (html: string): void => void ahead.set(html, sanitize(html));

@@ -6,7 +6,7 @@ import { PAYMENT_STATES, type PaymentState } from "@county-pay/core/payments";
 import * as v from "valibot";
 
 /** A payment's status, as returned by the database functions. */
-export const PaymentStanding = v.object({
+export const PaymentStatus = v.object({
   id: Uuid,
   companyId: v.number(),
   state: v.picklist(PAYMENT_STATES),
@@ -21,7 +21,7 @@ export const PaymentStanding = v.object({
   /** The time since it was submitted. */
   processingMs: v.number(),
 });
-export type PaymentStanding = v.InferOutput<typeof PaymentStanding>;
+export type PaymentStatus = v.InferOutput<typeof PaymentStatus>;
 
 /**
  * The status for the payer; an accepted payment stays 'success' for the payer, whatever the office does with it later.
@@ -86,11 +86,7 @@ export function outcomeWords(
 }
 
 /** The status for the payer. `expired`: the checkout has expired. */
-export function checkoutResult(
-  standing: PaymentStanding,
-  language: Language,
-  expired = false,
-): CheckoutResult {
+export function checkoutResult(standing: PaymentStatus, language: Language, expired = false): CheckoutResult {
   const known = standing.isUnapplied ? "declined" : STATUS[standing.state];
   const status = known === "open" && expired ? "expired" : known;
   return {

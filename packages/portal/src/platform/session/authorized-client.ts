@@ -27,7 +27,7 @@ const NOT_LOGGED_IN = {
 /**
  * A client that adds the session's credentials to its calls (CALL-001), and reports when a session is no longer valid.
  */
-export function authorisedClient(world: CallWorld): Client {
+export function authorizedClient(world: CallWorld): Client {
   const clientWith = (token: string): Client =>
     createClient({
       baseUrl: world.baseUrl,

@@ -6,7 +6,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 
 /** The current state of a schedule and everything its payments depend on. */
-export interface Standing {
+export interface ScheduleStatus {
   readonly id: string;
   readonly scheduleId: string;
   readonly userId: string;
@@ -47,12 +47,12 @@ const COLUMNS = sql`s.id::text, s.schedule_id::text as "scheduleId", s.user_id::
     and l.consumer_account_id = s.consumer_account_id) as "isLinked"`;
 
 /** The schedule with this ScheduleId, locked until the transaction ends; undefined if it has ended. */
-export async function standingOf(
+export async function scheduleStatusOf(
   tenant: Kysely<Tables>,
   companyId: number,
   scheduleId: string,
-): Promise<Standing | undefined> {
-  const { rows } = await sql<Standing>`select ${COLUMNS} from autopay_schedules s
+): Promise<ScheduleStatus | undefined> {
+  const { rows } = await sql<ScheduleStatus>`select ${COLUMNS} from autopay_schedules s
       join users u on u.company_id = s.company_id and u.id = s.user_id
       join consumer_accounts a on a.company_id = s.company_id and a.id = s.consumer_account_id
       join saved_methods m on m.company_id = s.company_id and m.id = s.saved_method_id
@@ -88,7 +88,7 @@ export const takesMethod = (method: SavableMethod, { flags }: Pick<Company, "fla
 
 /** Why a schedule cannot be paid on a date; null if it can. A card is valid until the end of its month. */
 export function obstacleOf(
-  standing: Pick<Standing, "isDisabled" | "isLinked" | "isActive" | "goodThrough" | "method">,
+  standing: Pick<ScheduleStatus, "isDisabled" | "isLinked" | "isActive" | "goodThrough" | "method">,
   core: Pick<Company, "flags">,
   day: string,
 ): Obstacle | null {

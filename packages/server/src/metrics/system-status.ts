@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 
 /** The states of payments, emails and postings, for all companies together. */
-export interface Standing {
+export interface SystemStatus {
   /** Payments that are not final, by state. */
   readonly open: Readonly<Record<string, number>>;
   /** Payments charged on their county's current day, by their current state. */
@@ -40,8 +40,8 @@ const STANDING = `
     (select count(*)::int from payment_postings where next_try_at <= now()) as "postingsDue"`;
 
 /** Reads the current counts from the database in one statement. */
-export async function standing(pool: Pool): Promise<Standing> {
-  const { rows } = await pool.query<Standing>(STANDING);
+export async function systemStatus(pool: Pool): Promise<SystemStatus> {
+  const { rows } = await pool.query<SystemStatus>(STANDING);
   const [row] = rows;
   if (!row) throw new Error("the database answered nothing");
   return row;

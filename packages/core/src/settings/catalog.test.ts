@@ -3,9 +3,9 @@ import { CUSTOMIZATION_KEYS, FLAG_NAMES } from "../company/index.ts";
 import { PayPlusConfig } from "../contract/county/company.ts";
 import { settingsMessages } from "../messages/office/settings.ts";
 import { makeSettings } from "../testing/settings.ts";
-import { CARRIED_FLAGS, SETTINGS, settingName } from "./catalogue.ts";
-import { settingProblems } from "./catalogue-check.ts";
-import { settingsOfValues, settingValues } from "./catalogue-values.ts";
+import { CARRIED_FLAGS, SETTINGS, settingName } from "./catalog.ts";
+import { settingProblems } from "./catalog-check.ts";
+import { settingsOfValues, settingValues } from "./catalog-values.ts";
 import { settingsChange } from "./names.ts";
 
 const { labels, help, errors } = settingsMessages;
