@@ -41,7 +41,7 @@ describe("the arguments", () => {
   });
 
   test.each([["sleep"], ["search", "--bills", "many"], ["--seconds", "0"], ["--color"]])(
-    "is refused when it is %s %s %s",
+    "the arguments %s %s %s are refused",
     (...args) => {
       expect(() => readArguments(args)).toThrow(/npm run bench|whole number/);
     },

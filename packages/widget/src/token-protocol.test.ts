@@ -9,8 +9,8 @@ const call = (event: unknown) =>
 const result = (data: unknown) => call({ type: "result", data });
 const paid = { Status: "success", Confirmation: "", Message: "", ProcessingMs: 0 };
 
-describe("what card entry may tell its host", () => {
-  it("is a token with card type and nickname, of an account without a type, and what any frame tells", () => {
+describe("what card entry may send its host", () => {
+  it("card entry may send a token with card type and nickname, an account without a type, and frame events", () => {
     expect(isAllowed(result(ENTERED), ENTRY_CALLS)).toBe(true);
     expect(isAllowed(result({ ...ENTERED, cardType: "", nickname: "" }), ENTRY_CALLS)).toBe(true);
     expect(isAllowed(call({ type: "busy", busy: true }), ENTRY_CALLS)).toBe(true);
@@ -23,11 +23,11 @@ describe("what card entry may tell its host", () => {
     ["another brand", { ...ENTERED, cardType: "4111" }],
     ["anything beside", { ...ENTERED, cvv: "123" }],
     ["the result of a payment", paid],
-  ])("is never %s", (_, data) => {
+  ])("card entry may never send %s", (_, data) => {
     expect(isAllowed(result(data), ENTRY_CALLS)).toBe(false);
   });
 
-  it("means nothing to a host that pays", () => {
+  it("card entry's token is not accepted by a host that pays", () => {
     expect(isAllowed(result(ENTERED), FRAME_CALLS)).toBe(false);
     expect(isAllowed(result(paid), FRAME_CALLS)).toBe(true);
   });

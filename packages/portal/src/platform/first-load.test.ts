@@ -59,7 +59,7 @@ function open(written: string | null, answers = "demo") {
 
 afterEach(() => document.body.replaceChildren());
 
-it("a county that stands in the page is there without a call, once; the next time it is asked for", async () => {
+it("a county embedded in the page is used once without a call, and requested the next time", async () => {
   const { server, environment } = open(JSON.stringify(bundle("demo")));
   beginFirstLoad(environment, "/DEMO/guest/bills");
   const loaded = await loadCompanyOnce(environment, "DEMO");
@@ -69,7 +69,7 @@ it("a county that stands in the page is there without a call, once; the next tim
   expect(server.calls).toHaveLength(1);
 });
 
-it("where no county or another one stands in the page, it is asked for at once", async () => {
+it("a county that is missing from the page, or another one, is requested at once", async () => {
   for (const written of [null, JSON.stringify(bundle("pine"))]) {
     const { server, environment } = open(written);
     beginFirstLoad(environment, "/demo/login");
@@ -80,7 +80,7 @@ it("where no county or another one stands in the page, it is asked for at once",
   }
 });
 
-it("the bill of the address is asked for at once; its screen takes that answer once, in the same language only", async () => {
+it("the URL's bill is requested at once, and its screen uses that answer once, in the same language only", async () => {
   const fetch = vi.fn(async (url: string) => new Response(`"answer of ${url}"`));
   vi.stubGlobal("fetch", fetch);
   const { environment } = open(JSON.stringify(bundle("demo")));

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test("only one of many processes gets an abandoned folder", async () => {
+test("only one of many processes locks an abandoned folder", async () => {
   const abandoned = { pid: process.pid, identity: "another boot", role: "product", stopping: false };
   await writeFile(join(folder, "county-pay.lock"), JSON.stringify(abandoned));
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));

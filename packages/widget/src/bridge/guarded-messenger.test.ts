@@ -32,7 +32,7 @@ describe("messages across the frame", () => {
     expect(isAllowed(call(["tell"], { type: "height", height: 400 }), FRAME_CALLS)).toBe(true);
   });
 
-  it("is the same on a page that put a method on everybody's prototype", () => {
+  it("the messenger validates calls on a page that extends Object.prototype", () => {
     const tell = (event: object) => isAllowed(call(["tell"], event), JOURNEY_FRAME_CALLS);
     Object.assign(Object.prototype, { extend: () => {} });
     try {

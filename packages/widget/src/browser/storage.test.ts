@@ -68,7 +68,7 @@ describe("the encrypted store", () => {
   });
 });
 
-describe("while one tab changes a key", () => {
+describe("a change of a stored key", () => {
   const locks = () => {
     let turn: Promise<unknown> = Promise.resolve();
     return {
@@ -86,7 +86,7 @@ describe("while one tab changes a key", () => {
       return word;
     });
 
-  it("another tab waits for the change", async () => {
+  it("a change makes another tab wait", async () => {
     vi.stubGlobal("navigator", { locks: locks() });
     const [left, right] = [0, 1].map(() => encryptedStore(async () => cipher));
     if (!left || !right) throw new Error("two tabs");
@@ -95,7 +95,7 @@ describe("while one tab changes a key", () => {
     vi.unstubAllGlobals();
   });
 
-  it("it changes it also where a browser has no locks, or keeps nothing", async () => {
+  it("a change also works in a browser without locks or storage", async () => {
     vi.stubGlobal("navigator", {});
     const kept = encryptedStore(async () => cipher);
     const forgetful = encryptedStore(() => Promise.reject(new Error("no IndexedDB")));
@@ -117,7 +117,7 @@ it("a blocked storage is replaced by memory", async () => {
   blocked.mockRestore();
 });
 
-it("memory forgets nothing but what it is told to", async () => {
+it("memory drops only the entries that are removed", async () => {
   const store = memoryStore();
   expect(await store.get("a")).toBeNull();
   await store.set("a", "1");

@@ -15,7 +15,7 @@ const caught = (error: unknown) => window.dispatchEvent(new CustomEvent(CAUGHT_E
 const rejected = (reason: unknown) =>
   window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason }));
 
-it("An error of a page is reported once, and at most five different ones are", async () => {
+it("a page's error is reported once, and at most five different errors are reported", async () => {
   const { stop, told } = watch();
   caught(new Error("first"));
   caught(new Error("first"));
@@ -25,7 +25,7 @@ it("An error of a page is reported once, and at most five different ones are", a
   stop();
 });
 
-it("A script of another origin, of which the browser tells nothing, is not reported, and nothing is after the end", async () => {
+it("errors of cross-origin scripts, which have no details, and errors after the watch ends are not reported", async () => {
   const { stop, told } = watch();
   window.dispatchEvent(Object.assign(new Event("error"), { error: null }));
   rejected(new Error("lost"));

@@ -43,7 +43,7 @@ describe("a payment", () => {
     expect(frame.sent).toEqual([]);
   });
 
-  it("is judged while the page is as it was pressed: nothing that was said before goes until then", async () => {
+  it("a payment is checked while the page is unchanged: an earlier message stays until the check ends", async () => {
     frame.calls.pay.mockResolvedValueOnce(ok(result("declined", "Declined.")));
     frame.fill();
     await frame.actions.submit();
@@ -110,7 +110,7 @@ describe("a payment", () => {
 });
 
 describe("a payment that does not go through", () => {
-  it("keeps the fields but the CVV after a decline, and makes a new attempt", async () => {
+  it("a declined payment keeps the fields except the CVV, and starts a new attempt", async () => {
     frame.calls.pay.mockResolvedValueOnce(ok(result("declined", "Declined.")));
     frame.fill();
     await frame.actions.submit();
@@ -124,7 +124,7 @@ describe("a payment that does not go through", () => {
     expect(frame.calls.pay.mock.calls.map(([{ key }]) => key)).toEqual(["key-1", "key-2"]);
   });
 
-  it("repeats the same attempt when the press is repeated after a lost network", async () => {
+  it("a payment pressed again after a lost connection repeats the same attempt", async () => {
     frame.calls.pay.mockResolvedValue(refusal("offline"));
     frame.fill();
     await frame.actions.submit();
@@ -135,7 +135,7 @@ describe("a payment that does not go through", () => {
     expect(frame.sent).toHaveLength(1);
   });
 
-  it("says that it is being confirmed, and how it ended", async () => {
+  it("a payment says that it is being confirmed, and then how it ended", async () => {
     frame.calls.pay.mockResolvedValue(ok(result("processing")));
     const seen: string[] = [];
     frame.store.subscribe(({ phase, notice }) => seen.push(`${phase}: ${notice}`));
@@ -151,14 +151,14 @@ describe("a payment that does not go through", () => {
     expect(results).toEqual(["processing", "success"]);
   });
 
-  it("ends with the server's sentence when the bill was paid meanwhile", async () => {
+  it("a payment ends with the server's message if the bill was paid in the meantime", async () => {
     frame.calls.pay.mockResolvedValue(refusal("bill_paid", "This bill was paid."));
     frame.fill();
     await frame.actions.submit();
     expect(frame.store.getState()).toMatchObject({ phase: "ended", notice: "This bill was paid." });
   });
 
-  it("takes another card when the gateway does not take this one", async () => {
+  it("a payment can continue with another card if the gateway refuses the first", async () => {
     frame.tokenizer.mockResolvedValueOnce({ status: 402, text: async () => "{}" });
     frame.fill();
     await frame.actions.submit();
@@ -168,7 +168,7 @@ describe("a payment that does not go through", () => {
 });
 
 // PAY-089
-it("clears what was typed after ten idle minutes and says so at each field", () => {
+it("a payment's entries are cleared after ten idle minutes, and each field says so", () => {
   frame.actions.type("number", "4111");
   frame.actions.clearIdle();
   const { values, errors } = frame.store.getState();
@@ -179,20 +179,20 @@ it("clears what was typed after ten idle minutes and says so at each field", () 
   expect(errors.cvv).toBeUndefined();
 });
 
-it("refuses a nonce that the server refuses", async () => {
+it("a payment does not start with a nonce that the server refuses", async () => {
   frame = setUp();
   frame.calls.open.mockResolvedValue(refusal("session_expired"));
   expect(await frame.actions.open("n".repeat(43))).toBe("refused");
   expect(frame.store.getState().phase).toBe("waiting");
 });
 
-it("goes on with the result when the checkout is over already", async () => {
+it("a payment shows the result if the checkout has already ended", async () => {
   frame = setUp({ Status: result("success") });
   await frame.actions.open("n".repeat(43));
   expect(frame.store.getState()).toMatchObject({ phase: "ended", succeeded: true });
 });
 
-describe("card entry that takes no money", () => {
+describe("card entry that charges nothing", () => {
   const TOKEN = {
     type: "result",
     data: { token: "tok_1234567890", cardType: "VISA", nickname: "•••• 1111" },
@@ -203,7 +203,7 @@ describe("card entry that takes no money", () => {
     frame.fill();
   });
 
-  it("registers the token, and hands its host token, card type and nickname and nothing else", async () => {
+  it("card entry registers the token, and gives its host only the token, card type, and nickname", async () => {
     await frame.actions.submit();
     expect(frame.calls.register).toHaveBeenCalledWith({ key: "key-1", token: TOKEN.data.token, captcha: "" });
     expect(frame.calls.pay).not.toHaveBeenCalled();
@@ -212,7 +212,7 @@ describe("card entry that takes no money", () => {
     expect(frame.store.getState()).toMatchObject({ phase: "ended", succeeded: true, values: { number: "" } });
   });
 
-  it("hands out nothing before the server has taken the token; the same token is sent again", async () => {
+  it("card entry gives its host nothing until the server has accepted the token, and sends the same token again", async () => {
     frame.calls.register.mockResolvedValueOnce(refusal("timeout"));
     await frame.actions.submit();
     expect(frame.told.map(({ type }) => type)).not.toContain("result");
@@ -225,14 +225,14 @@ describe("card entry that takes no money", () => {
     expect(frame.told.filter(({ type }) => type === "result")).toEqual([TOKEN]);
   });
 
-  it("a token that the server refuses is not handed out", async () => {
+  it("card entry does not give its host a token that the server refuses", async () => {
     frame.calls.register.mockResolvedValueOnce(refusal("session_expired"));
     await frame.actions.submit();
     expect(frame.told.map(({ type }) => type)).not.toContain("result");
     expect(frame.store.getState()).toMatchObject({ phase: "ended", succeeded: false });
   });
 
-  it("what a tokenizer gives that the protocol does not know goes nowhere", async () => {
+  it("card entry does not pass on a tokenizer's answer that breaks the protocol", async () => {
     frame.tokenizer.mockResolvedValueOnce({
       status: 200,
       text: async () => JSON.stringify({ token: "4111111111111111", brand: "visa", last4: "1111" }),
@@ -255,7 +255,7 @@ describe("the ZIP of the billing address", () => {
     type("cvv", "123");
   };
 
-  it("goes to the gateway without being typed again", async () => {
+  it("the ZIP goes to the gateway without being typed again", async () => {
     const one = await opened("31201");
     expect(one.store.getState().asksZip).toBe(false);
     fillCard(one);
@@ -264,14 +264,14 @@ describe("the ZIP of the billing address", () => {
     expect(one.store.getState().succeeded).toBe(true);
   });
 
-  it("is asked for where the checkout has none that a card can have", async () => {
+  it("the ZIP is requested if the checkout has none that a card can have", async () => {
     for (const zip of ["", "K1A 0B1"]) {
       const one = await opened(zip);
       expect(one.store.getState()).toMatchObject({ asksZip: true, values: { zip: "" } });
     }
   });
 
-  it("can be changed after a decline, which it may be the reason of", async () => {
+  it("the ZIP can be changed after a decline, which it may have caused", async () => {
     const one = await opened("31201");
     one.calls.pay.mockResolvedValueOnce(ok(result("declined")));
     fillCard(one);
@@ -279,7 +279,7 @@ describe("the ZIP of the billing address", () => {
     expect(one.store.getState()).toMatchObject({ phase: "ready", asksZip: true, values: { zip: "31201" } });
   });
 
-  it("stays when what was typed is cleared after ten minutes", async () => {
+  it("the ZIP stays when the other entries are cleared after ten minutes", async () => {
     const one = await opened("31201");
     fillCard(one);
     one.actions.clearIdle();

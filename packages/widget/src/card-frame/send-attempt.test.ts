@@ -31,7 +31,7 @@ it("a lost attempt is repeated unchanged", async () => {
   expect(server.pay.mock.calls).toEqual([[attempt], [attempt], [attempt]]);
 });
 
-it("takes a refusal for asking too often as an answer only while nothing was lost", async () => {
+it("the attempt accepts a rate-limit refusal as the answer only if no earlier try was lost", async () => {
   const first = calls();
   first.pay.mockResolvedValue(failure("rate_limited"));
   expect(await sendAttempt(first, attempt, wait, () => {})).toMatchObject({ kind: "refused" });

@@ -10,7 +10,7 @@ const AWAY = view({ button: 0, plain: false });
 const after = (...reports: readonly (readonly [number, View])[]) =>
   reports.reduce((memory, [at, seen]) => remember(memory, seen, at), NOTHING_SEEN);
 
-describe("a press is taken", () => {
+describe("the card frame accepts a press", () => {
   const long = after([0, CLEAR]);
   it.each([
     ["where the button was seen for a moment", CLEAR],
@@ -23,14 +23,14 @@ describe("a press is taken", () => {
     expect(judge(seen, long, MOMENT_MS)).toBe("seen");
   });
 
-  it("after a moment's wait where the person has just scrolled to the button", () => {
+  it("after a moment's wait if the payer has just scrolled to the button", () => {
     const memory = after([0, AWAY], [1000, CLEAR]);
     expect(judge(CLEAR, memory, 1010)).toBe("wait");
     expect(judge(CLEAR, memory, 1000 + MOMENT_MS)).toBe("seen");
   });
 });
 
-describe("a press is not taken", () => {
+describe("the card frame refuses a press", () => {
   it.each([
     ["while something lies over the button", COVERED, "covered"],
     ["while the frame is too narrow", view({ width: 150 }), "small"],
@@ -42,7 +42,7 @@ describe("a press is not taken", () => {
     expect(judge(seen, after([0, CLEAR]), 10_000)).toBe(why);
   });
 
-  it("where the cover was taken away only for the press", () => {
+  it("if the cover was removed only for the press", () => {
     const memory = after([0, CLEAR], [500, COVERED], [2000, CLEAR]);
     expect(judge(CLEAR, memory, 2000 + MOMENT_MS - 1)).toBe("covered");
     expect(judge(CLEAR, memory, 2000 + MOMENT_MS)).toBe("seen");

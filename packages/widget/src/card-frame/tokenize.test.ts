@@ -30,7 +30,7 @@ const answers = (status: number, body: unknown) =>
     text: async () => JSON.stringify(body),
   }));
 
-it("asks a gateway that takes a form in its own words, and shows what this page knows itself", async () => {
+it("tokenizing sends a gateway's own form format, and fills the brand and digits from this page", async () => {
   const fetch = answers(200, { id: "tok_1234567890", card: { last4: "0005" } });
   const got = await tokenize(fetch, { TokenizerUrl: URL, TokenizerForm: FORM }, CARD, AMEX);
   expect(got).toEqual({ ok: true, value: { token: "tok_1234567890", brand: "amex", last4: "0005" } });
@@ -49,13 +49,13 @@ it("asks a gateway that takes a form in its own words, and shows what this page 
   });
 });
 
-it("shows no more than four digits of an account", async () => {
+it("tokenizing returns at most four digits of an account", async () => {
   const fetch = answers(200, { id: "pm_1234567890" });
   const got = await tokenize(fetch, { TokenizerUrl: URL, TokenizerForm: FORM }, ACCOUNT, BANK);
   expect(got).toEqual({ ok: true, value: { token: "pm_1234567890", brand: "", last4: "6789" } });
 });
 
-it("asks every other gateway with the card as it stands", async () => {
+it("tokenizing sends other gateways the card unchanged", async () => {
   const fetch = answers(200, { token: "tok_1234567890", brand: "visa", last4: "1111" });
   expect(await tokenize(fetch, { TokenizerUrl: URL }, CARD, AMEX)).toMatchObject({
     value: { brand: "visa" },
@@ -68,7 +68,7 @@ it.each([
   [200, { object: "token" }, "refused"],
   [429, {}, "offline"],
   [500, {}, "offline"],
-])("an answer %i %j is %s", async (status, body, error) => {
+])("tokenizing reads the answer %i %j as %s", async (status, body, error) => {
   const tokenizer = { TokenizerUrl: URL, TokenizerForm: FORM };
   expect(await tokenize(answers(status, body), tokenizer, CARD, AMEX)).toEqual({ ok: false, error });
 });

@@ -70,13 +70,13 @@ function watching() {
 const press = (detail: number): boolean =>
   place.dispatchEvent(new MouseEvent("click", { detail, bubbles: true }));
 
-it("takes a press of a button that was seen, and one that has to wait a moment for it", async () => {
+it("a press is accepted if the button was visible, at once or after a short wait", async () => {
   const sight = watching();
   expect(await sight.check()).toBeNull();
   expect(clock).toBeGreaterThanOrEqual(10_000 + MOMENT_MS);
 });
 
-it("takes none while it is covered, nor when it is uncovered for the press", async () => {
+it("a press is refused while the button is covered, or uncovered only for the press", async () => {
   const sight = watching();
   become({ isVisible: false });
   expect(await sight.check()).toBe("covered");
@@ -86,7 +86,7 @@ it("takes none while it is covered, nor when it is uncovered for the press", asy
   expect(await sight.check()).toBeNull();
 });
 
-it("brings a button into view that was pressed from the keyboard, and takes the press", async () => {
+it("a keyboard press scrolls the button into view and is accepted", async () => {
   const sight = watching();
   become({ ratio: 0, isVisible: false });
   press(0);
@@ -94,7 +94,7 @@ it("brings a button into view that was pressed from the keyboard, and takes the 
   expect(place.scrollIntoView).toHaveBeenCalled();
 });
 
-it("asks for another press where a pointer pressed a button that is cut off", async () => {
+it("a pointer press on a button that is cut off must be repeated", async () => {
   const sight = watching();
   become({ ratio: 0.5 });
   press(1);
@@ -104,7 +104,7 @@ it("asks for another press where a pointer pressed a button that is cut off", as
   expect(await sight.check()).toBeNull();
 });
 
-it("takes every press where the browser has no observer", async () => {
+it("every press is accepted in a browser without the observer", async () => {
   vi.stubGlobal("IntersectionObserver", undefined);
   expect(await watching().check()).toBeNull();
 });

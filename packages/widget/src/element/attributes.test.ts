@@ -30,7 +30,7 @@ describe("the element's attributes", () => {
     ["", ["es-US", "en"], "es"],
     ["fr", ["pt", "es"], "es"],
     ["fr", [], "en"],
-  ])("speaks, of lang=%j among %j, %s", (lang, around, language) => {
+  ])("the attributes lang=%j among the languages %j select %s", (lang, around, language) => {
     expect(readSettings({ company: "demo", lang }, ORIGIN, around).language).toBe(language);
   });
 

@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-it("carries out what is for an element when the page has arrived, and listens at once", () => {
+it("commands for an element run when the page has loaded, and listeners are added at once", () => {
   vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   const heard = vi.fn();

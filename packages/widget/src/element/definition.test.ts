@@ -17,14 +17,14 @@ afterEach(() => {
 const named = (things: readonly { readonly name: string }[]): string[] => things.map(({ name }) => name);
 
 describe("what is documented for integrators", () => {
-  it("is what the element reads", () => {
+  it("the documented attributes are those that the element reads", () => {
     const { attributes } = DEFINITION;
     expect(Object.fromEntries(attributes.map(({ property, name }) => [property, name]))).toEqual(ATTRIBUTES);
     const mode = attributes.find(({ name }) => name === "mode");
     expect(mode?.type).toBe(MODES.map((one) => `"${one}"`).join(" | "));
   });
 
-  it("is what it says to the page", () => {
+  it("the documented events are those that the element sends", () => {
     const published = (detail: CountyPayEvents): PublishedEvents => detail;
     const events: { readonly [Name in keyof CountyPayEvents]: true } = {
       "county-pay:ready": true,
@@ -37,12 +37,12 @@ describe("what is documented for integrators", () => {
     expect(named(DEFINITION.events)).toEqual(Object.keys(events));
   });
 
-  it("is what the frame takes over of the page's look", () => {
+  it("the documented custom properties are those that the frame applies", () => {
     const taken = [...LOOK_COLORS, ...LOOK_LENGTHS, "--cp-font"];
     expect(named(DEFINITION.cssProperties).toSorted()).toEqual(taken.toSorted());
   });
 
-  it("is what may be called on it, and given to CountyPay", () => {
+  it("the documented methods and commands are those that exist", () => {
     expect(named(DEFINITION.methods)).toEqual(Object.keys(METHODS));
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     const called = vi.fn();

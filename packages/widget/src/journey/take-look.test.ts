@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 const property = (name: string) => root.style.getPropertyValue(name);
 
-it("takes colors, lengths and fonts of the page around the frame", () => {
+it("the look includes colors, lengths, and fonts of the page around the frame", () => {
   takeLook({ ...LOOK, properties: { "--cp-accent": "#123456", "--cp-radius": "0px" } }, root);
   expect([property("--cp-accent"), property("--cp-radius"), property("--cp-font")]).toEqual([
     "#123456",
@@ -28,7 +28,7 @@ it("takes colors, lengths and fonts of the page around the frame", () => {
   expect(root.dir).toBe("rtl");
 });
 
-it("leaves out what is none of these", () => {
+it("the look omits other values", () => {
   takeLook(
     {
       ...LOOK,

@@ -14,7 +14,7 @@ vi.mock("@county-pay/core/journey", async (original) => ({
   loadCompany: vi.fn(),
 }));
 
-it("searches for what was asked while the county was still being loaded", async () => {
+it("the visit runs a search that was requested while the county was loading", async () => {
   let give = (_county: Company): void => {};
   const county = new Promise<Company>((resolve) => {
     give = resolve;
@@ -39,7 +39,7 @@ it("searches for what was asked while the county was still being loaded", async 
   expect(visit.getState().asked).toBe(true);
 });
 
-it("a payment that was made by the time a reload comes back to it ends in its receipt, and the page is told", async () => {
+it("the visit ends in the receipt, and tells the page, if the payment was made before a reload", async () => {
   const tab = makeTab();
   vi.mocked(loadCompany).mockResolvedValue(ok(tab.company));
   await proceed(tab.checkout);
@@ -57,7 +57,7 @@ it("a payment that was made by the time a reload comes back to it ends in its re
   ]);
 });
 
-it("where nothing is kept of a payment, the page no longer remembers one either", async () => {
+it("the visit clears the page's payment marker if no payment is stored", async () => {
   const { client } = fakeServer();
   vi.mocked(loadCompany).mockResolvedValue(ok(makeCompany()));
   const tell = vi.fn<Tell>();

@@ -49,7 +49,7 @@ it("the loader loads when an element is touched", () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it("tries once more, and again when it is asked again", async () => {
+it("the loader retries once, and again on the next request", async () => {
   const load = vi.fn(async () => Promise.reject(new Error("offline")));
   start(window, BASE, load);
   command("load");
@@ -59,7 +59,7 @@ it("tries once more, and again when it is asked again", async () => {
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(4));
 });
 
-it("says behind the link that it failed, once and in the page's language", async () => {
+it("the loader announces a failure behind the link once, in the page's language", async () => {
   document.body.innerHTML = "<div lang='es-MX'><county-pay><a href='/'>Pagar</a></county-pay></div>";
   const load = vi.fn(async () => Promise.reject(new Error("offline")));
   start(window, BASE, load);
@@ -97,7 +97,7 @@ it("the loader runs queued commands in order when the element is loaded", async 
   );
 });
 
-it("keeps what it was told while it could not be loaded", async () => {
+it("the loader keeps commands that arrive before it could load", async () => {
   const run = vi.fn();
   const load = vi
     .fn(async () => ({ run }))
@@ -111,14 +111,14 @@ it("keeps what it was told while it could not be loaded", async () => {
   await vi.waitFor(() => expect(run.mock.calls).toEqual([["search", "x"], ["load"]]));
 });
 
-it("does not take an element of the page for its queue", () => {
+it("the loader does not mistake an element of the page for its queue", () => {
   document.body.innerHTML = "<form id='CountyPay'><input name='q'></form>";
   const load = vi.fn(async () => ({ run: vi.fn() }));
   start(window, BASE, load);
   expect(load).not.toHaveBeenCalled();
 });
 
-it("makes an element of a marked place, with what stood in it", () => {
+it("the loader turns a marked place into an element with the same content", () => {
   document.body.innerHTML =
     "<div data-county-pay data-company='demo' data-bill-id='7'><a href='/'>Pay</a></div>";
   start(window, BASE, async () => ({ run: vi.fn() }));
@@ -126,7 +126,7 @@ it("makes an element of a marked place, with what stood in it", () => {
   expect(element?.outerHTML).toBe('<county-pay company="demo" bill-id="7"><a href="/">Pay</a></county-pay>');
 });
 
-it("keeps a marked place itself, with its name and its class, and takes it once", () => {
+it("the loader keeps a marked place with its name and class, and uses it once", () => {
   document.body.innerHTML = "<div id='pay' class='wide' data-county-pay data-company='demo'></div>";
   start(window, BASE, async () => ({ run: vi.fn() }));
   start(window, BASE, async () => ({ run: vi.fn() }));
@@ -134,14 +134,14 @@ it("keeps a marked place itself, with its name and its class, and takes it once"
   expect(place?.innerHTML).toBe('<county-pay company="demo"></county-pay>');
 });
 
-it("takes from a marked place which bills alone, for authors may write it who may not write scripts or frames", () => {
+it("the loader reads only the bill from a marked place, because authors who cannot add scripts or frames can write it", () => {
   document.body.innerHTML = `<div data-county-pay data-company='demo' data-api='https://evil.test'
     data-onpointerover='evil()' data-style='position:fixed' data-id='x' data-"-id='1'></div>`;
   start(window, BASE, async () => ({ run: vi.fn() }));
   expect(watched[0]?.outerHTML).toBe('<county-pay company="demo"></county-pay>');
 });
 
-it("loads when an element is touched in a shadow root of the page", () => {
+it("the loader loads when an element in a shadow root is touched", () => {
   const root = document.body.appendChild(document.createElement("x-page")).attachShadow({ mode: "open" });
   root.innerHTML = "<p>text</p><county-pay><a href='/'>Pay</a></county-pay>";
   const load = vi.fn(async () => ({ run: vi.fn() }));
@@ -153,7 +153,7 @@ it("loads when an element is touched in a shadow root of the page", () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it("works where the queue holds what is no command", () => {
+it("the loader ignores queue entries that are not commands", () => {
   document.body.innerHTML = "<county-pay></county-pay>";
   Object.assign(window, { CountyPay: Object.assign(() => {}, { q: [5] }) });
   expect(() => start(window, BASE, async () => ({ run: vi.fn() }))).toThrow(TypeError);

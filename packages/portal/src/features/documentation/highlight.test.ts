@@ -16,10 +16,10 @@ it.each([
   ["<p>Pay <em>by card</em></p>", "card pay", "<p><mark>Pay</mark> <em>by <mark>card</mark></em></p>"],
   ["<p>a+b</p>", ".*", "<p>a+b</p>"],
   ["<p>nothing</p>", "", "<p>nothing</p>"],
-])("of %s the words %s are marked", (html, query, result) => {
+])("the highlights in %s for the words %s are right", (html, query, result) => {
   expect(marked(html, query)).toBe(result);
 });
 
-it("places are those of the text as it stands", () => {
+it("the highlights' positions refer to the original text", () => {
   expect(placesOf("ﬁne Ärger", "arger")).toEqual([[4, 9]]);
 });

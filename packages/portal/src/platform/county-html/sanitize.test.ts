@@ -29,25 +29,25 @@ it.each([
   ["a way elsewhere", '<meta http-equiv="refresh" content="0;url=https://evil.example"><p>a</p>', "<p>a</p>"],
   ["a sheet from elsewhere", '<link rel="stylesheet" href="https://evil.example/a.css"><p>a</p>', "<p>a</p>"],
   ["a template", "<template><script>alert(1)</script></template>b", "b"],
-])("%s of a county does nothing", (_what, html, left) => {
+])("%s in a county's HTML does nothing", (_what, html, left) => {
   expect(shown(html)).toBe(left);
 });
 
-it("ids and names hide nothing that our scripts ask the document for; links within the text still lead there", () => {
+it("IDs and names cannot shadow the document's own properties, and links within the text still work", () => {
   const html = '<a id="main" name="getElementById" href="#root">a</a><p id="root">b</p>';
   expect(shown(html)).toBe(
     '<a href="#user-content-root" name="user-content-getElementById" id="user-content-main">a</a><p id="user-content-root">b</p>',
   );
 });
 
-it("a link to a new window gives nothing away", () => {
+it("a link to a new window exposes nothing about the opener", () => {
   expect(shown('<a href="https://county.example" target="frame">a</a>')).toBe(
     '<a href="https://county.example" target="_blank" rel="noopener noreferrer">a</a>',
   );
   expect(shown('<p target="_top">a</p>')).toBe("<p>a</p>");
 });
 
-it("words, lists, tables, links and pictures stay", () => {
+it("text, lists, tables, links, and pictures are preserved", () => {
   const html =
     '<h2>Terms</h2><p>Call <a href="tel:5550142">555-0142</a> or <a href="mailto:a@b.example">write</a>.</p><ul><li>a</li></ul><table><tbody><tr><td colspan="2">1</td></tr></tbody></table><img alt="Seal" src="/seal.png">';
   const place = document.createElement("div");
@@ -55,19 +55,19 @@ it("words, lists, tables, links and pictures stay", () => {
   expect(shown(html)).toBe(place.innerHTML);
 });
 
-it("a county's h1 is a heading under ours", () => {
+it("a county's h1 becomes an h2 under ours", () => {
   expect(shown("<h1>Tax <em>office</em></h1>")).toBe("<h2>Tax <em>office</em></h2>");
 });
 
 it.each([
   ['<p class="guest-only">Guests</p><p>All</p>', "<p>All</p>"],
   ["<section data-guest-only><p>Guests</p></section>All", "All"],
-])("what is for guests only is there for them alone: %s", (html, forOthers) => {
+])("guest-only content is shown only to guests: %s", (html, forOthers) => {
   expect(shown(html)).toContain("Guests");
   expect(shown(html, false)).toBe(forOthers);
 });
 
-it("what was made harmless ahead is shown whole each time, without what is for guests only where nobody is one", () => {
+it("content sanitized in advance is the same each time, and guest-only parts are shown only to guests", () => {
   const html = '<p onclick="x()">a</p><p class="guest-only">b</p>';
   sanitizeAhead(html);
   for (let time = 0; time < 2; time += 1) {

@@ -23,11 +23,14 @@ it.each([
   [["es"], "en", "en"],
   [["en"], "es", "es"],
   [["es"], "tlh", "es"],
-])("of a browser that prefers %j and a choice of %j it speaks %s", async (preferred, kept, code) => {
-  expect(await speaks(browser(preferred, kept))).toBe(code);
-});
+])(
+  "the choice for a browser that prefers %j, with %j selected before, is %s",
+  async (preferred, kept, code) => {
+    expect(await speaks(browser(preferred, kept))).toBe(code);
+  },
+);
 
-it("keeps what was chosen for the next visit", async () => {
+it("the choice is stored for the next visit", async () => {
   const world = browser(["en"]);
   const choice = await createLanguageChoice(world);
   await choice.choose("es");
@@ -35,7 +38,7 @@ it("keeps what was chosen for the next visit", async () => {
   expect(await speaks(world)).toBe("es");
 });
 
-it("speaks on where nothing can be kept", async () => {
+it("the choice works without storage", async () => {
   const choice = await createLanguageChoice({ preferred: ["es"], storage: forbidden });
   await choice.choose("en");
   expect(choice.getState().language.code).toBe("en");

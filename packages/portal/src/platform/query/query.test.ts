@@ -17,7 +17,7 @@ function query(...answers: readonly Result<unknown, ApiFailure>[]) {
   return { ask, ...createQuery({ ask, retries: 2, fresh: 30_000 }) };
 }
 
-it("is asked once for all who watch it, and again when the answer is no longer new", async () => {
+it("a query is sent once for all its watchers, and again when the answer is outdated", async () => {
   const { ask, watch, store } = query(ok("one"), ok("two"));
   const stops = [watch(), watch()];
   await vi.advanceTimersByTimeAsync(0);
@@ -31,7 +31,7 @@ it("is asked once for all who watch it, and again when the answer is no longer n
   expect(store.getState().answer).toBe("two");
 });
 
-it("what may pass by itself is tried twice more, sooner when the network is back", async () => {
+it("a query with a temporary failure is retried twice, sooner when the network is back", async () => {
   const { ask, watch, store } = query(fail(OFFLINE), fail(OFFLINE), ok("here"));
   watch();
   await vi.advanceTimersByTimeAsync(1000);
@@ -41,7 +41,7 @@ it("what may pass by itself is tried twice more, sooner when the network is back
   expect(store.getState()).toEqual({ answer: "here", failure: null });
 });
 
-it("a refusal is told at once; what failed for want of a network is asked when there is one", async () => {
+it("a refused query is reported at once, and one that failed offline is sent again when online", async () => {
   const refused = query(fail(REFUSED));
   refused.watch();
   await vi.advanceTimersByTimeAsync(0);
@@ -56,14 +56,14 @@ it("a refusal is told at once; what failed for want of a network is asked when t
   expect(offline.store.getState().answer).toBe("here");
 });
 
-it("nobody watches: what is under way is given up", async () => {
+it("a query without watchers is abandoned", async () => {
   const { ask, watch, store } = query(fail(OFFLINE), ok("late"));
   watch()();
   await vi.advanceTimersByTimeAsync(60_000);
   expect([ask.mock.calls.length, store.getState().answer]).toEqual([1, undefined]);
 });
 
-it("what is known without asking is shown at once, and not overwritten by an older answer", async () => {
+it("a query's known answer is shown at once, and not overwritten by an older one", async () => {
   const { ask, watch, store, set } = query(ok("old"));
   watch();
   set("new");

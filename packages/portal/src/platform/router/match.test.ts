@@ -27,7 +27,7 @@ it.each([
   ["/demo/inside", ["county", undefined, "inside"]],
   ["/demo/nothing/at/all", ["county", "*"]],
   ["/", ["*"]],
-])("%s leads to the most exact route", (path, routes) => {
+])("the path %s matches the most specific route", (path, routes) => {
   expect(found(path)).toEqual(routes);
 });
 
@@ -36,6 +36,6 @@ it.each([
   ["/demo/guest/misc/%E0%A4%A", { company: "demo", type: "%E0%A4%A" }],
   ["/demo/clerk/desk", { company: "demo" }],
   ["/demo/a/b", { company: "demo", "*": "a/b" }],
-])("%s gives its parameters, decoded where they can be", (path, params) => {
+])("the path %s gives its parameters, decoded if possible", (path, params) => {
   expect(match(path)?.params).toEqual(params);
 });

@@ -23,8 +23,8 @@ function slow(path: string) {
   return { route: { path, lazy: () => loading }, come };
 }
 
-describe("a step", () => {
-  it("adds an entry to the history, or takes the place of one", async () => {
+describe("a navigation", () => {
+  it("a navigation adds a history entry, or replaces one", async () => {
     const { router, at } = start();
     await router.navigate("/b?x=1#y", { state: { for: "b" } });
     expect(router.state.location).toMatchObject({ search: "?x=1", hash: "#y", state: { for: "b" } });
@@ -34,13 +34,13 @@ describe("a step", () => {
     expect(router.state.historyAction).toBe("POP");
   });
 
-  it("of a query stays on its page", async () => {
+  it("a navigation by query stays on its page", async () => {
     const { router } = start();
     await router.navigate({ search: "?page=2" });
     expect(router.state.location).toMatchObject({ pathname: "/a", search: "?page=2" });
   });
 
-  it("to a screen that is still loading leaves the page as it is, and is forgotten if somebody goes elsewhere", async () => {
+  it("a navigation to a loading screen keeps the page until it is ready, and is dropped if the visitor goes elsewhere", async () => {
     const { route, come } = slow("/slow");
     const { router, at, before } = start([...ROUTES, route]);
     const going = router.navigate("/slow");
@@ -53,7 +53,7 @@ describe("a step", () => {
     expect(router.state.elements).toEqual(["/slow"]);
   });
 
-  it("to a screen that cannot be loaded arrives, and is tried anew the next time", async () => {
+  it("a navigation to a screen that cannot be loaded completes, and loads it again the next time", async () => {
     const lazy = vi.fn().mockRejectedValueOnce(new Error("offline")).mockResolvedValue({ element: "here" });
     const { router } = start([...ROUTES, { path: "/d", lazy }]);
     await router.navigate("/d");
@@ -64,14 +64,14 @@ describe("a step", () => {
   });
 });
 
-describe("a step that is held back", () => {
+describe("a blocked navigation", () => {
   const held = () => {
     const visit = start(ROUTES, ["/a", "/b"]);
     const stop = visit.router.block({ current: () => true });
     return { ...visit, stop };
   };
 
-  it("forward is made when it may proceed", async () => {
+  it("a blocked navigation forward continues when it may proceed", async () => {
     const { router, at } = held();
     await router.navigate("/c");
     expect(at()).toBe("/b");
@@ -80,7 +80,7 @@ describe("a step that is held back", () => {
     expect(router.state.blocked).toBeNull();
   });
 
-  it("back is taken back at once, and made when it may proceed", async () => {
+  it("a blocked navigation back is undone at once, and repeated when it may proceed", async () => {
     const { router, at, before } = held();
     await router.navigate(-1);
     expect([at(), before()]).toEqual(["/b", "/b"]);
@@ -88,7 +88,7 @@ describe("a step that is held back", () => {
     await vi.waitFor(() => expect([at(), before()]).toEqual(["/a", "/a"]));
   });
 
-  it("may be forgotten; nobody who stopped asking holds anything back", async () => {
+  it("a blocked navigation can be dropped, and a removed blocker blocks nothing", async () => {
     const { router, at, stop } = held();
     await router.navigate(-1);
     router.state.blocked?.reset();

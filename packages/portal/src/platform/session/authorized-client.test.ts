@@ -26,7 +26,7 @@ const refusal = (Code: string) => ({ Code, Message: "", Details: {} });
 const record = { params: { id: "7" } };
 
 // CALL-001
-it("sends the user's token to the payment service, the company's to all others, none with public calls", async () => {
+it("the client sends the user's token to the payment service, the company's to others, and none with public calls", async () => {
   const payments = world(ACTIVE);
   await payments.client.call(logout, {});
   expect(payments.sent()).toMatchObject({ authorization: "Bearer user-token", "accept-language": "es" });
@@ -39,7 +39,7 @@ it("sends the user's token to the payment service, the company's to all others, 
 });
 
 // CALL-004
-it("does not make a call that needs a login for a guest, and says so", async () => {
+it("the client does not send a guest's call that requires a login, and says so", async () => {
   const { client, fetch, told } = world(LOGGED_OUT);
   expect(await client.call(getEbppUser, record)).toMatchObject({
     ok: false,
@@ -60,13 +60,13 @@ it.each<[string, Session, typeof getEbppUser | typeof logout, number, string, bo
   expect(told.forbidden).toHaveBeenCalledTimes(ends ? 1 : 0);
 });
 
-it("a 403 of a call without a token is the call's own business", async () => {
+it("the client leaves a 403 to a call without a token", async () => {
   const { client, told } = world(LOGGED_OUT, 403, refusal("forbidden"));
   await client.call(userExists, { query: { emailaddress: "ada@mail.example", company: "demo" } });
   expect(told.forbidden).not.toHaveBeenCalled();
 });
 
-it("an answer of 500 or above has the health of the server looked at; a refusal does not", async () => {
+it("the client triggers a health check on an answer of 500 or above, but not on a refusal", async () => {
   const down = world(LOGGED_OUT, 503, {});
   await down.client.call(health, {});
   expect(down.told.serverFailed).toHaveBeenCalledOnce();

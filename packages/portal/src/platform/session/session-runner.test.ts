@@ -99,7 +99,7 @@ function page(flags: readonly FlagName[] = []) {
 }
 
 describe("a login", () => {
-  it("loads the record, the consumer and the company's token, keeps the user, and shows them only then", async () => {
+  it("a login loads the record, the consumer, and the company's token, stores the user, and only then shows them", async () => {
     const { server, logIn, asked, view, kept, sessions } = page();
     server.on(getConsumer, () => ({
       ConsumerId: "70",
@@ -134,14 +134,14 @@ describe("a login", () => {
     ["ArchiveView, for a clerk", clerk(), ["ArchiveView"], "/demo/clerk"],
     ["nothing special, for a clerk", clerk(), [], "/demo/clerk"],
     ["nothing special", resident(), [], "/demo/user"],
-  ])("with %s leads to its place", async (_what, user, flags, to) => {
+  ])("a login with %s leads to its page", async (_what, user, flags, to) => {
     const { logIn, view } = page(flags);
     await logIn(user);
     expect(view().destination).toBe(to);
   });
 
   it.each([[{ isPasswordExpired: true }], [{ isActive: false }]])(
-    "of who is not yet let in asks the server for nothing more (%j)",
+    "a login that is not complete sends no more requests (%j)",
     async (change) => {
       const { logIn, asked, view, forget } = page();
       await logIn(resident(change));
@@ -151,7 +151,7 @@ describe("a login", () => {
     },
   );
 
-  it("is shown once it is kept, so that a reload finds it; a storage that hangs keeps nobody waiting", async () => {
+  it("a login is shown once it is stored, so that a reload finds it; a hanging storage does not block it", async () => {
     const { server, sessions, storage, clock, settled, view, kept } = page();
     server.on(getEbppUser, () => recordOf(resident()));
     const waiting: (() => void)[] = [];
@@ -177,7 +177,7 @@ describe("a login", () => {
     await entersWhen(() => clock.pass(1_000));
   });
 
-  it("of a clerk leads to the saved cart of Drives, once", async () => {
+  it("a clerk's login leads to the saved Drives cart, once", async () => {
     const { logIn, tab, view } = page();
     tab.content.set(savedCartKey("demo"), GUID);
     await logIn(clerk());
@@ -185,7 +185,7 @@ describe("a login", () => {
     expect(tab.content.has(savedCartKey("demo"))).toBe(false);
   });
 
-  it("whose data cannot be loaded clears the user and says so, until the next try", async () => {
+  it("a login whose data cannot be loaded removes the user and says so until the next try", async () => {
     const { server, sessions, settled, view, forget, kept } = page();
     server.on(getEbppUser, () => broken);
     sessions.send({ type: "logged-in", user: resident(), now: NOW });
@@ -199,14 +199,14 @@ describe("a login", () => {
 });
 
 describe("a session", () => {
-  it("is found again by the next page, without asking the server", async () => {
+  it("a session is restored by the next page without a request", async () => {
     const { open, view, asked } = page();
     await open(resident());
     expect(view()).toMatchObject({ session: { kind: "active" }, destination: null });
     expect(asked()).toEqual([]);
   });
 
-  it("that runs out while a page is open says so, keeps a Drives cart, forgets the rest and leads to login", async () => {
+  it("a session that expires on an open page says so, keeps a Drives cart, removes the rest, and leads to login", async () => {
     const { open, view, clock, place, tab, forget } = page();
     await open(clerk());
     place.path = `/demo/clerk/misc-bills/${GUID}`;
@@ -220,14 +220,14 @@ describe("a session", () => {
     expect(tab.content.get(savedCartKey("demo"))).toBe(GUID);
   });
 
-  it("that the server refuses ends as one that has run out", async () => {
+  it("a session that the server refuses ends like an expired one", async () => {
     const { open, sessions, view } = page();
     await open(resident());
     sessions.send({ type: "forbidden", path: "/demo/user/overview" });
     expect(view()).toMatchObject({ notice: "session-expired", destination: "/demo/login" });
   });
 
-  it("is logged out with the server told, all forgotten, and the way on", async () => {
+  it("a logout tells the server, removes everything, and leads on", async () => {
     const { open, sessions, view, asked, forget } = page();
     await open(resident());
     sessions.send({ type: "log-out", goTo: "verified" });
@@ -244,7 +244,7 @@ describe("a session", () => {
 });
 
 describe("another tab", () => {
-  it("that changes what this one cannot read at the moment ends no session here", async () => {
+  it("another tab's change that is unreadable at the moment does not end the session", async () => {
     const { open, storage, view } = page();
     await open(resident());
     const get = vi.spyOn(storage, "get").mockRejectedValue(new Error("no IndexedDB at the moment"));
@@ -254,7 +254,7 @@ describe("another tab", () => {
     expect(view()).toMatchObject({ session: { kind: "active" }, destination: null });
   });
 
-  it("that logs out ends the session here", async () => {
+  it("another tab's logout ends the session here", async () => {
     const { open, storage, view } = page();
     await open(resident());
     await storage.remove(USER_KEY);
@@ -266,7 +266,7 @@ describe("another tab", () => {
     ["logs in", null, resident(), "active"],
     ["renews the password", resident({ isPasswordExpired: true }), resident(), "active"],
     ["lets somebody else in", resident(), resident({ id: "8", isActive: false }), "unverified"],
-  ])("that %s is followed here", async (_what, before, after, kind) => {
+  ])("another tab's change that %s applies here", async (_what, before, after, kind) => {
     const { open, storage, view } = page();
     await open(before);
     await storage.set(USER_KEY, serializeUser(after));
@@ -275,7 +275,7 @@ describe("another tab", () => {
 });
 
 describe("maintenance", () => {
-  it("takes a guest there with the cart kept, asks every 30 s, and leads on when the server is healthy", async () => {
+  it("maintenance shows a guest the notice, keeps the cart, checks every 30 s, and ends when the server is healthy", async () => {
     const { open, server, view, clock, place, sessions, forget } = page();
     server.on(health, () => closed);
     await open(null);
@@ -295,7 +295,7 @@ describe("maintenance", () => {
     });
   });
 
-  it("does not take away who has gone elsewhere meanwhile", async () => {
+  it("maintenance does not redirect a visitor who has gone elsewhere in the meantime", async () => {
     const { open, server, view, place, sessions } = page();
     await open(null);
     await vi.waitFor(() => expect(sessions.maintenance.getState()).toBe("up"));
@@ -325,20 +325,20 @@ describe("maintenance", () => {
     return opened;
   }
 
-  it("logs out who is logged in where the server says that it is closed", async () => {
+  it("maintenance logs a user out if the server says that it is closed", async () => {
     const { view, forget } = await afterFailure(closed);
     expect(view()).toMatchObject({ destination: "/demo/maintenance", session: { kind: "logged-out" } });
     await vi.waitFor(() => expect(forget).toHaveBeenCalledOnce());
   });
 
-  it("logs out who is logged in where the server fails again, ten seconds later", async () => {
+  it("maintenance logs a user out if the server fails again ten seconds later", async () => {
     const { view, forget } = await afterFailure(broken);
     await vi.waitFor(() => expect(view().destination).toBe("/demo/maintenance"));
     expect(view().session.kind).toBe("logged-out");
     await vi.waitFor(() => expect(forget).toHaveBeenCalledOnce());
   });
 
-  it("logs nobody out whose server was busy for a moment", async () => {
+  it("maintenance logs no user out if the server was only briefly busy", async () => {
     const { view, sessions, server, clock } = await afterFailure(broken, false, () => ({
       status: "Healthy",
     }));
@@ -348,20 +348,20 @@ describe("maintenance", () => {
     expect(server.callsOf(health)).toHaveLength(3);
   });
 
-  it("leaves a page alone whose check reaches nothing: a call that was aborted, a connection that is gone", async () => {
+  it("maintenance ignores a check that reaches nothing, such as an aborted call or a lost connection", async () => {
     const { view, sessions, server } = await afterFailure(unreached);
     expect(sessions.maintenance.getState()).toBe("up");
     expect(view()).toMatchObject({ destination: null, session: { kind: "active" } });
     expect(server.callsOf(health)).toHaveLength(2);
   });
 
-  it("does not take away who has begun to pay since the first failure", async () => {
+  it("maintenance does not interrupt a visitor who started to pay after the first failure", async () => {
     const { view, sessions } = await afterFailure(broken, true);
     await vi.waitFor(() => expect(sessions.maintenance.getState()).toBe("down"));
     expect(view().destination).toBeNull();
   });
 
-  it("waits while a payment is with the server", async () => {
+  it("maintenance waits while a payment is in progress", async () => {
     const { open, server, sessions, place } = page();
     await open(null);
     await vi.waitFor(() => expect(sessions.maintenance.getState()).toBe("up"));

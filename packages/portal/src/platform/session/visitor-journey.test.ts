@@ -3,7 +3,7 @@ import { billsOfYears, fakeServer, makeCompany, makeEnvironment } from "@county-
 import { expect, it } from "vitest";
 import { createVisitorJourney, loadCheckout } from "./visitor-journey.ts";
 
-it("searches without a checkout, and has one and the same from when its code was loaded", async () => {
+it("the journey searches without the checkout code, and stays the same once it is loaded", async () => {
   const environment = makeEnvironment({ client: fakeServer().client });
   const journey = createVisitorJourney(environment, makeCompany());
   expect(journey.search.getState().loading).toBe("idle");

@@ -2,7 +2,7 @@ import { DEFAULT_THEME } from "@county-pay/core/company";
 import { expect, it } from "vitest";
 import { themeSheet } from "./use-theme.ts";
 
-it("paints with the county's own colors, and with darker ones only on screens that ask for it", () => {
+it("the theme uses the county's colors, with darker ones only on screens that prefer them", () => {
   const sheet = themeSheet({ theme: DEFAULT_THEME });
   const [light = "", dark = ""] = sheet.split("@media screen and (prefers-color-scheme:dark)");
   expect(light).toContain("--cp-header-bg:#ffffff");
@@ -12,6 +12,6 @@ it("paints with the county's own colors, and with darker ones only on screens th
   expect(dark.startsWith("{:root{--cp-accent:")).toBe(true);
 });
 
-it("takes nothing into the sheet but colors", () => {
+it("the theme puts only colors into the style sheet", () => {
   expect(themeSheet({ theme: DEFAULT_THEME })).toMatch(/^[\w#:;{}()@\- ]+$/);
 });

@@ -20,7 +20,7 @@ const begin = (html: string, translate = louder) => {
 };
 const settles = (html: string) => vi.waitFor(() => expect(page.innerHTML).toBe(html));
 
-it("translates what is said and what is read out, and goes back", async () => {
+it("the translation covers visible and announced text, and can be undone", async () => {
   const html = '<p> Pay <b>your bill</b> </p><button aria-label="Close it"></button>';
   begin(html);
   await settles('<p> PAY <b>YOUR BILL</b> </p><button aria-label="CLOSE IT"></button>');
@@ -28,21 +28,21 @@ it("translates what is said and what is read out, and goes back", async () => {
   expect(page.innerHTML).toBe(html);
 });
 
-it("leaves amounts, numbers, names, fields and choices alone", async () => {
+it("the translation does not change amounts, numbers, names, fields, or choices", async () => {
   const kept =
     '<p>$1,234.00</p><p>014-0213-07B</p><p translate="no">Rivera</p><textarea>my words</textarea><select><option>Georgia</option></select>';
   begin(`${kept}<i>end</i>`);
   await settles(`${kept}<i>END</i>`);
 });
 
-it("keeps the original where a translation would change a number", async () => {
+it("the translation keeps the original if a number would change", async () => {
   begin("<p>Pay 20 dollars</p><i>end</i>", async (text) =>
     text === "Pay 20 dollars" ? "Payez 200 dollars" : text.toUpperCase(),
   );
   await settles("<p>Pay 20 dollars</p><i>END</i>");
 });
 
-it("keeps the original where the translator fails", async () => {
+it("the translation keeps the original if the translator fails", async () => {
   begin("<p>Hello there</p><i>end</i>", async (text) => {
     if (text !== "end") throw new Error("no such words");
     return "END";
@@ -50,7 +50,7 @@ it("keeps the original where the translator fails", async () => {
   await settles("<p>Hello there</p><i>END</i>");
 });
 
-it("follows the page as it changes, and brings back what stands there then", async () => {
+it("the translation follows the page's changes, and restores the current original", async () => {
   begin("<p>Cart</p>");
   await settles("<p>CART</p>");
   const text = page.querySelector("p")?.firstChild;
@@ -61,7 +61,7 @@ it("follows the page as it changes, and brings back what stands there then", asy
   expect(page.innerHTML).toBe("<p>Payment</p><h1>Thank you</h1>");
 });
 
-it("asks once for the same words", async () => {
+it("the translation requests the same text once", async () => {
   const translate = vi.fn(louder);
   begin("<p>Again</p><p>Again</p>", translate);
   await settles("<p>AGAIN</p><p>AGAIN</p>");

@@ -4,7 +4,7 @@ import { chosenTranslation, keepTranslation } from "./translate-choice.ts";
 
 afterEach(() => keepTranslation(null));
 
-it("remembers a language until it is taken back", () => {
+it("the choice of a language is kept until it is undone", () => {
   expect(chosenTranslation()).toBeNull();
   keepTranslation("zh-Hant");
   expect(chosenTranslation()).toBe("zh-Hant");
@@ -13,14 +13,14 @@ it("remembers a language until it is taken back", () => {
 });
 
 // SHELL-036
-it("keeps the choice in a cookie of one day", () => {
+it("the choice is stored in a cookie for one day", () => {
   const written = vi.spyOn(document, "cookie", "set");
   keepTranslation("pl");
   expect(written.mock.lastCall?.[0]).toMatch(/^_ap_translate=pl; .*max-age=86400;/);
   written.mockRestore();
 });
 
-it("takes no other thing for a language", () => {
+it("the choice accepts only a language", () => {
   keepTranslation("<b>");
   expect(chosenTranslation()).toBeNull();
 });

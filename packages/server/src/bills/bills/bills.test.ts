@@ -98,7 +98,7 @@ afterAll(async () => {
 });
 
 describe("a bill", () => {
-  it("carries its amounts, names and dates in the standard form", async () => {
+  it("a bill has its amounts, names, and dates in the standard format", async () => {
     expect(await byId("demo", at(2))).toMatchObject({
       IsCustomAPI: false,
       InvoiceNumber: "B24",
@@ -115,7 +115,7 @@ describe("a bill", () => {
     });
   });
 
-  it("carries them in the custom form where the county has a custom API", async () => {
+  it("a bill has them in the custom format if the county has a custom API", async () => {
     expect(await byId("rockdale", at(10))).toMatchObject({
       IsCustomAPI: true,
       bill_no: "R1",
@@ -134,7 +134,7 @@ describe("a bill", () => {
     });
   });
 
-  it("is payable only where it has a balance and no older bill of its property has one", async () => {
+  it("a bill is payable only if it has a balance and no older bill of its property has one", async () => {
     const payable = async (id: string) => {
       const bill = await byId("demo", id);
       return bill.IsCustomAPI ? bill.ispayable : bill.Payable === "True";
@@ -147,24 +147,24 @@ describe("a bill", () => {
     expect(await payable(at(6))).toBe(false);
   });
 
-  it("is paid in full with a credit, and not when nothing was billed yet", async () => {
+  it("a bill with a credit is paid in full, and a bill without a charge is not", async () => {
     expect(await byId("demo", at(8))).toMatchObject({ PaidInFull: "True", RemainingBalance: -3 });
     expect(await byId("demo", at(9))).toMatchObject({ PaidInFull: "False", AmountDue: 0 });
   });
 
-  it("is view only by its mark, or by a status word where the county has the flag on", async () => {
+  it("a bill is view only if it is marked so, or if a status word says so and the county's flag is on", async () => {
     expect(await byId("demo", at(5))).toMatchObject({ IsNonPayable: true });
     expect(await byId("demo", at(6))).toMatchObject({ IsNonPayable: true });
     expect(await byId("demo", at(2))).toMatchObject({ IsNonPayable: false });
   });
 
-  it("says when a payment of it is being confirmed", async () => {
+  it("a bill shows that a payment of it is being confirmed", async () => {
     expect(await byId("demo", at(2))).toMatchObject({ IsPaymentPending: false });
     await insertPendingPayment(database.pool, 1, at(2));
     expect(await byId("demo", at(2))).toMatchObject({ IsPaymentPending: true });
   });
 
-  it("is found by its property and year, with or without dashes, by location for mobile homes", async () => {
+  it("a bill is found by property and year, with or without dashes, and a mobile home's by location", async () => {
     const of = (propertyId: string, year: string) =>
       answerOf(client, billByProperty, { params: { company: "demo", propertyId, year } }).then(numberOf);
     expect(await of("10-1", "2022")).toBe("B22");
@@ -177,7 +177,7 @@ describe("a bill", () => {
     ).toMatchObject({ code: "bill_not_found", status: 404 });
   });
 
-  it("has a history of its property, newest year first, that no mobile home of another number is in", async () => {
+  it("a bill has its property's history, newest year first, without mobile homes of other numbers", async () => {
     const history = async (recordDetailsId: string) =>
       (await answerOf(client, billHistory, { params: { company: "demo", recordDetailsId } })).map(numberOf);
     expect(await history(at(0))).toEqual(["B24", "B23", "B22"]);
@@ -185,7 +185,7 @@ describe("a bill", () => {
     expect(await history(at(5))).toEqual(["V1"]);
   });
 
-  it("has taxing entities and a summary that adds up", async () => {
+  it("a bill has taxing entities and a summary that add up", async () => {
     const given = await answerOf(client, taxEntities, {
       body: { CompanyName: "demo", RecordDetailsId: at(2) },
     });
@@ -205,7 +205,7 @@ describe("a bill", () => {
     expect(given.Lines.map((line) => line.tax_acct_name)).toEqual(["SCHOOL"]);
   });
 
-  it("of another county, or of none, is not found", async () => {
+  it("a bill of another county, or one that does not exist, is not found", async () => {
     for (const params of [
       { company: "rockdale", recordDetailsId: at(0) },
       { company: "demo", recordDetailsId: "999999999999999999" },
@@ -221,7 +221,7 @@ describe("a bill", () => {
 
 describe("a cart", () => {
   // CALL-053
-  it("reads its bills as they stand, in its order, without those that do not exist", async () => {
+  it("a cart reads its current bills in its order, without those that do not exist", async () => {
     const RecordDetailsId = [at(2), "123456789", at(0), at(2)].join(",");
     const bills = await answerOf(client, guestStatements, {
       body: { CompanyName: "demo", SearchFields: { RecordDetailsId } },
@@ -230,7 +230,7 @@ describe("a cart", () => {
   });
 
   // CALL-068
-  it("learns which of its bills may not be paid online, and why", async () => {
+  it("a cart learns which of its bills cannot be paid online, and why", async () => {
     const answer = await answerOf(client, billsRestriction, {
       body: { CompanyName: "demo", RecordDetailsIds: [at(0), at(5), at(6), at(7), "123456789"] },
     });

@@ -70,7 +70,7 @@ const filter = (id: string) => ({ query: { $filter: `RecordDetailsId eq ${id}` }
 const pathOf = (url: string | undefined): string => new URL(url ?? "").pathname;
 
 describe("a guest who asks for a bill's document", () => {
-  it("gets a PDF that opens this bill for payment", async () => {
+  it("a guest gets a PDF that opens this bill for payment", async () => {
     const document = await answerOf(clientOf(app), guestDocument, {
       params: { recordDetailsId: billId, companyId: String(demo) },
     });
@@ -80,7 +80,7 @@ describe("a guest who asks for a bill's document", () => {
     expect(textsOf(pdf.tags)).toEqual(expect.arrayContaining(["Demo County", "$100.00", "Ada Sample"]));
   });
 
-  it("gets it in Spanish when that is asked for", async () => {
+  it("a guest gets the PDF in Spanish on request", async () => {
     const response = await app.inject({
       url: `/api/DocumentRetrieval/GuestDocument/${billId}/${demo}?lang=es`,
     });
@@ -88,7 +88,7 @@ describe("a guest who asks for a bill's document", () => {
     expect((await fromBase64(response.json().FileBytes)).language).toBe("es-US");
   });
 
-  it("finds nothing for a bill of another county, or of nobody", async () => {
+  it("a guest gets no document of another county's bill or of an unknown bill", async () => {
     for (const recordDetailsId of [othersBill, "999999999999999999"]) {
       const params = { recordDetailsId, companyId: String(demo) };
       expect((await refusalOf(clientOf(app), guestDocument, { params })).code).toBe("not_found");
@@ -102,7 +102,7 @@ describe("a guest who asks for a bill's document", () => {
     );
   });
 
-  it("finds an alternate bill by property, number and year, written with or without dashes", async () => {
+  it("a guest finds an alternate bill by property, number, and year, with or without dashes", async () => {
     const query = { property_id: "13430", bill_no: "20247", company_id: String(demo), year: "2024" };
     const found = await answerOf(clientOf(app), altPdf, { query });
     expect(found.FileName).toBe("bill-2024-7-2024.pdf");
@@ -123,7 +123,7 @@ describe("the address of a document", () => {
     return pathOf((await answerOf(clientOf(app), guestDocument, { params })).FileUrl);
   };
 
-  it("opens the PDF itself, kept by nobody and framed by the portal alone", async () => {
+  it("the address opens the PDF, which is not cached and can be framed only by the portal", async () => {
     const response = await app.inject({ url: await urlOf() });
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -136,7 +136,7 @@ describe("the address of a document", () => {
     expect(response.rawPayload.subarray(0, 8).toString()).toBe("%PDF-1.7");
   });
 
-  it("opens nothing once a letter of it is changed", async () => {
+  it("the address is invalid once any character of it is changed", async () => {
     const url = await urlOf();
     const others = url.replace(`.${billId}.`, ".2.");
     const cut = url.slice(0, -1);
@@ -146,7 +146,7 @@ describe("the address of a document", () => {
     }
   });
 
-  it("ends after a day", async () => {
+  it("the address expires after a day", async () => {
     const document = { kind: "bill", companyId: demo, id: billId, language: "en" } as const;
     const token = documentToken(services, document, Date.now() - 25 * 3_600_000);
     const response = await app.inject({ url: `/documents/${token}` });
@@ -161,7 +161,7 @@ describe("the address of a document", () => {
   });
 });
 
-describe("the documents of who is signed in", () => {
+describe("the documents of signed-in users", () => {
   it("a clerk gets those of the county's bills, or only the fields that are selected", async () => {
     const { value } = await answerOf(clerk.asApi, documents, filter(billId));
     expect(value).toMatchObject([{ RecordDetailsId: billId, FileName: "bill-2024-7-2024.pdf" }]);
@@ -173,7 +173,7 @@ describe("the documents of who is signed in", () => {
     });
   });
 
-  it("nobody gets another county's, and a resident none of accounts that are not theirs", async () => {
+  it("no user gets another county's documents, and a resident gets only those of linked accounts", async () => {
     expect((await answerOf(stranger.asApi, documents, filter(billId))).value).toEqual([]);
     expect((await answerOf(resident.asApi, documents, filter(billId))).value).toEqual([]);
     expect((await refusalOf(clientOf(app), documents, filter(billId))).code).toBe("unauthorised");
@@ -186,7 +186,7 @@ describe("the documents of who is signed in", () => {
 });
 
 describe("the assessor's page", () => {
-  it("is led to where the county named one, and not found elsewhere", async () => {
+  it("the assessor's page opens if the county configured one, and is not found otherwise", async () => {
     const page = await answerOf(clientOf(app), altAssessor, {
       params: { parcelId: '1&2"<x', company: "demo" },
     });
@@ -203,7 +203,7 @@ describe("a receipt to print", () => {
     body: { Confirmation, CompanyName, ConnectorId: "", ReturnHTML: false },
   });
 
-  it("is a PDF of the payment, then of what was given back, and another county has neither", async () => {
+  it("the receipt is a PDF of the payment and its refunds, and another county cannot get it", async () => {
     const [id = ""] = await insertBills(database.pool, demo, [{ bill_number: "CASH-1", parcel_id: "P-9" }]);
     const paid = await answerOf(clerk.asUser, submitRdv2CashPayment, {
       body: cashFor(demo, [{ id, cents: 10_000 }]),
@@ -245,7 +245,7 @@ describe("a receipt to print", () => {
   });
 });
 
-it("while many documents are made, other calls are answered between two", async () => {
+it("other calls are answered while many documents are created", async () => {
   const params = { recordDetailsId: billId, companyId: String(demo) };
   const asked = Array.from({ length: 12 }, () => answerOf(clientOf(app), guestDocument, { params }));
   let done = 0;

@@ -76,7 +76,7 @@ const shown = () =>
   });
 
 describe("scans of the post", () => {
-  it("of a known piece are shown with its bill, at their moment, the newest first, and once", async () => {
+  it("scans of a known mailpiece are shown with its bill once, newest first, with their time", async () => {
     expect(await pieces(`${TRACKING},b1,,09/30/2024,J-7,Tax bills 2024`)).toMatchObject({ added: 1 });
     const lines = [
       `${TRACKING}31401123456,10/02/2024 2:05 PM,918,31401,10/03/2024,Y`,
@@ -105,7 +105,7 @@ describe("scans of the post", () => {
     expect(rows).toEqual([{ mailed_date: "2024-09-30", at: new Date("2024-09-30T04:00:00Z") }]);
   });
 
-  it("of a file that is cut short go on after the last stored line, each counted and refused once", async () => {
+  it("an interrupted scan file continues after the last stored line, and each line is counted or refused once", async () => {
     await pieces(`${TRACKING},B-1,2024,,,`);
     const day = (at: number) => new Date(Date.UTC(2024, 0, 1, 0, at)).toISOString();
     const lines = Array.from({ length: 2_500 }, (_, at) => `${TRACKING},${day(at)},918,31401,,`);
@@ -158,7 +158,7 @@ describe("scans of the post", () => {
     expect(problems.find(({ line }) => line === 10)?.reason).toContain("No mailed piece");
   });
 
-  it("of another county's pieces are not taken, and a file without a barcode is refused in a sentence", async () => {
+  it("scans of another county's mailpieces are refused, and a file without a barcode is refused with a reason", async () => {
     await database.pool.query(
       "insert into mail_pieces (company_id, imb_code, bill_id) select company_id, $1, id from bills where bill_number = 'B-9'",
       [TRACKING],

@@ -108,7 +108,7 @@ it("bills of the view-only list are view only wherever they are found, for guest
 });
 
 describe("the private list", () => {
-  it("takes a consumer under the name of the clerk who adds them, and the audit trail says so", async () => {
+  it("the private list records the clerk who adds a consumer, and so does the audit trail", async () => {
     const row = await answerOf(clerk.asApi, createPrivateEntry, { body: entry() });
     expect(row).toMatchObject({ FullName: "Sample Ada", ClerkName: "Ada Sample", CompanyId: demo });
     const { rows } = await database.pool.query(
@@ -118,14 +118,14 @@ describe("the private list", () => {
     expect(rows).toEqual([{ user_id: clerk.id, action: "restriction.added" }]);
   });
 
-  it("says that a consumer is there already, however the account is spaced or written", async () => {
+  it("the private list reports that a consumer is already on it, however the account is written", async () => {
     await answerOf(clerk.asApi, createPrivateEntry, { body: entry({ AccountNumber: "ab 10-1" }) });
     const again = { body: entry({ AccountNumber: "AB10-1", FullName: "Somebody Else" }) };
     expect((await refusalOf(clerk.asApi, createPrivateEntry, again)).code).toBe("already_exists");
   });
 
   // ROLE-006, RESTRICT-007
-  it("keeps guests from paying the consumer's bills, and nobody who is signed in", async () => {
+  it("the private list blocks guests from paying the consumer's bills, but not signed-in users", async () => {
     await answerOf(clerk.asApi, createPrivateEntry, { body: entry() });
     expect(await restricted()).toEqual({ [at(0)]: "Private", [at(2)]: "TaxSale" });
     const record = await services.companies.byId(demo);
@@ -137,7 +137,7 @@ describe("the private list", () => {
     expect(record?.id).toBe(demo);
   });
 
-  it("is said with the consumer's bills, wherever they are found", async () => {
+  it("each search and bill shows that a consumer is on the private list", async () => {
     await answerOf(clerk.asApi, createPrivateEntry, { body: entry() });
     const params = { company: "demo", recordDetailsId: at(0) };
     const bill = await answerOf(clientOf(app), billById, { params });
@@ -148,7 +148,7 @@ describe("the private list", () => {
     expect(await answerOf(clientOf(app), billById, { params: other })).toMatchObject({ IsPrivate: false });
   });
 
-  it("is not for residents, nor for SMF users, by whichever call", async () => {
+  it("residents and SMF users cannot access the private list through any call", async () => {
     for (const person of [resident, smf]) {
       expect((await refusalOf(person.asApi, createPrivateEntry, { body: entry() })).code).toBe("forbidden");
       const body = { type: "ConsumerVIP" as const, record: entry() };
@@ -156,14 +156,14 @@ describe("the private list", () => {
     }
   });
 
-  it("lets a consumer go when a clerk takes them off", async () => {
+  it("a clerk can remove a consumer from the private list", async () => {
     const { Id } = await answerOf(clerk.asApi, createPrivateEntry, { body: entry() });
     await answerOf(clerk.asApi, deletePrivateEntry, { params: { id: Id } });
     expect(await restricted()).toEqual({ [at(2)]: "TaxSale" });
     expect((await refusalOf(clerk.asApi, deletePrivateEntry, { params: { id: Id } })).code).toBe("not_found");
   });
 
-  it("is not touched by another county's clerk", async () => {
+  it("another county's clerk cannot change the private list", async () => {
     const { Id } = await answerOf(clerk.asApi, createPrivateEntry, { body: entry() });
     expect((await refusalOf(abroad.asApi, deletePrivateEntry, { params: { id: Id } })).code).toBe(
       "not_found",
@@ -173,7 +173,7 @@ describe("the private list", () => {
     expect((await refusalOf(abroad.asApi, addToRestrictedList, { body })).code).toBe("forbidden");
   });
 
-  it("takes nobody who cannot be told from others", async () => {
+  it("the private list refuses a consumer who cannot be identified", async () => {
     const nobody = entry({ FullName: "  ", AccountNumber: " ", Location: "" });
     expect((await refusalOf(clerk.asApi, createPrivateEntry, { body: nobody })).code).toBe(
       "validation_failed",
@@ -182,7 +182,7 @@ describe("the private list", () => {
 });
 
 describe("the view-only list", () => {
-  it("takes a consumer from an SMF user, with a reason of the county", async () => {
+  it("the view-only list accepts a consumer from an SMF user, with one of the county's reasons", async () => {
     const body = entry({ ...REASON, AccountNumber: "", Location: "h7" });
     expect(await answerOf(smf.asApi, createViewOnlyEntry, { body: { ...body, ...REASON } })).toMatchObject(
       REASON,
@@ -190,13 +190,13 @@ describe("the view-only list", () => {
     expect(await restricted()).toEqual({ [at(1)]: "ViewOnly", [at(2)]: "TaxSale" });
   });
 
-  it("refuses a code that is none of the county's", async () => {
+  it("the view-only list refuses a code that the county does not have", async () => {
     const body = { ...entry(), Reason: "Because", Code: "X" };
     expect((await refusalOf(smf.asApi, createViewOnlyEntry, { body })).code).toBe("validation_failed");
   });
 
   // RESTRICT-005
-  it("takes the reasons that the county gives itself in place of the usual ones", async () => {
+  it("the view-only list uses the county's own reasons instead of the defaults", async () => {
     const reasons = JSON.stringify([{ reason: "Moved away", code: "MA" }]);
     await database.pool.query("update companies set customization = $2 where id = $1", [
       demo,
@@ -212,7 +212,7 @@ describe("the view-only list", () => {
     services.companies.forget();
   });
 
-  it("takes the consumer of a bill that is looked at, and the two lists know nothing of each other", async () => {
+  it("the view-only list accepts the consumer of the displayed bill, and the two lists are independent", async () => {
     const record = { ...entry({ AccountNumber: "a1" }), ...REASON };
     const { Id } = await answerOf(clerk.asApi, addToRestrictedList, { body: { type: "TaxSale", record } });
     expect(await restricted()).toMatchObject({ [at(0)]: "ViewOnly" });
@@ -220,7 +220,7 @@ describe("the view-only list", () => {
     await answerOf(smf.asApi, deleteViewOnlyEntry, { params: { id: Id } });
   });
 
-  it("means everybody of a name where the entry has no number", async () => {
+  it("an entry without a number on the view-only list applies to everyone with its name", async () => {
     const record = { ...entry({ AccountNumber: "", FullName: "DOE  jane" }), ...REASON };
     await answerOf(clerk.asApi, addToRestrictedList, { body: { type: "TaxSale", record } });
     expect(await restricted()).toMatchObject({ [at(1)]: "ViewOnly" });
@@ -234,7 +234,7 @@ describe("the view-only list", () => {
     ]);
   });
 
-  it("counts for clerks too, who may take what is under a tax sale", async () => {
+  it("the view-only list also applies to clerks, although they may take payments under a tax sale", async () => {
     await answerOf(clerk.asApi, createViewOnlyEntry, { body: { ...entry(), ...REASON } });
     const { rows } = await database.pool.query(
       "select bill_restriction(b, 'clerk') as reason from bills b where company_id = $1 order by id",
@@ -248,7 +248,7 @@ describe("the view-only list", () => {
 });
 
 describe("reading a list", () => {
-  it("shows its consumers by name, a page at a time, with reasons on the view-only list alone", async () => {
+  it("a list shows its consumers by name in pages, and reasons only on the view-only list", async () => {
     for (const [name, account] of [
       ["Roe", "3"],
       ["Ash", "1"],
@@ -267,7 +267,7 @@ describe("reading a list", () => {
     expect(row).toMatchObject({ FullName: "Sample Ada", ActiveRecord: 1, ...REASON });
   });
 
-  it("is for those who keep it, and shows another county's clerk nothing", async () => {
+  it("only users who manage a list can read it, and only for their own county", async () => {
     await answerOf(clerk.asApi, createPrivateEntry, { body: entry() });
     for (const person of [resident, smf]) {
       expect((await refusalOf(person.asApi, readPrivateList, { query: {} })).code).toBe("forbidden");
@@ -318,7 +318,7 @@ describe("a checkout that was open already", () => {
   };
 
   it.each(["private", "viewOnly"] as const)(
-    "is not paid once the consumer is on the %s list, and is when they are off it again",
+    "an open checkout cannot be paid while the consumer is on the %s list",
     async (list) => {
       const checkout = await openThenList(list);
       expect(await begin(checkout)).toEqual({ decision: "refused", code: "bill_restricted" });
@@ -349,11 +349,11 @@ describe("a bill whose status words say view only", () => {
     services.companies.forget();
   };
 
-  it("may be paid while the county has VCSTaxViewOnly off", async () => {
+  it("the bill can be paid while the county's VCSTaxViewOnly flag is off", async () => {
     expect(await asked()).toEqual({ filteredItems: [bill], restrictedBills: [] });
   });
 
-  it("may not be paid where it is on: by nobody, and not through a checkout that was open before", async () => {
+  it("the bill cannot be paid while the flag is on: by no user, and not through a checkout that was already open", async () => {
     const checkout = await open(bill);
     await turnOn();
     expect(await asked()).toEqual({
@@ -371,7 +371,7 @@ describe("a bill whose status words say view only", () => {
     }
   });
 
-  it("is not taken at the counter either", async () => {
+  it("the bill cannot be paid at the counter either", async () => {
     await turnOn();
     const body = cashFor(demo, [{ id: bill, cents: 10_000 }]);
     expect((await refusalOf(clerk.asUser, submitRdv2CashPayment, { body })).code).toBe("bill_restricted");
@@ -394,7 +394,7 @@ describe("a bill whose status words say view only", () => {
     expect(rows).toEqual([{ answer: { decision: "refused", code: "bill_restricted" } }]);
   });
 
-  it("is told by the database as the rules tell it, whatever the word", async () => {
+  it("the database and the rules agree about every status word", async () => {
     const spaces = [
       "",
       " ",
@@ -461,7 +461,7 @@ describe("looking through a list", () => {
   });
 
   // RESTRICT-006
-  it("goes by name, in another order where it is asked, a page at a time", async () => {
+  it("a list is sorted by name, or otherwise on request, in pages", async () => {
     expect(await names(clerk, "ConsumerVIP")).toEqual(["Doe Jane", "Roe Zoe"]);
     expect(await names(clerk, "ConsumerVIP", "", { OrderBy: "newest" })).toEqual(["Roe Zoe", "Doe Jane"]);
     expect(await names(clerk, "ConsumerVIP", "", { OrderBy: "name_desc", Top: 1 })).toEqual(["Roe Zoe"]);
@@ -474,18 +474,18 @@ describe("looking through a list", () => {
   });
 
   it.each(["doe", "JANE", "ab7", "oak st"])(
-    "finds by a part of name, number or address: %s",
+    "a list is searched by part of a name, number, or address: %s",
     async (part) => {
       expect(await names(clerk, "ConsumerVIP", part)).toEqual(["Doe Jane"]);
     },
   );
 
-  it("takes a percent sign for what it is, and finds nobody of the other list", async () => {
+  it("a list treats a percent sign literally and contains no consumer of the other list", async () => {
     expect(await names(clerk, "ConsumerVIP", "%")).toEqual([]);
     expect(await names(clerk, "TaxSale")).toEqual([]);
   });
 
-  it("is closed to SMF users on the private list, and empty for another county", async () => {
+  it("the private list is closed to SMF users, and empty for another county", async () => {
     expect((await refusalOf(smf.asApi, searchRestrictedList, look("ConsumerVIP"))).code).toBe("forbidden");
     expect(await names(smf, "TaxSale")).toEqual([]);
     expect(await names(abroad, "ConsumerVIP")).toEqual([]);

@@ -61,8 +61,8 @@ afterAll(async () => {
 const add = (Key: string, Value: string) =>
   answerOf(admin.asUser, addPayPlusCustomization, { body: { CompanyId: demo, Key, Value } });
 
-describe("anybody", () => {
-  it("reads a county's logo, terms and configuration, and its products", async () => {
+describe("a visitor", () => {
+  it("a visitor reads a county's logo, terms, configuration, and products", async () => {
     const guest = clientOf(app);
     expect(await answerOf(guest, assets, { query: { company: "demo" } })).toEqual({
       Logo: "/logo.svg",
@@ -80,18 +80,18 @@ describe("anybody", () => {
     ]);
   });
 
-  it("learns whether a feature is on", async () => {
+  it("a visitor learns whether a feature is on", async () => {
     const on = (feature: "EAlert" | "AutoPay") =>
       answerOf(clientOf(app), isAppFeatureEnabled, { params: { feature, company: "demo" } });
     expect(await on("EAlert")).toBe(true);
     expect(await on("AutoPay")).toBe(false);
   });
 
-  it("learns what is deployed, as a hash", async () => {
+  it("a visitor learns the deployed version as a hash", async () => {
     expect(await answerOf(clientOf(app), version, {})).toMatch(/^[0-9a-f]{16,40}$/);
   });
 
-  it("is refused for a county that does not exist", async () => {
+  it("a county that does not exist is refused", async () => {
     const guest = clientOf(app);
     for (const refusal of [
       await refusalOf(guest, assets, { query: { company: "nowhere" } }),
@@ -104,7 +104,7 @@ describe("anybody", () => {
 });
 
 describe("a customization", () => {
-  it("is added and changed by an admin, shows at once, and every earlier value is kept with who and when", async () => {
+  it("an admin adds and changes a customization, which applies at once, and every earlier value is stored with admin and time", async () => {
     const row = await add("Login", "Tax Office Login");
     const guest = clientOf(app);
     const login = () =>
@@ -192,7 +192,7 @@ describe("a customization", () => {
     expect(await add(Key, Value)).toMatchObject({ Key, Value });
   });
 
-  it("is for admins alone", async () => {
+  it("only admins change a customization", async () => {
     const body = { CompanyId: demo, Key: "TaxSaleMessage", Value: "x" };
     expect(await refusalOf(clerk.asUser, addPayPlusCustomization, { body })).toMatchObject({
       code: "forbidden",
@@ -204,7 +204,7 @@ describe("a customization", () => {
     expect(await refusalOf(clerk.asApi, clearAllCache, {})).toMatchObject({ code: "forbidden" });
   });
 
-  it("of another county is neither read nor changed", async () => {
+  it("a customization of another county can be neither read nor changed", async () => {
     const row = await add("GuestCountyInfo", "Ours");
     expect(
       await refusalOf(stranger.asUser, changePayPlusCustomization, {
@@ -219,7 +219,7 @@ describe("a customization", () => {
     expect(read.value).toEqual([]);
   });
 
-  it("is read by key, and its row keeps its key", async () => {
+  it("a customization is read by key, and its key cannot change", async () => {
     const { value } = await answerOf(clerk.asApi, payPlusCustomizations, {
       query: { $filter: "Key eq 'GuestCountyInfo' and Value ne null", $select: "Id,Key,Value" },
     });
@@ -235,7 +235,7 @@ describe("a customization", () => {
 });
 
 describe("a configuration", () => {
-  it("of the own county alone is answered to who is signed in", async () => {
+  it("a signed-in user reads only the configuration of the own county", async () => {
     const of = (CompanyId: number) =>
       answerOf(clerk.asApi, payPlusConfigs, {
         query: { $filter: `CompanyId eq ${CompanyId}`, $count: "true" },

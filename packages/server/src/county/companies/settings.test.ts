@@ -56,7 +56,7 @@ const refused = (Before: SettingsPartWire, After: SettingsPartWire, who: SignedI
   refusalOf(who.asApi, changeCompanySettings, { body: { Before, After } });
 
 describe("a change of settings", () => {
-  it("shows to everybody at once, and is kept with what was there, who made it and when", async () => {
+  it("a change applies at once and is stored with the old value, the admin, and the time", async () => {
     await change(
       { Flags: { EAlert: false }, Config: { CreditCardFeeMin: 0 } },
       { Flags: { EAlert: true }, Config: { CreditCardFeeMin: 1.95 }, Customization: { Login: "Tax Office" } },
@@ -94,7 +94,7 @@ describe("a change of settings", () => {
     ]);
   });
 
-  it("takes a text away where it is named before and not after", async () => {
+  it("a text that is missing after the change is removed", async () => {
     await change({}, { Customization: { SearchTips: "By parcel." } });
     await change({ Customization: { SearchTips: "By parcel." } }, {});
     expect((await bundle()).PayPlusCustomization.SearchTips).toBeUndefined();
@@ -104,7 +104,7 @@ describe("a change of settings", () => {
     expect((await settings()).Settings.Customization.SearchTips).toBe("By owner.");
   });
 
-  it("of products and search fields is shown in their new order", async () => {
+  it("the new order of products and search fields applies", async () => {
     const { Settings } = await settings();
     const Products = [...Settings.Products, { ProductNum: "9", ProductName: "Misc Permits" }].reverse();
     const SearchFields = [...Settings.SearchFields]
@@ -124,7 +124,7 @@ describe("a change of settings", () => {
     expect((await settings()).Settings.SearchFields).toEqual(SearchFields);
   });
 
-  it("of a product's kind is stored, and gone again where its name decides", async () => {
+  it("a product's kind is stored, and removed again if its name determines the kind", async () => {
     const { Settings } = await settings();
     const named = { ProductNum: "12", ProductName: "Boat ramp permit" };
     const Products = [...Settings.Products, { ...named, ProductKind: "misc" as const }];
@@ -135,7 +135,7 @@ describe("a change of settings", () => {
     await change({ Products: [...Settings.Products, named] }, { Products: Settings.Products });
   });
 
-  it("of origins lets a site in and keeps it out again", async () => {
+  it("adding an origin allows a site, and removing it blocks the site again", async () => {
     const site = "https://www.demo.example";
     await change({ AllowedOrigins: [] }, { AllowedOrigins: [site] });
     expect(await services.companies.allowsOrigin(site)).toBe(true);
@@ -145,7 +145,7 @@ describe("a change of settings", () => {
 });
 
 describe("two admins at once", () => {
-  it("who change the same setting: the second is told what, by whom and when, and nothing is stored", async () => {
+  it("two admins change the same setting: the second learns what changed, who, and when, and nothing is stored", async () => {
     const seen = (await settings()).Settings.Flags.PDFView;
     await change({ Flags: { PDFView: seen } }, { Flags: { PDFView: !seen } });
     const refusal = await refused(
@@ -161,7 +161,7 @@ describe("two admins at once", () => {
     expect((await settings()).Settings.Flags.AutoPay).toBe(false);
   });
 
-  it("who change different settings do not disturb each other", async () => {
+  it("two admins who change different settings do not affect each other", async () => {
     await Promise.all([
       change({ Flags: { GTranslate: false } }, { Flags: { GTranslate: true } }),
       change({ Flags: { EBilling: false } }, { Flags: { EBilling: true } }, second),
@@ -170,7 +170,7 @@ describe("two admins at once", () => {
   });
 });
 
-describe("what cannot be", () => {
+describe("an invalid setting", () => {
   it.each<[string, (part: Awaited<ReturnType<typeof settings>>["Settings"]) => SettingsPartWire]>([
     ["DisplayName", () => ({ DisplayName: "  " })],
     ["TimeZone", () => ({ TimeZone: "Mars/Olympus" })],
@@ -215,7 +215,7 @@ describe("what cannot be", () => {
     IsVisible: true,
   });
 
-  it("is refused where the fees of a tier do not rise", async () => {
+  it("the change is refused if the tiers of a fee do not increase", async () => {
     const tier = (UpTo: number) => ({ UpTo, PercentageFeeValue: 1, FixedFeeValue: 0, FeeCap: 0, FeeMin: 0 });
     expect(await refused({}, { Config: { CreditCardFeeTiers: [tier(100), tier(100)] } })).toMatchObject({
       code: "validation_failed",
@@ -237,7 +237,7 @@ describe("settings are the county's own", () => {
     expect((await settings()).Settings).toEqual(ours);
   });
 
-  it("what was changed cannot be rewritten", async () => {
+  it("the history of changes cannot be rewritten", async () => {
     await expect(database.pool.query("update settings_changes set names = '{}'")).rejects.toThrow(/kept/);
     await expect(database.pool.query("delete from settings_changes")).rejects.toThrow(/kept/);
   });
@@ -264,7 +264,7 @@ describe("a change that is put back", () => {
     return { id: Changes[0]?.Id ?? "" };
   };
 
-  it("stands as it stood before, as a change of its own; of another county there is nothing to put back", async () => {
+  it("a revert restores the earlier value as a change of its own; another county's changes cannot be reverted", async () => {
     await change(
       { Flags: { MiscProducts: false } },
       { Flags: { MiscProducts: true }, Customization: { TaxSaleMessage: "Ask us." } },
@@ -280,7 +280,7 @@ describe("a change that is put back", () => {
     expect(Changes[0]?.Names).toEqual(["Flags.MiscProducts", "Customization.TaxSaleMessage"]);
   });
 
-  it("stays as it is where it was changed again since", async () => {
+  it("a change is not reverted if the setting has changed again since", async () => {
     const { DisplayName } = (await settings()).Settings;
     await change({ DisplayName }, { DisplayName: "Quarry" });
     const params = await newest();

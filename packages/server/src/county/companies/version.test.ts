@@ -11,12 +11,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 const page = (text: string) => writeFileSync(join(folder, "index.html"), text);
 
-it("answers what the deployed page says of itself", async () => {
+it("the call returns the version in the deployed page", async () => {
   page('<meta name="county-pay-version" content="0123456789abcdef" />');
   expect(await deployedVersion(folder)).toBe("0123456789abcdef");
 });
 
-it("tells pages apart that say nothing, and answers a hash where there is none", async () => {
+it("pages without a version have different hashes, and a server without pages still returns a hash", async () => {
   page("one");
   const one = await deployedVersion(folder);
   page("another");

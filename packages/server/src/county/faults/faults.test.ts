@@ -46,7 +46,7 @@ const ERROR: ConsoleErrorWire = {
 };
 
 describe("an error of a face", () => {
-  it("is kept without mail addresses, long numbers, queries and who it was", async () => {
+  it("a browser error is stored without email addresses, long numbers, queries, or the user", async () => {
     expect(await answerOf(clientOf(app), logConsoleError, { body: ERROR })).toBeNull();
     const { rows } = await database.pool.query("select * from face_errors");
     expect(rows).toMatchObject([
@@ -82,13 +82,13 @@ describe("a failed payment", () => {
     Message: "call 912-555-0142",
   };
 
-  it("is noted with the county's own bills alone and nothing of the payer", async () => {
+  it("a failed payment is recorded with only the county's own bills and no data of the payer", async () => {
     await answerOf(clientOf(app), logFailedPaymentTransaction, { body: failed });
     const { rows } = await database.pool.query("select * from failed_payments");
     expect(rows).toMatchObject([{ total_cents: "10200", bill_ids: ["1"], message: "call …" }]);
   });
 
-  it("is noted with the character zero replaced, wherever a face sends one", async () => {
+  it("the null character is replaced wherever a browser sends it", async () => {
     const body = { ...failed, Message: "a\u0000b", Status: "\u0000", TerminalID: "\u0000" };
     await answerOf(clientOf(app), logFailedPaymentTransaction, { body });
     const { rows } = await database.pool.query(
@@ -97,7 +97,7 @@ describe("a failed payment", () => {
     expect(rows).toEqual([{ message: "a\ufffdb", status: "\ufffd", terminal: "\ufffd" }]);
   });
 
-  it("is read by the operator with the errors of browsers, newest first", async () => {
+  it("the operator reads failed payments with browser errors, newest first", async () => {
     const { rows } = await database.pool.query<{ id: number }>(
       "select id from companies where name = 'demo'",
     );
@@ -120,7 +120,7 @@ describe("a failed payment", () => {
     expect(await browserErrorsSince(database.pool, new Date(Date.now() + 60_000))).toBe(0);
   });
 
-  it("of a county that does not exist is refused", async () => {
+  it("a failed payment of a county that does not exist is refused", async () => {
     expect(
       await refusalOf(clientOf(app), logFailedPaymentTransaction, {
         body: { ...failed, CompanyName: "nowhere" },

@@ -68,7 +68,7 @@ afterAll(async () => {
 const guest = () => clientOf(app);
 
 describe("help", () => {
-  it("is listed, opened and searched, the best page first", async () => {
+  it("help is listed, opened, and searched, the best page first", async () => {
     const all = await answerOf(guest(), documentationList, {});
     expect(all.length).toBeGreaterThan(10);
     const titles = (audience: string) =>
@@ -83,7 +83,7 @@ describe("help", () => {
     expect(await answerOf(guest(), documentationSearch, { query: { query: "zyzzyva" } })).toEqual([]);
   });
 
-  it("is in Spanish for who reads Spanish, every page of it, found with or without accents", async () => {
+  it("every help page is in Spanish for Spanish readers, and found with or without accents", async () => {
     const spanish = clientOf(app, { "accept-language": "es-US" });
     const all = await answerOf(guest(), documentationList, {});
     const translated = await answerOf(spanish, documentationList, {});
@@ -98,7 +98,7 @@ describe("help", () => {
     expect(opened.title).toBe("Facturas por correo electrónico");
   });
 
-  it("says the version of the product in its release page, and refuses a page that there is not", async () => {
+  it("the release page shows the product's version, and an unknown page is refused", async () => {
     const { title } = await answerOf(guest(), documentationPost, { params: { id: String(RELEASE_POST_ID) } });
     expect(releaseLabel(title)).toBe(`v${VERSION}`);
     const about = JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8"));
@@ -113,7 +113,7 @@ describe("help", () => {
 });
 
 describe("a mailed bill", () => {
-  it("shows its scans, the newest first, and its job", async () => {
+  it("a mailed bill shows its scans, the newest first, and its job", async () => {
     const scans = await answerOf(guest(), mailTrackingInfo, {
       params: { recordDetailsId: bill, companyId: String(demo) },
     });
@@ -126,7 +126,7 @@ describe("a mailed bill", () => {
     ).toMatchObject({ JobOption: { ActionType: "ForApproval" }, JobStatus: { JobStatusDescriptions: "" } });
   });
 
-  it("says how it was sent and sorted in the language that its reader asks for", async () => {
+  it("a mailed bill shows how it was sent and sorted, in the reader's language", async () => {
     const spanish = clientOf(app, { "accept-language": "es-US,es;q=0.9" });
     const params = { recordDetailsId: bill, companyId: String(demo) };
     const described = async (client: Client) =>
@@ -152,7 +152,7 @@ describe("a mailed bill", () => {
     expect([await sent(guest()), await sent(spanish)]).toEqual(["Mailed", "Enviada por correo"]);
   });
 
-  it("shows nothing of them in another county", async () => {
+  it("a mailed bill shows nothing to another county", async () => {
     expect(
       await answerOf(guest(), mailTrackingInfo, { params: { recordDetailsId: bill, companyId: "2" } }),
     ).toEqual([]);
@@ -161,7 +161,7 @@ describe("a mailed bill", () => {
     ).toEqual({ JobOption: null, JobStatus: null });
   });
 
-  it("was handled at a place and in a way that have names", async () => {
+  it("the facilities and operations have names", async () => {
     expect(await answerOf(guest(), zipCodeInfo, { params: { zip: "31401" } })).toEqual({
       ZipCode: "31401",
       City: "Savannah",
@@ -180,7 +180,7 @@ describe("a mailed bill", () => {
   });
 });
 
-describe("what a guest looks at", () => {
+describe("a bill that a guest opens", () => {
   const candidate = (FullName: string, AccountNumber: string, CompanyId = demo) => ({
     CompanyId,
     FullName,
@@ -188,7 +188,7 @@ describe("what a guest looks at", () => {
     AccountNumber,
   });
 
-  it("is looked for on both lists and among tax sales, with an answer for each in order", async () => {
+  it("the bills are checked against both lists and the tax sales, with results in the same order", async () => {
     const body = [candidate("BOB", "R-9"), candidate("X", "R1"), candidate("Y", "R-2")];
     const of = { body };
     expect((await answerOf(guest(), arePendingTaxSales, of)).map((one) => one.IsPendingTaxSale)).toEqual([
@@ -214,7 +214,7 @@ describe("what a guest looks at", () => {
     ]);
   });
 
-  it("is not on the lists of another county, and of two counties at once is refused", async () => {
+  it("another county's lists do not apply, and one call cannot check bills of two counties", async () => {
     const theirs = await answerOf(guest(), areInPrivate, { body: [candidate("Y", "R-2", 2)] });
     expect(theirs).toEqual([{ AccountNumber: "R-2", IsInPrivate: false }]);
     expect(

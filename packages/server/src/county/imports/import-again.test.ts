@@ -39,7 +39,7 @@ async function beginPaying(billNumber: string): Promise<void> {
 }
 
 describe("the same file again", () => {
-  it("changes nothing", async () => {
+  it("importing the same file again changes nothing", async () => {
     const file = await world.fileOf("B-1,2026,1,Somebody,100.00,100.00", "B-2,2026,2,Somebody,50.00,-5.00");
     await world.load(file);
     const before = await world.bills("*");
@@ -48,7 +48,7 @@ describe("the same file again", () => {
     expect(await world.balances()).toEqual({ "B-1": 10_000, "B-2": -500 });
   });
 
-  it("takes nothing back of a payment that it does not know", async () => {
+  it("importing the same file again does not undo a payment that the file does not contain", async () => {
     const file = await world.fileOf("B-1,2026,1,Somebody,100.00,100.00");
     await world.load(file);
     await pay("B-1", 10_000);
@@ -107,7 +107,7 @@ describe("a newer file", () => {
     expect(await world.balances()).toEqual({ "B-1": 150 });
   });
 
-  it("after a returned eCheck that it reflects: the debt comes back once, not twice", async () => {
+  it("a newer file that includes a returned eCheck restores the debt once", async () => {
     await world.load(await world.fileOf("B-1,2026,1,Somebody,100.00,100.00"));
     await pay("B-1", 10_000);
     await world.load(await world.fileOf("B-1,2026,1,Somebody,100.00,0.00"));
@@ -136,7 +136,7 @@ describe("a newer file", () => {
     expect(await bill()).toMatchObject({ balance_cents: 5_000, paid_cents: 5_000, unposted_cents: 0 });
   });
 
-  it("updates what it describes and leaves alone what it has no column for", async () => {
+  it("a newer file updates the columns that it has and no others", async () => {
     await world.load(
       await world.written(`${HEADINGS},property_address\nB-1,2026,1,Somebody,100.00,100.00,1 Main St\n`),
     );
@@ -157,7 +157,7 @@ describe("a newer file", () => {
     ]);
   });
 
-  it("leaves alone a bill whose payment is being confirmed, and says so", async () => {
+  it("a newer file skips a bill whose payment is being confirmed, and reports it", async () => {
     await world.load(
       await world.fileOf("B-1,2026,1,Somebody,100.00,100.00", "B-2,2026,2,Somebody,100.00,100.00"),
     );

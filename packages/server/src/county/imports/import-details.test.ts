@@ -9,14 +9,14 @@ const details = () => world.bills("bill_number, details");
 
 // PREVIEW-043
 describe("the optional details of a bill", () => {
-  it("are found by the headings that counties use, and stored with the bill", async () => {
+  it("the optional details are found by common headings and stored with the bill", async () => {
     const file = await world.written(`${HEADINGS},Subdiv Name\nB-1,2026,1,Somebody,5,5,Ferry Landing\n`);
     await world.load(file);
     expect(await details()).toEqual([{ bill_number: "B-1", details: { subdivision: "Ferry Landing" } }]);
   });
 
   it("include the tax district, however the county heads it", async () => {
-    for (const heading of ["Tax Dist", "DISTRICT", "taxing_district"]) {
+    for (const heading of ["Tax Dist", "MILLAGE DISTRICT", "taxing_district"]) {
       const file = await world.written(`${HEADINGS},${heading}\nB-${heading},2026,1,Somebody,5,5,02 City\n`);
       await world.load(file, { mapping: proposeMapping([...HEADINGS.split(","), heading]).mapping });
     }
@@ -24,7 +24,7 @@ describe("the optional details of a bill", () => {
     for (const bill of await details()) expect(bill.details).toEqual({ tax_district: "02 City" });
   });
 
-  it("are all read from a file in our own layout, and the same file changes nothing", async () => {
+  it("every optional detail is read from our own layout, and the same file changes nothing", async () => {
     const values = OPTIONAL_DETAILS.map((name) => `the ${name}`);
     const file = await world.written(
       `${HEADINGS},${OPTIONAL_DETAILS.join()}\nB-1,2026,1,Somebody,5,5,${values.join()}\n`,

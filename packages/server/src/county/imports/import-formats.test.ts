@@ -7,7 +7,7 @@ import { counts, HEADINGS, importWorld, sample } from "./testing/import-world.ts
 const world = importWorld();
 
 describe("a county's export", () => {
-  it("is read in every format that counties use", async () => {
+  it("an export is read in every format that counties use", async () => {
     expect((await world.load(sample("county-export.csv"))).counts).toEqual(counts({ lines: 3, added: 3 }));
     expect(
       await world.bills(`bill_number, parcel_id, owner_name, property_address, mailing, due_date::text, billing_date::text,
@@ -66,13 +66,13 @@ describe("a county's export", () => {
     ["UTF-8", (text: string) => Buffer.from(text)],
     ["UTF-8 with a byte order mark", (text: string) => Buffer.from(`\ufeff${text}`)],
     ["Latin-1", (text: string) => Buffer.from(text, "latin1")],
-  ])("keeps its accents when it comes in %s", async (_name, encode) => {
+  ])("an export keeps its accents in %s", async (_name, encode) => {
     const file = await world.written(encode(`${HEADINGS}\nB-1,2026,1,"Peñaloza, Zoë",5,5\n`));
     await world.load(file);
     expect(await world.bills("owner_name")).toEqual([{ owner_name: "Peñaloza, Zoë" }]);
   });
 
-  it("of Jackson County gives one bill for each parcel and delinquent year", async () => {
+  it("an export of Jackson County produces one bill for each parcel and delinquent year", async () => {
     expect((await world.load(sample("jackson.csv"))).counts).toEqual(counts({ lines: 5, added: 5 }));
     const [first, , third] = await world.bills(
       "bill_number, tax_year, owner_name, property_address, mailing, billed_cents::int, balance_cents::int",
@@ -91,7 +91,7 @@ describe("a county's export", () => {
     expect((await world.load(sample("jackson.csv"))).counts).toEqual(counts({ lines: 5, unchanged: 5 }));
   });
 
-  it("of Philadelphia gives one bill for each OPA number and year", async () => {
+  it("an export of Philadelphia produces one bill for each OPA number and year", async () => {
     expect((await world.load(sample("philadelphia.csv"))).counts).toEqual(counts({ lines: 3, added: 3 }));
     expect(await world.balances()).toEqual({
       "012345600-2025": 269_675,
@@ -105,7 +105,7 @@ describe("a county's export", () => {
     });
   });
 
-  it("may come as a stream", async () => {
+  it("an export can be a stream", async () => {
     const source = createReadStream(sample("philadelphia.csv"));
     const { added } = await importBills(world.pool, {
       companyName: world.company,
@@ -122,7 +122,7 @@ describe("a county's export", () => {
 });
 
 describe("refused lines", () => {
-  it("are told by their number in the file, column and reason, and stop nobody else", async () => {
+  it("refused lines are reported with line number, column, and reason, and do not stop the import", async () => {
     const { counts: found, problems } = await world.load(sample("refused.csv"));
     expect(found).toEqual(counts({ lines: 13, added: 3, refused: 10 }));
     expect([...problems].sort((a, b) => a.line - b.line)).toEqual([
@@ -169,11 +169,11 @@ describe("what cannot be imported", () => {
       () => world.written("bill_number,tax_year,tax_year,balance\n1,2026,2025,1\n"),
       "more than once: tax_year",
     ],
-  ])("is refused in a sentence: %s", async (_name, make, sentence) => {
+  ])("an import is refused with a reason: %s", async (_name, make, sentence) => {
     await expect(world.load(await make())).rejects.toThrow(sentence);
   });
 
-  it("is refused for a company that does not exist", async () => {
+  it("an import for an unknown company is refused", async () => {
     const source = sample("jackson.csv");
     await expect(importBills(world.pool, { companyName: "nowhere", source })).rejects.toThrow(
       "There is no company named nowhere.",

@@ -99,7 +99,7 @@ const billsThere = async (): Promise<number> => {
 };
 
 describe("a file of an admin", () => {
-  it("is taken in part by part; a part that comes twice, or too far on, changes nothing", async () => {
+  it("a file is uploaded in parts; a repeated part or one that skips ahead changes nothing", async () => {
     const body = { FileName: "a.csv", Bytes: 6 };
     const { FileId } = await answerOf(admin.asUser, openImportFile, { body });
     const add = async (start: number, text: string) =>
@@ -116,7 +116,7 @@ describe("a file of an admin", () => {
   });
 
   // OFFICE-005
-  it("is proposed a mapping, tried, brought in, and brought in again without adding anything twice", async () => {
+  it("a file gets a proposed mapping, is tried, and is imported; importing it again adds no duplicates", async () => {
     const file = await upload(FILE);
     const proposal = await proposalOf(file);
     expect(proposal).toMatchObject({
@@ -171,7 +171,7 @@ describe("a file of an admin", () => {
     expect(rows.map(({ action }) => action)).toContain("import.asked");
   });
 
-  it("is reported line by line, in the order of the file", async () => {
+  it("the report lists the file's lines in order", async () => {
     const lines = ["Bill No,Tax Year,PIN,Owner,Amount Due", "D1,2025,11-1,ADA,1.00"];
     const file = await upload([...lines, "D1,2025,11-1,ADA,1.00", "D2,2025,11-2,BEN,much", ""].join("\n"));
     const tried = await run(file, (await proposalOf(file)).Mapping, { DryRun: true });
@@ -182,7 +182,7 @@ describe("a file of an admin", () => {
     expect(Rows.map(({ Line }) => Line)).toEqual([3, 4]);
   });
 
-  it("finds the mapping that was used before, and is told of another key before bills are added twice", async () => {
+  it("a file gets the last mapping that was used, and the page asks before bills are identified differently", async () => {
     const file = await upload(FILE, "later.csv");
     const proposal = await proposalOf(file);
     expect(proposal).toMatchObject({ Origin: "saved", SavedKey: ["bill_number", "tax_year"] });
@@ -194,7 +194,7 @@ describe("a file of an admin", () => {
     expect((await proposalOf(file)).Origin).toBe("used");
   });
 
-  it("has a report in which no cell is a formula", async () => {
+  it("no cell of the report is a formula", async () => {
     const file = await upload("Bill No,Tax Year,=1+1\nB9,2025,=2+2\n", "odd.csv");
     const { Mapping: proposed } = await proposalOf(file);
     const fields = { ...proposed.fields, balance_amount: "=1+1" };
@@ -214,7 +214,7 @@ describe("a file of an admin", () => {
     expect(Headings).toEqual([]);
   });
 
-  it("goes on in another server where one ended in the middle, and is forgotten after a week", async () => {
+  it("an interrupted upload continues on another server, and is deleted after a week", async () => {
     const file = await upload(FILE, "cut.csv");
     const { Mapping } = await proposalOf(file);
     const body = { Key: randomUUID(), FileId: file, Mapping, DryRun: true, ChangeKey: false };
@@ -289,7 +289,7 @@ describe("a run of an admin that is interrupted", () => {
     AmountDue: LINES - 2,
   };
 
-  it("goes on after the last batch that was stored, and counts and names each line once", async () => {
+  it("an interrupted run continues after the last stored batch, and each line is counted and reported once", async () => {
     const id = await queued("interrupted");
     await runOneBatch();
     const cut = await standing(id);
@@ -303,7 +303,7 @@ describe("a run of an admin that is interrupted", () => {
     expect(runs.filter(({ FileName }) => FileName === "interrupted.csv")).toHaveLength(1);
   });
 
-  it("is taken up by another server ten seconds after the one before fell silent, not earlier", async () => {
+  it("another server takes over a run ten seconds after the first stops responding, not earlier", async () => {
     const id = await queued("silent");
     await runOneBatch();
     await state(id, "state = 'running', heard_at = now() - interval '5 seconds'");
@@ -313,7 +313,7 @@ describe("a run of an admin that is interrupted", () => {
     expect(await standing(id)).toMatchObject(WHOLE);
   });
 
-  it("is stored by one server alone when the one before wakes up again", async () => {
+  it("only one server stores a run when the first resumes", async () => {
     const first = [HEADINGS, "frozen-5300,2025,20-5300,SAMPLE,1.00", ""].join("\n");
     const FileId = await upload(first, "first.csv");
     await run(FileId, (await proposalOf(FileId)).Mapping);
@@ -336,7 +336,7 @@ describe("a run of an admin that is interrupted", () => {
     expect(await standing(id)).toMatchObject({ ...WHOLE, Added: LINES - 3, Unchanged: 1 });
   });
 
-  it("waits for the database instead of failing", async () => {
+  it("a run waits for the database instead of failing", async () => {
     const id = await queued("away");
     const answers = services.db.pool;
     const lost = Object.assign(new Error("gone"), { code: "57P01" });
@@ -368,7 +368,7 @@ describe("room for files", () => {
   beforeEach(clear);
   afterEach(clear);
 
-  it("is for five uploads of a county at a time; one that is given up counts no more and is dropped", async () => {
+  it("a county may have five uploads at a time; an abandoned one no longer counts and is deleted", async () => {
     for (let at = 0; at < QUOTA.unfinished; at += 1) await answerOf(admin.asUser, openImportFile, open(10));
     expect((await refusalOf(admin.asUser, openImportFile, open(10))).code).toBe("too_many_files");
     expect((await answerOf(stranger.asUser, openImportFile, open(10))).FileId).not.toBe("");
@@ -378,7 +378,7 @@ describe("room for files", () => {
     expect(await count()).toBe(1);
   });
 
-  it("is for so many bytes, counted as they were announced", async () => {
+  it("the space limit counts announced bytes", async () => {
     const most = 2 ** 30;
     for (let left = QUOTA.bytes as number; left > 0; left -= most)
       await answerOf(admin.asUser, openImportFile, open(most)).then(({ FileId }) =>
@@ -389,14 +389,14 @@ describe("room for files", () => {
     await answerOf(admin.asUser, openImportFile, open(1));
   });
 
-  it("holds however many are announced at once", async () => {
+  it("the space limit holds even if many uploads are announced at once", async () => {
     const asked = Array.from({ length: 20 }, () => admin.asUser.call(openImportFile, open(10)));
     const answers = await Promise.all(asked);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(QUOTA.unfinished);
   });
 });
 
-it("is for admins; another county's admin finds neither file nor run", async () => {
+it("only the county's admins can upload, and another county's admin finds neither file nor run", async () => {
   const file = await upload(FILE, "ours.csv");
   const { Mapping } = await proposalOf(file);
   const { ImportId } = await run(file, Mapping, { DryRun: true });

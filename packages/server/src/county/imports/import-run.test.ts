@@ -5,7 +5,7 @@ import { counts, importWorld, sample } from "./testing/import-world.ts";
 const world = importWorld();
 
 describe("a dry run", () => {
-  it("says exactly what an import would do, and stores nothing", async () => {
+  it("a dry run reports exactly what an import would do, and stores nothing", async () => {
     await world.load(
       await world.fileOf("B-1,2026,1,Somebody,100.00,100.00", "B-2,2026,2,Somebody,1.00,1.00"),
     );
@@ -28,7 +28,7 @@ describe("a dry run", () => {
     expect(await world.balances()).toEqual({ "B-1": 9_000, "B-2": 100, "B-3": 100 });
   });
 
-  it("keeps no mapping", async () => {
+  it("a dry run stores no mapping", async () => {
     await world.load(sample("jackson.csv"), { dryRun: true });
     const { rows } = await world.pool.query("select from import_mappings where company_id = $1", [
       world.companyId,
@@ -60,7 +60,7 @@ describe("an import that is cut short", () => {
       )
     ).rows;
 
-  it("leaves whole batches, and the next run of the same file goes on after them", async () => {
+  it("an interrupted import leaves complete batches, and the next run of the same file continues after them", async () => {
     const file = await world.fileOf(...LINES);
     await cutShort(file);
     const stored = Object.keys(await world.balances()).length;
@@ -74,7 +74,7 @@ describe("an import that is cut short", () => {
     expect(await runs()).toEqual([{ finished: true, lines: 6_000, added: 5_996, refused: 4 }]);
   });
 
-  it("comes to the same end however often it is cut", async () => {
+  it("an import has the same result however often it is interrupted", async () => {
     const file = await world.fileOf(...LINES);
     await cutShort(file, 1);
     await cutShort(file, 6_000);
@@ -82,7 +82,7 @@ describe("an import that is cut short", () => {
     expect(await runs()).toHaveLength(1);
   });
 
-  it("begins again at its beginning when another file came in between", async () => {
+  it("an import starts from the beginning if another file was imported in between", async () => {
     const file = await world.fileOf(...LINES);
     await cutShort(file);
     const stored = Object.keys(await world.balances()).length;
@@ -97,7 +97,7 @@ describe("an import that is cut short", () => {
 });
 
 describe("a company's mapping", () => {
-  it("is kept, used for the next file, and passed over for one of other headings", async () => {
+  it("a mapping is stored, used for the next file, and ignored for one with other headings", async () => {
     const mapping = {
       fields: { bill_number: "No", tax_year: "Yr", balance_amount: "Amt" },
       key: ["bill_number" as const],
@@ -118,7 +118,7 @@ describe("a company's mapping", () => {
     });
   });
 
-  it("cannot quietly tell bills apart in another way", async () => {
+  it("a mapping cannot silently identify bills differently", async () => {
     const file = await world.fileOf("B-1,2026,1,Somebody,100.00,100.00");
     await world.load(file);
     const mapping = {
@@ -133,7 +133,7 @@ describe("a company's mapping", () => {
   it.each([
     ["other headings", { bill_number: "No such" }, "columns that the file does not have: No such"],
     ["no amount", { bill_number: "bill_number" }, "No column was found for"],
-  ])("is refused in a sentence: %s", async (_name, fields, sentence) => {
+  ])("a mapping is refused with a reason: %s", async (_name, fields, sentence) => {
     const whole = {
       tax_year: "tax_year",
       ...(fields.bill_number === "No such" && { balance_amount: "balance_amount" }),

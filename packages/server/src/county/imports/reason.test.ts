@@ -4,7 +4,7 @@ import { WHOLE as SPANISH } from "@county-pay/core/messages/es";
 import { expect, it } from "vitest";
 import { because, inWords, reasonAsKept } from "./reason.ts";
 
-it("is said in the language of whoever reads it, the whole line too", () => {
+it("the reason and the whole line are in the reader's language", () => {
   const odd = { line: 3, column: "Due", reason: because("notAnAmount", { value: "ten" }) };
   expect(inWords(odd)).toEqual({ line: 3, column: "Due", reason: "'ten' is not an amount of money" });
   expect(inWords(odd, SPANISH).reason).toBe("'ten' no es un monto de dinero");
@@ -16,12 +16,12 @@ it("is said in the language of whoever reads it, the whole line too", () => {
   });
 });
 
-it("keeps the words that an earlier release wrote", () => {
+it("the reason keeps the text that an earlier release stored", () => {
   const kept = reasonAsKept("was odd", {});
   expect(inWords({ line: 1, column: "", reason: kept }, SPANISH).reason).toBe("was odd");
   expect(reasonAsKept("duplicate", { first: "2" })).toEqual(because("duplicate", { first: "2" }));
 });
 
-it("may cross the wire, whichever it is", () => {
+it("every reason can be sent to the browser", () => {
   expect([...IMPORT_REASONS].sort()).toEqual(Object.keys(importReasonMessages).sort());
 });

@@ -34,7 +34,7 @@ const citiesIn = async (state: string, country = "US") =>
   (await answerOf(guest(), citiesOfState, { params: { country, state } })).map(({ name }) => name);
 
 describe("countries", () => {
-  it("are all of them, with their calling codes", async () => {
+  it("the countries are complete, with their calling codes", async () => {
     const all = await answerOf(guest(), countries, {});
     expect(all.length).toBeGreaterThanOrEqual(249);
     expect(new Set(all.map(({ iso2 }) => iso2)).size).toBe(all.length);
@@ -51,7 +51,7 @@ describe("countries", () => {
 });
 
 describe("states", () => {
-  it("of the United States are the 50, the District, territories and military addresses", async () => {
+  it("the states of the United States are the 50, the District, territories, and military addresses", async () => {
     const states = await statesIn("US");
     expect(states).toHaveLength(62);
     for (const state of [
@@ -71,14 +71,14 @@ describe("states", () => {
     ["BR", 27, { name: "São Paulo", iso2: "SP" }],
     ["JP", 47, { name: "Tokyo", iso2: "13" }],
     ["DK", 5, { name: "Hovedstaden", iso2: "84" }],
-  ])("of %s are %i", async (country, count, one) => {
+  ])("%s has %i states", async (country, count, one) => {
     const states = await statesIn(country);
     expect(states).toHaveLength(count);
     expect(states).toContainEqual(one);
     expect(new Set(states.map(({ iso2 }) => iso2)).size).toBe(count);
   });
 
-  it("are known of most countries, and none of one that does not exist", async () => {
+  it("the states are known for most countries, and for none that does not exist", async () => {
     const all = await answerOf(guest(), countries, {});
     const counts = await Promise.all(all.map(async ({ iso2 }) => (await statesIn(iso2)).length));
     expect(counts.filter((count) => count > 1).length).toBeGreaterThan(190);
@@ -90,7 +90,7 @@ describe("states", () => {
 });
 
 describe("cities", () => {
-  it("are known of every state of the United States, by name and each once", async () => {
+  it("the cities of every US state are known by name, each once", async () => {
     for (const { iso2 } of await statesIn("US")) {
       const cities = await citiesIn(iso2);
       expect(cities.length, iso2).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ describe("cities", () => {
     }
   });
 
-  it("are those of ZIP codes and those without a post office of their own", async () => {
+  it("the cities of ZIP codes include those without their own post office", async () => {
     const georgia = await citiesIn("GA");
     expect(georgia.length).toBeGreaterThan(600);
     expect(georgia).toEqual(expect.arrayContaining(["Conyers", "McDonough", "Savannah", "Stonecrest"]));
@@ -140,7 +140,7 @@ describe("a ZIP code", () => {
     expect(await answerOf(guest(), zipCodeInfo, { params: { zip } })).toEqual({ ZipCode: zip, City, State });
   });
 
-  it("with four more digits is where its first five are", async () => {
+  it("a ZIP code with four more digits is in the same place as its first five", async () => {
     expect(await answerOf(guest(), zipCodeInfo, { params: { zip: "30012-1234" } })).toEqual({
       ZipCode: "30012-1234",
       City: "Conyers",

@@ -42,7 +42,7 @@ const start = (company: string, query: Record<string, string> = {}, headers = {}
   answerOf(clientOf(app, headers), widgetStart, { params: { company }, query });
 
 describe("the first view of the widget", () => {
-  it("is allowed on the county's own sites and the portal, and says so where it is not", async () => {
+  it("the first view is allowed on the county's own sites and the portal, and explains a refusal elsewhere", async () => {
     expect(await start("demo", {}, { origin: SITE })).toMatchObject({ IsAllowed: true, Bill: null });
     expect(await start("demo")).toMatchObject({ IsAllowed: true });
     expect(await start("demo", {}, { origin: "https://elsewhere.example" })).toMatchObject({
@@ -51,7 +51,7 @@ describe("the first view of the widget", () => {
     expect(await start("closed", {}, { origin: SITE })).toMatchObject({ IsAllowed: false });
   });
 
-  it("may be read by any page, so that one which may not embed learns why", async () => {
+  it("any page can read the first view, so that a page that is not allowed learns why", async () => {
     const { headers } = await app.inject({
       url: "/AlchemePay/WidgetStart/demo",
       headers: { origin: "https://elsewhere.example" },
@@ -60,12 +60,12 @@ describe("the first view of the widget", () => {
     expect(headers["access-control-allow-credentials"]).toBeUndefined();
   });
 
-  it("has one field where one is enough to begin a search", async () => {
+  it("the first view has one field if one is enough to start a search", async () => {
     const fields = await Promise.all(["demo", "closed", "tyler"].map((name) => start(name)));
     expect(fields.map((answer) => answer.HasSearchField)).toEqual([true, false, false]);
   });
 
-  it("says of a named bill what is owed and whether it can be paid, in the language that is asked for", async () => {
+  it("the first view shows the balance of a named bill and whether it can be paid, in the requested language", async () => {
     const owed: WidgetStart["Bill"] = {
       BillNumber: "1",
       TaxYear: "2026",
@@ -80,7 +80,7 @@ describe("the first view of the widget", () => {
     expect((await start("demo", { propertyId: "nothing", year: "2026" })).Bill).toBeNull();
   });
 
-  it("has the county's search tips in the language that is asked for, and marks English where it wrote no other", async () => {
+  it("the first view has the county's search tips in the requested language, and marks English ones without a translation", async () => {
     const tips = async (name: string, lang: string) => {
       const { SearchTips, SearchTipsLanguage } = await start(name, { lang });
       return [SearchTips, SearchTipsLanguage];
@@ -90,7 +90,7 @@ describe("the first view of the widget", () => {
     expect(await tips("english", "es")).toEqual(["By parcel.", "en"]);
   });
 
-  it("is refused for what is no county and no bill", async () => {
+  it("the first view is refused for an unknown county or bill", async () => {
     const status = async (path: string) => (await app.inject(`/AlchemePay/WidgetStart/${path}`)).statusCode;
     expect(await status("nowhere")).toBe(404);
     expect(await status("demo?billId=1;drop")).toBe(400);
@@ -99,7 +99,7 @@ describe("the first view of the widget", () => {
 });
 
 describe("the page of the journey", () => {
-  it("is framed by the county's sites and the portal alone, and runs nothing inline", async () => {
+  it("only the county's sites and the portal can frame the journey's page, which runs no inline code", async () => {
     const { statusCode, headers, body } = await app.inject("/embed/journey/demo?lang=es");
     expect(statusCode).toBe(200);
     const policy = String(headers["content-security-policy"]);
@@ -112,7 +112,7 @@ describe("the page of the journey", () => {
     expect(body).not.toMatch(/<script(?![^>]* src=)|<style|style=/);
   });
 
-  it("is not there for what is no county", async () => {
+  it("the journey's page does not exist for an unknown county", async () => {
     for (const name of ["nowhere", "..%2Fadmin", "%22%3E%3Cscript%3E"])
       expect((await app.inject(`/embed/journey/${name}`)).statusCode).toBe(404);
   });

@@ -97,7 +97,7 @@ const report = (to: string, { action = "failed", status = "5.1.1", said = "550 5
   ].join("\r\n");
 
 describe("a mail that comes back after it was taken", () => {
-  it("has a return path that names it, and stops further mail to whom it was sent", async () => {
+  it("a bounced email is identified by its return path and stops further email to its recipient", async () => {
     const to = await sent("Ada@mail.example");
     expect(to).toMatch(/^bounces\+\d+-\d+-[0-9a-f]{20}@pay\.county\.example$/);
     expect(await stateOf()).toEqual([{ state: "sent" }]);
@@ -114,12 +114,12 @@ describe("a mail that comes back after it was taken", () => {
     expect(returnPaths).toHaveLength(before);
   });
 
-  it("is found by the address that the mail server tells, where the message does not", async () => {
+  it("a bounced email is identified by the mail server's address if the message has none", async () => {
     const to = await sent("ada@mail.example");
     expect(await takeBounce(taker(), report(BOUNCES), to)).toMatchObject({ result: "bounced" });
   });
 
-  it("counts as refused without stopping the address, where the mailbox was full or a rule was against it", async () => {
+  it("a bounce because of a full mailbox or a policy does not stop the address", async () => {
     for (const status of ["5.2.2", "5.7.1", "5.4.4"]) {
       const to = await sent(`p${status}@mail.example`);
       expect(await takeBounce(taker(), report(to, { status }))).toEqual({
@@ -131,8 +131,8 @@ describe("a mail that comes back after it was taken", () => {
   });
 });
 
-describe("what changes nothing", () => {
-  it("is a delay, an automatic answer, a word about a mail that nobody sent, and junk", async () => {
+describe("an email that is not a bounce", () => {
+  it("delays, automatic answers, bounces of unknown emails, and junk change nothing", async () => {
     const to = await sent("ada@mail.example");
     expect(await takeBounce(taker(), report(to, { action: "delayed", status: "4.4.1" }))).toEqual({
       result: "later",
@@ -144,7 +144,7 @@ describe("what changes nothing", () => {
     expect(await stateOf()).toEqual([{ state: "sent" }]);
   });
 
-  it("is a return path that somebody made up or changed", async () => {
+  it("a forged or changed return path changes nothing", async () => {
     const to = await sent("ada@mail.example");
     const [, company, id, seal] = /\+(\d+)-(\d+)-([0-9a-f]+)@/.exec(to) ?? [];
     for (const forged of [

@@ -172,7 +172,7 @@ it("an SMTP server that is not there, or does not know us, bounces nothing", asy
   await new Promise<void>((resolve) => refusing.close(() => resolve()));
 });
 
-it("what is no longer to be sent is dropped; a kind that this version does not know waits", async () => {
+it("an obsolete email is dropped, and an email of an unknown kind waits", async () => {
   await queue("ada@mail.example", "nobody");
   await queue("ada@mail.example", "constructor");
   await send();
@@ -192,7 +192,7 @@ it("several servers on one database send each mail once", async () => {
   }
 });
 
-it("where a mail may be asked for by anybody, an address gets one within its time, so many a day, and no more", async () => {
+it("an email that any visitor can request is sent to an address once per interval, and only so often per day", async () => {
   const ask = (notWithinSeconds: number) =>
     asCompany(services.db.kysely, demo, (tenant) =>
       queueMail(tenant, {
@@ -210,7 +210,7 @@ it("where a mail may be asked for by anybody, an address gets one within its tim
   expect(await stored()).toHaveLength(3);
 });
 
-it("what became of a mail is forgotten after a while, sooner where it went to nobody", async () => {
+it("the result of an email is deleted after a while, sooner if it had no recipient", async () => {
   for (const to of ["sent@mail.example", "old@mail.example", "waiting@mail.example"]) await queue(to);
   await queue("nobody@mail.example", "nobody");
   await database.pool.query(
@@ -225,7 +225,7 @@ it("what became of a mail is forgotten after a while, sooner where it went to no
   expect(rows.map(({ recipient }) => recipient)).toEqual(["sent@mail.example", "waiting@mail.example"]);
 });
 
-it("nobody queues a mail of another county", async () => {
+it("no caller can queue another county's email", async () => {
   const trespass = asCompany(services.db.kysely, demo, (tenant) =>
     queueMail(tenant, { companyId: demo + 1, to: "ada@mail.example", kind: "hello", language: "en" }),
   );

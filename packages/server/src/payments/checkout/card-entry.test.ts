@@ -148,7 +148,7 @@ it("a token is spent once, by the county that took it and for its method", async
   expect(await spend("demo", bank, "ACH")).toBeNull();
 });
 
-it("what was entered too long ago is worth nothing, and is forgotten", async () => {
+it("a card entry expires and is deleted", async () => {
   const token = await entryToken(ada, "demo");
   const frame = await openEntry(ada, "demo");
   await world.ask("update card_entries set expires_at = now() - interval '25 hours'");

@@ -56,7 +56,7 @@ const refused = (body: GuestMiscCheckoutRequest, payer = ada) =>
 const cart = (id: string, cents: number, change = {}) =>
   productsFor("demo", [["Tag renewal", cents]], { DrivesCartId: id, VIN: "1HGCM82633A004352", ...change });
 
-it("what a resident who is signed in pays for products stands in their history, and in nobody else's", async () => {
+it("a signed-in resident's payment for products is in that resident's history, and in no one else's", async () => {
   const { database, ids, api, services } = world;
   const { origin } = services.config.sites.portal;
   const people = [];
@@ -109,7 +109,7 @@ it("a guest pays for two products in the frame; receipt and document name them",
   });
 });
 
-it("after a decline the products stay, and another card pays for them", async () => {
+it("the products stay after a decline, and another card can pay for them", async () => {
   const frame = await open(ada, productsFor("demo", [["Misc Permits", 3_300]]));
   const declined = await ada.send(frame, await ada.press(frame, card(DECLINED)));
   expect(declined.Status).toBe("declined");
@@ -184,7 +184,7 @@ it("a cart of Drives is paid at Drives's own amounts and confirmed; nobody pays 
   expect((await refusalOf(ada.frame, framePay, pressInput(late, press))).code).toBe("bill_paid");
 });
 
-it("of guests who pay the same cart at once, one does", async () => {
+it("only one of several guests who pay the same cart at once succeeds", async () => {
   const frames = await Promise.all([1, 2, 3].map(() => open(ada, cart(TRAILER, 3_000))));
   const before = world.charges();
   const results = await Promise.all(

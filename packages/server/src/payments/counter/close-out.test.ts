@@ -194,7 +194,7 @@ it("the day of an office agrees with its ledger to the cent, whatever was taken 
 });
 
 describe("the close-out of a day", () => {
-  it("is empty on another day, and in another county", async () => {
+  it("the close-out is empty on another day, and in another county", async () => {
     expect(await dayOf(admin, "2020-01-01")).toEqual({
       Day: "2020-01-01",
       Rows: [],
@@ -206,7 +206,7 @@ describe("the close-out of a day", () => {
     expect((await dayOf(stranger)).Rows).toEqual([]);
   });
 
-  it("lists the checks of a drawer with their numbers, without those that were voided", async () => {
+  it("the close-out lists a drawer's checks with their numbers, without voided ones", async () => {
     const [clerk] = clerks;
     if (!clerk) throw new Error("no clerk");
     const [kept, back] = [await takeAt(clerk, "check", 7_000), await takeAt(clerk, "check", 8_000)];
@@ -220,7 +220,7 @@ describe("the close-out of a day", () => {
     expect(Checks.every(({ CheckNumber }) => CheckNumber !== "")).toBe(true);
   });
 
-  it("counts an online payment that a clerk voids where it was taken, not in the clerk's drawer", async () => {
+  it("the close-out counts a clerk's void of an online payment as online, not in the clerk's drawer", async () => {
     const [clerk] = clerks;
     if (!clerk) throw new Error("no clerk");
     const before = await dayOf(clerk);
@@ -252,7 +252,7 @@ describe("the close-out of a day", () => {
     expect(online).toMatchObject({ Voids: { Count: 1, Amount: 100 } });
   });
 
-  it("is no business of a resident, and no day is refused", async () => {
+  it("residents cannot read the close-out, and invalid days are refused", async () => {
     const refusals = await Promise.all([
       refusalOf(resident.asApi, closeOut, { params: { day: today() } }),
       refusalOf(admin.asApi, closeOut, { params: { day: "2026-02-30" } }),
@@ -262,7 +262,7 @@ describe("the close-out of a day", () => {
 });
 
 describe("a payment over the counter", () => {
-  it("is looked up by clerks of the county, and by nobody else", async () => {
+  it("only the county's clerks can look up a counter payment", async () => {
     const [clerk] = clerks;
     if (!clerk) throw new Error("no clerk");
     const { confirmation } = await takeAt(clerk, "cash", 4_200);
@@ -296,8 +296,8 @@ describe("a payment over the counter", () => {
   });
 });
 
-describe("what a person must look at", () => {
-  it("is listed to admins, ended with a note, and stays in the audit trail", async () => {
+describe("an exception that an admin must resolve", () => {
+  it("an exception is listed for admins, resolved with a note, and stays in the audit trail", async () => {
     const [clerk] = clerks;
     if (!clerk) throw new Error("no clerk");
     const { confirmation } = await takeAt(clerk, "check", 1_000);

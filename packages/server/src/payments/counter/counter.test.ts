@@ -88,7 +88,7 @@ const refuseCash = async (person: SignedInPerson, body: ReturnType<typeof cashFo
   (await refusalOf(person.asUser, submitRdv2CashPayment, { body })).code;
 
 describe("a clerk at the counter", () => {
-  it("takes cash for two bills, and the receipt names cash and change", async () => {
+  it("a clerk takes cash for two bills, and the receipt shows cash and change", async () => {
     const bills = [await bill(10_000), await bill(2_550)];
     const answer = await payCash(clerk, cashFor(demo, bills, { CASHDetails: { AmountTendered: 130 } }));
     expect(answer).toMatchObject({ Status: "success", RecordDetailsIds: bills.map(({ id }) => id) });
@@ -116,7 +116,7 @@ describe("a clerk at the counter", () => {
     ).toEqual([{ action: "payment.taken", who: clerk.id }]);
   });
 
-  it("takes a check, whose number is on the receipt", async () => {
+  it("a clerk takes a check, and its number is on the receipt", async () => {
     const one = await bill(5_000);
     const answer = await answerOf(clerk.asUser, submitRdv2CheckPayment, { body: checkFor(demo, [one]) });
     expect(answer.AccountNickName).toBe("•••• 2345");
@@ -130,14 +130,14 @@ describe("a clerk at the counter", () => {
     expect(await answerOf(clientOf(app), receiptByConfirmation, byNumber)).not.toHaveProperty("CheckNumber");
   });
 
-  it("takes a part of a single bill where the county allows it", async () => {
+  it("a clerk takes a partial payment of a single bill if the county allows it", async () => {
     const one = await bill(10_000);
     const part = { ...one, cents: 4_000 };
     await payCash(clerk, cashFor(demo, [part], { PartialPayment: true, PartialPaymentAmount: 40 }));
     expect(await balanceOf(one)).toBe(6_000);
   });
 
-  it("takes no smaller part than the county's minimum, and all of a smaller balance", async () => {
+  it("a clerk cannot take less than the county's minimum, except the whole of a smaller balance", async () => {
     const one = await bill(10_000);
     const part = (cents: number) =>
       cashFor(demo, [{ ...one, cents }], { PartialPayment: true, PartialPaymentAmount: cents / 100 });
@@ -153,14 +153,14 @@ describe("a clerk at the counter", () => {
     expect(await balanceOf(one)).toBe(0);
   });
 
-  it("does not take less than is due", async () => {
+  it("a clerk cannot take less than the amount due", async () => {
     const one = await bill(10_000);
     const body = cashFor(demo, [one], { CASHDetails: { AmountTendered: 99.99 } });
     expect(await refuseCash(clerk, body)).toBe("amount_invalid");
     expect(await balanceOf(one)).toBe(10_000);
   });
 
-  it("is told the right amount where another was sent", async () => {
+  it("a clerk who sends a wrong amount learns the right one", async () => {
     const one = await bill(10_000);
     const refusal = await refusalOf(clerk.asUser, submitRdv2CashPayment, {
       body: cashFor(demo, [{ ...one, cents: 9_000 }]),
@@ -169,7 +169,7 @@ describe("a clerk at the counter", () => {
   });
 
   // ROLE-015, PAY-038
-  it("takes a bill under tax sale only after the notice was confirmed", async () => {
+  it("a clerk takes payment under tax sale only after confirming the notice", async () => {
     const one = await bill(10_000, { is_pending_tax_sale: true });
     const body = cashFor(demo, [one]);
     expect(await refuseCash(clerk, body)).toBe("bill_restricted");
@@ -177,7 +177,7 @@ describe("a clerk at the counter", () => {
     expect(await balanceOf(one)).toBe(0);
   });
 
-  it("does not take a bill that may only be looked at, nor a newer one before an older", async () => {
+  it("a clerk cannot take payment for a view-only bill, or for a newer bill before an older one", async () => {
     expect(await refuseCash(clerk, cashFor(demo, [await bill(100, { is_non_payable: true })]))).toBe(
       "bill_restricted",
     );
@@ -186,14 +186,14 @@ describe("a clerk at the counter", () => {
     expect(await refuseCash(clerk, cashFor(demo, [newer]))).toBe("older_bill_unpaid");
   });
 
-  it("does not take a bill whose online payment is being confirmed", async () => {
+  it("a clerk cannot take payment for a bill whose online payment is being confirmed", async () => {
     const one = await bill(10_000);
     await insertPendingPayment(database.pool, demo, one.id);
     expect(await refuseCash(clerk, cashFor(demo, [one]))).toBe("bill_pending");
   });
 });
 
-describe("two at once", () => {
+describe("simultaneous payments", () => {
   it("clerks who take cash for the same bill: one of them does", async () => {
     const one = await bill(10_000);
     const results = await Promise.all(
@@ -206,7 +206,7 @@ describe("two at once", () => {
     expect(await balanceOf(one)).toBe(0);
   });
 
-  it("presses with one key are one payment, and so is a later one", async () => {
+  it("two requests with the same key are one payment, and so is a later one", async () => {
     const one = await bill(10_000);
     const body = cashFor(demo, [one]);
     const answers = await Promise.all([1, 2, 3].map(() => payCash(clerk, body)));
@@ -224,8 +224,8 @@ describe("two at once", () => {
   });
 });
 
-describe("nobody else", () => {
-  it("takes cash: not a resident, not a clerk of another county, not in a colleague's name", async () => {
+describe("other users", () => {
+  it("no resident, clerk of another county, or clerk in a colleague's name can take cash", async () => {
     const one = await bill(10_000);
     expect(await refuseCash(resident, cashFor(demo, [one]))).toBe("forbidden");
     expect(await refuseCash(stranger, cashFor(demo, [one]))).toBe("forbidden");
@@ -241,7 +241,7 @@ describe("nobody else", () => {
   });
 });
 
-describe("what has no bill of its own number", () => {
+describe("products without a bill", () => {
   it("a custom-API cart is paid by its rows, one that means no bill is not", async () => {
     const one = await bill(7_500, { bill_number: "C-1", parcel_id: "CP-1", tax_year: 2024 });
     const row = {
@@ -306,7 +306,7 @@ describe("what has no bill of its own number", () => {
     expect((await refusalOf(clerk.asUser, submitCheckPayment, { body: bad })).code).toBe("validation_failed");
   });
 
-  it("neither cash nor checks are taken where the county has them off", async () => {
+  it("cash and checks are refused if the county turned them off", async () => {
     const setFlags = async (flags: object) => {
       await ask("update companies set flags = $2 where id = $1", [demo, flags]);
       services.companies.forget();

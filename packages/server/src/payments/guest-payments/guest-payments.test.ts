@@ -203,7 +203,7 @@ it("a token that is too old pays nothing", async () => {
   expect((await refused(single(await bill(), token))).code).toBe("session_expired");
 });
 
-it("what is refused spends no token: the guest corrects it and pays", async () => {
+it("a refused request uses up no token: the guest corrects it and pays", async () => {
   const due = await bill();
   const token = await entryToken(ada, "demo");
   const body = single(due, token, { Amount: 1 });
@@ -226,7 +226,7 @@ it.each([
   expect((await refused(single(await bill(), await entryToken(ada, "demo"), change))).code).toBe(code);
 });
 
-it("what a guest may not pay at a checkout is not paid by a link", async () => {
+it("a link cannot pay a bill that a guest cannot pay at a checkout", async () => {
   const token = await entryToken(ada, "demo");
   const codeOf = async (due: { id: string; cents: number }) => (await refused(single(due, token))).code;
   expect(await codeOf(await bill({ is_pending_tax_sale: true }))).toBe("bill_restricted");
@@ -254,7 +254,7 @@ it("a page of an origin that the county does not know is refused", async () => {
   expect((await refusalOf(foreign, getGuestPaymentInfo, { body })).code).toBe("origin_not_allowed");
 });
 
-it("after a decline another card pays, in another card entry; after too many nobody does for a while", async () => {
+it("another card entry can pay after a decline; too many declines block the bill for a while", async () => {
   const due = await bill();
   const declined = single(due, await entryToken(ada, "demo", card(DECLINED)));
   expect(await pay(declined)).toMatchObject({ Status: "declined", Confirmation: "" });
@@ -267,7 +267,7 @@ it("after a decline another card pays, in another card entry; after too many nob
   expect((await pay(single(await bill(), token))).Status).toBe("success");
 });
 
-it("while an outcome is unknown nobody pays the bill again", async () => {
+it("no one can pay the bill again while an outcome is unknown", async () => {
   const due = await bill();
   const body = single(due, await entryToken(ada, "demo", card(NO_ANSWER)));
   expect(await pay(body)).toMatchObject({ Status: "processing", Confirmation: "" });

@@ -75,7 +75,7 @@ async function work(): Promise<void> {
 const asked = (county: string, ConfirmationId: string) =>
   answerOf(world.payerOf(county).page, paymentPosting, { body: { CompanyName: county, ConfirmationId } });
 
-it("how a payment stands with Tyler is told to whoever has its number, and what was given back of it", async () => {
+it("any visitor with the confirmation number can read a payment's posting status and refunds", async () => {
   const refusedOne = await paid("demo");
   expect(await asked("demo", refusedOne.confirmation)).toEqual({
     System: "Tyler",
@@ -123,7 +123,7 @@ it("a payment that Tyler refused is given back to whoever has its number: once, 
   });
 });
 
-it("what the outbox gave back by itself is told, and not given back again", async () => {
+it("an automatic refund is reported and not repeated", async () => {
   const payment = await paid("demo");
   await work();
   expect(await standing(payment)).toMatchObject({ state: "voided", refunds: 1 });

@@ -144,14 +144,14 @@ it("a county without Tyler posts nothing", async () => {
 it.each([
   ["unsaved", "The setting savepayment is off."],
   ["unconnected", "There is no Tyler connector."],
-])("at the county '%s' the posting is skipped and the reason is said", async (name, reason) => {
+])("the posting of the county '%s' is skipped with a reason", async (name, reason) => {
   const payment = await paid(name);
   await work();
   expect(await fields(name, payment)).toMatchObject({ TylerStatus: "skipped", TylerError: reason });
   expect(await stateOf(payment)).toEqual({ state: "succeeded", attention: null });
 });
 
-it("what Tyler refuses is given back by itself, in the ledger too", async () => {
+it("a payment that Tyler refuses is refunded automatically, and the ledger records it", async () => {
   const payment = await paid("refusing");
   await work();
   expect(await fields("refusing", payment)).toMatchObject({
@@ -172,7 +172,7 @@ it("a page that waits at the counter has the time to give a refused payment back
   await work();
 });
 
-it("what was refused and cannot be given back is left to a person, and says so", async () => {
+it("a refused payment that cannot be refunded is left for an admin, and reported", async () => {
   const payment = await paid("refusing");
   await work();
   // A day later, with part of it refunded by hand: the whole can no longer be refunded.
@@ -313,7 +313,7 @@ it("a clerk takes cash for a cart of Drives, at Drives's own amounts and once; i
   expect((await refusalOf(asUser, submitCashPayment, cartOf())).code).toBe("bill_paid");
 });
 
-it("what Drives refuses is failed with its reason", async () => {
+it("a payment that Drives refuses fails with its reason", async () => {
   const { asApi } = await clerkOf("demo");
   const payment = await paid("demo", 5_000);
   expect(await answerOf(asApi, confirmDrives, confirm(payment, REFUSED_CART, 50))).toMatchObject({

@@ -83,7 +83,7 @@ it.each([
   ["forbidden", { UserID: "999" }],
   ["validation_failed", { EmailAddress: "nobody" }],
   ["validation_failed", { Confirmation: "short" }],
-])("is refused with %s for %j", async (code, change) => {
+])("the request is refused with %s for %j", async (code, change) => {
   expect((await refusalOf(clerk.asUser, emailPaymentReceipt, mail(clerk, change))).code).toBe(code);
 });
 

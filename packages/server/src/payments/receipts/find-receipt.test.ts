@@ -137,7 +137,7 @@ it.each([
   expect((await refusalOf(clientOf(app), findReceipt, asked(change))).code).toBe("validation_failed");
 });
 
-it("who tries again and again is made to wait", async () => {
+it("repeated attempts are rate limited", async () => {
   const limit = Math.ceil(services.config.rateLimitPerMinute / 10);
   const statuses = await Promise.all(
     Array.from({ length: limit + 1 }, () =>

@@ -99,7 +99,7 @@ const find = async (change: Partial<Body> = {}, who = clerk) => {
 };
 
 describe("the history of the counter", () => {
-  it("is a page of ten, newest first, with how many there are", async () => {
+  it("the history is in pages of ten, newest first, with the total number", async () => {
     const first = await find();
     expect(first).toMatchObject({ count: 23 });
     expect(first.found).toHaveLength(10);
@@ -122,21 +122,21 @@ describe("the history of the counter", () => {
     ["the number of a check", () => "0012345", () => check],
     ["a part of the payer's name", () => "thistle", () => check],
     ["the last name first", () => "Thistledown, A", () => check],
-  ])("finds one by %s", async (_what, typed, confirmation) => {
+  ])("the history finds a payment by %s", async (_what, typed, confirmation) => {
     expect(await find({ Search: typed() })).toEqual({ count: 1, found: [confirmation()] });
   });
 
-  it("names the clerk who took a payment", async () => {
+  it("the history names the clerk who took a payment", async () => {
     const { Rows } = await answerOf(smf.asApi, counterHistory, asking({ Search: check }));
     expect(Rows.map(({ ClerkName }) => ClerkName)).toEqual(["Ada Sample"]);
   });
 
-  it("refuses a search that finds more than twenty, and takes no wildcard for one", async () => {
+  it("the history refuses a search with more than twenty results and treats wildcards literally", async () => {
     expect(await find({ Search: "Example" })).toEqual({ count: 22, found: [] });
     expect(await find({ Search: "%" })).toEqual({ count: 0, found: [] });
   });
 
-  it("is narrowed by who took it, the method, the status and the days", async () => {
+  it("the history is filtered by clerk, method, status, and days", async () => {
     expect((await find({ TakenBy: "mine" }, colleague)).found).toEqual([check]);
     expect((await find({ TakenBy: "online" })).count).toBe(0);
     expect((await find({ Method: "CHECK" })).found).toEqual([check]);
@@ -144,7 +144,7 @@ describe("the history of the counter", () => {
     expect((await find({ From: "2020-01-01", To: "2020-12-31" })).count).toBe(0);
   });
 
-  it("is for the office: not for residents, and another county's admin sees their own", async () => {
+  it("only the office can read the history, and admins see only their own county's", async () => {
     expect((await refusalOf(resident.asApi, counterHistory, asking())).code).toBe("forbidden");
     expect((await find({}, smf)).count).toBe(23);
     expect(await find({}, stranger)).toEqual({ count: 0, found: [] });

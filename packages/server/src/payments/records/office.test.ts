@@ -63,7 +63,7 @@ describe("the log of events", () => {
     return rows[0]?.id ?? "";
   };
 
-  it("counts what was done in the county, by kind, by person and by day", async () => {
+  it("the event log counts the county's events by kind, user, and day", async () => {
     const before = await count();
     const body = {
       FullName: "Sample Ada",
@@ -86,7 +86,7 @@ describe("the log of events", () => {
     expect(await count("Created eq 2001-01-01")).toBe(0);
   });
 
-  it("does not count what an admin took out of it", async () => {
+  it("the event log does not count events that an admin deleted", async () => {
     const id = await add("taken out");
     expect(await count("EventType eq 'taken out'")).toBe(1);
     await answerOf(admin.asApi, deleteEventLog, { params: { id } });
@@ -94,7 +94,7 @@ describe("the log of events", () => {
     expect(await count(`Id eq ${id}`)).toBe(0);
   });
 
-  it("is counted for admins of the county alone", async () => {
+  it("only the county's admins can read the event counts", async () => {
     await add("tried");
     for (const person of [smf, clerk, resident])
       expect((await refusalOf(person.asApi, countEventLog, { query: {} })).code).toBe("forbidden");
@@ -103,7 +103,7 @@ describe("the log of events", () => {
     expect(await count(`EbppUserId eq ${clerk.id}`, abroad)).toBe(0);
   });
 
-  it("refuses a question that it does not understand", async () => {
+  it("the event log refuses an unsupported query", async () => {
     for (const $filter of ["Nobody eq 'x'", "Id gt '1'", "Created eq 'soon'", "Id eq"])
       expect((await refusalOf(admin.asApi, countEventLog, { query: { $filter } })).status).toBe(400);
   });
@@ -113,11 +113,11 @@ describe("the groups of reports", () => {
   const groups = (who = smf, company = demo) =>
     answerOf(who.asApi, reportGroups, { params: { companyId: `${company}` } });
 
-  it("are none while the county has nothing to report", async () => {
+  it("there are no report groups while the county has nothing to report", async () => {
     expect(await groups()).toEqual([]);
   });
 
-  it("are what the county took and gave back, and each report is read by the call that it names", async () => {
+  it("the report groups cover the county's payments and refunds, and each names the call that returns its report", async () => {
     for (const id of bills)
       await answerOf(clerk.asUser, submitRdv2CashPayment, { body: cashFor(demo, [{ id, cents: 10_000 }]) });
     await database.pool.query(
@@ -148,7 +148,7 @@ describe("the groups of reports", () => {
     expect(read).toEqual([2, 1, 1]);
   });
 
-  it("are named in the language of who reads them", async () => {
+  it("the report groups are named in the reader's language", async () => {
     const { headers } = { headers: { "accept-language": "es" } };
     const login = await app.inject({
       method: "POST",
@@ -161,7 +161,7 @@ describe("the groups of reports", () => {
     expect(first).toMatchObject({ Name: "Pagos por método", Reports: [{ Name: "Efectivo" }] });
   });
 
-  it("are for admins and SMF users, of their own county", async () => {
+  it("only admins and SMF users can read the report groups of their own county", async () => {
     expect((await groups(admin)).length).toBe(3);
     expect(await groups(abroad, other)).toEqual([]);
     for (const [person, companyId] of [

@@ -68,7 +68,7 @@ const names = async (who: SignedInPerson, query: OdataParams = {}) =>
 const accountsOf = async (who: SignedInPerson, query: OdataParams = {}) =>
   (await answerOf(who.asApi, readConsumerAccount, { query })).value.map(({ AccountNumber }) => AccountNumber);
 
-describe("who sees whom", () => {
+describe("the visible consumers", () => {
   it("a resident sees themselves, their consumer, their accounts and their links, and nobody else's", async () => {
     const users = await answerOf(resident.asApi, readEbppUsers, { query: { $count: "true" } });
     expect(users).toMatchObject({ "@odata.count": 1, value: [{ Id: resident.id, UserId: resident.id }] });
@@ -99,7 +99,7 @@ describe("who sees whom", () => {
     for (const user of value) expect(Object.keys(user).join()).not.toMatch(/token|password/i);
   });
 
-  it("nobody without a session sees anything", async () => {
+  it("a caller without a session sees nothing", async () => {
     for (const call of [readEbppUsers, readConsumer, readConsumerAccount, readEbppUserConsumerMap]) {
       expect(await refusalOf(clientOf(app), call, { query: {} })).toMatchObject({
         code: "unauthorised",
@@ -110,7 +110,7 @@ describe("who sees whom", () => {
 });
 
 describe("a query", () => {
-  it("filters with quotes doubled, lists, and what is there at all", async () => {
+  it("a query filters with doubled quotes, lists, and presence", async () => {
     expect(await accountsOf(clerk, { $filter: "AccountNumber eq 'O''R-2'" })).toEqual(["O'R-2"]);
     expect(
       await accountsOf(clerk, { $filter: "AccountNumber in ('R-1','x') and EnableMail eq true" }),
@@ -118,7 +118,7 @@ describe("a query", () => {
     expect(await names(clerk, { $filter: "City eq 'Savannah' and AccountNumber ne null" })).toHaveLength(2);
   });
 
-  it("answers the selected fields alone, a page of them, and how many there are in all", async () => {
+  it("a query returns only the selected fields, one page, and the total number", async () => {
     const answer = await answerOf(clerk.asApi, readConsumer, {
       query: { $select: "FullName", $orderby: "FullName", $skip: "1", $top: "1", $count: "true" },
     });
@@ -153,7 +153,7 @@ describe("a query", () => {
     expect(response.body).not.toContain(text);
   });
 
-  it("for ids of nobody finds nothing", async () => {
+  it("a query for unknown IDs finds nothing", async () => {
     for (const id of ["999999999999999999", "0"]) {
       expect(await names(clerk, { $filter: `ConsumerId eq ${id}` })).toEqual([]);
     }

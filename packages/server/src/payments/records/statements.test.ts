@@ -139,7 +139,7 @@ beforeAll(async () => {
   await insertPayment(demo, at(3), "0000000000000002", { user: adaId });
 });
 
-it("says which status the county gave a bill, and where its mail goes (ENTITY-006, ENTITY-025)", async () => {
+it("a statement shows the county's status for the bill and its mailing address (ENTITY-006, ENTITY-025)", async () => {
   const query = printOdata(STATEMENT_FIELDS, {
     filter: [
       { op: "eq", field: "Status", value: "view  Only (NSF)" },
@@ -179,13 +179,13 @@ const numbers = async (who: SignedInPerson, $filter?: string) =>
   );
 
 describe("statements", () => {
-  it("are a resident's own: the bills of the accounts that they follow", async () => {
+  it("a resident's statements are the bills of the linked accounts", async () => {
     expect(await numbers(ada)).toEqual(["A24", "A23", "A22"]);
     expect(await numbers(ada, "AccountNumber eq 'R-2'")).toEqual([]);
     expect(await numbers(ada, `RecordDetailsId eq ${at(3)}`)).toEqual([]);
   });
 
-  it("are all of the county for a clerk, and none of another county", async () => {
+  it("a clerk's statements are all of the county's, and none of another county's", async () => {
     expect(await numbers(clerk)).toHaveLength(5);
     expect(await numbers(stranger)).toEqual(["X24"]);
     expect(await numbers(stranger, `RecordDetailsId in (${ids.join(",")})`)).toEqual([]);
@@ -217,7 +217,7 @@ describe("statements", () => {
     ]);
   });
 
-  it("are found by every field that they show: what SQL filters is what the rules of bills say", async () => {
+  it("the SQL filters of every displayed field agree with the rules of bills", async () => {
     const { value } = await answerOf(clerk.asApi, statements, { query: {} });
     let tried = 0;
     for (const row of value) {
@@ -257,7 +257,7 @@ describe("payments", () => {
       ({ Confirmation }) => Confirmation,
     );
 
-  it("are a resident's own, a clerk's whole county's, and nobody's of another county", async () => {
+  it("a resident sees own payments, a clerk the whole county's, and no one another county's", async () => {
     expect(await confirmations(ada)).toEqual(["0000000000000002"]);
     expect(await confirmations(clerk)).toEqual(["0000000000000002", "0000000000000001"]);
     expect(await confirmations(stranger)).toEqual([]);
@@ -284,7 +284,7 @@ describe("payments", () => {
     ]);
   });
 
-  it("of bills are read by bill", async () => {
+  it("payments are read by bill", async () => {
     const { value } = await answerOf(clerk.asApi, statementPaymentTransactions, {
       query: { $filter: `RecordDetailsId eq ${at(1)}`, $orderby: "SubmitDate desc" },
     });
@@ -293,7 +293,7 @@ describe("payments", () => {
     expect(own.value.map(({ RecordDetailsId }) => RecordDetailsId)).toEqual([at(3)]);
   });
 
-  it("of the own bill are told to its resident, whoever paid; of another's bill to nobody", async () => {
+  it("a resident sees every payment of the own bills, and none of other residents' bills", async () => {
     const paidBy = (who: SignedInPerson, id: string) =>
       answerOf(who.asApi, paidByRecordDetailsId, { params: { id } });
     expect(await paidBy(ada, at(1))).toMatchObject([{ Amount: 100, Confirmation: "•••• 0001" }]);
@@ -304,7 +304,7 @@ describe("payments", () => {
   });
 
   // SAFETY-005
-  it("of the own parcels show a resident date, amount and bill of what another person paid, and nothing else", async () => {
+  it("a resident sees date, amount, and bill of others' payments for the own parcels, and nothing else", async () => {
     const ask = (who: SignedInPerson, Parcels: readonly string[]) =>
       answerOf(who.asApi, userViewPaymentTransactions, { body: { Parcels: [...Parcels], CompanyId: 1 } });
     await insertPayment(demo, at(1), "0000000000000003", {});

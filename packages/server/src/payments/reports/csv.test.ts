@@ -15,15 +15,15 @@ describe("a line of a file", () => {
     ['the "old" mill', '"the ""old"" mill"'],
     [" kept ", '" kept "'],
     ["plain", "plain"],
-  ])("has %j as %j, so that no spreadsheet takes it for a formula", (value, printed) => {
+  ])("the text %j is written as %j, so that no spreadsheet treats it as a formula", (value, printed) => {
     expect(csvLine([value])).toBe(`${printed}\r\n`);
   });
 
-  it("has amounts with two decimals and their sign, which a spreadsheet adds up", () => {
+  it("a line's amounts have two decimals and a sign, so that a spreadsheet can add them", () => {
     expect(csvLine([{ cents: -123_405 }, { cents: 5 }, 12])).toBe("-1234.05,0.05,12\r\n");
   });
 
-  it("gives back every text, but for the mark of what would be a formula", () => {
+  it("every text is read back unchanged, except for the mark that prevents formulas", () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: "binary" }), { minLength: 1, maxLength: 6 }), (texts) => {
         const [read = []] = parse(csvLine(["first", ...texts])) as string[][];

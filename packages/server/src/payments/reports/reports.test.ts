@@ -116,7 +116,7 @@ const found = async (change: object, who = admin) =>
   answerOf(who.asApi, reportTransactions, { body: { ...all(), ...place, ...change } });
 
 describe("the report of transactions", () => {
-  it("shows what was taken and taken back, newest first, and what it comes to", async () => {
+  it("the report shows payments and refunds, newest first, with totals", async () => {
     const { Rows, Count, Sums } = await found({}, smf);
     expect(Rows.map(({ Kind, PaymentType }) => `${Kind} ${PaymentType}`)).toEqual([
       "void CASH",
@@ -149,11 +149,11 @@ describe("the report of transactions", () => {
     ["the number of a bill, however it is written", { Text: "a1" }, 1],
     ["its parcel", { Text: "12-36" }, 1],
     ["what nobody is called", { Text: "%" }, 0],
-  ])("is narrowed by %s", async (_what, change, count) => {
+  ])("the report is filtered by %s", async (_what, change, count) => {
     expect((await found(change)).Count).toBe(count);
   });
 
-  it("is narrowed by the clerk and by the reference number, of what it takes back too", async () => {
+  it("the report is filtered by clerk and by reference number, including refunds", async () => {
     expect((await found({ ClerkUserId: other.id })).Rows.map((row) => row.Confirmation)).toEqual([check]);
     expect((await found({ Text: voided.toLowerCase() })).Rows.map((row) => row.Kind)).toEqual([
       "void",
@@ -161,14 +161,14 @@ describe("the report of transactions", () => {
     ]);
   });
 
-  it("comes in pages", async () => {
+  it("the report is in pages", async () => {
     const first = await found({ Top: 3 });
     const second = await found({ Top: 3, Skip: 3 });
     expect([first.Rows.length, second.Rows.length, second.Count]).toEqual([3, 1, 4]);
     expect((await found({ Skip: 10 })).Sums.Net).toBe(200);
   });
 
-  it("is a file, too, whose last column of money adds up", async () => {
+  it("the report is also a file whose last amount column adds up", async () => {
     const file = await answerOf(admin.asApi, reportTransactionsCsv, { body: all() });
     const lines = file.trimEnd().split("\r\n");
     expect(lines[0]).toContain("Reference Number");
@@ -177,7 +177,7 @@ describe("the report of transactions", () => {
     expect(lines[1]).toContain(",100.00,0.00,-100.00,");
   });
 
-  it("refuses days that are none, and more than a year", async () => {
+  it("the report refuses invalid days and more than a year", async () => {
     for (const wrong of [
       { From: day(), To: "2020-01-01" },
       { From: "2020-01-01", To: day() },
@@ -191,7 +191,7 @@ describe("the report of transactions", () => {
 });
 
 describe("the totals", () => {
-  it("are told by day and method", async () => {
+  it("the totals are grouped by day and method", async () => {
     expect(await answerOf(admin.asApi, reportTotals, { body: days() })).toMatchObject([
       { Day: day(), PaymentType: "CASH", Payments: { Count: 2, Amount: 200 }, Voids: { Count: 1 }, Net: 100 },
       { Day: day(), PaymentType: "CHECK", Payments: { Count: 1 }, Net: 100 },
@@ -211,7 +211,7 @@ describe("closing a drawer", () => {
     ...change,
   });
 
-  it("keeps what was counted, as often as it is counted; the last count holds", async () => {
+  it("every count of a drawer is stored, and the last one applies", async () => {
     await answerOf(clerk.asApi, closeDrawer, { body: closing({}) });
     await answerOf(admin.asApi, closeDrawer, { body: closing({ CountedCash: 100, Note: "" }) });
     const { Closings } = await answerOf(clerk.asApi, closeOut, { params: { day: day() } });
@@ -226,7 +226,7 @@ describe("closing a drawer", () => {
     expect((await answerOf(abroad.asApi, closeOut, { params: { day: day() } })).Closings).toEqual([]);
   });
 
-  it("is refused where the drawer holds something else by now, for another's drawer, and for tomorrow", async () => {
+  it("a count is refused if the drawer has changed, belongs to another clerk, or is for tomorrow", async () => {
     const refused = async (change: object, who = clerk) =>
       (await refusalOf(who.asApi, closeDrawer, { body: closing(change) })).code;
     expect(await refused({ ExpectedCash: 200 })).toBe("amount_changed");
@@ -247,7 +247,7 @@ describe("a settlement file", () => {
     ).rows[0]?.id ?? "";
   const unknown = "00000000-0000-4000-8000-000000000001";
 
-  it("is kept once, compared with the ledger, and compared again later", async () => {
+  it("a settlement file is stored once, compared with the ledger, and compared again later", async () => {
     const Text = `reference,amount,fee,date\n${unknown},12.50,0.30,${day()}\n${await idOf(cash)},0.01,0,${day()}\n`;
     const body = { FileName: "march.csv", Text };
     const { File, Rows } = await answerOf(admin.asApi, uploadSettlement, { body });
@@ -274,7 +274,7 @@ describe("a settlement file", () => {
     expect(await answerOf(abroad.asApi, settlements, {})).toEqual([]);
   });
 
-  it("finds a payment by our reference, by the number of its receipt and by the gateway's number", async () => {
+  it("a settlement line finds a payment by our reference, the receipt's number, and the gateway's number", async () => {
     const id = await idOf(cash);
     const { rows } = await database.pool.query<{ gateway_id: string; id: string }>(
       `update payments set gateway_id = 'ch_known' where confirmation = $1 returning id, gateway_id`,
@@ -314,7 +314,7 @@ describe("a settlement file", () => {
     expect(await answerOf(admin.asApi, settlements, {})).toEqual(before);
   });
 
-  it("may be as large as a busy month", async () => {
+  it("a settlement file can cover a busy month", async () => {
     const line = `${unknown},1.00,0.00,2020-01-01\n`;
     const Text = `reference,amount,fee,date\n${line.repeat(20_000)}`;
     const { File } = await answerOf(admin.asApi, uploadSettlement, { body: { FileName: "big.csv", Text } });
@@ -322,16 +322,16 @@ describe("a settlement file", () => {
   });
 });
 
-describe("a bank return that somebody writes down", () => {
+describe("a bank return that an admin records", () => {
   const record = (Confirmation: string, who = admin) =>
     refusalOf(who.asApi, recordReturn, { body: { Confirmation, Code: "R01" } });
 
-  it("is no business of another county, a clerk or a resident", async () => {
+  it("another county, a clerk, and a resident cannot record a return", async () => {
     expect((await record(check, abroad)).code).toBe("not_found");
     for (const who of [clerk, resident]) expect((await record(check, who)).code).toBe("forbidden");
   });
 
-  it("opens the bills again, once", async () => {
+  it("a return reopens the bills once", async () => {
     expect(await answerOf(admin.asApi, recordReturn, { body: { Confirmation: check, Code: "R02" } })).toEqual(
       { Confirmation: check, Amount: 100, NeedsAttention: false },
     );
@@ -346,7 +346,7 @@ describe("a bank return that somebody writes down", () => {
     ]);
   });
 
-  it("is refused for cash, and for what nobody paid", async () => {
+  it("a return is refused for cash and for a payment that never succeeded", async () => {
     expect((await record(cash)).code).toBe("method_unavailable");
     expect((await record("0000000000000000")).code).toBe("not_found");
   });
@@ -383,7 +383,7 @@ describe("unpaid bills by tax year", () => {
     ).toEqual(ledger.map(({ year, cents }) => [year, Number(cents)]));
   });
 
-  it("are saved as a file, in the caller's language, with the net amount of each year", async () => {
+  it("unpaid bills are exported in the caller's language, with the net amount of each year", async () => {
     const lines = async ({ asApi }: SignedInPerson) =>
       (await answerOf(asApi, reportUnpaidCsv, {})).trimEnd().split("\r\n");
     expect(await lines(admin)).toEqual([
@@ -395,13 +395,13 @@ describe("unpaid bills by tax year", () => {
     expect((await lines(spanish))[0]).toContain("Año fiscal");
   });
 
-  it("of another county are its own", async () => {
+  it("unpaid bills are only those of the caller's county", async () => {
     expect(await answerOf(abroad.asApi, reportUnpaid, {})).toEqual([]);
   });
 });
 
 describe("the audit trail", () => {
-  it("tells who did what, newest first, by kind, person and number", async () => {
+  it("the audit trail shows who did what, newest first, filtered by kind, person, and number", async () => {
     const read = (change: object, who = admin) =>
       answerOf(who.asApi, auditTrail, { body: { ...days(), Action: "", Text: "", ...place, ...change } });
     const { Rows, Actions } = await read({});
@@ -430,8 +430,8 @@ describe("the audit trail", () => {
   });
 });
 
-describe("who reads reports", () => {
-  it("is the office alone, and of another county only what is its own", async () => {
+describe("the permissions of reports", () => {
+  it("only the office reads reports, and only its own county's", async () => {
     const calls = [
       [reportTransactions, { body: { ...all(), ...place } }],
       [reportTransactionsCsv, { body: all() }],

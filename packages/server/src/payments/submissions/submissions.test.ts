@@ -110,7 +110,7 @@ const FEE = { feeCents: 200 };
 const DECLINED = "4000000000000002";
 
 describe("a resident who is signed in", () => {
-  it("pays a bill by card once, however often the answer is asked for", async () => {
+  it("a resident pays a bill by card once, however often the request is repeated", async () => {
     const one = await bill();
     const body = cardFor(demo, [one], await cardToken(), FEE);
     const before = chargesOf();
@@ -148,7 +148,7 @@ describe("a resident who is signed in", () => {
     expect((await refusalOf(bob.asUser, getTransactionDetails, details)).code).toBe("not_found");
   });
 
-  it("pays from a bank account, and several bills at once", async () => {
+  it("a resident pays from a bank account, and several bills at once", async () => {
     const bills = [await bill(5_000), await bill(2_500)];
     const body = accountFor(demo, bills, await tokenize(sandbox.url, account()));
     expect(await answerOf(ada.asUser, submitRdv2AchPayment, { body })).toMatchObject({
@@ -158,7 +158,7 @@ describe("a resident who is signed in", () => {
     expect(await Promise.all(bills.map(balanceOf))).toEqual([0, 0]);
   });
 
-  it("pays for products with a card, with the fee of cards", async () => {
+  it("a resident pays for products by card, with the card fee", async () => {
     const body = cardForProducts(demo, { "Misc Copies": 1_000 }, await cardToken(), { feeCents: 20 });
     const answer = await answerOf(ada.asUser, submitPayment, { body });
     expect(answer).toMatchObject({
@@ -174,7 +174,7 @@ describe("a resident who is signed in", () => {
     expect((await refusalOf(ada.asUser, submitPayment, { body: foreign })).code).toBe("validation_failed");
   });
 
-  it("is told that a card was declined, and pays with another", async () => {
+  it("a resident learns that a card was declined, and pays with another", async () => {
     const one = await bill();
     const declined = cardFor(demo, [one], await cardToken(DECLINED), FEE);
     expect(await answerOf(ada.asUser, submitRdv2CcPayment, { body: declined })).toMatchObject({
@@ -186,7 +186,7 @@ describe("a resident who is signed in", () => {
     expect((await answerOf(ada.asUser, submitRdv2CcPayment, { body })).Status).toBe("success");
   });
 
-  it("hears how a payment stands by its key, and nobody else does", async () => {
+  it("a resident, and no one else, reads the status of a payment by its key", async () => {
     const one = await bill();
     const body = cardFor(demo, [one], await cardToken(), FEE);
     const status = { params: { key: body.Key } };
@@ -201,7 +201,7 @@ describe("a resident who is signed in", () => {
     expect(told).toMatchObject({ Status: "declined", Confirmation: "" });
   });
 
-  it("cannot pay a second time while the first is being confirmed, which the gateway's word then settles", async () => {
+  it("a resident cannot pay again while the first payment is being confirmed, which the gateway's answer then settles", async () => {
     const one = await bill();
     const silentCard = cardFor(demo, [one], await cardToken("4000000000001018"), FEE);
     expect(await answerOf(ada.asUser, submitRdv2CcPayment, { body: silentCard })).toMatchObject({
@@ -218,7 +218,7 @@ describe("a resident who is signed in", () => {
     expect(await balanceOf(one)).toBe(0);
   });
 
-  it("is stopped after too many declines, on other bills too", async () => {
+  it("a resident is blocked after too many declines, even for other bills", async () => {
     await insertPerson(database.pool, demo, { email: "mallory@mail.example" });
     const mallory = await signedIn(app, "demo", "mallory@mail.example");
     for (let tries = 0; tries < 3; tries++) {
@@ -229,7 +229,7 @@ describe("a resident who is signed in", () => {
     expect((await refusalOf(mallory.asUser, submitRdv2CcPayment, { body })).code).toBe("too_many_attempts");
   });
 
-  it("is refused what a guest is refused, and nothing of it is stored", async () => {
+  it("a resident is refused what a guest is refused, and nothing is stored", async () => {
     const good = await bill();
     const paid = await bill(0, { billed_cents: 10_000 });
     const restricted = await bill(10_000, { is_pending_tax_sale: true });
@@ -266,7 +266,7 @@ describe("a resident who is signed in", () => {
     expect(after).toEqual(before);
   });
 
-  it("gets another answer for the same key only where something else was sent", async () => {
+  it("a key returns another answer only for a different request", async () => {
     const body = cardFor(demo, [await bill()], await cardToken(), FEE);
     await answerOf(ada.asUser, submitRdv2CcPayment, { body });
     const other = { ...cardFor(demo, [await bill()], await cardToken(), FEE), Key: body.Key };
@@ -275,7 +275,7 @@ describe("a resident who is signed in", () => {
     );
   });
 
-  it("pays custom-API bills by their numbers, and gets their rows back", async () => {
+  it("a resident pays custom-API bills by their numbers and gets their rows back", async () => {
     const one = await bill();
     const { rows } = await database.pool.query(
       "select bill_number, tax_year::text, parcel_id from bills where id = $1",
@@ -319,7 +319,7 @@ describe("a clerk", () => {
     expect(rows).toEqual([{ action: "payment.card", who: clerk.id }]);
   });
 
-  it("takes cash through the generic call, too", async () => {
+  it("a clerk takes cash through the generic call", async () => {
     const one = await bill();
     expect(await answerOf(clerk.asUser, submitRdv2Payment, { body: cashFor(demo, [one]) })).toMatchObject({
       Status: "success",
@@ -365,7 +365,7 @@ const methodOf = (person: SignedInPerson, token: string) => ({
 });
 
 describe("a saved card", () => {
-  it("is kept by the gateway without a payment, saved, paid with again and again, and forgotten when it is removed", async () => {
+  it("a card is saved without a payment, used repeatedly, and deleted at the gateway on removal", async () => {
     const before = chargesOf();
     const body = await keepBody();
     const kept = await answerOf(ada.asUser, submitCcPayment, { body });
@@ -414,7 +414,7 @@ describe("a saved card", () => {
     expect(answer).toMatchObject({ Status: "declined", Confirmation: "" });
   });
 
-  it("of which the gateway says nothing is asked for again with the same key, and kept once", async () => {
+  it("a save without an answer from the gateway is repeated with the same key, and stored once", async () => {
     const body = await keepBody("4000000000001018");
     expect((await answerOf(ada.asUser, submitCcPayment, { body })).Status).toBe("processing");
     expect((await answerOf(ada.asUser, submitCcPayment, { body })).Status).toBe("success");
@@ -431,7 +431,7 @@ describe("a saved card", () => {
     expect(late.code).toBe("already_exists");
   });
 
-  it("pays for products; one that has expired or is of another kind pays nothing", async () => {
+  it("a saved card pays for products; one that has expired or has another kind cannot", async () => {
     const token = await answerOf(ada.asUser, submitCcPayment, { body: await keepBody() });
     const { Id } = await answerOf(ada.asApi, createPaymentMethodDetail, methodOf(ada, token.Confirmation));
     const misc = savedForProducts(demo, { "Misc Copies": 1_000 }, Id);
@@ -449,7 +449,7 @@ describe("a saved card", () => {
     );
   });
 
-  it("of an account is kept the same way", async () => {
+  it("a bank account is saved the same way", async () => {
     const { CardType: _, ...rest } = await keepBody();
     const body = {
       ...rest,

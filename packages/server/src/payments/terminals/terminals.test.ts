@@ -216,7 +216,7 @@ describe("the terminals of a county", () => {
     expect(others.map(({ TerminalID }) => TerminalID)).toEqual(["T-OTHER"]);
   });
 
-  it("are told with whether they are reached now, those of the county alone", async () => {
+  it("a county's list has only its own terminals, with their connection status", async () => {
     const devices = await answerOf(clerk.asUser, getSaasConexDevices, { body: { CompanyId: demo } });
     expect(devices.find(({ DeviceID }) => DeviceID === "SIM-APPROVE")?.IsConnected).toBe(true);
     expect(devices.find(({ DeviceID }) => DeviceID === "SIM-OFFLINE")?.IsConnected).toBe(false);
@@ -239,14 +239,14 @@ describe("the terminals of a county", () => {
       return { body: { ...asked, responseSignature: deviceListSignature(asked, secretKey) } };
     };
 
-    it("are listed for a request that their secret key signed", async () => {
+    it("the device list answers a request that is signed with the secret key", async () => {
       const devices = await answerOf(clerk.asUser, terminalDeviceList, signed());
       expect(devices.map(({ DeviceID }) => DeviceID)).toContain("SIM-APPROVE");
       const millis = signed({ timestamp: String(Date.now()) });
       expect(await answerOf(clerk.asUser, terminalDeviceList, millis)).toEqual(devices);
     });
 
-    it("are listed once with each nonce", async () => {
+    it("the device list accepts each nonce once", async () => {
       const once = signed();
       await answerOf(clerk.asUser, terminalDeviceList, once);
       expect((await refusalOf(clerk.asUser, terminalDeviceList, once)).code).toBe("forbidden");
@@ -266,7 +266,7 @@ describe("the terminals of a county", () => {
       expect((await refusalOf(clerk.asUser, terminalDeviceList, asked)).code).toBe("forbidden");
     });
 
-    it("are not listed where what was signed was changed after, nor to another county", async () => {
+    it("the device list refuses a changed request and another county", async () => {
       const { body } = signed();
       const changed = { body: { ...body, id: "2" } };
       expect((await refusalOf(clerk.asUser, terminalDeviceList, changed)).code).toBe("forbidden");
@@ -275,7 +275,7 @@ describe("the terminals of a county", () => {
     });
   });
 
-  it("are asked at their own address, and at their county's where they have none", async () => {
+  it("terminals are called at their own address, or at the county's default", async () => {
     const addressOf = async () =>
       (await answerOf(clerk.asUser, getTerminals, {})).find(({ TerminalID }) => TerminalID === "T-APPROVE");
     expect(await addressOf()).toMatchObject({ Flex5: sandbox.url });
@@ -327,14 +327,14 @@ describe("the keys of a terminal", () => {
     (await answerOf(clerk.asUser, getTerminals, {})).find(({ TerminalID }) => TerminalID === id)?.Flex3;
   const inPlain = () => kept().then((rows) => rows.filter(({ plain }) => plain !== "").map(({ id }) => id));
 
-  it("are sealed the first time that a clerk's page asks for them", async () => {
+  it("the keys are encrypted the first time a clerk's page requests them", async () => {
     expect(await keyOf("T-WEB")).toBe("key of T-WEB");
     expect(await inPlain()).not.toContain("T-WEB");
     expect(await inPlain()).toContain("T-OTHER");
     expect(await keyOf("T-WEB")).toBe("key of T-WEB");
   });
 
-  it("are all sealed by a server that starts, of every county, and stand nowhere in the table", async () => {
+  it("a starting server encrypts all keys of every county, and none are in the table", async () => {
     const told: unknown[] = [];
     const log = { ...silent, error: (about: object) => told.push(about) };
     expect(await sealTerminalSecrets(services, log)).toBeGreaterThan(0);
@@ -357,7 +357,7 @@ describe("the keys of a terminal", () => {
     expect(await keyOf("T-WEB")).toBe("key of T-WEB");
   });
 
-  it("of one terminal open for no other, and it then takes no command", async () => {
+  it("one terminal's keys do not work for another, which then refuses commands", async () => {
     await database.pool.query(
       "update terminals set sealed = (select sealed from terminals where id = 'T-HANG') where id = 'T-WEB'",
     );
@@ -424,7 +424,7 @@ describe("a payment by terminal", () => {
     await soundLedger();
   });
 
-  it("says on its receipt which card the terminal read, where no type was asked for", async () => {
+  it("the receipt shows the card type that the terminal read if the clerk did not enter it", async () => {
     const billId = await bill();
     const notAsked = { TerminalCardType: "DISC", CardType: "DISC" };
     const { Confirmation } = await pay(sale(billId, "T-APPROVE", notAsked));
@@ -437,7 +437,7 @@ describe("a payment by terminal", () => {
     await soundLedger();
   });
 
-  it("pays for products at a terminal for products, and its run stands for nothing else", async () => {
+  it("a payment for products uses a product terminal, and its run is valid for nothing else", async () => {
     const session = { session_id: randomUUID(), TerminalID: "T-APPROVE", TerminalCardType: "VISA" };
     const body = cardForProducts(demo, { "Misc Copies": 1_000 }, "", { feeCents: 20, change: session });
     const {
@@ -524,7 +524,7 @@ describe("a payment by terminal", () => {
     expect(await file("es")).toContain(",Cancelado,");
   });
 
-  it("at a device that is not reached takes nothing", async () => {
+  it("a payment at an unreachable device charges nothing", async () => {
     const billId = await bill();
     expect(await pay(sale(billId, "T-DOWN"))).toMatchObject({ Status: "error", Message: "OFFLINE" });
     expect(await balanceOf(billId)).toBe(10_000);
@@ -548,7 +548,7 @@ describe("a payment by terminal", () => {
     expect((await check(first)).Status).toBe("success");
   });
 
-  it("is cancelled while it waits for a card", async () => {
+  it("a payment is canceled while it waits for a card", async () => {
     const billId = await bill();
     const body = sale(billId, "T-WAIT");
     expect((await pay(body)).Status).toBe("processing");
@@ -595,14 +595,14 @@ describe("a payment by terminal", () => {
     expect((await refused({ TerminalCardFunding: "prepaid" })).code).toBe("validation_failed");
   });
 
-  it("with another amount than the county's own is refused with the right one, and asks no device", async () => {
+  it("a payment with a wrong amount is refused with the right one, and reaches no device", async () => {
     const body = sale(await bill(), "T-APPROVE", { Amount: 100, TotalFees: 0 });
     const refused = await refusalOf(clerk.asUser, submitRdv2CcPayment, { body });
     expect(refused.code).toBe("amount_changed");
     expect((await check(body)).Status).toBe("failure");
   });
 
-  it("is refused to residents, to other counties, at no terminal of the county and for a typed card", async () => {
+  it("a payment is refused for residents, for other counties, without a terminal of the county, and for a typed card", async () => {
     const billId = await bill();
     const body = sale(billId, "T-APPROVE");
     expect((await refusalOf(resident.asUser, submitRdv2CcPayment, { body })).code).toBe("forbidden");
@@ -630,7 +630,7 @@ describe("a run of a terminal", () => {
     },
   });
 
-  it("is kept before it is asked for, and forgotten after", async () => {
+  it("a run is stored before it is sent, and deleted afterwards", async () => {
     const asked = request();
     const named = { body: { session_id: asked.body.session_id } };
     await answerOf(clerk.asUser, terminalPaymentRequest, asked);
@@ -652,7 +652,7 @@ describe("a run of a terminal", () => {
     expect(answer.Status).toBe("processing");
   });
 
-  it("needs a terminal of the county and an amount", async () => {
+  it("a run requires a terminal of the county and an amount", async () => {
     const of = async (change: object) =>
       (await refusalOf(clerk.asUser, terminalPaymentRequest, request(change))).code;
     expect(await of({ TerminalID: "T-OTHER" })).toBe("not_found");
@@ -661,7 +661,7 @@ describe("a run of a terminal", () => {
     expect((await refusalOf(resident.asUser, terminalPaymentRequest, request())).code).toBe("forbidden");
   });
 
-  it("is logged as the page saw it", async () => {
+  it("a run is logged as the page reports it", async () => {
     const entry = {
       CompanyId: demo,
       session_id: randomUUID(),
@@ -699,7 +699,7 @@ describe("a terminal that the page drives", () => {
     },
   });
 
-  it("takes the card first, and its sale becomes the payment", async () => {
+  it("a page-driven terminal charges the card first, and its sale becomes the payment", async () => {
     const billId = await bill();
     const body = sale(billId, "T-WEB", { TerminalSale: "taken" });
     const taken = await answerOf(clerk.asUser, httpsTerminalRequest, command("SALE", sessionOf(body)));
@@ -737,7 +737,7 @@ describe("a terminal that the page drives", () => {
     expect(await balanceOf(billId)).toBe(10_000);
   });
 
-  it("takes no command with a wrong token, for another device, or from another county", async () => {
+  it("a page-driven terminal refuses a command with a wrong token, for another device, or from another county", async () => {
     const id = randomUUID();
     const of = async (change: object) =>
       (await refusalOf(clerk.asUser, httpsTerminalRequest, command("SALE", id, change))).code;
@@ -751,7 +751,7 @@ describe("a terminal that the page drives", () => {
     );
   });
 
-  it("is rebooted, and is not connected until it is back", async () => {
+  it("a page-driven terminal reboots, and is not connected until it is back", async () => {
     const answer = await answerOf(clerk.asUser, httpsTerminalRequest, command("REBOOT", randomUUID()));
     expect(answer.Status).toBe("success");
     const devices = await answerOf(clerk.asUser, getSaasConexDevices, { body: { CompanyId: demo } });
@@ -759,10 +759,10 @@ describe("a terminal that the page drives", () => {
   });
 });
 
-describe("a terminal that the server drives, started anew", () => {
+describe("a server-driven terminal that restarts", () => {
   const reboot = (TerminalID: string) => ({ body: { CompanyId: demo, TerminalID } });
 
-  it("is not reached until it is back; one that is off says so", async () => {
+  it("the terminal is unreachable until it has restarted; one that is off is reported as offline", async () => {
     expect((await answerOf(clerk.asUser, rebootTerminal, reboot("T-SLOW"))).Status).toBe("success");
     const devices = await answerOf(clerk.asUser, getSaasConexDevices, { body: { CompanyId: demo } });
     expect(devices.find(({ DeviceID }) => DeviceID === "SIM-SLOW")?.IsConnected).toBe(false);
@@ -774,7 +774,7 @@ describe("a terminal that the server drives, started anew", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("is the county's own, and none that its page drives; clerks do it alone", async () => {
+  it("only clerks can restart a terminal, which must be the county's own and driven by the server", async () => {
     expect((await refusalOf(clerk.asUser, rebootTerminal, reboot("T-WEB"))).code).toBe("not_found");
     expect((await refusalOf(clerk.asUser, rebootTerminal, reboot("T-OTHER"))).code).toBe("not_found");
     for (const person of [stranger, resident])

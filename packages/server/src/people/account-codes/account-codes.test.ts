@@ -197,7 +197,7 @@ it("the office links without a code, and the audit trail says that it was the of
   expect(rows).toEqual([{ action: "account.created", details: { provenBy: "office" }, proven_by: "office" }]);
 });
 
-it("where the county prints its own codes, that of the newest bill counts and no other", async () => {
+it("if the county prints its own codes, only the newest bill's code is valid", async () => {
   const { owner } = people;
   const tries = [];
   for (const AccountCode of ["OLD-OWNER-1", TEST_CODE])

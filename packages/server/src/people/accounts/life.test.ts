@@ -174,7 +174,7 @@ it("an account that its owner has confirmed refuses a second registration, and l
   expect(await answerOf(guest(), userExists, { query })).toBe(false);
 });
 
-it("whoever has not confirmed asks for the mail again, and gets it once a minute", async () => {
+it("a user without a confirmed address can request the email again once a minute", async () => {
   const email = "again@mail.example";
   await insertPerson(database.pool, demo, { email, isConfirmed: false });
   const person = await signedIn(app, "demo", email);
@@ -187,7 +187,7 @@ it("whoever has not confirmed asks for the mail again, and gets it once a minute
   expect(await mails(email)).toHaveLength(1);
 });
 
-it("who has just registered has the mail sent again by the token of that, and by no other", async () => {
+it("a newly registered user can resend the email only with the token from the registration", async () => {
   const email = "just-registered@mail.example";
   const { Id, ResendToken } = await answerOf(
     guest(),

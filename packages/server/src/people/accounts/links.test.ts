@@ -225,7 +225,7 @@ it("a consumer's contact data: residents their own, clerks anybody's of the coun
   expect(rows).toEqual([{ id: people.resident.id }]);
 });
 
-it("who signs up sees the account of the bill at once", async () => {
+it("a new user sees the account of the bill at once", async () => {
   await answerOf(clientOf(app), register, {
     body: {
       EmailAddress: "fresh@mail.example",
@@ -258,7 +258,7 @@ describe("switching to another county", () => {
   });
   const asThere = (token: string) => clientOf(app, { authorization: `Bearer ${token}` });
 
-  it("opens the same person's account there, until the first session ends", async () => {
+  it("switching opens the same user's account in the other county until the first session ends", async () => {
     const { AuthToken, UserToken, CompanyId, ExpiresAt } = await answerOf(
       both.asUser,
       switchCompany,
@@ -275,14 +275,14 @@ describe("switching to another county", () => {
     expect(rows).toEqual([{ company: other }, { company: demo }]);
   });
 
-  it("gives a token of the own county", async () => {
+  it("switching to the own county returns a token", async () => {
     expect((await answerOf(people.resident.asUser, switchCompany, to(demo))).CompanyId).toBe(demo);
   });
 
   it.each([
     ["without an account there", () => refusalOf(people.resident.asUser, switchCompany, to(other))],
     ["to a county that does not exist", () => refusalOf(both.asUser, switchCompany, to(999_999))],
-  ])("is refused %s", async (_why, refused) => {
+  ])("switching is refused %s", async (_why, refused) => {
     expect((await refused()).code).toBe("forbidden");
   });
 
@@ -291,7 +291,7 @@ describe("switching to another county", () => {
     ["is disabled", "disabled_at = now()"],
     ["has to renew the password", "must_renew = true"],
     ["is an office's", "user_type = 'Admin'"],
-  ])("is refused where the account there %s", async (_what, change) => {
+  ])("switching is refused if the account there %s", async (_what, change) => {
     await database.pool.query(`update users set ${change} where id = $1`, [there]);
     expect((await refusalOf(both.asUser, switchCompany, to(other))).code).toBe("forbidden");
     await database.pool.query(
@@ -300,7 +300,7 @@ describe("switching to another county", () => {
     );
   });
 
-  it("is refused to an office's user", async () => {
+  it("office users cannot switch", async () => {
     await insertPerson(database.pool, other, { email: "clerk@county.example" });
     expect((await refusalOf(people.clerk.asUser, switchCompany, to(other))).code).toBe("forbidden");
   });

@@ -87,7 +87,7 @@ describe("an address that looks like another one", () => {
     expect(await recipients()).toEqual([]);
   });
 
-  it("cannot be taken by a profile, an operator, or a statement of any kind", async () => {
+  it("no profile, operator, or statement can use a look-alike address", async () => {
     await insertPerson(database.pool, demo, { email: "plain@mail.example" });
     const person = await signedIn(app, "demo", "plain@mail.example");
     const body = { FirstName: "A", LastName: "B", EmailAddress: "pla\u0130n@mail.example", PhoneNumber: "" };
@@ -122,7 +122,7 @@ it("a letter that was queued for an address that the user no longer has is not s
 });
 
 describe("the database", () => {
-  it("writes every address that core accepts as core does", async () => {
+  it("the database normalizes every address that core accepts as core does", async () => {
     const typed = fc.oneof(
       fc.emailAddress(),
       fc
@@ -138,7 +138,7 @@ describe("the database", () => {
     expect(rows[0]?.keys).toEqual(samples.map(normalizedEmail));
   });
 
-  it("changes no other letter into one of A to Z, so that no other address has the key of one", async () => {
+  it("the database changes no other character into A to Z, so that no other address has the same key", async () => {
     const { rows } = await database.pool.query(
       `select c from generate_series(128, 65533) c where c not between 55296 and 57343
          and email_key(chr(c)) ~ '[ -~]' collate "C"`,
@@ -146,7 +146,7 @@ describe("the database", () => {
     expect(rows).toEqual([]);
   });
 
-  it("keeps a user from before with such an address, who can be disabled and never be mistaken for another", async () => {
+  it("the database keeps an older user with such an address, who can be disabled and never be confused with another", async () => {
     await database.pool.query("alter table users disable trigger user");
     const id = await insertPerson(database.pool, demo, { email: "ch\u0130ef@citizen.example" });
     await database.pool.query("alter table users enable trigger user");

@@ -136,7 +136,7 @@ afterAll(async () => {
 const guest = () => clientOf(app);
 
 describe("an address change", () => {
-  it("of a standard bill is sent to the office, which finds it beside what is on file", async () => {
+  it("a change for a standard bill is sent to the office, which compares it with the address on file", async () => {
     const sent = await answerOf(guest(), changeAddressRequest, request(standard, { RecordDetailsId: bill }));
     expect(sent).toEqual({ Status: "success", Error: "", IsUpdated: false });
     expect(await mailings(standard)).toEqual([OLD, OLD]);
@@ -155,7 +155,7 @@ describe("an address change", () => {
     });
   });
 
-  it("of a stranger waits for the office in every county, whatever the form of its bills", async () => {
+  it("another person's change waits for the office in every county, whatever the format of its bills", async () => {
     for (const who of [guest(), ownerOfOther.asApi])
       expect(await answerOf(who, changeAddressRequest, request(custom))).toEqual({
         Status: "success",
@@ -171,7 +171,7 @@ describe("an address change", () => {
   });
 
   // SAFETY-004
-  it("of the signed-in owner of a proven account is made at once, on every bill of the account and on no other", async () => {
+  it("the proven owner's change is made at once on every bill of the account and on no other", async () => {
     const unproven = await answerOf(owner.asApi, changeAddressRequest, request(custom));
     expect(unproven.IsUpdated).toBe(false);
     await prove(true);
@@ -189,7 +189,7 @@ describe("an address change", () => {
     expect(rows).toEqual([{ who: owner.id }]);
   });
 
-  it("of a clerk at the desk is made at once", async () => {
+  it("a clerk's change is made at once", async () => {
     const made = await answerOf(
       abroad.asApi,
       changeAddressRequest,
@@ -198,7 +198,7 @@ describe("an address change", () => {
     expect(made.IsUpdated).toBe(true);
   });
 
-  it("is told to the address on file where there is one, and else asks the office for a letter", async () => {
+  it("a change is announced to the address on file; without one, the office is asked to send a letter", async () => {
     await answerOf(guest(), changeAddressRequest, request(custom));
     const noticesTo = async () =>
       (
@@ -213,7 +213,7 @@ describe("an address change", () => {
     expect(await answerOf(clerk.asApi, readAddressChanges, {})).toMatchObject([{ NeedsLetter: true }]);
   });
 
-  it("is confirmed by mail to the address that it names", async () => {
+  it("a change is confirmed by email to the address that it names", async () => {
     await answerOf(guest(), changeAddressRequest, request(standard, { RecordDetailsId: bill }));
     const { rows } = await database.pool.query(
       "select data, recipient from mails where company_id = $1 and kind = 'address-change' order by id",
@@ -236,14 +236,14 @@ describe("an address change", () => {
     });
   });
 
-  it("keeps half of a character from the database", async () => {
+  it("half of a surrogate pair does not reach the database", async () => {
     const change = { RecordDetailsId: bill, NewFullName: "A\ud800B", AccountNumber: "" };
     expect(await answerOf(guest(), changeAddressRequest, request(standard, change))).toMatchObject({
       Status: "success",
     });
   });
 
-  it("of a bill that is not there, of another account or of another county is no change", async () => {
+  it("a change for an unknown bill, another account, or another county is refused", async () => {
     const status = async (company: number, change: Partial<ChangeAddressWire>) =>
       (await answerOf(guest(), changeAddressRequest, request(company, change))).Status;
     expect(await status(standard, { RecordDetailsId: "999" })).toBe("error");
@@ -253,7 +253,7 @@ describe("an address change", () => {
     expect(await answerOf(clerk.asApi, readAddressChanges, {})).toEqual([]);
   });
 
-  it("needs a county that offers it and an address that mail goes to", async () => {
+  it("a change requires a county that offers it and an address that can receive mail", async () => {
     const company = await services.companies.byName("without");
     const without = request(company?.id ?? 0);
     expect((await refusalOf(guest(), changeAddressRequest, without)).code).toBe("forbidden");
@@ -262,7 +262,7 @@ describe("an address change", () => {
   });
 });
 
-describe("what is asked for in an address change", () => {
+describe("the fields of an address change", () => {
   const refused = async (change: Record<string, unknown>): Promise<unknown> => {
     const { body } = request(standard, { RecordDetailsId: bill });
     const failure = await refusalOf(guest(), changeAddressRequest, {
@@ -277,31 +277,31 @@ describe("what is asked for in an address change", () => {
     return (await answerOf(guest(), changeAddressRequest, asked)).Status;
   };
 
-  it("is certified by its sender, or nothing is kept", async () => {
+  it("the sender must certify the change, or nothing is stored", async () => {
     expect(await refused({ IsCertified: false })).toEqual(["IsCertified"]);
     expect(await refused({ IsCertified: undefined })).toEqual(["IsCertified"]);
     expect(await refused({ IsCertified: "true" })).toEqual(["IsCertified"]);
   });
 
-  it("names somebody, in at most 200 characters", async () => {
+  it("the name is required and has at most 200 characters", async () => {
     expect(await refused({ NewFullName: "" })).toEqual(["NewFullName"]);
     expect(await refused({ NewFullName: "a".repeat(201) })).toEqual(["NewFullName"]);
     expect(await taken({ NewFullName: "a".repeat(200) })).toBe("success");
   });
 
-  it("names an email address of the usual form", async () => {
+  it("the email address must have the usual format", async () => {
     for (const email of ["", "nobody", "a@b", "a b@mail.example"])
       expect(await refused({ NewEmailAddress: email })).toEqual(["NewEmailAddress"]);
   });
 
-  it("may leave the telephone out, and takes at most 15 digits and nothing else of one", async () => {
+  it("the telephone is optional and has at most 15 digits and nothing else", async () => {
     expect(await refused({ NewPhone: "9125550142123456" })).toEqual(["NewPhone"]);
     expect(await refused({ NewPhone: "912-555-0142" })).toEqual(["NewPhone"]);
     expect(await taken({ NewPhone: "" })).toBe("success");
     expect(await taken({ NewPhone: "912555014212345" })).toBe("success");
   });
 
-  it("names street, city, state, country and ZIP code, a street of at most 250 characters", async () => {
+  it("the street, city, state, country, and ZIP code are required, and a street has at most 250 characters", async () => {
     for (const name of ["NewAddress1", "NewCity", "NewState", "NewCountry", "NewZip"])
       expect(await refused({ [name]: "" })).toEqual([name]);
     expect(await refused({ NewAddress1: "a".repeat(251) })).toEqual(["NewAddress1"]);
@@ -324,7 +324,7 @@ describe("the office", () => {
     return write(services, { company, to: "", language: ENGLISH, data: { id: row?.Id } });
   };
 
-  it("accepts a request: its address is on the bill from then on, and the sender reads that it is", async () => {
+  it("the office accepts a request: the bill gets the address, and the sender is notified", async () => {
     const params = await waiting();
     expect((await lastMail())?.paragraphs[0]).toContain("Nothing has changed yet");
     expect(
@@ -350,7 +350,7 @@ describe("the office", () => {
   });
 
   // SAFETY-004
-  it("rejects a request with a reason that the sender reads, and the bill stays as it is", async () => {
+  it("the office rejects a request with a reason that the sender reads, and the bill is unchanged", async () => {
     const params = await waiting();
     const without = await refusalOf(clerk.asApi, decideAddressChange, {
       params,
@@ -374,7 +374,7 @@ describe("the office", () => {
 });
 
 describe("the list of changes", () => {
-  it("is for the office of the county alone", async () => {
+  it("only the office of the county can read the list", async () => {
     await answerOf(guest(), changeAddressRequest, request(standard, { RecordDetailsId: bill }));
     expect((await refusalOf(resident.asApi, readAddressChanges, {})).code).toBe("forbidden");
     expect((await refusalOf(guest(), readAddressChanges, {})).code).toBe("unauthorised");

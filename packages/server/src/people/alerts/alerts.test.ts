@@ -94,7 +94,7 @@ const subscribed = async (change: Record<string, unknown> = {}): Promise<void> =
 };
 
 describe("a guest who wants reminders of a bill", () => {
-  it("is asked by mail, and gets none before the link was opened and its button pressed", async () => {
+  it("the guest must confirm by email, and gets no reminder before the link's button is pressed", async () => {
     expect(await answerOf(guest(), eAlertSignUp, wish())).toMatchObject({
       Status: "success",
       Message: expect.stringMatching(/click the link to start your reminders/),
@@ -115,7 +115,7 @@ describe("a guest who wants reminders of a bill", () => {
     expect(await letter("alert-confirm")).toBeNull();
   });
 
-  it("changes the first wish with a second one, which counts once it is confirmed", async () => {
+  it("the guest's second request replaces the first once it is confirmed", async () => {
     await subscribed();
     await answerOf(guest(), signUpForEAlerts, wish({ EmailAddress: "ADA@mail.example" }));
     const { rows } = await database.pool.query(
@@ -124,14 +124,14 @@ describe("a guest who wants reminders of a bill", () => {
     expect(rows).toEqual([{ email_on: true, settled: false }]);
   });
 
-  it("is told that there is no such bill, also where another county has it", async () => {
+  it("the guest learns that the bill does not exist, even if another county has it", async () => {
     const answer = await answerOf(guest(), eAlertSignUp, wish({ BillNumber: "B9" }));
     expect(answer.Status).toBe("error");
     expect((await answerOf(guest(), eAlertSignUp, wish({ Company: "other" }))).Status).toBe("error");
     expect(await queued("alert-confirm")).toEqual([]);
   });
 
-  it("needs an address, a way to be reached, a number for text messages, and a county that offers it", async () => {
+  it("the guest needs an address, a delivery method, a number for text messages, and a county that offers it", async () => {
     const refused = async (change: Record<string, unknown>) =>
       (await refusalOf(guest(), eAlertSignUp, wish(change))).code;
     expect(await refused({ EmailAddress: "nobody" })).toBe("validation_failed");
@@ -140,14 +140,14 @@ describe("a guest who wants reminders of a bill", () => {
     expect(await refused({ Company: "without" })).toBe("forbidden");
   });
 
-  it("cannot fill somebody's mailbox with questions", async () => {
+  it("the guest cannot flood another person's mailbox with requests", async () => {
     for (let count = 0; count < 8; count += 1) await answerOf(guest(), eAlertSignUp, wish());
     expect(await queued("alert-confirm")).toHaveLength(5);
   });
 });
 
 describe("a subscriber", () => {
-  it("is reminded a month, a week and a day before the due date, each time once", async () => {
+  it("the subscriber is reminded once a month, a week, and a day before the due date", async () => {
     await subscribed();
     const sent: number[] = [];
     for (const days of [40, 30, 29, 8, 7, 3, 1, 0, -1]) {
@@ -160,14 +160,14 @@ describe("a subscriber", () => {
     });
   });
 
-  it("gets one reminder from several servers at once", async () => {
+  it("the subscriber gets one reminder even if several servers send", async () => {
     await subscribed();
     const written = await Promise.all([1, 2, 3].map(() => remindDue(services, daysBefore(7))));
     expect(written.reduce((sum, count) => sum + count, 0)).toBe(1);
     expect(await queued("alert-reminder")).toHaveLength(1);
   });
 
-  it("is not reminded of steps before the subscription, nor of a bill that is paid", async () => {
+  it("the subscriber gets no reminder that was due before the subscription or for a paid bill", async () => {
     await subscribed();
     await database.pool.query("update alert_subscriptions set confirmed_at = '2030-11-01T12:00:00Z'");
     expect(await remindDue(services, daysBefore(14))).toBe(0);
@@ -189,7 +189,7 @@ describe("a subscriber", () => {
     expect((await press(url)).statusCode).toBe(200);
   });
 
-  it("cannot be unsubscribed by who changes the link, nor under another county", async () => {
+  it("no one can unsubscribe the subscriber with a changed link or under another county", async () => {
     await subscribed();
     await remindDue(services, daysBefore(30));
     const url = await stopUrl();

@@ -60,7 +60,7 @@ const answers = (words: string, phone = "9125550142") =>
   ]);
 
 describe("a reminder as a text message", () => {
-  it("is queued with the reminder and sent once, whoever sends, with the amount and how to end it", async () => {
+  it("the text message is queued with the reminder and sent once by any server, with the amount and how to stop", async () => {
     await subscribe();
     expect(await remindDue(services, NOON)).toBe(1);
     expect(await sent()).toEqual([]);
@@ -71,7 +71,7 @@ describe("a reminder as a text message", () => {
     expect(await send()).toBe(0);
   });
 
-  it("goes nowhere while its switch is hidden, also where it was turned off after it was queued", async () => {
+  it("the text message is not sent while the county's switch is off, even if it was queued before", async () => {
     await subscribe();
     await switchOn(false);
     await remindDue(services, NOON - 24 * HOUR);
@@ -86,7 +86,7 @@ describe("a reminder as a text message", () => {
     expect((await queue()).map(({ state }) => state)).toContain("dropped");
   });
 
-  it("waits for the morning of the county, and is dropped where the bill was paid or fell due meanwhile", async () => {
+  it("the text message waits for the county's morning, and is dropped if the bill has been paid or fallen due", async () => {
     await subscribe();
     await remindDue(services, NOON);
     const night = NOON + 10 * HOUR;
@@ -109,7 +109,7 @@ describe("a reminder as a text message", () => {
     expect(await sent()).toEqual([]);
   });
 
-  it("is tried again, later each time, and given up in the end; a number that is none is not tried twice", async () => {
+  it("the text message is retried with growing pauses and then given up; an invalid number is not retried", async () => {
     await subscribe("9125550001");
     await subscribe("9125550000");
     await remindDue(services, NOON);
@@ -128,17 +128,20 @@ describe("a reminder as a text message", () => {
   });
 });
 
-describe("who answers STOP", () => {
-  it.each(["STOP", " stop. ", "Alto", "Unsubscribe"])("with '%s' gets no more texts", async (words) => {
-    await subscribe();
-    await answers(words);
-    await remindDue(services, NOON);
-    await send();
-    expect(await sent()).toEqual([]);
-    expect(await queue()).toMatchObject([{ state: "stopped" }]);
-  });
+describe("a subscriber who replies STOP", () => {
+  it.each(["STOP", " stop. ", "Alto", "Unsubscribe"])(
+    "a subscriber who replies '%s' gets no more texts",
+    async (words) => {
+      await subscribe();
+      await answers(words);
+      await remindDue(services, NOON);
+      await send();
+      expect(await sent()).toEqual([]);
+      expect(await queue()).toMatchObject([{ state: "stopped" }]);
+    },
+  );
 
-  it("gets them again after START; other words change nothing", async () => {
+  it("a subscriber gets texts again after START; other replies change nothing", async () => {
     await subscribe();
     await answers("stop");
     await answers("please don't stop");

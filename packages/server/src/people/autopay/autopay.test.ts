@@ -72,7 +72,7 @@ afterAll(async () => {
 });
 
 describe("a resident", () => {
-  it("sees their automatic payments and on which days the next ones are", async () => {
+  it("a resident sees the automatic payments and their next dates", async () => {
     const row = await schedule();
     const { value } = await answerOf(ada.asApi, readAutoPayDetail, { query: {} });
     expect(value).toEqual([row]);
@@ -86,7 +86,7 @@ describe("a resident", () => {
     expect(await days("1")).toEqual([]);
   });
 
-  it("changes method, first day and number of payments", async () => {
+  it("a resident changes the method, the first day, and the number of payments", async () => {
     const row = await schedule();
     const method = await insertMethod(ada.id, "another-of-ada");
     const body = {
@@ -100,7 +100,7 @@ describe("a resident", () => {
     expect(await answerOf(ada.asApi, getAutoPayDetail, { params })).toEqual(body);
   });
 
-  it("cannot pay with another's method, begin in the past, or move it to another account", async () => {
+  it("a resident cannot use another's method, start in the past, or move the schedule to another account", async () => {
     const row = await schedule();
     const method = await insertMethod(bob.id, "token-of-bob");
     for (const change of [
@@ -116,7 +116,7 @@ describe("a resident", () => {
     expect(await answerOf(ada.asApi, getAutoPayDetail, { params: { id: row.Id } })).toEqual(row);
   });
 
-  it("ends them; unlinking the account does so too", async () => {
+  it("a resident ends automatic payments; unlinking the account does so, too", async () => {
     const row = await schedule();
     await answerOf(ada.asApi, deleteAutoPayDetail, { params: { id: row.Id } });
     await database.pool.query("truncate saved_methods, autopay_schedules, kept_tokens");
@@ -129,8 +129,8 @@ describe("a resident", () => {
   });
 });
 
-describe("somebody else", () => {
-  it("of the same county or of another finds, changes and ends nothing", async () => {
+describe("another user", () => {
+  it("a user of the same or another county can neither read, change, nor end the schedule", async () => {
     const row = await schedule();
     const params = { id: row.Id };
     for (const person of [bob, abroad]) {

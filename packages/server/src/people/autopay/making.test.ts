@@ -26,7 +26,7 @@ beforeEach(() => world.reset());
 afterAll(() => world.close());
 
 describe("on the day of a schedule", () => {
-  it("what is owed is announced ten days before, taken on the day, and written down once", async () => {
+  it("the amount owed is announced ten days before, charged on the day, and recorded once", async () => {
     await world.bills([{ balance_cents: 10_000 }, { balance_cents: 5_000 }]);
     await world.schedule();
     await world.turn("2031-01-20");
@@ -67,7 +67,7 @@ describe("on the day of a schedule", () => {
       expect(notice?.text).toContain(said);
   });
 
-  it("nothing is taken where nothing is owed, and the day is done", async () => {
+  it("nothing is charged if nothing is owed, and the day is done", async () => {
     await world.schedule({ payments: 2 });
     await world.turn("2031-01-21");
     await world.turn("2031-01-31");
@@ -86,7 +86,7 @@ describe("on the day of a schedule", () => {
     expect(await world.runs()).toHaveLength(2);
   });
 
-  it("what an eCheck costs is the fee of an eCheck", async () => {
+  it("an eCheck has the eCheck fee", async () => {
     await world.bills([{ balance_cents: 10_000 }]);
     await world.schedule({ method: await world.method("000123456789", "ACH") });
     await world.turn("2031-01-21");
@@ -96,7 +96,7 @@ describe("on the day of a schedule", () => {
     ]);
   });
 
-  it("goes by the calendar of the county, not by that of the server", async () => {
+  it("the schedule follows the county's calendar, not the server's", async () => {
     await world.bills([{ balance_cents: 10_000 }]);
     await world.schedule();
     await world.turn("2031-01-21");
@@ -117,7 +117,7 @@ describe("on the day of a schedule", () => {
 });
 
 describe("the notice", () => {
-  it("goes out once, also where two servers look at the same time", async () => {
+  it("the notice is sent once, even if two servers check at the same time", async () => {
     await world.bills([{ balance_cents: 10_000 }]);
     await world.schedule();
     await Promise.all([1, 2, 3].map(() => world.turn("2031-01-21")));
@@ -125,7 +125,7 @@ describe("the notice", () => {
     expect(await subjects()).toHaveLength(1);
   });
 
-  it("is in the language in which the payments were set up", async () => {
+  it("the notice is in the language in which autopay was set up", async () => {
     await world.bills([{ balance_cents: 10_000 }]);
     await world.schedule();
     await set("update autopay_schedules set language = 'es'");
@@ -137,7 +137,7 @@ describe("the notice", () => {
     expect((await subjects()).join("\n")).toMatch(/Su pago automático [0-9A-Z]{16} a Demo County/);
   });
 
-  it("goes out as early as the county says", async () => {
+  it("the notice is sent as early as the county requires", async () => {
     await setRules({ NoticeDays: 30 });
     await world.bills([{ balance_cents: 10_000 }]);
     await world.schedule();
@@ -147,7 +147,7 @@ describe("the notice", () => {
     expect(await subjects()).toHaveLength(1);
   });
 
-  it("of a bill that comes late goes out at once, and the payment waits three days", async () => {
+  it("the notice of a late bill is sent at once, and the payment waits three days", async () => {
     await world.schedule();
     await world.turn("2031-01-21");
     await world.bills([{ balance_cents: 10_000 }]);
@@ -161,8 +161,8 @@ describe("the notice", () => {
   });
 });
 
-describe("an amount that is another on the day", () => {
-  it("is taken where it grew by no more than the county allows", async () => {
+describe("an amount that has changed by the day", () => {
+  it("the amount is charged if it grew by no more than the county allows", async () => {
     const [bill] = await world.bills([{ balance_cents: 10_000 }]);
     await world.schedule();
     await world.turn("2031-01-21");
@@ -171,7 +171,7 @@ describe("an amount that is another on the day", () => {
     expect(await world.payments()).toMatchObject([{ sub_cents: 10_500, total_cents: 10_710 }]);
   });
 
-  it("is not taken where it grew by more; the resident is told", async () => {
+  it("the amount is not charged if it grew by more, and the resident is notified", async () => {
     const [bill] = await world.bills([{ balance_cents: 10_000 }]);
     await world.schedule();
     await world.turn("2031-01-21");
@@ -182,7 +182,7 @@ describe("an amount that is another on the day", () => {
     expect(await texts()).toContain("You owe more than the amount we announced and may take.");
   });
 
-  it("is taken in whole bills, the oldest first, and what is left is told", async () => {
+  it("the amount is charged in whole bills, oldest first, and the resident learns what remains", async () => {
     await world.bills([{ balance_cents: 10_000, tax_year: 2024 }]);
     await world.schedule();
     await world.turn("2031-01-21");
@@ -194,7 +194,7 @@ describe("an amount that is another on the day", () => {
     expect(await world.balance()).toBe(7_000);
   });
 
-  it("is less where less is owed, and nothing where it was paid by hand", async () => {
+  it("the amount is lower if less is owed, and zero if the resident has paid", async () => {
     const [bill, other] = await world.bills([{ balance_cents: 10_000 }, { balance_cents: 5_000 }]);
     await world.schedule();
     await world.turn("2031-01-21");
@@ -213,7 +213,7 @@ describe("an amount that is another on the day", () => {
   });
 });
 
-describe("a payment is not made, and the resident is told why,", () => {
+describe("a skipped payment", () => {
   const day = async () => {
     await world.turn("2031-01-31");
     expect(await world.payments()).toEqual([]);
@@ -229,7 +229,7 @@ describe("a payment is not made, and the resident is told why,", () => {
   it.each([
     ["AutoPay", "autopay_off", "does not offer automatic payments"],
     ["OnlinePropertyTaxPayment", "method_off", "does not accept this kind of payment online"],
-  ])("while the county has %s off", async (flag, reason, sentence) => {
+  ])("the payment is skipped while the county has %s off", async (flag, reason, sentence) => {
     await setFlags({ [flag]: false });
     expect(await day()).toContain(sentence);
     expect(await columns("state", "reason")).toEqual([["skipped", reason]]);
@@ -241,7 +241,7 @@ describe("a payment is not made, and the resident is told why,", () => {
     ["delete from user_consumer_maps", "no longer linked"],
     ["update saved_methods set is_active = false", "no longer in use"],
     ["update saved_methods set expiration_month = '12', expiration_year = '2030'", "The card has expired."],
-  ])("and the schedule waits, after %s", async (change, sentence) => {
+  ])("the payment is skipped and the schedule is paused after %s", async (change, sentence) => {
     await set(change);
     expect(await day()).toContain(sentence);
     expect(await schedules()).toEqual([{ state: "paused" }]);
@@ -252,13 +252,13 @@ describe("a payment is not made, and the resident is told why,", () => {
   it.each([
     ["a tax sale", "update bills set is_pending_tax_sale = true"],
     ["view only", "update bills set is_non_payable = true"],
-  ])("of bills under %s", async (_what, change) => {
+  ])("the payment is skipped for bills under %s", async (_what, change) => {
     await set(change);
     expect(await day()).toContain("cannot be paid online");
     expect(await columns("state", "reason")).toEqual([["skipped", "restricted"]]);
   });
 
-  it("of bills of whoever is on the view-only list, though not on the private list, which is for guests", async () => {
+  it("the payment is skipped for a consumer on the view-only list, but not on the private list, which is for guests", async () => {
     const list = (name: string) =>
       set(
         `insert into restricted_consumers (company_id, list, full_name, address1, account_number, location, clerk_name,
@@ -277,7 +277,7 @@ describe("a payment is not made, and the resident is told why,", () => {
     expect(await world.payments()).toHaveLength(1);
   });
 
-  it("while a payment of the same bill is being confirmed: it waits, and is given up after a week", async () => {
+  it("the payment waits while another of the same bill is being confirmed, and is given up after a week", async () => {
     const { rows } = await set("select id from bills where account_number = 'A-1'");
     await insertPendingPayment(world.database.pool, world.demo, rows[0]?.id);
     await world.turn("2031-01-31");
@@ -291,7 +291,7 @@ describe("a payment is not made, and the resident is told why,", () => {
     await set("update payment_bills set pending = false");
   });
 
-  it("when it expires before the day, yet not when the card is good through the month", async () => {
+  it("the payment is skipped if the card expires before the day, but not if it is valid through the month", async () => {
     await set("update saved_methods set expiration_month = '01', expiration_year = '2031'");
     await world.turn("2031-01-31");
     expect(await world.payments()).toHaveLength(1);
@@ -299,7 +299,7 @@ describe("a payment is not made, and the resident is told why,", () => {
 });
 
 describe("a server that was down", () => {
-  it("for three days makes late what was announced, once, the oldest day first", async () => {
+  it("a server that was down for three days makes the announced payments late, once, oldest day first", async () => {
     await world.bills([{ balance_cents: 10_000 }]);
     await world.schedule();
     await world.turn("2031-01-21");
@@ -308,7 +308,7 @@ describe("a server that was down", () => {
     expect(await columns("day", "state")).toEqual([["2031-01-31", "paid"]]);
   });
 
-  it("when the notice was due announces late and takes the money three days later", async () => {
+  it("a server that was down on the day of the notice announces late and charges three days later", async () => {
     await world.bills([{ balance_cents: 10_000 }]);
     await world.schedule();
     await world.turn("2031-02-01");
@@ -317,7 +317,7 @@ describe("a server that was down", () => {
     expect(await world.payments()).toHaveLength(1);
   });
 
-  it("for months makes none of them up: the days are passed over, with one mail, and the next takes what is owed", async () => {
+  it("a server that was down for months skips the missed days with one email, and the next day charges what is owed", async () => {
     await world.bills([{ balance_cents: 10_000 }]);
     await world.schedule();
     for (let turn = 0; turn < 5; turn += 1) await world.turn("2031-04-20");

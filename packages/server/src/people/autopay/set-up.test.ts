@@ -83,7 +83,7 @@ beforeEach(() => world.reset());
 afterAll(() => world.close());
 
 describe("a resident sets automatic payments up", () => {
-  it("with a saved method, and gets by mail what was agreed and how to end it", async () => {
+  it("a resident sets up autopay with a saved method, and gets the terms and how to end it by email", async () => {
     await world.bills([{ balance_cents: 10_000 }]);
     const body = await byMethod();
     const answer = await answerOf(ada.asUser, submitTokenAutoPayment, { body });
@@ -110,7 +110,7 @@ describe("a resident sets automatic payments up", () => {
     expect(later).toMatchObject({ Amount: null });
   });
 
-  it("with a typed card or account, which the gateway keeps and only its token is stored", async () => {
+  it("a resident sets up autopay with a typed card or account, of which we store only the gateway's token", async () => {
     const card = await answerOf(ada.asUser, submitCcAutoPayment, { body: await byCard() });
     expect(card).toMatchObject({ Status: "success", AccountNickName: "•••• 1111", CardType: "VISA" });
     const { value } = await answerOf(ada.asApi, readPaymentMethodDetail, { query: {} });
@@ -133,7 +133,7 @@ describe("a resident sets automatic payments up", () => {
     expect(answer).toMatchObject({ Status: "success", AccountNickName: "•••• 6789", CardType: "" });
   });
 
-  it("for today, and the first payment is made as soon as the job looks, without another notice", async () => {
+  it("a resident sets up autopay for today, and the first payment is made by the next job without another notice", async () => {
     await world.bills([{ balance_cents: 10_000 }]);
     await setUp(await byCard("4111111111111111", { FirstPaymentDate: today(), NumberOfPayments: 1 }));
     await makeAutopay(world.services, SILENT);
@@ -181,7 +181,7 @@ describe("a resident sets automatic payments up", () => {
     expect(await schedules()).toEqual([]);
   });
 
-  it("and nothing is set up with a card that the gateway declines or says nothing of", async () => {
+  it("a resident sets up nothing with a card that the gateway declines or does not answer for", async () => {
     expect(await setUp(await byCard("4000000000000002"))).toMatchObject({
       Status: "declined",
       ScheduleId: "",
@@ -198,7 +198,7 @@ describe("a resident sets automatic payments up", () => {
 });
 
 describe("setting up is refused", () => {
-  it("for an account that is not linked, of somebody else, or of another county", async () => {
+  it("setting up is refused for an account that is not linked, belongs to another user, or is in another county", async () => {
     const body = await byMethod();
     expect(await refused({ ...body, ConsumerAccountId: "999999" })).toBe("not_found");
     const ofBob = await insertSavedMethod(world.database.pool, world.demo, bob.id);
@@ -209,7 +209,7 @@ describe("setting up is refused", () => {
     expect(await refused(body)).toBe("not_found");
   });
 
-  it("with a method that is another's, out of use, or expired", async () => {
+  it("setting up is refused with a method that belongs to another user, is disabled, or has expired", async () => {
     const ofBob = await insertSavedMethod(world.database.pool, world.demo, bob.id);
     expect(await refused(await byMethod({ PaymentMethodDetailId: ofBob }))).toBe("not_found");
     const body = await byMethod();
@@ -219,7 +219,7 @@ describe("setting up is refused", () => {
     expect(await refused(body)).toBe("method_unavailable");
   });
 
-  it("without consent, with a payer who is not right, or a first day that is over", async () => {
+  it("setting up is refused without consent, with an invalid payer, or with a first day in the past", async () => {
     const body = await byMethod();
     expect(await refused({ ...body, ConsentConfirmation: false })).toBe("consent_missing");
     for (const change of [
@@ -231,7 +231,7 @@ describe("setting up is refused", () => {
       expect(await refused({ ...body, ...change }), JSON.stringify(change)).toBe("validation_failed");
   });
 
-  it("where the county does not offer it, or the kind of method", async () => {
+  it("setting up is refused if the county does not offer it or the kind of method", async () => {
     const body = await byMethod();
     const { CardType: _, ...rest } = await byCard();
     const token = await tokenize(world.sandbox.url, { number: "000123456789", method: "ACH" });
@@ -274,7 +274,7 @@ describe("setting up is refused", () => {
     }
   });
 
-  it("of whoever is not signed in, and of numbers where a token belongs", async () => {
+  it("setting up is refused without a login, and with a card number instead of a token", async () => {
     const body = await byCard();
     expect(await refused(body, clientOf(world.app))).toBe("unauthorised");
     expect(await refused({ ...body, PaymentToken: "4111111111111111" })).toBe("validation_failed");
@@ -291,7 +291,7 @@ describe("a schedule that is paused", () => {
   };
   const state = async () => (await set("select state, made from autopay_schedules")).rows;
 
-  it("goes on when the resident chooses another method, or saves it as it is", async () => {
+  it("a paused schedule continues when the resident chooses another method or saves it unchanged", async () => {
     const row = await pause();
     const upcoming = { params: { id: row.ScheduleId ?? "" }, query: { limit: "1" } };
     expect(await answerOf(ada.asApi, upcomingSchedule, upcoming)).toEqual([]);

@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 describe("a declined payment", () => {
-  it("is tried the next day and three days later, then the schedule waits; each time the resident is told", async () => {
+  it("a declined payment is retried the next day and three days later, then the schedule pauses, each time with a notice", async () => {
     await announced("4000000000009995");
     await world.turn("2031-01-31");
     expect(await runs("state", "declines", "next_on")).toEqual([["open", 1, "2031-02-01"]]);
@@ -67,7 +67,7 @@ describe("a declined payment", () => {
     expect(await world.balance()).toBe(10_000);
   });
 
-  it("is paid by a later try once there is money, and never again", async () => {
+  it("a declined payment is made by a later try, and never again", async () => {
     await announced("4000000000009995");
     await world.turn("2031-01-31");
     const method = await world.method("4111111111111111");
@@ -80,7 +80,7 @@ describe("a declined payment", () => {
   });
 
   it.each(["stolen_card", "lost_card", "account_closed"])(
-    "for good (%s) is not tried again",
+    "a permanent decline (%s) is not retried",
     async (code) => {
       await announced();
       await makeAutopay(declining(code), SILENT, { now: noonOf("2031-01-31") });
@@ -99,7 +99,7 @@ describe("a declined payment", () => {
     expect(await runs("state", "reason")).toEqual([["failed", "invalid_token"]]);
   });
 
-  it("is not tried again once it was paid by hand", async () => {
+  it("a declined payment is not retried once the resident has paid", async () => {
     await announced("4000000000009995");
     await world.turn("2031-01-31");
     await world.database.pool.query(
@@ -114,7 +114,7 @@ describe("a declined payment", () => {
 });
 
 describe("an eCheck that the bank returns", () => {
-  it("for want of money counts as a decline and is tried again, never beside the one that stands", async () => {
+  it("an eCheck returned for insufficient funds counts as a decline and is retried, but never beside another payment", async () => {
     await announced("000111111101", "ACH");
     await world.turn("2031-01-31");
     expect(await runs("state")).toEqual([["paid"]]);
@@ -148,7 +148,7 @@ describe("an eCheck that the bank returns", () => {
     expect(await schedules()).toEqual(["paused"]);
   });
 
-  it("after the next day of the schedule came is left to that", async () => {
+  it("an eCheck returned after the schedule's next day is left to that day", async () => {
     await announced("000111111101", "ACH");
     await world.turn("2031-01-31");
     await world.settle();
@@ -158,8 +158,8 @@ describe("an eCheck that the bank returns", () => {
   });
 });
 
-describe("a payment whose outcome nobody knows", () => {
-  it("keeps every further try away until the gateway says what became of it", async () => {
+describe("a payment with an unknown outcome", () => {
+  it("a payment with an unknown outcome blocks every retry until the gateway answers", async () => {
     await announced("4000000000001018");
     await world.turn("2031-01-31");
     expect(await states()).toEqual(["unknown"]);
@@ -177,7 +177,7 @@ describe("a payment whose outcome nobody knows", () => {
     expect(await world.balance()).toBe(0);
   });
 
-  it("is told of, too, when the schedule was ended meanwhile", async () => {
+  it("a payment with an unknown outcome is reported even if the schedule ended in the meantime", async () => {
     await announced("4000000000001018");
     await world.turn("2031-01-31");
     await world.database.pool.query("delete from autopay_schedules");
@@ -188,7 +188,7 @@ describe("a payment whose outcome nobody knows", () => {
     expect(await texts()).toContain("Demo County took an automatic payment. This is the receipt.");
   });
 
-  it("and which never reached the gateway is ordered anew, and is no decline of the card", async () => {
+  it("a payment that never reached the gateway is ordered again, and is not a decline", async () => {
     await announced();
     const lost: Services = {
       ...world.services,
@@ -211,7 +211,7 @@ describe("a payment whose outcome nobody knows", () => {
 });
 
 describe("a server that dies", () => {
-  it("before it charges leaves an order that the next one charges, once", async () => {
+  it("a server that dies before charging leaves an order that the next server charges once", async () => {
     await announced();
     await world.turn("2031-01-31", { charge: async () => Promise.reject(new Error("died")) });
     expect(await runs("state", "tries")).toEqual([["charging", 1]]);
@@ -223,7 +223,7 @@ describe("a server that dies", () => {
     expect(await runs("state", "tries")).toEqual([["paid", 1]]);
   });
 
-  it("after it charged leaves a payment that the next one finds", async () => {
+  it("a server that dies after charging leaves a payment that the next server finds", async () => {
     await announced();
     await world.turn("2031-01-31", {
       charge: async (...order) => {

@@ -85,7 +85,7 @@ const bring = (file: string) =>
   importBills(database.pool, { companyName: "demo", source: Readable.from([file]), fileName: "bills.csv" });
 
 describe("a guest who wants bills by email", () => {
-  it("confirms it by the link of a mail, which works once", async () => {
+  it("the guest confirms by the link in an email, which works once", async () => {
     expect(await answerOf(guest(), signUpForEBilling, wish())).toMatchObject({
       Status: "success",
       Message: expect.stringMatching(/click the link, and your bills will come by email from then on/),
@@ -96,7 +96,7 @@ describe("a guest who wants bills by email", () => {
     expect((await press(url)).statusCode).toBe(410);
   });
 
-  it("is told where there is no such account, and is refused where the county does not offer it", async () => {
+  it("the guest learns that the account does not exist, and is refused if the county does not offer e-billing", async () => {
     expect((await answerOf(guest(), signUpForEBilling, wish({ AccountNumber: "Z" }))).Status).toBe("error");
     expect((await refusalOf(guest(), signUpForEBilling, wish({ Company: "other" }))).code).toBe("forbidden");
     expect((await refusalOf(guest(), signUpForEBilling, wish({ AccountNumber: "" }))).code).toBe(
@@ -105,8 +105,8 @@ describe("a guest who wants bills by email", () => {
   });
 });
 
-describe("who gets bills by email", () => {
-  it("gets a new bill with its amount, due date, PDF and a link to pay, and none of the bills before", async () => {
+describe("a subscriber of e-billing", () => {
+  it("the subscriber gets a new bill with amount, due date, PDF, and payment link, and no earlier bills", async () => {
     await signedUp();
     expect(await mailNewBills(services)).toBe(0);
     await bring(nextYear());
@@ -127,7 +127,7 @@ describe("who gets bills by email", () => {
     expect(raw).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
   });
 
-  it("gets it once, whatever is imported again and however many servers look", async () => {
+  it("the subscriber gets a bill once, whatever is imported again and however many servers check", async () => {
     await signedUp();
     await signedUp({ AccountNumber: "10-1" });
     const file = nextYear();
@@ -140,7 +140,7 @@ describe("who gets bills by email", () => {
     expect(await inbox()).toHaveLength(1);
   });
 
-  it("gets a later statement of the same bill, but not one of an earlier date", async () => {
+  it("the subscriber gets a later statement of the same bill, but no earlier one", async () => {
     await signedUp();
     const file = nextYear();
     await bring(file);
@@ -151,7 +151,7 @@ describe("who gets bills by email", () => {
     expect(await mailNewBills(services)).toBe(0);
   });
 
-  it("gets no bill that has nothing to pay, also where it was paid before the mail went out", async () => {
+  it("the subscriber gets no bill without a balance, even if it was paid before the email was sent", async () => {
     await signedUp();
     await bring(nextYear().replace('"1,234.50"', "0.00"));
     expect(await mailNewBills(services)).toBe(0);
@@ -161,7 +161,7 @@ describe("who gets bills by email", () => {
     expect(await inbox()).toEqual([]);
   });
 
-  it("ends it by the link of any such mail, with one click, and not by a link that was changed", async () => {
+  it("the subscriber ends e-billing by the link in any email with one click, but not by a changed link", async () => {
     await signedUp();
     await bring(nextYear());
     await mailNewBills(services);
@@ -178,7 +178,7 @@ describe("who gets bills by email", () => {
     expect(await mailNewBills(services)).toBe(1);
   });
 
-  it("reads it in the language of the sign-up", async () => {
+  it("the subscriber gets the bill in the language of the sign-up", async () => {
     const spanish = clientOf(app, { "accept-language": "es" });
     await answerOf(spanish, signUpForEBilling, wish());
     await press(await confirmUrl());
@@ -198,7 +198,7 @@ describe("a resident whose account has email on", () => {
     );
   };
 
-  it("gets new bills at the account's address, else at their own, once also where both asked", async () => {
+  it("the resident gets new bills at the account's address, or else at the own one, once if both subscribed", async () => {
     await account("", true);
     await signedUp();
     await bring(nextYear());
@@ -206,7 +206,7 @@ describe("a resident whose account has email on", () => {
     expect(await inbox()).toHaveLength(1);
   });
 
-  it("gets at a new address what comes from then on", async () => {
+  it("the resident gets later bills at a changed address", async () => {
     await account("", true);
     await bring(nextYear());
     expect(await mailNewBills(services)).toBe(1);
@@ -216,7 +216,7 @@ describe("a resident whose account has email on", () => {
     expect(await inbox("home@mail.example")).toHaveLength(1);
   });
 
-  it("turns to paper again by the link of a mail", async () => {
+  it("the resident returns to paper by the link in an email", async () => {
     await account("", true);
     await bring(nextYear());
     await mailNewBills(services);
@@ -225,7 +225,7 @@ describe("a resident whose account has email on", () => {
     expect(rows).toEqual([{ enable_email: false, enable_mail: true }]);
   });
 
-  it("gets none of the bills that came while it was off, nor where the county has it off", async () => {
+  it("the resident gets no bill from the time when e-billing was off, or while the county has it off", async () => {
     await account("", false);
     await bring(nextYear());
     await database.pool.query("update consumer_accounts set enable_email = true");

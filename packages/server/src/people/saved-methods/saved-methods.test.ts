@@ -88,7 +88,7 @@ const refused = async (change: Record<string, unknown>) => {
 };
 
 describe("a resident", () => {
-  it("keeps a card, finds it again, names it otherwise and forgets it", async () => {
+  it("a resident saves a card, lists it, renames it, and deletes it", async () => {
     const row = await saved();
     const params = { id: row.Id };
     expect(await answerOf(ada.asApi, getPaymentMethodDetail, { params })).toEqual(row);
@@ -100,7 +100,7 @@ describe("a resident", () => {
     expect((await refusalOf(ada.asApi, getPaymentMethodDetail, { params })).code).toBe("not_found");
   });
 
-  it("keeps a card with the gateway's expiration date, whatever date is sent", async () => {
+  it("a resident saves a card with the gateway's expiration date, whatever date is sent", async () => {
     for (const [token, ExpirationMonth, ExpirationYear] of [
       ["card-without-a-date", "", ""],
       ["card-with-another-date", "12", "2031"],
@@ -113,7 +113,7 @@ describe("a resident", () => {
     }
   });
 
-  it("keeps a card that an earlier version kept with the date that was typed, and renames it with that date", async () => {
+  it("a card that an earlier version saved with the typed date can be renamed with that date", async () => {
     const row = await saved({ ExpirationMonth: "12", ExpirationYear: "2031" });
     expect(row).toMatchObject({ ExpirationMonth: "12", ExpirationYear: "2031" });
     const body = { ...row, NickName: "Old" };
@@ -122,7 +122,7 @@ describe("a resident", () => {
     );
   });
 
-  it("keeps a bank account without what only a card has", async () => {
+  it("a resident saves a bank account without card data", async () => {
     const account = {
       PaymentToken: "account-of-ada",
       PaymentMethodId: "2",
@@ -136,7 +136,7 @@ describe("a resident", () => {
     expect(await refused({ PaymentMethodId: "3" })).toBe("validation_failed");
   });
 
-  it("cannot leave a number anywhere: not as account, token, nickname or a field of its own", async () => {
+  it("a resident cannot store a card number as account, token, nickname, or an extra field", async () => {
     for (const change of [
       { AccountNumber: "4111111111111111" },
       { PaymentToken: "4111111111111111" },
@@ -151,7 +151,7 @@ describe("a resident", () => {
     expect(rows).toEqual([]);
   });
 
-  it("saves no token that the gateway does not keep for them, twice, or as something that it is not", async () => {
+  it("a resident cannot save a token that the gateway does not store for them, twice, or as another kind", async () => {
     await insertKept(database.pool, demo, bob.id, { token: "token-of-bob" });
     for (const change of [
       { PaymentToken: "made-up-token" },
@@ -171,7 +171,7 @@ describe("a resident", () => {
     ).rejects.toThrow();
   });
 
-  it("changes nothing but nickname and billing address", async () => {
+  it("a resident changes only the nickname and billing address", async () => {
     const row = await saved();
     for (const change of [
       { PaymentToken: "anothertoken" },
@@ -184,7 +184,7 @@ describe("a resident", () => {
     }
   });
 
-  it("cannot forget a method that automatic payments use", async () => {
+  it("a resident cannot delete a method that autopay uses", async () => {
     const row = await saved();
     await database.pool.query(
       `with c as (insert into consumers (company_id) values ($1) returning id),
@@ -197,14 +197,14 @@ describe("a resident", () => {
     expect(gone).toMatchObject({ code: "in_use", status: 400 });
   });
 
-  it("reads which kinds of methods there are", async () => {
+  it("a resident reads the kinds of methods", async () => {
     const { value } = await answerOf(ada.asApi, readPaymentMethod, { query: { $filter: "Name eq 'ACH'" } });
     expect(value).toEqual([{ PaymentMethodId: "2", Name: "ACH" }]);
   });
 });
 
-describe("somebody else", () => {
-  it("of the same county or of another finds, changes and forgets nothing", async () => {
+describe("another user", () => {
+  it("a user of the same or another county can neither read, change, nor delete the method", async () => {
     const row = await saved();
     const params = { id: row.Id };
     for (const person of [bob, abroad]) {
@@ -220,7 +220,7 @@ describe("somebody else", () => {
     );
   });
 
-  it("cannot keep a method in another's name, in another county, or under a token that is kept for another", async () => {
+  it("a user cannot save a method in another's name, in another county, or under another user's token", async () => {
     await saved();
     expect((await refusalOf(bob.asApi, createPaymentMethodDetail, card(ada))).code).toBe("forbidden");
     expect((await refusalOf(bob.asApi, createPaymentMethodDetail, card(bob))).code).toBe("validation_failed");

@@ -33,7 +33,7 @@ function world(options: Partial<WorkQueueOptions> = {}) {
 }
 
 describe("a work queue", () => {
-  it("runs as many pieces at a time as it has workers, and the rest in the order of arrival", async () => {
+  it("the queue runs as many tasks at a time as it has workers, and the rest in order of arrival", async () => {
     const { offer, begun, end } = world();
     const answers = ["a", "b", "c", "d"].map((name) => offer(1, name));
     expect(begun).toEqual(["a", "b"]);
@@ -42,7 +42,7 @@ describe("a work queue", () => {
     expect(begun).toEqual(["a", "b", "c", "d"]);
   });
 
-  it("serves a lower rank first, however much of a higher one came before", async () => {
+  it("the queue runs a lower rank first, however many of a higher rank came before", async () => {
     const { offer, begun, end } = world();
     for (let at = 0; at < 20; at += 1) void offer(2, `stranger ${at}`);
     void offer(1, "named");
@@ -55,7 +55,7 @@ describe("a work queue", () => {
     expect(await known).toBe("known");
   });
 
-  it("turns away what would wait too long, at once, and says when to come again", async () => {
+  it("the queue refuses at once what would wait too long, and says when to retry", async () => {
     const { offer, queue } = world();
     const answers = Array.from({ length: 100 }, (_, at) => offer(2, `${at}`));
     // Two run; each of the others waits 50 ms longer than the one before it.
@@ -65,7 +65,7 @@ describe("a work queue", () => {
     expect(refused[0]).toEqual(new Busy(3));
   });
 
-  it("still takes a lower rank when it is full of a higher one, whose last makes room", async () => {
+  it("a queue that is full of a higher rank still accepts a lower rank, which displaces the last one", async () => {
     const { offer, queue } = world({ most: 5 });
     const strangers = Array.from({ length: 7 }, (_, at) => offer(2, `stranger ${at}`));
     void offer(0, "known");
@@ -76,7 +76,7 @@ describe("a work queue", () => {
     for (const answer of [...strangers.slice(2), ...more.slice(4)]) expect(await answer).toBeInstanceOf(Busy);
   });
 
-  it("gives up what has waited longer than its patience while others went first", async () => {
+  it("the queue drops a task that has waited longer than its limit while others went first", async () => {
     const { offer, begun, end } = world();
     for (const name of ["a", "b"]) void offer(2, name);
     const stranger = offer(2, "stranger");
@@ -88,7 +88,7 @@ describe("a work queue", () => {
     expect(begun).toEqual(["a", "b", "k1", "k2"]);
   });
 
-  it("does what is next in line when a worker is free, also after a long wait", async () => {
+  it("the queue runs the next task when a worker is free, even after a long wait", async () => {
     const { offer, begun, end } = world();
     for (const name of ["a", "b"]) void offer(2, name);
     const next = offer(2, "next");
@@ -98,7 +98,7 @@ describe("a work queue", () => {
     expect(await next).toBe("next");
   });
 
-  it("learns how long the work takes", async () => {
+  it("the queue learns the duration of the tasks", async () => {
     const { offer, queue, end } = world();
     for (let at = 0; at < 12; at += 1) {
       const answer = offer(2, "slow");
@@ -110,7 +110,7 @@ describe("a work queue", () => {
     expect(await answers[19]).toBeInstanceOf(Busy);
   });
 
-  it("never turns away the next in line, one for each worker, nor work that is insisted on, which goes first", async () => {
+  it("the queue never refuses the next task for each worker, nor a required task, which goes first", async () => {
     const { offer, insist, begun, end } = world({ firstGuessMs: 60_000, most: 2 });
     for (const name of ["a", "b", "next", "after it"]) void offer(2, name);
     expect(await offer(2, "refused")).toBeInstanceOf(Busy);
@@ -120,7 +120,7 @@ describe("a work queue", () => {
     expect(begun).toEqual(["a", "b", "i1", "i2", "i3"]);
   });
 
-  it("goes on after work that fails", async () => {
+  it("the queue continues after a task that fails", async () => {
     const { queue } = world({ workers: 1 });
     const failed = queue.offer(0, () => Promise.reject(new Error("no memory")));
     await expect(failed).rejects.toThrow("no memory");

@@ -86,7 +86,7 @@ const invitation = (EmailAddress: string, UserType = "Clerk") => ({
   body: { EmailAddress, FirstName: "Nora", LastName: "New", UserType, TerminalName: "" },
 });
 
-it("finds users by a part of name or address, staff apart from residents, and none of another county", async () => {
+it("an admin finds users by part of a name or address, staff separately from residents, and none of another county", async () => {
   const resident = await newcomer("user");
   const { Users, Count } = await answerOf(admin.asApi, searchUsers, find("PERSON", { Kind: "residents" }));
   expect([Users.map(({ Id }) => Id), Count]).toEqual([[resident.id], 1]);
@@ -98,7 +98,7 @@ it("finds users by a part of name or address, staff apart from residents, and no
   expect((await refusalOf(clerk.asApi, searchUsers, find())).code).toBe("forbidden");
 });
 
-it("invites somebody, who chooses a password by the mail's link and is in", async () => {
+it("an admin invites a user, who chooses a password by the link in the email and is signed in", async () => {
   const email = "nora@county.example";
   const user = await answerOf(admin.asApi, inviteUser, invitation(email));
   expect(user).toMatchObject({ State: "invited", UserType: "Clerk", Sessions: 0, LastSignIn: null });
@@ -112,7 +112,7 @@ it("invites somebody, who chooses a password by the mail's link and is in", asyn
   expect(await actions(user.Id)).toEqual(["user.invited", "password.reset"]);
 });
 
-it("invites nobody twice, and no resident", async () => {
+it("an admin cannot invite a user twice, or a resident", async () => {
   await answerOf(admin.asApi, inviteUser, invitation("twice@county.example"));
   const again = await refusalOf(admin.asApi, inviteUser, invitation("TWICE@county.example"));
   expect(again.code).toBe("already_exists");
@@ -120,7 +120,7 @@ it("invites nobody twice, and no resident", async () => {
   expect(resident).toMatchObject({ code: "validation_failed", details: { Paths: ["UserType"] } });
 });
 
-it("gives another role, which ends the sessions of who has it, and writes both down", async () => {
+it("an admin changes a role, which ends the user's sessions, and both are recorded", async () => {
   const person = await newcomer("Clerk");
   const before = await userOf(person.id);
   const after = await answerOf(admin.asApi, changeUser, {
@@ -135,7 +135,7 @@ it("gives another role, which ends the sessions of who has it, and writes both d
   expect(rows[0]?.details).toEqual({ UserType: { before: "Clerk", after: "Supervisor" } });
 });
 
-it("does not write over what another admin has changed meanwhile", async () => {
+it("an admin does not overwrite another admin's changes", async () => {
   const person = await newcomer("Clerk");
   const seen = await userOf(person.id);
   const put = (change: object) => ({ params: { id: person.id }, body: asBody(seen, change) });
@@ -145,7 +145,7 @@ it("does not write over what another admin has changed meanwhile", async () => {
   expect((await userOf(person.id)).TerminalName).toBe("Counter 1");
 });
 
-it("lets no admin change their own role, go out of use or end their sessions here", async () => {
+it("an admin cannot change the own role, disable the own account, or end the own sessions here", async () => {
   const self = await userOf(admin.id);
   const role = { params: { id: admin.id }, body: asBody(self, { UserType: "Clerk" }) };
   expect((await refusalOf(admin.asApi, changeUser, role)).details).toEqual({ Reason: "own_account" });
@@ -155,7 +155,7 @@ it("lets no admin change their own role, go out of use or end their sessions her
   }
 });
 
-it("leaves one of two admins who take each other's access away at once", async () => {
+it("one admin remains if two disable each other at once", async () => {
   const second = await newcomer("Admin");
   const deactivate = (by: SignedInPerson, id: string) =>
     by.asApi.call(actOnUser, { params: { id, action: "deactivate" } });
@@ -168,7 +168,7 @@ it("leaves one of two admins who take each other's access away at once", async (
   expect(rows).toHaveLength(1);
 });
 
-it("takes a user out of use at once, and lets them in again", async () => {
+it("an admin disables a user at once and enables the user again", async () => {
   const person = await newcomer("Clerk");
   const act = (action: "deactivate" | "reactivate") =>
     answerOf(admin.asApi, actOnUser, { params: { id: person.id, action } });
@@ -180,7 +180,7 @@ it("takes a user out of use at once, and lets them in again", async () => {
   expect((await refusalOf(admin.asApi, actOnUser, again)).details).toEqual({ Reason: "state" });
 });
 
-it("shows who is locked, and lifts the lock", async () => {
+it("an admin sees locked users and unlocks them", async () => {
   const person = await newcomer("Clerk");
   const { EmailAddress } = await userOf(person.id);
   const sign = (password: string) => ({ body: { username: EmailAddress, password, company: "demo" } });
@@ -193,7 +193,7 @@ it("shows who is locked, and lifts the lock", async () => {
   await answerOf(clientOf(app), login, sign(TEST_PASSWORD));
 });
 
-it("sends the mail that a password is chosen by: an invitation to who was invited, once a minute", async () => {
+it("an admin resends the password email, or the invitation to an invited user, once a minute", async () => {
   const user = await answerOf(admin.asApi, inviteUser, invitation("slow@county.example"));
   const person = await newcomer("Clerk");
   const { EmailAddress } = await userOf(person.id);
@@ -209,7 +209,7 @@ it("sends the mail that a password is chosen by: an invitation to who was invite
   ]);
 });
 
-it("is closed to another county's admin, and to clerks", async () => {
+it("clerks and another county's admin cannot manage users", async () => {
   const person = await newcomer("Clerk");
   const user = await userOf(person.id);
   const put = { params: { id: person.id }, body: asBody(user, { UserType: "Manager" }) };

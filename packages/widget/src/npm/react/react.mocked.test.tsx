@@ -13,7 +13,7 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-it("gives React 18 the element with its attributes, its events and a ref", () => {
+it("the component gives React 18 the element with its attributes, events, and a ref", () => {
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   const [first, second] = [vi.fn(), vi.fn()];
   const ref: { current: CountyPayElement | null } = { current: null };

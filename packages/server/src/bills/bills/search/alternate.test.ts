@@ -118,7 +118,7 @@ it("a county that keeps its search to itself lets its own staff search, nobody e
 });
 
 describe("the county's own system", () => {
-  it("is asked by a word in any field, for this year unless another is named", async () => {
+  it("the county's own system searches any field for a word, in the current year unless the call names one", async () => {
     const found = await ask({ searchQuery: "doe" });
     expect(numbers(found.Results)).toEqual(["B1", "B3"]);
     expect(numbers((await ask({ searchQuery: "10-1", searchBy: "ParcelID" })).Results)).toEqual(["B1", "B2"]);
@@ -126,7 +126,7 @@ describe("the county's own system", () => {
     expect(last).toMatchObject({ ResultCount: 1, Results: [{ bill_no: "B0", IsCustomAPI: true }] });
   });
 
-  it("is asked by an address, of which the street is needed", async () => {
+  it("the county's own system searches by address and requires the street", async () => {
     const found = await ask({ street: "elm", addressNumber: "12", direction: "N", city: "Savannah" });
     expect(found.ResultCount).toBeGreaterThan(20);
     expect(
@@ -137,7 +137,7 @@ describe("the county's own system", () => {
   });
 
   // SEARCH-034
-  it("answers a page, and asks a clerk who finds more than 20 to narrow the search", async () => {
+  it("the county's own system returns a page, and asks a clerk to narrow a search with more than 20 results", async () => {
     const page = await ask({ searchQuery: "many", pageNumber: "1", pageSize: "20" });
     expect(page).toMatchObject({ ResultCount: 21, Error: "" });
     expect(page.Results).toHaveLength(1);
@@ -147,14 +147,14 @@ describe("the county's own system", () => {
   });
 
   // SEARCH-031
-  it("shows a bill that the county sent twice once", async () => {
+  it("a bill that the county's system returns twice is shown once", async () => {
     const { Results } = await answerOf(clientOf(app), altBillNumberSearch, {
       query: { companyName: "chatham", searchQuery: "b-3" },
     });
     expect(numbers(Results)).toEqual(["B3"]);
   });
 
-  it("takes the search form of every county, too", async () => {
+  it("the county's own system also supports every county's search form", async () => {
     const answer = await answerOf(clientOf(app), altGuestSearch, {
       body: {
         ProductNum: "P1",
@@ -170,7 +170,7 @@ describe("the county's own system", () => {
     expect(answer).toMatchObject({ ResultCount: 1, Results: [{ bill_no: "B2" }] });
   });
 
-  it("is not asked for counties that have none, nor where guests may not search", async () => {
+  it("the county's own system is not called for other counties, nor if guests may not search", async () => {
     for (const companyName of ["demo", "closed"]) {
       expect(
         await refusalOf(clientOf(app), altGetTaxBills, { query: { companyName, searchQuery: "doe" } }),
@@ -183,7 +183,7 @@ describe("the county's own system", () => {
     ).toMatchObject({ code: "forbidden" });
   });
 
-  it("refuses a field that nobody searches by, and a query of spaces", async () => {
+  it("the search refuses an unsearchable field and a query of spaces", async () => {
     for (const bad of [
       { searchQuery: "x", searchBy: "password" },
       { searchQuery: "  " },
@@ -200,14 +200,14 @@ describe("Tyler's service", () => {
   const guest = () => clientOf(app);
   const common = { company_name: "chatham" };
 
-  it("finds a parcel by all of its number or by the beginning", async () => {
+  it("Tyler's service finds a parcel by its whole number or its beginning", async () => {
     const whole = await answerOf(guest(), tylerParcelSearch, { query: { ...common, parcel_id: "101" } });
     expect(numbers(whole)).toEqual(["B1"]);
     const part = await answerOf(guest(), tylerPartialParcelSearch, { query: { ...common, parcel_id: "10" } });
     expect(numbers(part)).toEqual(["B1", "B2"]);
   });
 
-  it("finds by owner, by address and by bill number", async () => {
+  it("Tyler's service finds bills by owner, address, and bill number", async () => {
     const owner = await answerOf(guest(), tylerOwnerSearch, { query: { ...common, owner_name: "richard" } });
     expect(numbers(owner)).toEqual(["B2"]);
     const bill = await answerOf(guest(), tylerBillNumberSearch, { query: { ...common, bill_no: "B1" } });
@@ -218,20 +218,20 @@ describe("Tyler's service", () => {
     expect(numbers(address)).toEqual(["B1", "B2", "B3"]);
   });
 
-  it("lists what of a parcel is under tax sale", async () => {
+  it("Tyler's service lists a parcel's bills under tax sale", async () => {
     const sale = (parcel: string) => answerOf(guest(), tylerTaxSale, { query: { ...common, parcel } });
     expect(numbers(await sale("10-12"))).toEqual(["B2"]);
     expect(await sale("10-1")).toEqual([]);
   });
 });
 
-describe("somebody who registers", () => {
+describe("a visitor who registers", () => {
   const find = (SearchFields: { "Parcel ID": string } | { accountNumber: string }) =>
     answerOf(clientOf(app), findBillForRegistration, {
       body: { CompanyId: 2, CompanyName: "demo", PageNumber: 0, PageSize: 5, ProductNum: "", SearchFields },
     });
 
-  it("finds one bill of each parcel of an account, the newest", async () => {
+  it("registration finds the newest bill of each parcel of an account", async () => {
     const { Results, ResultCount } = await find({ accountNumber: "a10 1" });
     expect(Results).toMatchObject([{ InvoiceNumber: "D1" }, { InvoiceNumber: "D2" }]);
     expect(ResultCount).toBe(2);
@@ -239,7 +239,7 @@ describe("somebody who registers", () => {
     expect((await find({ "Parcel ID": "nobody's" })).Results).toEqual([]);
   });
 
-  it("is refused a county whose name and number do not agree", async () => {
+  it("registration is refused if the county's name and number do not match", async () => {
     expect(
       await refusalOf(clientOf(app), findBillForRegistration, {
         body: {
@@ -260,13 +260,13 @@ describe("bills by column", () => {
     body: { ProductNum: "P1", CompanyId: 2, CompanyName: "demo", SearchFields },
   });
 
-  it("are all that hold the quoted value, the newest year first", async () => {
+  it("a read by column returns all bills with the quoted value, the newest year first", async () => {
     const found = await answerOf(clientOf(app), billsByColumn, bills({ ParcelID: '"10-1"' }));
     expect(found).toMatchObject([{ InvoiceNumber: "D1" }, { InvoiceNumber: "D0" }]);
     expect(await answerOf(clientOf(app), billsByColumn, bills({ OwnerName: '"doe"' }))).toEqual([]);
   });
 
-  it("of a column that is not searched by are refused", async () => {
+  it("a read by an unsearchable column is refused", async () => {
     for (const fields of [{ source_key: '"x"' }, { ParcelID: "10-1" }]) {
       expect(
         await refusalOf(clientOf(app), billsByColumn, bills(fields as Record<string, string>)),
@@ -277,7 +277,7 @@ describe("bills by column", () => {
 
 describe("a paid check", () => {
   // CALL-064, CALL-067
-  it("says how the bill of a property and year stands now", async () => {
+  it("a paid check returns the current status of the bill for a property and year", async () => {
     const now = await answerOf(clientOf(app), checkPaidPropertyTax, {
       body: { property_id: "10-1", current_bill_amt: 50, tax_year: String(THIS_YEAR - 1), company_id: 1 },
     });
@@ -305,7 +305,7 @@ describe("a paid check", () => {
   });
 
   // CALL-066
-  it("of a guest's cart finds bills by id and by number, and none of another county", async () => {
+  it("the paid check of a guest's cart finds bills by ID and by number, and none of another county", async () => {
     const check = (CompanyName: string) =>
       answerOf(clientOf(app), checkPaidGuest, {
         body: {

@@ -92,7 +92,7 @@ const tyler = (fields: Record<string, string>): Promise<string[]> =>
   found(fields, { CompanyId: ids.tyler, CompanyName: "chatham" });
 
 describe("a guest searches", () => {
-  it("by parcel, with dashes, without them, or by its beginning", async () => {
+  it("a guest searches by parcel, with or without dashes, or by its beginning", async () => {
     const all = ["2024-1", "2023-1", "2022-1"];
     expect(await found({ ParcelID: "13-430-15-12-00-0-00-000" })).toEqual(all);
     expect(await found({ ParcelID: "13430151200000000" })).toEqual(all);
@@ -100,14 +100,14 @@ describe("a guest searches", () => {
     expect(await found({ ParcelID: "430" })).toEqual([]);
   });
 
-  it("by bill number, account, mobile-home location and address", async () => {
+  it("a guest searches by bill number, account, mobile-home location, and address", async () => {
     expect(await found({ BillNumber: "2024-2" })).toEqual(["2024-2"]);
     expect(await found({ AccountNumber: "b9" })).toEqual(["2024-3"]);
     expect(await found({ Location: "lot 14" })).toEqual(["M-1"]);
     expect(await found({ Address: "elm" })).toEqual(["2024-2"]);
   });
 
-  it("by owner, in either order of the names, whatever the case, by the beginning of each", async () => {
+  it("a guest searches by owner, with the names in any order and case, and by the beginning of each", async () => {
     const smiths = ["2024-1", "2023-1", "2022-1"];
     expect(await found({ OwnerName: "john smith" })).toEqual(smiths);
     expect(await found({ OwnerName: "Smith, J" })).toEqual(smiths);
@@ -116,18 +116,18 @@ describe("a guest searches", () => {
     expect(await found({ OwnerName: "mith" })).toEqual([]);
   });
 
-  it("by any field, with a single character, the exact find first", async () => {
+  it("a guest searches any field, even by one character, and exact matches come first", async () => {
     expect(await found({ Any: "p" })).toEqual(["M-1"]);
     expect(await found({ Any: "77-2" })).toEqual(["2024-3", "2024-4"]);
     expect((await search({ Any: "2" })).ResultCount).toBe(6);
   });
 
-  it("by two fields that must both be met", async () => {
+  it("a guest searches by two fields that must both match", async () => {
     expect(await found({ OwnerName: "smith", ParcelID: "77" })).toEqual(["2024-4"]);
     expect(await found({ Any: "smith", BillNumber: "2022" })).toEqual(["2022-1"]);
   });
 
-  it("for % and _ and \\ as the characters that they are", async () => {
+  it("a guest searches for % and _ and \\ as literal characters", async () => {
     expect(await found({ OwnerName: "100%" })).toEqual(["2024-3"]);
     expect(await found({ OwnerName: "PURE_" })).toEqual(["2024-3"]);
     for (const wild of ["%", "_", "%%%", "___", "\\", "\\%", "%smith"]) {
@@ -136,11 +136,11 @@ describe("a guest searches", () => {
     }
   });
 
-  it("and never sees another county's bills", async () => {
+  it("a guest never sees another county's bills", async () => {
     expect(await found({ BillNumber: "X1" })).toEqual([]);
   });
 
-  it("with filters, whose values are always those of all finds", async () => {
+  it("a guest filters the results, and the filters' values cover all results", async () => {
     const all = await search({ OwnerName: "smith" });
     expect(all.Filters).toEqual([
       { type: "Status", value: { Paid: false, Unpaid: false } },
@@ -191,7 +191,7 @@ describe("a guest searches", () => {
     expect((await page(0)).Results.map(numberOf)[0]).toBe("P-00");
   });
 
-  it("is asked for more when there are too many finds", async () => {
+  it("a guest is asked for more text if there are too many results", async () => {
     const many = await insertCounty(database.pool, { name: "many" });
     await database.pool.query(
       `insert into bills (company_id, source_key, bill_number, tax_year, owner_name, billed_cents,
@@ -213,7 +213,7 @@ describe("a guest searches", () => {
     await fresh.db.close();
   });
 
-  it("by an address form where the county is a Tyler one, sorted by parcel", async () => {
+  it("a guest of a Tyler county searches by an address form, with results sorted by parcel", async () => {
     expect(await tyler({ street: "bay" })).toEqual(["T-1", "T-2", "T-3"]);
     expect(await tyler({ street: "bay", suffix: "ST" })).toEqual(["T-1", "T-2"]);
     expect(await tyler({ street: "bay", addressNumber: "12" })).toEqual(["T-2", "T-3"]);
@@ -221,7 +221,7 @@ describe("a guest searches", () => {
     expect(await tyler({ street: "bay", taxYear: "2023" })).toEqual(["T-3"]);
   });
 
-  it("and is refused an address without a street, an address form elsewhere, and unknown fields", async () => {
+  it("a guest cannot use an address without a street, an address form elsewhere, or unknown fields", async () => {
     const county = { CompanyId: ids.tyler, CompanyName: "chatham" };
     for (const given of [
       request({ city: "Savannah" }, county),

@@ -59,7 +59,7 @@ describe("type-ahead", () => {
   const values = async (...given: Parameters<typeof suggest>): Promise<string[]> =>
     (await suggest(...given)).map(({ Value }) => Value);
 
-  it("answers from one character, each value once, with the field it was found in", async () => {
+  it("type-ahead suggests from one character on, each value once, with its field", async () => {
     expect(await suggest("s")).toEqual([
       {
         Value: "SMITH, JOHN A",
@@ -72,18 +72,18 @@ describe("type-ahead", () => {
     expect(await values("1", "ParcelID")).toEqual(["13-430-15-12-00-0-00-000"]);
   });
 
-  it("names the field in the language of the call", async () => {
+  it("type-ahead names the field in the language of the call", async () => {
     const body = { ProductNum: "P1", CompanyId: ids.demo, Search: "s", IsAltSearch: false, SearchBy: "Any" };
     const inSpanish = clientOf(app, { "accept-language": "es" });
     const [first] = await answerOf(inSpanish, smartSearch, { body });
     expect(first?.FieldLabel).toBe("Propietario");
   });
 
-  it("takes the names of a person in either order", async () => {
+  it("type-ahead accepts a person's names in any order", async () => {
     expect(await values("john a smith", "OwnerName")).toEqual(["SMITH, JOHN A"]);
   });
 
-  it("lets the fields take turns and stops at ten", async () => {
+  it("type-ahead alternates between the fields and returns at most ten", async () => {
     const lines = await suggest("2");
     expect(lines.every(({ FieldName }) => FieldName === "BillNumber")).toBe(true);
     expect(await values("7")).toEqual(["77-1", "77-2", "77-25"]);
@@ -95,7 +95,7 @@ describe("type-ahead", () => {
   });
 
   // SEARCH-035
-  it("answers nothing for what is no letter and no digit, and refuses an unknown field", async () => {
+  it("type-ahead returns nothing for punctuation and refuses an unknown field", async () => {
     expect(await values("%")).toEqual([]);
     expect(await values("_", "OwnerName")).toEqual([]);
     const body = { ProductNum: "P1", CompanyId: ids.demo, Search: "s", IsAltSearch: false, SearchBy: "Shoe" };

@@ -12,14 +12,14 @@ async function headings(sample: string, delimiter = ","): Promise<string[]> {
 }
 
 describe("a proposed mapping", () => {
-  it("takes our own layout as it is, in any order", () => {
+  it("the proposal maps our own layout unchanged, in any order", () => {
     const { mapping, missing } = proposeMapping([...IMPORT_FIELDS].reverse());
     expect(missing).toEqual([]);
     expect(mapping.key).toEqual(["bill_number", "tax_year"]);
     for (const field of IMPORT_FIELDS) expect(mapping.fields[field]).toBe(field);
   });
 
-  it("knows Jackson County, whose bills have no number of their own", async () => {
+  it("the proposal recognizes Jackson County, whose bills have no number of their own", async () => {
     const { mapping, layout, missing } = proposeMapping(await headings("jackson.csv"));
     expect(layout).toBe("Jackson County, Missouri");
     expect(missing).toEqual([]);
@@ -31,7 +31,7 @@ describe("a proposed mapping", () => {
     expect(mapping.key).toEqual(["parcel_id", "tax_year"]);
   });
 
-  it("knows Philadelphia, in whatever case its headings come", async () => {
+  it("the proposal recognizes Philadelphia, whatever the case of its headings", async () => {
     const lower = (await headings("philadelphia.csv")).map((heading) => heading.toLowerCase());
     const { mapping, layout } = proposeMapping(lower);
     expect(layout).toBe("Philadelphia");
@@ -39,7 +39,7 @@ describe("a proposed mapping", () => {
     expect(mapping.fields.bill_number).toMatchObject({ columns: ["opa_number", "most_recent_year_owed"] });
   });
 
-  it("finds fields by the names that counties use", async () => {
+  it("the proposal finds fields by common names", async () => {
     const { mapping, layout, missing } = proposeMapping(await headings("county-export.csv", ";"));
     expect(layout).toBeNull();
     expect(missing).toEqual([]);
@@ -57,19 +57,24 @@ describe("a proposed mapping", () => {
     });
   });
 
-  it("takes a plain Amount for the amount due, where no column says it better", () => {
+  it("the proposal uses a plain Amount as the amount due if no column is better", () => {
     const fields = (...header: string[]) => proposeMapping(["Bill No", "Year", ...header]).mapping.fields;
     expect(fields("Amount").balance_amount).toBe("Amount");
     expect(fields("Amount", "Amount Due").balance_amount).toBe("Amount Due");
   });
 
-  it("never gives one column to two fields", () => {
+  it("the proposal leaves out a plain District, which may be of schools, fire protection, or commissioners", () => {
+    const { fields } = proposeMapping(["Bill No", "Year", "Amount Due", "District"]).mapping;
+    expect(Object.values(fields)).not.toContain("District");
+  });
+
+  it("the proposal never assigns a column to two fields", () => {
     const { mapping } = proposeMapping(["BillNumber", "Year", "Parcel", "Address", "Amount Due"]);
     const taken = Object.values(mapping.fields);
     expect(new Set(taken).size).toBe(taken.length);
   });
 
-  it("says what no column was found for", () => {
+  it("the proposal lists the fields without a column", () => {
     expect(proposeMapping(["color", "taste"]).missing).toEqual([
       "bill_number or parcel_id",
       "tax_year",
@@ -79,7 +84,7 @@ describe("a proposed mapping", () => {
 });
 
 describe("a mapping from a file", () => {
-  it("may join, prefix, translate and fix", () => {
+  it("a mapping from a file can join, prefix, translate, and set constants", () => {
     const given = {
       fields: {
         bill_number: { columns: ["A", "B"], separator: "-" },
@@ -99,7 +104,7 @@ describe("a mapping from a file", () => {
     { fields: { bill_number: 1 }, key: ["bill_number"] },
     { fields: { bill_number: "A" }, key: ["bill_number"], delimiter: "x" },
     { fields: { bill_number: "A" }, key: ["bill_number"], typo: true },
-  ])("is refused where it is none: %j", (given) => {
+  ])("an invalid mapping is refused: %j", (given) => {
     expect(v.safeParse(Mapping, given).success).toBe(false);
   });
 });

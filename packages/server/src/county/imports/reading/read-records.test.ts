@@ -33,17 +33,17 @@ describe("the shape of a file", () => {
     ["a\tb\n", "\t"],
     ["a|b\n", "|"],
     ['"last, first";b\n', ";"],
-  ])("finds the delimiter of %j", async (content, delimiter) => {
+  ])("the reader detects the delimiter of %j", async (content, delimiter) => {
     expect((await shaped(content)).shape.delimiter).toBe(delimiter);
   });
 
-  it("tells UTF-8 from Latin-1 wherever in the file the first letter with an accent stands", async () => {
+  it("the reader distinguishes UTF-8 from Latin-1 wherever the first accented letter is", async () => {
     const plain = `a,b\n${"x,y\n".repeat(400_000)}`;
     expect((await shaped(`${plain}é,ü\n`)).shape.encoding).toBe("utf-8");
     expect((await shaped(Buffer.from(`${plain}é,ü\n`, "latin1"))).shape.encoding).toBe("latin1");
   });
 
-  it("does not mistake a letter that two reads have torn apart", async () => {
+  it("the reader handles a letter that is split between two reads", async () => {
     const content = `a,b\n${"é".repeat(1_200_000)},1\n`;
     expect((await shaped(content)).shape.encoding).toBe("utf-8");
     expect((await shaped(`x${content}`)).shape.encoding).toBe("utf-8");
@@ -54,7 +54,7 @@ describe("the shape of a file", () => {
     ["\ufeff", "emptyFile"],
     ["a\u0000,b", "notText"],
     ["parcel\n1\n", "noDelimiter"],
-  ])("refuses %j", async (content, problem) => {
+  ])("the reader refuses %j", async (content, problem) => {
     const file = join(folder, "odd.csv");
     await writeFile(file, content);
     expect(await sniff(file)).toBe(problem);
@@ -78,7 +78,7 @@ describe("records", () => {
     expect(await readHeadings(file, shape)).toEqual(["parcel", "year"]);
   });
 
-  it("are read from Latin-1 as Windows writes it", async () => {
+  it("records are read from Windows Latin-1", async () => {
     const bytes = Buffer.concat([
       Buffer.from("h1,h2\nZo"),
       Buffer.from([0xeb, 0x2c, 0x93, 0x80, 0x94, 0x0a]),
@@ -86,7 +86,7 @@ describe("records", () => {
     expect((await records(bytes))[1]?.cells).toEqual(["Zoë", "“€”"]);
   });
 
-  it("are read from files of carriage returns", async () => {
+  it("records are read from files with carriage returns", async () => {
     expect(await records("a,b\r1,2\r3,4\r")).toEqual([
       { line: 1, cells: ["a", "b"] },
       { line: 2, cells: ["1", "2"] },
@@ -111,7 +111,7 @@ describe("records", () => {
     expect(read.filter(({ cells }) => cells === null)).toEqual([{ line: 5, cells: null }]);
   });
 
-  it("may hold a quotation mark inside a cell that is not quoted", async () => {
+  it("a record may contain a quotation mark in an unquoted cell", async () => {
     expect((await records('a,b\n5" pipe,1\n2,3\n'))[1]?.cells).toEqual(['5" pipe', "1"]);
   });
 

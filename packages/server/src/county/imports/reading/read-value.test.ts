@@ -22,7 +22,7 @@ describe("dates", () => {
     expect(readDate(text, "mdy")).toBe(expected);
   });
 
-  it("reads the day first where the mapping says so", () => {
+  it("a date is read with the day first if the mapping says so", () => {
     expect(readDate("11/12/2026", "dmy")).toBe("2026-12-11");
     expect(readDate("11/12/2026", "mdy")).toBe("2026-11-12");
   });
@@ -42,7 +42,7 @@ describe("cells", () => {
     ["a\u0000b", "a b"],
     ["\u00a012\u00a0", "12"],
     ['="', '="'],
-  ])("cleans %j", (text, expected) => {
+  ])("the cell %j is cleaned", (text, expected) => {
     expect(cleanCell(text)).toBe(expected);
   });
 

@@ -154,7 +154,7 @@ it("a new password by the mail's link ends every lock, and makes its network kno
   expect((await signIn(HOME, email)).EmailAddress).toBe(email);
 });
 
-it("neither an address nor a token is stored, and what no longer counts is forgotten", async () => {
+it("no address or token is stored, and old attempts are deleted", async () => {
   const email = await person("private@mail.example");
   const { DeviceToken } = await signIn(HOME, email);
   await wrong(HOME, email);

@@ -138,7 +138,7 @@ it("a resident sees their own record only, a clerk everybody's of the county and
   expect((await refusalOf(clerk.asApi, getEbppUser, { params: { id: stranger.id } })).code).toBe("not_found");
 });
 
-it("whoever has not confirmed an address can sign in and out and do nothing else", async () => {
+it("a user without a confirmed address can sign in and out and do nothing else", async () => {
   const person = await signedIn(app, "demo", "new@mail.example");
   expect((await refusalOf(person.asApi, getEbppUser, { params: { id: person.id } })).code).toBe("forbidden");
   await answerOf(person.asUser, logout, {});

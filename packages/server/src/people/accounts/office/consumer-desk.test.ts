@@ -87,13 +87,13 @@ it.each(["sample ada", "ADA@MAIL", "5550101", "r1", "R 1", "1 elm"])(
   },
 );
 
-it("nothing typed is everybody by name, a page at a time; a percent sign is what it is", async () => {
+it("an empty search returns all consumers by name in pages; a percent sign is literal", async () => {
   const second = await answerOf(clerk.asApi, searchConsumers, find("", 1));
   expect([second.Count, second.Consumers[0]?.FullName]).toEqual([2, "SAMPLE, ADA B"]);
   expect((await answerOf(clerk.asApi, searchConsumers, find("%"))).Count).toBe(0);
 });
 
-it("what a consumer hears: reminders to them or of their bills, and bills by email that were not ended", async () => {
+it("the consumer's notifications are the reminders for the consumer or the bills, and active e-billing", async () => {
   const { Reminders, Paperless } = await answerOf(clerk.asApi, consumerAlerts, { params: { id: ada } });
   expect(Reminders.map(({ EmailAddress, BillNumber, State }) => [EmailAddress, BillNumber, State])).toEqual([
     ["ADA@mail.example", "B2", "waiting"],
@@ -103,7 +103,7 @@ it("what a consumer hears: reminders to them or of their bills, and bills by ema
   expect(Paperless).toMatchObject([{ AccountNumber: "r-1", State: "active" }]);
 });
 
-it("is for the office alone, and of its own county", async () => {
+it("only the office of the same county can use the consumer desk", async () => {
   expect((await refusalOf(resident.asApi, searchConsumers, find(""))).code).toBe("forbidden");
   expect((await refusalOf(resident.asApi, consumerAlerts, { params: { id: ada } })).code).toBe("forbidden");
   expect((await answerOf(abroad.asApi, searchConsumers, find(""))).Consumers).toEqual([]);
