@@ -19,6 +19,7 @@
     { value: "", label: text("The language of the page") },
     { value: "en", label: "English" },
     { value: "es", label: "Español" },
+    { value: "vi", label: "Tiếng Việt" },
   ];
   const needsBill = (mode) => mode === "button" || mode === "bill";
   const takesBill = (mode) => needsBill(mode) || mode === "checkout";

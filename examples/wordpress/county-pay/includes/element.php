@@ -69,9 +69,11 @@ function county_pay_missing( $options, $attributes ) {
 /** The default text of the link, in the element's language. */
 function county_pay_link_words( $language ) {
 	$spoken = strtolower( '' === $language ? get_locale() : $language );
-	return 0 === strpos( $spoken, 'es' )
-		? 'Pague en el sitio de pagos del condado'
-		: __( 'Pay on the county\'s payment site', 'county-pay' );
+	$words  = array(
+		'es' => 'Pague en el sitio de pagos del condado',
+		'vi' => 'Thanh toán trên trang web của quận',
+	);
+	return $words[ substr( $spoken, 0, 2 ) ] ?? __( 'Pay on the county\'s payment site', 'county-pay' );
 }
 
 /** The element as HTML, with a plain link in it for browsers without scripts. Visitors see no setup errors. */

@@ -3,13 +3,19 @@ import type { PayPlusConfigWire } from "@county-pay/core/contract";
 interface ThemeInput {
   readonly header: readonly [primary: string, secondary: string, background: string, text: string];
   readonly main: readonly [primary: string, secondary: string, background: string];
-  readonly links?: readonly { readonly Name: string; readonly NameEs: string; readonly Url: string }[];
+  readonly links?: readonly {
+    readonly Name: string;
+    readonly NameEs: string;
+    readonly NameVi?: string;
+    readonly Url: string;
+  }[];
   readonly footer: string;
   readonly footerEs: string;
+  readonly footerVi?: string;
 }
 
 /** The customization key Theme (SHELL-028). */
-export const themeJson = ({ header, main, links = [], footer, footerEs }: ThemeInput): string =>
+export const themeJson = ({ header, main, links = [], footer, footerEs, footerVi }: ThemeInput): string =>
   JSON.stringify({
     Header: {
       primary: header[0],
@@ -25,6 +31,7 @@ export const themeJson = ({ header, main, links = [], footer, footerEs }: ThemeI
       background: header[2],
       Banner: `<p>${footer}</p>`,
       BannerEs: `<p>${footerEs}</p>`,
+      ...(footerVi === undefined ? {} : { BannerVi: `<p>${footerVi}</p>` }),
     },
   });
 
@@ -39,6 +46,10 @@ export const termsHtml = (office: string): string =>
 /** The same terms in Spanish. */
 export const termsHtmlEs = (office: string): string =>
   `<h2>Condiciones del pago en línea</h2><p>${office} acepta pagos en línea como un servicio a los contribuyentes. El cargo por servicio, que se muestra antes de pagar, cubre el costo de la tarjeta o del cheque electrónico y no queda para la oficina.</p><ul><li>Un pago cuenta desde el momento en que se confirma.</li><li>Si su banco devuelve un cheque electrónico, la factura queda sin pagar.</li><li>El pago de una factura equivocada se puede reembolsar solo el mismo día.</li></ul>`;
+
+/** The same terms in Vietnamese. */
+export const termsHtmlVi = (office: string): string =>
+  `<h2>Điều khoản thanh toán trực tuyến</h2><p>${office} nhận thanh toán trực tuyến để thuận tiện cho người thanh toán. Phí dịch vụ, được hiển thị trước khi quý vị thanh toán, trả cho chi phí của thẻ hoặc chi phiếu điện tử và văn phòng không giữ khoản phí này.</p><ul><li>Khoản thanh toán có hiệu lực từ lúc được xác nhận.</li><li>Nếu ngân hàng của quý vị trả lại chi phiếu điện tử, hóa đơn vẫn chưa được trả.</li><li>Nếu thanh toán nhầm hóa đơn, khoản thanh toán chỉ có thể được hoàn lại trong cùng ngày.</li></ul>`;
 
 /** A county's fees: a percentage with a minimum for cards, a flat fee for eChecks; in percent and dollars. */
 export const fees = (

@@ -2,11 +2,14 @@ import { expect, it } from "vitest";
 import { IMPORT_FIELDS, type ImportMapping } from "../../contract/index.ts";
 import {
   changesKey,
+  fieldOfHeading,
   IMPORT_GROUPS,
   mappingProblems,
   percentOf,
   sourceKind,
   sourceOfKind,
+  unusedHeadings,
+  withHeading,
   withSource,
 } from "./form.ts";
 
@@ -62,6 +65,20 @@ it("a field keeps its column when it changes to several", () => {
     "constant",
     "joined",
   ]);
+});
+
+it("the form knows the columns that no field uses, whatever their case and punctuation", () => {
+  const joined = withSource(MAPPING, "owner_name", sourceOfKind("joined", "Owner"));
+  expect(unusedHeadings(joined, ["BILL", "year", "Due", "owner", "", "Tax Dist"])).toEqual(["Tax Dist"]);
+});
+
+it("a column that no field uses fills the field that is chosen for it, and moves to another", () => {
+  const chosen = withHeading(MAPPING, "Tax Dist", "tax_district");
+  expect(fieldOfHeading(chosen, "Tax Dist")).toBe("tax_district");
+  expect(unusedHeadings(chosen, ["Tax Dist"])).toEqual([]);
+  const moved = withHeading(chosen, "Tax Dist", "subdivision");
+  expect(moved.fields).toEqual({ ...MAPPING.fields, subdivision: "Tax Dist" });
+  expect(withHeading(moved, "Tax Dist", undefined)).toEqual(MAPPING);
 });
 
 it("the progress shows 100% when everything is complete", () => {

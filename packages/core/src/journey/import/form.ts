@@ -1,5 +1,10 @@
 import { OPTIONAL_DETAILS } from "../../bills/index.ts";
-import type { ImportField, ImportMapping, ImportSource } from "../../contract/index.ts";
+import {
+  IMPORT_FIELDS,
+  type ImportField,
+  type ImportMapping,
+  type ImportSource,
+} from "../../contract/index.ts";
 import type { importPageMessages } from "../../messages/office/import-page.ts";
 
 /** The bill fields in the mapping form, most likely group first. */
@@ -73,6 +78,33 @@ export function withSource(
 ): ImportMapping {
   const { [field]: _before, ...others } = mapping.fields;
   return { ...mapping, fields: source === undefined ? others : { ...others, [field]: source } };
+}
+
+const headingsOf = (source: ImportSource): readonly string[] => {
+  if (typeof source === "string") return [source];
+  return "columns" in source ? source.columns : [];
+};
+const plain = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+/** The file's headings that no field uses, so that an import ignores their columns; case and punctuation do not count. */
+export function unusedHeadings({ fields }: ImportMapping, headings: readonly string[]): readonly string[] {
+  const used = new Set(Object.values(fields).flatMap(headingsOf).map(plain));
+  return headings.filter((heading) => heading !== "" && !used.has(plain(heading)));
+}
+
+/** The field that takes its text from this column alone; undefined if none does. */
+export const fieldOfHeading = ({ fields }: ImportMapping, heading: string): ImportField | undefined =>
+  IMPORT_FIELDS.find((field) => fields[field] === heading);
+
+/** A mapping in which this column fills the given field and no other; undefined if it fills none. */
+export function withHeading(
+  mapping: ImportMapping,
+  heading: string,
+  field: ImportField | undefined,
+): ImportMapping {
+  const before = fieldOfHeading(mapping, heading);
+  const without = before === undefined ? mapping : withSource(mapping, before, undefined);
+  return field === undefined ? without : withSource(without, field, heading);
 }
 
 /** The initial value when a different kind of source is selected. */

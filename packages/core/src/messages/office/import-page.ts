@@ -28,6 +28,13 @@ export const importPageMessages = {
   mapping: "Columns of the file",
   mappingHelp:
     "For each of our fields, choose the column of the file that fills it. Your choices are kept for the next file.",
+  unused: {
+    title: "Columns that are not imported",
+    help: "None of our fields uses these columns, so their values are not stored. To import a column, choose its field.",
+    none: "Not imported",
+    notice:
+      "Not imported from this file: {columns}. You can choose fields for these columns at the end of this form.",
+  },
   example: "For example: {value}",
   notInFile: "Not in the file",
   constant: "The same text for every line",

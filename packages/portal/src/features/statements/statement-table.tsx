@@ -1,5 +1,13 @@
-import { canAddToCart, isInCart } from "@county-pay/core/cart";
-import { billMessages, format, formatDate, formatStamp, statementMessages } from "@county-pay/core/messages";
+import type { Bill } from "@county-pay/core/bills";
+import { decideAdd, isInCart } from "@county-pay/core/cart";
+import {
+  billMessages,
+  format,
+  formatDate,
+  formatStamp,
+  overviewMessages,
+  statementMessages,
+} from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
 import { isMaskedReference } from "@county-pay/core/payments";
 import {
@@ -34,6 +42,17 @@ export function StatementTable(props: {
   const items = useStore(journey.cart, (cart) => cart.items);
   const { add, dialog } = useAddToCart(journey);
   const rules = { ...company, visitor: place.area };
+  const { reasons } = useTexts(overviewMessages);
+  const shown = props.rows.map(({ bill }) => bill);
+  /** Why the cart would refuse a bill, as far as the bills of this page tell. */
+  const whyNotAdded = (bill: Bill): keyof typeof reasons | null => {
+    const decision = decideAdd(items, bill, shown, rules);
+    if (decision.kind !== "refuse") return null;
+    const { reason } = decision;
+    if (reason === "cart_full" || reason === "already_in_cart" || reason === "some_already_in_cart")
+      return null;
+    return reason === "older_not_taken" ? "older_first" : reason;
+  };
   const columns: readonly Column<Row>[] = [
     {
       key: "bill",
@@ -62,9 +81,12 @@ export function StatementTable(props: {
       cell: (row) => {
         const { bill } = row;
         const named = { billNumber: bill.billNumber, year: bill.taxYear };
+        const hasCart = bill.remainingBalance > 0 && !company.flags.ArchiveView;
+        const reason = hasCart ? whyNotAdded(bill) : null;
         return (
           <span className="statement-actions">
-            {canAddToCart(bill, rules) ? (
+            {reason === null ? null : <span className="statement-title__more">{reasons[reason]}</span>}
+            {hasCart && reason === null ? (
               <Button
                 label={format(billTexts.actions.addToCartLabel, named)}
                 disabled={isInCart(items, bill.id)}

@@ -1,5 +1,5 @@
 import type { DemoCounty } from "../county.ts";
-import { fees, termsHtml, termsHtmlEs, themeJson, yearListJson } from "../county-settings.ts";
+import { fees, termsHtml, termsHtmlEs, termsHtmlVi, themeJson, yearListJson } from "../county-settings.ts";
 import { fixedProperty, yearsEnding } from "../fixed-property.ts";
 import { BOAT } from "../payment-stories.ts";
 import type { Property } from "../property.ts";
@@ -144,28 +144,46 @@ export const demo: DemoCounty = {
     Theme: themeJson({
       header: ["#1f5f4a", "#2f7d63", "#ffffff", "#15291f"],
       main: ["#1f5f4a", "#3f6f8f", "#f5f7f4"],
-      links: [{ Name: "County home", NameEs: "Sitio del condado", Url: "https://demo-county.example" }],
+      links: [
+        {
+          Name: "County home",
+          NameEs: "Sitio del condado",
+          NameVi: "Trang web của quận",
+          Url: "https://demo-county.example",
+        },
+      ],
       footer: "Demo County Tax Commissioner, 1 Courthouse Square, Quarry Ferry, GA 31099",
       footerEs: "Comisionado de Impuestos del Condado de Demo, 1 Courthouse Square, Quarry Ferry, GA 31099",
+      footerVi: "Văn phòng Thuế (Tax Commissioner) Quận Demo, 1 Courthouse Square, Quarry Ferry, GA 31099",
     }),
     Login: "Tax Office Login",
     LoginEs: "Acceso a la Oficina de Impuestos",
+    LoginVi: "Đăng nhập Văn phòng Thuế",
     BannerInfo:
       "<p><strong>2026 bills are due on Sunday, December 20.</strong> Payments made online that day count as on time.</p>",
     BannerInfoEs:
       "<p><strong>Las facturas de 2026 vencen el domingo 20 de diciembre.</strong> Los pagos en línea de ese día cuentan como puntuales.</p>",
+    BannerInfoVi:
+      "<p><strong>Hóa đơn năm 2026 đến hạn vào Chủ Nhật, ngày 20 tháng 12.</strong> Các khoản thanh toán trực tuyến trong ngày đó được tính là đúng hạn.</p>",
     TaxSaleMessage: "This property is listed for tax sale. Please call the Tax Commissioner at 555-0142.",
     TaxSaleMessageEs:
       "Esta propiedad figura en una venta por impuestos. Llame al Comisionado de Impuestos al 555-0142.",
+    TaxSaleMessageVi:
+      "Tài sản này nằm trong danh sách bán đấu giá do nợ thuế. Vui lòng gọi Văn phòng Thuế ở số 555-0142.",
     SearchTips: "Search by parcel, bill number, owner or address. A parcel number looks like 014-0213-07B.",
     SearchTipsEs:
       "Busque por parcela, número de factura, propietario o dirección. Un número de parcela se ve así: 014-0213-07B.",
+    SearchTipsVi:
+      "Tìm theo thửa đất, số hóa đơn, chủ sở hữu hoặc địa chỉ. Số thửa đất có dạng như 014-0213-07B.",
     AssessorUrl: "https://gis.demo-county.example/parcel?id={parcelId}",
     GuestCountyInfo:
       "<p>The office is at 1 Courthouse Square in Quarry Ferry, open Monday to Friday from 8:00 to 5:00. Call 555-0142 for help with a bill.</p>",
     GuestCountyInfoEs:
       "<p>La oficina está en 1 Courthouse Square, en Quarry Ferry, y atiende de lunes a viernes de 8:00 a. m. a 5:00 p. m. Si necesita ayuda con una factura, llame al 555-0142.</p>",
+    GuestCountyInfoVi:
+      "<p>Văn phòng ở số 1 Courthouse Square, Quarry Ferry, mở cửa từ Thứ Hai đến Thứ Sáu, 8:00 sáng đến 5:00 chiều. Nếu cần giúp đỡ về một hóa đơn, vui lòng gọi 555-0142.</p>",
     TermsConditionsEs: termsHtmlEs("La oficina del Comisionado de Impuestos del Condado de Demo"),
+    TermsConditionsVi: termsHtmlVi("Văn phòng Thuế (Tax Commissioner) Quận Demo"),
     YearList: yearListJson(2022, 2026),
   },
   searchFields: [

@@ -31,6 +31,13 @@ export const importPageMessagesEs: Texts<typeof importPageMessages> = {
   mapping: "Columnas del archivo",
   mappingHelp:
     "Elija para cada campo nuestro qué columna del archivo lo llena. Se guarda para el próximo archivo.",
+  unused: {
+    title: "Columnas que no se importan",
+    help: "Ninguno de nuestros campos usa estas columnas, así que sus valores no se guardan. Para importar una columna, elija su campo.",
+    none: "No se importa",
+    notice:
+      "No se importa de este archivo: {columns}. Puede elegir campos para estas columnas al final de este formulario.",
+  },
   example: "Por ejemplo: {value}",
   notInFile: "No está en el archivo",
   constant: "El mismo texto en cada línea",

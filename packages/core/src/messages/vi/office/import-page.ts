@@ -30,6 +30,13 @@ export const importPageMessagesVi: Texts<typeof importPageMessages> = {
   mapping: "Các cột của tệp",
   mappingHelp:
     "Với mỗi mục của chúng tôi, chọn cột của tệp để điền vào. Lựa chọn của quý vị được giữ cho tệp tiếp theo.",
+  unused: {
+    title: "Các cột không được nhập",
+    help: "Không có mục nào của chúng tôi dùng các cột này, nên giá trị của các cột này không được lưu. Để nhập một cột, chọn mục cho cột đó.",
+    none: "Không nhập",
+    notice:
+      "Các cột sau của tệp này không được nhập: {columns}. Quý vị có thể chọn mục cho các cột này ở cuối biểu mẫu.",
+  },
   example: "Ví dụ: {value}",
   notInFile: "Không có trong tệp",
   constant: "Cùng một nội dung cho mọi dòng",

@@ -1,11 +1,15 @@
 import type { CallAnswer, ImportMapping, importProposal } from "@county-pay/core/contract";
-import { IMPORT_GROUPS, mappingProblems, withSource } from "@county-pay/core/journey";
+import { IMPORT_GROUPS, mappingProblems, unusedHeadings, withSource } from "@county-pay/core/journey";
 import { format, importPageMessages } from "@county-pay/core/messages";
 import { Button, Card, ErrorSummary, NoticeBox, Select, useTexts } from "@county-pay/ui";
 import { type FormEvent, useId, useState } from "react";
 import { KeyField } from "./key-field.tsx";
 import { SourceField } from "./source-field.tsx";
+import { UnusedColumns } from "./unused-columns.tsx";
 import { useFieldLabels } from "./use-field-labels.ts";
+
+/** How many ignored columns the notice names; the list below names all. */
+const MOST_NAMED = 8;
 
 type Proposal = CallAnswer<typeof importProposal>;
 
@@ -25,6 +29,9 @@ export function MappingForm(props: {
   const idOf = (name: string) => `${prefix}-${name}`;
   const problems = mappingProblems(mapping, proposal.SavedKey, agreed);
   const sample = (heading: string) => proposal.Samples[0]?.[proposal.Headings.indexOf(heading)] ?? "";
+  const ignored = unusedHeadings(proposal.Mapping, proposal.Headings);
+  const stillIgnored = unusedHeadings(mapping, proposal.Headings);
+  const named = [...stillIgnored.slice(0, MOST_NAMED), ...(stillIgnored.length > MOST_NAMED ? ["…"] : [])];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (problems.length > 0) setAttempt(attempt + 1);
@@ -50,6 +57,7 @@ export function MappingForm(props: {
       <NoticeBox tone={proposal.SavedDoesNotFit ? "warn" : "info"}>
         <p>{format(texts.origin[proposal.Origin], { layout: proposal.Layout })}</p>
         {proposal.SavedDoesNotFit ? <p>{texts.savedDoesNotFit}</p> : null}
+        {named.length > 0 ? <p>{format(texts.unused.notice, { columns: named.join(", ") })}</p> : null}
       </NoticeBox>
       <Card title={texts.mapping}>
         <p className="cp-muted">{texts.mappingHelp}</p>
@@ -91,6 +99,7 @@ export function MappingForm(props: {
           />
         </div>
       </Card>
+      <UnusedColumns headings={ignored} mapping={mapping} sample={sample} onChange={setMapping} />
       <p>{texts.tryHelp}</p>
       <div className="cp-actions">
         <Button kind="primary" type="submit" busy={props.isStarting}>

@@ -165,7 +165,7 @@ export const SYNONYMS: Readonly<Partial<Record<ImportField, readonly string[]>>>
   assessed_value: ["assessed", "assessment", "net_assessment", "assessed_val"],
   acres: ["acreage", "total_acres", "land_acres"],
   exemptions: ["exemption", "exempt_codes", "exemption_codes", "homestead"],
-  tax_district: ["tax_dist", "taxing_district", "levy_district", "millage_district", "district"],
+  tax_district: ["tax_dist", "taxing_district", "levy_district", "millage_district"],
   subdivision: ["subdivision_name", "subdiv", "subdiv_name", "subd", "plat"],
   statuses: ["status_codes"],
   non_payable: ["not_payable", "view_only"],
