@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { fileURLToPath } from "node:url";
 import { pureCore } from "@county-pay/widget/build/pure-core";
 import { small } from "@county-pay/widget/build/small";
 import { forThePortal, queriesAreWritten, trustAnswers } from "@county-pay/widget/build/trust-answers";
@@ -9,6 +8,7 @@ import { CHUNKS, FIRST_CHUNKS } from "./chunks.mjs";
 import { firstFiles } from "./first-files.mjs";
 import { FIRST_FONT, firstFont } from "./first-font.mjs";
 import { messageAreas } from "./message-areas.mjs";
+import { PREACT_ALIASES } from "./preact-aliases.mjs";
 import { valibotParts } from "./valibot-parts.mjs";
 
 const VERSION = "__COUNTY_PAY_VERSION__";
@@ -47,15 +47,7 @@ export default defineConfig(async () => ({
     firstFiles(),
   ],
   resolve: {
-    alias: [
-      { find: /^react\/jsx-(dev-)?runtime$/, replacement: "preact/jsx-runtime" },
-      { find: /^react-dom\/client$/, replacement: "@county-pay/widget/preact/client" },
-      {
-        find: /^react$/,
-        replacement: fileURLToPath(new URL("src/platform/preact/react.ts", import.meta.url)),
-      },
-      { find: FIRST_FONT, replacement: await firstFont() },
-    ],
+    alias: [...PREACT_ALIASES, { find: FIRST_FONT, replacement: await firstFont() }],
   },
   build: {
     assetsInlineLimit: 0,

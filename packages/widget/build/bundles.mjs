@@ -7,6 +7,7 @@ import replace from "@rollup/plugin-replace";
 import { build as bundleCss } from "esbuild";
 import esbuild from "rollup-plugin-esbuild";
 import { checkedChunks, integrityOf } from "./checked-chunks.mjs";
+import { PREACT_ALIASES } from "./preact-aliases.mjs";
 import { pureCore } from "./pure-core.mjs";
 import { small } from "./small.mjs";
 import { forTheWidget, trustAnswers } from "./trust-answers.mjs";
@@ -105,13 +106,7 @@ const textsOnly = {
 export const treeshake = { propertyReadSideEffects: false };
 
 const plugins = (cssOptions) => [
-  alias({
-    entries: [
-      { find: "react/jsx-runtime", replacement: "preact/jsx-runtime" },
-      { find: "react-dom/client", replacement: here("src/preact/react-dom-client.ts") },
-      { find: "react", replacement: here("src/preact/react.ts") },
-    ],
-  }),
+  alias({ entries: PREACT_ALIASES }),
   nodeResolve({ browser: true, extensions: [".mjs", ".js", ".ts", ".tsx"] }),
   commonjs(),
   replace({ preventAssignment: true, "process.env.NODE_ENV": JSON.stringify("production") }),
@@ -214,6 +209,8 @@ export const widgetBundles = [
       entryFileNames: "journey.js",
       chunkFileNames: chunkName("journey"),
       manualChunks: (id) => (PAYING_TEXTS.test(id) ? "texts" : undefined),
+      // A smaller file costs more as a request than as a part of the first one.
+      experimentalMinChunkSize: 3_000,
     },
   },
   {

@@ -1,23 +1,18 @@
-import { type ApiFailure, type Fetch, mayHaveArrived } from "@county-pay/core/client";
-import type { CheckoutResult } from "@county-pay/core/contract";
-import {
-  errorMessages,
-  frameMessages,
-  instrumentErrorMessages,
-  type Language,
-} from "@county-pay/core/messages";
+import { mayHaveArrived } from "@county-pay/core/client";
+import { frameMessages } from "@county-pay/core/messages";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { FrameEvent, OpenAnswer } from "../protocol.ts";
+import type { OpenAnswer } from "../protocol.ts";
 import type { TokenEvent } from "../token-protocol.ts";
-import type { Attempt, FrameCalls } from "./calls.ts";
+import { attemptOutcome } from "./attempt-outcome.ts";
+import type { Attempt } from "./calls.ts";
 import { createCaptcha } from "./captcha.ts";
-import { EMPTY_VALUES, type FieldName, fieldError, normalize, type Values } from "./fields.ts";
+import { entryFields } from "./entry-fields.ts";
+import { EMPTY_VALUES, type FieldName } from "./fields.ts";
 import { type FrameState, mayPay } from "./frame-state.ts";
+import type { FrameWorld } from "./frame-world.ts";
 import { tokenEvent } from "./give-token.ts";
-import { entryOf } from "./methods/index.ts";
 import { isReadBack } from "./read-back.ts";
 import { sendAttempt } from "./send-attempt.ts";
-import type { Obstacle } from "./sight.ts";
 import { tokenize } from "./tokenize.ts";
 
 export interface FrameActions {
@@ -33,41 +28,27 @@ export interface FrameActions {
 }
 export type FrameStore = StoreApi<FrameState> & { readonly actions: FrameActions };
 
-export interface FrameWorld {
-  readonly calls: FrameCalls;
-  readonly fetch: Fetch;
-  now(): number;
-  later(callback: () => void, milliseconds: number): () => void;
-  randomUuid(): string;
-  tell(event: FrameEvent | TokenEvent): void;
-  /** Whether the payer can see the button. */
-  obstacle(): Promise<Obstacle | null>;
-  /** The language: the host sets it before the frame shows anything. */
-  language(): Language;
-}
-
-const POLL_MS = 3000;
+const INITIAL: FrameState = {
+  phase: "waiting",
+  details: null,
+  values: EMPTY_VALUES,
+  asksZip: true,
+  errors: {},
+  wrong: [],
+  presses: 0,
+  captcha: "idle",
+  notice: "",
+  succeeded: false,
+  looking: false,
+  obstacle: null,
+  readBack: "",
+};
 
 /** The state and actions of the card entry page; `frame-page.tsx` renders it. */
 export function createFrameStore(world: FrameWorld): FrameStore {
-  const store = createStore<FrameState>(() => ({
-    phase: "waiting",
-    details: null,
-    values: EMPTY_VALUES,
-    asksZip: true,
-    errors: {},
-    wrong: [],
-    presses: 0,
-    captcha: "idle",
-    notice: "",
-    succeeded: false,
-    looking: false,
-    obstacle: null,
-    readBack: "",
-  }));
+  const store = createStore<FrameState>(() => INITIAL);
   const { getState: get, setState: set } = store;
   const texts = () => world.language().texts(frameMessages);
-  const captchaNotice = () => `${texts().captchaTitle} ${texts().captchaError}`;
   const wait = (milliseconds: number) => new Promise<void>((resolve) => world.later(resolve, milliseconds));
   const captcha = createCaptcha(world.calls.challenge, world, (state) => set({ captcha: state }));
   /** Stays the same while the press may be repeated; any change to a field creates a new one. */
@@ -75,71 +56,11 @@ export function createFrameStore(world: FrameWorld): FrameStore {
   /** For card entry that takes no money: what the host receives once the server has the token. */
   let entered: TokenEvent | null = null;
 
-  const entry = () => {
-    const { details } = get();
-    return details && entryOf(details.PaymentMethod);
-  };
-  const fields = (): readonly FieldName[] =>
-    (entry()?.fields ?? []).filter((field) => field !== "zip" || get().asksZip);
-  const problemOf = (field: FieldName, values: Values): string =>
-    fieldError(field, values, world.now(), world.language().texts(instrumentErrorMessages));
-  /** Marks the invalid fields and lists them in form order. */
-  function findWrong(): readonly FieldName[] {
-    const { values, presses } = get();
-    const errors = Object.fromEntries(fields().map((field) => [field, problemOf(field, values)]));
-    const wrong = fields().filter((field) => errors[field] !== "");
-    if (wrong.length > 0) set({ errors, wrong, presses: presses + 1 });
-    return wrong;
-  }
-  const busy = (now: boolean): void => world.tell({ type: "busy", busy: now });
-  const again = (notice: string): void => {
-    set({ phase: "ready", notice });
-    busy(false);
-  };
-  const end = (notice: string, succeeded = false): void => {
-    set({ phase: "ended", notice, succeeded, values: EMPTY_VALUES, errors: {}, wrong: [] });
-    busy(false);
-  };
-
-  function settle(result: CheckoutResult): void {
-    world.tell({ type: "result", data: result });
+  const forget = (): void => {
     attempt = null;
-    switch (result.Status) {
-      case "success":
-        end(texts().succeeded, true);
-        break;
-      case "declined":
-        captcha.reset();
-        set({ values: { ...get().values, cvv: "" }, asksZip: true });
-        again(result.Message || texts().declined);
-        break;
-      case "processing":
-        set({ phase: "confirming", notice: texts().checking });
-        void poll();
-        break;
-      default:
-        end(result.Status === "expired" ? texts().expired : texts().closed);
-    }
-  }
-  async function poll(): Promise<void> {
-    for (;;) {
-      await wait(POLL_MS);
-      const answer = await world.calls.status();
-      if (answer.ok && answer.value.Status !== "processing") return settle(answer.value);
-    }
-  }
-  function refuse(failure: ApiFailure): void {
-    attempt = null;
-    captcha.reset();
-    const { code, message } = failure;
-    const errors = world.language().texts(errorMessages);
-    // After these two, the payer may try the same card again in this frame.
-    if (code === "captcha_failed") again(captchaNotice());
-    else if (code === "rate_limited") again(errors[code]);
-    else if (code === "too_many_attempts") end(texts().tooMany);
-    else if (code === "session_expired") end(texts().expired);
-    else end(message || errors[code]);
-  }
+  };
+  const { entry, problemOf, findWrong, type, leave, clearIdle } = entryFields(store, world, forget);
+  const { busy, again, captchaFailed, end, settle, refuse } = attemptOutcome(store, world, captcha, forget);
   async function token(): Promise<string | null> {
     const { details, values } = get();
     const method = entry();
@@ -159,9 +80,9 @@ export function createFrameStore(world: FrameWorld): FrameStore {
     const answer = await world.calls.register(tried);
     if (answer.ok && entered) {
       world.tell(entered);
-      attempt = null;
+      forget();
       end(texts().entered, true);
-    } else if (answer.ok || mayHaveArrived(answer.error)) again(captchaNotice());
+    } else if (answer.ok || mayHaveArrived(answer.error)) captchaFailed();
     else refuse(answer.error);
   }
 
@@ -176,19 +97,9 @@ export function createFrameStore(world: FrameWorld): FrameStore {
       if (Status.Status !== "open" && Status.Status !== "declined") settle(Status);
       return "opened";
     },
-    type(field, text) {
-      const value = normalize(field, text);
-      if (value === get().values[field]) return;
-      attempt = null;
-      set({ values: { ...get().values, [field]: value }, errors: { ...get().errors, [field]: "" } });
-    },
-    leave(field) {
-      const { values, errors } = get();
-      if (values[field] === "") return;
-      const error = problemOf(field, values);
-      set({ errors: { ...errors, [field]: error } });
-      world.tell({ type: "validity", field, valid: error === "" });
-    },
+    type,
+    leave,
+    clearIdle,
     async tickCaptcha() {
       const { captcha: state, phase } = get();
       if (phase === "ready" && state !== "solving" && state !== "solved") await captcha.solve();
@@ -214,15 +125,6 @@ export function createFrameStore(world: FrameWorld): FrameStore {
       if (outcome.kind === "result") settle(outcome.result);
       else if (outcome.kind === "not_sent") again(texts().offline);
       else refuse(outcome.failure);
-    },
-    clearIdle() {
-      const { phase, values, asksZip } = get();
-      const filled = fields().filter((field) => values[field] !== "");
-      if (phase !== "ready" || filled.length === 0) return;
-      attempt = null;
-      const errors = Object.fromEntries(filled.map((field) => [field, texts().cleared]));
-      const left = asksZip ? EMPTY_VALUES : { ...EMPTY_VALUES, zip: values.zip };
-      set({ values: left, errors, wrong: [], notice: texts().cleared });
     },
     close: () => world.tell({ type: "close" }),
   };

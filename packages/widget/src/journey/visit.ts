@@ -100,22 +100,36 @@ export interface Opening extends Pick<JourneyRequest, "step" | "asked"> {
   readonly language: LanguageCode;
 }
 
+const atFirst = ({ language, step, asked }: Opening): VisitState => ({
+  phase: "loading",
+  failure: null,
+  language: language === "en" ? ENGLISH : null,
+  journey: null,
+  trail: firstViews(step),
+  asked,
+  billCode: null,
+  paymentCode: null,
+});
+
+/** Loads the code of a bill, the cart, and the checkout, and adds them to the journey. */
+async function loadLateParts(journey: WidgetJourney, tell: Tell): Promise<typeof BillCode> {
+  const billCode = await import("./bill-code.ts");
+  if (!journey.parts) {
+    journey.parts = billCode.createLateParts(journey.environment, journey.company);
+    // Before rendering: the first answer may already end a payment that a reload interrupted.
+    followCart(journey.cart, tell);
+    followCheckout(journey.checkout, tell);
+  }
+  return billCode;
+}
+
 /** One visit: its county, journey, and current view; notifies the page around the frame of changes. */
 export function createVisit(
   makeEnvironment: (language: () => Language) => Environment,
   opening: Opening,
   tell: Tell,
 ): Visit {
-  const store = createStore<VisitState>(() => ({
-    phase: "loading",
-    failure: null,
-    language: opening.language === "en" ? ENGLISH : null,
-    journey: null,
-    trail: firstViews(opening.step),
-    asked: opening.asked,
-    billCode: null,
-    paymentCode: null,
-  }));
+  const store = createStore<VisitState>(() => atFirst(opening));
   const { getState: get, setState: set } = store;
   const environment = makeEnvironment(() => get().language ?? ENGLISH);
   let started = false;
@@ -130,23 +144,8 @@ export function createVisit(
     set({ phase: "failed", failure });
   }
 
-  async function speak(): Promise<void> {
-    if (!get().language)
-      set({
-        language: await loadLanguage(JOURNEY, opening.language),
-      });
-  }
-
-  async function loadBillCode(of: WidgetJourney): Promise<void> {
-    const billCode = await import("./bill-code.ts");
-    if (!of.parts) {
-      of.parts = billCode.createLateParts(of.environment, of.company);
-      // Before rendering: the first answer may already end a payment that a reload interrupted.
-      followCart(of.cart, tell);
-      followCheckout(of.checkout, tell);
-    }
-    set({ billCode });
-  }
+  const loadBillCode = async (of: WidgetJourney): Promise<void> =>
+    set({ billCode: await loadLateParts(of, tell) });
 
   async function opened(view: View & { name: "bill" }): Promise<BillStore | null> {
     if (!journey) return null;
@@ -213,9 +212,9 @@ export function createVisit(
       started = true;
       if (!journey) {
         set({ phase: "loading", failure: null });
-        const speaking = speak();
+        const speaking = get().language ?? loadLanguage(JOURNEY, opening.language);
         const loaded = await loadCompany(environment.client, opening.company);
-        await speaking;
+        set({ language: await speaking });
         if (!loaded.ok) return fail(loaded.error.code);
         journey = new WidgetJourney(environment, loaded.value);
         set({ phase: "ready", failure: null, journey });

@@ -1,9 +1,8 @@
 import type { Client } from "@county-pay/core/client";
 import type { Company } from "@county-pay/core/company";
-import { cisAuth, getConsumer, getEbppUser, health, logout } from "@county-pay/core/contract";
+import { health, logout } from "@county-pay/core/contract";
 import {
   type Environment,
-  type LoginStep,
   type MaintenanceEvent,
   type MaintenanceState,
   maintenanceMachine,
@@ -21,7 +20,6 @@ import {
   sessionOf,
   USER_KEY,
   type User,
-  withRecord,
 } from "@county-pay/core/session";
 import {
   afterLogin,
@@ -33,6 +31,7 @@ import {
   savedCartKey,
 } from "@county-pay/core/site";
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { loadStep } from "./login-steps.ts";
 
 /** The maximum time in milliseconds that a login waits to be stored. */
 const KEPT_WITHIN_MS = 1_000;
@@ -64,6 +63,14 @@ export interface SessionWorld {
   readonly isPaying: () => boolean;
 }
 
+const INITIAL: SessionView = {
+  session: LOGGED_OUT,
+  entering: false,
+  destination: null,
+  notice: null,
+  succeeded: null,
+};
+
 /** The session of a portal page: its state and actions. */
 export interface PortalSession {
   readonly view: StoreApi<SessionView>;
@@ -83,41 +90,40 @@ export interface PortalSession {
   stop(): void;
 }
 
+/** Runs the site's maintenance: moves visitors to its page and back. */
+function runUpkeep(
+  world: SessionWorld,
+  view: StoreApi<SessionView>,
+  running: Running<SessionState, SessionEvent>,
+): Running<MaintenanceState, MaintenanceEvent> {
+  const goTo = (destination: string): void => view.setState({ destination });
+  return runMachine(maintenanceMachine, world.environment, (effect, send) => {
+    if (effect.type === "ask")
+      void world
+        .client()
+        .call(health, {})
+        .then((answer) => send({ type: "asked", answer }));
+    else if (effect.type === "leave") {
+      // A user who has navigated elsewhere meanwhile is not moved.
+      if (matchPath(world.path())?.name === "maintenance") goTo(routePath(world.company.name, "root"));
+    } else if (!effect.closed && world.isPaying()) return;
+    // Guests have no session to log out of, and keep the cart.
+    else if (view.getState().session.kind !== "logged-out")
+      running.send({ type: "log-out", goTo: "maintenance" });
+    else goTo(routePath(world.company.name, "maintenance"));
+  });
+}
+
 /** Runs a page's session (AUTH-041 to 046): carries out the decisions of core's machine, in order. */
 export function createPortalSession(world: SessionWorld): PortalSession {
   const { environment, company } = world;
   const { storage, session: tab, now, later } = environment;
-  const view = createStore<SessionView>(() => ({
-    session: LOGGED_OUT,
-    entering: false,
-    destination: null,
-    notice: null,
-    succeeded: null,
-  }));
+  const view = createStore<SessionView>(() => INITIAL);
   /** Removing and storing run in sequence, so the previous logout does not remove a user who has signed in again. */
   let keeping: Promise<unknown> = Promise.resolve();
   const inTurn = (work: () => Promise<unknown>): void => {
     keeping = keeping.then(work).catch(() => undefined);
   };
-  const goTo = (destination: string): void => view.setState({ destination });
-
-  async function load(step: LoginStep, user: User): Promise<User> {
-    const client = world.client();
-    if (step === "record") {
-      const record = await client.call(getEbppUser, { params: { id: user.id } });
-      if (!record.ok) throw new Error("record");
-      return withRecord(user, record.value);
-    }
-    if (step === "consumer") {
-      if (user.consumerId === null) return user;
-      const consumer = await client.call(getConsumer, { params: { id: user.consumerId } });
-      if (!consumer.ok) throw new Error("consumer");
-      return { ...user, accountNumber: user.accountNumber || consumer.value.AccountNumber };
-    }
-    const token = await client.call(cisAuth, { body: { CompanyId: user.companyId } });
-    if (!token.ok) throw new Error("company token");
-    return { ...user, authToken: token.value.AuthToken };
-  }
 
   async function enter(user: User): Promise<void> {
     const session = sessionOf(user, now());
@@ -134,7 +140,7 @@ export function createPortalSession(world: SessionWorld): PortalSession {
   function perform(effect: SessionEffect, send: (event: SessionEvent) => void): void {
     switch (effect.type) {
       case "load":
-        load(effect.step, effect.user).then(
+        loadStep(world.client(), effect.step, effect.user).then(
           (user) => send({ type: "loaded", login: effect.login, user }),
           () => send({ type: "load-failed", login: effect.login }),
         );
@@ -155,18 +161,16 @@ export function createPortalSession(world: SessionWorld): PortalSession {
       case "clear-tab":
         inTurn(world.forget);
         break;
-      case "close-dialogs":
-        // Dialogs are inside screens and close with them.
-        break;
       case "tell":
         view.setState({ notice: effect.notice });
         break;
       case "go":
-        goTo(afterLogout(company.name, effect.to));
+        view.setState({ destination: afterLogout(company.name, effect.to) });
+      // "close-dialogs": they are inside screens and close with them.
     }
   }
 
-  const running: Running<SessionState, SessionEvent> = runMachine(sessionMachine, { now, later }, perform);
+  const running: Running<SessionState, SessionEvent> = runMachine(sessionMachine, environment, perform);
   const caller = (): Session => {
     const state = running.store.getState();
     return state.kind === "out" ? LOGGED_OUT : sessionOf(state.user, now());
@@ -181,21 +185,7 @@ export function createPortalSession(world: SessionWorld): PortalSession {
   }
   const stopShowing = running.store.subscribe(show);
 
-  const upkeep = runMachine(maintenanceMachine, { now, later }, (effect, send) => {
-    if (effect.type === "ask")
-      void world
-        .client()
-        .call(health, {})
-        .then((answer) => send({ type: "asked", answer }));
-    else if (effect.type === "leave") {
-      // A user who has navigated elsewhere meanwhile is not moved.
-      if (matchPath(world.path())?.name === "maintenance") goTo(routePath(company.name, "root"));
-    } else if (!effect.closed && world.isPaying()) return;
-    // Guests have no session to log out of, and keep the cart.
-    else if (view.getState().session.kind !== "logged-out")
-      running.send({ type: "log-out", goTo: "maintenance" });
-    else goTo(routePath(company.name, "maintenance"));
-  });
+  const upkeep = runUpkeep(world, view, running);
 
   const readUser = async (): Promise<User | null> => parseUser(await storage.get(USER_KEY));
   const opened = (user: User | null): void =>

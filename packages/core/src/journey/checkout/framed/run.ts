@@ -72,32 +72,34 @@ const MOST_REOPENINGS = 3;
 
 const HIDDEN = { frame: null, busy: false } as const;
 
-/**
- * The engine of payments that use card entry: one attempt at a time, stored in the tab. It never pays automatically: at
- * most it requests an attempt's status and shows card entry of the same checkout again.
- */
-export function runFramed<Attempt extends FramedAttempt>(
+/** What is in progress. `stopPolling` ends the wait for the next status request. */
+interface Now<Attempt> {
+  attempt: Attempt | null;
+  reopenings: number;
+  stopPolling(): void;
+}
+
+/** Opens card entry for an attempt, and ends the attempt, on the screen and in the tab. */
+function attempts<Attempt extends FramedAttempt>(
   env: Environment,
   company: Company,
-  { tab, get, set, ...host }: FramedHost<Attempt>,
-): FramedPayment<Attempt> {
-  let attempt: Attempt | null = null;
-  let reopenings = 0;
-  let since = 0;
-  let endWait = (): void => {};
-  const texts = () => env.language.texts(paymentMessages);
+  { tab, set, ...host }: FramedHost<Attempt>,
+) {
+  const now: Now<Attempt> = { attempt: null, reopenings: 0, stopPolling() {} };
 
   async function over(change: Partial<CheckoutState> = {}): Promise<void> {
-    attempt = null;
-    reopenings = 0;
-    endWait();
+    now.attempt = null;
+    now.reopenings = 0;
+    now.stopPolling();
     set({ ...host.atForm, ...change });
     await tab.remove();
   }
+
   const fail = (failure: ApiFailure, tryAgain = ""): Promise<void> =>
     over({ step: "failed", failure, tryAgain });
+
   async function finish(paid: Attempt, confirmation: string): Promise<void> {
-    attempt = null;
+    now.attempt = null;
     await host.paid(paid).catch(() => undefined);
     await storeReceiptKey(env, company, confirmation, paid.key);
     await over({ ...host.nobody, step: "succeeded", confirmation });
@@ -107,39 +109,55 @@ export function runFramed<Attempt extends FramedAttempt>(
     if (leavesOpen(failure))
       return set({ step: "terms", termsTicked: termsStatements(company).map(() => true), failure });
     await host.refresh(mine, failure);
-    if (attempt === mine) await over({ failure });
+    if (now.attempt === mine) await over({ failure });
   }
 
   async function send(next: Attempt): Promise<void> {
-    if (attempt?.key !== next.key) reopenings = 0;
-    attempt = next;
+    if (now.attempt?.key !== next.key) now.reopenings = 0;
+    now.attempt = next;
     set({ step: "opening", failure: null, ...HIDDEN });
     await tab.store(next);
     const answer = await host.open(next);
-    if (attempt !== next) return;
+    if (now.attempt !== next) return;
     if (!answer.ok) return refused(next, answer.error);
     const page = readCheckoutPage(answer.value);
     if (!page?.frameUrl.startsWith(`${company.paymentsOrigin}/`))
       return refused(next, problem("unexpected_answer"));
     const { checkoutId, frameUrl: url, nonce } = page;
     const opened = { ...next, checkoutId };
-    attempt = opened;
+    now.attempt = opened;
     await tab.store(opened);
-    if (attempt === opened) set({ step: "frame", frame: { checkoutId, url, nonce } });
+    if (now.attempt === opened) set({ step: "frame", frame: { checkoutId, url, nonce } });
   }
 
   async function reopen(mine: Attempt): Promise<void> {
-    reopenings += 1;
-    if (reopenings <= MOST_REOPENINGS) return send(mine);
-    await fail(problem("unavailable", texts().frameUnavailable));
+    now.reopenings += 1;
+    if (now.reopenings <= MOST_REOPENINGS) return send(mine);
+    await fail(problem("unavailable", env.language.texts(paymentMessages).frameUnavailable));
   }
+
+  return { now, over, fail, finish, send, reopen };
+}
+
+/**
+ * The engine of payments that use card entry: one attempt at a time, stored in the tab. It never pays automatically: at
+ * most it requests an attempt's status and shows card entry of the same checkout again.
+ */
+export function runFramed<Attempt extends FramedAttempt>(
+  env: Environment,
+  company: Company,
+  host: FramedHost<Attempt>,
+): FramedPayment<Attempt> {
+  const { tab, get, set } = host;
+  const { now, over, fail, finish, send, reopen } = attempts(env, company, host);
+  let since = 0;
 
   /** Sent or unknown: paying again is blocked until the server reports the outcome. */
   function watch(processingMs: number, failure: ApiFailure | null = null): void {
     set({ step: "processing", ...HIDDEN, processingMs, failure });
     since = env.now() - processingMs;
-    endWait();
-    endWait = env.later(() => void ask("due"), pollAfter(processingMs));
+    now.stopPolling();
+    now.stopPolling = env.later(() => void ask("due"), pollAfter(processingMs));
   }
 
   /** Acts on the server's status of an attempt. */
@@ -151,7 +169,9 @@ export function runFramed<Attempt extends FramedAttempt>(
         return watch(result.ProcessingMs);
       case "open":
         // A forged page in place of card entry could claim anything.
-        return asked === "said" ? fail(problem("unavailable", texts().frameFalse)) : reopen(mine);
+        return asked === "said"
+          ? fail(problem("unavailable", env.language.texts(paymentMessages).frameFalse))
+          : reopen(mine);
       case "declined":
         if (isNotMade(result)) return over({ failure: endedProblem(result) });
         // A card entry that was lost accepts another card.
@@ -165,26 +185,26 @@ export function runFramed<Attempt extends FramedAttempt>(
 
   /** Requests the attempt's status: without an answer it is over only if the server does not know the checkout. */
   async function ask(asked: Asked): Promise<void> {
-    const mine = attempt;
+    const mine = now.attempt;
     if (!mine?.checkoutId) return;
     // Hide it in the meantime, so that it cannot be used.
     if (asked === "said") set({ busy: true });
     else if (asked !== "due") set({ step: "opening", ...HIDDEN });
     const params = { company: company.name, checkoutId: mine.checkoutId };
     const answer = await env.client.call(checkoutStatus, { params });
-    if (attempt !== mine) return;
+    if (now.attempt !== mine) return;
     if (answer.ok) return settle(mine, asked, answer.value);
     if (answer.error.code === "not_found") return fail(answer.error);
     watch(asked === "due" ? env.now() - since : 0, answer.error);
   }
 
   return {
-    current: () => attempt,
+    current: () => now.attempt,
     send,
     forget: () => over(),
     ask: () => ask("lost"),
     async hear(result) {
-      if (!attempt?.checkoutId) return;
+      if (!now.attempt?.checkoutId) return;
       switch (result.Status) {
         case "processing":
           return watch(0);
@@ -193,18 +213,18 @@ export function runFramed<Attempt extends FramedAttempt>(
         case "cancelled":
           return ask("said");
         case "declined":
-          reopenings = 0;
+          now.reopenings = 0;
           if (isNotMade(result)) return over({ failure: endedProblem(result) });
           if (mustTryAgain(result)) return fail(endedProblem(result), mustTryAgain(result));
           set({ busy: false });
       }
     },
     async cancel() {
-      const mine = attempt;
+      const mine = now.attempt;
       if (!mine?.checkoutId) return over();
       const body = { CompanyName: company.name, CheckoutId: mine.checkoutId };
       const answer = await env.client.call(cancelCheckout, { body });
-      if (attempt !== mine) return;
+      if (now.attempt !== mine) return;
       const { Status = "", Confirmation = "", ProcessingMs = 0 } = answer.ok ? answer.value : {};
       if (Status === "success") return finish(mine, Confirmation);
       if (Status === "processing") return watch(ProcessingMs);
@@ -213,7 +233,7 @@ export function runFramed<Attempt extends FramedAttempt>(
     async resume() {
       const kept = await tab.read();
       if (!kept) return false;
-      attempt = kept;
+      now.attempt = kept;
       host.restore(kept);
       await (kept.checkoutId === null ? send(kept) : ask("reload"));
       return get().step !== "form";

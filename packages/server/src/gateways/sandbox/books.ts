@@ -1,0 +1,71 @@
+import { type Journal, recordsOf } from "./journal.ts";
+import { Keeping } from "./keeping.ts";
+import { scenarioNamed } from "./magic.ts";
+import { type ChargeRecord, JournalRecord, type KeepRecord, type TokenRecord } from "./records.ts";
+import { Refunds } from "./refunds.ts";
+
+/** What the sandbox knows: everything that its journal records, now and from earlier runs. */
+export function openBooks(journal: Journal, now: () => number) {
+  const tokens = new Map<string, TokenRecord>();
+  const spent = new Set<string>();
+  const charges = new Map<string, ChargeRecord>();
+  const abandonedReferences = new Set<string>();
+
+  const refunds = new Refunds({
+    charge: (reference) => charges.get(reference),
+    scenarioOf: ({ token }) => scenarioNamed(tokens.get(token)?.scenario ?? ""),
+    isAbandoned: (reference) => abandonedReferences.has(reference),
+    keep: (record) => keep(record),
+    durable: () => journal.durable(),
+    now,
+  });
+  const lasting = new Set<string>();
+  const isWorth = (token: string): boolean => tokens.has(token) && !spent.has(token);
+  const keeping = new Keeping({
+    tokenOf: (token) => (isWorth(token) ? tokens.get(token) : undefined),
+    scenarioOf: ({ scenario }) => scenarioNamed(scenario),
+    keep: (record) => keep(record),
+    durable: () => journal.durable(),
+  });
+  const rememberKept = (record: KeepRecord): void => {
+    keeping.remember(record);
+    const origin = tokens.get(record.token);
+    if (!origin) return;
+    spent.add(record.token);
+    if (record.kept === "") return;
+    tokens.set(record.kept, { ...origin, token: record.kept });
+    lasting.add(record.kept);
+  };
+  const remember = (record: JournalRecord): void => {
+    if (record.type === "token") tokens.set(record.token, record);
+    else if (record.type === "keep") rememberKept(record);
+    else if (record.type === "forget") spent.add(record.token);
+    else if (record.type === "refund") refunds.remember(record);
+    else if (record.type === "abandon") abandonedReferences.add(record.reference);
+    else {
+      charges.set(record.reference, record);
+      if (!lasting.has(record.token)) spent.add(record.token);
+    }
+  };
+  for (const record of recordsOf(journal, JournalRecord)) remember(record);
+  /** A record that the journal refuses has not happened. */
+  const keep = (record: JournalRecord): Promise<void> => {
+    const written = journal.append(record);
+    remember(record);
+    return written;
+  };
+
+  return {
+    refunds,
+    keeping,
+    tokenOf: (token: string) => tokens.get(token),
+    chargeOf: (reference: string) => charges.get(reference),
+    allCharges: (): readonly ChargeRecord[] => [...charges.values()],
+    isAbandoned: (reference: string) => abandonedReferences.has(reference),
+    /** Whether the token can still be charged. */
+    isWorth,
+    /** Whether the token is a saved method, which charges do not use up. */
+    isLasting: (token: string) => lasting.has(token),
+    keep,
+  };
+}
