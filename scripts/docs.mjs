@@ -17,6 +17,8 @@ const lacking = lintDocstrings();
 for (const { file, line, problem } of lacking) console.error(`${file}:${line}  ${problem}`);
 if (lacking.length > 0) process.exit(1);
 
+// TypeDoc is only for the reference: nothing else installs it.
+ensureInstalled(join(ROOT, "tools/reference"));
 const { code } = await runNode(
   "tools/reference/node_modules/typedoc/bin/typedoc",
   ["--options", "tools/reference/typedoc.json", "--logLevel", "Error"],

@@ -1,12 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { get } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import lighthouse from "lighthouse";
 import { build } from "./build.mjs";
 import { requireChromium } from "./lib/browsers.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
@@ -17,7 +15,6 @@ import { ROOT } from "./lib/repository.mjs";
  * Lighthouse scores of the portal's first screens (login, search, and a bill) on a phone. Measures the product at
  * PORTAL_URL, or one that it starts. Prints a table, writes bench/lighthouse.json, and never fails because of timing.
  */
-const CATEGORIES = ["performance", "accessibility", "best-practices"];
 const READY = "Stop with Ctrl-C.";
 
 async function freePort() {
@@ -71,58 +68,6 @@ async function anyBill(portal) {
   return bill.RecordDetailsId;
 }
 
-/** The number of bytes that an address sends to a browser that accepts gzip. */
-const zipped = (url) =>
-  new Promise((resolve, reject) => {
-    get(url, { headers: { "accept-encoding": "gzip", accept: "text/html,*/*" } }, (answer) => {
-      let bytes = 0;
-      answer.on("data", (chunk) => {
-        bytes += chunk.length;
-      });
-      answer.on("end", () => resolve(bytes));
-    }).on("error", reject);
-  });
-
-/** Lighthouse's results for one page. */
-async function measure(name, url, port) {
-  const result = await lighthouse(url, {
-    port,
-    output: "json",
-    onlyCategories: CATEGORIES,
-    logLevel: "error",
-  });
-  const { categories, audits } = result.lhr;
-  const requests = audits["network-requests"].details.items.filter(({ url: asked }) =>
-    asked.startsWith("http"),
-  );
-  const files = await Promise.all(
-    requests.map(async ({ url: asked, transferSize, resourceType }) => ({
-      address: new URL(asked).pathname,
-      type: resourceType ?? "",
-      sent: transferSize ?? 0,
-      gzip: resourceType === "Fetch" || resourceType === "XHR" ? (transferSize ?? 0) : await zipped(asked),
-    })),
-  );
-  return {
-    name,
-    url,
-    scores: Object.fromEntries(CATEGORIES.map((id) => [id, Math.round((categories[id]?.score ?? 0) * 100)])),
-    milliseconds: Object.fromEntries(
-      ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time"].map((id) => [
-        id,
-        Math.round(audits[id].numericValue ?? 0),
-      ]),
-    ),
-    layoutShift: audits["cumulative-layout-shift"].numericValue ?? 0,
-    files,
-    lacking: CATEGORIES.flatMap((id) =>
-      (categories[id]?.auditRefs ?? [])
-        .filter(({ id: audit, weight }) => weight > 0 && (audits[audit]?.score ?? 1) < 1)
-        .map(({ id: audit }) => `${id}: ${audit}, ${audits[audit].displayValue ?? audits[audit].title}`),
-    ),
-  };
-}
-
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
 const bytesOf = (files, type) =>
   kilobytes(files.filter((file) => !type || file.type === type).reduce((sum, { gzip }) => sum + gzip, 0));
@@ -146,6 +91,9 @@ function print(pages) {
 
 requireNode();
 ensureInstalled();
+// Lighthouse is only for these scores: nothing else installs it.
+ensureInstalled(join(ROOT, "tools/lighthouse"));
+const { CATEGORIES, measure } = await import("../tools/lighthouse/measure.mjs");
 const product = process.env.PORTAL_URL ? { url: process.env.PORTAL_URL, stop: async () => {} } : null;
 if (!product) await build();
 const running = product ?? (await startProduct());
