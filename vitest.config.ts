@@ -1,11 +1,52 @@
 import { availableParallelism } from "node:os";
+import type { Alias } from "vite";
 import { defineConfig } from "vitest/config";
+import { PREACT_ALIASES as PORTAL_ALIASES } from "./packages/portal/preact-aliases.mjs";
+import { PREACT_ALIASES as WIDGET_ALIASES } from "./packages/widget/build/preact-aliases.mjs";
 import { LongestFirst } from "./tests/support/longest-first.ts";
 
-const SCREENS = ["packages/{ui,widget,portal}/src/**/*.test.{ts,tsx}"];
-const MOCKED = ["packages/{ui,widget,portal}/src/**/*.mocked.test.{ts,tsx}"];
+const MOCKED = ".mocked.test.{ts,tsx}";
+/** React itself runs only what ships for a site's own React. */
+const FOR_REACT = ["packages/widget/src/npm/react/*.test.tsx"];
 const SAME_EXAMPLES = ["tests/support/same-examples.ts"];
 const PATIENT_DOM = ["packages/ui/src/testing/patient-dom.ts"];
+
+/** The tests of screens, on the Preact that they ship with; files that replace modules share none with the others. */
+const screens = (name: string, packages: string[], aliases: Alias[], groupOrder: number) => {
+  const inPackages = (ending: string) => packages.map((folder) => `packages/${folder}/src/**/*${ending}`);
+  const shared = {
+    environment: "node",
+    setupFiles: PATIENT_DOM,
+    testTimeout: 20_000,
+    // The library that makes the element imports React too.
+    server: { deps: { inline: [/@r2wc/] } },
+  };
+  const resolve = { alias: aliases };
+  return [
+    {
+      resolve,
+      test: {
+        ...shared,
+        name: `screens of the ${name}`,
+        include: inPackages(".test.{ts,tsx}"),
+        exclude: inPackages(MOCKED),
+        isolate: false,
+        sequence: { groupOrder },
+      },
+    },
+    {
+      resolve,
+      test: {
+        // A module that a file replaces (vi.mock) would be replaced for the files after it too.
+        ...shared,
+        name: `screens of the ${name} with replaced modules`,
+        include: inPackages(MOCKED),
+        exclude: FOR_REACT,
+        sequence: { groupOrder: groupOrder + 1 },
+      },
+    },
+  ];
+};
 
 /**
  * Rules, screens in memory, and the server against a real PostgreSQL. A kind runs after the one before it: files of one
@@ -26,26 +67,15 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
+      ...screens("portal", ["ui", "portal"], PORTAL_ALIASES, 1),
+      ...screens("widget", ["widget"], WIDGET_ALIASES, 3),
       {
         test: {
-          name: "screens",
-          include: SCREENS,
-          exclude: MOCKED,
+          name: "screens on React",
+          include: FOR_REACT,
           environment: "node",
           setupFiles: PATIENT_DOM,
-          isolate: false,
-          sequence: { groupOrder: 1 },
-          testTimeout: 20_000,
-        },
-      },
-      {
-        test: {
-          // A module that a file replaces (vi.mock) would be replaced for the files after it too.
-          name: "screens with replaced modules",
-          include: MOCKED,
-          environment: "node",
-          setupFiles: PATIENT_DOM,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 5 },
           testTimeout: 20_000,
         },
       },
@@ -58,7 +88,7 @@ export default defineConfig({
           setupFiles: SAME_EXAMPLES,
           // The server's modules hold no state that matters, and every test has a database of its own.
           isolate: false,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 6 },
           // A file waits for PostgreSQL and for programs about half of its time.
           maxWorkers: availableParallelism() + 1,
           testTimeout: 60_000,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import "@county-pay/ui/testing/dom";
+
 import { LOGGED_OUT, type LoggedIn, type Session, visitorOf } from "@county-pay/core/session";
 import {
   guard,
@@ -11,7 +11,8 @@ import {
   routePath,
 } from "@county-pay/core/site";
 import { makeCompany, makeFlags, makeSession } from "@county-pay/core/testing";
-import { act, render } from "@testing-library/react";
+import { act } from "@county-pay/ui/testing/dom";
+import { render } from "@testing-library/preact";
 import { describe, expect, it, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { type Portal, PortalContext } from "../platform/portal-context.ts";
@@ -108,7 +109,7 @@ async function open(address: string, session: Session) {
 
 describe.each(Object.entries(VISITORS))("%s", (_who, session) => {
   // ROUTE-051, ROUTE-052
-  it.each(ROUTE_NAMES)("at %s is shown what core says", async (name) => {
+  it.each(ROUTE_NAMES)("the page at %s is the one that core determines", async (name) => {
     const { router, shown } = await open(addressOf(name), session);
     const end = expectedEnd(addressOf(name), session);
     expect(router.state.location.pathname).toBe(end);
@@ -117,7 +118,7 @@ describe.each(Object.entries(VISITORS))("%s", (_who, session) => {
 });
 
 describe.each(Object.entries(VISITORS))("the navigation of %s", (_who, session) => {
-  it("leads only to pages that they may see", () => {
+  it("the navigation links only to pages that the visitor may see", () => {
     const company = makeCompany({ name: "demo", flags: makeFlags([...FLAGS]) });
     const ends = navigationItems(session, company).map(({ to }) => [to, expectedEnd(to, session)] as const);
     const sentElsewhere = ends.filter(([to, end]) => {
@@ -128,11 +129,11 @@ describe.each(Object.entries(VISITORS))("the navigation of %s", (_who, session) 
   });
 });
 
-it("what is none of the routes is not found (ROUTE-003)", async () => {
+it("an unknown path is not found (ROUTE-003)", async () => {
   expect((await open("/demo/guest/nothing", LOGGED_OUT)).shown).toBe("Oops! Nothing was found");
 });
 
-it("a redirect takes the place of the page that it leads away from", async () => {
+it("a redirect replaces the history entry of the page that it leaves", async () => {
   const router = createMemoryRouter(
     [
       { path: "/", element: <h1>before</h1> },

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import "@county-pay/ui/testing/dom";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/dom";
+import { render } from "@testing-library/preact";
 import type { ComponentType } from "react";
 import { expect, it, vi } from "vitest";
 import { dialogLater } from "./dialog-later.tsx";
@@ -11,7 +12,7 @@ interface GreetingProps {
 }
 const Greeting = ({ name }: GreetingProps) => <p>Good morning, {name}</p>;
 
-it("what a dialog is made of is loaded when it is opened, once", async () => {
+it("a dialog's code is loaded once, when the dialog opens", async () => {
   const load = vi.fn(async () => Greeting);
   const Later = dialogLater(load);
   expect(load).not.toHaveBeenCalled();
@@ -23,7 +24,7 @@ it("what a dialog is made of is loaded when it is opened, once", async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it("a dialog that did not come says so, is tried again, and can be closed", async () => {
+it("a dialog that failed to load says so, can be retried, and can be closed", async () => {
   const load = vi
     .fn<() => Promise<ComponentType<GreetingProps>>>()
     .mockRejectedValueOnce(new Error("no connection"))

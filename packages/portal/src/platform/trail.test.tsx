@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
-import { act, render, screen } from "@testing-library/react";
+import { act } from "@county-pay/ui/testing/dom";
+import { screen } from "@testing-library/dom";
+import { render } from "@testing-library/preact";
 import { expect, it } from "vitest";
 import { createMemoryRouter, RouterProvider } from "./router/index.ts";
 import { followTrail, useCameFrom } from "./trail.ts";
 
 const Page = () => <p data-testid="from">{useCameFrom()?.name ?? "nowhere"}</p>;
 
-it("knows the page before each entry of the history, also after going back and replacing", async () => {
+it("the trail knows the page before each history entry, also after going back and replacing", async () => {
   const router = createMemoryRouter([{ path: "*", element: <Page /> }], {
     initialEntries: ["/demo/guest/bills"],
   });

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act } from "@county-pay/ui/testing/dom";
+import { fireEvent, screen } from "@testing-library/dom";
+import { render } from "@testing-library/preact";
 import { useState } from "react";
 import { expect, it } from "vitest";
 import { createMemoryRouter, RouterProvider } from "./router/index.ts";
@@ -20,7 +22,7 @@ function List() {
   );
 }
 
-it("going back closes the form and stays at the list; going back again leaves it, and so does a link", async () => {
+it("going back closes the form and stays on the list; going back again, or a link, leaves it", async () => {
   const router = createMemoryRouter(
     [
       { path: "/list", element: <List /> },

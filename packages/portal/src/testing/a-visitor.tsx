@@ -3,7 +3,7 @@ import { createJourney } from "@county-pay/core/journey";
 import { LOGGED_OUT, type Session, visitorOf } from "@county-pay/core/session";
 import { fakeServer, makeCompany, makeEnvironment } from "@county-pay/core/testing";
 import { Notices } from "@county-pay/ui";
-import { render } from "@testing-library/react";
+import { render } from "@testing-library/preact";
 import type { ReactNode } from "react";
 import { type Portal, PortalContext } from "../platform/portal-context.ts";
 import { createQueryCache } from "../platform/query/query-cache.ts";

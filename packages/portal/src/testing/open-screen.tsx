@@ -5,7 +5,8 @@ import { serializeUser, USER_KEY, type User, visitorOf } from "@county-pay/core/
 import { type RouteName, routeOf } from "@county-pay/core/site";
 import { fakeClock, fakeServer, makeCompany, makeEnvironment } from "@county-pay/core/testing";
 import { LanguageProvider, Notices, useStore } from "@county-pay/ui";
-import { act, render } from "@testing-library/react";
+import { act } from "@county-pay/ui/testing/dom";
+import { render } from "@testing-library/preact";
 import type { ComponentType } from "react";
 import { type Portal, PortalContext } from "../platform/portal-context.ts";
 import { createQueryCache } from "../platform/query/query-cache.ts";

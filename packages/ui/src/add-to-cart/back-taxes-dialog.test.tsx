@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import "../testing/dom.ts";
 import type { Bill } from "@county-pay/core/bills";
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/dom";
+import { render } from "@testing-library/preact";
 import { describe, expect, it, vi } from "vitest";
 import { aBill, aCompany } from "../testing/fakes.ts";
 import { BackTaxesDialog } from "./back-taxes-dialog.tsx";

@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
-import "../testing/dom.ts";
+
 import { citiesOfState, countries, statesOfCountry } from "@county-pay/core/contract";
 import { placesOf } from "@county-pay/core/journey";
 import { ENGLISH, type Language } from "@county-pay/core/messages";
 import { WHOLE as SPANISH } from "@county-pay/core/messages/es";
 import { changePayer, EMPTY_PAYER } from "@county-pay/core/payments";
 import { fakeServer } from "@county-pay/core/testing";
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/dom";
+import { render } from "@testing-library/preact";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { LanguageProvider } from "../language/language.ts";
+import { act } from "../testing/dom.ts";
 import { AddressForm } from "./address-form.tsx";
 import { countryName } from "./country-names.ts";
 
@@ -57,7 +59,7 @@ async function show(language: Language = ENGLISH) {
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) =>
-  act(async () => fireEvent.change(field(label), { target: { value } }));
+  act(async () => fireEvent.input(field(label), { target: { value } }));
 const press = (label: string, key: string) => act(async () => fireEvent.keyDown(field(label), { key }));
 /** Waits for the suggestions, which appear 200 ms after the last key. */
 const offers = (names: readonly string[]) => waitFor(() => expect(offered()).toEqual(names));

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import "../testing/dom.ts";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+
+import { fireEvent, screen } from "@testing-library/dom";
+import { render } from "@testing-library/preact";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Notices } from "../notices/notices.tsx";
+import { act } from "../testing/dom.ts";
 import { PlaceField } from "./place-field.tsx";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -38,7 +40,7 @@ it("places are offered from one character on, 200 ms after the last key (VALID-0
   render(<State />);
   const options = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
   const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTimeAsync(milliseconds));
-  const type = (value: string) => fireEvent.change(screen.getByRole("combobox"), { target: { value } });
+  const type = (value: string) => fireEvent.input(screen.getByRole("combobox"), { target: { value } });
   type("a");
   await pass(199);
   expect(options()).toEqual([]);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import "../testing/dom.ts";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/dom";
+import { render } from "@testing-library/preact";
 import { useState } from "react";
 import { expect, it } from "vitest";
 import { keepPlace } from "./keep-place.ts";

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import "../testing/dom.ts";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/dom";
+import { render } from "@testing-library/preact";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { Field } from "../field/field.tsx";
@@ -35,7 +36,7 @@ function Search({ onPick, onEnter }: { onPick: (owner: string) => void; onEnter?
 
 const type = (text: string) => {
   const box = screen.getByRole("combobox", { name: "Owner" });
-  fireEvent.change(box, { target: { value: text } });
+  fireEvent.input(box, { target: { value: text } });
   return box;
 };
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import "../testing/dom.ts";
-import { createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { createEvent, fireEvent, screen } from "@testing-library/dom";
+import { render } from "@testing-library/preact";
 import { describe, expect, it, vi } from "vitest";
 import { Dialog } from "./dialog.tsx";
 

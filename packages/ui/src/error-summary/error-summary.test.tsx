@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import "../testing/dom.ts";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/dom";
+import { render } from "@testing-library/preact";
 import { describe, expect, it } from "vitest";
 import { ErrorSummary } from "./error-summary.tsx";
 

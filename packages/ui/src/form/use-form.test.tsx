@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import "../testing/dom.ts";
-import { act, renderHook } from "@testing-library/react";
+
+import { renderHook } from "@testing-library/preact";
 import { describe, expect, it } from "vitest";
+import { act } from "../testing/dom.ts";
 import { useForm } from "./use-form.ts";
 
 interface Values {

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import "../testing/dom.ts";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+
+import { fireEvent, screen } from "@testing-library/dom";
+import { render } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { act } from "../testing/dom.ts";
 import { Notices, useNotices } from "./notices.tsx";
 
 function Adder() {

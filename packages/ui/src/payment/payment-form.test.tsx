@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import "../testing/dom.ts";
+
 import { cartItem } from "@county-pay/core/cart";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/dom";
+import { render } from "@testing-library/preact";
 import { describe, expect, it } from "vitest";
+import { act } from "../testing/dom.ts";
 import { aBill, aCompany, aJourney } from "../testing/fakes.ts";
 import { PaymentForm } from "./payment-form.tsx";
 
@@ -13,7 +15,7 @@ async function show(company = aCompany()) {
   return journey;
 }
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
-const type = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
+const type = (label: string | RegExp, value: string) => fireEvent.input(field(label), { target: { value } });
 const submit = () => fireEvent.submit(screen.getByRole("button", { name: "Pay Now" }));
 
 describe("the payment form", () => {
@@ -36,7 +38,7 @@ describe("the payment form", () => {
     await show();
     type(/^Email Address/, "ida@");
     expect(screen.queryByText("Invalid Email Address.")).toBeNull();
-    fireEvent.blur(field(/^Email Address/));
+    fireEvent.focusOut(field(/^Email Address/));
     expect(screen.getByText("Invalid Email Address.")).toBeTruthy();
     type(/^Email Address/, "ida@example.org");
     expect(screen.queryByText("Invalid Email Address.")).toBeNull();

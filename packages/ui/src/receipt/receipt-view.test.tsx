@@ -2,7 +2,8 @@
 import "../testing/dom.ts";
 import { receiptFromWire } from "@county-pay/core/payments";
 import { makeReceiptWire } from "@county-pay/core/testing";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/dom";
+import { render } from "@testing-library/preact";
 import { expect, it, vi } from "vitest";
 import { aCompany } from "../testing/fakes.ts";
 import { ReceiptView } from "./receipt-view.tsx";

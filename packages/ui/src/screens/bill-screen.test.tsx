@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
-import "../testing/dom.ts";
+
 import type { FlagName } from "@county-pay/core/company";
 import { makeFlags, makeStandardWire } from "@county-pay/core/testing";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/dom";
+import { cleanup, render } from "@testing-library/preact";
 import { expect, it, vi } from "vitest";
 import { BillDetails } from "../bill/bill-details.tsx";
 import { BillHistory } from "../bill/bill-history.tsx";
 import { TaxingEntities } from "../bill/taxing-entities.tsx";
+import { act } from "../testing/dom.ts";
 import { aBill, aCompany, aJourney } from "../testing/fakes.ts";
 import { BillScreen } from "./bill-screen.tsx";
 

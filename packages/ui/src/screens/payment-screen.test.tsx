@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
-import "../testing/dom.ts";
+
 import { cartItem } from "@county-pay/core/cart";
 import type { ApiFailure } from "@county-pay/core/client";
 import type { CheckoutState } from "@county-pay/core/journey";
 import { errorMessages } from "@county-pay/core/messages";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/dom";
+import { render } from "@testing-library/preact";
 import { describe, expect, it, vi } from "vitest";
 import type { CardFrameProps } from "../payment/card-steps.tsx";
 import { PaidBills } from "../payment/fee-lines.tsx";
+import { act } from "../testing/dom.ts";
 import { aBill, aCompany, aJourney } from "../testing/fakes.ts";
 import { PaymentScreen } from "./payment-screen.tsx";
 

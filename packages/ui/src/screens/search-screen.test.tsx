@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import "../testing/dom.ts";
+
 import { WHOLE as SPANISH } from "@county-pay/core/messages/es";
 import { makeStandardWire } from "@county-pay/core/testing";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/dom";
+import { render } from "@testing-library/preact";
 import { expect, it } from "vitest";
 import { LanguageProvider } from "../language/language.ts";
+import { act } from "../testing/dom.ts";
 import { aCompany, aJourney } from "../testing/fakes.ts";
 import { SearchScreen } from "./search-screen.tsx";
 
@@ -21,7 +23,7 @@ it("is one line over what it found, without the words that help with a first sea
   const words = () => [screen.queryByText("Looks like 13-430."), document.querySelector(".cp-lead")];
   expect(words()).not.toContain(null);
   expect(document.querySelector(".cp-search--compact")).toBeNull();
-  await act(async () => fireEvent.change(box, { target: { value: "Quill" } }));
+  await act(async () => fireEvent.input(box, { target: { value: "Quill" } }));
   await act(async () => fireEvent.submit(box));
   await screen.findByRole("table");
   expect(words()).toEqual([null, null]);

@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
-import "../testing/dom.ts";
+
 import { cartItem } from "@county-pay/core/cart";
 import { ENGLISH, type Language } from "@county-pay/core/messages";
 import { WHOLE as SPANISH } from "@county-pay/core/messages/es";
 import { cents } from "@county-pay/core/money";
 import { makeStandardWire } from "@county-pay/core/testing";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/dom";
+import { render } from "@testing-library/preact";
 import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
 import { TaxingEntities } from "../bill/taxing-entities.tsx";
 import { LanguageProvider } from "../language/language.ts";
+import { act } from "../testing/dom.ts";
 import { englishLeft } from "../testing/english-left.ts";
 import { aBill, aCompany, aJourney } from "../testing/fakes.ts";
 import { BillScreen } from "./bill-screen.tsx";
@@ -44,7 +46,7 @@ async function searchIn(language: Language) {
   const box = await screen.findByRole("combobox", {
     name: language === SPANISH ? /buscando/ : /looking for/,
   });
-  await act(async () => fireEvent.change(box, { target: { value: "Quill" } }));
+  await act(async () => fireEvent.input(box, { target: { value: "Quill" } }));
   await act(async () => fireEvent.submit(box));
   await screen.findByRole("table");
   return page;

@@ -15,7 +15,7 @@ function beginAnew(): void {
 if (typeof document !== "undefined") {
   // Wait as long as a busy machine may need until something appears. The library itself clears the screen after each test
   // only in the first file.
-  const { cleanup, configure } = await import("@testing-library/react");
+  const { cleanup, configure } = await import("@testing-library/preact");
   configure({ asyncUtilTimeout: 10_000 });
   beginAnew();
   afterEach(cleanup);

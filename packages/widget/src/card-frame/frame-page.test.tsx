@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import "@county-pay/ui/testing/dom";
+
 import { ok } from "@county-pay/core";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act } from "@county-pay/ui/testing/dom";
+import { fireEvent, screen } from "@testing-library/dom";
+import { render } from "@testing-library/preact";
 import { beforeEach, expect, it, vi } from "vitest";
 import { FramePage } from "./frame-page.tsx";
 import { result, setUp } from "./testing/set-up.ts";
@@ -29,7 +31,7 @@ async function open(details: Parameters<typeof setUp>[0] = {}) {
 }
 const pay = () => act(async () => void fireEvent.click(screen.getByRole("button", { name: /^Pay \$/ })));
 
-it("brings a decline into view beside the button, with the focus on it", async () => {
+it("the page scrolls to a decline beside the button and focuses it", async () => {
   const frame = await open();
   frame.calls.pay.mockResolvedValueOnce(
     ok(result("declined", "Your payment was declined. No money was taken.")),
@@ -44,7 +46,7 @@ it("brings a decline into view beside the button, with the focus on it", async (
   expect(alert?.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it("says a second decline in the same words again", async () => {
+it("the page repeats the same message for a second decline", async () => {
   const frame = await open();
   frame.calls.pay.mockResolvedValue(ok(result("declined", "Declined.")));
   await pay();
@@ -56,7 +58,7 @@ it("says a second decline in the same words again", async () => {
   expect(document.activeElement?.textContent).toBe("Declined.");
 });
 
-it("asks to press again where the button was out of view, and not to type the amount", async () => {
+it("the page asks for another press, not for the amount, if the button was out of view", async () => {
   const frame = await open();
   frame.obstacle.mockResolvedValueOnce("away");
   await pay();
@@ -67,7 +69,7 @@ it("asks to press again where the button was out of view, and not to type the am
   expect(frame.store.getState().succeeded).toBe(true);
 });
 
-it("asks to read the amount back only where something lies over the form", async () => {
+it("the page asks the payer to type the amount only if something covers the form", async () => {
   const frame = await open();
   frame.obstacle.mockResolvedValueOnce("covered");
   await pay();
@@ -75,7 +77,7 @@ it("asks to read the amount back only where something lies over the form", async
 });
 
 // PAY-035
-it("shows under the button that the payment is under way, and marks the button", async () => {
+it("the page shows under the button that the payment is in progress, and marks the button as busy", async () => {
   const frame = await open();
   frame.calls.pay.mockReturnValueOnce(new Promise(() => {}));
   await pay();
@@ -91,7 +93,7 @@ it.each([
   ["5555", "MSTR", "Mastercard"],
   ["3782", "AMEX", "AMEX"],
   ["6011", "DISC", "Discover"],
-])("shows the mark of the brand that %s begins", async (digits, brand, name) => {
+])("the page shows the logo of the brand that %s begins", async (digits, brand, name) => {
   const frame = await open();
   act(() => frame.actions.type("number", digits));
   const mark = document.querySelector(`[data-brand="${brand}"]`);
@@ -99,24 +101,24 @@ it.each([
   expect(mark?.parentElement?.querySelector(".cp-visually-hidden")?.textContent).toBe(name);
 });
 
-it("says what is entered where no money is taken, and not whom it is paid to", async () => {
+it("the page says what to enter, and names no payee, if no money is charged", async () => {
   await open({ IsTokenOnly: true });
   expect(screen.getByRole("heading", { level: 1, name: "Card details for Demo County" })).toBeTruthy();
   expect(screen.queryByText(/Pay to/)).toBeNull();
 });
 
 // PAY-015
-it("has no field for a ZIP that was typed before", async () => {
+it("the page has no field for a ZIP that the payer entered before", async () => {
   await open({ BillingZip: "31201" });
   expect(screen.queryByLabelText(/^ZIP/)).toBeNull();
   expect(screen.getByLabelText(/^CVV/)).toBeTruthy();
 });
 
 it.each([
-  ["uses what was typed at a counter", { IsTokenOnly: true }, true],
-  ["takes no money", {}, false],
-  ["passes by no captcha", { IsTokenOnly: true, Captcha: true }, false],
-])("on the counter's key for the main button %s", async (_, details, isUsed) => {
+  ["submits the entries at a counter", { IsTokenOnly: true }, true],
+  ["submits nothing for a payer", {}, false],
+  ["submits nothing before the captcha is solved", { IsTokenOnly: true, Captcha: true }, false],
+])("the counter's shortcut for the main button %s", async (_, details, isUsed) => {
   const frame = await open(details);
   const field = screen.getByLabelText(/^ZIP/);
   const notPrevented = fireEvent.keyDown(field, { key: "F8" });

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
+
 import type { WidgetStart } from "@county-pay/core/contract";
-import { act, cleanup, fireEvent, render, waitFor, within } from "@testing-library/react";
+import { act } from "@county-pay/ui/testing/dom";
+import { fireEvent, waitFor, within } from "@testing-library/dom";
+import { cleanup, render } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { carryOut } from "./carried-out.ts";
 import { CountyPay } from "./county-pay.tsx";
@@ -65,7 +68,7 @@ describe("the first view", () => {
     answering({});
     const { view, frame, events } = show();
     const field = await view.findByRole("searchbox", { name: "Name, address, parcel or bill number" });
-    expect(events).toEqual(['ready {"company":"demo","mode":"search"}']);
+    await waitFor(() => expect(events).toEqual(['ready {"company":"demo","mode":"search"}']));
     expect(frame()).toBeNull();
     fireEvent.input(field, { target: { value: " oak " } });
     fireEvent.click(view.getByRole("button", { name: "Search" }));
@@ -93,7 +96,7 @@ describe("the first view", () => {
     expect(view.getByRole("searchbox")).toBe(field);
   });
 
-  it("is one bill as a button", async () => {
+  it("the first view is one button for a single bill", async () => {
     answering({ Bill: BILL });
     const { view, frame } = show({ mode: "button", billId: "7" });
     fireEvent.click(await view.findByRole("button", { name: "Pay $100.50" }));
@@ -112,7 +115,7 @@ describe("the first view", () => {
     ["cart", {}],
     ["checkout", {}],
     ["search", { HasSearchField: false }],
-  ])("is the frame itself in mode %s (%j)", async (mode, start) => {
+  ])("the first view is the frame itself in mode %s (%j)", async (mode, start) => {
     answering(start);
     const { frame } = show({ mode });
     await waitFor(() => expect(frame()).not.toBeNull());
@@ -126,7 +129,7 @@ describe("the first view", () => {
   });
 });
 
-it("hands no key to the page that is typed in the field, but those of dialogs", async () => {
+it("the element hides typed keys from the page, except those that dialogs need", async () => {
   answering({});
   const { view } = show();
   const field = await view.findByRole("searchbox");
@@ -136,7 +139,7 @@ it("hands no key to the page that is typed in the field, but those of dialogs", 
   expect(heard).toEqual(["Tab", "Escape"]);
 });
 
-it("speaks the language around it, through the shadow roots of the page", async () => {
+it("the element uses the language of its surroundings, also through shadow roots", async () => {
   answering({});
   const outer = document.body.appendChild(document.createElement("div"));
   outer.lang = "es";
@@ -147,7 +150,7 @@ it("speaks the language around it, through the shadow roots of the page", async 
   expect(await within(place).findByRole("button", { name: "Buscar" })).toBeTruthy();
 });
 
-it("is heard by a listener whose command was still being loaded", async () => {
+it("the element's event reaches a listener whose command was still loading", async () => {
   answering({});
   let hear = (): void => {};
   carryOut(
@@ -162,7 +165,7 @@ it("is heard by a listener whose command was still being loaded", async () => {
   await waitFor(() => expect(events).toHaveLength(1));
 });
 
-describe("what stands in its way is said in words, beside the page's own link", () => {
+describe("the element explains in words what blocks it, beside the page's own link", () => {
   it.each([
     [
       "another origin",
@@ -181,28 +184,28 @@ describe("what stands in its way is said in words, beside the page's own link", 
     const { view, root, events } = show(attributes);
     expect((await view.findByRole("alert")).textContent).toMatch(words);
     expect(root.querySelector("slot")).not.toBeNull();
-    expect(events).toEqual([`error {"code":"${code}"}`]);
+    await waitFor(() => expect(events).toEqual([`error {"code":"${code}"}`]));
   });
 
   it.each([
     ["button", { propertyId: "014-0213-07B" }],
     ["button", { billId: "abc", year: "2026" }],
     ["bill", {}],
-  ])("mode %s without a bill that can be read: %j", async (mode, named) => {
+  ])("the element reports an unreadable bill in mode %s: %j", async (mode, named) => {
     answering({});
     const { view, frame } = show({ mode, ...named });
     expect((await view.findByRole("alert")).textContent).toMatch(/could not find this bill/);
     expect(frame()).toBeNull();
   });
 
-  it("leads to the portal where the page wrote no link itself", async () => {
+  it("the element links to the portal if the page has no link", async () => {
     answering({}, 500);
     const { view } = show({ api: "https://pay.test" });
     const link = await view.findByRole("link", { name: "Open the payment site" });
     expect(link.getAttribute("href")).toBe("https://pay.test/demo/guest");
   });
 
-  it("does not wait for ever for a server that says nothing", async () => {
+  it("the element stops waiting for a server that does not answer", async () => {
     vi.spyOn(AbortSignal, "timeout").mockImplementation(() => AbortSignal.abort());
     vi.spyOn(window, "fetch").mockImplementation((_, init) =>
       init?.signal?.aborted
@@ -213,13 +216,13 @@ describe("what stands in its way is said in words, beside the page's own link", 
     expect((await view.findByRole("alert")).textContent).toMatch(/offline/);
   });
 
-  it("a county that the page does not name", async () => {
+  it("the element reports that the page names no county", async () => {
     const { view } = show({ company: "" });
     expect((await view.findByRole("alert")).textContent).toMatch(/does not say which county/);
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it("no network: asked twice, and again at a press", async () => {
+  it("the element retries once without a network, and again on a press", async () => {
     fetched.mockRejectedValue(new TypeError("failed"));
     const { view } = show();
     expect((await view.findByRole("alert")).textContent).toMatch(/offline/);
@@ -230,7 +233,7 @@ describe("what stands in its way is said in words, beside the page's own link", 
   });
 });
 
-it("a method called before anything is drawn opens the frame there", async () => {
+it("the element opens the frame at once if a method is called before the first view is shown", async () => {
   answering({});
   const host = document.body.appendChild(document.createElement("div"));
   const root = host.attachShadow({ mode: "open" });
@@ -241,7 +244,7 @@ it("a method called before anything is drawn opens the frame there", async () =>
 });
 
 it.each([[undefined], [{}], [{ id: "1;drop" }], [{ propertyId: "1", year: "20x6" }], ["7"]])(
-  "%j is no bill",
+  "the element does not accept %j as a bill",
   (given) => {
     const root = document.createElement("div").attachShadow({ mode: "open" });
     expect(() => METHODS.payBill(root, given)).toThrow(TypeError);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+import { act } from "@county-pay/ui/testing/dom";
 import r2wc from "@r2wc/react-to-web-component";
-import { act, useState } from "react";
+import { useState } from "react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { emitFrom } from "./events.ts";
 import { hardened } from "./hardened.ts";
@@ -24,14 +25,14 @@ const define = (tag: string): void =>
 
 const button = (element: Element) => element.shadowRoot?.querySelector("button");
 const text = (element: Element) => button(element)?.textContent;
-const add = (html: string): Promise<Element> =>
-  act(async () => {
+async function add(html: string): Promise<Element> {
+  await act(() => {
     document.body.innerHTML = html;
-    return document.body.firstElementChild as Element;
   });
+  return document.body.firstElementChild as Element;
+}
 
 beforeAll(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   define("cp-probe");
 });
 beforeEach(async () => {
@@ -39,7 +40,7 @@ beforeEach(async () => {
   rendered.mockClear();
 });
 
-describe("what @r2wc gets wrong", () => {
+describe("the fixes for @r2wc", () => {
   // WIDGET-001
   it("a property that was set before the upgrade is kept", async () => {
     const early = document.createElement("cp-late");
@@ -68,13 +69,13 @@ describe("what @r2wc gets wrong", () => {
     expect(text(element)).toBe("demo none 2");
   });
 
-  it("what is taken out for good is unmounted", async () => {
+  it("an element that is removed for good is unmounted", async () => {
     const element = await add("<cp-probe></cp-probe>");
     await act(async () => element.remove());
     expect(button(element)).toBeNull();
   });
 
-  it("nothing is drawn before the element stands in a document", async () => {
+  it("an element draws nothing before it is in a document", async () => {
     const element = document.createElement("cp-probe");
     await act(async () => element.setAttribute("company", "demo"));
     expect(rendered).not.toHaveBeenCalled();
@@ -82,12 +83,12 @@ describe("what @r2wc gets wrong", () => {
     expect(text(element)).toBe("demo none 0");
   });
 
-  it("bad JSON and names of functions are nothing but text", async () => {
+  it("bad JSON and function names are treated as text", async () => {
     const element = await add(`<cp-probe company="{bad" bill-id="alert"></cp-probe>`);
     expect(text(element)).toBe("{bad alert 0");
   });
 
-  it("an unknown attribute is warned about once, a global one never", async () => {
+  it("an unknown attribute causes one warning, and a global one none", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     await add(
       '<cp-probe compnay="x" class="a" data-b="c" aria-label="d"></cp-probe><cp-probe compnay="y"></cp-probe>',
@@ -96,7 +97,7 @@ describe("what @r2wc gets wrong", () => {
     warn.mockRestore();
   });
 
-  it("several elements on a page do not know of each other", async () => {
+  it("several elements on a page are independent of each other", async () => {
     await add('<cp-probe company="a"></cp-probe><cp-probe company="b"></cp-probe>');
     const [first, second] = document.querySelectorAll("cp-probe");
     await act(async () => first && button(first)?.click());

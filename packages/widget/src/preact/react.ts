@@ -2,9 +2,9 @@ import { createElement } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 
 /*
- * The parts of React that our screens use, on preact, for the builds of the element and its frames. preact/compat would
- * add 3 KB for features that we do not use. React's events are in events.ts; the portal adds a few more names. Tests run
- * on React itself.
+ * The parts of React that our screens use, on preact, for the element and its frames, and for their tests (decision 126).
+ * preact/compat would add 3 KB for features that we do not use. React's events are in events.ts; the portal adds a few
+ * more names.
  */
 export { createContext, createElement, Fragment } from "preact";
 export {

@@ -2,7 +2,7 @@
 import "@county-pay/ui/testing/dom";
 import { type CallAnswer, decideAddressChange, readAddressChanges } from "@county-pay/core/contract";
 import { fakeServer, makeCompany, makeFlags, makeSession } from "@county-pay/core/testing";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import { openScreen } from "../../testing/open-screen.tsx";
 import { Component } from "./address-changes-route.tsx";
@@ -74,7 +74,7 @@ it("an office sees the new address beside the one on file, and that a letter is 
   expect(screen.getAllByRole("button", { name: /^Accept the new address/ })).toHaveLength(1);
 });
 
-it("a clerk accepts a request after being asked once more", async () => {
+it("a clerk accepts a request after confirming", async () => {
   const { server, list } = await open([row()]);
   fireEvent.click(await screen.findByRole("button", { name: "Accept the new address of account A-1" }));
   const dialog = screen.getByRole("dialog", { name: "Accept this address?" });
@@ -87,7 +87,7 @@ it("a clerk accepts a request after being asked once more", async () => {
   });
 });
 
-it("a clerk rejects a request with a reason only, and hears of a colleague who was first", async () => {
+it("a clerk rejects a request only with a reason, and sees that a colleague decided first", async () => {
   const { server } = await open([row()]);
   fireEvent.click(await screen.findByRole("button", { name: "Reject the new address of account A-1" }));
   const dialog = screen.getByRole("dialog");
@@ -95,7 +95,7 @@ it("a clerk rejects a request with a reason only, and hears of a colleague who w
   expect(within(dialog).getAllByText("Reason is a required field.").length).toBeGreaterThan(0);
   expect(server.callsOf(decideAddressChange)).toHaveLength(0);
   server.on(decideAddressChange, () => ({ code: "already_exists", status: 409, message: "", details: {} }));
-  fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: " No deed. " } });
+  fireEvent.input(within(dialog).getByLabelText(/^Reason/), { target: { value: " No deed. " } });
   fireEvent.click(within(dialog).getByRole("button", { name: "Reject" }));
   await waitFor(() => expect(dialog.textContent).toContain("has decided this request already"));
   expect(server.callsOf(decideAddressChange)[0]?.input.body).toEqual({ Accept: false, Reason: "No deed." });

@@ -2,7 +2,7 @@
 import "@county-pay/ui/testing/dom";
 import type { AdviceReason } from "@county-pay/core/cart";
 import { billsOfYears, makeBill } from "@county-pay/core/testing";
-import { screen } from "@testing-library/react";
+import { screen } from "@testing-library/dom";
 import { describe, expect, it } from "vitest";
 import { BillAdvice } from "./bill-advice.tsx";
 import { visit } from "./testing/visit.tsx";
@@ -59,17 +59,17 @@ describe("why a bill cannot be paid now", () => {
     },
   );
 
-  it("says nothing of a tax sale where only online payment is off", () => {
+  it("the advice does not mention a tax sale if only online payment is off", () => {
     show("online_payment_off", { TaxSaleMessage: "Please call 555-0142." });
     expect(screen.queryByText("Please call 555-0142.")).toBeNull();
   });
 
-  it("adds what the county says of a tax sale", () => {
+  it("the advice includes the county's text about a tax sale", () => {
     show("tax_sale", { TaxSaleMessage: "Please call 555-0142." });
     expect(screen.getByText("Please call 555-0142.")).toBeTruthy();
   });
 
-  it("names the older bills, each with its amount and its page", () => {
+  it("the advice lists the older bills, each with its amount and a link", () => {
     visit().show(
       <BillAdvice
         bill={makeBill()}

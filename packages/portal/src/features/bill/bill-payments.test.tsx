@@ -2,7 +2,7 @@
 import "@county-pay/ui/testing/dom";
 import { counterHistory } from "@county-pay/core/contract";
 import { makeBill, makeSession } from "@county-pay/core/testing";
-import { screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import { aVisitor } from "../../testing/a-visitor.tsx";
 import { BillPayments } from "./bill-payments.tsx";
@@ -32,7 +32,7 @@ function open(rows: readonly object[]) {
   return clerk.server;
 }
 
-it("lists who paid a bill, when, how and to which clerk, and leads to the payment", async () => {
+it("a bill's payments show payer, time, method, and clerk, and link to the payment", async () => {
   const server = open([payment("2026-77"), payment("2026-78", { Confirmation: "FEDCBA9876543210" })]);
   const table = await screen.findByRole("table", { name: "Payments of this bill" });
   expect(

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import "@county-pay/ui/testing/dom";
+
 import { billById } from "@county-pay/core/contract";
-import { act, screen } from "@testing-library/react";
+import { act } from "@county-pay/ui/testing/dom";
+import { screen } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import { aVisitor } from "../../testing/a-visitor.tsx";
 import { Component } from "./bill-route.tsx";
@@ -16,7 +17,7 @@ it.each([
   ["Error!", 500, "internal"],
   ["Error", 0, "offline"],
 ] as const)(
-  "says in a toast titled '%s' that the bill could not be fetched, and once to a screen reader",
+  "a bill that could not be loaded is reported in a toast titled '%s', and once to a screen reader",
   async (title, status, code) => {
     await open(status, code);
     expect(screen.getByText(title)).toBeTruthy();
@@ -25,7 +26,7 @@ it.each([
   },
 );
 
-it("says with its page alone that there is no such bill", async () => {
+it("an unknown bill is reported only by the page itself", async () => {
   await open(404, "bill_not_found");
   expect(await screen.findByRole("heading", { name: /not found/i })).toBeTruthy();
   expect(screen.queryByText("Error!")).toBeNull();

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import "@county-pay/ui/testing/dom";
+
 import { createPrivateEntry, readPrivateList } from "@county-pay/core/contract";
 import { makeBill, makeFlags, makeSession } from "@county-pay/core/testing";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import "@county-pay/ui/testing/dom";
+import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { describe, expect, it } from "vitest";
 import { BillServices } from "./bill-services.tsx";
 import { visit } from "./testing/visit.tsx";
@@ -13,9 +14,9 @@ const names = () =>
     .map(({ textContent }) => textContent)
     .filter((name) => name !== "Share or scan to pay");
 
-describe("what else can be done with a bill", () => {
+describe("the services of a bill", () => {
   // PREVIEW-008, PREVIEW-009, PREVIEW-011, PREVIEW-012
-  it("is all that the county offers to guests, with the e-billing of a county without Tyler", () => {
+  it("the services for guests are all that the county offers, with e-billing in a county without Tyler", () => {
     visit({ flags: ALL }).show(<BillServices bill={makeBill()} onListed={() => {}} />);
     expect(names()).toEqual([
       "Sign up for Citizen Portal",
@@ -27,7 +28,7 @@ describe("what else can be done with a bill", () => {
   });
 
   // PREVIEW-009, PREVIEW-010
-  it("calls it E-Alert in a Tyler county", () => {
+  it("the services name reminders E-Alert in a Tyler county", () => {
     visit({ flags: makeFlags(["EAlert"]), isTyler: true }).show(
       <BillServices bill={makeBill()} onListed={() => {}} />,
     );
@@ -35,13 +36,13 @@ describe("what else can be done with a bill", () => {
   });
 
   // PREVIEW-008, PREVIEW-009
-  it("offers a resident no sign-ups, and nobody what is off", () => {
+  it("the services offer residents no sign-ups, and no one what is turned off", () => {
     visit({ flags: ALL }, "user").show(<BillServices bill={makeBill()} onListed={() => {}} />);
     expect(names()).toEqual(["Change Billing Address", "View PDF", "Print this bill"]);
   });
 
   // PREVIEW-007
-  it("lets an admin put the owner on a list, once it is asked and confirmed", async () => {
+  it("the services let an admin add the owner to a list after confirming", async () => {
     const admin = makeSession({ userType: "Admin" });
     const { server, show } = visit({ flags: ALL }, "clerk", admin);
     server.on(readPrivateList, () => ({ value: [] }));
@@ -51,7 +52,7 @@ describe("what else can be done with a bill", () => {
     fireEvent.click(screen.getByRole("button", { name: "Add to Private" }));
     const dialog = await screen.findByRole("dialog", { name: "Confirm Addition to Private List" });
     await waitFor(() => expect(dialog.textContent).toContain("Ada Sample"));
-    await act(async () => fireEvent.click(await within(dialog).findByRole("button", { name: "Add" })));
+    fireEvent.click(await within(dialog).findByRole("button", { name: "Add" }));
     await waitFor(() => expect(server.callsOf(createPrivateEntry)).toHaveLength(1));
     expect(
       await screen.findByText("The consumer has been successfully added to the Private list"),
@@ -59,7 +60,7 @@ describe("what else can be done with a bill", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("leads to the county's own pages where it has some", () => {
+  it("the services link to the county's own pages if it has any", () => {
     const customization = {
       CustomLinks: JSON.stringify([{ name: "EAlert", value: "https://alerts.example" }]),
       ChangeAddressLink: "https://qpublic.example/?key={{key}}",

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import "@county-pay/ui/testing/dom";
-import { act, fireEvent, render, renderHook, screen } from "@testing-library/react";
+import { act } from "@county-pay/ui/testing/dom";
+import { fireEvent, screen } from "@testing-library/dom";
+import { render, renderHook } from "@testing-library/preact";
 import { Component, type ReactNode } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { useCheckoutAhead } from "./use-checkout-ahead.ts";
@@ -27,7 +28,7 @@ beforeEach(() => {
   loadCheckout.mockResolvedValue(undefined);
 });
 
-it("the checkout is loaded when the bill is there and somebody stirs, not before, and Pay Now waits for it", async () => {
+it("the checkout loads once the bill is shown and the visitor becomes active, and Pay Now waits for it", async () => {
   const { result, rerender } = renderHook(useCheckoutAhead, { initialProps: false });
   fireEvent.keyDown(document.body);
   rerender(true);
@@ -38,7 +39,7 @@ it("the checkout is loaded when the bill is there and somebody stirs, not before
   expect(await result.current()).toBe(true);
 });
 
-it("a checkout that cannot be loaded ahead is tried again by Pay Now; then the screen says that it failed", async () => {
+it("a checkout that failed to preload is loaded again by Pay Now, and then the screen reports the failure", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   loadCheckout.mockRejectedValue(new Error("no connection"));
   render(

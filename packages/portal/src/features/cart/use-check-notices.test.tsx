@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import "@county-pay/ui/testing/dom";
+
 import { cartItem, type Removal } from "@county-pay/core/cart";
 import type { CartStore } from "@county-pay/core/journey";
 import { makeBill } from "@county-pay/core/testing";
-import { act, screen } from "@testing-library/react";
+import { act } from "@county-pay/ui/testing/dom";
+import { screen } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import { aVisitor } from "../../testing/a-visitor.tsx";
 import { useCheckNotices } from "./use-check-notices.ts";
@@ -28,7 +29,7 @@ async function inCart() {
 const gone = (reason: Removal["reason"]): Removal[] => [{ bill: makeBill({ id: "9" }), reason }];
 
 // CART-026, ERRTEXT-035
-it("says on entering the cart that paid bills were removed, and nothing more of others", async () => {
+it("the cart reports on entry that paid bills were removed, and nothing about other bills", async () => {
   const check = await inCart();
   await check(gone("paid"), 1);
   expect(screen.getByText("The paid bill/s were removed from the cart.")).toBeTruthy();
@@ -40,7 +41,7 @@ it("says on entering the cart that paid bills were removed, and nothing more of 
 it.each([
   [1, "Cart items were updated!"],
   [0, "Cart is now empty after being updated!"],
-])("says before the payment what a check left (%i)", async (left, sentence) => {
+])("the cart's notices before payment describe what a check left (%i)", async (left, sentence) => {
   const check = await inCart();
   await check([], 2);
   await check(gone("pending"), left);

@@ -7,7 +7,7 @@ import {
   submitCashVoid,
 } from "@county-pay/core/contract";
 import { makeSession } from "@county-pay/core/testing";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import { aVisitor } from "../../testing/a-visitor.tsx";
 import { Component } from "./counter-history-route.tsx";
@@ -59,28 +59,28 @@ function show(rows: readonly object[], { count = rows.length, userType = "Clerk"
 const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole("button", { name }, { timeout: 8_000 }));
 
-it("begins with the payments of today; a search looks at every day", async () => {
+it("the history starts with today's payments, and a search covers every day", async () => {
   const { asked } = show([row()]);
   expect(await screen.findByRole("table")).toBeTruthy();
   expect(asked[0]?.From).toMatch(/^\d{4}-\d\d-\d\d$/);
   const field = screen.getByLabelText("Find a payment");
   expect(document.activeElement).toBe(field);
-  fireEvent.change(field, { target: { value: " Example " } });
+  fireEvent.input(field, { target: { value: " Example " } });
   await press("Find");
   await screen.findByText("1 record");
   expect(asked.at(-1)).toMatchObject({ Search: "Example", From: null });
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-it("a scanned receipt opens at once", async () => {
+it("the history opens a scanned receipt at once", async () => {
   show([row()]);
-  fireEvent.change(await screen.findByLabelText("Find a payment"), { target: { value: REFERENCE } });
+  fireEvent.input(await screen.findByLabelText("Find a payment"), { target: { value: REFERENCE } });
   await press("Find");
   const dialog = await screen.findByRole("dialog");
   expect(await within(dialog).findByText(REFERENCE)).toBeTruthy();
 });
 
-it("says who took a payment, for which parcel, and of which payment money went back", async () => {
+it("the history shows each payment's clerk and parcel, and whether money was returned", async () => {
   const line = {
     tax_year: "2026",
     bill_no: "B-77",
@@ -123,7 +123,7 @@ it.each([
     /It was stopped before anything was charged/,
   ],
 ])(
-  "says that a payment was %s, and why in words for %s",
+  "the history says that a payment was %s, with the reason in words for %s",
   async (FinalStatus, ErrorMessage, why, badge, help) => {
     show([row({ FinalStatus, ErrorMessage })], { now: { Status: "declined" } });
     expect(within(await screen.findByRole("table")).getByText(badge)).toBeTruthy();
@@ -135,7 +135,7 @@ it.each([
   },
 );
 
-it("says what is left of a payment of which a part went back", async () => {
+it("the history shows what remains of a partly refunded payment", async () => {
   show([row({ GivenBack: 40 })], { now: { IsVoidable: false, RefundableAmount: 60 } });
   await press(/^Details/);
   const dialog = await screen.findByRole("dialog");
@@ -143,22 +143,22 @@ it("says what is left of a payment of which a part went back", async () => {
   expect(within(dialog).getByText("$60.00")).toBeTruthy();
 });
 
-it("opens the payment that a link names", async () => {
+it("the history opens the payment in a link", async () => {
   show([row()], { at: `/?find=${REFERENCE}` });
   const dialog = await screen.findByRole("dialog");
   expect(await within(dialog).findByText(REFERENCE)).toBeTruthy();
 });
 
-it("refuses a search that finds more than twenty", async () => {
+it("the history refuses a search with more than twenty results", async () => {
   show([], { count: 21 });
-  fireEvent.change(await screen.findByLabelText("Find a payment"), { target: { value: "Example" } });
+  fireEvent.input(await screen.findByLabelText("Find a payment"), { target: { value: "Example" } });
   await press("Find");
   expect(
     await screen.findByText("This search results in too many records. Please narrow your search."),
   ).toBeTruthy();
 });
 
-it("voids a payment once, though the answer was lost, and offers its memo", async () => {
+it("a void is made once, even if the answer was lost, and offers its memo", async () => {
   const { server } = show([row()]);
   const sent: RefundRequestWire[] = [];
   server.on(submitCashVoid, ({ body }) => {
@@ -188,7 +188,7 @@ it("voids a payment once, though the answer was lost, and offers its memo", asyn
   });
 });
 
-it("refunds a part of a settled payment, and says which amounts it may be", async () => {
+it("a refund of part of a settled payment shows the allowed amounts", async () => {
   const { server } = show([row()], { now: { IsVoidable: false } });
   let sent: RefundRequestWire | undefined;
   server.on(submitCashVoid, ({ body }) => {
@@ -200,10 +200,10 @@ it("refunds a part of a settled payment, and says which amounts it may be", asyn
   fireEvent.click(await screen.findByRole("radio", { name: /^Part of the payment/ }));
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: "amount" } });
   const amount = screen.getByLabelText("Amount to give back");
-  fireEvent.change(amount, { target: { value: "100.01" } });
+  fireEvent.input(amount, { target: { value: "100.01" } });
   await press(/^Refund/);
   expect((await screen.findAllByText("Enter an amount between 0.01 and 100.00."))[0]).toBeTruthy();
-  fireEvent.change(amount, { target: { value: "40" } });
+  fireEvent.input(amount, { target: { value: "40" } });
   await press("Refund $40.00");
   expect(await screen.findByText("Payment Refunded Successfully")).toBeTruthy();
   expect(sent).toMatchObject({ Amount: 40, TotalFees: 0 });
@@ -217,14 +217,14 @@ it.each([
     "The payment has settled, so it can only be refunded. Ask a clerk to refund it.",
   ],
   ["Clerk", { Status: "processing" }, "The payment is not confirmed yet. It can be given back once it is."],
-])("says to a %s of %j why nothing can be given back", async (userType, now, why) => {
+])("a %s sees why a payment of %j cannot be voided or refunded", async (userType, now, why) => {
   show([row()], { userType, now });
   await press(/^Details/);
   expect(await screen.findByText(why)).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^(Void|Refund)/ })).toBeNull();
 });
 
-it("says a refusal in words and keeps what was typed", async () => {
+it("a refused refund is explained in words, and the entries stay", async () => {
   const { server } = show([row()], { now: { IsVoidable: false } });
   server.on(submitCashVoid, () => ({ code: "refund_amount_invalid", status: 422, message: "", details: {} }));
   await press(/^Details/);

@@ -14,7 +14,7 @@ import {
   userViewPaymentTransactions,
 } from "@county-pay/core/contract";
 import { makeFlags, makeSession } from "@county-pay/core/testing";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import { anAccount, aStatement } from "../../shared/resident/testing/resident.tsx";
 import { aVisitor } from "../../testing/a-visitor.tsx";
@@ -79,7 +79,7 @@ function customer(prepare: (server: ReturnType<typeof desk>["server"]) => void =
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 
-it("finds customers, and says where everybody else's bills are", async () => {
+it("the desk finds customers, and says where other consumers' bills are", async () => {
   const { server, show } = desk();
   const found = {
     ConsumerId: "7",
@@ -98,14 +98,14 @@ it("finds customers, and says where everybody else's bills are", async () => {
   const link = await screen.findByRole("link", { name: "Open SAMPLE ADA" });
   expect(link.getAttribute("href")).toContain("/consumer-ui/alcheme-ui-consumer-embedded/7");
   expect(screen.getByText("R1, R2")).toBeTruthy();
-  fireEvent.change(screen.getByLabelText("Find a customer"), { target: { value: "nobody" } });
+  fireEvent.input(screen.getByLabelText("Find a customer"), { target: { value: "nobody" } });
   press("Find");
   expect(await screen.findByText(/Only registered residents are listed here/)).toBeTruthy();
   press("Show all customers");
   expect(await screen.findByText("R1, R2")).toBeTruthy();
 });
 
-it("a customer whom nobody knows is not found (ERRTEXT-061)", async () => {
+it("an unknown customer is not found (ERRTEXT-061)", async () => {
   customer((server) => {
     server.on(getConsumer, () => ({ code: "not_found", status: 404, message: "", details: {} }));
   });
@@ -113,7 +113,7 @@ it("a customer whom nobody knows is not found (ERRTEXT-061)", async () => {
   expect(screen.getByRole("link", { name: "All customers" })).toBeTruthy();
 });
 
-it("lists what is still to pay before what is paid", async () => {
+it("a customer's unpaid bills are listed before the paid ones", async () => {
   customer((server) =>
     server.on(statements, () => ({
       value: [
@@ -130,7 +130,7 @@ it("lists what is still to pay before what is paid", async () => {
 });
 
 // OFFICE-001
-it("shows contact data, accounts, bills, payments and alerts of one", async () => {
+it("a customer's page shows contact data, accounts, bills, payments, and alerts", async () => {
   customer();
   expect(await screen.findByRole("heading", { name: "SAMPLE ADA" })).toBeTruthy();
   expect(await screen.findByText("ada@home.example")).toBeTruthy();
@@ -140,7 +140,7 @@ it("shows contact data, accounts, bills, payments and alerts of one", async () =
   expect(screen.getByText("Not confirmed yet")).toBeTruthy();
 });
 
-it("a part that fails takes no other away, and is tried again", async () => {
+it("a section that fails does not affect the others, and can be retried", async () => {
   const { server } = customer((down) =>
     down.on(consumerAlerts, () => ({ code: "not_found", status: 404, message: "", details: {} })),
   );
@@ -152,11 +152,11 @@ it("a part that fails takes no other away, and is tried again", async () => {
   expect(await screen.findByText(/No reminders or emailed bills/)).toBeTruthy();
 });
 
-it("saves contact data, and tells once where somebody else was faster, with what was typed kept", async () => {
+it("a clerk saves contact data, and is told once if another user saved first, with the entries kept", async () => {
   const { server, elsewhere } = customer();
   await screen.findByText("ada@home.example");
   press("Edit contact data");
-  fireEvent.change(screen.getByLabelText(/^Phone number/), { target: { value: "912-555-0199" } });
+  fireEvent.input(screen.getByLabelText(/^Phone number/), { target: { value: "912-555-0199" } });
   elsewhere({ City: "Oak" });
   press("Save");
   expect((await screen.findByRole("alert")).textContent).toContain("Another person changed");
@@ -167,11 +167,11 @@ it("saves contact data, and tells once where somebody else was faster, with what
   expect(server.callsOf(updateConsumer)[0]?.input.body).toMatchObject({ PhoneNumber: "9125550199" });
 });
 
-it("links an account, and says where it is somebody's already", async () => {
+it("a clerk links an account, and sees if it belongs to another customer", async () => {
   const { server } = customer();
   server.on(createConsumerAccount, () => ({ code: "already_exists", status: 409, message: "", details: {} }));
   await screen.findByText("Link an account");
-  fireEvent.change(screen.getByLabelText(/^Account Number/), { target: { value: " R9 " } });
+  fireEvent.input(screen.getByLabelText(/^Account Number/), { target: { value: " R9 " } });
   press("Link");
   expect((await screen.findAllByText("This account already belongs to a customer.")).length).toBeGreaterThan(
     0,
@@ -181,7 +181,7 @@ it("links an account, and says where it is somebody's already", async () => {
   expect(await screen.findByText("R9 belongs to this customer now.")).toBeTruthy();
 });
 
-it("saves at once how the bills of an account come", async () => {
+it("a clerk's change of an account's bill delivery is saved at once", async () => {
   const { server } = customer();
   server.on(updateConsumerAccount, ({ body }) => body);
   fireEvent.click(await screen.findByLabelText(/^Email bills/));

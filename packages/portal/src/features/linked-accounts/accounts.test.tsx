@@ -9,7 +9,7 @@ import {
   updateConsumerAccount,
 } from "@county-pay/core/contract";
 import { makeStandardWire } from "@county-pay/core/testing";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import { anAccount, aStatement, showToResident } from "../../shared/resident/testing/resident.tsx";
 import { Component } from "./accounts-route.tsx";
@@ -31,10 +31,10 @@ const found = (...numbers: readonly string[]) => ({
   Error: "",
 });
 const type = (label: RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-it("links an account that is none yet: by mail alone, under its nickname", async () => {
+it("a resident links a new account by email delivery only, with a nickname", async () => {
   const { server, setAccounts } = showToResident(Component, [anAccount()]);
   server.on(findBillForRegistration, () => found("R2"));
   server.on(createConsumerAccount, ({ body }) =>
@@ -67,7 +67,7 @@ it("links an account that is none yet: by mail alone, under its nickname", async
   expect(server.callsOf(createEbppUserConsumerMap)[0]?.input.body).toMatchObject({ ConsumerAccountId: "2" });
 });
 
-it("An account without a nickname is called by the address of its bills, with its number under it", async () => {
+it("an account without a nickname is named by its bills' address, with its number below", async () => {
   const { server } = showToResident(Component, [
     anAccount({ AccountNumber: "R1", AccountNickName: "" }),
     anAccount({ ConsumerAccountId: "2", AccountNumber: "R2", AccountNickName: "Shop" }),
@@ -81,7 +81,7 @@ it("An account without a nickname is called by the address of its bills, with it
   expect(screen.getByRole("heading", { name: "Shop" })).toBeTruthy();
 });
 
-it("tells whose account it is not, and keeps what was typed", async () => {
+it("a resident sees that an account belongs to another user, and the entries stay", async () => {
   const { server } = showToResident(Component, []);
   server.on(findBillForRegistration, () => found("R9"));
   server.on(createConsumerAccount, () => TAKEN);
@@ -98,7 +98,7 @@ it("tells whose account it is not, and keeps what was typed", async () => {
   expect((screen.getByLabelText(/^Nickname/) as HTMLInputElement).value).toBe("Mine");
 });
 
-it("says under the field that a code is wrong, and in a notice that there were too many attempts", async () => {
+it("a resident sees a wrong code's error under the field, and a notice after too many attempts", async () => {
   const { server } = showToResident(Component, []);
   server.on(findBillForRegistration, () => found("R9"));
   server.on(createConsumerAccount, () => refusal("proof_failed", 422));
@@ -118,7 +118,7 @@ it("says under the field that a code is wrong, and in a notice that there were t
   expect(await screen.findByText(/Wait until tomorrow, or contact the office/)).toBeTruthy();
 });
 
-it("takes the total and date of the last payment where the county lets it", async () => {
+it("a resident enters the last payment's amount and date if the county allows it", async () => {
   const { server } = showToResident(Component, [], { customization: { AccountProofByPayment: "true" } });
   server.on(findBillForRegistration, () => found("R9"));
   server.on(createConsumerAccount, ({ body }) => anAccount({ AccountNumber: body.AccountNumber }));
@@ -137,7 +137,7 @@ it("takes the total and date of the last payment where the county lets it", asyn
   });
 });
 
-it("a number without a bill does not exist, and none is asked for by its field", async () => {
+it("a number without a bill does not exist, and an empty field is not looked up", async () => {
   const { server } = showToResident(Component, []);
   server.on(findBillForRegistration, () => found());
   await screen.findByRole("heading", { name: "Link an account" });
@@ -148,7 +148,7 @@ it("a number without a bill does not exist, and none is asked for by its field",
   expect((await screen.findAllByText("Account Number does not exist.")).length).toBeGreaterThan(0);
 });
 
-it("asks before it unlinks, and removes the map alone: automatic payments end with it on the server", async () => {
+it("a resident confirms before unlinking, which removes only the mapping: the server ends automatic payments", async () => {
   const { server, setAccounts } = showToResident(Component, [anAccount()]);
   server.on(deleteEbppUserConsumerMap, () => ({ Status: "success" }) as never);
   await screen.findByRole("heading", { name: "R1" });
@@ -160,7 +160,7 @@ it("asks before it unlinks, and removes the map alone: automatic payments end wi
   expect(server.callsOf(deleteEbppUserConsumerMap).map(({ input }) => input.params)).toEqual([{ id: "91" }]);
 });
 
-it("saves how bills come at once, over what another tab has changed meanwhile", async () => {
+it("a resident's choice of bill delivery is saved at once, on top of another tab's changes", async () => {
   const { server, setAccounts } = showToResident(Component, [anAccount()]);
   server.on(updateConsumerAccount, ({ body }) => body);
   await screen.findByRole("heading", { name: "R1" });
@@ -174,7 +174,7 @@ it("saves how bills come at once, over what another tab has changed meanwhile", 
   });
 });
 
-it("links nothing where the county links accounts itself", async () => {
+it("a resident cannot link accounts if the county links them itself", async () => {
   showToResident(Component, [anAccount()], { flags: [] });
   await screen.findByRole("heading", { name: "R1" });
   expect(screen.queryByRole("button", { name: "Find" })).toBeNull();

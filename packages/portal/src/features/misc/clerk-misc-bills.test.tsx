@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import "@county-pay/ui/testing/dom";
+
 import { lookupDrivesCart } from "@county-pay/core/contract";
 import { drivesCartFromWire } from "@county-pay/core/misc";
 import { counterSaleOf } from "@county-pay/core/site";
 import { makeSession } from "@county-pay/core/testing";
 import { Notices } from "@county-pay/ui";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act } from "@county-pay/ui/testing/dom";
+import { fireEvent, screen } from "@testing-library/dom";
+import { render } from "@testing-library/preact";
 import { expect, it } from "vitest";
 import { PortalContext } from "../../platform/portal-context.ts";
 import { createMemoryRouter, RouterProvider, useLocation } from "../../platform/router/index.ts";
@@ -22,7 +24,7 @@ const Where = () => {
 };
 const aClerk = () => aVisitor({ session: makeSession({ userType: "Tax Processor" }) });
 
-it("shows all of a motor vehicle cart, and leads to its payment", async () => {
+it("the page shows a whole motor-vehicle cart, and links to its payment", async () => {
   const cart = drivesCartFromWire({ Id: ID, Items: [line(20), line(6)] });
   aClerk().show(
     <>
@@ -38,7 +40,7 @@ it("shows all of a motor vehicle cart, and leads to its payment", async () => {
   );
 });
 
-it("offers no payment of a cart that costs nothing", () => {
+it("the page offers no payment of a cart that costs nothing", () => {
   aClerk().show(<DrivesCartAtCounter cart={drivesCartFromWire({ Id: ID, Items: [line(0)] })} />);
   expect(screen.queryByRole("button", { name: "Take payment" })).toBeNull();
   expect(screen.getByText("This cart has nothing to pay.")).toBeTruthy();
@@ -66,12 +68,12 @@ async function openAt(to: string) {
   });
 }
 
-it("says that there is no such cart", async () => {
+it("the page says that the cart does not exist", async () => {
   await openAt(`/misc-bills/${ID}`);
   expect(await screen.findByText(/^We could not find this cart/)).toBeTruthy();
 });
 
-it("leads to the payment of the cart of products without an id", async () => {
+it("the page without an ID links to the payment of the products cart", async () => {
   await openAt("/misc-bills");
   expect(document.querySelector("output")?.textContent).toMatch(/\/clerk\/payment {"kind":"products"}/);
 });

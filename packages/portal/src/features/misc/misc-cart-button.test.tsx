@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import "@county-pay/ui/testing/dom";
 import { makeCompany, makeFlags } from "@county-pay/core/testing";
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/dom";
+import { render } from "@testing-library/preact";
 import { expect, it } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { CartLinks } from "../../app/shell/cart-links.tsx";
@@ -13,7 +14,7 @@ import { MiscCartButton } from "./misc-cart-button.tsx";
 it.each([
   [1, "Cart, 1 product", /, 1$/],
   [2, "Cart, 2 products", /, 2$/],
-])("names a cart with %i of a product, on the page and in the bar", (quantity, name, inBar) => {
+])("the button names a cart with %i of a product, on the page and in the bar", (quantity, name, inBar) => {
   const portal = {
     company: makeCompany({ flags: makeFlags(["MiscProducts"]) }),
     session: { kind: "logged-out" },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { ApiFailure } from "@county-pay/core/client";
 import { paymentTransactions, readConsumerAccount, statements } from "@county-pay/core/contract";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import { anAccount, aStatement, showToResident } from "../../shared/resident/testing/resident.tsx";
 import { Component } from "./overview-route.tsx";
@@ -17,7 +17,7 @@ function reply(server: Server, unpaid: () => { readonly value: ReturnType<typeof
   server.on(statements, unpaid);
 }
 
-it("adds up what is owed over all accounts and says how far each is; one press puts it all into the cart", async () => {
+it("the overview adds up what all accounts owe, shows each account's part, and adds all bills to the cart with one press", async () => {
   const owedTwice = () => ({
     value: [
       aStatement({ RecordDetailsId: "1", DueDate: "2099-12-21" }),
@@ -60,7 +60,7 @@ it("adds up what is owed over all accounts and says how far each is; one press p
   expect(journey.cart.getState().items.map(({ bill }) => bill.id)).toEqual(["1", "2"]);
 });
 
-it("asks who has linked nothing to link an account, and asks for no bill", async () => {
+it("the overview asks a resident without accounts to link one, and requests no bills", async () => {
   const { server } = showToResident(Component, [], { prepare: answering(none) });
   expect(await screen.findByRole("heading", { name: "Link your first account" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Link an account" }).getAttribute("href")).toBe(
@@ -69,13 +69,13 @@ it("asks who has linked nothing to link an account, and asks for no bill", async
   expect(server.callsOf(statements)).toEqual([]);
 });
 
-it("says so where everything is paid", async () => {
+it("the overview says that everything is paid", async () => {
   showToResident(Component, [anAccount()], { prepare: answering(none) });
   expect(await screen.findByRole("heading", { name: "You owe nothing" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Pay/ })).toBeNull();
 });
 
-it("never adds up what it does not know: a failure is told and asked again, recent payments stay", async () => {
+it("the overview shows no total if accounts failed to load; it offers a retry and keeps recent payments", async () => {
   const { server } = showToResident(Component, [anAccount()], {
     prepare: (answers) => {
       reply(answers, none);
@@ -90,7 +90,7 @@ it("never adds up what it does not know: a failure is told and asked again, rece
   expect(await screen.findByRole("heading", { name: "You owe nothing" })).toBeTruthy();
 });
 
-it("says of a bill that the cart does not take why, and leads to its page; the button says what it pays", async () => {
+it("the overview says why a bill cannot be added, with a link to its page, and the button says what it pays", async () => {
   const some = () => ({
     value: [
       aStatement({ RecordDetailsId: "1", CustomField22: "2024", AmountPaid: 40, DueDate: "2020-12-20" }),

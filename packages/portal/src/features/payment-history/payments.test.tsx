@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { ApiFailure } from "@county-pay/core/client";
 import { paymentTransactions } from "@county-pay/core/contract";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import { anAccount, showToResident } from "../../shared/resident/testing/resident.tsx";
 import { Component } from "./payments-route.tsx";
@@ -27,7 +27,7 @@ const show = (rows: readonly object[], count = rows.length, address = "/") =>
     prepare: (server) => server.on(paymentTransactions, () => ({ value: [...rows], "@odata.count": count })),
   });
 
-it("says of every payment in a word how it stands; a receipt has only what was paid", async () => {
+it("the history shows each payment's status in a word, and offers a receipt only for completed ones", async () => {
   show([
     row("1", "unknown"),
     row("2", "succeeded"),
@@ -43,7 +43,7 @@ it("says of every payment in a word how it stands; a receipt has only what was p
   expect(within(table).getAllByRole("button", { name: /^Receipt/ })).toHaveLength(1);
 });
 
-it("explains a payment that the bank returned", async () => {
+it("the history explains a payment that the bank returned", async () => {
   show([row("6", "returned", { ReturnDate: "2026-11-21T05:00:00Z" })]);
   fireEvent.click(await screen.findByRole("button", { name: /^Details of the payment of \$100.00/ }));
   const dialog = screen.getByRole("dialog");
@@ -51,7 +51,7 @@ it("explains a payment that the bank returned", async () => {
   expect(within(dialog).getByText("CONFIRMATION6")).toBeTruthy();
 });
 
-it("shows ten at a time, and asks for the next ten", async () => {
+it("the history shows ten payments at a time, and loads the next ten on request", async () => {
   const { server } = show([row("1", "succeeded")], 23);
   fireEvent.click(await screen.findByRole("button", { name: "Next" }));
   await screen.findByRole("table");
@@ -60,14 +60,14 @@ it("shows ten at a time, and asks for the next ten", async () => {
   expect(asked.at(-1)).toContain('"$skip":"10"');
 });
 
-it("finds no transaction: without a filter it leads to what is owed, with one it shows all again", async () => {
+it("the history without payments links to what is owed, or clears the filter if there is one", async () => {
   show([], 0, "/?status=refunded");
   expect(await screen.findByRole("heading", { name: "No transaction found" })).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Show all payments" }));
   expect(await screen.findByRole("link", { name: "See what you owe" })).toBeTruthy();
 });
 
-it("tells a failure and asks again", async () => {
+it("the history reports a failure and offers a retry", async () => {
   const { server } = showToResident(Component, [anAccount()], {
     prepare: (answers) => answers.on(paymentTransactions, () => FAILED),
   });

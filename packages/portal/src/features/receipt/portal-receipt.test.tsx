@@ -2,7 +2,7 @@
 import "@county-pay/ui/testing/dom";
 import { receiptFromWire } from "@county-pay/core/payments";
 import { makeReceiptWire, makeSession } from "@county-pay/core/testing";
-import { screen } from "@testing-library/react";
+import { screen } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import { aVisitor } from "../../testing/a-visitor.tsx";
 import { PortalReceipt } from "./portal-receipt.tsx";
@@ -13,7 +13,7 @@ const open = (userType: string) => {
   show(<PortalReceipt receipt={receipt} company={company} onHome={() => {}} />);
 };
 
-it("tells a clerk about the payment, not about a payment of their own", () => {
+it("the receipt tells a clerk about the payment, and not as the clerk's own", () => {
   open("Clerk");
   expect(screen.getByText("Demo County received this payment.")).toBeTruthy();
   expect(screen.getByRole("table", { name: "What was paid" })).toBeTruthy();
@@ -21,7 +21,7 @@ it("tells a clerk about the payment, not about a payment of their own", () => {
   expect(screen.queryByRole("link", { name: "Find this receipt again later" })).toBeNull();
 });
 
-it("tells a resident what they paid, and how the receipt is found again", () => {
+it("the receipt tells a resident what was paid, and how to find the receipt again", () => {
   open("user");
   expect(screen.getByText(/received your payment/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Find this receipt again later" })).toBeTruthy();

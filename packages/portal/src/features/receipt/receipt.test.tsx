@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import "@county-pay/ui/testing/dom";
+
 import type { ApiFailure } from "@county-pay/core/client";
 import { findReceipt, printPaymentReceipt } from "@county-pay/core/contract";
 import { encodeJson } from "@county-pay/core/session";
 import { fakeServer, makeCompany } from "@county-pay/core/testing";
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act } from "@county-pay/ui/testing/dom";
+import { fireEvent, screen } from "@testing-library/dom";
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../../testing/open-screen.tsx";
 import { Component as FindReceipt } from "./find-receipt-route.tsx";
@@ -13,16 +14,16 @@ import { Component as Viewer } from "./viewer-route.tsx";
 const NUMBER = "7K3M9QXR2T8W4HBD";
 const refused = (code: ApiFailure["code"]): ApiFailure => ({ code, status: 404, message: "", details: {} });
 
-describe("who looks for a receipt", () => {
+describe("the form that finds a receipt", () => {
   const fill = (confirmation: string, parcel: string) => {
-    fireEvent.change(screen.getByLabelText("Reference Number"), { target: { value: confirmation } });
-    fireEvent.change(screen.getByLabelText("Parcel ID"), { target: { value: parcel } });
+    fireEvent.input(screen.getByLabelText("Reference Number"), { target: { value: confirmation } });
+    fireEvent.input(screen.getByLabelText("Parcel ID"), { target: { value: parcel } });
   };
   const find = () =>
     act(async () => fireEvent.click(screen.getByRole("button", { name: "Find the receipt" })));
 
   // SUCCESS-019
-  it("is led to the viewer, whatever way the number was noted", async () => {
+  it("the form opens the viewer, however the number is written", async () => {
     const server = fakeServer();
     server.on(findReceipt, ({ body }) => ({ ...body, ConnectorId: "sandbox" }));
     const { at } = await openScreen({ Component: FindReceipt, name: "find-receipt", server });
@@ -36,7 +37,7 @@ describe("who looks for a receipt", () => {
     expect(at()).toContain("/demo/guest-receipt-viewer?billDetails=");
   });
 
-  it("is told what is missing before anything is asked", async () => {
+  it("the form reports what is missing before it sends anything", async () => {
     const server = fakeServer();
     await openScreen({ Component: FindReceipt, name: "find-receipt", server });
     await find();
@@ -47,7 +48,7 @@ describe("who looks for a receipt", () => {
   it.each([
     ["not_found", "Receipt not found"],
     ["offline", "We couldn't look up the receipt"],
-  ] as const)("reads what became of it (%s), and keeps what was typed", async (code, title) => {
+  ] as const)("the form reports the result (%s), and keeps the entries", async (code, title) => {
     const server = fakeServer();
     server.on(findReceipt, () => refused(code));
     await openScreen({ Component: FindReceipt, name: "find-receipt", server });
@@ -68,7 +69,7 @@ describe("the viewer of a receipt", () => {
   const page = "<h1>Demo</h1><p>7K3M, 5 € für Ida</p><script>alert(1)</script>";
   const bytes = btoa(String.fromCharCode(...new TextEncoder().encode(page)));
 
-  it("shows the page to print, without what could run in it", async () => {
+  it("the viewer shows the printable page without any active content", async () => {
     const server = fakeServer();
     server.on(printPaymentReceipt, () => ({ Bytes: bytes }));
     await openScreen({
@@ -85,7 +86,7 @@ describe("the viewer of a receipt", () => {
   });
 
   // SUCCESS-020, SUCCESS-025
-  it("offers the PDF where the county prints no pages", async () => {
+  it("the viewer offers the PDF if the county prints no pages", async () => {
     const server = fakeServer();
     server.on(printPaymentReceipt, () => ({ Bytes: "JVBERg==" }));
     await openScreen({
@@ -111,7 +112,7 @@ describe("the viewer of a receipt", () => {
       query,
       "We have no payment with this reference number. Check it and try again.",
     ],
-  ])("says so where the link %s, and asks once at most", async (_, given, sentence) => {
+  ])("the viewer says so if the link %s, and sends at most one request", async (_, given, sentence) => {
     const server = fakeServer();
     server.on(printPaymentReceipt, () => refused("not_found"));
     await openScreen({ Component: Viewer, name: "guest-receipt-viewer", query: given, server });

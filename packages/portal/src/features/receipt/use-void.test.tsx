@@ -3,7 +3,7 @@ import "@county-pay/ui/testing/dom";
 import { clerkRecentPayment, getTransactionDetails } from "@county-pay/core/contract";
 import { receiptFromWire } from "@county-pay/core/payments";
 import { makeReceiptWire, makeSession } from "@county-pay/core/testing";
-import { screen } from "@testing-library/react";
+import { screen } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import { aVisitor } from "../../testing/a-visitor.tsx";
 import { useVoid } from "./use-void.tsx";

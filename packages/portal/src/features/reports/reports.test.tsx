@@ -14,7 +14,7 @@ import {
   uploadSettlement,
 } from "@county-pay/core/contract";
 import { makeSession } from "@county-pay/core/testing";
-import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { configure, fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import type { ComponentType } from "react";
 import { expect, it, vi } from "vitest";
 import { aVisitor } from "../../testing/a-visitor.tsx";
@@ -72,7 +72,7 @@ function open(Screen: ComponentType, rows: readonly MovementWire[] = [payment()]
 const lastAsked = (server: ReturnType<typeof open>["server"]) =>
   server.callsOf(reportTransactions).at(-1)?.input as { readonly body: Readonly<Record<string, unknown>> };
 
-it("transactions are shown with what they come to, and narrowed by each choice", async () => {
+it("transactions are shown with their total, and every filter narrows them", async () => {
   const { server, show } = open(Transactions);
   show();
   const table = await screen.findByRole("table", { name: "Transactions" });
@@ -83,7 +83,7 @@ it("transactions are shown with what they come to, and narrowed by each choice",
   await waitFor(() =>
     expect(lastAsked(server).body).toMatchObject({ ClerkUserId: "7", Kinds: ["void"], Skip: 0 }),
   );
-  fireEvent.change(screen.getByLabelText("Find"), { target: { value: " B-1 " } });
+  fireEvent.input(screen.getByLabelText("Find"), { target: { value: " B-1 " } });
   fireEvent.click(screen.getByRole("button", { name: "Find" }));
   await waitFor(() => expect(lastAsked(server).body).toMatchObject({ Text: "B-1", Kinds: ["void"] }));
 });
@@ -92,7 +92,7 @@ it.each([
   ["insufficient_funds", "Insufficient funds"],
   ["terminal:CANCELED", "The sale was canceled. No money was taken."],
   ["R01", "R01: not enough money"],
-])("transactions say in words why one failed with %s", async (Reason, said) => {
+])("transactions that failed with %s show the reason in words", async (Reason, said) => {
   open(Transactions, [payment({ Standing: "failed", Reason })]).show();
   expect(await screen.findByText(said)).toBeTruthy();
 });
@@ -104,7 +104,7 @@ it("transactions come in pages", async () => {
   await waitFor(() => expect(lastAsked(server).body).toMatchObject({ Skip: 25, Top: 25 }));
 });
 
-it("transactions are saved as the filters say, or a failure is told", async () => {
+it("transactions are saved as filtered, or a failure is shown", async () => {
   const { server, show } = open(Transactions);
   const save = vi.fn(() => "blob:1");
   vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: save, revokeObjectURL: () => {} }));
@@ -117,7 +117,7 @@ it("transactions are saved as the filters say, or a failure is told", async () =
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
 });
 
-it("no transactions say what to do, a failure asks again", async () => {
+it("transactions have an empty state with advice, and a retry after a failure", async () => {
   const { server, show } = open(Transactions, []);
   server.on(reportTransactions, () => failure("internal"));
   show();
@@ -127,7 +127,7 @@ it("no transactions say what to do, a failure asks again", async () => {
   expect(await screen.findByRole("heading", { name: "Nothing on these days" })).toBeTruthy();
 });
 
-it("receipts are a picture with a sentence, and the same as a table", async () => {
+it("receipts are shown as a chart with a summary, and as a table", async () => {
   const { server, show } = open(Receipts);
   const totals = (Day: string, PaymentType: "CC" | "CASH", dollars: number) => ({
     ...SUMS,
@@ -167,27 +167,27 @@ it("unpaid bills are listed by tax year with their totals, saved as a file, and 
   expect(print).toHaveBeenCalledOnce();
 });
 
-it("no unpaid bills say so, without filters to change", async () => {
+it("unpaid bills have an empty state without filters", async () => {
   const { server, show } = open(Unpaid);
   server.on(reportUnpaid, () => []);
   show();
   expect(await screen.findByRole("heading", { name: "Every bill is paid" })).toBeTruthy();
 });
 
-it("charges for returned eChecks are shown where the county has any", async () => {
+it("charges for returned eChecks are shown if the county has any", async () => {
   const { show } = open(Returns, []);
   show();
   expect(await screen.findByRole("heading", { name: "Record a return" })).toBeTruthy();
   expect(screen.queryByRole("heading", { name: "Returned-check charges" })).toBeNull();
 });
 
-it("a bank return is asked about before it is written down, and a refusal is said in words", async () => {
+it("a bank return is confirmed before it is recorded, and a refusal is shown in words", async () => {
   const { server, show } = open(Returns, []);
   server.on(recordReturn, () => failure("already_exists"));
   show();
   fireEvent.click(screen.getByRole("button", { name: "Continue" }));
   expect(screen.getAllByText("Choose what the bank says.").length).toBeGreaterThan(0);
-  fireEvent.change(screen.getByLabelText("Reference number of the payment"), {
+  fireEvent.input(screen.getByLabelText("Reference number of the payment"), {
     target: { value: "0123 4567 89ab cdef" },
   });
   fireEvent.change(screen.getByLabelText("What the bank says"), { target: { value: "R01" } });
@@ -199,7 +199,7 @@ it("a bank return is asked about before it is written down, and a refusal is sai
   });
 });
 
-it("a settlement file is compared, and lines that cannot be read are named", async () => {
+it("a settlement file is compared, and unreadable lines are listed", async () => {
   const { server, show } = open(Settlement);
   server.on(uploadSettlement, () =>
     failure("validation_failed", { Count: 2, Problems: [{ Line: 3, Fields: ["amount", "date"] }] }),
@@ -207,7 +207,7 @@ it("a settlement file is compared, and lines that cannot be read are named", asy
   show();
   expect(await screen.findByRole("heading", { name: "No files compared yet" })).toBeTruthy();
   const choose = (text: string) =>
-    fireEvent.change(screen.getByLabelText("Choose a CSV file"), {
+    fireEvent.input(screen.getByLabelText("Choose a CSV file"), {
       target: { files: [Object.assign(new File([text], "march.csv"), { text: async () => text })] },
     });
   choose("a");
@@ -232,5 +232,5 @@ it("a settlement file is compared, and lines that cannot be read are named", asy
   }));
   choose("b");
   expect(await screen.findByText("In the file, not in our records")).toBeTruthy();
-  expect(document.activeElement?.textContent).toBe("march.csv");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("march.csv"));
 });

@@ -9,7 +9,7 @@ import {
   searchRestrictedList,
 } from "@county-pay/core/contract";
 import { fakeServer, makeCompany, makeFlags, makeStandardWire, makeUser } from "@county-pay/core/testing";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import { openScreen } from "../../testing/open-screen.tsx";
 import { Component as NonPayable } from "./non-payable-route.tsx";
@@ -53,27 +53,27 @@ async function open(which: "private" | "viewOnly", rows: readonly RestrictedRowW
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 
-it("says what to do where nobody is on the list", async () => {
+it("an empty list says what to do", async () => {
   await open("private", []);
   expect(await screen.findByRole("heading", { name: "Private list" })).toBeTruthy();
   expect(await screen.findByText("No one is on this list", { selector: "h2" })).toBeTruthy();
   expect(screen.queryByLabelText("Find in the list")).toBeNull();
 });
 
-it("shows who is on it and why, finds a part of a name, and keeps what was looked for in the address", async () => {
+it("the list shows consumers and reasons, finds a part of a name, and keeps the search in the URL", async () => {
   const reason = { Reason: "Credit Card Fraud", Code: "NSF/CCF" };
   const rows = [aRow(reason), aRow({ Id: "2", FullName: "ROE ZOE", ...reason })];
   const { at } = await open("viewOnly", rows);
   expect(await screen.findByText("2 consumers", { selector: "p" })).toBeTruthy();
   expect(screen.getAllByText("Credit Card Fraud (NSF/CCF)")).toHaveLength(2);
-  fireEvent.change(screen.getByLabelText("Find in the list"), { target: { value: "roe" } });
+  fireEvent.input(screen.getByLabelText("Find in the list"), { target: { value: "roe" } });
   press("Find");
   expect(await screen.findByText("1 consumer", { selector: "p" })).toBeTruthy();
   expect(screen.queryByText("DOE JANE")).toBeNull();
   expect(at()).toContain("find=roe");
 });
 
-it("asks before it removes, and the heading takes the focus after it", async () => {
+it("a removal is confirmed first, and then the heading gets the focus", async () => {
   const { server } = await open("viewOnly", [aRow(), aRow({ Id: "2", FullName: "ROE ZOE" })]);
   fireEvent.click(await screen.findByRole("button", { name: "Remove ROE ZOE" }));
   const dialog = screen.getByRole("dialog");
@@ -84,7 +84,7 @@ it("asks before it removes, and the heading takes the focus after it", async () 
   expect(document.activeElement?.textContent).toBe("View-only list");
 });
 
-it("adds a consumer who is found by a bill", async () => {
+it("a clerk adds a consumer found by a bill", async () => {
   const { server, add } = await open("private", [aRow()]);
   server.on(guestSearch, () => ({
     Results: ["2024", "2025"].map((CustomField22) =>
@@ -101,7 +101,7 @@ it("adds a consumer who is found by a bill", async () => {
   await screen.findByText("1 consumer", { selector: "p" });
   press("Add a consumer");
   const dialog = screen.getByRole("dialog");
-  fireEvent.change(within(dialog).getByLabelText("Whose bill?"), { target: { value: "ada" } });
+  fireEvent.input(within(dialog).getByLabelText("Whose bill?"), { target: { value: "ada" } });
   fireEvent.click(within(dialog).getByRole("button", { name: "Find" }));
   await within(dialog).findByText("Who is it?");
   expect(within(dialog).getAllByRole("radio")).toHaveLength(1);
@@ -111,7 +111,7 @@ it("adds a consumer who is found by a bill", async () => {
   expect(server.callsOf(createPrivateEntry)[0]?.input.body).toMatchObject({ AccountNumber: "10-1" });
 });
 
-it("adds a consumer who is typed in, and says what is missing", async () => {
+it("a clerk adds a typed consumer, and sees what is missing", async () => {
   const { server } = await open("private", [aRow()]);
   server.on(createPrivateEntry, ({ body }) => ({ Id: "7", ...body }));
   await screen.findByText("1 consumer", { selector: "p" });
@@ -119,14 +119,14 @@ it("adds a consumer who is typed in, and says what is missing", async () => {
   press("Enter the consumer");
   press("Continue");
   expect((await screen.findAllByText("Full name is a required field.")).length).toBeGreaterThan(0);
-  fireEvent.change(screen.getByLabelText("Full name"), { target: { value: " New Person " } });
+  fireEvent.input(screen.getByLabelText("Full name"), { target: { value: " New Person " } });
   press("Continue");
   fireEvent.click(await screen.findByRole("button", { name: "Add" }));
   await waitFor(() => expect(server.callsOf(createPrivateEntry)).toHaveLength(1));
   expect(server.callsOf(createPrivateEntry)[0]?.input.body).toMatchObject({ FullName: "New Person" });
 });
 
-it("tells that the list could not be loaded, and tries again", async () => {
+it("a list that could not be loaded is reported and can be retried", async () => {
   const { server } = await open("private", [aRow()], "?find=doe");
   expect(await screen.findByText("1 consumer", { selector: "p" })).toBeTruthy();
   server.on(searchRestrictedList, () => ({ code: "not_found", status: 404, message: "Gone.", details: {} }));

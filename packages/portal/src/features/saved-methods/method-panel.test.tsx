@@ -3,7 +3,7 @@ import "@county-pay/ui/testing/dom";
 import type { SavedMethod } from "@county-pay/core/accounts";
 import type { ApiFailure } from "@county-pay/core/client";
 import { makeSession } from "@county-pay/core/testing";
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import { aVisitor } from "../../testing/a-visitor.tsx";
 import { MethodPanel } from "./method-panel.tsx";
@@ -39,12 +39,12 @@ async function removing(failure: ApiFailure) {
   fireEvent.click(await screen.findByRole("button", { name: "Delete" }));
 }
 
-it("a method that automatic payments use is kept, and the panel says why (ERRTEXT-058, ERRTEXT-062)", async () => {
+it("a method used by automatic payments is not deleted, and the panel says why (ERRTEXT-058, ERRTEXT-062)", async () => {
   await removing({ code: "in_use", status: 400, message: "", details: {} });
   expect(await screen.findByText("Unable to delete payment method used in autopay setup.")).toBeTruthy();
 });
 
-it("any other failure is told in the server's own words (ERRTEXT-062)", async () => {
+it("any other failure is shown in the server's words (ERRTEXT-062)", async () => {
   await removing({ code: "internal", status: 500, message: "The vault is closed.", details: {} });
   expect(await screen.findByText("The vault is closed.")).toBeTruthy();
 });

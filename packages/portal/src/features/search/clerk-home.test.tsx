@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import "@county-pay/ui/testing/dom";
+
 import type { Company } from "@county-pay/core/company";
 import {
   billHistory,
@@ -12,7 +12,8 @@ import {
 } from "@county-pay/core/contract";
 import { keepLastTerminal } from "@county-pay/core/journey";
 import { makeFlags, makeSession, makeStandardWire, offline } from "@county-pay/core/testing";
-import { act, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act } from "@county-pay/ui/testing/dom";
+import { createEvent, fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { expect, it, vi } from "vitest";
 import { scansOf } from "../../shared/counter/scans.ts";
 import { aVisitor } from "../../testing/a-visitor.tsx";
@@ -58,7 +59,7 @@ async function open(change: Partial<Company> = {}) {
   return visitor;
 }
 const field = () => screen.getByRole<HTMLInputElement>("combobox", { name: "What are you looking for?" });
-const type = (text: string) => act(async () => fireEvent.change(field(), { target: { value: text } }));
+const type = (text: string) => act(async () => fireEvent.input(field(), { target: { value: text } }));
 const enter = () => act(async () => fireEvent.keyDown(field(), { key: "Enter" }));
 async function scan(text: string) {
   await type(text);
@@ -66,7 +67,7 @@ async function scan(text: string) {
 }
 const lastScans = () => within(screen.getByRole("region", { name: "Last scans" })).getAllByRole("listitem");
 
-it("has the focus in its field, and keeps it there while three bills are scanned into the cart", async () => {
+it("the home page's field has the focus, and keeps it while three bills are scanned into the cart", async () => {
   const { portal } = await open();
   expect(document.activeElement).toBe(field());
   for (const id of ["1", "2", "3"]) {
@@ -84,7 +85,7 @@ it("has the focus in its field, and keeps it there while three bills are scanned
   expect(within(screen.getByRole("region", { name: "Cart" })).getByText("$300.00")).toBeTruthy();
 });
 
-it("asks where older bills are owed, and goes on with what was chosen", async () => {
+it("the home page asks which older bills to add, and continues with the choice", async () => {
   const { portal } = await open();
   await scan("2025-4");
   const dialog = await screen.findByRole("dialog");
@@ -93,7 +94,7 @@ it("asks where older bills are owed, and goes on with what was chosen", async ()
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-it("lists the bills of a number where the clerk chose none of them for the cart", async () => {
+it("the home page lists a number's bills if the clerk chose none of them", async () => {
   const { portal } = await open();
   await scan("2025-4");
   const dialog = await screen.findByRole("dialog");
@@ -103,7 +104,7 @@ it("lists the bills of a number where the clerk chose none of them for the cart"
   expect(portal.journey.cart.getState().items).toEqual([]);
 });
 
-it("searches for a number that is none of a bill, and for a name at once", async () => {
+it("the home page searches at once for a name, and for a number that is not a bill's", async () => {
   const { server } = await open();
   await scan("12345");
   await waitFor(() => expect(screen.getByRole("table")).toBeTruthy());
@@ -114,7 +115,7 @@ it("searches for a number that is none of a bill, and for a name at once", async
   expect(server.callsOf(guestSearch)).toHaveLength(2);
 });
 
-it("looks again where the server could not be asked", async () => {
+it("the home page retries if the server could not be reached", async () => {
   const { server, portal } = await open();
   server.on(billsByColumn, () => offline);
   await scan("2025-1");
@@ -124,7 +125,7 @@ it("looks again where the server could not be asked", async () => {
   await waitFor(() => expect(portal.journey.cart.getState().items).toHaveLength(1));
 });
 
-it("warns of a search that finds more than twenty, and lists the best fifty of them", async () => {
+it("the home page warns about a search with more than twenty results, and lists the best fifty", async () => {
   const { server } = await open();
   server.on(guestSearch, ({ body }) => ({
     Results: Array.from({ length: body.PageSize }, (_, at) => wire(`${at + 100}`)),
@@ -141,7 +142,7 @@ it("warns of a search that finds more than twenty, and lists the best fifty of t
   expect(screen.queryByRole("navigation", { name: "Pages" })).toBeNull();
 });
 
-it("selects the text of a search once it is over, so that the next customer's replaces it", async () => {
+it("the home page selects a finished search's text, so that the next customer's replaces it", async () => {
   await open();
   await scan("Dunmoor");
   await waitFor(() => expect(screen.getByRole("table")).toBeTruthy());
@@ -149,7 +150,7 @@ it("selects the text of a search once it is over, so that the next customer's re
   expect([field().selectionStart, field().selectionEnd]).toEqual([0, "Dunmoor".length]);
 });
 
-it("selects the text when the field is entered again", async () => {
+it("the home page selects the text when the field is focused again", async () => {
   await open();
   await type("Dunmoor");
   field().setSelectionRange(3, 3);
@@ -158,7 +159,7 @@ it("selects the text when the field is entered again", async () => {
   expect([field().selectionStart, field().selectionEnd]).toEqual([0, "Dunmoor".length]);
 });
 
-it("takes a scan as a new value where the field still holds the last search", async () => {
+it("the home page treats a scan as a new value while the field still holds the last search", async () => {
   const { portal, server } = await open();
   const keyDown = (key: string, timeStamp: number) => {
     const event = createEvent.keyDown(field(), { key });
@@ -175,7 +176,7 @@ it("takes a scan as a new value where the field still holds the last search", as
   expect(portal.journey.search.getState().query).toBe("2025-1000");
 });
 
-it("takes away what the last search found, and its warning, when the next bill is scanned", async () => {
+it("the home page clears the last search and its warning when the next bill is scanned", async () => {
   const { server } = await open();
   server.on(guestSearch, () => ({ Results: [wire("1")], ResultCount: 21, Filters: [], Error: "" }));
   await scan("Smith");
@@ -185,7 +186,7 @@ it("takes away what the last search found, and its warning, when the next bill i
   expect(screen.queryByRole("table")).toBeNull();
 });
 
-it("says of a scanned bill when it was paid, and that another was taken out of the cart", async () => {
+it("the home page says when a scanned bill was paid, and that another was removed from the cart", async () => {
   const { portal } = await open();
   await scan("2025-1");
   await scan("2025-2");
@@ -199,21 +200,21 @@ it("says of a scanned bill when it was paid, and that another was taken out of t
   expect(second).toContain("No longer in the cart: bill 2025-2 of Example Owner");
 });
 
-it("lists the bills of the cart with their owner and parcel", async () => {
+it("the home page lists the cart's bills with owner and parcel", async () => {
   await open();
   await scan("2025-1");
   const cart = within(screen.getByRole("region", { name: "Cart" }));
   await waitFor(() => expect(cart.getByText("Example Owner · P-1")).toBeTruthy());
 });
 
-it("puts a bill that was searched for in the cart from its row", async () => {
+it("the home page adds a found bill to the cart from its row", async () => {
   const { portal } = await open();
   await scan("Example");
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Add to cart: 2025-1" })));
   await waitFor(() => expect(portal.journey.cart.getState().items).toHaveLength(1));
 });
 
-it("has the four cards of an association's dues at its counter", async () => {
+it("the home page has four cards at an association's counter", async () => {
   const name = "Misc Vendor Partner";
   const { company } = await open({ isIng: true, products: [{ number: "1", name }] });
   const cards = within(screen.getByRole("region", { name: "PAYMENTS" })).getAllByRole("link");
@@ -224,7 +225,7 @@ it("has the four cards of an association's dues at its counter", async () => {
   );
 });
 
-it("names the terminal that was last used at this workstation", async () => {
+it("the home page names the terminal last used at this workstation", async () => {
   const terminal = (id: string) => ({
     ...{ TerminalID: id, TerminalName: `Counter ${id}`, DeviceID: `D-${id}`, SDKKey: "", Environment: "" },
     ...{ TimeOut: 60, CommType: "", Flex1: "", Flex2: "", Flex3: "", Flex4: "", Flex5: "" },

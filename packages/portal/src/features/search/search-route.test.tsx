@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import "@county-pay/ui/testing/dom";
+
 import type { Company, FlagName } from "@county-pay/core/company";
 import { guestSearch, productSearchableColumns, readConsumer } from "@county-pay/core/contract";
 import type { Session } from "@county-pay/core/session";
 import { makeFlags, makeSession, makeStandardWire, offline } from "@county-pay/core/testing";
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act } from "@county-pay/ui/testing/dom";
+import { fireEvent, screen, within } from "@testing-library/dom";
 import { expect, it, vi } from "vitest";
 import { aVisitor } from "../../testing/a-visitor.tsx";
 import { Component } from "./search-route.tsx";
@@ -41,12 +42,12 @@ async function open({
 }
 async function searchFor(text: string) {
   const box = screen.getByRole("combobox", { name: "What are you looking for?" });
-  await act(async () => fireEvent.change(box, { target: { value: text } }));
+  await act(async () => fireEvent.input(box, { target: { value: text } }));
   await act(async () => fireEvent.keyDown(box, { key: "Enter" }));
 }
 
 // SEARCH-003, SEARCH-021, SEARCH-023
-it("offers bill types as tiles; another one clears the results and asks for its fields", async () => {
+it("the search shows bill types as tiles; selecting another clears the results and changes the fields", async () => {
   const { server } = await open({ company: { products: products("Property Tax", "Timber", "Misc Fees") } });
   const tiles = screen.getByRole("group", { name: "Bill type" });
   expect(within(tiles).getAllByRole("radio")).toHaveLength(2);
@@ -60,13 +61,13 @@ it("offers bill types as tiles; another one clears the results and asks for its 
 });
 
 // SEARCH-003
-it("lists bill types where there are many, or where an archive shows no tiles", async () => {
+it("the search shows a list if there are many bill types, or if an archive has no tiles", async () => {
   await open({ company: { products: products("A", "B", "C", "D", "E") } });
   expect(screen.getByRole("combobox", { name: "Bill type" })).toBeTruthy();
 });
 
 // SEARCH-017, SEARCH-018
-it("leads to services without a bill, each by its tile; an archive has none", async () => {
+it("the search has a tile for each service without a bill, except in an archive", async () => {
   const services = { products: products("Property Tax", "Misc Fees", "Motor Vehicle") };
   const { portal } = await open({ company: services });
   const section = screen.getByRole("region", { name: "PAYMENTS" });
@@ -75,18 +76,18 @@ it("leads to services without a bill, each by its tile; an archive has none", as
   expect(tile.getAttribute("href")).toBe(`/${portal.company.name}/guest/misc-bills/Motor%20Vehicle`);
 });
 
-it("has no tiles in an archive", async () => {
+it("the search has no tiles in an archive", async () => {
   await open({ on: ["ArchiveView"], company: { products: products("Property Tax", "Timber", "Misc Fees") } });
   expect(screen.queryByRole("region", { name: "PAYMENTS" })).toBeNull();
   expect(screen.getByRole("combobox", { name: "Bill type" })).toBeTruthy();
 });
 
-it("says before a search that bills cannot be paid online", async () => {
+it("the search says in advance that bills cannot be paid online", async () => {
   await open({ on: [] });
   expect(screen.getByText(/^Bills cannot be paid online right now/)).toBeTruthy();
 });
 
-it("shows the county's own columns", async () => {
+it("the search shows the county's own columns", async () => {
   const SearchTable = JSON.stringify([{ FieldName: "ParcelID", FieldLabel: "PIN" }, "TaxYear"]);
   await open({ company: { customization: { SearchTable } } });
   await searchFor("doe");
@@ -99,7 +100,7 @@ it("shows the county's own columns", async () => {
   ]);
 });
 
-it("says in a dialog what the server says instead of results", async () => {
+it("the search shows the server's message in a dialog instead of results", async () => {
   const { server } = await open();
   const tooMany = "This search results in too many records. Please narrow your search.";
   server.on(guestSearch, () => ({ Results: [], ResultCount: 0, Filters: [], Error: tooMany }));
@@ -110,7 +111,7 @@ it("says in a dialog what the server says instead of results", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-it("warns where the fields to search by cannot be had, and tries again", async () => {
+it("the search warns that the search fields could not be loaded, and offers a retry", async () => {
   const visitor = aVisitor({ company: { flags: makeFlags(["SmartSearchByAny"]) } });
   visitor.server.on(productSearchableColumns, () => offline);
   await act(async () => visitor.show(<Component />));
@@ -123,7 +124,7 @@ it("warns where the fields to search by cannot be had, and tries again", async (
 it.each([
   ["Error", offline],
   ["Error!", { ...offline, code: "internal" as const, status: 500 }],
-] as const)("says with a toast titled '%s' that bills could not be searched", async (title, failure) => {
+] as const)("the search reports a failure in a toast titled '%s'", async (title, failure) => {
   const { server } = await open();
   server.on(guestSearch, () => failure);
   await searchFor("a");
@@ -132,7 +133,7 @@ it.each([
   expect(screen.getByRole("status").textContent).not.toContain(title);
 });
 
-it("titles what the server says of a search by no reason that it did not give", async () => {
+it("the search dialog's title states no reason that the server did not give", async () => {
   const { server } = await open();
   server.on(guestSearch, () => ({ Results: [], ResultCount: 0, Filters: [], Error: "Server says no" }));
   await searchFor("a");
@@ -140,7 +141,7 @@ it("titles what the server says of a search by no reason that it did not give", 
   expect(screen.getByRole("dialog", { name: "About your search" }).textContent).toContain("Server says no");
 });
 
-it("tells a guest that there is nothing to search by, without asking them to set it up", async () => {
+it("the search tells a guest that no fields are searchable, without asking the guest to set them up", async () => {
   const visitor = aVisitor();
   visitor.server.on(productSearchableColumns, () => []);
   await act(async () => visitor.show(<Component />));
@@ -153,7 +154,7 @@ const people = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ ConsumerId: `${at + 1}`, FullName: `Person ${at + 1}` }));
 
 // SEARCH-019, SEARCH-020
-it("leads an admin from a bill to its customer, after a choice where there are several", async () => {
+it("the search takes an admin from a bill to its customer, after a choice if there are several", async () => {
   const { server } = await open({ on: ["Consumer"], session: admin });
   await searchFor("doe");
   const toCustomer = () =>
@@ -174,7 +175,7 @@ it("leads an admin from a bill to its customer, after a choice where there are s
   expect(within(dialog).getByRole("button", { name: "Continue" })).toHaveProperty("disabled", false);
 });
 
-it("has no such way for anybody else", async () => {
+it("the search offers that link to no other user", async () => {
   await open({ on: ["Consumer"] });
   await searchFor("doe");
   expect(screen.queryByRole("button", { name: /^Customer/ })).toBeNull();

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import "@county-pay/ui/testing/dom";
+
 import { health } from "@county-pay/core/contract";
 import { errorPath } from "@county-pay/core/site";
 import { makeUser } from "@county-pay/core/testing";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act } from "@county-pay/ui/testing/dom";
+import { screen, waitFor } from "@testing-library/dom";
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../../testing/open-screen.tsx";
 import { Component as ErrorPage } from "./error-route.tsx";
@@ -23,14 +24,14 @@ describe("the error page", () => {
   it.each([
     ["error", "Payment Unsuccessful: <b>Declined</b>"],
     ["", "Server Error: <b>Declined</b>. Please contact support using this link before trying again."],
-  ])("says as text what the address carries (Status '%s')", async (status, sentence) => {
+  ])("the error page shows the URL's content as text (Status '%s')", async (status, sentence) => {
     await open(queryOf(status, "<b>Declined</b>"));
     const says = (_: string, element: Element | null) =>
       element?.tagName === "P" && element.textContent === sentence;
     expect(screen.getByText(says)).toBeTruthy();
   });
 
-  it("makes 'this link' of the sentence a link to support, and nothing else of it", async () => {
+  it("the error page turns only the sentence's 'this link' into a link to support", async () => {
     await open(queryOf("", "this link <a href='https://evil.example'>is</a> broken"));
     const link = screen.getByRole("link", { name: "this link" });
     expect(link.getAttribute("href")).toBe(
@@ -43,12 +44,12 @@ describe("the error page", () => {
     ["a guest", undefined, "/demo/guest"],
     ["a resident", "User", "/demo/user/overview"],
     ["a clerk", "Clerk", "/demo/clerk/home"],
-  ])("leads %s home", async (_who, userType, home) => {
+  ])("the error page leads %s home", async (_who, userType, home) => {
     await open(queryOf("", "Broken"), userType);
     expect(screen.getByRole("link", { name: "Back to Home" }).getAttribute("href")).toBe(home);
   });
 
-  it("is not left by going back, but by its links", async () => {
+  it("the error page is left by its links, not by going back", async () => {
     const { router, at } = await open(queryOf("", "Broken"));
     await act(() => router.navigate(-1));
     expect(at()).toContain("/demo/error?");
@@ -56,13 +57,16 @@ describe("the error page", () => {
     expect(at()).toBe("/demo/guest");
   });
 
-  it.each(["", "?error=!!"])("without an error leads to the company's root ('%s')", async (query) => {
-    expect((await open(query)).at()).toBe("/demo");
-  });
+  it.each(["", "?error=!!"])(
+    "the error page without an error redirects to the company's root ('%s')",
+    async (query) => {
+      expect((await open(query)).at()).toBe("/demo");
+    },
+  );
 });
 
 // MAINT-001, MAINT-002, NAV-008
-it("maintenance says so, asks every 30 s, and leads on once the server is healthy", async () => {
+it("the maintenance page checks every 30 s, and redirects once the server is healthy", async () => {
   const { at, server, clock } = await openScreen({
     Component: Maintenance,
     name: "maintenance",

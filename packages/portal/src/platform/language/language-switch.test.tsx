@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
 import { LANGUAGE_CODES, LANGUAGE_NAMES, shellMessages } from "@county-pay/core/messages";
 import { useTexts } from "@county-pay/ui";
-import { act } from "react";
+import { act } from "@county-pay/ui/testing/dom";
 import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { LanguageArea } from "./language-area.tsx";
 import { createLanguageChoice } from "./language-choice.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -11,7 +12,6 @@ import { LanguageSwitch } from "./language-switch.tsx";
 let root: Root;
 let place: HTMLElement;
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   place = document.body.appendChild(document.createElement("div"));
   root = createRoot(place);
 });
@@ -25,7 +25,7 @@ const press = (code: string) =>
     await import("@county-pay/core/messages/es");
   });
 
-it("turns the page into another language and back, and says so to the browser", async () => {
+it("the switch changes the page's language and back, and tells the browser", async () => {
   const choice = await createLanguageChoice({ preferred: ["en"], storage: () => window.localStorage });
   await act(async () =>
     root.render(

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import "@county-pay/ui/testing/dom";
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/dom";
+import { render } from "@testing-library/preact";
 import { Component, type ReactNode } from "react";
 import { expect, it, vi } from "vitest";
 import { lazy, Suspense } from "./lazy.ts";
@@ -15,7 +16,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly fa
   }
 }
 
-it("what is loaded later is shown when it is there, something else until then, and is loaded once", async () => {
+it("a lazy component shows a fallback until it is loaded, once", async () => {
   const load = vi.fn(async () => ({ default: Greeting }));
   const Later = lazy(load);
   const shown = (name: string) => (
@@ -32,7 +33,7 @@ it("what is loaded later is shown when it is there, something else until then, a
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it("what cannot be loaded breaks where it would stand", async () => {
+it("a lazy component that cannot be loaded throws where it would be shown", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const Later = lazy<object>(() => Promise.reject(new Error("no connection")));
   render(

@@ -3,8 +3,8 @@ import { options } from "preact";
 import { useRef } from "preact/hooks";
 
 /*
- * The parts of React that the portal uses, on preact, for its build (decision 032): the widget's layer plus names that
- * only the portal uses. Tests run on React itself.
+ * The parts of React that the portal uses, on preact, in its build and its tests (decisions 032, 126): the
+ * widget's layer plus names that only the portal uses.
  */
 export * from "@county-pay/widget/preact";
 export { Component } from "preact";

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import "@county-pay/ui/testing/dom";
+
 import type { ApiFailure } from "@county-pay/core/client";
 import { health, validateEmailAddress } from "@county-pay/core/contract";
 import { fakeServer } from "@county-pay/core/testing";
-import { act, renderHook, waitFor } from "@testing-library/react";
+import { act } from "@county-pay/ui/testing/dom";
+import { waitFor } from "@testing-library/dom";
+import { renderHook } from "@testing-library/preact";
+import type { FunctionComponent } from "preact";
 import type { ReactNode } from "react";
 import { expect, it } from "vitest";
 import { type Portal, PortalContext } from "../portal-context.ts";
@@ -17,13 +20,14 @@ function visitor() {
   const server = fakeServer();
   const queries = createQueryCache({ retries: 0 });
   const portal = { client: server.client, queries } as unknown as Portal;
-  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+  // The library that renders it has Preact's types.
+  const wrapper = (({ children }: { readonly children: ReactNode }) => (
     <PortalContext value={portal}>{children}</PortalContext>
-  );
+  )) as FunctionComponent;
   return { server, wrapper };
 }
 
-it("is loading, then ready with the answer; screens that ask the same share it", async () => {
+it("the hook is loading, then ready with the answer, and screens with the same query share it", async () => {
   const { server, wrapper } = visitor();
   server.on(health, () => ({ status: "Healthy" }));
   const { result } = renderHook(() => [useQuery(health, {}), useQuery(health, {})] as const, { wrapper });
@@ -33,7 +37,7 @@ it("is loading, then ready with the answer; screens that ask the same share it",
   expect(server.callsOf(health)).toHaveLength(1);
 });
 
-it("tells why it failed, and asks again when it is told to", async () => {
+it("the hook reports why the query failed, and sends it again on request", async () => {
   const { server, wrapper } = visitor();
   server.on(health, () => refused);
   const { result } = renderHook(() => useQuery(health, {}), { wrapper });
@@ -44,7 +48,7 @@ it("tells why it failed, and asks again when it is told to", async () => {
   await waitFor(() => expect(result.current).toMatchObject({ loading: "ready", failure: null }));
 });
 
-it("asks nothing while there is nothing to ask, and another query anew", async () => {
+it("the hook sends nothing without a query, and sends another query when it changes", async () => {
   const { server, wrapper } = visitor();
   server.on(validateEmailAddress, ({ body }) => body.EmailAddress.includes("@"));
   const { result, rerender } = renderHook(
@@ -60,7 +64,7 @@ it("asks nothing while there is nothing to ask, and another query anew", async (
   await waitFor(() => expect(result.current.answer).toBe(true));
 });
 
-it("what was forgotten is asked again, and the last answer stays meanwhile", async () => {
+it("the hook sends an invalidated query again, and keeps the last answer until then", async () => {
   const { server, wrapper } = visitor();
   let times = 0;
   server.on(health, () => ({ status: `${++times}` }));

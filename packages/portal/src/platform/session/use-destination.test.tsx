@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import "@county-pay/ui/testing/dom";
+
 import { LOGGED_OUT } from "@county-pay/core/session";
-import { act, render, screen } from "@testing-library/react";
+import { act } from "@county-pay/ui/testing/dom";
+import { screen } from "@testing-library/dom";
+import { render } from "@testing-library/preact";
 import { expect, it } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { createMemoryRouter, Outlet, RouterProvider } from "../router/index.ts";
@@ -25,7 +27,7 @@ function Area() {
   return <Outlet />;
 }
 
-it("goes where the session leads, once, and the page before is not gone back to", async () => {
+it("the hook navigates to the session's destination once, and replaces the previous page", async () => {
   const router = createMemoryRouter(
     [
       {

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import "@county-pay/ui/testing/dom";
+
 import { paymentPosting, voidUnpostedPayment } from "@county-pay/core/contract";
 import { fakeClock } from "@county-pay/core/testing";
-import { act, screen } from "@testing-library/react";
+import { act } from "@county-pay/ui/testing/dom";
+import { screen } from "@testing-library/dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aVisitor } from "../../testing/a-visitor.tsx";
 import { UpdateCheck } from "./update-check.tsx";
@@ -39,7 +40,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe("the check whether a payment was posted", () => {
   // PAY-081
-  it("stands in a modal that nothing closes, and goes when Tyler has it", async () => {
+  it("the check shows a modal that cannot be closed, and removes it when Tyler has the payment", async () => {
     const { pass } = await open(posting("updated"));
     const dialog = screen.getByRole("dialog", { name: "Update to Tyler" });
     expect(dialog).toBeTruthy();
@@ -50,7 +51,7 @@ describe("the check whether a payment was posted", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("warns of a payment that was not posted", async () => {
+  it("the check warns about a payment that was not posted", async () => {
     const { pass } = await open(posting("skipped", "There is no Tyler connector."));
     expect(screen.getByRole("dialog", { name: "Update to Tyler" })).toBeTruthy();
     await pass(3);
@@ -59,7 +60,7 @@ describe("the check whether a payment was posted", () => {
     ).toBeGreaterThan(0);
   });
 
-  it("keeps the failure and its reason until the person presses on, however long the void is done", async () => {
+  it("the check shows the failure and its reason until the user continues, even after the void is done", async () => {
     const { server, pass } = await open(posting("failed", "The bill is locked."));
     let answer = (_: unknown): void => {};
     server.on(voidUnpostedPayment, () => new Promise((resolve) => (answer = resolve)) as never);
@@ -83,7 +84,7 @@ describe("the check whether a payment was posted", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("asks for a manual refund where the void fails", async () => {
+  it("the check asks for a manual refund if the void fails", async () => {
     const { server, pass } = await open(posting("pending"));
     server.on(voidUnpostedPayment, () => ({ Status: "error", Confirmation: "", Message: "No." }) as never);
     await pass(8);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import "@county-pay/ui/testing/dom";
+
 import type { FlagName } from "@county-pay/core/company";
 import {
   changeAddressRequest,
@@ -10,7 +10,8 @@ import {
   statesOfCountry,
 } from "@county-pay/core/contract";
 import { makeBill, makeFlags, offline } from "@county-pay/core/testing";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act } from "@county-pay/ui/testing/dom";
+import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { aVisitor } from "../../testing/a-visitor.tsx";
 import { ChangeAddressDialog, CitizenPortalDialog, EAlertDialog, EBillingDialog } from "./index.ts";
@@ -23,7 +24,7 @@ const BILL = makeBill({
 });
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const type = (label: string | RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
 const tick = (name: string | RegExp) => fireEvent.click(screen.getByRole("checkbox", { name }));
 const press = (name: string | RegExp) => act(async () => fireEvent.click(button(name)));
 const isWaiting = (name: string) => button(name).getAttribute("aria-disabled") === "true";
@@ -58,7 +59,7 @@ describe("subscribing to reminders", () => {
   const asked = ({ server }: ReturnType<typeof county>) =>
     server.callsOf(eAlertSignUp).map(({ input }) => input.body);
 
-  it("sends what the bill says and what was typed, and says what comes next", async () => {
+  it("the reminder form sends the bill's data and the entries, and says what comes next", async () => {
     const visitor = await open();
     expect(isWaiting("Subscribe")).toBe(true);
     type("Email Address", "a@b.co");
@@ -80,7 +81,7 @@ describe("subscribing to reminders", () => {
     expect(screen.getByText(/We sent an email to a@b\.co/)).toBeTruthy();
   });
 
-  it("says what is missing, and sends nothing, when it is pressed too early", async () => {
+  it("the reminder form reports what is missing, and sends nothing", async () => {
     const visitor = await open();
     await press("Subscribe");
     expect(screen.getByRole("alert").textContent).toContain("Email Address is required.");
@@ -90,7 +91,7 @@ describe("subscribing to reminders", () => {
     expect(button("Subscribe")).toHaveProperty("disabled", true);
   });
 
-  it("keeps what was typed where the server refuses or there is no network", async () => {
+  it("the reminder form keeps the entries if the server refuses or there is no network", async () => {
     const { server } = await open();
     server.on(eAlertSignUp, () => ({ Status: "error" as const, Message: "No such bill." }));
     type("Email Address", "a@b.co");
@@ -105,7 +106,7 @@ describe("subscribing to reminders", () => {
   });
 
   // EALERT-009, EALERT-012, RESIDENT-001
-  it("offers text messages only where the county shows them, and asks before turning them on", async () => {
+  it("the reminder form offers text messages only if the county shows them, and asks before turning them on", async () => {
     const visitor = await open({ customization: { SmsEAlert: "true" } });
     tick("Remind me by text message");
     const question = screen.getByRole("dialog", { name: "Update SMS e-Alert" });
@@ -116,7 +117,7 @@ describe("subscribing to reminders", () => {
     fireEvent.click(button("Turn on"));
     expect(screen.getByLabelText("Country code").textContent).toBe("USA(1)");
     type("Phone Number", "1 (912) 555-0142");
-    fireEvent.blur(screen.getByLabelText("Phone Number"));
+    fireEvent.focusOut(screen.getByLabelText("Phone Number"));
     expect(screen.getByLabelText<HTMLInputElement>("Phone Number").value).toBe("912-555-0142");
     type("Email Address", "a@b.co");
     agree();
@@ -124,7 +125,7 @@ describe("subscribing to reminders", () => {
     expect(asked(visitor)).toMatchObject([{ PhoneNumber: "9125550142", EnableSMSEAlert: true }]);
   });
 
-  it("leads to the county's own page where it has one", async () => {
+  it("the reminder form is replaced by a link to the county's own page if it has one", async () => {
     const links = JSON.stringify([{ name: "EAlert", value: "https://alerts.example/sign-up" }]);
     await open({ customization: { CustomLinks: links } });
     expect(screen.getByRole("link", { name: "Go to that page" }).getAttribute("href")).toBe(
@@ -132,7 +133,7 @@ describe("subscribing to reminders", () => {
     );
   });
 
-  it("as e-billing also takes bills by email, where the county sends them", async () => {
+  it("the e-billing form also offers bills by email, if the county sends them", async () => {
     const { server } = await open({ on: ["EBilling"] }, EBillingDialog);
     tick(/Email the bills for this account/);
     type("Email Address", "a@b.co");
@@ -145,7 +146,7 @@ describe("subscribing to reminders", () => {
 });
 
 describe("signing up for the citizen portal", () => {
-  it("asks for an address, and leads to an account where people may sign up", async () => {
+  it("the sign-up form asks for an email address, and links to registration if it is open", async () => {
     const { server, show } = county({ on: ["EBilling", "SignUpEnabled"] });
     server.on(signUpForEBilling, () => ({ Status: "success" as const, Message: "" }));
     show(<CitizenPortalDialog bill={BILL} onClose={vi.fn()} />);
@@ -194,7 +195,7 @@ describe("changing a billing address", () => {
   const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
   // ADDRESS-009, ADDRESS-010
-  it("is sent once it is right and certified", async () => {
+  it("the address request is sent once it is valid and certified", async () => {
     const { server } = await open();
     await press("Submit");
     for (const sentence of [
@@ -223,7 +224,7 @@ describe("changing a billing address", () => {
   });
 
   // SAFETY-004, ERRTEXT-075
-  it("was updated where the server made the change, and sent where the office decides, whatever the bill's form", async () => {
+  it("the address request says that it was updated if the server made the change, whatever the bill's source", async () => {
     const { server } = await open(makeBill({ source: "custom-api" }));
     server.on(changeAddressRequest, () => ({ Status: "success" as const, Error: "", IsUpdated: true }));
     await fill();
@@ -231,7 +232,7 @@ describe("changing a billing address", () => {
     expect(screen.getByText("Change Billing Address request was updated successfully.")).toBeTruthy();
   });
 
-  it("shows what the server refuses, and keeps what was typed", async () => {
+  it("the address request shows the server's refusal, and keeps the entries", async () => {
     const { server } = await open();
     server.on(changeAddressRequest, () => ({
       Status: "error" as const,
@@ -246,7 +247,7 @@ describe("changing a billing address", () => {
   });
 
   // ADDRESS-008, ADDRESS-011
-  it("asks for the state before the city; another country takes another state", async () => {
+  it("the address request asks for the state before the city, and another country clears the state", async () => {
     await open();
     type("City", "Macon");
     expect(value("City")).toBe("");
@@ -258,7 +259,7 @@ describe("changing a billing address", () => {
   });
 
   // PREVIEW-042
-  it("leads to the county's own page where it has one, with the parcel filled in", async () => {
+  it("the address request is replaced by a link to the county's own page, with the parcel filled in", async () => {
     await open(BILL, { customization: { ChangeAddressLink: "https://q.example/?KeyValue={{key}}" } });
     expect(screen.getByRole("link", { name: "Go to that page" }).getAttribute("href")).toBe(
       "https://q.example/?KeyValue=13-430",

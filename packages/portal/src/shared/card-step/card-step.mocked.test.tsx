@@ -3,7 +3,8 @@ import "@county-pay/ui/testing/dom";
 import type { Company } from "@county-pay/core/company";
 import { writeCheckoutPage } from "@county-pay/core/contract";
 import { cents } from "@county-pay/core/money";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/dom";
+import { render } from "@testing-library/preact";
 import { describe, expect, it, vi } from "vitest";
 import { type Portal, PortalContext } from "../../platform/portal-context.ts";
 import { CardStep } from "./card-step.tsx";
@@ -60,7 +61,7 @@ function show(call: () => Promise<unknown>) {
 }
 
 describe("entering a card", () => {
-  it("gives the server the ZIP that was typed, so that the window does not ask for it again", async () => {
+  it("card entry gives the server the entered ZIP, so that the dialog does not ask for it again", async () => {
     const call = vi.fn(async () => OK);
     show(call);
     await screen.findByText("result");
@@ -69,7 +70,7 @@ describe("entering a card", () => {
     });
   });
 
-  it("opens by itself, says what will be paid to whom, and gives the token", async () => {
+  it("card entry opens automatically, shows amount and payee, and returns the token", async () => {
     const { onToken } = show(async () => OK);
     expect(screen.getByText("To pay to Demo County")).toBeTruthy();
     expect(screen.getByText("$102.50")).toBeTruthy();
@@ -78,7 +79,7 @@ describe("entering a card", () => {
     expect(onToken).toHaveBeenCalledWith(ENTERED);
   });
 
-  it("is closed by Cancel, but not while the card is on its way", async () => {
+  it("card entry is closed by Cancel, but not while the card is being sent", async () => {
     const { onCancel } = show(async () => OK);
     fireEvent.click(await screen.findByRole("button", { name: "Close" }));
     expect(onCancel).toHaveBeenCalledTimes(1);
@@ -86,7 +87,7 @@ describe("entering a card", () => {
     expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
   });
 
-  it("is opened anew when its frame was lost", async () => {
+  it("card entry opens again if its frame was lost", async () => {
     const call = vi.fn(async () => OK);
     show(call);
     fireEvent.click(await screen.findByText("lose"));
@@ -96,14 +97,14 @@ describe("entering a card", () => {
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  it("can be tried again where the server could not be reached", async () => {
+  it("card entry can be retried if the server could not be reached", async () => {
     const call = vi.fn<() => Promise<unknown>>(async () => OK).mockResolvedValueOnce(OFFLINE);
     show(call);
     fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
     expect(await screen.findByText("result")).toBeTruthy();
   });
 
-  it("shows no frame of another origin", async () => {
+  it("card entry shows no frame of another origin", async () => {
     show(async () => ({ ok: true, value: pageAt("https://elsewhere.example") }));
     await waitFor(() => expect(screen.getByText("The secure window could not be opened")).toBeTruthy());
     expect(screen.queryByText("result")).toBeNull();

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import "@county-pay/ui/testing/dom";
+
 import { makeFlags, makeSession } from "@county-pay/core/testing";
 import { Dialog } from "@county-pay/ui";
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act } from "@county-pay/ui/testing/dom";
+import { fireEvent, screen } from "@testing-library/dom";
 import { expect, it, vi } from "vitest";
 import { useLocation } from "../../platform/router/index.ts";
 import { aVisitor } from "../../testing/a-visitor.tsx";
@@ -41,7 +42,7 @@ async function open(children = <></>) {
 const press = (key: string, at: Element = document.body, more = {}) =>
   act(async () => fireEvent.keyDown(at, { key, ...more }));
 
-it("leads to the cart by a function key, also while somebody types, and by a character elsewhere", async () => {
+it("the shortcut opens the cart by a function key even during typing, and by a character otherwise", async () => {
   await open();
   await press("c", screen.getByLabelText("field"));
   expect(document.querySelector("output")?.textContent).toBe("/");
@@ -49,14 +50,14 @@ it("leads to the cart by a function key, also while somebody types, and by a cha
   expect(document.querySelector("output")?.textContent).toBe("/demo/clerk/cart");
 });
 
-it("presses the main button once, however long the key is held", async () => {
+it("the shortcut presses the main button once, however long the key is held", async () => {
   const { onMain } = await open();
   await press("F8");
   await press("F8", document.body, { repeat: true });
   expect(onMain).toHaveBeenCalledTimes(1);
 });
 
-it("presses that of an open dialog, and nothing behind it", async () => {
+it("the shortcut presses an open dialog's button, and nothing behind it", async () => {
   const onAnswer = vi.fn();
   const { onMain } = await open(
     <Dialog title="Sure?">
@@ -72,14 +73,14 @@ it("presses that of an open dialog, and nothing behind it", async () => {
   expect(document.querySelector("output")?.textContent).toBe("/");
 });
 
-it("does what the screen says, as long as it is shown", async () => {
+it("the shortcut does what the screen defines, as long as it is shown", async () => {
   const onAdd = vi.fn();
   await open(<AddKey onAdd={onAdd} />);
   await press("F9");
   expect(onAdd).toHaveBeenCalledTimes(1);
 });
 
-it("says its keys, and leaves the characters to whoever turns them off", async () => {
+it("the list shows the shortcuts, and lets a clerk turn off single characters", async () => {
   await open();
   await press("?");
   const dialog = screen.getByRole("dialog", { name: "Keyboard shortcuts" });

@@ -2,7 +2,8 @@
 import "@county-pay/ui/testing/dom";
 import type { ApiFailure } from "@county-pay/core/client";
 import { makeCompany } from "@county-pay/core/testing";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/dom";
+import { render } from "@testing-library/preact";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type Portal, PortalContext } from "../../platform/portal-context.ts";
 import { AskedDocuments } from "./asked-documents.tsx";
@@ -30,7 +31,7 @@ const frame = () => document.querySelector("iframe");
 afterEach(() => vi.unstubAllGlobals());
 
 describe("documents", () => {
-  it("show in a named frame, with the ways to keep and to open them", () => {
+  it("documents are shown in a named frame, with links to save and open them", () => {
     viewer(true);
     show([file("bill-1.pdf")]);
     expect(frame()?.title).toBe("Document bill-1.pdf");
@@ -43,7 +44,7 @@ describe("documents", () => {
     expect(screen.getByRole("button", { name: "Print" })).toBeTruthy();
   });
 
-  it("say so where a browser has no viewer, and can still be had", () => {
+  it("documents can still be saved in a browser without a viewer", () => {
     viewer(false);
     show([file("bill-1.pdf")]);
     expect(frame()).toBeNull();
@@ -51,7 +52,7 @@ describe("documents", () => {
     expect(screen.getByRole("link", { name: "Open bill-1.pdf in a new tab" })).toBeTruthy();
   });
 
-  it("are chosen from where there are several", () => {
+  it("documents can be selected if there are several", () => {
     viewer(true);
     show([file("bill-1.pdf"), file("bill-2.pdf")]);
     fireEvent.click(screen.getByRole("button", { name: "bill-2.pdf" }));
@@ -59,7 +60,7 @@ describe("documents", () => {
     expect(screen.getByRole("button", { name: "bill-2.pdf" }).getAttribute("aria-pressed")).toBe("true");
   });
 
-  it("load, are not there, or fail with a way on", () => {
+  it("documents show that they are loading, missing, or failed, with a next step", () => {
     expect(show(undefined).container.textContent).toContain("Loading the document");
     show([]);
     expect(screen.getByRole("heading", { name: "Document not found" })).toBeTruthy();

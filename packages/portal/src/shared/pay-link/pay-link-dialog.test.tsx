@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import "@county-pay/ui/testing/dom";
 import { Notices } from "@county-pay/ui";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/dom";
+import { render } from "@testing-library/preact";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { PayLinkDialog } from "./pay-link-dialog.tsx";
 
@@ -22,8 +23,8 @@ const clipboard = (writeText: () => Promise<void>) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("handing on the link to pay a bill", () => {
-  it("copies it, and says so", async () => {
+describe("the dialog with a bill's payment link", () => {
+  it("the dialog copies the link, and says so", async () => {
     const write = vi.fn(async () => {});
     clipboard(write);
     show();
@@ -32,7 +33,7 @@ describe("handing on the link to pay a bill", () => {
     expect(write).toHaveBeenCalledWith(LINK);
   });
 
-  it("selects it where a browser does not copy", async () => {
+  it("the dialog selects the link if the browser cannot copy", async () => {
     clipboard(async () => Promise.reject(new Error("denied")));
     show();
     fireEvent.click(screen.getByRole("button", { name: "Copy link" }));
@@ -41,13 +42,13 @@ describe("handing on the link to pay a bill", () => {
     expect([input.selectionStart, input.selectionEnd]).toEqual([0, LINK.length]);
   });
 
-  it("shows a code to scan that has words for who does not see it", () => {
+  it("the dialog shows a QR code with a text alternative", () => {
     show();
     const code = screen.getByRole("img", { name: "QR code of the link that pays bill 2025-17" });
     expect(code.querySelector("path")?.getAttribute("d")).toMatch(/^M4 4h7v1h-7z/);
   });
 
-  it("offers to share only where a browser can", () => {
+  it("the dialog offers sharing only if the browser supports it", () => {
     show();
     expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
   });

@@ -1,17 +1,18 @@
 // @vitest-environment jsdom
 import "@county-pay/ui/testing/dom";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/dom";
+import { render } from "@testing-library/preact";
 import { expect, it, vi } from "vitest";
 import { FindForm } from "./find-form.tsx";
 
-it("looks for what was typed, keeps the field, and empties it when the search is taken back", () => {
+it("the form searches for the entry, keeps the field, and empties it when the search is cleared", () => {
   const onFind = vi.fn();
   const formOf = (search: string) => (
     <FindForm texts={{ search: "Find", searchHint: "", find: "Go" }} search={search} onFind={onFind} />
   );
   const { rerender } = render(formOf(""));
   const field = screen.getByRole("searchbox", { name: "Find" });
-  fireEvent.change(field, { target: { value: " Ada " } });
+  fireEvent.input(field, { target: { value: " Ada " } });
   field.focus();
   fireEvent.click(screen.getByRole("button", { name: "Go" }));
   expect(onFind).toHaveBeenCalledExactlyOnceWith("Ada");

@@ -8,7 +8,7 @@ import {
 } from "@county-pay/core/contract";
 import type { ListKind } from "@county-pay/core/restrictions";
 import { makeSession } from "@county-pay/core/testing";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/dom";
 import { expect, it, vi } from "vitest";
 import { aVisitor } from "../../testing/a-visitor.tsx";
 import { AddToList } from "./add-to-list.tsx";
@@ -33,7 +33,7 @@ function begin(kind: ListKind, listed: readonly string[] = []) {
 const add = async () => fireEvent.click(await screen.findByRole("button", { name: "Add" }));
 
 // RESTRICT-003
-it("asks, adds under the name of who does it, and says so", async () => {
+it("the dialog asks, adds the consumer in the user's name, and says so", async () => {
   const { server, company, onEnd } = begin("private");
   expect(await screen.findByText("Are you sure you want to add this Consumer to Private list?")).toBeTruthy();
   expect(server.callsOf(createPrivateEntry)).toEqual([]);
@@ -54,7 +54,7 @@ it("asks, adds under the name of who does it, and says so", async () => {
 });
 
 // RESTRICT-003
-it("says that the consumer is there already, and asks nothing", async () => {
+it("the dialog says that the consumer is already on the list, and asks nothing", async () => {
   const { server, onEnd } = begin("viewOnly", ["101"]);
   expect(await screen.findByText("Consumer already exists in the View Only List.")).toBeTruthy();
   fireEvent.click(screen.getAllByRole("button", { name: "Close" })[0] as HTMLElement);
@@ -62,14 +62,14 @@ it("says that the consumer is there already, and asks nothing", async () => {
   expect(server.callsOf(createViewOnlyEntry)).toEqual([]);
 });
 
-it("says so as well where only the server knows it", async () => {
+it("the dialog says the same if only the server knows it", async () => {
   const { server } = begin("private");
   server.on(createPrivateEntry, () => ({ code: "already_exists", status: 409, message: "", details: {} }));
   await add();
   expect(await screen.findByText("Consumer Exists!")).toBeTruthy();
 });
 
-it("asks a reason for the view-only list and takes nobody without one", async () => {
+it("the dialog requires a reason for the view-only list", async () => {
   const { server } = begin("viewOnly");
   await add();
   expect(await screen.findAllByText("This field is required.")).not.toEqual([]);
@@ -83,7 +83,7 @@ it("asks a reason for the view-only list and takes nobody without one", async ()
   });
 });
 
-it("adds once, however often Add is pressed, and tells what failed", async () => {
+it("the dialog adds once, however often Add is pressed, and reports a failure", async () => {
   const { server, onEnd } = begin("private");
   server.on(createPrivateEntry, () => ({ code: "unavailable", status: 503, message: "Down.", details: {} }));
   await add();

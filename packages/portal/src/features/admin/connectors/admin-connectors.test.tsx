@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import "@county-pay/ui/testing/dom";
+
 import { type ConnectorWire, changeConnector, connectors, testConnector } from "@county-pay/core/contract";
 import { CONNECTOR_KINDS } from "@county-pay/core/settings";
 import { makeSession } from "@county-pay/core/testing";
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act } from "@county-pay/ui/testing/dom";
+import { fireEvent, screen, within } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import { aVisitor } from "../../../testing/a-visitor.tsx";
 import { Component } from "./connectors-route.tsx";
@@ -43,10 +44,10 @@ async function open(change: Partial<ConnectorWire> = {}) {
   return { server, card, changes };
 }
 const type = (field: HTMLElement, value: string) =>
-  act(async () => void fireEvent.change(field, { target: { value } }));
+  act(async () => void fireEvent.input(field, { target: { value } }));
 const press = (button: HTMLElement) => act(async () => void fireEvent.click(button));
 
-it("an admin sets the address of a connector with its secret and its time to answer", async () => {
+it("an admin sets a connector's address, secret, and timeout", async () => {
   const { card, changes } = await open();
   const drives = card("Drives: carts");
   await type(drives.getByLabelText(/^Address/), " https://drives.county.example/api ");
@@ -59,7 +60,7 @@ it("an admin sets the address of a connector with its secret and its time to ans
   expect((drives.getByLabelText(/^Secret/) as HTMLInputElement).value).toBe("");
 });
 
-it("what is no address and what is no time is not sent", async () => {
+it("an invalid address and an invalid timeout are not sent", async () => {
   const { card, changes } = await open();
   const tyler = card("Tyler: payments");
   await type(tyler.getByLabelText(/^Address/), "https://me:secret@tax.example");
@@ -70,7 +71,7 @@ it("what is no address and what is no time is not sent", async () => {
   expect(changes()).toEqual([]);
 });
 
-it("an address that the server does not allow says why, and what was typed stays", async () => {
+it("an address that the server does not allow is explained, and the entries stay", async () => {
   const { server, card } = await open();
   server.on(changeConnector, () => ({
     code: "validation_failed" as const,
@@ -85,7 +86,7 @@ it("an address that the server does not allow says why, and what was typed stays
   expect((tyler.getByLabelText(/^Address/) as HTMLInputElement).value).toBe("https://10.0.0.7");
 });
 
-it("a test says what was found at the saved address, and asks to save first where something is typed", async () => {
+it("a test reports its result for the saved address, and asks to save first if there are unsaved entries", async () => {
   const { server, card } = await open();
   const terminals = card("Card terminals");
   const test = terminals.getByRole("button", { name: "Test Card terminals" });
@@ -99,7 +100,7 @@ it("a test says what was found at the saved address, and asks to save first wher
   expect(server.callsOf(testConnector)).toHaveLength(1);
 });
 
-it("a stored secret can be removed, and is not shown", async () => {
+it("a stored secret is not shown and can be removed", async () => {
   const { card, changes } = await open({ HasSecret: true });
   const tyler = card("Tyler: payments");
   expect((tyler.getByLabelText(/^Secret/) as HTMLInputElement).value).toBe("");

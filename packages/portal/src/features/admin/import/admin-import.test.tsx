@@ -11,7 +11,7 @@ import {
   startImport,
 } from "@county-pay/core/contract";
 import { makeSession } from "@county-pay/core/testing";
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import { aVisitor } from "../../../testing/a-visitor.tsx";
 import { Component } from "./import-route.tsx";
@@ -95,13 +95,13 @@ const press = async (name: string | RegExp) =>
 async function upload(): Promise<void> {
   const input = await screen.findByLabelText("The county's file", { selector: "input" }, WAIT);
   const file = new File(["Bill,Year,Due,Kind\nB1,2025,100.00,RES\n"], "bills.csv");
-  fireEvent.change(input, { target: { files: [file] } });
+  fireEvent.input(input, { target: { files: [file] } });
   await press("Upload");
   // The first part was lost in transit.
   await press("Continue uploading");
 }
 
-it("uploads a file, goes on where the upload stopped, and proposes how it is read", async () => {
+it("an admin uploads a file, which resumes where the upload stopped, and sees a proposed mapping", async () => {
   const { parts } = show();
   await upload();
   expect(await screen.findByText("Proposed from the headings. Please check it.", {}, WAIT)).toBeTruthy();
@@ -111,7 +111,7 @@ it("uploads a file, goes on where the upload stopped, and proposes how it is rea
   expect(screen.getByText("For example: B1")).toBeTruthy();
 });
 
-it("says what is missing, tries the mapping that was changed, shows its report, and imports", async () => {
+it("an admin sees what is missing, tries the changed mapping, reads its report, and imports", async () => {
   const { started } = show();
   await upload();
   await press("Try it");
@@ -119,7 +119,7 @@ it("says what is missing, tries the mapping that was changed, shows its report, 
   expect(started).toEqual([]);
   fireEvent.change(screen.getByLabelText("Amount due"), { target: { value: "column:Due" } });
   fireEvent.change(screen.getByLabelText("Property type"), { target: { value: "constant" } });
-  fireEvent.change(screen.getByLabelText("Text for every line"), { target: { value: "R" } });
+  fireEvent.input(screen.getByLabelText("Text for every line"), { target: { value: "R" } });
   await press("Try it");
   expect(await screen.findByText("'x' is not an amount of money", {}, WAIT)).toBeTruthy();
   expect(screen.getByText("whole line")).toBeTruthy();
@@ -135,14 +135,14 @@ it("says what is missing, tries the mapping that was changed, shows its report, 
   expect(started[1]).toMatchObject({ DryRun: false, Mapping: started[0]?.Mapping ?? {} });
 });
 
-it("compares the amount due in the file with the total that the county gave", async () => {
+it("an admin compares the file's amount due with the county's total", async () => {
   show();
   await upload();
   fireEvent.change(await screen.findByLabelText("Amount due", {}, WAIT), { target: { value: "column:Due" } });
   await press("Try it");
   const control = await screen.findByLabelText("Total that the county gave you", {}, WAIT);
   expect(screen.getByText("$1,250.50")).toBeTruthy();
-  const type = (value: string) => fireEvent.change(control, { target: { value } });
+  const type = (value: string) => fireEvent.input(control, { target: { value } });
   type("1,250.50");
   expect(screen.getByText("The totals match.")).toBeTruthy();
   type("1,300");
@@ -150,11 +150,11 @@ it("compares the amount due in the file with the total that the county gave", as
   type("1,000");
   expect(screen.getByText("The file has $250.50 more.")).toBeTruthy();
   type("a lot");
-  fireEvent.blur(control);
+  fireEvent.focusOut(control);
   expect(screen.getByText("Enter an amount, such as 1,250.00.")).toBeTruthy();
 });
 
-it("does not tell bills apart in another way unasked", async () => {
+it("an admin must agree before bills are identified in a different way", async () => {
   const { started } = show({
     SavedKey: ["parcel_id", "tax_year"],
     Mapping: {
@@ -180,7 +180,27 @@ it("does not tell bills apart in another way unasked", async () => {
   expect(started[0]).toMatchObject({ ChangeKey: true });
 });
 
-it("wants a file", async () => {
+it("an admin sees which columns a saved mapping ignores, and imports one by choosing a field for it", async () => {
+  const { started } = show({
+    Origin: "saved",
+    Mapping: {
+      fields: { bill_number: "Bill", tax_year: "Year", balance_amount: "Due" },
+      key: ["bill_number", "tax_year"],
+      date_order: "mdy",
+    },
+  });
+  await upload();
+  expect(await screen.findByText(/^Not imported from this file: Kind\./, {}, WAIT)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText("Kind"), { target: { value: "property_type" } });
+  expect(screen.queryByText(/^Not imported from this file/)).toBeNull();
+  expect(screen.getByLabelText<HTMLSelectElement>("Property type").value).toBe("column:Kind");
+  expect(screen.getByLabelText<HTMLSelectElement>("Kind").value).toBe("property_type");
+  await press("Try it");
+  await screen.findByText("'x' is not an amount of money", {}, WAIT);
+  expect(started[0]).toMatchObject({ Mapping: { fields: { property_type: "Kind", balance_amount: "Due" } } });
+});
+
+it("an admin must choose a file", async () => {
   show();
   await press("Upload");
   expect(await screen.findByText("Choose a file first.")).toBeTruthy();

@@ -11,7 +11,8 @@ import {
 import { withSettings } from "@county-pay/core/settings";
 import { fakeServer, makeCompany, makeFlags, makeSettings } from "@county-pay/core/testing";
 import { Notices } from "@county-pay/ui";
-import { configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { configure, fireEvent, screen, waitFor, within } from "@testing-library/dom";
+import { render } from "@testing-library/preact";
 import { expect, it } from "vitest";
 import { type Portal, PortalContext } from "../../../platform/portal-context.ts";
 import { createQueryCache } from "../../../platform/query/query-cache.ts";
@@ -62,10 +63,10 @@ const save = () => fireEvent.click(screen.getByRole("button", { name: "Save" }))
 const sent = (server: ReturnType<typeof fakeServer>) =>
   server.callsOf(changeCompanySettings).map(({ input }) => input.body);
 
-it("saves what was changed and nothing else, and says so", async () => {
+it("an admin saves only what changed, and sees that it was saved", async () => {
   const { server } = show();
   await tick(/^E-Alerts\s*Res/);
-  fireEvent.change(screen.getByLabelText(/^Name of the office/), { target: { value: "Quarry County" } });
+  fireEvent.input(screen.getByLabelText(/^Name of the office/), { target: { value: "Quarry County" } });
   expect(screen.getByText("2 changes are not saved yet.")).toBeTruthy();
   save();
   expect(await screen.findByText(/^Saved\. Everyone/)).toBeTruthy();
@@ -77,15 +78,15 @@ it("saves what was changed and nothing else, and says so", async () => {
   ]);
 });
 
-it("leads to what cannot be saved, and sends nothing", async () => {
+it("an admin is taken to the settings that cannot be saved, and nothing is sent", async () => {
   const { server } = show();
-  fireEvent.change(await screen.findByLabelText(/^Name of the office/), { target: { value: " " } });
+  fireEvent.input(await screen.findByLabelText(/^Name of the office/), { target: { value: " " } });
   save();
   expect((await screen.findByRole("alert")).textContent).toContain("Enter the name of the office.");
   expect(sent(server)).toEqual([]);
 });
 
-it("keeps what was typed when the server cannot be reached", async () => {
+it("an admin's entries stay if the server cannot be reached", async () => {
   const answers: (ApiFailure | null)[] = [GONE, null];
   show(() => answers.shift() ?? null);
   await tick(/^E-Alerts\s*Res/);
@@ -96,7 +97,7 @@ it("keeps what was typed when the server cannot be reached", async () => {
   expect(await screen.findByText(/^Saved\. Everyone/)).toBeTruthy();
 });
 
-it("tells who was faster; mine goes over theirs, and what else they changed stays", async () => {
+it("an admin sees who saved first; the admin's own changes apply, and the other's remaining changes stay", async () => {
   const theirs = makeSettings({ DisplayName: "Theirs", Flags: makeFlags(["AdminTab", "AutoPay", "EAlert"]) });
   let first = true;
   const screenOf = show(() => {
@@ -105,7 +106,7 @@ it("tells who was faster; mine goes over theirs, and what else they changed stay
     screenOf.set(theirs);
     return refused("already_exists", { Names: ["DisplayName"], By: "Bo", At: "2026-11-21T15:00:00Z" });
   });
-  fireEvent.change(await screen.findByLabelText(/^Name of the office/), { target: { value: "Mine" } });
+  fireEvent.input(await screen.findByLabelText(/^Name of the office/), { target: { value: "Mine" } });
   save();
   const dialog = await screen.findByRole("dialog");
   expect(dialog.textContent).toContain("Bo changed it on 11/21/2026 10:00 AM: Name of the office.");
@@ -114,7 +115,7 @@ it("tells who was faster; mine goes over theirs, and what else they changed stay
   expect(screenOf.now().Flags).toEqual(theirs.Flags);
 });
 
-it("asks before Admin is turned off, since nobody of the office could turn it on again", async () => {
+it("an admin must confirm turning Admin off, because no one in the office could turn it on again", async () => {
   const { server } = show();
   await tick(/^Admin\s*These/);
   save();
@@ -125,13 +126,13 @@ it("asks before Admin is turned off, since nobody of the office could turn it on
   await waitFor(() => expect(sent(server)).toHaveLength(1));
 });
 
-it("finds a setting by its explanation, without its accents and case; what was changed stays changed", async () => {
+it("an admin finds a setting by its explanation, regardless of accents and case; unsaved changes stay", async () => {
   show();
   await tick(/^E-Alerts\s*Res/);
-  fireEvent.change(screen.getByLabelText(/^Find a setting/), { target: { value: "TAXCOMM" } });
+  fireEvent.input(screen.getByLabelText(/^Find a setting/), { target: { value: "TAXCOMM" } });
   expect(screen.getByText("1 setting")).toBeTruthy();
   expect(screen.getByText("1 change is not saved yet.")).toBeTruthy();
-  fireEvent.change(screen.getByLabelText(/^Find a setting/), { target: { value: "zebra" } });
+  fireEvent.input(screen.getByLabelText(/^Find a setting/), { target: { value: "zebra" } });
   fireEvent.click(screen.getByRole("button", { name: "Show all settings" }));
   expect(screen.getAllByRole("checkbox").length).toBeGreaterThan(30);
 });
@@ -143,7 +144,7 @@ const CHANGE: SettingsChangeWire = {
   Names: ["DisplayName"],
 };
 
-it("puts a change back once it was asked about, and shows what stands then", async () => {
+it("an admin undoes a change after confirming, and sees the current values", async () => {
   const { server, now } = show(undefined, [CHANGE]);
   server.on(putBackSettings, () => ({ ...now(), DisplayName: "Quarry County" }));
   fireEvent.click(await screen.findByRole("button", { name: /^Put back what Ada Admin changed on / }));
@@ -156,11 +157,11 @@ it("puts a change back once it was asked about, and shows what stands then", asy
   expect(server.callsOf(putBackSettings)[0]?.input.params).toEqual({ id: "7" });
 });
 
-it("offers nothing to put back while something is unsaved, and says what was changed again since", async () => {
+it("an admin cannot undo while changes are unsaved, and sees what has changed again since", async () => {
   const { server } = show(undefined, [CHANGE]);
   server.on(putBackSettings, () => refused("already_exists", { Names: ["DisplayName"] }));
   const name = await screen.findByLabelText(/^Name of the office/);
-  fireEvent.change(name, { target: { value: "Heron" } });
+  fireEvent.input(name, { target: { value: "Heron" } });
   expect(screen.queryByRole("button", { name: /^Put back what/ })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Undo changes" }));
   fireEvent.click(screen.getByRole("button", { name: /^Put back what/ }));

@@ -10,7 +10,8 @@ import { textSettingsMessages } from "@county-pay/core/messages";
 import { withSettings } from "@county-pay/core/settings";
 import { fakeServer, makeCompany, makeSettings } from "@county-pay/core/testing";
 import { Notices } from "@county-pay/ui";
-import { configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { configure, fireEvent, screen, waitFor, within } from "@testing-library/dom";
+import { render } from "@testing-library/preact";
 import { expect, it } from "vitest";
 import { type Portal, PortalContext } from "../../../platform/portal-context.ts";
 import { createQueryCache } from "../../../platform/query/query-cache.ts";
@@ -47,9 +48,9 @@ function show(given: Partial<CompanySettingsWire>) {
 }
 
 const type = async (label: string, text: string) =>
-  fireEvent.change(await screen.findByRole("textbox", { name: label }), { target: { value: text } });
+  fireEvent.input(await screen.findByRole("textbox", { name: label }), { target: { value: text } });
 
-it("An admin writes a text in Spanish beside the English one, and sees what is shown without it", async () => {
+it("an admin writes a Spanish text beside the English one, and sees what is shown without it", async () => {
   const { now } = show({ Customization: { SearchTips: "By parcel." } });
   const preview = await screen.findByRole("region", { name: "Preview of Tips for searching, in Spanish" });
   expect(preview.textContent).toContain("the English text is shown");
@@ -66,7 +67,7 @@ it("An admin writes a text in Spanish beside the English one, and sees what is s
   );
 });
 
-it("Every text of a county is edited in both languages, and comes back as it was written", () => {
+it("every text of a county can be edited in both languages, and is read back as written", () => {
   const seen = makeSettings({});
   const draft = readTexts(seen);
   const both = withEach((code) => (code === "en" ? "Words" : "Palabras"));
@@ -84,7 +85,7 @@ it("Every text of a county is edited in both languages, and comes back as it was
   expect(after).toEqual({ ...draft, texts, statements, links });
 });
 
-it("A text for beside a field is not longer than the server takes, in either language", () => {
+it("a text beside a field cannot be longer than the server accepts, in either language", () => {
   const draft = readTexts(makeSettings({}));
   const texts = {
     ...draft.texts,

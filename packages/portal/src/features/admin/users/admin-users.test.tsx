@@ -9,7 +9,7 @@ import {
   searchUsers,
 } from "@county-pay/core/contract";
 import { fakeServer, makeCompany, makeFlags, makeUser } from "@county-pay/core/testing";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import { openScreen } from "../../../testing/open-screen.tsx";
 import { Component } from "./users-route.tsx";
@@ -55,9 +55,9 @@ async function open(users: readonly OfficeUserWire[], activeAdmins = 2) {
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 const type = (label: RegExp | string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
 
-it("shows the people of the office first, with role and status, and finds others", async () => {
+it("an admin sees the office's users first, with role and status, and finds others", async () => {
   const { server, at } = await open([
     aUser(),
     aUser({ Id: "3", FirstName: "Nora", State: "invited", IsLocked: true }),
@@ -72,15 +72,15 @@ it("shows the people of the office first, with role and status, and finds others
   await waitFor(() => expect(at()).toContain("find=Nora&who=residents"));
 });
 
-it("invites somebody, and says where the address is taken", async () => {
+it("an admin invites a user, and sees that an email address is already registered", async () => {
   const { server } = await open([aUser()]);
   await screen.findByText("1 user", { selector: "p" });
   press("Invite a person");
   press("Send the invitation");
   expect((await screen.findAllByText("First name is a required field.")).length).toBeGreaterThan(0);
   const dialog = screen.getByRole("dialog");
-  fireEvent.change(within(dialog).getByLabelText("Email address"), { target: { value: "n@county.example" } });
-  fireEvent.change(within(dialog).getByLabelText("First name"), { target: { value: "Nora" } });
+  fireEvent.input(within(dialog).getByLabelText("Email address"), { target: { value: "n@county.example" } });
+  fireEvent.input(within(dialog).getByLabelText("First name"), { target: { value: "Nora" } });
   fireEvent.change(within(dialog).getByLabelText("Role"), { target: { value: "Finance" } });
   server.on(inviteUser, () => ({ code: "already_exists", status: 409, message: "", details: {} }));
   press("Send the invitation");
@@ -93,7 +93,7 @@ it("invites somebody, and says where the address is taken", async () => {
   expect(server.callsOf(inviteUser)[1]?.input.body).toMatchObject({ FirstName: "Nora", UserType: "Finance" });
 });
 
-it("gives another role over what was seen, and offers the newest where somebody else was faster", async () => {
+it("an admin changes a role, and gets the newest one if another admin was faster", async () => {
   const { server, keep } = await open([aUser()]);
   server.on(changeUser, () => ({
     code: "validation_failed",
@@ -112,7 +112,7 @@ it("gives another role over what was seen, and offers the newest where somebody 
   await waitFor(() => expect((screen.getByLabelText("Role") as HTMLSelectElement).value).toBe("Finance"));
 });
 
-it("asks before it takes somebody out of use", async () => {
+it("an admin must confirm deactivating a user", async () => {
   const { server } = await open([aUser()]);
   fireEvent.click(await screen.findByRole("button", { name: "Open Carl Clerk" }));
   press("Deactivate");
@@ -126,7 +126,7 @@ it("asks before it takes somebody out of use", async () => {
 });
 
 // OFFICE-004
-it("offers an admin neither another role nor an end of their own access", async () => {
+it("an admin cannot change their own role or access", async () => {
   await open([aUser({ Id: SELF.id, UserType: "Admin" })], 1);
   fireEvent.click(await screen.findByRole("button", { name: "Open Carl Clerk" }));
   expect(screen.getByText("This is you")).toBeTruthy();
@@ -134,14 +134,14 @@ it("offers an admin neither another role nor an end of their own access", async 
   expect(screen.queryByRole("button", { name: "Deactivate" })).toBeNull();
 });
 
-it("does not offer to take the last admin out of use, and says why", async () => {
+it("an admin cannot deactivate the last admin, and sees why", async () => {
   await open([aUser({ UserType: "Admin" })], 1);
   fireEvent.click(await screen.findByRole("button", { name: "Open Carl Clerk" }));
   expect(screen.getByText(/the only admin who can sign in/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Deactivate" })).toBeNull();
 });
 
-it("offers the county's terminals, and says of a name that none has any more", async () => {
+it("an admin chooses among the county's terminals, and sees that a terminal no longer exists", async () => {
   const { server } = await open([aUser({ TerminalName: "Old window" })]);
   server.on(changeUser, () => aUser({ TerminalName: "Window 2" }));
   fireEvent.click(await screen.findByRole("button", { name: "Open Carl Clerk" }));

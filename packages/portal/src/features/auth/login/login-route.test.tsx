@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import "@county-pay/ui/testing/dom";
+
 import type { ApiFailure } from "@county-pay/core/client";
 import { cisAuth, getConsumer, getEbppUser, login, type UserWire } from "@county-pay/core/contract";
 import { WHOLE as SPANISH } from "@county-pay/core/messages/es";
 import { fakeServer, makeCompany, makeFlags, makeUser } from "@county-pay/core/testing";
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act } from "@county-pay/ui/testing/dom";
+import { fireEvent, screen, waitFor } from "@testing-library/dom";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Opening, openScreen } from "../../../testing/open-screen.tsx";
 import { Component } from "./login-route.tsx";
@@ -47,15 +48,15 @@ const refused = (code: ApiFailure["code"], status: number, message = ""): ApiFai
 const open = (change: Partial<Opening> = {}) => openScreen({ Component, name: "login", ...change });
 const button = () => screen.getByRole("button", { name: "Login" });
 const fill = () => {
-  fireEvent.change(screen.getByLabelText("Email"), { target: { value: " ada@example.com " } });
-  fireEvent.change(screen.getByLabelText("Password"), { target: { value: "Demo(1)Password" } });
+  fireEvent.input(screen.getByLabelText("Email"), { target: { value: " ada@example.com " } });
+  fireEvent.input(screen.getByLabelText("Password"), { target: { value: "Demo(1)Password" } });
 };
 
 beforeEach(() => window.localStorage.clear());
 
 describe("the login page", () => {
   // AUTH-003 to 005
-  it("offers what the county offers: its own title, signing up, paying without an account", async () => {
+  it("the login page shows the county's title, sign-up, and payment without an account", async () => {
     const company = makeCompany({
       flags: makeFlags(["SignUpEnabled"]),
       customization: { Login: "Tax Office" },
@@ -72,12 +73,12 @@ describe("the login page", () => {
     );
   });
 
-  it("says why where a page that the county turned off led here", async () => {
+  it("the login page says why a visitor arrives from a page that the county turned off", async () => {
     await open({ state: { because: "flag" } });
     expect(await screen.findByText(/ does not offer the page you opened\.$/)).toBeTruthy();
   });
 
-  it("offers neither where both are off", async () => {
+  it("the login page offers neither sign-up nor guest payment if both are off", async () => {
     await open({ company: makeCompany({ flags: makeFlags(), isPublicSearchable: false }) });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Login");
     expect(screen.queryByRole("link", { name: /Sign up/ })).toBeNull();
@@ -88,7 +89,7 @@ describe("the login page", () => {
     ["verified", "Your email address is verified."],
     ["reset", "Change password successful."],
   ] as const)(
-    "says what succeeded on the way to it (%s), and to nobody who only has the address",
+    "the login page says what succeeded before it (%s), but not to a visitor who only has the URL",
     async (flag, text) => {
       const { sessions } = await open({ query: `?${flag}=1` });
       expect(screen.queryByText(text)).toBeNull();
@@ -97,7 +98,7 @@ describe("the login page", () => {
     },
   );
 
-  it("speaks Spanish", async () => {
+  it("the login page is available in Spanish", async () => {
     await open({ language: SPANISH });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Iniciar sesión");
     expect(screen.getByRole("button", { name: "Mostrar: Contraseña" })).toBeTruthy();
@@ -106,7 +107,7 @@ describe("the login page", () => {
 
 describe("logging in", () => {
   // AUTH-013
-  it("sends once, however often it is pressed, and goes where the user belongs", async () => {
+  it("a login is sent once, however often the button is pressed, and leads to the user's own page", async () => {
     const server = fakeServer();
     server.on(login, () => WIRE);
     server.on(getEbppUser, () => ({ ...WIRE, UserToken: "", AuthToken: "" }));
@@ -128,7 +129,7 @@ describe("logging in", () => {
     expect(server.callsOf(getConsumer)).toEqual([]);
   });
 
-  it("sends the mark of a browser from which somebody has logged in before", async () => {
+  it("a login sends the token of a browser from which the user logged in before", async () => {
     const server = fakeServer();
     server.on(login, () => WIRE);
     await open({ server });
@@ -141,7 +142,7 @@ describe("logging in", () => {
     expect(server.callsOf(login).map(({ input }) => input.body)).toMatchObject([{}, { device: DEVICE }]);
   });
 
-  it("sends nothing while something is missing, and leads to it", async () => {
+  it("a login with a missing field is not sent, and the field gets the focus", async () => {
     const { server } = await open();
     fireEvent.click(button());
     const summary = screen.getByRole("alert");
@@ -165,7 +166,7 @@ describe("logging in", () => {
       "Try again in 7 seconds.",
     ],
     ["no network", refused("offline", 0), "You seem to be offline."],
-  ])("says what is wrong with %s, and keeps what was typed", async (_what, failure, text) => {
+  ])("a login says what is wrong with %s, and keeps the entries", async (_what, failure, text) => {
     const server = fakeServer();
     server.on(login, () => failure);
     await open({ server });
@@ -177,7 +178,7 @@ describe("logging in", () => {
     expect(button().getAttribute("aria-busy")).toBeNull();
   });
 
-  it("says so where the account cannot be loaded", async () => {
+  it("a login says so if the account cannot be loaded", async () => {
     const server = fakeServer();
     server.on(login, () => WIRE);
     await open({ server });
@@ -188,7 +189,7 @@ describe("logging in", () => {
 });
 
 // AUTH-045
-it("a session that has expired is told at login until the next try", async () => {
+it("an expired session is announced at login until the next try", async () => {
   const { sessions, server, at } = await open({ user: makeUser() });
   act(() => sessions.send({ type: "forbidden", path: "/demo/user" }));
   await waitFor(() => expect(at()).toBe("/demo/login"));

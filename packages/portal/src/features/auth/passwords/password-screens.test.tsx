@@ -3,7 +3,7 @@ import "@county-pay/ui/testing/dom";
 import type { ApiFailure } from "@county-pay/core/client";
 import { changePassword, forgotPassword, resetPassword } from "@county-pay/core/contract";
 import { fakeServer, makeUser, offline } from "@county-pay/core/testing";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/dom";
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../../../testing/open-screen.tsx";
 import { Component as Forgot } from "./forgot-password-route.tsx";
@@ -18,7 +18,7 @@ const refusal = (code: ApiFailure["code"], status = 400): ApiFailure => ({
   details: {},
 });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: "input" });
-const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
 const submit = () => fireEvent.click(screen.getByRole("button", { name: "Submit" }));
 const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
 const alert = () => screen.getByRole("alert").textContent;
@@ -31,7 +31,7 @@ describe("a forgotten password", () => {
   const open = (server = fakeServer()) => openScreen({ Component: Forgot, name: "forgot-password", server });
 
   // AUTH-029, AUTH-030
-  it("is helped by a link: where it goes is said, and Ok leads to login", async () => {
+  it("a forgotten password is reset by an emailed link: the page names the address, and Ok leads to login", async () => {
     const server = fakeServer();
     server.on(forgotPassword, () => done);
     await open(server);
@@ -49,7 +49,7 @@ describe("a forgotten password", () => {
     });
   });
 
-  it("that cannot be asked for is said in a toast, and the form stays", async () => {
+  it("a forgotten password's failed request is announced in a toast, and the form stays", async () => {
     await open();
     type("Email", "ada@mail.example");
     submit();
@@ -58,12 +58,12 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("a password chosen by the link of a mail", () => {
+describe("a password chosen by an emailed link", () => {
   const open = (server = fakeServer(), query = "?token=abcdefghijklmnop") =>
     openScreen({ Component: Reset, name: "resetpassword", server, query });
 
   // AUTH-035
-  it("is sent with the token, and login says that it succeeded", async () => {
+  it("a chosen password is sent with the token, and login says that it succeeded", async () => {
     const server = fakeServer();
     server.on(resetPassword, () => done);
     const { at } = await open(server);
@@ -76,7 +76,7 @@ describe("a password chosen by the link of a mail", () => {
     });
   });
 
-  it("has to keep the policy and be the same twice", async () => {
+  it("a chosen password must meet the policy and match its repetition", async () => {
     const { server } = await open();
     type("Password", "weak");
     type("Confirm Password", "other");
@@ -89,21 +89,24 @@ describe("a password chosen by the link of a mail", () => {
   it.each([
     ["has expired", "?token=abcdefghijklmnop"],
     ["misses its token", ""],
-  ])("by a link that %s is not possible: another can be asked for", async (_what, query) => {
-    const server = fakeServer();
-    server.on(resetPassword, () => refusal("link_expired", 410));
-    await open(server, query);
-    if (query) {
-      choose("Password");
-      submit();
-    }
-    await waitFor(() => expect(heading()).toBe("This link cannot be used"));
-    expect(screen.getByRole("link", { name: "Ask for a new link" }).getAttribute("href")).toBe(
-      "/demo/forgot-password",
-    );
-  });
+  ])(
+    "a chosen password is refused if the link %s, and the visitor can request another link",
+    async (_what, query) => {
+      const server = fakeServer();
+      server.on(resetPassword, () => refusal("link_expired", 410));
+      await open(server, query);
+      if (query) {
+        choose("Password");
+        submit();
+      }
+      await waitFor(() => expect(heading()).toBe("This link cannot be used"));
+      expect(screen.getByRole("link", { name: "Ask for a new link" }).getAttribute("href")).toBe(
+        "/demo/forgot-password",
+      );
+    },
+  );
 
-  it("that could not be sent is said, and can be sent again", async () => {
+  it("a chosen password that could not be sent is reported, and can be sent again", async () => {
     const server = fakeServer();
     server.on(resetPassword, () => offline);
     await open(server);
@@ -133,7 +136,7 @@ describe("a renewed password", () => {
   it.each([
     ["a resident to user", "User", "/demo/user"],
     ["a clerk to clerk", "Clerk", "/demo/clerk"],
-  ])("is no longer expired, and leads %s", async (_who, userType, to) => {
+  ])("a renewed password is no longer expired, and leads %s", async (_who, userType, to) => {
     const server = fakeServer();
     server.on(changePassword, () => done);
     const { at, sessions } = await open({ userType }, server);
@@ -158,23 +161,26 @@ describe("a renewed password", () => {
     ["the same again", refusal("validation_failed"), "Demo(1)Password", "other than your current one"],
     ["too many attempts", refusal("too_many_attempts", 429), "Another(2)Secret", "Wait 15 minutes"],
     ["no network", offline, "Another(2)Secret", "You seem to be offline."],
-  ])("is refused with %s, and nobody is logged out", async (_what, failure, next, text) => {
-    const server = fakeServer();
-    server.on(changePassword, () => failure);
-    const { sessions } = await open({}, server);
-    fill("Demo(1)Password", next);
-    await waitFor(() => expect(alert()).toContain(text));
-    expect(sessions.view.getState().session.kind).toBe("password-expired");
-  });
+  ])(
+    "a renewed password is refused with %s, and the user stays logged in",
+    async (_what, failure, next, text) => {
+      const server = fakeServer();
+      server.on(changePassword, () => failure);
+      const { sessions } = await open({}, server);
+      fill("Demo(1)Password", next);
+      await waitFor(() => expect(alert()).toContain(text));
+      expect(sessions.view.getState().session.kind).toBe("password-expired");
+    },
+  );
 
   // AUTH-033
-  it("may be put off: Return to login logs out", async () => {
+  it("a renewal can be postponed: Return to login logs out", async () => {
     const { at } = await open();
     fireEvent.click(screen.getByRole("button", { name: "Return to login" }));
     await waitFor(() => expect(at()).toBe("/demo/login"));
   });
 
-  it("may be another one that somebody wants: then the way back is home", async () => {
+  it("a voluntary password change links back to the home page", async () => {
     await open({ isPasswordExpired: false });
     expect(heading()).toBe("Change your password");
     expect(screen.queryByText("Return to login")).toBeNull();

@@ -7,13 +7,13 @@ import {
   validateEmailAddress,
 } from "@county-pay/core/contract";
 import { fakeServer, makeCompany, makeFlags, makeStandardWire, offline } from "@county-pay/core/testing";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../../../testing/open-screen.tsx";
 import { Component } from "./register-route.tsx";
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: "input" });
-const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
 const button = () => screen.getByRole("button", { name: "Register" });
 const isOff = () => button().getAttribute("aria-disabled") === "true";
 const refusal = (code: "already_exists" | "internal") => ({
@@ -50,25 +50,25 @@ async function fillIn(email = "ada@mail.example"): Promise<void> {
   await waitFor(() => expect(field("Owner Name").value).toBe("Ada Sample"));
   type("Account code", "ABCD-2345");
   type("Email Address", email);
-  fireEvent.blur(field("Email Address"));
+  fireEvent.focusOut(field("Email Address"));
   type("Confirm Email Address", email.toUpperCase());
   type("Password", "Demo(1)Password");
   type("Confirm Password", "Demo(1)Password");
 }
 
-describe("the account", () => {
+describe("the account on the registration form", () => {
   it.each([
     ["Account Number", {}],
     ["Parcel ID", { isTyler: true }],
     ["Parcel ID", { isCustomApi: true }],
     ["Account Number", { isIng: true }],
-  ])("is asked for as %s where the county is %j", async (label, change) => {
+  ])("the account is labeled %s if the county is %j", async (label, change) => {
     await open(county(), change);
     expect(field(label)).toBeTruthy();
   });
 
   // AUTH-014, AUTH-015, AUTH-017
-  it("is found by its bill, whose owner cannot be changed; clearing takes the name away", async () => {
+  it("the account is found by its bill, whose owner cannot be edited; clearing removes the name", async () => {
     await open();
     type("Account Number", "A-1");
     fireEvent.click(screen.getByRole("button", { name: "Find" }));
@@ -81,7 +81,7 @@ describe("the account", () => {
   });
 
   // ERRTEXT-052
-  it("that there is not, and a network that is not, are told under the field", async () => {
+  it("the account's field reports an unknown number or a lost connection", async () => {
     const server = county();
     await open(server);
     type("Account Number", "A-2");
@@ -94,9 +94,9 @@ describe("the account", () => {
   });
 });
 
-describe("the form", () => {
+describe("the registration form", () => {
   // AUTH-018 to 020, AUTH-022
-  it("registers once all is right, once, and goes on to verify", async () => {
+  it("the form registers once when it is valid, and continues to verification", async () => {
     const { server, at } = await open();
     await fillIn();
     fireEvent.click(button());
@@ -115,7 +115,7 @@ describe("the form", () => {
   });
 
   // AUTH-023
-  it("says what is missing when Register is pressed, which never looks disabled", async () => {
+  it("the form's Register button never looks disabled, and reports what is missing", async () => {
     const { server } = await open();
     expect(isOff()).toBe(false);
     fireEvent.click(button());
@@ -133,7 +133,7 @@ describe("the form", () => {
   });
 
   // VALID-061
-  it("says that an address is taken as soon as it is left", async () => {
+  it("the form reports an already registered email address when the field is left", async () => {
     await open();
     await fillIn("taken@mail.example");
     await waitFor(() => expect(screen.getByText("Email address already exists")).toBeTruthy());
@@ -142,7 +142,7 @@ describe("the form", () => {
     expect(screen.queryByText("Email address already exists")).toBeNull();
   });
 
-  it("says that an address is taken where only the server's answer tells", async () => {
+  it("the form reports an already registered email address from the server's answer", async () => {
     const server = county();
     server.on(register, () => refusal("already_exists"));
     await open(server);
@@ -152,7 +152,7 @@ describe("the form", () => {
     expect(document.activeElement).toBe(screen.getByRole("alert"));
   });
 
-  it("says what went wrong otherwise, and keeps what was typed", async () => {
+  it("the form reports other failures and keeps the entries", async () => {
     const server = county();
     server.on(register, () => refusal("internal"));
     await open(server);
@@ -162,7 +162,7 @@ describe("the form", () => {
     expect(field("Email Address").value).toBe("ada@mail.example");
   });
 
-  it("checks off what the password needs once something is typed, and tells who listens", async () => {
+  it("the form checks off the password rules during typing, and announces them", async () => {
     await open();
     const rule = (text: string) => within(screen.getByText(text).closest("li") ?? document.body);
     expect(screen.queryByText("Missing")).toBeNull();

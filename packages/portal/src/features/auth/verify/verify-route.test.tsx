@@ -2,7 +2,7 @@
 import "@county-pay/ui/testing/dom";
 import { confirmEmail, resendConfirmationEmail } from "@county-pay/core/contract";
 import { fakeServer, makeUser, offline } from "@county-pay/core/testing";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/dom";
 import { describe, expect, it } from "vitest";
 import { type Opening, openScreen } from "../../../testing/open-screen.tsx";
 import { Component } from "./verify-route.tsx";
@@ -12,9 +12,9 @@ const done = { Status: "success" as const };
 const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
 const unverified = makeUser({ isActive: false });
 
-describe("waiting for the address to be verified", () => {
+describe("the page that waits for verification", () => {
   // AUTH-024
-  it("says where the mail went; who is not logged in is told how to have it sent again", async () => {
+  it("the page says where the email was sent, and tells a logged-out visitor how to get another one", async () => {
     await open({ state: { email: "new@mail.example" } });
     expect(heading()).toBe("Please verify your email");
     expect(screen.getByText(/new@mail.example/)).toBeTruthy();
@@ -27,7 +27,7 @@ describe("waiting for the address to be verified", () => {
   });
 
   // AUTH-025, AUTH-026
-  it("who is logged in has it sent again, and logs out to return to login", async () => {
+  it("the page sends a logged-in user another email, and logs out on Return to login", async () => {
     const server = fakeServer();
     server.on(resendConfirmationEmail, () => done);
     const { at } = await open({ user: unverified, server });
@@ -38,7 +38,7 @@ describe("waiting for the address to be verified", () => {
     await waitFor(() => expect(at()).toBe("/demo/login"));
   });
 
-  it("who has just registered has it sent again without logging in", async () => {
+  it("the page sends a new registrant another email without a login", async () => {
     const server = fakeServer();
     server.on(resendConfirmationEmail, () => done);
     const resendToken = "1.9.1.token-of-resending";
@@ -52,25 +52,25 @@ describe("waiting for the address to be verified", () => {
     });
   });
 
-  it("says where the mail could not be sent again", async () => {
+  it("the page reports that the email could not be sent again", async () => {
     await open({ user: unverified });
     fireEvent.click(screen.getByRole("button", { name: "Resend Email" }));
     await waitFor(() => expect(screen.getByText("Error")).toBeTruthy());
   });
 
-  it("is over for who is verified", async () => {
+  it("the page redirects a verified user", async () => {
     const { at } = await open({ user: makeUser() });
     expect(at()).toBe("/demo/user/overview");
   });
 });
 
-describe("the link of the mail", () => {
+describe("the link in the verification email", () => {
   const query = "?token=abcdefghijklmnop";
 
   it.each([
     ["a guest", undefined],
     ["who is logged in", unverified],
-  ])("verifies once for %s and leads to login, which says so", async (_who, user) => {
+  ])("the link verifies once for %s and leads to login, which says so", async (_who, user) => {
     const server = fakeServer();
     server.on(confirmEmail, () => done);
     const { at, sessions } = await open({ query, server, ...(user ? { user } : {}) });
@@ -79,7 +79,7 @@ describe("the link of the mail", () => {
     expect(sessions.view.getState().session.kind).toBe("logged-out");
   });
 
-  it("that is too old says how to get another", async () => {
+  it("an expired link says how to get another", async () => {
     const server = fakeServer();
     server.on(confirmEmail, () => ({ code: "link_expired", status: 410, message: "", details: {} }));
     await open({ query, server });
@@ -89,7 +89,7 @@ describe("the link of the mail", () => {
     expect(screen.getByRole("link", { name: "Return to login" })).toBeTruthy();
   });
 
-  it("is tried again where there was no network", async () => {
+  it("the link is tried again if there was no network", async () => {
     const server = fakeServer();
     server.on(confirmEmail, () => offline);
     const { at } = await open({ query, server });

@@ -2,7 +2,7 @@
 import "@county-pay/ui/testing/dom";
 import { type MailTrackingRecordWire, mailTrackingInfo, zipCodeInfo } from "@county-pay/core/contract";
 import { makeBill } from "@county-pay/core/testing";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/dom";
 import { describe, expect, it } from "vitest";
 import { visit } from "../testing/visit.tsx";
 import { MailTrackingDialog } from "./mail-tracking-dialog.tsx";
@@ -43,7 +43,7 @@ const shown = () =>
 
 describe("mail tracking", () => {
   // PREVIEW-031, PREVIEW-032
-  it("shows five scans, the newest id first, and goes on", async () => {
+  it("mail tracking shows five scans, the newest ID first, and then more", async () => {
     show(Array.from({ length: 12 }, (_, index) => scan(index + 1)));
     await screen.findByText("Scan 12", { selector: "p" });
     expect(shown()).toEqual([12, 11, 10, 9, 8].map((id) => `Scan ${id}`));
@@ -53,7 +53,7 @@ describe("mail tracking", () => {
     expect(shown()).toHaveLength(12);
   });
 
-  it("says when in the county's time, where, and everything else on demand", async () => {
+  it("mail tracking shows each scan's place and its time in the county, and the rest on demand", async () => {
     show([scan(1)]);
     expect(await screen.findByText("Atlanta, GA 30304")).toBeTruthy();
     const item = within(screen.getByRole("listitem"));
@@ -62,7 +62,7 @@ describe("mail tracking", () => {
     expect(item.getByText("First scan")).toBeTruthy();
   });
 
-  it("says what it means that there is none", async () => {
+  it("mail tracking explains what it means that there are no scans", async () => {
     show([]);
     expect(await screen.findByText(/The Postal Service has not scanned this bill/)).toBeTruthy();
   });

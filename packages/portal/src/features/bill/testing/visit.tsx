@@ -2,7 +2,7 @@ import type { Company } from "@county-pay/core/company";
 import { LOGGED_OUT, type Session } from "@county-pay/core/session";
 import { fakeServer, makeCompany } from "@county-pay/core/testing";
 import { Notices } from "@county-pay/ui";
-import { render } from "@testing-library/react";
+import { render } from "@testing-library/preact";
 import type { ReactNode } from "react";
 import { type Portal, PortalContext } from "../../../platform/portal-context.ts";
 import { createQueryCache } from "../../../platform/query/query-cache.ts";

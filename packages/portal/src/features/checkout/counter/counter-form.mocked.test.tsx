@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import "@county-pay/ui/testing/dom";
+
 import { cartItem } from "@county-pay/core/cart";
 import type { Company } from "@county-pay/core/company";
 import { billsRestriction, guestStatements, submitRdv2CashPayment } from "@county-pay/core/contract";
@@ -13,7 +13,8 @@ import {
   makeStandardWire,
   offline,
 } from "@county-pay/core/testing";
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act } from "@county-pay/ui/testing/dom";
+import { fireEvent, screen, waitFor } from "@testing-library/dom";
 import { describe, expect, it, vi } from "vitest";
 import { aVisitor } from "../../../testing/a-visitor.tsx";
 import { CounterForm } from "./counter-form.tsx";
@@ -44,14 +45,14 @@ async function open(change: Partial<Company> = {}) {
 const choose = (name: RegExp) => act(async () => fireEvent.click(screen.getByRole("radio", { name })));
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const type = (name: string | RegExp, value: string) =>
-  act(async () => fireEvent.change(field(name), { target: { value } }));
+  act(async () => fireEvent.input(field(name), { target: { value } }));
 const press = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole("button", { name })));
 const submit = () =>
   act(async () => fireEvent.submit(screen.getByRole("button", { name: /^(Take|Charge|Go)/ })));
 
 describe("the counter's form", () => {
-  it("has a tile for each method of the county, and the focus on the one that is chosen", async () => {
+  it("the form has a tile for each of the county's methods, and focuses the selected one", async () => {
     await open();
     expect(screen.getAllByRole("radio").map((tile) => tile.getAttribute("value"))).toEqual([
       "terminal",
@@ -63,25 +64,25 @@ describe("the counter's form", () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("radio", { name: /^Manual/ })));
   });
 
-  it("counts the change while the cash is typed, and says when it is too little", async () => {
+  it("the form computes the change while cash is typed, and says when it is too little", async () => {
     await open();
     await choose(/^Cash/);
     await type("Cash received", "120");
     expect(screen.getAllByText("$20.00")).toHaveLength(1);
     await type("Cash received", "99.99");
-    await act(async () => fireEvent.blur(field("Cash received")));
+    await act(async () => fireEvent.focusOut(field("Cash received")));
     expect(screen.getByText("The cash received is less than the total.")).toBeTruthy();
     await press("Exact: $100.00");
     expect(field("Cash received").value).toBe("100.00");
   });
 
-  it("does not move a button from under a press: what is wrong with the field that was left appears after it", async () => {
+  it("the form shows a field's error after a press, so that the pressed button does not move", async () => {
     await open();
     await choose(/^Cash/);
     await type("Cash received", "1.00");
     const wrong = () => screen.queryByText("The cash received is less than the total.");
     fireEvent.pointerDown(screen.getByRole("button", { name: "The owner pays" }));
-    await act(async () => fireEvent.blur(field("Cash received")));
+    await act(async () => fireEvent.focusOut(field("Cash received")));
     expect(wrong()).toBeNull();
     fireEvent.pointerUp(screen.getByRole("button", { name: "The owner pays" }));
     await press("The owner pays");
@@ -90,12 +91,12 @@ describe("the counter's form", () => {
   });
 
   // PAY-021
-  it("names the owner and the parcel of each bill in the summary", async () => {
+  it("the form's summary shows the owner and parcel of each bill", async () => {
     await open();
     expect(screen.getByText(`SAMPLE, ADA · ${bill.parcelId}`)).toBeTruthy();
   });
 
-  it("takes the owner of the bill as the payer in one press", async () => {
+  it("the form fills in the bill's owner as the payer with one press", async () => {
     await open();
     await press("The owner pays");
     expect(field("First name").value).toBe("ADA");
@@ -104,7 +105,7 @@ describe("the counter's form", () => {
   });
 
   // PAY-074
-  it("lists what is wrong; where one thing is missing the focus goes there", async () => {
+  it("the form lists its errors, and focuses the field if there is only one", async () => {
     const { server } = await open();
     await choose(/^Cash/);
     await submit();
@@ -121,7 +122,7 @@ describe("the counter's form", () => {
     await waitFor(() => expect(server.callsOf(submitRdv2CashPayment)).toHaveLength(1));
   });
 
-  it("opens card entry where nothing but the card is missing", async () => {
+  it("the form opens card entry if only the card is missing", async () => {
     await open();
     await press("The owner pays");
     await act(async () => fireEvent.click(screen.getByRole("checkbox", { name: /^The payer has read/ })));
@@ -129,7 +130,7 @@ describe("the counter's form", () => {
     expect(screen.getByRole("dialog")).toBeTruthy();
   });
 
-  it("asks at a terminal for no card type where every card costs the same, and for no address", async () => {
+  it("the form asks for no card type at a terminal if every card costs the same, and for no address", async () => {
     await open();
     await choose(/^Terminal/);
     expect(screen.queryByLabelText("City")).toBeNull();
@@ -138,7 +139,7 @@ describe("the counter's form", () => {
     expect(screen.getByRole("button", { name: "Go to the terminal: $100.00" })).toBeTruthy();
   });
 
-  it("asks at a terminal for the type of the card, with its fee, where that changes the fee", async () => {
+  it("the form asks for the card type at a terminal, and shows its fee, if it changes the fee", async () => {
     const { fees } = makeCompany();
     const above = { ...fees.card.above, fixed: cents(100) };
     const byCardType = [{ cardTypes: ["AMEX"], funding: null, fee: { ...fees.card, above } }];

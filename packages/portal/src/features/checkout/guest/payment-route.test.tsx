@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
-import "@county-pay/ui/testing/dom";
+
 import { cartItem } from "@county-pay/core/cart";
 import { makeBill } from "@county-pay/core/testing";
-import { act, screen } from "@testing-library/react";
+import { act } from "@county-pay/ui/testing/dom";
+import { screen } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import { aVisitor } from "../../../testing/a-visitor.tsx";
 import { Component } from "./payment-route.tsx";
 
-it("says a request that failed in a toast, too, and to a screen reader once", async () => {
+it("a failed request is also shown in a toast, and announced once to a screen reader", async () => {
   const { portal, show } = aVisitor();
   const { checkout } = portal.journey;
   await checkout.actions.begin([cartItem(makeBill())]);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import "@county-pay/ui/testing/dom";
+
 import { checkoutStatus } from "@county-pay/core/contract";
 import type { Goods } from "@county-pay/core/journey";
 import { ENGLISH, type Language } from "@county-pay/core/messages";
@@ -11,7 +11,8 @@ import { guestMiscCheckoutRequest } from "@county-pay/core/payments";
 import { cartPath, miscHomePath } from "@county-pay/core/site";
 import { makeFlags } from "@county-pay/core/testing";
 import { LanguageProvider } from "@county-pay/ui";
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act } from "@county-pay/ui/testing/dom";
+import { fireEvent, screen } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import { useLocation } from "../../../platform/router/index.ts";
 import { aVisitor } from "../../../testing/a-visitor.tsx";
@@ -90,7 +91,7 @@ it.each([
   [ENGLISH, "does not take payments online"],
   [SPANISH, "no recibe pagos en línea"],
   [VIETNAMESE, "không nhận thanh toán trực tuyến"],
-])("a county that takes nothing online says so in place of the form: %#", async (language, words) => {
+])("a county without online payments says so in place of the form: %#", async (language, words) => {
   const { show } = await open(PRODUCTS, language, []);
   await show();
   expect(await screen.findByText(new RegExp(words))).toBeTruthy();

@@ -2,7 +2,7 @@
 import "@county-pay/ui/testing/dom";
 import type { ApiFailure } from "@county-pay/core/client";
 import { FormNotice } from "@county-pay/ui";
-import { screen } from "@testing-library/react";
+import { screen } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import { aVisitor } from "../../../testing/a-visitor.tsx";
 import { useFailureToast } from "./use-failure-toast.ts";
@@ -15,25 +15,25 @@ const show = (code: ApiFailure["code"], message = "") =>
   aVisitor().show(<Form failure={{ code, status: 0, message, details: {} }} />);
 
 // GUESTPAY-013
-it("says a decline in the server's words", () => {
+it("the toast shows a decline in the server's words", () => {
   show("payment_declined", "Insufficient funds.");
   expect(screen.getByText("Payment unsuccessful")).toBeTruthy();
   expect(screen.getAllByText("Insufficient funds.")).toHaveLength(2);
 });
 
-it("is heard once: the notice above the form says it, and the toast is for the eye", () => {
+it("the toast is not announced, because the notice above the form is", () => {
   show("payment_declined", "Insufficient funds.");
   expect(screen.getByRole("alert").textContent).toContain("Insufficient funds.");
   expect(screen.getByRole("status").textContent).toBe("");
 });
 
-it("says of a request that failed that the payment could not be processed, and why", () => {
+it("the toast says that the payment could not be processed and why the request failed", () => {
   show("unavailable", "Closed for the night.");
   expect(screen.getByText("Payment unsuccessful")).toBeTruthy();
   expect(screen.getByText("Unable to process your payment. Closed for the night.")).toBeTruthy();
 });
 
-it.each(["amount_changed", "older_bill_unpaid"] as const)("leaves %s to the form", (code) => {
+it.each(["amount_changed", "older_bill_unpaid"] as const)("the toast leaves %s to the form", (code) => {
   show(code);
   expect(screen.queryByText("Payment unsuccessful")).toBeNull();
 });

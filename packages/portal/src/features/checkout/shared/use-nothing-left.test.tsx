@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import "@county-pay/ui/testing/dom";
+
 import { cartItem } from "@county-pay/core/cart";
 import type { ApiFailure } from "@county-pay/core/client";
 import { billsRestriction, guestStatements } from "@county-pay/core/contract";
 import { makeBill, makeStandardWire } from "@county-pay/core/testing";
-import { act, screen } from "@testing-library/react";
+import { act } from "@county-pay/ui/testing/dom";
+import { screen } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import { aVisitor } from "../../../testing/a-visitor.tsx";
 import { useNothingLeft } from "./use-nothing-left.ts";
@@ -29,19 +30,19 @@ async function leave(failure: ApiFailure | null, stays: boolean) {
   await act(async () => void show(<Page failure={failure} />));
 }
 
-it("says why nothing is left to pay, and not that the cart is empty while bills are in it", async () => {
+it("the notice says why nothing is left to pay, and not that a cart with bills is empty", async () => {
   await leave(refused, true);
   expect(screen.getByText("Proceed to Payment Failed!")).toBeTruthy();
   expect(screen.getByText(REASON)).toBeTruthy();
   expect(screen.queryByText(/Cart is now empty/)).toBeNull();
 });
 
-it("says that the cart is empty where it is", async () => {
+it("the notice says that an empty cart is empty", async () => {
   await leave(refused, false);
   expect(screen.getByText(`${REASON} Cart is now empty after being updated!`)).toBeTruthy();
 });
 
-it("says nothing to who opens the payment page without bills", async () => {
+it("the notice is not shown to a visitor who opens the payment page without bills", async () => {
   await leave(null, true);
   expect(screen.queryByText("Proceed to Payment Failed!")).toBeNull();
 });

@@ -2,7 +2,7 @@
 import "@county-pay/ui/testing/dom";
 import { needsAttention, type OddPaymentWire, resolveAttention } from "@county-pay/core/contract";
 import { makeSession } from "@county-pay/core/testing";
-import { configure, fireEvent, screen, within } from "@testing-library/react";
+import { configure, fireEvent, screen, within } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import { aVisitor } from "../../../testing/a-visitor.tsx";
 import { Component as Attention } from "./attention-route.tsx";
@@ -35,7 +35,7 @@ function open(rows: readonly OddPaymentWire[] = [ODD]) {
   return visitor.server;
 }
 
-it("a payment that needs attention shows its amounts as money, its state in words and a link to it", async () => {
+it("a payment that needs attention shows its amounts, its state in words, and a link to it", async () => {
   open();
   const table = await screen.findByRole("table", { name: "Needs attention" });
   expect(within(table).getByText("$477.96 was taken where $478.96 was asked.")).toBeTruthy();
@@ -44,7 +44,7 @@ it("a payment that needs attention shows its amounts as money, its state in word
   expect(link.getAttribute("href")).toContain("clerk/payment-history?find=0123456789ABCDEF");
 });
 
-it("an admin decides with a note, reads what the choice does, and the payment leaves the list", async () => {
+it("an admin resolves a payment with a note, reads what the choice does, and the payment leaves the list", async () => {
   const server = open();
   fireEvent.click(await screen.findByRole("button", { name: "Decide about 0123456789ABCDEF" }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -53,7 +53,7 @@ it("an admin decides with a note, reads what the choice does, and the payment le
   expect(server.callsOf(resolveAttention)).toHaveLength(0);
   fireEvent.click(dialog.getByRole("radio", { name: /Give the money back/ }));
   expect(dialog.getByText(/\$477\.96 goes back to the payer/)).toBeTruthy();
-  fireEvent.change(dialog.getByLabelText("What you found"), { target: { value: "Asked the processor" } });
+  fireEvent.input(dialog.getByLabelText("What you found"), { target: { value: "Asked the processor" } });
   fireEvent.click(dialog.getByRole("button", { name: "Confirm" }));
   expect(await screen.findByText("Nothing needs attention")).toBeTruthy();
   expect(server.callsOf(resolveAttention).at(-1)?.input).toMatchObject({
@@ -61,7 +61,7 @@ it("an admin decides with a note, reads what the choice does, and the payment le
   });
 });
 
-it("a payment whose money is on its way back asks for no decision", async () => {
+it("a payment that is being refunded needs no decision", async () => {
   open([{ ...ODD, State: "refund_submitted", Choices: [] }]);
   expect(await screen.findByText(/The money is on its way back/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: /Decide/ })).toBeNull();

@@ -2,12 +2,12 @@
 import "@county-pay/ui/testing/dom";
 import type { AuditEventWire } from "@county-pay/core/contract";
 import { makeSession } from "@county-pay/core/testing";
-import { screen } from "@testing-library/react";
+import { screen } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import { aVisitor } from "../../../testing/a-visitor.tsx";
 import { AuditTable } from "./audit-table.tsx";
 
-it("says of each act when it happened, to the second (CONST-021)", async () => {
+it("an action's time is shown to the second (CONST-021)", async () => {
   const act: AuditEventWire = {
     Id: "1",
     At: "2026-03-03T19:05:09Z",

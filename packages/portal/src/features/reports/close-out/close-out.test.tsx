@@ -3,7 +3,7 @@ import "@county-pay/ui/testing/dom";
 import type { ApiFailure } from "@county-pay/core/client";
 import { type CloseOutWire, closeDrawer, closeOut } from "@county-pay/core/contract";
 import { makeFlags, makeSession } from "@county-pay/core/testing";
-import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { configure, fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import { aVisitor } from "../../../testing/a-visitor.tsx";
 import { Component } from "./close-out-route.tsx";
@@ -53,7 +53,7 @@ function open(answer: CloseOutWire, userType = "Clerk") {
   return visitor.server;
 }
 const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
 const count = async (cash: string, checks: string) => {
   fireEvent.click(await screen.findByRole("button", { name: "Count the drawer of Ada Sample" }));
   type("Cash counted", cash);
@@ -61,7 +61,7 @@ const count = async (cash: string, checks: string) => {
 };
 const send = () => fireEvent.click(screen.getByRole("button", { name: "Close the day" }));
 
-it("shows what a drawer took and gave back by method, and what goes to the bank", async () => {
+it("the close-out shows what a drawer received and returned by method, and the bank deposit", async () => {
   open(day());
   expect(await screen.findByRole("heading", { name: "Drawer close-out" })).toBeTruthy();
   const table = await screen.findByRole("table", { name: "Drawer of Ada Sample" });
@@ -72,14 +72,14 @@ it("shows what a drawer took and gave back by method, and what goes to the bank"
   expect(screen.getByText("Not closed yet")).toBeTruthy();
 });
 
-it("says that nothing goes to the bank on a day without cash or checks", async () => {
+it("the close-out says that there is no deposit on a day without cash or checks", async () => {
   const card = { ...row("CASH", 100), PaymentType: "CC" as const, ClerkUserId: null };
   open(day({ Rows: [card], Checks: [] }), "Admin");
   expect(await screen.findByText("No cash or checks were taken.")).toBeTruthy();
   expect(screen.queryByText("Cash and checks, as counted.")).toBeNull();
 });
 
-it("makes the first drawer that is not closed the one that the main button counts", async () => {
+it("the close-out's main button counts the first open drawer", async () => {
   open(
     day({ Rows: [row("CASH", 100), { ...row("CASH", 20), ClerkUserId: "8", ClerkName: "Bo Sample" }] }),
     "Admin",
@@ -89,12 +89,12 @@ it("makes the first drawer that is not closed the one that the main button count
   expect(second?.className).not.toContain("cp-button--primary");
 });
 
-it("calls it the close-out of the day for who reads reports", async () => {
+it("the close-out is titled as the day's for users who read reports", async () => {
   open(day(), "Admin");
   expect(await screen.findByRole("heading", { name: "Daily close-out" })).toBeTruthy();
 });
 
-it("closes a drawer that agrees to the cent", async () => {
+it("a drawer that matches to the cent is closed", async () => {
   const server = open(day());
   server.on(closeDrawer, () => ({ Status: "success" as const }));
   await count("100.00", "50");
@@ -108,7 +108,7 @@ it("closes a drawer that agrees to the cent", async () => {
   expect(server.callsOf(closeOut).length).toBeGreaterThan(1);
 });
 
-it("asks why where it differs, and says by how much", async () => {
+it("a drawer that differs requires a reason, and shows the difference", async () => {
   const server = open(day());
   await count("99.50", "50");
   expect(screen.getByText("$0.50 short")).toBeTruthy();
@@ -117,7 +117,7 @@ it("asks why where it differs, and says by how much", async () => {
   expect(server.callsOf(closeDrawer)).toEqual([]);
 });
 
-it("keeps what was counted where the drawer changed meanwhile", async () => {
+it("a drawer that changed in the meantime keeps the counted amounts", async () => {
   const server = open(day());
   server.on(closeDrawer, () => CHANGED);
   await count("100", "50");
@@ -126,7 +126,7 @@ it("keeps what was counted where the drawer changed meanwhile", async () => {
   expect((screen.getByLabelText("Cash counted") as HTMLInputElement).value).toBe("100");
 });
 
-it("says that a drawer is to be counted again after money moved, and when it was closed", async () => {
+it("a drawer must be counted again after money moved, and shows when it was closed", async () => {
   open(
     day({
       Closings: [
@@ -148,7 +148,7 @@ it("says that a drawer is to be counted again after money moved, and when it was
   expect(screen.getByText(/Closed 11\/20\/2026 .* by Ada Sample/)).toBeTruthy();
 });
 
-it("lists the checks of a drawer with their numbers, and has lines for two to sign", async () => {
+it("a drawer's checks are listed with their numbers, and the page has lines for two signatures", async () => {
   open(day());
   const checks = await screen.findByRole("table", { name: "Checks in the drawer of Ada Sample" });
   expect(
@@ -158,7 +158,7 @@ it("lists the checks of a drawer with their numbers, and has lines for two to si
   expect(screen.getByText("Supervisor, signature and date")).toBeTruthy();
 });
 
-it("takes only cash and checks to the bank, as they were counted, and shows cards and eChecks apart", async () => {
+it("a deposit includes only cash and checks as counted, with cards and eChecks listed separately", async () => {
   const card = { ...row("CASH", 500), PaymentType: "CC" as const };
   open(
     day({
@@ -189,7 +189,7 @@ it("takes only cash and checks to the bank, as they were counted, and shows card
 it.each([
   ["Admin", "No money moved on this day"],
   ["Clerk", "No money moved in your drawer on this day"],
-])("says to a user of the type %s where no money moved", async (type, said) => {
+])("the close-out tells a user of the type %s that no money moved", async (type, said) => {
   open(day({ Rows: [], Deposits: [], Total: 0 }), type);
   expect(await screen.findByRole("heading", { name: said })).toBeTruthy();
 });

@@ -2,7 +2,7 @@
 import "@county-pay/ui/testing/dom";
 import { clearMailBounce, type MailBounceWire, mailBounces } from "@county-pay/core/contract";
 import { makeSession } from "@county-pay/core/testing";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import { aVisitor } from "../../../testing/a-visitor.tsx";
 import { Component } from "./mail-route.tsx";
@@ -37,7 +37,7 @@ it("an office reads which addresses mail came back from, and clears one", async 
   expect(screen.getByText(/^New email goes to ada@mail\.example again/)).toBeTruthy();
 });
 
-it("an address that someone else cleared leaves the list, and the office is told so", async () => {
+it("an address that another user cleared leaves the list, and the office sees a notice", async () => {
   const { server, list } = open([ADDRESS]);
   const clear = await screen.findByRole("button", { name: "Clear ada@mail.example" });
   server.on(clearMailBounce, () => ({ code: "not_found", status: 404, message: "", details: {} }));

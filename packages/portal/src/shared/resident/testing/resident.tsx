@@ -17,7 +17,8 @@ import {
   makeStandardWire,
 } from "@county-pay/core/testing";
 import { Notices } from "@county-pay/ui";
-import { configure, render } from "@testing-library/react";
+import { configure } from "@testing-library/dom";
+import { render } from "@testing-library/preact";
 import type { ComponentType } from "react";
 import { type Portal, PortalContext } from "../../../platform/portal-context.ts";
 import { createQueryCache } from "../../../platform/query/query-cache.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import "@county-pay/ui/testing/dom";
+
 import {
   cancelTerminal,
   getSaasConexDevices,
@@ -10,7 +10,8 @@ import {
 import { cents } from "@county-pay/core/money";
 import type { Submission, TerminalOrder } from "@county-pay/core/payments";
 import { makeSession } from "@county-pay/core/testing";
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act } from "@county-pay/ui/testing/dom";
+import { fireEvent, screen } from "@testing-library/dom";
 import { describe, expect, it, vi } from "vitest";
 import { aVisitor } from "../../../../testing/a-visitor.tsx";
 import { TerminalStep } from "./terminal-step.tsx";
@@ -54,7 +55,7 @@ const press = (name: string) => act(async () => fireEvent.click(button(name)));
 
 describe("the dialog 'Terminal Payment'", () => {
   // TERMINAL-001 to 004, TERMINAL-019
-  it("shows the amount and the terminals, and lets nobody proceed without one", async () => {
+  it("the dialog shows the amount and the terminals, and requires one to proceed", async () => {
     const { server } = await open();
     expect(screen.getByRole("dialog", { name: "Terminal Payment" })).toBeTruthy();
     expect(screen.getByText("$102.50")).toBeTruthy();
@@ -70,7 +71,7 @@ describe("the dialog 'Terminal Payment'", () => {
     expect(button("Proceed to Payment").getAttribute("aria-disabled")).toBeNull();
   });
 
-  it("begins with the clerk's own terminal, ready for Enter", async () => {
+  it("the dialog starts with the clerk's own terminal, ready for Enter", async () => {
     const { server, onDone } = await open(undefined, "Counter 1");
     expect(document.activeElement).toBe(button("Proceed to Payment"));
     expect(screen.getByText("The terminal is connected.")).toBeTruthy();
@@ -80,7 +81,7 @@ describe("the dialog 'Terminal Payment'", () => {
   });
 
   // TERMINAL-006
-  it("waits for the card, takes a second press for nothing, and cancels at the terminal", async () => {
+  it("the dialog waits for the card, ignores a second press, and cancels at the terminal", async () => {
     const { server, onCancel, onEnded } = await open(undefined, "Counter 1");
     server.on(submitRdv2CcPayment, () => new Promise(() => {}));
     await press("Proceed to Payment");
@@ -108,7 +109,7 @@ describe("the dialog 'Terminal Payment'", () => {
   it.each([
     ["ABORTED", "Aborted", "The sale was stopped on the terminal. No money was taken."],
     ["AJAX Error 500", "Error", "TERMINAL ERROR"],
-  ])("shows '%s' of the device as '%s', and lets it be tried again", async (Message, title, words) => {
+  ])("the dialog shows the device's '%s' as '%s', and allows a retry", async (Message, title, words) => {
     const { server } = await open(undefined, "Counter 1");
     server.on(submitRdv2CcPayment, () => ({ Status: "error", Message }) as never);
     await press("Proceed to Payment");
@@ -116,7 +117,7 @@ describe("the dialog 'Terminal Payment'", () => {
     expect(document.activeElement === button("Proceed to Payment")).toBe(true);
   });
 
-  it("says what to do where there is no terminal, or they cannot be loaded", async () => {
+  it("the dialog says what to do if there is no terminal or the list cannot be loaded", async () => {
     await open([]);
     expect(screen.getByText("No terminal is set up here.")).toBeTruthy();
   });
