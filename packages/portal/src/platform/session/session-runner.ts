@@ -34,7 +34,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { loadStep } from "./login-steps.ts";
 
 /** The maximum time in milliseconds that a login waits to be stored. */
-const KEPT_WITHIN_MS = 1_000;
+const KEPT_WITHIN_MS = 5_000;
 
 /** The session as seen by screens. */
 export interface SessionView {
