@@ -31,12 +31,9 @@ export const trustAnswers = (keeps) => ({
 /** The parts of a call's description that a client needs to make it; written out at each call. */
 export const forTheWidget = (name) => ["method", "path", "answerType"].includes(name);
 
-/**
- * The portal also needs the permitted callers, and the fields by which a list can be queried; groups of calls share
- * these.
- */
+/** The portal also needs the kind of caller, and the fields by which a list can be queried; groups of calls share these. */
 export const forThePortal = (name, value) =>
-  !["params", "query", "body", "answer", "source", "invented"].includes(name) ||
+  !["params", "query", "body", "answer", "roles", "source", "invented"].includes(name) ||
   (name === "query" && isFieldSet(value));
 
 /** The portal and the widget write list queries and only the server parses them: the parser is omitted. */

@@ -32,7 +32,7 @@ export const PACKAGES = {
 /** The folders of core, from lowest to highest: a folder may import itself and lower ones. */
 export const CORE_FLOORS = [
   ["errors", "result", "index"],
-  ["calendar", "machine", "methods", "money"],
+  ["calendar", "machine", "methods", "money", "roles"],
   ["wire"],
   ["fees"],
   ["company"],

@@ -1,11 +1,8 @@
 import type { GenericSchema, InferInput, InferOutput } from "valibot";
+import type { Permission } from "../roles/permissions.ts";
 
 /** The permitted callers: anyone; guests of the named company; signed-in users of it (CALL-002 to 004). */
 export type Access = "public" | "guest" | "login";
-
-/** The roles of a signed-in user (ROLE-024). */
-export const CALLER_ROLES = ["user", "clerk", "admin", "smf"] as const;
-export type CallerRole = (typeof CALLER_ROLES)[number];
 
 type Schema = GenericSchema | undefined;
 
@@ -25,9 +22,9 @@ export interface Endpoint<
   readonly path: string;
   readonly access: Access;
   /**
-   * For a login call, the roles of which the caller needs one. Without it any signed-in user of the company may call.
+   * For a login call, the permission that the caller needs. Without it any signed-in user of the company may call.
    */
-  readonly roles?: readonly [CallerRole, ...CallerRole[]];
+  readonly roles?: Permission;
   /**
    * Calls to the payment service carry the user's own bearer token, all others the API token (CALL-001). A public call
    * carries the token if there is one.

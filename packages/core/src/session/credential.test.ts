@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Endpoint } from "../contract/endpoint.ts";
 import { makeSession } from "../testing/index.ts";
-import { credentialFor, mayCall } from "./credential.ts";
+import { credentialFor } from "./credential.ts";
 import { LOGGED_OUT } from "./session.ts";
 
-type Asked = Pick<Endpoint, "access" | "bearer" | "roles">;
+type Asked = Pick<Endpoint, "access" | "bearer">;
 const open: Asked = { access: "public" };
 const guests: Asked = { access: "guest" };
 const others: Asked = { access: "login" };
@@ -37,26 +37,5 @@ describe("a call's credential", () => {
     ["no call to the payment service either", payments, LOGGED_OUT, { kind: "refused" }],
   ] as const)("the credential is right for %s", (_, call, session, credential) => {
     expect(credentialFor(call, session)).toEqual(credential);
-  });
-});
-
-describe("a call's permission", () => {
-  const of = (userType: string) => makeSession({ userType });
-  const staff: Asked = { access: "login", roles: ["clerk"] };
-  const office: Asked = { access: "login", roles: ["admin", "smf"] };
-  it.each([
-    ["by anybody", open, LOGGED_OUT, true],
-    ["by a guest", guests, LOGGED_OUT, true],
-    ["not without a login", others, LOGGED_OUT, false],
-    ["by whoever is logged in", others, of("User"), true],
-    ["not with an expired password", others, { ...of("User"), kind: "password-expired" }, false],
-    ["by a clerk", staff, of("Clerk"), true],
-    ["by an admin, who is a clerk", staff, of("Admin"), true],
-    ["not by a resident", staff, of("User"), false],
-    ["by SMF", office, of("SMF"), true],
-    ["not by a clerk without that role", office, of("Clerk"), false],
-    ["by residents only", { access: "login", roles: ["user"] }, of("Clerk"), false],
-  ] as const)("the permission is right for %s", (_, call, session, may) => {
-    expect(mayCall(call, session)).toBe(may);
   });
 });

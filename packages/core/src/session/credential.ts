@@ -1,5 +1,4 @@
 import type { Endpoint } from "../contract/endpoint.ts";
-import { rolesOf } from "./roles.ts";
 import type { Session } from "./session.ts";
 
 /** The credential for a call. */
@@ -20,16 +19,4 @@ export function credentialFor(call: Pick<Endpoint, "access" | "bearer">, session
   if (session.kind === "logged-out") return { kind: call.access === "login" ? "refused" : "none" };
   const { userToken, authToken } = session.user;
   return { kind: "bearer", token: call.bearer === "user" || authToken === "" ? userToken : authToken };
-}
-
-/**
- * Whether a session may make a call at all: the browser uses it to show or hide links to the call, and the server
- * enforces it. A call without roles is open to everyone in its access class.
- */
-export function mayCall(call: Pick<Endpoint, "access" | "roles">, session: Session): boolean {
-  if (call.access !== "login") return true;
-  if (session.kind !== "active") return false;
-  const { isAdmin, isSMF, isClerkUser } = rolesOf(session.user.userType);
-  const has = { admin: isAdmin, smf: isSMF, clerk: isClerkUser, user: !isClerkUser };
-  return call.roles === undefined || call.roles.some((role) => has[role]);
 }

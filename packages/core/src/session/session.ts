@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Visitor } from "../bills/index.ts";
+import { rolesOf } from "../roles/roles.ts";
 import { CompanyName } from "../wire/company-name.ts";
-import { rolesOf } from "./roles.ts";
 import { isTokenValid } from "./token.ts";
 import type { User } from "./user.ts";
 

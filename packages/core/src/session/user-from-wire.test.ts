@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { rolesOf } from "../roles/roles.ts";
 import { makeUser } from "../testing/index.ts";
-import { rolesOf } from "./roles.ts";
 import { userFromWire, withRecord } from "./user-from-wire.ts";
 
 const wire = {

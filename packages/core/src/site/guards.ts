@@ -1,5 +1,5 @@
 import type { Company } from "../company/company.ts";
-import { rolesOf } from "../session/roles.ts";
+import { rolesOf } from "../roles/roles.ts";
 import { type LoggedIn, type Session, userOf, visitorOf } from "../session/session.ts";
 import type { User } from "../session/user.ts";
 import { matchPath, routePath } from "./paths.ts";

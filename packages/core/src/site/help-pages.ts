@@ -1,5 +1,5 @@
 import type { HelpAudience } from "../contract/county/documentation.ts";
-import { rolesOf } from "../session/roles.ts";
+import { rolesOf } from "../roles/roles.ts";
 import { type Session, userOf } from "../session/session.ts";
 
 /** The help pages for the current visitor: clerks also see the clerks' pages, admins all of them. */

@@ -1,4 +1,5 @@
-import type { CallerRole, Endpoint } from "@county-pay/core/contract";
+import type { Endpoint } from "@county-pay/core/contract";
+import { may } from "@county-pay/core/session";
 import type { FastifyRequest } from "fastify";
 import type { Caller } from "../kernel/caller.ts";
 import type { CompanyRecord } from "../kernel/company-record.ts";
@@ -18,12 +19,6 @@ const BEARER = /^Bearer ([\w.~+/=-]{16,4096})$/i;
 export const tokenOf = (request: FastifyRequest): string | null =>
   BEARER.exec(request.headers.authorization ?? "")?.[1] ?? null;
 
-/** Whether a caller has one of the roles that a call requires (ROLE-019, ROLE-020). */
-function hasRole({ roles }: Caller, needed: readonly CallerRole[]): boolean {
-  const has = { admin: roles.isAdmin, smf: roles.isSMF, clerk: roles.isClerkUser, user: !roles.isClerkUser };
-  return needed.some((role) => has[role]);
-}
-
 /**
  * Authenticates a call of the access class login. Refuses with unauthorised without a valid token of the call's
  * audience, and with forbidden if the role is missing, the address is not confirmed, the password must be changed
@@ -40,7 +35,7 @@ export async function authenticate(
   const company = caller && (await companies.byId(caller.companyId));
   if (!caller || !company) return refuse("unauthorised");
   if (!forEveryone && (!caller.isConfirmed || caller.mustRenew)) return refuse("forbidden");
-  if (endpoint.roles && !hasRole(caller, endpoint.roles)) return refuse("forbidden");
+  if (endpoint.roles && !may(caller.roles, endpoint.roles)) return refuse("forbidden");
   return { caller, company };
 }
 

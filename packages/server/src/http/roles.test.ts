@@ -1,4 +1,5 @@
 import * as contract from "@county-pay/core/contract";
+import type { CallerRole } from "@county-pay/core/session";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApi } from "../app.ts";
@@ -66,7 +67,7 @@ describe("the roles of a user", () => {
 
 describe("a call that requires a role", () => {
   const WHO = { resident: "user", clerk: "Clerk", admin: "Admin", smf: "SMF" } as const;
-  const HAS: Readonly<Record<keyof typeof WHO, readonly contract.CallerRole[]>> = {
+  const HAS: Readonly<Record<keyof typeof WHO, readonly CallerRole[]>> = {
     resident: ["user"],
     clerk: ["clerk"],
     admin: ["admin", "clerk"],

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { TAKE_PAYMENTS } from "../../roles/permissions.ts";
 import { Confirmation } from "../../wire/ids.ts";
 import { Charge } from "../../wire/submit-object.ts";
 import { CompanyName, list, Uuid, words } from "../../wire/values.ts";
@@ -25,7 +26,7 @@ export const lookupDrivesCart = endpoint({
   method: "GET",
   path: "/Drives/lookupdrivescart/:id",
   access: "login",
-  roles: ["clerk"],
+  roles: TAKE_PAYMENTS,
   params: v.object({ id: Uuid }),
   answer: DrivesCart,
   source: "CALL-157",
@@ -52,7 +53,7 @@ export const confirmDrives = endpoint({
   method: "POST",
   path: "/Drives/confirm",
   access: "login",
-  roles: ["clerk"],
+  roles: TAKE_PAYMENTS,
   body: v.strictObject({ DrivesCartId: Uuid, Confirmation, Amount: Charge }),
   answer: v.object({
     Status: v.picklist(["updated", "skipped", "failed"]),

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { RESTRICTED_LISTS } from "../../restrictions/lists.ts";
+import { MANAGE_PRIVATE_LIST, MANAGE_VIEW_ONLY_LIST } from "../../roles/permissions.ts";
 import { byId, Done, RowId } from "../../wire/ids.ts";
 import { CompanyId, text } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
@@ -43,8 +44,8 @@ const fields = {
 } as const;
 
 /** The calls of a {list} (CALL-108 to 110), for clerks and admins; the view-only list also for SMF users. */
-const onPrivate = { access: "login", roles: ["clerk", "admin"], source: "CALL-108 to 110" } as const;
-const onViewOnly = { access: "login", roles: ["clerk", "admin", "smf"], source: "CALL-108 to 110" } as const;
+const onPrivate = { access: "login", roles: MANAGE_PRIVATE_LIST, source: "CALL-108 to 110" } as const;
+const onViewOnly = { access: "login", roles: MANAGE_VIEW_ONLY_LIST, source: "CALL-108 to 110" } as const;
 
 /** The private list; by FullName unless another order is requested (RESTRICT-006). */
 export const readPrivateList = endpoint({

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { LIST_ORDERS, RESTRICTED_LISTS } from "../../restrictions/lists.ts";
+import { MANAGE_VIEW_ONLY_LIST } from "../../roles/permissions.ts";
 import { RowId } from "../../wire/ids.ts";
 import { Count, IsoInstant, list, text, words } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
@@ -30,7 +31,7 @@ export const searchRestrictedList = endpoint({
   method: "POST",
   path: "/AlchemePay/RestrictedLists/Search",
   access: "login",
-  roles: ["clerk", "admin", "smf"],
+  roles: MANAGE_VIEW_ONLY_LIST,
   body: v.strictObject({
     type: v.picklist([RESTRICTED_LISTS.private, RESTRICTED_LISTS.viewOnly]),
     Search: text(100),

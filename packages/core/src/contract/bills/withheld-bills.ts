@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { WITHHOLD_BILLS } from "../../roles/permissions.ts";
 import { Done } from "../../wire/ids.ts";
 import { JobOption, JobStatus } from "../../wire/job.ts";
 import { list, RecordDetailsId, words } from "../../wire/values.ts";
@@ -11,7 +12,7 @@ export const JOB_STATUSES = ["", "Held", "ForRejection"] as const;
 /** One of these statuses. */
 export type JobStatusName = (typeof JOB_STATUSES)[number];
 
-const office = { access: "login", roles: ["clerk", "admin"], source: "SEARCH-048", invented: true } as const;
+const office = { access: "login", roles: WITHHOLD_BILLS, source: "SEARCH-048", invented: true } as const;
 
 /** A bill that its mailing job hides. */
 export const WithheldBill = v.object({

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { MANAGE_COUNTY } from "../../roles/permissions.ts";
 import { RowId } from "../../wire/ids.ts";
 import { IsoInstant, list, text, words } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
@@ -66,7 +67,7 @@ export const companySettings = endpoint({
   method: "GET",
   path: "/AlchemePay/CompanySettings",
   access: "login",
-  roles: ["admin"],
+  roles: MANAGE_COUNTY,
   answer: v.object({ Settings: CompanySettings, Changes: list(SettingsChange, 20) }),
   source: "OFFICE-002",
   invented: true,
@@ -82,7 +83,7 @@ export const changeCompanySettings = endpoint({
   method: "PUT",
   path: "/AlchemePay/CompanySettings",
   access: "login",
-  roles: ["admin"],
+  roles: MANAGE_COUNTY,
   body: v.object({ Before: SettingsPart, After: SettingsPart }),
   answer: CompanySettings,
   source: "OFFICE-002",
@@ -98,7 +99,7 @@ export const putBackSettings = endpoint({
   method: "POST",
   path: "/AlchemePay/CompanySettings/PutBack/:id",
   access: "login",
-  roles: ["admin"],
+  roles: MANAGE_COUNTY,
   params: v.object({ id: RowId }),
   answer: CompanySettings,
   source: "OFFICE-002",

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { FLAG_NAMES } from "../../company/flags.ts";
+import { MANAGE_COUNTY } from "../../roles/permissions.ts";
 import { RowId } from "../../wire/ids.ts";
 import { CompanyId, CompanyName, list, words } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
@@ -74,7 +75,7 @@ export const clearAllCache = endpoint({
   method: "GET",
   path: "/AlchemePay/ClearAllCache",
   access: "login",
-  roles: ["admin"],
+  roles: MANAGE_COUNTY,
   answer: v.literal(true),
   source: "CALL-016",
 });
@@ -135,7 +136,7 @@ export const changePayPlusCustomization = endpoint({
   method: "PUT",
   path: "/api/PayPlusCustomization/:id",
   access: "login",
-  roles: ["admin"],
+  roles: MANAGE_COUNTY,
   bearer: "user",
   params: v.object({ id: RowId }),
   body: PayPlusCustomization,
@@ -149,7 +150,7 @@ export const addPayPlusCustomization = endpoint({
   method: "POST",
   path: "/api/PayPlusCustomization",
   access: "login",
-  roles: ["admin"],
+  roles: MANAGE_COUNTY,
   bearer: "user",
   body: v.omit(PayPlusCustomization, ["Id"]),
   answer: PayPlusCustomization,

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { MANAGE_COUNTY } from "../../roles/permissions.ts";
 import { CONNECTOR_KINDS, CONNECTOR_TIMEOUT } from "../../settings/connector/connector.ts";
 import { CONNECTOR_OUTCOMES } from "../../settings/connector/connector-sentence.ts";
 import { Count, list, text, words } from "../../wire/values.ts";
@@ -24,7 +25,7 @@ const Connector = v.object({
 /** A connector as an admin sees it. */
 export type ConnectorWire = v.InferOutput<typeof Connector>;
 
-const admin = { access: "login", roles: ["admin"], source: "CALL-156", invented: true } as const;
+const admin = { access: "login", roles: MANAGE_COUNTY, source: "CALL-156", invented: true } as const;
 
 /** All connectors of the admin's county, including those without an address. */
 export const connectors = endpoint({

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { MANAGE_COUNTY, SEE_AUDIT } from "../../roles/permissions.ts";
 import { byId, Done, RowId } from "../../wire/ids.ts";
 import { Count, list, words } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
@@ -10,7 +11,7 @@ export const deleteEventLog = endpoint({
   method: "DELETE",
   path: "/api/EventLog/:id",
   access: "login",
-  roles: ["admin"],
+  roles: MANAGE_COUNTY,
   params: byId,
   answer: Done,
   source: "CALL-102",
@@ -22,7 +23,7 @@ export const countEventLog = endpoint({
   method: "GET",
   path: "/odata/EventLog/$count",
   access: "login",
-  roles: ["admin"],
+  roles: MANAGE_COUNTY,
   query: odataQuery({ Id: "id", EbppUserId: "id", EventType: "string", Created: "date" }),
   answer: Count,
   source: "CALL-103",
@@ -37,7 +38,7 @@ export const reportGroups = endpoint({
   method: "POST",
   path: "/AlchemePay/reports/groups/:companyId/1",
   access: "login",
-  roles: ["admin", "smf"],
+  roles: SEE_AUDIT,
   params: v.object({ companyId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/)) }),
   answer: list(
     v.object({

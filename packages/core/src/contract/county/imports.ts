@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { MANAGE_COUNTY } from "../../roles/permissions.ts";
 import { RowId } from "../../wire/ids.ts";
 import { Count, Dollars, IsoInstant, list, text, Uuid, wholeNumber, words } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
@@ -13,7 +14,7 @@ export const IMPORT_MOST_BYTES = 1_073_741_824;
 const Bytes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(IMPORT_MOST_BYTES));
 const admin = {
   access: "login",
-  roles: ["admin"],
+  roles: MANAGE_COUNTY,
   bearer: "user",
   source: "OFFICE-005",
   invented: true,

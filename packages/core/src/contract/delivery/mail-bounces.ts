@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { SEE_RETURNED_MAIL } from "../../roles/permissions.ts";
 import { Done, Email } from "../../wire/ids.ts";
 import { IsoInstant, list, words } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
@@ -15,7 +16,7 @@ export type MailBounceWire = v.InferOutput<typeof MailBounce>;
 
 const office = {
   access: "login",
-  roles: ["clerk", "admin", "smf"],
+  roles: SEE_RETURNED_MAIL,
   source: "OFFICE-003",
   invented: true,
 } as const;

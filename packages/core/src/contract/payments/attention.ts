@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { SEE_MONEY } from "../../roles/permissions.ts";
 import { Confirmation } from "../../wire/ids.ts";
 import { Charge } from "../../wire/submit-object.ts";
 import { IsoInstant, list, text, words } from "../../wire/values.ts";
@@ -37,7 +38,7 @@ const OddPayment = v.object({
 /** A problem on the wire, in dollars. */
 export type OddPaymentWire = v.InferOutput<typeof OddPayment>;
 
-const office = { access: "login", roles: ["admin", "smf"], source: "MONEY-015", invented: true } as const;
+const office = { access: "login", roles: SEE_MONEY, source: "MONEY-015", invented: true } as const;
 
 /** Everything that needs attention, oldest first. */
 export const needsAttention = endpoint({

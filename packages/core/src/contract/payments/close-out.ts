@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { METHOD_CODES } from "../../methods/index.ts";
+import { CLOSE_DRAWER } from "../../roles/permissions.ts";
 import { Confirmation, Done, RowId } from "../../wire/ids.ts";
 import { Charge } from "../../wire/submit-object.ts";
 import { Count, Dollars, IsoDate, IsoInstant, list, text, words } from "../../wire/values.ts";
@@ -79,7 +80,7 @@ export const closeOut = endpoint({
   method: "GET",
   path: "/AlchemePay/CloseOut/:day",
   access: "login",
-  roles: ["clerk", "admin", "smf"],
+  roles: CLOSE_DRAWER,
   params: v.object({ day: IsoDate }),
   answer: CloseOut,
   source: "OFFICE-003",
@@ -96,7 +97,7 @@ export const closeDrawer = endpoint({
   method: "POST",
   path: "/AlchemePay/CloseDrawer",
   access: "login",
-  roles: ["clerk", "admin", "smf"],
+  roles: CLOSE_DRAWER,
   body: v.strictObject({
     Day: IsoDate,
     ClerkUserId: RowId,

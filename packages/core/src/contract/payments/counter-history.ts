@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { METHOD_CODES } from "../../methods/index.ts";
+import { SEE_PAYMENTS } from "../../roles/permissions.ts";
 import { Count, IsoDate, list, text } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
 import { PaymentTransaction } from "./transactions.ts";
@@ -34,7 +35,7 @@ export const counterHistory = endpoint({
   method: "POST",
   path: "/AlchemePay/CounterHistory",
   access: "login",
-  roles: ["clerk", "admin", "smf"],
+  roles: SEE_PAYMENTS,
   body: v.strictObject({
     Search: text(100),
     From: v.nullable(IsoDate),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { VOID_PAYMENTS } from "../../roles/permissions.ts";
 import { Confirmation, ConnectorId, RowId } from "../../wire/ids.ts";
 import { PaymentResult } from "../../wire/payment-result.ts";
 import { Charge } from "../../wire/submit-object.ts";
@@ -43,7 +44,7 @@ export type RefundResultWire = v.InferOutput<typeof RefundResult>;
 const refund = {
   method: "POST",
   access: "login",
-  roles: ["clerk", "admin", "smf"],
+  roles: VOID_PAYMENTS,
   bearer: "user",
   body: RefundRequest,
   answer: RefundResult,

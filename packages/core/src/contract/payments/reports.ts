@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { METHOD_CODES } from "../../methods/index.ts";
 import { REPORT_DAYS } from "../../payments/reports/report-days.ts";
+import { SEE_MONEY } from "../../roles/permissions.ts";
 import { Confirmation, RowId } from "../../wire/ids.ts";
 import { Charge } from "../../wire/submit-object.ts";
 import { Count, Dollars, IsoDate, IsoInstant, list, text, words } from "../../wire/values.ts";
@@ -12,7 +13,7 @@ export const REPORT_PAGE = 100;
 const office = {
   method: "POST",
   access: "login",
-  roles: ["admin", "smf"],
+  roles: SEE_MONEY,
   source: "OFFICE-003",
   invented: true,
 } as const;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { SEE_MONEY } from "../../roles/permissions.ts";
 import { Confirmation, Done } from "../../wire/ids.ts";
 import { Charge } from "../../wire/submit-object.ts";
 import { IsoDate, IsoInstant, list, text, words } from "../../wire/values.ts";
@@ -21,7 +22,7 @@ const ReturnedCheckCharge = v.object({
 /** A charge for a returned eCheck on the wire, in dollars. */
 export type ReturnedCheckChargeWire = v.InferOutput<typeof ReturnedCheckCharge>;
 
-const office = { access: "login", roles: ["admin", "smf"], source: "MONEY-002", invented: true } as const;
+const office = { access: "login", roles: SEE_MONEY, source: "MONEY-002", invented: true } as const;
 
 /** The charges for returned eChecks, newest first. */
 export const returnedCheckCharges = endpoint({

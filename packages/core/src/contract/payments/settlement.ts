@@ -1,11 +1,12 @@
 import * as v from "valibot";
+import { SEE_MONEY } from "../../roles/permissions.ts";
 import { byId, RowId } from "../../wire/ids.ts";
 import { Count, Dollars, IsoDate, IsoInstant, list, text, words } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
 
 const office = {
   access: "login",
-  roles: ["admin", "smf"],
+  roles: SEE_MONEY,
   source: "OFFICE-003",
   invented: true,
 } as const;

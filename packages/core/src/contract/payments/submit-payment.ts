@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { TAKE_PAYMENTS } from "../../roles/permissions.ts";
 import { PaymentResult } from "../../wire/payment-result.ts";
 import { words } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
@@ -38,7 +39,6 @@ const submission = {
   answer: PaymentResult,
   source: "CALL-117 to 132",
 } as const;
-const counter = ["clerk"] as const;
 
 /** Generic pay: a miscellaneous payment by any method (CALL-111). */
 export const submitPayment = endpoint({
@@ -93,7 +93,7 @@ export const submitRdv2CashPayment = endpoint({
   ...submission,
   name: "SubmitRDV2CashPayment",
   path: "/api/Payments/SubmitRDV2CashPayment",
-  roles: counter,
+  roles: TAKE_PAYMENTS,
   body: CashBillPayment,
 });
 
@@ -102,7 +102,7 @@ export const submitRdv2CheckPayment = endpoint({
   ...submission,
   name: "SubmitRDV2CheckPayment",
   path: "/api/Payments/SubmitRDV2CheckPayment",
-  roles: counter,
+  roles: TAKE_PAYMENTS,
   body: CheckBillPayment,
 });
 
@@ -111,7 +111,7 @@ export const submitCashPayment = endpoint({
   ...submission,
   name: "SubmitCashPayment",
   path: "/api/Payments/SubmitCashPayment",
-  roles: counter,
+  roles: TAKE_PAYMENTS,
   body: CashMiscPayment,
 });
 
@@ -120,7 +120,7 @@ export const submitCheckPayment = endpoint({
   ...submission,
   name: "SubmitCheckPayment",
   path: "/api/Payments/SubmitCheckPayment",
-  roles: counter,
+  roles: TAKE_PAYMENTS,
   body: CheckMiscPayment,
 });
 

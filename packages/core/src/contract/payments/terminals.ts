@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { TAKE_PAYMENTS } from "../../roles/permissions.ts";
 import { Done } from "../../wire/ids.ts";
 import { PaymentResult } from "../../wire/payment-result.ts";
 import { Charge } from "../../wire/submit-object.ts";
@@ -30,7 +31,7 @@ export const Terminal = v.object({
 });
 export type TerminalWire = v.InferOutput<typeof Terminal>;
 
-const counter = { access: "login", roles: ["clerk"], bearer: "user" } as const;
+const counter = { access: "login", roles: TAKE_PAYMENTS, bearer: "user" } as const;
 const Terminals = list(Terminal, 200);
 
 /** The terminals for bills. */

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { METHOD_CODES } from "../../methods/index.ts";
+import { TAKE_PAYMENTS } from "../../roles/permissions.ts";
 import { Confirmation } from "../../wire/ids.ts";
 import { PaymentResult, UPDATE_STATUSES } from "../../wire/payment-result.ts";
 import { Charge, PayerAddress } from "../../wire/submit-object.ts";
@@ -49,7 +50,7 @@ export const clerkRecentPayment = endpoint({
   method: "GET",
   path: "/AlchemePay/ClerkRecentPayment/:confirmation",
   access: "login",
-  roles: ["clerk"],
+  roles: TAKE_PAYMENTS,
   params: v.object({ confirmation: Confirmation }),
   answer: TransactionDetails,
   source: "SUCCESS-026",

@@ -1,8 +1,9 @@
 import * as v from "valibot";
+import { SERVE_CUSTOMERS } from "../../roles/permissions.ts";
 import { RecordDetailsId, words } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
 
-const office = { access: "login", roles: ["clerk", "admin"], source: "SAFETY-005", invented: true } as const;
+const office = { access: "login", roles: SERVE_CUSTOMERS, source: "SAFETY-005", invented: true } as const;
 
 const PrintedCode = v.object({
   /** The account or parcel number that the code belongs to. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { SERVE_CUSTOMERS } from "../../roles/permissions.ts";
 import { byId, CountryCode, Done, RowId } from "../../wire/ids.ts";
 import { CompanyId, IsoInstant, list, RecordDetailsId, text, words } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
@@ -75,7 +76,7 @@ export const readAddressChanges = endpoint({
   method: "GET",
   path: "/AlchemePay/ChangeAddressRequests",
   access: "login",
-  roles: ["clerk", "admin"],
+  roles: SERVE_CUSTOMERS,
   answer: list(
     v.object({
       Id: RowId,
@@ -108,7 +109,7 @@ export const decideAddressChange = endpoint({
   method: "POST",
   path: "/AlchemePay/ChangeAddressRequests/:id/Decide",
   access: "login",
-  roles: ["clerk", "admin"],
+  roles: SERVE_CUSTOMERS,
   params: byId,
   body: v.strictObject({ Accept: v.boolean(), Reason: v.optional(text(500), "") }),
   answer: Done,

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { SERVE_CUSTOMERS } from "../../roles/permissions.ts";
 import { byId, RowId } from "../../wire/ids.ts";
 import { Count, IsoDate, list, text, words } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
@@ -6,7 +7,7 @@ import { endpoint } from "../endpoint.ts";
 /** The maximum number of rows in one answer. */
 const MOST_ROWS = 100;
 
-const office = { access: "login", roles: ["clerk", "admin"], source: "OFFICE-001", invented: true } as const;
+const office = { access: "login", roles: SERVE_CUSTOMERS, source: "OFFICE-001", invented: true } as const;
 
 /** A consumer in search results, with the first of their accounts. */
 export const FoundConsumer = v.object({

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { USER_ACTIONS, USER_STATES } from "../../accounts/people/staff.ts";
+import { MANAGE_USERS } from "../../roles/permissions.ts";
 import { byId, Email, RowId } from "../../wire/ids.ts";
 import { Count, IsoInstant, list, text, words } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
@@ -32,7 +33,7 @@ export const OfficeUser = v.object({
 });
 export type OfficeUserWire = v.InferOutput<typeof OfficeUser>;
 
-const admin = { access: "login", roles: ["admin"], source: "OFFICE-004", invented: true } as const;
+const admin = { access: "login", roles: MANAGE_USERS, source: "OFFICE-004", invented: true } as const;
 
 /**
  * The company's users by a part of a name or an address; '' returns all. `ActiveAdmins`: the number of admins who can

@@ -2,7 +2,8 @@ import type { Visitor } from "../../bills/index.ts";
 import type { Flags } from "../../company/flags.ts";
 import { ENGLISH, type Language, type Texts } from "../../messages/general/language.ts";
 import { receiptMessages, receiptStaffMessages } from "../../messages/payments/receipt.ts";
-import { mayVoid, type StaffRoles } from "../refund/refund.ts";
+import { may, VOID_PAYMENTS } from "../../roles/permissions.ts";
+import type { Roles } from "../../roles/roles.ts";
 import type { Receipt, ReceiptLine } from "./receipt.ts";
 
 /** Whether it is for a payment or for a refund: a receipt or a memo. */
@@ -81,7 +82,7 @@ export type ReceiptAction = "print" | "email" | "pay-another" | "void" | "home";
 /** The viewer and the kind of receipt. `canVoid`: the payment is unsettled and nothing of it has been refunded. */
 export interface ReceiptSituation {
   readonly visitor: Visitor;
-  readonly roles: StaffRoles;
+  readonly roles: Roles;
   readonly kind: ReceiptKind;
   readonly canVoid: boolean;
 }
@@ -102,7 +103,7 @@ export function receiptActions({
     print: true,
     email: visitor !== "guest",
     "pay-another": visitor === "clerk",
-    void: isPayment && canVoid && mayVoid(roles),
+    void: isPayment && canVoid && may(roles, VOID_PAYMENTS),
     home: visitor === "guest" || !isPayment,
   };
   const order: readonly ReceiptAction[] = ["print", "email", "pay-another", "void", "home"];

@@ -6,14 +6,9 @@ import type { Texts } from "../../messages/general/language.ts";
 import { giveBackMessages } from "../../messages/office/counter-history.ts";
 import { type Rail, railOfType } from "../../methods/index.ts";
 import { type Cents, cents, formatAmountInput, parseMoney, toDollars } from "../../money/index.ts";
-import {
-  mayRefund,
-  mayVoid,
-  type RefundablePayment,
-  refundableFromWire,
-  refundCall,
-  type StaffRoles,
-} from "./refund.ts";
+import { may, REFUND_PAYMENTS, VOID_PAYMENTS } from "../../roles/permissions.ts";
+import type { Roles } from "../../roles/roles.ts";
+import { type RefundablePayment, refundableFromWire, refundCall } from "./refund.ts";
 
 type GiveBackTexts = Texts<typeof giveBackMessages>;
 
@@ -42,15 +37,15 @@ export type GiveBackOffer = OpenOffer | { readonly kind: "none"; readonly why: N
 const STATUS_WHY = { processing: "pending", declined: "declined", error: "declined" } as const;
 
 /** The refund that a user may make of a payment (ROLE-017, ENTITY-057): only clerks may refund a settled one. */
-export function giveBackOffer(wire: TransactionDetailsWire, roles: StaffRoles): GiveBackOffer {
+export function giveBackOffer(wire: TransactionDetailsWire, roles: Roles): GiveBackOffer {
   const none = (why: NoGiveBack): GiveBackOffer => ({ kind: "none", why });
   const [call, rail] = [refundCall(wire.PaymentType), railOfType(wire.PaymentType)];
   if (call === null || rail === null) return none("isRefund");
   if (wire.Status !== "success") return none(STATUS_WHY[wire.Status]);
   const payment = refundableFromWire(wire);
   if (payment.refundable <= 0) return none("nothingLeft");
-  if (!mayVoid(roles)) return none("notYours");
-  if (!payment.voidable && !mayRefund(roles)) return none("clerkOnly");
+  if (!may(roles, VOID_PAYMENTS)) return none("notYours");
+  if (!payment.voidable && !may(roles, REFUND_PAYMENTS)) return none("clerkOnly");
   const withFee = payment.refundable === payment.total;
   const left = withFee ? payment.total - payment.fee : payment.refundable;
   // A part is less than the whole; one cent cannot be split.
@@ -62,7 +57,7 @@ export function giveBackOffer(wire: TransactionDetailsWire, roles: StaffRoles): 
     rail,
     whole: payment.refundable,
     withFee,
-    mostOfPart: cents(mayRefund(roles) ? Math.max(0, most) : 0),
+    mostOfPart: cents(may(roles, REFUND_PAYMENTS) ? Math.max(0, most) : 0),
     tellsTyler: wire.TylerStatus === "updated",
   };
 }

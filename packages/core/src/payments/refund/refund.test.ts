@@ -4,9 +4,8 @@ import { describe, expect, it } from "vitest";
 import { RefundRequest } from "../../contract/payments/refunds.ts";
 import { cents } from "../../money/index.ts";
 import { fail, ok } from "../../result.ts";
+import { may, REFUND_PAYMENTS, VOID_PAYMENTS } from "../../roles/permissions.ts";
 import {
-  mayRefund,
-  mayVoid,
   type RefundablePayment,
   refundableFromWire,
   refundCall,
@@ -38,8 +37,8 @@ it.each([
   [{ isClerkUser: false, isAdmin: true, isSMF: false }, false, true],
   [{ isClerkUser: false, isAdmin: false, isSMF: true }, false, true],
 ])("%j may refund: %s, void: %s", (roles, refund, voiding) => {
-  expect(mayRefund(roles)).toBe(refund);
-  expect(mayVoid(roles)).toBe(voiding);
+  expect(may(roles, REFUND_PAYMENTS)).toBe(refund);
+  expect(may(roles, VOID_PAYMENTS)).toBe(voiding);
 });
 
 it.each([

@@ -8,20 +8,6 @@ import { type Cents, toDollars, wireCents, ZERO } from "../../money/index.ts";
 import { fail, ok, type Result } from "../../result.ts";
 import type { Notice } from "../receipt/notice.ts";
 
-/** The roles that decide who may refund money. */
-export interface StaffRoles {
-  readonly isClerkUser: boolean;
-  readonly isAdmin: boolean;
-  readonly isSMF: boolean;
-}
-
-/** Whether a user may refund a payment: clerks (ROLE-017, SUCCESS-028). */
-export const mayRefund = ({ isClerkUser }: StaffRoles): boolean => isClerkUser;
-
-/** Whether a user may void a payment: clerks, admins, SMF users (SUCCESS-017, ROLE-020). */
-export const mayVoid = ({ isClerkUser, isAdmin, isSMF }: StaffRoles): boolean =>
-  isClerkUser || isAdmin || isSMF;
-
 const CALLS = {
   card: "SubmitCCVoid",
   bank: "SubmitACHVoidReturn",

@@ -1,6 +1,6 @@
 import { clerkRecentPayment, getTransactionDetails } from "@county-pay/core/contract";
-import { giveBackOffer, mayVoid, type OpenOffer, type Receipt } from "@county-pay/core/payments";
-import { rolesOf, userOf } from "@county-pay/core/session";
+import { giveBackOffer, type OpenOffer, type Receipt } from "@county-pay/core/payments";
+import { may, rolesOf, TAKE_PAYMENTS, userOf, VOID_PAYMENTS } from "@county-pay/core/session";
 import { paymentSuccessfulPath } from "@county-pay/core/site";
 import { type ReactNode, useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
@@ -21,15 +21,15 @@ export function useVoid(
   /** What was offered at the press: after the refund there is nothing left to offer. */
   const [giving, setGiving] = useState<OpenOffer | null>(null);
   const roles = rolesOf(userOf(session)?.userType ?? "");
-  const mayAsk = isPayment && mayVoid(roles);
+  const mayAsk = isPayment && may(roles, VOID_PAYMENTS);
   const { confirmation } = receipt;
   const taken = useQuery(
     clerkRecentPayment,
-    mayAsk && roles.isClerkUser ? { params: { confirmation } } : null,
+    mayAsk && may(roles, TAKE_PAYMENTS) ? { params: { confirmation } } : null,
   );
   const paid = useQuery(
     getTransactionDetails,
-    mayAsk && !roles.isClerkUser ? { params: { confirmation, connectorId: "-" } } : null,
+    mayAsk && !may(roles, TAKE_PAYMENTS) ? { params: { confirmation, connectorId: "-" } } : null,
   );
   const answer = taken.answer ?? paid.answer;
   const offer = answer ? giveBackOffer(answer, roles) : null;

@@ -9,6 +9,7 @@ import {
 } from "@county-pay/core/contract";
 import type { Language } from "@county-pay/core/messages";
 import { storedLanguage } from "@county-pay/core/messages/all";
+import { may, SERVE_CUSTOMERS } from "@county-pay/core/session";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { DOCUMENT_HEADERS, DOCUMENTS_PATH } from "../../http/headers.ts";
@@ -88,7 +89,9 @@ function registerOwnDocuments(app: FastifyInstance, services: Services): void {
       );
       const value: Partial<BillDocumentWire>[] = [];
       for (const row of rows) {
-        const code = context.caller.roles.isClerkUser ? await printedCode(services, company, row) : "";
+        const code = may(context.caller.roles, SERVE_CUSTOMERS)
+          ? await printedCode(services, company, row)
+          : "";
         const document = await billToDocument(services, company, row, language, code);
         if (document instanceof Refusal) return document;
         const selected: readonly string[] = query.select;

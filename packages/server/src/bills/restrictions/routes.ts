@@ -10,6 +10,7 @@ import {
   searchRestrictedList,
 } from "@county-pay/core/contract";
 import { type ListName, RESTRICTED_LISTS } from "@county-pay/core/restrictions";
+import { MANAGE_PRIVATE_LIST, may } from "@county-pay/core/session";
 import type { FastifyInstance } from "fastify";
 import { DONE } from "../../http/done.ts";
 import { readOdata } from "../../http/odata/index.ts";
@@ -39,7 +40,7 @@ function registerCheck(app: FastifyInstance, services: Services): void {
 
 /** The private list is for clerks and admins, even where SMF users may read the other (ROLE-016, ROLE-020). */
 const isClosed = (list: ListName, { caller }: SignedInContext): boolean =>
-  list === RESTRICTED_LISTS.private && !caller.roles.isClerkUser;
+  list === RESTRICTED_LISTS.private && !may(caller.roles, MANAGE_PRIVATE_LIST);
 
 /** The restricted lists (CALL-108 to 110, CALL-163) and the check of a cart against them. */
 export function registerRestrictions(app: FastifyInstance, services: Services): void {

@@ -1,5 +1,6 @@
 import type { GuestCheckoutRequest, GuestMiscCheckoutRequest } from "@county-pay/core/contract";
 import { submitOf } from "@county-pay/core/payments";
+import { may, TAKE_PAYMENTS } from "@county-pay/core/session";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { GuestContext } from "../../http/router.ts";
 import { randomSecret, sha256 } from "../../http/secrets.ts";
@@ -66,7 +67,7 @@ export const guestCheckout = (
 /** The signed-in resident; null for a guest, and for staff, who take payments at the counter. */
 async function residentOf({ caller }: Pick<GuestContext, "caller">): Promise<string | null> {
   const found = await caller();
-  return found && !found.roles.isClerkUser ? String(found.userId) : null;
+  return found && !may(found.roles, TAKE_PAYMENTS) ? String(found.userId) : null;
 }
 
 /** A checkout for products, or for a Drives cart; in the history of a signed-in resident. */

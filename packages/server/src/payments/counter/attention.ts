@@ -1,6 +1,7 @@
 import { needsAttention, type OddPaymentWire, resolveAttention } from "@county-pay/core/contract";
 import { cents, toDollars } from "@county-pay/core/money";
-import { attentionChoices, mayRefund } from "@county-pay/core/payments";
+import { attentionChoices } from "@county-pay/core/payments";
+import { may, REFUND_PAYMENTS } from "@county-pay/core/session";
 import type { FastifyInstance } from "fastify";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
@@ -59,8 +60,8 @@ export const choicesOf = ({ amountCents, feeCents, takenCents, leftCents, ...odd
 
 const dollars = (amount: number): number => toDollars(cents(amount));
 
-/** Admins can refund like clerks; SMF users can only accept. */
-const mayGiveBack = ({ roles }: SignedInContext["caller"]): boolean => roles.isAdmin || mayRefund(roles);
+/** SMF users can only accept. */
+const mayGiveBack = ({ roles }: SignedInContext["caller"]): boolean => may(roles, REFUND_PAYMENTS);
 
 const toWire = (odd: Odd, gives: boolean): OddPaymentWire => ({
   Kind: odd.kind,

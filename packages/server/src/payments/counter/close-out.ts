@@ -6,6 +6,7 @@ import {
   type TakenCheckWire,
 } from "@county-pay/core/contract";
 import { cents, sum, toDollars } from "@county-pay/core/money";
+import { may, SEE_ALL_DRAWERS } from "@county-pay/core/session";
 import type { FastifyInstance } from "fastify";
 import { serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
@@ -49,7 +50,7 @@ function closeOutToWire(
 export function registerCloseOut(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, closeOut, ({ params }, { caller, company, inCompany }) =>
     inCompany(async (tenant) => {
-      const seesAll = caller.roles.isAdmin || caller.roles.isSMF;
+      const seesAll = may(caller.roles, SEE_ALL_DRAWERS);
       const whose = seesAll ? null : caller.userId;
       const rows = await drawersOf(tenant, company.id, params.day, whose);
       const closings = await closingsOf(tenant, company.id, params.day, whose);

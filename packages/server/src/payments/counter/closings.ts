@@ -1,5 +1,6 @@
 import { type ClosingWire, closeDrawer } from "@county-pay/core/contract";
 import { cents, sum, toDollars, wireCents } from "@county-pay/core/money";
+import { may, SEE_ALL_DRAWERS } from "@county-pay/core/session";
 import type { FastifyInstance } from "fastify";
 import { type Kysely, sql } from "kysely";
 import { note } from "../../db/audit.ts";
@@ -57,7 +58,7 @@ export async function closingsOf(
 export function registerClosings(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, closeDrawer, ({ body }, { caller, company, inCompany }) => {
     const { roles, userId } = caller;
-    if (body.ClerkUserId !== String(userId) && !roles.isAdmin && !roles.isSMF) return refuse("forbidden");
+    if (body.ClerkUserId !== String(userId) && !may(roles, SEE_ALL_DRAWERS)) return refuse("forbidden");
     return inCompany(async (tenant) => {
       const known = await sql<{ isTaker: boolean; isPast: boolean }>`
         select exists (select from users where company_id = ${company.id} and id = ${body.ClerkUserId}::bigint) as "isTaker",

@@ -9,6 +9,7 @@ import { type Language, outcomeMessages, refundMessages } from "@county-pay/core
 import { isOnline, METHOD_CODES } from "@county-pay/core/methods";
 import { cents, toDollars } from "@county-pay/core/money";
 import { maskedNickname, type PaymentState } from "@county-pay/core/payments";
+import { may, SEE_PAYMENTS } from "@county-pay/core/session";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import * as v from "valibot";
@@ -150,7 +151,7 @@ export function registerDetails(app: FastifyInstance, services: Services): void 
   serveSignedIn(app, services, getTransactionDetails, async ({ params }, context) => {
     const { caller, company, inCompany } = context;
     const found = await inCompany((tenant) => findWithPostings(tenant, company.id, params.confirmation));
-    const isOffice = caller.roles.isClerkUser || caller.roles.isAdmin || caller.roles.isSMF;
+    const isOffice = may(caller.roles, SEE_PAYMENTS);
     if (!found || !(isOffice || found.row.userId === caller.userId)) return refuse("not_found");
     const wire = toWire(found, context, name);
     return ["-", wire.ConnectorId].includes(params.connectorId) ? wire : refuse("not_found");

@@ -8,6 +8,7 @@ import {
   payerFromWire,
   payerNeeds,
 } from "@county-pay/core/payments";
+import { may, TAKE_PAYMENTS } from "@county-pay/core/session";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import type { GuestForm } from "../checkout/index.ts";
@@ -31,7 +32,7 @@ export function checkForm(
   { caller, company }: Pick<SignedInContext, "caller" | "company">,
 ): Refusal | null {
   const isOwn = submit.UserID === undefined || submit.UserID === String(caller.userId);
-  const isClerk = caller.roles.isClerkUser;
+  const isClerk = may(caller.roles, TAKE_PAYMENTS);
   if (!isOwn || submit.CompanyId !== company.id) return refuse("forbidden");
   if (!isClerk && isOverTheCounter(method)) return refuse("forbidden");
   const role = isClerk ? "clerk" : "user";

@@ -10,7 +10,7 @@ import {
 import { type Language, refundMessages } from "@county-pay/core/messages";
 import { METHODS_ON, type Rail } from "@county-pay/core/methods";
 import { wireCents } from "@county-pay/core/money";
-import { mayRefund } from "@county-pay/core/payments";
+import { may, REFUND_PAYMENTS } from "@county-pay/core/session";
 import type { FastifyInstance } from "fastify";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import { type SignedInContext, serveSignedIn } from "../../http/router.ts";
@@ -78,7 +78,7 @@ async function give(
     amountCents: wireCents(body.Amount),
     feeCents: wireCents(body.TotalFees),
     userId: caller.userId,
-    mayRefund: mayRefund(caller.roles),
+    mayRefund: may(caller.roles, REFUND_PAYMENTS),
     tylerVoid: body.TylerVoid,
     reason: body.Reason ?? "",
   };

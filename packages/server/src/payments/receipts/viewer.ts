@@ -1,4 +1,5 @@
 import type { ReceiptWire } from "@county-pay/core/contract";
+import { may, SEE_PAYMENTS } from "@county-pay/core/session";
 import type { Caller } from "../../kernel/caller.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
@@ -25,7 +26,7 @@ async function isPayerOrOffice(
   confirmation: string,
   { caller, key }: Viewer,
 ): Promise<boolean> {
-  if (caller && (caller.roles.isClerkUser || caller.roles.isSMF)) return true;
+  if (caller && may(caller.roles, SEE_PAYMENTS)) return true;
   if (!caller && key === undefined) return false;
   const { rowCount } = await db.pool.query(
     `select from payments p left join checkouts c on c.company_id = p.company_id and c.id = p.checkout_id

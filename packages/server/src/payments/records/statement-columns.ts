@@ -1,5 +1,6 @@
 import type { statements } from "@county-pay/core/contract";
 import { RESTRICTED_LISTS } from "@county-pay/core/restrictions";
+import { may, SERVE_CUSTOMERS } from "@county-pay/core/session";
 import { sql } from "kysely";
 import { hasCustomForm, LISTS_OF_OWNER } from "../../bills/bills/index.ts";
 import { dollarsOf, type Expression, type OdataColumns } from "../../http/odata/index.ts";
@@ -38,7 +39,7 @@ const word = (condition: Expression): Expression =>
 const account = (asker: Asker, column: Expression): Expression => {
   const { caller, company } = asker;
   const number = hasCustomForm(company) ? sql`b.parcel_search` : sql`b.account_search`;
-  const mayRead = caller.roles.isClerkUser ? sql`true` : sql`c.id = ${caller.consumerId}`;
+  const mayRead = may(caller.roles, SERVE_CUSTOMERS) ? sql`true` : sql`c.id = ${caller.consumerId}`;
   return sql`(select ${column} from consumer_accounts a
     left join consumers c on c.company_id = a.company_id and c.id = a.consumer_id and ${mayRead}
     where a.company_id = b.company_id and search_number(a.account_number) = ${number} and ${number} <> ''

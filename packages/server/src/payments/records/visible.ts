@@ -1,3 +1,4 @@
+import { may, SEE_PAYMENTS, SERVE_CUSTOMERS } from "@county-pay/core/session";
 import { sql } from "kysely";
 import { hasCustomForm } from "../../bills/bills/index.ts";
 import type { Expression } from "../../http/odata/index.ts";
@@ -16,7 +17,11 @@ export interface PaymentAsker extends Asker {
 }
 
 /** Clerks and admins see all rows of their county, other users their own. */
-const countyOr = ({ roles }: Caller, own: Expression): Expression => (roles.isClerkUser ? sql`true` : own);
+const countyOr = ({ roles }: Caller, own: Expression): Expression =>
+  may(roles, SERVE_CUSTOMERS) ? sql`true` : own;
+/** Payments: who sees every payment of their county sees all rows, other users their own. */
+const paymentsOr = ({ roles }: Caller, own: Expression): Expression =>
+  may(roles, SEE_PAYMENTS) ? sql`true` : own;
 
 /** A resident's accounts: their own as a consumer, and those linked to them. */
 const ownAccounts = ({ caller, company }: Asker): Expression => sql`(
@@ -60,9 +65,9 @@ export const visibleBills = (asker: Asker): Expression =>
  * county's.
  */
 export const visiblePayments = ({ caller, company }: Asker): Expression =>
-  sql`t.company_id = ${company.id} and ${caller.roles.isSMF ? sql`true` : countyOr(caller, sql`t.user_id = ${caller.userId}`)}`;
+  sql`t.company_id = ${company.id} and ${paymentsOr(caller, sql`t.user_id = ${caller.userId}`)}`;
 
 /** The lines `l` of payments `p`. */
 export const visiblePaidBills = ({ caller, company }: Asker): Expression =>
   sql`l.company_id = ${company.id} and p.company_id = ${company.id}
-    and ${caller.roles.isSMF ? sql`true` : countyOr(caller, sql`p.user_id = ${caller.userId}`)}`;
+    and ${paymentsOr(caller, sql`p.user_id = ${caller.userId}`)}`;

@@ -1,3 +1,4 @@
+import { may, SEE_PAYMENTS } from "@county-pay/core/session";
 import { sql } from "kysely";
 import type { Expression } from "../../http/odata/index.ts";
 import { type Asker, visibleBills } from "./visible.ts";
@@ -7,7 +8,7 @@ import { type Asker, visibleBills } from "./visible.ts";
  * user who paid, see all of it. Other holders of an account that was paid see the date, the amount paid on their bills,
  * and the bills: never the payer, the full reference number, the card, or other people's bills.
  */
-const seesAll = ({ caller: { roles } }: Asker): boolean => roles.isClerkUser || roles.isSMF;
+const seesAll = ({ caller: { roles } }: Asker): boolean => may(roles, SEE_PAYMENTS);
 
 /** Whether the caller made the payment, or is the office. */
 export const isOwnPayment = (asker: Asker, userId: Expression): Expression =>

@@ -2,7 +2,7 @@ import type { PaymentResultWire } from "@county-pay/core/contract";
 import type { OnlineMethod } from "@county-pay/core/methods";
 import { wireCents } from "@county-pay/core/money";
 import { tileOf } from "@county-pay/core/payments";
-import { isStaff } from "@county-pay/core/session";
+import { isStaff, may, TAKE_PAYMENTS } from "@county-pay/core/session";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import { sha256 } from "../../http/secrets.ts";
@@ -33,7 +33,7 @@ export interface OnlineOrder {
 /** The payer: a resident for themselves, or a clerk for the customer at the counter. */
 function whoPays({ caller }: SignedInContext): Pick<DirectOffer, "userId" | "clerkId"> {
   const id = String(caller.userId);
-  return caller.roles.isClerkUser ? { userId: null, clerkId: id } : { userId: id, clerkId: null };
+  return may(caller.roles, TAKE_PAYMENTS) ? { userId: null, clerkId: id } : { userId: id, clerkId: null };
 }
 
 /**

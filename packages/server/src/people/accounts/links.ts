@@ -3,6 +3,7 @@ import type {
   EbppUserConsumerMapWire,
   NewConsumerAccount,
 } from "@county-pay/core/contract";
+import { may, SERVE_CUSTOMERS } from "@county-pay/core/session";
 import { sql } from "kysely";
 import type { InferOutput } from "valibot";
 import { note } from "../../db/audit.ts";
@@ -17,7 +18,7 @@ import { claimAccount, releaseAccount } from "./claim-account.ts";
 import { findAccount } from "./find-account.ts";
 import { consumerAccountToWire, type OwnedAccount } from "./office/consumer-accounts.ts";
 
-const isStaff = ({ caller }: SignedInContext): boolean => caller.roles.isClerkUser;
+const isStaff = ({ caller }: SignedInContext): boolean => may(caller.roles, SERVE_CUSTOMERS);
 /** Residents may link if the county allows it; clerks always may. */
 const mayLink = (context: SignedInContext): boolean =>
   isStaff(context) || context.company.flags.AccountLinking === true;

@@ -1,4 +1,5 @@
 import { cisAuth, getEbppUser, login, logout, validateToken } from "@county-pay/core/contract";
+import { may, SERVE_CUSTOMERS } from "@county-pay/core/session";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { DONE } from "../../http/done.ts";
@@ -50,7 +51,7 @@ export function registerAccounts(app: FastifyInstance, services: Services): void
 
   serveSignedIn(app, services, getEbppUser, async ({ params }, { caller, company, inCompany }) => {
     const isOwn = params.id === caller.userId.toString();
-    if (!isOwn && !caller.roles.isClerkUser) return refuse("forbidden");
+    if (!isOwn && !may(caller.roles, SERVE_CUSTOMERS)) return refuse("forbidden");
     const { rows } = await inCompany((tenant) =>
       sql<UserRow>`select ${sql.raw(USER_COLUMNS)} from users
         where company_id = ${company.id} and id = ${params.id}`.execute(tenant),

@@ -1,6 +1,7 @@
 import type { ChangeAddressWire, changeAddressRequest, Given } from "@county-pay/core/contract";
 import { isEmail } from "@county-pay/core/forms";
 import { errorMessages } from "@county-pay/core/messages";
+import { may, SERVE_CUSTOMERS } from "@county-pay/core/session";
 import { sql } from "kysely";
 import { hasCustomForm } from "../../bills/bills/index.ts";
 import { jsonText } from "../../db/json.ts";
@@ -108,7 +109,7 @@ export async function requestChange(
     if (bills.length === 0) {
       return { Status: "error", Error: language.texts(errorMessages).bill_not_found, IsUpdated: false };
     }
-    const isClerk = asker?.roles.isClerkUser === true;
+    const isClerk = asker !== null && may(asker.roles, SERVE_CUSTOMERS);
     const isOwner = asker !== null && !isClerk && (await isProvenOwner(transaction, asker, bills));
     const isUpdated = isClerk || isOwner;
     const billIds = bills.map(({ id }) => id);

@@ -1,3 +1,4 @@
+import { may, SERVE_CUSTOMERS } from "@county-pay/core/session";
 import { type Refusal, refuse } from "../../../http/refusal.ts";
 import type { GuestContext } from "../../../http/router.ts";
 
@@ -7,5 +8,6 @@ export async function searchClosed({
   caller,
 }: Pick<GuestContext, "company" | "caller">): Promise<Refusal | null> {
   if (company.config.IsPublicSearchable !== false) return null;
-  return (await caller())?.roles.isClerkUser ? null : refuse("forbidden");
+  const asker = await caller();
+  return asker && may(asker.roles, SERVE_CUSTOMERS) ? null : refuse("forbidden");
 }

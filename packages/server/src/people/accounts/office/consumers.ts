@@ -1,4 +1,5 @@
 import type { ConsumerWire } from "@county-pay/core/contract";
+import { may, SERVE_CUSTOMERS } from "@county-pay/core/session";
 import { type RawBuilder, sql } from "kysely";
 import { note } from "../../../db/audit.ts";
 import { jsonText } from "../../../db/json.ts";
@@ -17,7 +18,7 @@ const CONSUMER = sql`c.id::text as "ConsumerId", c.company_id as "CompanyId", c.
 
 /** Which consumers `c` a caller may access: residents themselves, clerks those of their company. */
 const reached = ({ caller }: SignedInContext): RawBuilder<unknown> =>
-  sql`c.company_id = ${caller.companyId} and (${caller.roles.isClerkUser} or c.id = ${caller.consumerId}::bigint)`;
+  sql`c.company_id = ${caller.companyId} and (${may(caller.roles, SERVE_CUSTOMERS)} or c.id = ${caller.consumerId}::bigint)`;
 
 async function read(tenant: Tenant, context: SignedInContext, id: string): Promise<ConsumerWire | undefined> {
   const { rows } = await sql<ConsumerWire>`select ${CONSUMER} from consumers c
