@@ -49,8 +49,9 @@ const screens = (name: string, packages: string[], aliases: Alias[], groupOrder:
 };
 
 /**
- * Rules, screens in memory, and the server against a real PostgreSQL. A kind runs after the one before it: files of one
- * kind share the modules that they load, which takes longer than most files take to run.
+ * The server against a real PostgreSQL, rules, and screens in memory. A kind runs after the one before it: files of one
+ * kind share the modules that they load, which takes longer than most files take to run. The server's come first: they
+ * wait half of the time, and `npm test` runs the journeys meanwhile.
  */
 export default defineConfig({
   test: {
@@ -64,18 +65,19 @@ export default defineConfig({
           environment: "node",
           setupFiles: SAME_EXAMPLES,
           isolate: false,
+          sequence: { groupOrder: 1 },
           testTimeout: 20_000,
         },
       },
-      ...screens("portal", ["ui", "portal"], PORTAL_ALIASES, 1),
-      ...screens("widget", ["widget"], WIDGET_ALIASES, 3),
+      ...screens("portal", ["ui", "portal"], PORTAL_ALIASES, 2),
+      ...screens("widget", ["widget"], WIDGET_ALIASES, 4),
       {
         test: {
           name: "screens on React",
           include: FOR_REACT,
           environment: "node",
           setupFiles: PATIENT_DOM,
-          sequence: { groupOrder: 5 },
+          sequence: { groupOrder: 6 },
           testTimeout: 20_000,
         },
       },
@@ -88,7 +90,7 @@ export default defineConfig({
           setupFiles: SAME_EXAMPLES,
           // The server's modules hold no state that matters, and every test has a database of its own.
           isolate: false,
-          sequence: { groupOrder: 6 },
+          sequence: { groupOrder: 0 },
           // A file waits for PostgreSQL and for programs about half of its time.
           maxWorkers: availableParallelism() + 1,
           testTimeout: 60_000,
