@@ -55,7 +55,8 @@ const screens = (name: string, packages: string[], aliases: Alias[], groupOrder:
  */
 export default defineConfig({
   test: {
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Files wait now and then: for PostgreSQL, for programs, and for what they draw.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -91,8 +92,6 @@ export default defineConfig({
           // The server's modules hold no state that matters, and every test has a database of its own.
           isolate: false,
           sequence: { groupOrder: 0 },
-          // A file waits for PostgreSQL and for programs about half of its time.
-          maxWorkers: availableParallelism() + 1,
           testTimeout: 60_000,
           hookTimeout: 180_000,
         },
