@@ -210,7 +210,7 @@ export const widgetBundles = [
       chunkFileNames: chunkName("journey"),
       manualChunks: (id) => (PAYING_TEXTS.test(id) ? "texts" : undefined),
       // A smaller file costs more as a request than as a part of the first one.
-      experimentalMinChunkSize: 3_000,
+      experimentalMinChunkSize: 20_000,
     },
   },
   {

@@ -143,13 +143,6 @@ export class Place {
     });
   }
 
-  /** Checks every box that is not behind a modal dialog. */
-  async ticksAll(): Promise<void> {
-    await this.sees("checkbox", /./);
-    for (const one of await this.look(["checkbox"], /./))
-      if (!(await one.isSelected())) await this.press(one);
-  }
-
   /** Clicks a field and types into it, replacing its value. */
   async types(name: Named, text: string): Promise<void> {
     await this.with(FIELDS, name, async (one) => {
@@ -159,14 +152,6 @@ export class Place {
       if ((await one.getAttribute("value")) !== "") await one.sendKeys(Key.chord(Key.CONTROL, "a"));
       await one.sendKeys(text);
       return true;
-    });
-  }
-
-  /** The height of an element, in CSS pixels. */
-  heightOf(role: Role, name: Named): Promise<number> {
-    return until(`${role} ${name}`, async () => {
-      const [one] = await this.look([role], name);
-      return one ? (await one.getRect()).height : null;
     });
   }
 

@@ -164,7 +164,7 @@ export type { OnlineMethod, PayerErrors, PayerForm, Quote };
  * `form`: payer, address, method. `terms`: the dialog is open. `opening`: the server is being asked. `frame`: card
  * entry is shown. `processing`: sent or being confirmed; paying again is blocked. `succeeded`, `failed`: over.
  */
-export type CheckoutStep = "form" | "terms" | "opening" | "frame" | "processing" | "succeeded" | "failed";
+export type CheckoutStep = "form" | "opening" | "frame" | "processing" | "succeeded" | "failed";
 
 /** The state of the payment screen; amounts in cents. */
 export interface CheckoutState {
@@ -182,7 +182,10 @@ export interface CheckoutState {
   /** How many times an amount above what is due was reset to it; each time a toast says so. */
   readonly amountResets: number;
   readonly quote: Quote;
+  /** Which statements are checked, in their order; empty while none was. */
   readonly termsTicked: readonly boolean[];
+  /** The sentence if a submit found a statement unchecked (VALID-022), otherwise ''. */
+  readonly termsError: string;
   /** The data for the frame; null outside `frame`. */
   readonly frame: { readonly checkoutId: string; readonly url: string; readonly nonce: string } | null;
   /** The frame has sent the payment: leaving is blocked. */
@@ -202,12 +205,15 @@ export interface CheckoutActions extends PayerActions, AmountActions {
   /** True if this tab had a payment in progress, which is resumed. */
   resume(): Promise<boolean>;
   setMethod(method: OnlineMethod): void;
-  /** Validates everything; on success opens the terms. Returns the fields with errors, in form order. */
+  /**
+   * Validates everything, the agreement to the terms included; on success asks the server and opens the frame. Returns
+   * the fields with errors, in form order.
+   */
   submit(): readonly string[];
-  tickTerm(index: number, ticked: boolean): void;
-  closeTerms(): void;
-  /** All terms are checked: asks the server and opens the frame. */
-  proceed(): Promise<void>;
+  /** Checks or unchecks a statement. If that completes the form, opens the frame as a submit would. */
+  tickTerm(index: number, ticked: boolean): Promise<void>;
+  /** The same for every statement at once. */
+  tickAllTerms(ticked: boolean): Promise<void>;
   /** Receives the frame's message (protocol.ts); the bridge drops anything that does not match its schema. */
   frameBusy(busy: boolean): void;
   frameResult(result: FrameResult): Promise<void>;

@@ -105,13 +105,9 @@ export type Tab = ReturnType<typeof makeTab>;
 
 export const ITEMS: readonly CartItem[] = [cartItem(makeBill())];
 
-/** From a completed form through the terms to the server's answer. */
+/** From a completed form through agreement to the terms to the server's answer. */
 export async function proceedAgain(checkout: Tab["checkout"]): Promise<void> {
-  checkout.actions.submit();
-  checkout.getState().termsTicked.forEach((_, index) => {
-    checkout.actions.tickTerm(index, true);
-  });
-  await checkout.actions.proceed();
+  await checkout.actions.tickAllTerms(true);
 }
 
 /** From the start, with an invented payer. */

@@ -29,13 +29,7 @@ export async function toCardEntry({ page, slow, lastPress }: Visit, network: Net
   await press(state, "ArrowDown", "Enter");
   await within.getByLabel("City").fill("Macon");
   await within.getByLabel("Zip code").fill("31201");
-  await press(within.getByRole("button", { name: "Pay Now" }), "Enter");
-  const terms = within.getByRole("dialog", { name: "Terms and Conditions" });
-  await terms.waitFor();
-  for (const box of await terms.getByRole("checkbox").all()) await press(box, "Space");
-  const proceed = terms.getByRole("button", { name: "Proceed", disabled: false });
-  await proceed.waitFor();
   await slow(network);
-  await press(proceed, "Enter");
+  await press(within.getByRole("checkbox", { name: /^I agree to all/ }), "Space");
   return lastPress();
 }

@@ -74,5 +74,9 @@ describe("a toast", () => {
     wait(60_000);
     fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
     expect(screen.queryByText("Item Added!")).toBeNull();
+    // The dismissed toast was never left by the pointer: the next one still disappears.
+    fireEvent.click(screen.getByRole("button", { name: "Add" }));
+    wait(5_100);
+    expect(screen.queryByText("Item Added!")).toBeNull();
   });
 });

@@ -24,7 +24,8 @@ export interface Toast {
 export interface NoticesApi {
   /** Announces a text once, politely, to screen readers; shows nothing. */
   readonly announce: (text: string) => void;
-  readonly toast: (toast: Toast) => void;
+  /** Shows a toast instead of the last one; null only removes that. */
+  readonly toast: (toast: Toast | null) => void;
 }
 
 const Context = createContext<NoticesApi | null>(null);
@@ -42,11 +43,12 @@ export function Notices({ children }: { readonly children: ReactNode }) {
   const texts = useTexts(controlMessages);
   const [spoken, setSpoken] = useState("");
   const [toast, setToast] = useState<Toast | null>(null);
-  const [held, setHeld] = useState(false);
+  // Which toast: the pointer never leaves one that is removed under it.
+  const [held, setHeld] = useState<Toast | null>(null);
   const dismiss = useCallback(() => setToast(null), []);
 
   useEffect(() => {
-    if (!toast || held) return;
+    if (!toast || held === toast) return;
     const timer = setTimeout(dismiss, toast.milliseconds ?? TOAST_MS);
     return () => clearTimeout(timer);
   }, [toast, held, dismiss]);
@@ -57,10 +59,10 @@ export function Notices({ children }: { readonly children: ReactNode }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only holds the timer
     <div
       className={toast.bad ? "cp-toast cp-toast--bad" : "cp-toast"}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setHeld(toast)}
+      onMouseLeave={() => setHeld(null)}
+      onFocus={() => setHeld(toast)}
+      onBlur={() => setHeld(null)}
     >
       <Icon name={toast.bad ? "warning" : "check"} />
       <div className="cp-toast__words">

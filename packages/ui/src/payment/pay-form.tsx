@@ -34,6 +34,13 @@ export function PayForm(
     readonly detailErrors?: Sentences;
     readonly summary: (fieldId: FieldId) => ReactNode;
     readonly summaryErrors?: Sentences;
+    /** What the payer agrees to, after the address; then the form ends with `end` and not in its summary. */
+    readonly terms?: (fieldId: FieldId) => ReactNode;
+    readonly termsError?: string;
+    /** The form's button, or what took its place. */
+    readonly end?: ReactNode;
+    /** The entries were sent and cannot be changed. */
+    readonly locked?: boolean;
   },
 ) {
   const { store, company } = props;
@@ -47,6 +54,7 @@ export function PayForm(
     ...Object.entries(props.detailErrors ?? {}),
     ...PAYER_FIELDS.map((field) => [field, state.errors[field]] as const),
     ...Object.entries(props.summaryErrors ?? {}),
+    ["terms", props.termsError],
   ];
   const errors = wrong.flatMap(([field, message]) => (message ? [{ fieldId: fieldId(field), message }] : []));
   const onSubmit = (event: FormEvent) => {
@@ -61,26 +69,37 @@ export function PayForm(
     onChange: actions.setPayer,
     onLeave: actions.touch,
   };
+  const summary = (
+    <fieldset className="cp-pay__fields" disabled={props.locked}>
+      {props.summary(fieldId)}
+    </fieldset>
+  );
   return (
     <form className="cp-pay" noValidate onSubmit={onSubmit}>
       {attempt > 0 ? <ErrorSummary errors={errors} attempt={attempt} /> : null}
       {props.notice}
       <div className="cp-with-side">
+        {/* A summary without the button comes first, as it does on a phone. */}
+        {props.end ? summary : null}
         <div className="cp-stack">
-          {props.details?.(fieldId)}
-          <MethodTiles
-            methods={state.methods}
-            method={state.method}
-            company={company}
-            amount={state.quote.subAmount}
-            onChange={actions.setMethod}
-          />
-          <PayerForm {...payer} mailsReceipt={company.sendsMail === true} />
-          <AddressForm {...payer} places={props.places} />
+          <fieldset className="cp-pay__fields" disabled={props.locked}>
+            {props.details?.(fieldId)}
+            <MethodTiles
+              methods={state.methods}
+              method={state.method}
+              company={company}
+              amount={state.quote.subAmount}
+              onChange={actions.setMethod}
+            />
+            <PayerForm {...payer} mailsReceipt={company.sendsMail === true} />
+            <AddressForm {...payer} places={props.places} />
+            {props.terms?.(fieldId)}
+          </fieldset>
+          {props.end}
         </div>
-        {props.summary(fieldId)}
+        {props.end ? null : summary}
       </div>
-      <SummaryBar store={store} />
+      {props.locked ? null : <SummaryBar store={store} />}
     </form>
   );
 }

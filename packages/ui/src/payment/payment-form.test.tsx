@@ -3,20 +3,32 @@
 import { cartItem } from "@county-pay/core/cart";
 import { fireEvent, screen } from "@testing-library/dom";
 import { render } from "@testing-library/preact";
-import { describe, expect, it } from "vitest";
+import { useEffect } from "react";
+import { describe, expect, it, vi } from "vitest";
+import { Notices, useNotices } from "../notices/notices.tsx";
 import { act } from "../testing/dom.ts";
 import { aBill, aCompany, aJourney } from "../testing/fakes.ts";
+import type { CardFrameProps } from "./card-section.tsx";
 import { PaymentForm } from "./payment-form.tsx";
+
+const CardFrame = ({ nonce }: CardFrameProps) => <p>card entry {nonce}</p>;
+
+/** A toast that was shown before. */
+function Added() {
+  const { toast } = useNotices();
+  useEffect(() => toast({ title: "Item Added!", text: "The bill is added to the cart." }), [toast]);
+  return null;
+}
 
 async function show(company = aCompany()) {
   const journey = aJourney(company);
   await journey.checkout.actions.begin([cartItem(aBill())]);
-  render(<PaymentForm journey={journey} />);
+  render(<PaymentForm journey={journey} cardFrame={CardFrame} />);
   return journey;
 }
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string | RegExp, value: string) => fireEvent.input(field(label), { target: { value } });
-const submit = () => fireEvent.submit(screen.getByRole("button", { name: "Pay Now" }));
+const submit = () => fireEvent.submit(screen.getByRole("button", { name: "Proceed" }));
 
 describe("the payment form", () => {
   // PAY-074
@@ -67,9 +79,41 @@ describe("the payment form", () => {
   it("the form shows the error of a typed amount, although its button is announced as disabled", async () => {
     await show(aCompany({ partialPayment: true }));
     fireEvent.click(screen.getByRole("radio", { name: "Pay Custom Amount" }));
-    expect(screen.getByRole("button", { name: "Pay Now" }).getAttribute("aria-disabled")).toBe("true");
+    expect(screen.getByRole("button", { name: "Proceed" }).getAttribute("aria-disabled")).toBe("true");
     submit();
     expect(screen.getByRole("alert").textContent).toContain("Amount is a required field.");
+  });
+
+  it("the form and its agreement cannot be changed while card entry is open, and card entry replaces the button", async () => {
+    const { checkout } = await show();
+    const { cancel } = checkout.actions;
+    checkout.actions.cancel = vi.fn(cancel);
+    act(() => checkout.setState({ step: "frame", frame: { checkoutId: "c", url: "u", nonce: "n" } }));
+    expect(screen.getByRole("region", { name: "Secure payment" }).textContent).toContain("card entry n");
+    expect(screen.queryByRole("button", { name: "Proceed" })).toBeNull();
+    for (const control of [field("First name"), screen.getByRole("checkbox", { name: /^I agree to all/ })])
+      expect(control.matches(":disabled")).toBe(true);
+    fireEvent.click(screen.getByRole("button", { name: "Change your details" }));
+    expect(checkout.actions.cancel).toHaveBeenCalledOnce();
+    act(() => checkout.setState({ busy: true }));
+    expect(screen.queryByRole("button", { name: "Change your details" })).toBeNull();
+    act(() => checkout.setState({ step: "form", frame: null, busy: false }));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Proceed" }));
+    expect(field("First name").matches(":disabled")).toBe(false);
+  });
+
+  it("a toast leaves when card entry opens, because it would cover the button", async () => {
+    const journey = aJourney(aCompany());
+    await journey.checkout.actions.begin([cartItem(aBill())]);
+    render(
+      <Notices>
+        <Added />
+        <PaymentForm journey={journey} cardFrame={CardFrame} />
+      </Notices>,
+    );
+    expect(screen.getByText("Item Added!")).toBeTruthy();
+    act(() => journey.checkout.setState({ step: "opening" }));
+    expect(screen.queryByText("Item Added!")).toBeNull();
   });
 
   it("the form returns with the reason when the total has changed", async () => {

@@ -1,21 +1,32 @@
 import { type Journey, placesOf } from "@county-pay/core/journey";
+import type { ComponentType } from "react";
 import { useStore } from "../store/use-store.ts";
-import { FormNotice } from "./form-notice.tsx";
-import { PayForm } from "./pay-form.tsx";
+import type { CardFrameProps } from "./card-section.tsx";
+import { PaidBills } from "./fee-lines.tsx";
+import { GuestForm } from "./guest-form.tsx";
 import { PaymentSummary } from "./payment-summary.tsx";
 
 /** The form of a guest's bills. */
-export function PaymentForm({ journey }: { readonly journey: Journey }) {
-  const { checkout: store, company, environment } = journey;
-  const { failure, step, customAmountError } = useStore(store);
+export function PaymentForm(props: {
+  readonly journey: Journey;
+  readonly cardFrame: ComponentType<CardFrameProps>;
+}) {
+  const { checkout: store, company, environment } = props.journey;
+  const state = useStore(store);
   return (
-    <PayForm
+    <GuestForm
       store={store}
       company={company}
+      cardFrame={props.cardFrame}
       places={placesOf(environment.client)}
-      notice={failure && step === "form" ? <FormNotice failure={failure} /> : null}
-      summary={(fieldId) => <PaymentSummary store={store} customAmountId={fieldId("customAmount")} />}
-      summaryErrors={{ customAmount: customAmountError }}
+      summary={(fieldId) => (
+        <PaymentSummary
+          state={state}
+          lines={<PaidBills items={state.items} />}
+          amount={{ state, actions: store.actions, fieldId: fieldId("customAmount") }}
+        />
+      )}
+      summaryErrors={{ customAmount: state.customAmountError }}
     />
   );
 }

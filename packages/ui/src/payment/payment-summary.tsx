@@ -1,43 +1,39 @@
-import type { CheckoutStore } from "@county-pay/core/journey";
+import type { CheckoutState } from "@county-pay/core/journey";
 import { format, paymentMessages } from "@county-pay/core/messages";
-import { Button } from "../button/button.tsx";
+import type { ComponentProps, ReactNode } from "react";
 import { Card } from "../card/card.tsx";
 import { useTexts } from "../language/language.ts";
-import { useStore } from "../store/use-store.ts";
 import { AmountChoice } from "./amount-choice.tsx";
-import { FeeLines, PaidBills } from "./fee-lines.tsx";
+import { FeeLines } from "./fee-lines.tsx";
 
-/** The items and total of the payment, with the button to continue (PAY-022 to 026). Stays visible next to the form. */
-export function PaymentSummary(props: { readonly store: CheckoutStore; readonly customAmountId: string }) {
+/** What is paid and its total (PAY-022 to 026). Stays visible next to the form. */
+export function PaymentSummary(props: {
+  readonly state: Pick<CheckoutState, "items" | "quote">;
+  /** What is paid, line by line. */
+  readonly lines: ReactNode;
+  /** How much of it is paid; shown where the county lets a payer choose. */
+  readonly amount?: ComponentProps<typeof AmountChoice> & {
+    readonly state: Pick<CheckoutState, "partialOffered">;
+  };
+  /** Below the total. */
+  readonly children?: ReactNode;
+}) {
   const texts = useTexts(paymentMessages);
-  const { store } = props;
-  const state = useStore(store);
+  const { items, quote } = props.state;
   return (
     <div className="cp-side">
       <Card
         title={texts.summaryTitle}
         aside={
-          state.items.length > 1 ? (
-            <p className="cp-muted cp-small">{format(texts.billCount, { count: state.items.length })}</p>
+          items.length > 1 ? (
+            <p className="cp-muted cp-small">{format(texts.billCount, { count: items.length })}</p>
           ) : null
         }
       >
-        <PaidBills items={state.items} />
-        {state.partialOffered ? (
-          <AmountChoice state={state} actions={store.actions} fieldId={props.customAmountId} />
-        ) : null}
-        <FeeLines quote={state.quote} />
-        <p className="cp-muted cp-small">{texts.doubleCheck}</p>
-        <Button
-          type="submit"
-          kind="primary"
-          wide
-          waiting={state.quote.subAmount <= 0}
-          busy={state.step !== "form"}
-        >
-          {texts.payNow}
-        </Button>
-        <p className="cp-muted cp-small">{texts.proceedNote}</p>
+        {props.lines}
+        {props.amount?.state.partialOffered ? <AmountChoice {...props.amount} /> : null}
+        <FeeLines quote={quote} />
+        {props.children}
       </Card>
     </div>
   );

@@ -1,4 +1,4 @@
-export type { CardFrameProps } from "../payment/card-steps.tsx";
+export type { CardFrameProps } from "../payment/card-section.tsx";
 export { type BillExtras, BillScreen, type BillScreenProps } from "./bill-screen.tsx";
 export { CartScreen, type CartScreenProps } from "./cart-screen.tsx";
 export { PaymentScreen, type PaymentScreenProps } from "./payment-screen.tsx";

@@ -4,16 +4,15 @@ import { cartItem } from "@county-pay/core/cart";
 import type { ApiFailure } from "@county-pay/core/client";
 import type { CheckoutState } from "@county-pay/core/journey";
 import { errorMessages } from "@county-pay/core/messages";
-import { fireEvent, screen } from "@testing-library/dom";
+import { fireEvent, screen, within } from "@testing-library/dom";
 import { render } from "@testing-library/preact";
 import { describe, expect, it, vi } from "vitest";
-import type { CardFrameProps } from "../payment/card-steps.tsx";
+import type { CardFrameProps } from "../payment/card-section.tsx";
 import { PaidBills } from "../payment/fee-lines.tsx";
 import { act } from "../testing/dom.ts";
 import { aBill, aCompany, aJourney } from "../testing/fakes.ts";
 import { PaymentScreen } from "./payment-screen.tsx";
 
-const frame = { checkoutId: "c", url: "http://localhost:4001/checkout/c", nonce: "n" };
 const CardFrame = ({ nonce }: CardFrameProps) => <p>card entry {nonce}</p>;
 
 async function show(change: Partial<CheckoutState> = {}, backTo?: "bill") {
@@ -58,7 +57,7 @@ describe("the payment screen of a county that takes no payments online", () => {
     await show({ methods: [] });
     expect(screen.getByText("Payment Unavailable")).toBeTruthy();
     expect(screen.getByText(/Demo County does not take payments online/)).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Pay Now" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Proceed" })).toBeNull();
   });
 });
 
@@ -68,40 +67,34 @@ describe("the payment screen", () => {
     expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1, name: "Payment" }));
   });
 
-  // PAY-028, PAY-029, PAY-086
-  it("goes on from the terms only when every box is checked, and says what is missing before", async () => {
-    const { journey } = await show({ step: "terms", termsTicked: [false, false, false, false] });
-    const onProceed = vi.spyOn(journey.checkout.actions, "proceed");
+  // PAY-028, PAY-029, PAY-086, VALID-022
+  it("has a box for each statement and one for all, and says which agreement is missing", async () => {
+    const { journey } = await show();
+    const terms = within(screen.getByRole("region", { name: "Terms and Conditions" }));
+    const [all, ...others] = terms.getAllByRole<HTMLInputElement>("checkbox").reverse();
     const proceed = screen.getByRole<HTMLButtonElement>("button", { name: "Proceed" });
-    const boxes = screen.getAllByRole<HTMLInputElement>("checkbox").filter((box) => box.closest("dialog"));
-    expect(boxes).toHaveLength(4);
-    for (const box of boxes.slice(0, 3)) fireEvent.click(box);
-    expect([proceed.disabled, proceed.getAttribute("aria-disabled")]).toEqual([false, "true"]);
-    expect(screen.getByText("3 of 4 boxes checked")).toBeTruthy();
-    fireEvent.click(proceed);
-    expect(onProceed).not.toHaveBeenCalled();
-    expect(screen.getByText("Please agree to the Terms and Conditions.")).toBeTruthy();
-    const last = boxes[3];
-    expect(document.activeElement).toBe(last);
-    if (last) fireEvent.click(last);
-    expect(screen.queryByText("Please agree to the Terms and Conditions.")).toBeNull();
+    expect(others).toHaveLength(4);
+    for (const box of others.slice(0, 3)) fireEvent.click(box);
+    expect([all?.checked, proceed.disabled, proceed.getAttribute("aria-disabled")]).toEqual([
+      false,
+      false,
+      "true",
+    ]);
+    fireEvent.submit(proceed);
+    const missing = screen.getByRole("link", { name: "Please agree to the Terms and Conditions." });
+    expect(missing.getAttribute("href")).toBe(`#${all?.id}`);
+    if (all) fireEvent.click(all);
+    expect(journey.checkout.getState().termsTicked).toEqual([true, true, true, true]);
+    expect(terms.queryByText("Please agree to the Terms and Conditions.")).toBeNull();
     expect(proceed.getAttribute("aria-disabled")).toBeNull();
-    fireEvent.click(proceed);
-    expect(onProceed).toHaveBeenCalledOnce();
-  });
-
-  it("card entry is in a dialog that cannot be closed once the payment was sent", async () => {
-    const { become } = await show({ step: "frame", frame });
-    expect(screen.getByText("card entry n")).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Close" })).toBeTruthy();
-    become({ busy: true });
-    expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
+    if (all) fireEvent.click(all);
+    expect(journey.checkout.getState().termsTicked).toEqual([false, false, false, false]);
   });
 
   // PAY-063
   it("says not to pay again while a payment is being confirmed, and asks before the page is left", async () => {
     await show({ step: "processing", processingMs: 40_000 });
-    expect(screen.queryByRole("button", { name: "Pay Now" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Proceed" })).toBeNull();
     expect(screen.getByText(/Do not pay again/)).toBeTruthy();
     expect(screen.getByRole("status").textContent).toContain("cannot be paid twice");
     expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));

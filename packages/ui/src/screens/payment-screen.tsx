@@ -5,7 +5,7 @@ import { Button } from "../button/button.tsx";
 import { LinkButton } from "../button/link-button.tsx";
 import { EmptyState } from "../empty-state/empty-state.tsx";
 import { useTexts } from "../language/language.ts";
-import { type CardFrameProps, CardSteps } from "../payment/card-steps.tsx";
+import type { CardFrameProps } from "../payment/card-section.tsx";
 import { FailedPanel } from "../payment/failed-panel.tsx";
 import { PaymentForm } from "../payment/payment-form.tsx";
 import { PaymentsOff } from "../payment/payments-off.tsx";
@@ -93,9 +93,8 @@ function PaymentView({ journey, cardFrame, onDone, onBack, backTo }: PaymentScre
           }
         />
       ) : (
-        <PaymentForm journey={journey} />
+        <PaymentForm journey={journey} cardFrame={cardFrame} />
       )}
-      <CardSteps store={checkout} company={company} cardFrame={cardFrame} />
     </>
   );
 }

@@ -104,7 +104,7 @@ describe("a person who reads Spanish", () => {
     const page = show(
       <PaymentScreen journey={journey} cardFrame={() => null} onDone={nothing} onBack={nothing} />,
     );
-    fireEvent.submit(screen.getByRole("button", { name: "Pagar ahora" }));
+    fireEvent.submit(screen.getByRole("button", { name: "Continuar" }));
     const summary = screen.getByRole("alert");
     expect(summary.textContent).toContain("Hay un problema");
     expect(summary.textContent).toContain("El nombre es obligatorio.");

@@ -54,12 +54,15 @@ export class Guest {
     await this.within.getByLabel("Zip code").fill("31201");
   }
 
-  /** Checks all terms and continues to card entry. */
+  /** Agrees to all terms, which opens card entry if the rest of the form is complete. */
+  async agree(): Promise<void> {
+    await this.within.getByRole("checkbox", { name: /^I agree to all/ }).press("Space");
+  }
+
+  /** Agrees to all terms and waits for card entry. */
   async acceptTerms(): Promise<void> {
-    const terms = this.within.getByRole("dialog", { name: "Terms and Conditions" });
-    await expect(terms.getByRole("button", { name: "Proceed" })).toBeDisabled();
-    for (const box of await terms.getByRole("checkbox").all()) await box.press("Space");
-    await terms.getByRole("button", { name: "Proceed" }).click();
+    await expect(this.within.getByRole("button", { name: "Proceed" })).toBeDisabled();
+    await this.agree();
     await expect(this.frame.getByRole("button", { name: /^Pay \$/ })).toBeVisible();
   }
 
@@ -67,7 +70,6 @@ export class Guest {
   async goToCardEntry(): Promise<void> {
     await expect(this.heading).toHaveText("Payment");
     await this.fillPayer();
-    await this.within.getByRole("button", { name: "Pay Now" }).click();
     await this.acceptTerms();
   }
 

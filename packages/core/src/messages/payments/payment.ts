@@ -48,18 +48,18 @@ export const paymentMessages = {
   // PAY-027
   doubleCheck: "Please double-check what you entered before you pay.",
   payNow: "Pay Now",
-  proceedNote: "Next you read the terms, then you enter your card or bank account. You are not charged yet.",
+  proceedNote: "Next you enter your card or bank account. You are not charged yet.",
 
   termsTitle: "Terms and Conditions",
   termsIntro: "Check each box to continue.",
-  termsProgress: "{done} of {count} boxes checked",
+  termsAll: "I agree to all of these statements",
+  termsAllHint: "If everything above is filled in, your card or bank account comes next.",
   termsLink: "Read the full terms and conditions",
   proceed: "Proceed",
-  close: "Close",
 
-  openingTitle: "Opening secure payment",
   opening: "One moment. We are preparing the secure payment window.",
   frameTitle: "Secure payment",
+  changeDetails: "Change your details",
 
   // ERRTEXT-049, PAY-035
   processingBanner: "Processing: Please refrain from refreshing or returning back from this page",

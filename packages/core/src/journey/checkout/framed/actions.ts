@@ -1,4 +1,5 @@
 import type { Company } from "../../../company/company.ts";
+import { termsMessages } from "../../../messages/payments/payment.ts";
 import { mayProceedWithTerms, termsStatements } from "../../../payments/index.ts";
 import type { CheckoutActions, CheckoutStep, Environment } from "../../types.ts";
 import { createMethodChoice } from "../form/method.ts";
@@ -7,27 +8,28 @@ import type { FramedAttempt, FramedHost, FramedPayment } from "./run.ts";
 /** Steps in which an attempt has been sent to the server. */
 const UNDER_WAY: readonly CheckoutStep[] = ["opening", "frame", "processing"];
 
-/** A guest's actions from the terms on, the same for every kind of payment. */
+/** A guest's actions around card entry, the same for every kind of payment. */
 type FramedActions = Pick<
   CheckoutActions,
   | "resume"
   | "setMethod"
   | "tickTerm"
-  | "closeTerms"
-  | "proceed"
+  | "tickAllTerms"
   | "frameBusy"
   | "frameResult"
   | "frameLost"
   | "cancel"
   | "again"
 > & {
-  /** The form is valid: asks for agreement to the terms. */
-  openTerms(): void;
+  /** Whether the terms are agreed to; if not, the form says so (VALID-022). */
+  checkTerms(): boolean;
+  /** The form is valid and the terms are agreed to: asks the server and opens card entry. */
+  openEntry(): Promise<void>;
 };
 
-/** The part of a guest's checkout from the terms on. */
+/** The part of a guest's checkout that leads to card entry and back. */
 export function createFramedActions<Attempt extends FramedAttempt>(
-  { randomUuid }: Pick<Environment, "randomUuid">,
+  { randomUuid, language }: Pick<Environment, "randomUuid" | "language">,
   company: Company,
   host: FramedHost<Attempt>,
   payment: FramedPayment<Attempt>,
@@ -43,25 +45,34 @@ export function createFramedActions<Attempt extends FramedAttempt>(
       : host.attemptOf(randomUuid());
   }
 
+  async function openEntry(): Promise<void> {
+    const attempt = get().step === "form" ? attemptNow() : null;
+    if (attempt) await payment.send(attempt);
+  }
+
+  /** Stores the checked statements. The last one of a complete form leads on: it is the payer's last press here. */
+  async function tick(of: (was: boolean, index: number) => boolean): Promise<void> {
+    if (get().step !== "form") return;
+    const before = get().termsTicked;
+    const termsTicked = termsStatements(company).map((_, index) => of(before[index] ?? false, index));
+    set({ termsTicked, termsError: "" });
+    if (mayProceedWithTerms(termsTicked) && host.isComplete()) await openEntry();
+  }
+
   return {
     async resume() {
       const { step } = get();
       return UNDER_WAY.includes(step) || (step === "form" && payment.resume());
     },
     setMethod: createMethodChoice(host),
-    openTerms: () =>
-      set({ step: "terms", termsTicked: termsStatements(company).map(() => false), failure: null }),
-    tickTerm(index, ticked) {
-      set({ termsTicked: get().termsTicked.map((was, at) => (at === index ? ticked : was)) });
+    openEntry,
+    checkTerms() {
+      const isAgreed = mayProceedWithTerms(get().termsTicked);
+      set({ termsError: isAgreed ? "" : language.texts(termsMessages).agree });
+      return isAgreed;
     },
-    closeTerms() {
-      if (get().step === "terms") void payment.forget();
-    },
-    async proceed() {
-      const { step, termsTicked } = get();
-      const attempt = step === "terms" && mayProceedWithTerms(termsTicked) ? attemptNow() : null;
-      if (attempt) await payment.send(attempt);
-    },
+    tickTerm: (index, ticked) => tick((was, at) => (at === index ? ticked : was)),
+    tickAllTerms: (ticked) => tick(() => ticked),
     frameBusy(busy) {
       if (get().step === "frame") set({ busy });
     },

@@ -59,9 +59,7 @@ const products = ({ env, company }: Tab) => {
     async toFrame() {
       actions.setPayer(PAYER);
       actions.setDetails({ paymentFor: "Copies" });
-      actions.submit();
-      for (const [index] of store.getState().termsTicked.entries()) actions.tickTerm(index, true);
-      await actions.proceed();
+      await actions.tickAllTerms(true);
     },
   };
 };

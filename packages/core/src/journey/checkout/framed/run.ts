@@ -7,7 +7,6 @@ import {
   readCheckoutPage,
 } from "../../../contract/index.ts";
 import { paymentMessages } from "../../../messages/payments/payment.ts";
-import { termsStatements } from "../../../payments/index.ts";
 import type { Result } from "../../../result.ts";
 import { storeReceiptKey } from "../../receipt/key.ts";
 import type { TabPlace } from "../../tab-place.ts";
@@ -34,6 +33,8 @@ export interface FramedHost<Attempt> {
   readonly atForm: Partial<CheckoutState>;
   /** Nothing to pay and no payer: the state after a payment, since someone else may use the same screen next. */
   readonly nobody: Partial<CheckoutState>;
+  /** Whether the form is valid and there is something to pay, the terms aside; changes nothing. */
+  isComplete(): boolean;
   /** The attempt for the current screen, under a key; null while nothing can be sent. */
   attemptOf(key: string): Attempt | null;
   /** Asks the server to open card entry; it returns a page. */
@@ -60,8 +61,6 @@ export interface FramedPayment<Attempt> {
   cancel(): Promise<void>;
   /** Resumes what a reload interrupted; false if there was nothing. */
   resume(): Promise<boolean>;
-  /** Back at the form: the next attempt has a new key. */
-  forget(): Promise<void>;
 }
 
 /** The reason for requesting an attempt's status. `said`: card entry reported that it is over. */
@@ -106,8 +105,8 @@ function attempts<Attempt extends FramedAttempt>(
   }
 
   async function refused(mine: Attempt, failure: ApiFailure): Promise<void> {
-    if (leavesOpen(failure))
-      return set({ step: "terms", termsTicked: termsStatements(company).map(() => true), failure });
+    // The attempt stays: the next submit of the same form repeats it under its key.
+    if (leavesOpen(failure)) return set({ step: "form", failure });
     await host.refresh(mine, failure);
     if (now.attempt === mine) await over({ failure });
   }
@@ -201,7 +200,6 @@ export function runFramed<Attempt extends FramedAttempt>(
   return {
     current: () => now.attempt,
     send,
-    forget: () => over(),
     ask: () => ask("lost"),
     async hear(result) {
       if (!now.attempt?.checkoutId) return;
@@ -236,7 +234,7 @@ export function runFramed<Attempt extends FramedAttempt>(
       now.attempt = kept;
       host.restore(kept);
       await (kept.checkoutId === null ? send(kept) : ask("reload"));
-      return get().step !== "form";
+      return get().step !== "form" || now.attempt !== null;
     },
   };
 }

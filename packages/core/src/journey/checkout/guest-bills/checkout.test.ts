@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cartItem } from "../../../cart/index.ts";
-import { guestCheckout } from "../../../contract/index.ts";
-import { ITEMS, makeTab, PAYER } from "../../../testing/checkout-tab.ts";
+import { cancelCheckout, guestCheckout } from "../../../contract/index.ts";
+import { ITEMS, makeTab, PAYER, result } from "../../../testing/checkout-tab.ts";
 import { billsOfYears, makeCompany } from "../../../testing/index.ts";
 
 describe("the form", () => {
@@ -21,7 +21,10 @@ describe("the form", () => {
     const { checkout, server } = makeTab();
     await checkout.actions.begin(ITEMS);
     checkout.actions.setPayer({ zip: "x" });
-    expect(checkout.actions.submit()).toEqual(["firstName", "lastName", "address1", "state", "city", "zip"]);
+    const wrong = ["firstName", "lastName", "address1", "state", "city", "zip", "terms"];
+    expect(checkout.actions.submit()).toEqual(wrong);
+    await checkout.actions.tickAllTerms(true);
+    expect(checkout.actions.submit()).toEqual(wrong.slice(0, -1));
     expect(checkout.getState().step).toBe("form");
     checkout.actions.setPayer({ firstName: "Ada" });
     expect(checkout.getState().errors.firstName).toBeUndefined();
@@ -60,10 +63,12 @@ describe("the form", () => {
     actions.setPayer(PAYER);
     actions.setAmountMode("custom");
     actions.setCustomAmount("1000.00");
+    await actions.tickAllTerms(true);
+    expect(getState().step).toBe("form");
     expect(actions.submit()).toEqual(["customAmount"]);
     expect(getState()).toMatchObject({ step: "form", customAmount: "100.00", amountResets: 1 });
     expect(actions.submit()).toEqual([]);
-    expect(getState().step).toBe("terms");
+    expect(getState().step).toBe("opening");
   });
 
   it("the form accepts a partial payment of a single bill if the county allows it, and reports one that is too high", async () => {
@@ -82,7 +87,7 @@ describe("the form", () => {
     });
     checkout.actions.setCustomAmount("");
     checkout.actions.setPayer(PAYER);
-    expect(checkout.actions.submit()).toEqual(["customAmount"]);
+    expect(checkout.actions.submit()).toEqual(["customAmount", "terms"]);
     expect(checkout.getState().customAmountError).toBe("Amount is a required field.");
   });
 
@@ -94,15 +99,43 @@ describe("the form", () => {
     expect(checkout.getState().quote.subAmount).toBe(20_000);
   });
 
-  it("the form asks the server only when every statement is checked", async () => {
+  // PAY-028, PAY-086, VALID-022
+  it("the form asks the server only when every statement is checked, and says so", async () => {
     const { checkout, server } = makeTab();
-    await checkout.actions.begin(ITEMS);
-    checkout.actions.setPayer(PAYER);
-    checkout.actions.submit();
-    expect(checkout.getState().termsTicked).toEqual([false, false, false, false]);
-    await checkout.actions.proceed();
+    const { actions, getState } = checkout;
+    await actions.begin(ITEMS);
+    actions.setPayer(PAYER);
+    for (const index of [0, 1, 2]) await actions.tickTerm(index, true);
+    expect(actions.submit()).toEqual(["terms"]);
+    expect(getState().termsTicked).toEqual([true, true, true, false]);
+    expect(getState().termsError).toBe("Please agree to the Terms and Conditions.");
     expect(server.callsOf(guestCheckout)).toEqual([]);
-    checkout.actions.closeTerms();
-    expect(checkout.getState()).toMatchObject({ step: "form", payer: { firstName: "Ada" } });
+    await actions.tickTerm(3, true);
+    expect(getState()).toMatchObject({ step: "frame", termsError: "" });
+  });
+
+  it("agreeing to the terms opens card entry only if everything else is filled in; otherwise a submit does", async () => {
+    const { checkout, server } = makeTab();
+    const { actions, getState } = checkout;
+    await actions.begin(ITEMS);
+    await actions.tickAllTerms(true);
+    expect(getState()).toMatchObject({ step: "form", errors: {} });
+    actions.setPayer(PAYER);
+    expect(server.callsOf(guestCheckout)).toEqual([]);
+    expect(actions.submit()).toEqual([]);
+    expect(getState().step).toBe("opening");
+  });
+
+  it("the form asks for agreement again after the payer left card entry", async () => {
+    const { checkout, server } = makeTab();
+    server.on(cancelCheckout, () => result({ Status: "cancelled" }));
+    const { actions, getState } = checkout;
+    await actions.begin(ITEMS);
+    actions.setPayer(PAYER);
+    await actions.tickAllTerms(true);
+    await actions.cancel();
+    expect(getState()).toMatchObject({ step: "form", termsTicked: [], payer: { firstName: "Ada" } });
+    await actions.tickAllTerms(true);
+    expect(getState()).toMatchObject({ step: "frame", frame: { nonce: "nonce-2" } });
   });
 });

@@ -5,7 +5,7 @@ import { errorFields, guestCheckoutRequest } from "../../../payments/index.ts";
 import { oneAtATime } from "../../one-at-a-time.ts";
 import type { CartStore, CheckoutState, CheckoutStore, Environment } from "../../types.ts";
 import { isAboutBills, refusedBills, toldFee } from "../attempt/refusal.ts";
-import { createAmountEntry } from "../form/amount.ts";
+import { createAmountEntry, customAmountOf } from "../form/amount.ts";
 import { areSameBills, forItems, quoteOfBills } from "../form/bills.ts";
 import { createPayerEntry, guestPayerCheck } from "../form/payer.ts";
 import { createFormStore } from "../form/store.ts";
@@ -16,7 +16,7 @@ import { billsNow } from "./bills-now.ts";
 import { AT_FORM, formOfAttempt, initialState, nobody } from "./form.ts";
 
 /**
- * A guest's checkout (docs/requirements/payment.md): form, terms, card entry, and the outcome. A payment in progress
+ * A guest's checkout (docs/requirements/payment.md): form, card entry, and the outcome. A payment in progress
  * survives a reload of the tab; nothing is ever charged twice.
  */
 export function createCheckoutStore(env: Environment, company: Company, cart: CartStore): CheckoutStore {
@@ -25,12 +25,19 @@ export function createCheckoutStore(env: Environment, company: Company, cart: Ca
     (state, told) => ({ ...state, quote: quoteOfBills(state, company, told, env.language) }),
   );
   const { get, set, tell } = host;
+  const check = guestPayerCheck(env, company);
+  const isPayable = (): boolean => {
+    const { items, methods, quote } = get();
+    return items.length > 0 && methods.length > 0 && quote.subAmount > 0;
+  };
+  const isAmountRight = (): boolean => (customAmountOf(get(), company, env.language)?.error ?? "") === "";
   const framed: FramedHost<Attempt> = {
     tab: guestAttempts(env, company),
     get,
     set,
     atForm: AT_FORM,
     nobody: nobody(company),
+    isComplete: () => isPayable() && errorFields(check(get().payer)).length === 0 && isAmountRight(),
     attemptOf(key) {
       const { items, method, payer, quote, amountMode, customAmount } = get();
       const order = { companyName: company.name, key, method, payer, items, quote };
@@ -48,9 +55,8 @@ export function createCheckoutStore(env: Environment, company: Company, cart: Ca
     restore: (attempt) => set(formOfAttempt(attempt, company)),
   };
   const payment = runFramed(env, company, framed);
-  const { openTerms, resume, ...actions } = createFramedActions(env, company, framed, payment);
+  const { checkTerms, openEntry, resume, ...actions } = createFramedActions(env, company, framed, payment);
 
-  const check = guestPayerCheck(env, company);
   const inTurn = oneAtATime();
   const { settleAmount, ...amount } = createAmountEntry(env, company, host);
 
@@ -77,14 +83,16 @@ export function createCheckoutStore(env: Environment, company: Company, cart: Ca
       begin: (items) => inTurn(() => begin(items)),
       resume: () => inTurn(resume),
       submit() {
-        const { step, items, methods } = get();
-        if (step !== "form") return [];
+        if (get().step !== "form" || get().items.length === 0) return [];
         const errors = check(get().payer);
         const customAmountError = settleAmount();
         set({ errors, customAmountError });
-        const wrong = [...errorFields(errors), ...(customAmountError ? ["customAmount"] : [])];
-        const isPayable = items.length > 0 && methods.length > 0 && get().quote.subAmount > 0;
-        if (wrong.length === 0 && isPayable) openTerms();
+        const wrong = [
+          ...errorFields(errors),
+          ...(customAmountError ? ["customAmount"] : []),
+          ...(checkTerms() ? [] : ["terms"]),
+        ];
+        if (wrong.length === 0 && isPayable()) void openEntry();
         return wrong;
       },
     },

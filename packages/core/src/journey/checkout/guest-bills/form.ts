@@ -12,6 +12,7 @@ export const AT_FORM = {
   errors: {},
   customAmountError: "",
   termsTicked: [],
+  termsError: "",
   frame: null,
   busy: false,
   processingMs: 0,

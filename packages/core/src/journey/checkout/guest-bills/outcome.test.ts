@@ -182,7 +182,8 @@ describe("a payment that is being confirmed", () => {
     await proceed(tab.checkout);
     await tab.checkout.actions.frameResult(processing);
     await tab.checkout.actions.begin([cartItem(makeBill({ id: "9" }))]);
-    await tab.checkout.actions.proceed();
+    await tab.checkout.actions.tickAllTerms(true);
+    tab.checkout.actions.submit();
     await tab.checkout.actions.cancel();
     tab.checkout.actions.again();
     expect(tab.checkout.getState().step).toBe("processing");

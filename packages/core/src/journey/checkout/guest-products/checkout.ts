@@ -22,8 +22,8 @@ import { initialMiscState, MISC_AT_FORM, miscQuote, NOBODY, needsOf } from "./fo
 import type { MiscCheckoutActions, MiscCheckoutState, MiscCheckoutStore } from "./types.ts";
 
 /**
- * A guest's payment of products or of a motor-vehicle cart (docs/requirements/misc.md): form, terms, card entry, and
- * the outcome. `paid` is called after success, before the store shows it.
+ * A guest's payment of products or of a motor-vehicle cart (docs/requirements/misc.md): form, card entry, and the
+ * outcome. `paid` is called after success, before the store shows it.
  */
 export function createMiscCheckout(
   env: Environment,
@@ -39,6 +39,10 @@ export function createMiscCheckout(
     }),
   );
   const { get, set, tell } = host;
+  const check = guestPayerCheck(env, company);
+  const checkDetails = (details: MiscDetails) =>
+    checkMiscDetails(details, get().needs, env.language.texts(miscPayerErrorMessages));
+  const isPayable = (): boolean => get().methods.length > 0 && get().quote.subAmount > 0;
 
   const framed: FramedHost<MiscAttempt> = {
     tab: miscAttempts(env, company),
@@ -46,6 +50,12 @@ export function createMiscCheckout(
     set,
     atForm: MISC_AT_FORM,
     nobody: NOBODY,
+    isComplete() {
+      const { payer, details } = get();
+      return (
+        isPayable() && Object.keys(checkDetails(details)).length + errorFields(check(payer)).length === 0
+      );
+    },
     attemptOf(key) {
       const { goods, details, method, payer, quote } = get();
       if (!goods) return null;
@@ -60,11 +70,7 @@ export function createMiscCheckout(
     restore: ({ request }) => set({ payer: miscPayerOf(request), method: request.PaymentMethod }),
   };
   const payment = runFramed(env, company, framed);
-  const { openTerms, resume, ...guest } = createFramedActions(env, company, framed, payment);
-
-  const check = guestPayerCheck(env, company);
-  const checkDetails = (details: MiscDetails) =>
-    checkMiscDetails(details, get().needs, env.language.texts(miscPayerErrorMessages));
+  const { checkTerms, openEntry, resume, ...guest } = createFramedActions(env, company, framed, payment);
 
   const inTurn = oneAtATime();
 
@@ -73,7 +79,7 @@ export function createMiscCheckout(
     ...createPayerEntry(host, check),
     resume: () => inTurn(resume),
     setGoods(goods) {
-      if (get().step !== "form" && get().step !== "terms") return;
+      if (get().step !== "form") return;
       // Details that the form does not ask for are not sent.
       const { details } = get();
       const tagVin = details.tagVin || vinOf(goods);
@@ -93,13 +99,17 @@ export function createMiscCheckout(
       set({ detailErrors: onceLeft(detailErrors, checkDetails(details), field) });
     },
     submit() {
-      const { step, payer, details, methods, quote } = get();
+      const { step, payer, details } = get();
       if (step !== "form") return [];
       const errors = check(payer);
       const detailErrors = checkDetails(details);
       set({ errors, detailErrors });
-      const wrong = [...Object.keys(detailErrors), ...errorFields(errors)];
-      if (wrong.length === 0 && methods.length > 0 && quote.subAmount > 0) openTerms();
+      const wrong = [
+        ...Object.keys(detailErrors),
+        ...errorFields(errors),
+        ...(checkTerms() ? [] : ["terms"]),
+      ];
+      if (wrong.length === 0 && isPayable()) void openEntry();
       return wrong;
     },
   };

@@ -19,6 +19,7 @@ export const MISC_AT_FORM = {
   errors: {},
   detailErrors: {},
   termsTicked: [],
+  termsError: "",
   frame: null,
   busy: false,
   processingMs: 0,

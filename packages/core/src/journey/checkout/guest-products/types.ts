@@ -20,6 +20,7 @@ export interface MiscCheckoutState
     | "errors"
     | "quote"
     | "termsTicked"
+    | "termsError"
     | "frame"
     | "busy"
     | "processingMs"
@@ -43,8 +44,7 @@ export interface MiscCheckoutActions
     | "setPayer"
     | "touch"
     | "tickTerm"
-    | "closeTerms"
-    | "proceed"
+    | "tickAllTerms"
     | "frameBusy"
     | "frameResult"
     | "frameLost"
@@ -56,7 +56,7 @@ export interface MiscCheckoutActions
   setDetails(change: Partial<MiscDetails>): void;
   /** Validates a detail after the payer left it. */
   touchDetail(field: keyof MiscDetails): void;
-  /** Validates everything; on success opens the terms. Returns the fields with errors, in form order. */
+  /** Validates everything; on success opens card entry. Returns the fields with errors, in form order. */
   submit(): readonly string[];
 }
 

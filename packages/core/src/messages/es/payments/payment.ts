@@ -57,18 +57,19 @@ export const paymentMessagesEs: Texts<typeof paymentMessages> = {
   doubleCheck: "Por favor, revise bien lo que escribió antes de pagar.",
   payNow: "Pagar ahora",
   proceedNote:
-    "A continuación leerá los términos y luego escribirá los datos de su tarjeta o cuenta bancaria. Todavía no se le cobra nada.",
+    "A continuación escribirá los datos de su tarjeta o cuenta bancaria. Todavía no se le cobra nada.",
 
   termsTitle: "Términos y condiciones",
   termsIntro: "Marque cada casilla para continuar.",
-  termsProgress: "{done} de {count} casillas marcadas",
+  termsAll: "Acepto todas estas declaraciones",
+  termsAllHint:
+    "Si ya llenó todo lo anterior, a continuación aparece el formulario de su tarjeta o cuenta bancaria.",
   termsLink: "Leer los términos y condiciones completos",
   proceed: "Continuar",
-  close: "Cerrar",
 
-  openingTitle: "Abriendo el pago seguro",
   opening: "Un momento. Estamos preparando la ventana de pago seguro.",
   frameTitle: "Pago seguro",
+  changeDetails: "Cambiar sus datos",
 
   processingBanner: "En proceso: por favor, no actualice esta página ni vuelva atrás",
   processingTitle: "Se está confirmando su pago",

@@ -56,19 +56,19 @@ export const paymentMessagesVi: Texts<typeof paymentMessages> = {
   total: "Tổng cộng",
   doubleCheck: "Vui lòng kiểm tra kỹ những gì quý vị đã nhập trước khi thanh toán.",
   payNow: "Thanh toán ngay",
-  proceedNote:
-    "Sau đây, quý vị đọc các điều khoản rồi nhập thẻ hoặc tài khoản ngân hàng. Quý vị chưa bị trừ tiền.",
+  proceedNote: "Tiếp theo, quý vị nhập thẻ hoặc tài khoản ngân hàng. Quý vị chưa bị trừ tiền.",
 
   termsTitle: "Điều khoản và điều kiện",
   termsIntro: "Đánh dấu vào từng ô để tiếp tục.",
-  termsProgress: "Đã đánh dấu {done} trong số {count} ô",
+  termsAll: "Tôi đồng ý với tất cả những điều này",
+  termsAllHint:
+    "Nếu quý vị đã điền đủ phần trên, mẫu nhập thẻ hoặc tài khoản ngân hàng sẽ hiện ra tiếp theo.",
   termsLink: "Đọc toàn bộ điều khoản và điều kiện",
   proceed: "Tiếp tục",
-  close: "Đóng",
 
-  openingTitle: "Đang mở trang thanh toán an toàn",
   opening: "Vui lòng chờ. Chúng tôi đang mở cửa sổ thanh toán an toàn.",
   frameTitle: "Thanh toán an toàn",
+  changeDetails: "Thay đổi thông tin của quý vị",
 
   processingBanner: "Đang xử lý: vui lòng không tải lại trang này và không quay lại trang trước",
   processingTitle: "Khoản thanh toán của quý vị đang được xác nhận",

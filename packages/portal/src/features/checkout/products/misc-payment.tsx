@@ -3,7 +3,6 @@ import { createMiscCheckout, type Goods, type MiscCheckoutStore } from "@county-
 import { miscPageMessages, paymentMessages } from "@county-pay/core/messages";
 import { miscHomePath } from "@county-pay/core/site";
 import {
-  CardSteps,
   FailedPanel,
   LinkButton,
   PaymentsOff,
@@ -14,7 +13,6 @@ import {
   useStore,
   useTexts,
 } from "@county-pay/ui";
-import { CardFrame } from "@county-pay/widget/card-host";
 import { useEffect, useState } from "react";
 import { usePaths } from "../../../platform/paths.ts";
 import { usePortal } from "../../../platform/portal-context.ts";
@@ -35,8 +33,8 @@ function useCheckout(goods: Goods, paid: () => Promise<void>): readonly [MiscChe
 }
 
 /**
- * A guest pays for products or a motor-vehicle cart (docs/requirements/misc.md): form, terms, card entry, and the
- * page of thanks.
+ * A guest pays for products or a motor-vehicle cart (docs/requirements/misc.md): form, card entry, and the page of
+ * thanks.
  */
 export function MiscPayment(props: { readonly goods: Goods; readonly paid: () => Promise<void> }) {
   const texts = useTexts(paymentMessages);
@@ -90,7 +88,6 @@ export function MiscPayment(props: { readonly goods: Goods; readonly paid: () =>
       ) : (
         <MiscPaymentForm store={store} />
       )}
-      <CardSteps store={store} company={company} cardFrame={CardFrame} />
     </Screen>
   );
 }

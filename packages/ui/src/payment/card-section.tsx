@@ -1,0 +1,113 @@
+import type { CheckoutResult } from "@county-pay/core/contract";
+import type { CheckoutActions, CheckoutState } from "@county-pay/core/journey";
+import { paymentMessages } from "@county-pay/core/messages";
+import { mayProceedWithTerms } from "@county-pay/core/payments";
+import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
+import { Button } from "../button/button.tsx";
+import { LinkButton } from "../button/link-button.tsx";
+import { Card } from "../card/card.tsx";
+import { useLanguage } from "../language/language.ts";
+import { useNotices } from "../notices/notices.tsx";
+import { Skeleton } from "../skeleton/skeleton.tsx";
+import { type ReadableStore, useStore } from "../store/use-store.ts";
+
+/** The props of card entry; the widget's card-host provides such a component. */
+export interface CardFrameProps {
+  /** The address of card entry, on the payments origin. */
+  readonly url: string;
+  readonly checkoutId: string;
+  /** Works once; a new nonce creates a new frame. */
+  readonly nonce: string;
+  /** BCP 47. */
+  readonly locale: string;
+  /** The frame's name for screen readers. */
+  readonly title: string;
+  /** The payment was sent: the payer should not leave until there is a result. */
+  onBusy(busy: boolean): void;
+  onResult(result: CheckoutResult): void;
+  /** The payer left card entry without paying. */
+  onClose(): void;
+  /** Called once: the frame is lost, silent, or refused; only the server knows the payment's status. */
+  onLost(): void;
+}
+
+/** The state and actions of a guest's form from the submit on. */
+export type CardSectionStore = ReadableStore<
+  Pick<CheckoutState, "step" | "busy" | "frame" | "quote" | "termsTicked">
+> & {
+  readonly actions: Pick<CheckoutActions, "cancel" | "frameBusy" | "frameResult" | "frameLost">;
+};
+
+/**
+ * The end of a guest's form: Proceed, which becomes card entry on the same page once the form is valid and the terms are
+ * agreed to (PAY-029, SHELL-044). The form above cannot be changed meanwhile, because its amounts are what is charged.
+ */
+export function CardSection(props: {
+  readonly store: CardSectionStore;
+  /** Card entry, on the payments origin; the portal or widget provides it, so ui does not depend on the frame. */
+  readonly cardFrame: ComponentType<CardFrameProps>;
+}): ReactNode {
+  const language = useLanguage();
+  const texts = language.texts(paymentMessages);
+  const { store, cardFrame: CardFrame } = props;
+  const { step, busy, frame, quote, termsTicked } = useStore(store);
+  const isWaiting = quote.subAmount <= 0 || !mayProceedWithTerms(termsTicked);
+  const { actions } = store;
+  const section = useRef<HTMLDivElement>(null);
+  const proceed = useRef<HTMLButtonElement>(null);
+  const before = useRef(step);
+  const { toast } = useNotices();
+  useEffect(() => {
+    // A toast over the form's button would make the frame refuse it.
+    if (step !== "form") toast(null);
+    if (step === "opening" && before.current === "form") section.current?.focus();
+    // After card entry was left, its place is gone.
+    if (step === "form" && before.current === "frame") proceed.current?.focus();
+    before.current = step;
+  }, [step, toast]);
+
+  if (step === "form")
+    return (
+      <div className="cp-pay__end">
+        <Button type="submit" kind="primary" wide waiting={isWaiting} buttonRef={proceed}>
+          {texts.proceed}
+        </Button>
+        <p className="cp-muted cp-small">
+          {texts.doubleCheck} {texts.proceedNote}
+        </p>
+      </div>
+    );
+  return (
+    <div className="cp-pay__card" ref={section} tabIndex={-1}>
+      <Card
+        title={texts.frameTitle}
+        aside={
+          busy ? null : (
+            <LinkButton icon="back" onPress={() => void actions.cancel()}>
+              {texts.changeDetails}
+            </LinkButton>
+          )
+        }
+      >
+        {step === "frame" && frame ? (
+          <CardFrame
+            url={frame.url}
+            checkoutId={frame.checkoutId}
+            nonce={frame.nonce}
+            locale={language.code}
+            title={texts.frameTitle}
+            onBusy={actions.frameBusy}
+            onResult={(result) => void actions.frameResult(result)}
+            onClose={() => void actions.cancel()}
+            onLost={() => void actions.frameLost()}
+          />
+        ) : (
+          <div role="status">
+            <p>{texts.opening}</p>
+            <Skeleton lines={4} />
+          </div>
+        )}
+      </Card>
+    </div>
+  );
+}
