@@ -10,4 +10,4 @@ ensureInstalled();
 const { checkNpmPackages } = await import("./lib/check-npm-packages.mjs");
 const { OLDEST } = await import("./lib/npm-packages.mjs");
 console.log(await checkNpmPackages(OLDEST));
-console.log(`They hold with ${OLDEST.join(", ")}.`);
+console.log(`They work with ${OLDEST.join(", ")}.`);

@@ -56,7 +56,7 @@ export default defineConfig(async () => ({
     target: "es2022",
     reportCompressedSize: false,
     rolldownOptions: {
-      // Reading a property of ours does nothing: a schema made of the parts of another goes where nobody uses it.
+      // Reading our properties has no side effects, so unused schemas built from parts of others are removed.
       treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: { groups: CHUNKS },

@@ -92,7 +92,7 @@ async function expectBooksToAddUp(): Promise<void> {
   });
   expect(await holds("unapplied")).toBe(0);
 }
-/** What the office does at the gateway itself, outside this product. */
+/** A refund that the office makes at the gateway itself, outside this product. */
 const refundAtGateway = (charge: string, amount: number) =>
   suite.world.services.gateway.giveBack({
     reference: randomUUID(),

@@ -123,7 +123,7 @@ async function round(number: number): Promise<Round> {
   const [, shared] = bills;
   const all = shared ? [...prepared, await prepare(shared, "5555555555554444")] : prepared;
   const before = charges();
-  const told = Promise.all(all.map(payUntilTold));
+  const outcomes = Promise.all(all.map(payUntilTold));
   await charged(before + 1 + (number % PAYERS));
   await server.kill();
   const cutOff = await chargedButUnheard();
@@ -132,7 +132,7 @@ async function round(number: number): Promise<Round> {
     await gateway.restart();
   }
   await server.restart();
-  return { told: await told, cutOff };
+  return { told: await outcomes, cutOff };
 }
 
 async function everythingSettled(): Promise<void> {
@@ -149,29 +149,29 @@ describe("a server killed eight times between charge and answer, and a gateway k
   it("no bill is paid twice, no acknowledged payment is lost, everything settles, and the ledger balances", {
     timeout: 300_000,
   }, async () => {
-    const told: Round["told"][number][] = [];
+    const outcomes: Round["told"][number][] = [];
     let cutOff = 0;
     for (let number = 0; number < ROUNDS; number += 1) {
       const outcome = await round(number);
-      told.push(...outcome.told);
+      outcomes.push(...outcome.told);
       cutOff += outcome.cutOff;
     }
     await everythingSettled();
 
     // The rounds did their job: payments were interrupted between charge and answer.
     expect(cutOff).toBeGreaterThanOrEqual(ROUNDS);
-    expect(told).toHaveLength(ROUNDS * (PAYERS + 1));
+    expect(outcomes).toHaveLength(ROUNDS * (PAYERS + 1));
 
     const succeeded = await ask(
       "select id, confirmation, total_cents::int as total from payments where state = 'succeeded'",
     );
     expect(takenBy(gateway.journal)).toEqual(new Map(succeeded.map(({ id, total }) => [id, total])));
 
-    const acknowledged = told.filter(({ status }) => status === "success");
+    const acknowledged = outcomes.filter(({ status }) => status === "success");
     const confirmations = new Set(succeeded.map(({ confirmation }) => confirmation));
     expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * PAYERS * 0.5);
     expect(acknowledged.filter(({ confirmation }) => !confirmations.has(confirmation))).toEqual([]);
-    expect(new Set(told.map(({ status }) => status)).has("internal")).toBe(false);
+    expect(new Set(outcomes.map(({ status }) => status)).has("internal")).toBe(false);
 
     expect(
       await ask(

@@ -128,9 +128,9 @@ describe("a start", () => {
     const env = { COUNTY_PAY_DATA: await newFolder(), DATABASE_URL: network.url };
     const waiting = async (): Promise<Start> => {
       const started = await start(env);
-      let said = "";
-      started.process.stdout?.on("data", (text) => (said += text));
-      await vi.waitUntil(() => said.includes("(nothing listens there): waiting for it."), 10_000);
+      let output = "";
+      started.process.stdout?.on("data", (text) => (output += text));
+      await vi.waitUntil(() => output.includes("(nothing listens there): waiting for it."), 10_000);
       return started;
     };
     expect(await stop(await waiting())).toBe(0);
@@ -216,9 +216,9 @@ describe("a start is refused with one sentence", () => {
     const database = await testDatabase();
     const url = new URL(database.url);
     url.password = "s3cret";
-    const said = await refusal({ DATABASE_URL: url.href });
-    expect(said).toContain("cannot be reached (wrong user or password): check DATABASE_URL");
-    expect(said).not.toContain("s3cret");
+    const message = await refusal({ DATABASE_URL: url.href });
+    expect(message).toContain("cannot be reached (wrong user or password): check DATABASE_URL");
+    expect(message).not.toContain("s3cret");
     await database.close();
   });
 
@@ -262,9 +262,9 @@ describe("a start is refused with one sentence", () => {
     const folder = await preparedFolder();
     if (name === "base") await removeDatabase(folder);
     else await rm(join(postgres(folder), name));
-    const said = await refusal({ COUNTY_PAY_DATA: folder });
-    expect(said).toContain(postgres(folder));
-    expect(said).toContain(reason);
+    const message = await refusal({ COUNTY_PAY_DATA: folder });
+    expect(message).toContain(postgres(folder));
+    expect(message).toContain(reason);
     expect(await processesOn(postgres(folder))).toEqual([]);
   });
 

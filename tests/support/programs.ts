@@ -32,10 +32,10 @@ export async function startProgram(path: string, env: Readonly<Record<string, st
     child.kill(signal);
     await gone;
   };
-  const said = await Promise.race([once(child, "message"), once(child, "exit").then(() => null)]);
-  if (!said) throw new Error(`${path} ended before it was ready:\n${printed}`);
+  const message = await Promise.race([once(child, "message"), once(child, "exit").then(() => null)]);
+  if (!message) throw new Error(`${path} ended before it was ready:\n${printed}`);
   return {
-    ready: said[0] as Record<string, unknown>,
+    ready: message[0] as Record<string, unknown>,
     output: () => printed,
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),

@@ -31,12 +31,12 @@ export interface WordPress {
 /** Runs a program until it is ended; `said` is its output, for error messages. */
 function runs(program: string, args: readonly string[], env: NodeJS.ProcessEnv) {
   const child = spawn(program, args, { env, stdio: ["ignore", "pipe", "pipe"], detached: true });
-  let said = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text) => {
-      said = (said + text).slice(-20_000);
+      output = (output + text).slice(-20_000);
     });
-  return { child, said: () => said };
+  return { child, said: () => output };
 }
 
 /** Ends a program and its workers, which PHP leaves behind when only its main process is ended. */

@@ -1,16 +1,18 @@
 import { OperatorFailure } from "../src/db/failures/operator-failure.ts";
 import { type BenchArguments, readArguments, type Subject } from "./arguments.ts";
+import { type BenchEnvironment, openEnvironment } from "./environment.ts";
 import { benchHttp } from "./others/http.ts";
 import { benchImport } from "./others/import.ts";
 import { benchLogins } from "./others/logins.ts";
 import { benchStart } from "./others/start.ts";
 import { benchPayments } from "./payments/payments.ts";
 import { publish, type Report } from "./report.ts";
-import { openRoom, type Room } from "./room.ts";
 import { benchSearch } from "./search/search.ts";
 import { benchWidget } from "./widget/widget.ts";
 
-const BENCHES: Readonly<Record<Subject, (room: Room, args: BenchArguments) => Promise<Report>>> = {
+const BENCHES: Readonly<
+  Record<Subject, (environment: BenchEnvironment, args: BenchArguments) => Promise<Report>>
+> = {
   search: benchSearch,
   payments: benchPayments,
   import: benchImport,
@@ -23,25 +25,25 @@ const BENCHES: Readonly<Record<Subject, (room: Room, args: BenchArguments) => Pr
 /** Measures the requested subjects one after the other, and leaves no process running. `root` is the repository. */
 async function main(root: string): Promise<void> {
   const args = readArguments(process.argv.slice(2));
-  const room = await openRoom(args.keep);
+  const environment = await openEnvironment(args.keep);
   let stopping = false;
   const stop = (code: number): void => {
     // A signal may arrive twice, for example to the process group and from the parent.
     if (stopping) return;
     stopping = true;
-    room.close().then(() => process.exit(code));
+    environment.close().then(() => process.exit(code));
   };
   process.on("SIGINT", () => stop(130));
   process.on("SIGTERM", () => stop(143));
   try {
     for (const subject of args.subjects) {
-      await publish(await BENCHES[subject](room, args), args, root);
+      await publish(await BENCHES[subject](environment, args), args, root);
     }
   } catch (error) {
     // Programs fail while they are being stopped; ignore it.
     if (!stopping) throw error;
   } finally {
-    if (!stopping) await room.close();
+    if (!stopping) await environment.close();
   }
 }
 

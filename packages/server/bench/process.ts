@@ -65,9 +65,9 @@ export async function runWatched(
     execArgv: [],
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
-  let said = "";
+  let output = "";
   child.stderr?.on("data", (text: Buffer) => {
-    said += text.toString();
+    output += text.toString();
   });
   let peakBytes = 0;
   const timer = setInterval(async () => {
@@ -75,7 +75,7 @@ export async function runWatched(
   }, 50);
   const [code] = await once(child, "exit");
   clearInterval(timer);
-  if (code !== 0) throw new Error(`${file} ended with ${code}: ${said}`);
+  if (code !== 0) throw new Error(`${file} ended with ${code}: ${output}`);
   return { seconds: (performance.now() - began) / 1000, peakBytes };
 }
 
@@ -90,15 +90,15 @@ export async function startWatched(
     detached: true,
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  const said = await Promise.race([once(child, "message"), once(child, "exit").then(() => null)]);
-  if (!said) throw new Error(`${file} ended before it was ready`);
+  const message = await Promise.race([once(child, "message"), once(child, "exit").then(() => null)]);
+  if (!message) throw new Error(`${file} ended before it was ready`);
   const pid = child.pid ?? 0;
   let peak = await residentBytes(pid);
   const timer = setInterval(async () => {
     peak = Math.max(peak, await residentBytes(pid));
   }, SAMPLE_MS);
   return {
-    ready: said[0] as Record<string, unknown>,
+    ready: message[0] as Record<string, unknown>,
     takePeak: () => {
       const seen = peak;
       peak = 0;

@@ -22,9 +22,9 @@ const rows = (first: RegExp): string[][] =>
 
 describe("docs/settings.md", () => {
   it("docs/settings.md names every setting once, with its default", () => {
-    const told = rows(/^[A-Z][A-Z_]+$/).map(([name, fallback]) => [name, fallback]);
+    const documented = rows(/^[A-Z][A-Z_]+$/).map(([name, fallback]) => [name, fallback]);
     const read = [...SETTINGS].map(([name, fallback]) => [name, String(fallback ?? "")]);
-    expect(told.toSorted()).toEqual(read.toSorted());
+    expect(documented.toSorted()).toEqual(read.toSorted());
   });
 
   it("docs/settings.md names each of our metrics once", async () => {

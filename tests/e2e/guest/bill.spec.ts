@@ -84,18 +84,24 @@ test("a guest sees why a bill cannot be paid and what to do next before pressing
   page,
 }) => {
   const owed = whatIsOwed(page);
-  const said = async (parcel: string, words: string | RegExp) => {
+  const expectWords = async (parcel: string, words: string | RegExp) => {
     await openDemoBill(page, parcel);
     await expect(owed.getByText(words)).toBeVisible();
   };
-  await said(demo.paid.parcel, "You have nothing more to do.");
+  await expectWords(demo.paid.parcel, "You have nothing more to do.");
   await expect(owed.getByRole("button", { name: "Pay Now" })).toBeDisabled();
-  await said(demo.partlyPaid.parcel, "This bill is partially paid. Please pay this bill in full first.");
+  await expectWords(
+    demo.partlyPaid.parcel,
+    "This bill is partially paid. Please pay this bill in full first.",
+  );
   await expect(owed.getByRole("button", { name: "Add to cart" })).toBeDisabled();
-  await said(demo.viewOnly.parcel, /^This bill is not payable\. Please contact/);
+  await expectWords(demo.viewOnly.parcel, /^This bill is not payable\. Please contact/);
   await expect(owed.getByText("View Only")).toBeVisible();
   await expectAccessible(page, "a bill to look at only");
-  await said(demo.taxSale[0].parcel, "Electronic payment is currently unavailable for this Parcel ID.");
+  await expectWords(
+    demo.taxSale[0].parcel,
+    "Electronic payment is currently unavailable for this Parcel ID.",
+  );
   await expect(page.getByText("Under Tax Sale")).toBeVisible();
   await expect(owed.getByRole("button", { name: /^Pay/ })).toHaveCount(0);
   await expect(owed.getByText(/555-0142/).first()).toBeVisible();

@@ -50,9 +50,9 @@ test("a page that eavesdrops on everything before our script runs learns nothing
   await fillEntry(widget.guest.frame, CARD.approved);
   await widget.guest.pressPay();
   await widget.guest.expectThanks();
-  const heard = await page.evaluate(() => (Reflect.get(window, "tapped") as unknown[]).flat().join("\n"));
-  expect(heard.length).toBeGreaterThan(1000);
-  const everything = `${heard}${await readable(page)}`;
+  const overheard = await page.evaluate(() => (Reflect.get(window, "tapped") as unknown[]).flat().join("\n"));
+  expect(overheard.length).toBeGreaterThan(1000);
+  const everything = `${overheard}${await readable(page)}`;
   expectNoCard(everything, CARD.approved);
   for (const secret of [...PAYER, "1111"]) expect(everything).not.toContain(secret);
   expect(await owed(page, bill)).toBe(0);

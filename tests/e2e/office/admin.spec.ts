@@ -120,7 +120,7 @@ test("the snippet with the hash and nonce that an admin selects runs on a page w
   const widget = new Widget(page);
 
   await test.step("the snippet pasted without the page's nonce shows only the link", async () => {
-    const refused = page.waitForEvent("console", (said) => /Content Security Policy/.test(said.text()));
+    const refused = page.waitForEvent("console", (message) => /Content Security Policy/.test(message.text()));
     await ownSite(page, `<!doctype html><title>A careful county</title>${lines}`, strictHeaders());
     await refused;
     await expect(page.getByRole("link", { name: "Search and pay your bill" })).toBeVisible();

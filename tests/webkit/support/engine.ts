@@ -28,10 +28,10 @@ async function startScreen(program: string): Promise<{ process: ChildProcess; di
   const screen = spawn(program, ["-displayfd", "3", "-screen", "0", size, "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
-  const told = screen.stdio[3];
-  if (!told) throw new Error("Xvfb has no channel to tell its number");
+  const displayChannel = screen.stdio[3];
+  if (!displayChannel) throw new Error("Xvfb has no channel to tell its number");
   const [number] = await Promise.race([
-    once(told, "data", { signal: AbortSignal.timeout(PATIENCE) }),
+    once(displayChannel, "data", { signal: AbortSignal.timeout(PATIENCE) }),
     once(screen, "exit").then(() => Promise.reject(new Error("Xvfb did not start"))),
   ]);
   return { process: screen, display: `:${String(number).trim()}` };

@@ -4,8 +4,8 @@ import { until } from "./patience.ts";
 import { CARRIERS, expression, FIELDS, type Named, type Role } from "./roles.ts";
 
 async function isOne(thing: WebElement, roles: readonly Role[]): Promise<boolean> {
-  const said = await thing.getAriaRole();
-  return roles.some((role) => role === said);
+  const ariaRole = await thing.getAriaRole();
+  return roles.some((role) => role === ariaRole);
 }
 
 /**

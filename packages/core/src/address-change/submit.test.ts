@@ -112,8 +112,8 @@ describe("a change in the dialog", () => {
     ["Dpo ", "DPO "],
     ["APOLLO beach", "Apollo Beach"],
     ["", ""],
-  ])("the city %j in title case is %j", (typed, kept) => {
-    expect(titleCase(typed)).toBe(kept);
+  ])("the city %j in title case is %j", (typed, expected) => {
+    expect(titleCase(typed)).toBe(expected);
   });
 
   it("title case applied twice changes nothing more", () => {

@@ -24,8 +24,8 @@ describe("a telephone number", () => {
     ["19125550142", "9125550142"],
     ["+1+1 912", "912"],
     ["2912555014", "2912555014"],
-  ])("a telephone number typed as %j is stored as %j", (typed, kept) => {
-    expect(normalizePhone(typed)).toBe(kept);
+  ])("a telephone number typed as %j is stored as %j", (typed, expected) => {
+    expect(normalizePhone(typed)).toBe(expected);
   });
 
   it.each([
@@ -42,9 +42,9 @@ describe("a telephone number", () => {
     const typed = fc.string({ unit: fc.constantFrom(..."+1129-() .x"), maxLength: 16 });
     fc.assert(
       fc.property(typed, (text) => {
-        const kept = normalizePhone(text);
-        expect(normalizePhone(kept)).toBe(kept);
-        expect(normalizePhone(showPhone(kept))).toBe(kept);
+        const normalized = normalizePhone(text);
+        expect(normalizePhone(normalized)).toBe(normalized);
+        expect(normalizePhone(showPhone(normalized))).toBe(normalized);
       }),
     );
   });

@@ -1,17 +1,17 @@
 import { oneAtATime } from "./one-at-a-time.ts";
 import type { Environment } from "./types.ts";
 
-/** What a tab stores over a reload, in one place. */
+/** A value that a tab stores across a reload. */
 export interface TabPlace<Kept> {
   store(kept: Kept): Promise<void>;
-  /** What is stored; null for nothing, and for what cannot be read. */
+  /** The stored value; null if there is none or it cannot be read. */
   read(): Promise<Kept | null>;
   remove(): Promise<void>;
 }
 
 /**
- * A place of the tab's session. A browser that stores nothing still pays; only a reload then finds nothing to pick up. What
- * is stored and removed happens in the order in which it was asked for.
+ * Stores a value in the tab's session. If the browser stores nothing, payments still work, but a reload
+ * cannot resume them. Writes and removals run in the order in which they were requested.
  */
 export function tabPlace<Kept>(
   { session }: Pick<Environment, "session">,
@@ -21,7 +21,7 @@ export function tabPlace<Kept>(
   const inTurn = oneAtATime();
   const quietly = (work: () => Promise<void>) => inTurn(work).catch(() => undefined);
   return {
-    store: (kept) => quietly(() => session.set(place, serialize(kept))),
+    store: (value) => quietly(() => session.set(place, serialize(value))),
     read: async () => parse(await inTurn(() => session.get(place)).catch(() => null)),
     remove: () => quietly(() => session.remove(place)),
   };

@@ -29,15 +29,15 @@ const translated = (language: Language): string[] =>
 
 const TRANSLATIONS = LANGUAGE_CODES.flatMap((code) => (code === "en" ? [] : [code]));
 
-describe.each(TRANSLATIONS)("The language %s", (code) => {
+describe.each(TRANSLATIONS)("the language %s", (code) => {
   const language = ALL_LANGUAGES[code];
 
-  it("has an area for each of the catalog", () => {
+  it("the translation has every area of the catalog", () => {
     expect(AREAS.length).toBeGreaterThan(15);
     expect(AREAS.map(([name]) => name).filter((name) => !translated(language).includes(name))).toEqual([]);
   });
 
-  it.each(AREAS)("says all of %s", (_name, area) => {
+  it.each(AREAS)("the translation has every text of %s", (_name, area) => {
     const english = textsOf(area);
     const texts = new Map(textsOf(language.texts(area)));
     expect([...texts.keys()]).toEqual(english.map(([path]) => path));
@@ -53,7 +53,7 @@ describe.each(TRANSLATIONS)("The language %s", (code) => {
     }
   });
 
-  it("is named in itself, and loads what each part of the product says", async () => {
+  it("the language is named in itself, and each part of the product loads its texts", async () => {
     expect(LANGUAGE_NAMES[code].toLowerCase()).toBe(languageName(code, language).toLowerCase());
     expect(await loadLanguage(WHOLE, code)).toBe(language);
     for (const part of [FIRST_VIEW, JOURNEY, CARD_ENTRY]) {
@@ -74,7 +74,7 @@ it("Spanish opens every question and exclamation that it closes", () => {
   }
 });
 
-it("A language whose texts cannot be loaded is replaced with English", async () => {
+it("a language whose texts cannot be loaded is replaced with English", async () => {
   const failing = { ...WHOLE, es: () => Promise.reject(new Error("offline")) };
   expect(await loadLanguage(failing, "es")).toBe(ENGLISH);
 });

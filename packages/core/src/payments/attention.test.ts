@@ -76,8 +76,8 @@ describe("the texts about a payment that needs attention", () => {
     ["a card's brand", { Code: "other_method", Detail: "visa" }, "was charged to a Visa card."],
     ["no brand", { Code: "other_method", Detail: "" }, "was charged to another card or account."],
     ["a code without a sentence", { Code: "other" }, "does not match what the processor reported."],
-  ])("the reason for %s is in words", (_, change, said) => {
-    expect(attentionReason(wire(change))).toContain(said);
+  ])("the reason for %s is in words", (_, change, expected) => {
+    expect(attentionReason(wire(change))).toContain(expected);
   });
 
   it("the status is in words", () => {
@@ -108,7 +108,7 @@ describe("the texts about a payment that needs attention", () => {
       {},
       "$101.35 goes back to the payer through the processor. The bills can be paid again.",
     ],
-  ])("the effect of a choice is described: %s", (_, choice, change, said) => {
-    expect(attentionEffect(choice, wire(change), attentionMessages)).toBe(said);
+  ])("the effect of a choice is described: %s", (_, choice, change, expected) => {
+    expect(attentionEffect(choice, wire(change), attentionMessages)).toBe(expected);
   });
 });

@@ -48,12 +48,12 @@ export function resultColumns(
   customization: Customization,
   language: LanguageCode,
 ): readonly { readonly column: ResultColumn; readonly label: CountyText }[] | null {
-  const asked = (searchColumns(customization) ?? []).flatMap(({ field, labels }) => {
+  const columns = (searchColumns(customization) ?? []).flatMap(({ field, labels }) => {
     const column = COLUMN_OF.get(plain(field));
     return column ? [{ column, label: countyWords(labels, language) }] : [];
   });
-  if (asked.length === 0) return null;
-  const unique = asked.filter(({ column }, at) => asked.findIndex((one) => one.column === column) === at);
+  if (columns.length === 0) return null;
+  const unique = columns.filter(({ column }, at) => columns.findIndex((one) => one.column === column) === at);
   const missing = (["amountDue", "status"] as const).filter(
     (column) => !unique.some((one) => one.column === column),
   );

@@ -3,9 +3,9 @@ import { ENGLISH } from "../messages/general/language.ts";
 import { actDetail, actDetails, actSubject, inWords } from "./act-words.ts";
 import { changedValues } from "./changed-values.ts";
 
-const said = (Name: string, Value: unknown) =>
+const detail = (Name: string, Value: unknown) =>
   actDetail({ Name, Value: typeof Value === "string" ? Value : JSON.stringify(Value) }, ENGLISH);
-const changed = (name: string, before: unknown, after: unknown) => said(name, { before, after });
+const changed = (name: string, before: unknown, after: unknown) => detail(name, { before, after });
 
 describe("a replaced value", () => {
   it.each([

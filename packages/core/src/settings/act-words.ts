@@ -32,16 +32,18 @@ const PERCENT = /^PercentageFee1?Value$/;
 /** 'Card fee, at least' for 'Config.CreditCardFeeMin'; null if the name is not that of a fee. */
 function feeName(name: string, language: Language): string | null {
   const texts = language.texts(auditFeeMessages);
-  const said = (parts: string): string[] =>
+  const partsInWords = (parts: string): string[] =>
     parts
       .split(".")
       .filter((part) => part !== "")
       .map((part) => inWords(part, texts.parts));
   const [, method, first = "", rest = ""] = FEE_NAME.exec(name) ?? [];
   if (method === "CreditCard" || method === "ACH")
-    return [texts[method], ...said(`${first}${rest}`)].join(", ");
+    return [texts[method], ...partsInWords(`${first}${rest}`)].join(", ");
   const [, number, inside = ""] = CARD_FEE_NAME.exec(name) ?? [];
-  return number === undefined ? null : [format(texts.someCards, { number }), ...said(inside)].join(", ");
+  return number === undefined
+    ? null
+    : [format(texts.someCards, { number }), ...partsInWords(inside)].join(", ");
 }
 
 /** The label of a changed value: settings, fees, and user fields have their own labels. */
@@ -103,8 +105,11 @@ export function actDetail({ Name, Value }: ActDetail, language: Language): ActDe
   if (UUID.test(Value)) return null;
   const pair = pairIn(Value);
   if (pair) {
-    const said = (value: unknown) => changedValue(Name, value, language);
-    return { Name: changedName(Name, language), Value: `${said(pair.before)} → ${said(pair.after)}` };
+    const valueText = (value: unknown) => changedValue(Name, value, language);
+    return {
+      Name: changedName(Name, language),
+      Value: `${valueText(pair.before)} → ${valueText(pair.after)}`,
+    };
   }
   const named = inWords(Name, language.texts(auditDetailMessages));
   if (AMOUNT_NAME.test(Name) && WHOLE_NUMBER.test(Value))

@@ -34,7 +34,7 @@ function parsed(value: unknown): unknown {
 const isFlat = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && value.every((one) => !isObject(one));
 
-function kept(value: unknown): KeptValue {
+function storedValue(value: unknown): KeptValue {
   if (typeof value === "number" || typeof value === "boolean") return value;
   if (typeof value === "string") return short(value);
   if (isFlat(value)) return short(value.map(String).join(", "));
@@ -55,7 +55,7 @@ function compare(name: string, was: unknown, is: unknown): readonly ChangedValue
   const isWhole = (value: unknown) => value === undefined || value === null || isObject(value);
   const isOne = isFlat(before) || isFlat(after) || (!isObject(before) && !isObject(after));
   if (isOne || !isWhole(before) || !isWhole(after))
-    return [{ name, before: kept(before), after: kept(after) }];
+    return [{ name, before: storedValue(before), after: storedValue(after) }];
   const [old, fresh] = [parts(before), parts(after)];
   return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((key) =>
     compare(`${name}.${key}`, old.get(key), fresh.get(key)),

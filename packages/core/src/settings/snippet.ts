@@ -100,8 +100,8 @@ function element(choice: SnippetChoice, isMarked: boolean): string {
 
 /** For the WordPress plugin, which knows the script's address; a bracket would end the shortcode. */
 function shortcode(choice: SnippetChoice): string {
-  const said = [...snippetAttributes(choice), ["link", choice.link] as const];
-  const words = said.map(([name, value]) => ` ${name.replace("-", "_")}="${escaped(value)}"`).join("");
+  const attributes = [...snippetAttributes(choice), ["link", choice.link] as const];
+  const words = attributes.map(([name, value]) => ` ${name.replace("-", "_")}="${escaped(value)}"`).join("");
   return `[county_pay${words.replaceAll("[", "&#91;").replaceAll("]", "&#93;")}]`;
 }
 
@@ -127,7 +127,7 @@ export const snippetPolicy = (portalOrigin: string): string =>
  * choices as its query.
  */
 export const previewPath = (choice: SnippetChoice): string => {
-  const said = snippetAttributes(choice).filter(([name]) => name !== "company");
-  const query = said.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
+  const attributes = snippetAttributes(choice).filter(([name]) => name !== "company");
+  const query = attributes.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
   return `/embed/preview/${choice.company}?${query}`;
 };

@@ -44,9 +44,9 @@ it.each([
 // PAY-033, PAY-070
 it("a final decline opens the error page, and a payment that may be retried does not", () => {
   const declined = { code: "payment_declined", message: "No funds." } as const;
-  const told = (failure: typeof declined | null, tryAgain = "") =>
+  const path = (failure: typeof declined | null, tryAgain = "") =>
     readErrorNotice(queryOf(failedPaymentPath("demo", { failure, tryAgain }, errorMessages) ?? ""));
-  expect(told(declined)).toEqual({ status: "declined", message: "No funds." });
+  expect(path(declined)).toEqual({ status: "declined", message: "No funds." });
   expect(
     failedPaymentPath(
       "demo",

@@ -39,7 +39,7 @@ type Visitor = keyof typeof VISITORS;
 const VISITOR_NAMES = Object.keys(VISITORS) as Visitor[];
 
 /** A visitor's final destination: 'allow', or the path without the company and the reason. */
-const said = (name: RouteName, session: Session, company: GuardedCompany): string => {
+const outcome = (name: RouteName, session: Session, company: GuardedCompany): string => {
   const answer = guard(name, session, company);
   return answer.kind === "allow" ? "allow" : `${answer.to} (${answer.reason})`;
 };
@@ -128,7 +128,7 @@ describe.each(ROUTE_NAMES)("%s", (name) => {
   // AUTH-006, AUTH-007, AUTH-039, AUTH-040, ROUTE-052, ROLE-009, ROLE-018, ROLE-021, ROLE-022
   it.each(VISITOR_NAMES)("each area answers a visitor as %s", (visitor) => {
     const expected = BY_ROUTE[name]?.[visitor] ?? BY_AREA[routeOf(name).area][visitor] ?? "allow";
-    expect(said(name, VISITORS[visitor], county(ALL_OPEN))).toBe(expected);
+    expect(outcome(name, VISITORS[visitor], county(ALL_OPEN))).toBe(expected);
   });
 });
 
@@ -158,7 +158,7 @@ describe("flags and settings", () => {
     ["user-statements", "user", ["ArchiveView"], "allow"],
     ["clerk", "clerk", ["ArchiveView"], "/demo/clerk/home (default-child)"],
   ])("the guard answers %s as %s with %j", (name, visitor, flags, expected) => {
-    expect(said(name, VISITORS[visitor], county(flags))).toBe(expected);
+    expect(outcome(name, VISITORS[visitor], county(flags))).toBe(expected);
   });
 
   // ROUTE-053
@@ -169,12 +169,12 @@ describe("flags and settings", () => {
     ["guest-receipt-viewer", "allow"],
     ["login", "allow"],
   ])("the guard answers %s for a guest while public search is off", (name, expected) => {
-    expect(said(name, LOGGED_OUT, county(ALL_OPEN, false))).toBe(expected);
+    expect(outcome(name, LOGGED_OUT, county(ALL_OPEN, false))).toBe(expected);
   });
 
   // ROUTE-051
   it("the session's company matches the URL's regardless of case", () => {
-    expect(said("user-overview", VISITORS.user, county([], true, "Demo"))).toBe("allow");
+    expect(outcome("user-overview", VISITORS.user, county([], true, "Demo"))).toBe("allow");
   });
 });
 

@@ -147,11 +147,11 @@ export const counterGoodsPath = (
   { id }: Pick<Company, "id">,
   drivesCartId?: string,
 ): string => {
-  const goods: CounterGoods = { companyId: id, billType: MISC_BILL_TYPE, isCustomAPI: false };
+  const sale: CounterGoods = { companyId: id, billType: MISC_BILL_TYPE, isCustomAPI: false };
   return withQuery(
     routePath(company, "clerk-payment"),
     "billDetails",
-    drivesCartId === undefined ? goods : { ...goods, drivesCartId },
+    drivesCartId === undefined ? sale : { ...sale, drivesCartId },
   );
 };
 
@@ -163,10 +163,11 @@ export type CounterSale =
 
 /** The subject named by the query billDetails of the counter's payment; bills if it is missing or unreadable. */
 export function counterSaleOf(billDetails: string | null): CounterSale {
-  const said = decodeJson(billDetails);
-  if (typeof said !== "object" || said === null || !("billType" in said)) return { kind: "bills" };
-  if (said.billType !== MISC_BILL_TYPE) return { kind: "bills" };
-  const id = "drivesCartId" in said && typeof said.drivesCartId === "string" ? said.drivesCartId : null;
+  const details = decodeJson(billDetails);
+  if (typeof details !== "object" || details === null || !("billType" in details)) return { kind: "bills" };
+  if (details.billType !== MISC_BILL_TYPE) return { kind: "bills" };
+  const id =
+    "drivesCartId" in details && typeof details.drivesCartId === "string" ? details.drivesCartId : null;
   return isSavedCartId(id) ? { kind: "drives", id } : { kind: "products" };
 }
 

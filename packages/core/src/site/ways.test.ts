@@ -31,7 +31,7 @@ const active = fc
 const visitors: fc.Arbitrary<Session> = fc.oneof(fc.constant(LOGGED_OUT), active);
 
 /** The guard's reason for a redirect from a path; 'allow' if there is none. */
-const said = (path: string, session: Session, company: NavigatedCompany): string => {
+const outcome = (path: string, session: Session, company: NavigatedCompany): string => {
   const answer = guardPath(path, session, company);
   return answer.kind === "redirect" ? answer.reason : answer.kind;
 };
@@ -41,7 +41,7 @@ describe("every offered link can be opened", () => {
     fc.assert(
       fc.property(active, companies, (session, company) => {
         for (const { to } of navigationItems(session, company))
-          expect(["allow", "alias"]).toContain(said(to, session, company));
+          expect(["allow", "alias"]).toContain(outcome(to, session, company));
       }),
     );
   });
@@ -51,9 +51,9 @@ describe("every offered link can be opened", () => {
       fc.property(visitors, companies, fc.constantFrom(...ROUTE_NAMES), (session, company, route) => {
         const { login, signUp, profile } = shellLinks(route, session, company);
         for (const link of [login, signUp, profile])
-          if (link !== null) expect(said(link, session, company)).toBe("allow");
+          if (link !== null) expect(outcome(link, session, company)).toBe("allow");
         expect(["allow", "default-child"]).toContain(
-          said(logoTarget(route, session, company), session, company),
+          outcome(logoTarget(route, session, company), session, company),
         );
       }),
     );
@@ -64,7 +64,7 @@ describe("every offered link can be opened", () => {
     fc.assert(
       fc.property(active, companies, saved, (session, company, cart) => {
         const { to } = afterLogin(session, company, cart);
-        expect(["allow", "default-child"]).toContain(said(to, session, company));
+        expect(["allow", "default-child"]).toContain(outcome(to, session, company));
       }),
     );
   });
@@ -88,7 +88,7 @@ describe("every offered link can be opened", () => {
           otherDuesPath(place),
           paymentSuccessfulPath(place, { Confirmation: "1" }),
         ];
-        for (const way of ways) if (way !== null) expect(fine, way).toContain(said(way, session, company));
+        for (const way of ways) if (way !== null) expect(fine, way).toContain(outcome(way, session, company));
       }),
     );
   });

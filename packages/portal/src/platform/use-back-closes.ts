@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useBlocker } from "./router/index.ts";
 
 /**
- * A form that opened over a list has no address: going back closes it, as people expect, instead of leaving
- * the list as well. Every other step is let through.
+ * Closes a form that opened over a list when the user goes back, because the form has no URL and Back would
+ * otherwise leave the list. Other navigation is not affected.
  */
 export function useBackCloses(close: () => void): void {
   const blocker = useBlocker(({ historyAction }) => historyAction === "POP");

@@ -4,9 +4,9 @@ import { useCallback, useEffect, useRef } from "react";
 import { useBlocker } from "./router/index.ts";
 
 /**
- * While a payment is in flight, or something else is not finished that `words` tells of, going back or elsewhere in the
- * portal asks first (PAY-063). What holds is what was drawn last: the step that leads on once a payment has succeeded
- * is not asked about.
+ * Asks before the user leaves the page inside the portal while a payment is in progress, or another task that
+ * `words` describes (PAY-063). The most recently rendered value counts, so the navigation after a successful
+ * payment is not blocked.
  */
 export function useBackGuard(inFlight: boolean, words?: string): void {
   const texts = useTexts(paymentFailureMessages);

@@ -4,9 +4,9 @@ import { useFailureText, useNotices, useTexts } from "@county-pay/ui";
 import { useEffect } from "react";
 
 /**
- * Says in a toast that bills could not be fetched: 'Error!' with the server's sentence, 'Error' where the request itself
- * failed (ERRTEXT-012), or 'Error!' for both (ERRTEXT-013). The panel in place of the bills stays, and says it to a screen
- * reader: the toast is for who has scrolled away from it.
+ * Shows a toast if bills could not be loaded: 'Error!' with the server's message, 'Error' if the request
+ * failed (ERRTEXT-012), or 'Error!' for both (ERRTEXT-013). The panel in place of the bills announces the
+ * error to screen readers; the toast is for users who have scrolled away from it.
  */
 export function useFetchToast(failure: ApiFailure | null, both = false): void {
   const texts = useTexts(sessionMessages);

@@ -1,6 +1,9 @@
 import { useEffect } from "react";
 
-/** The page is called as its heading, then the county: 'Cart - Demo County'. It follows the heading as that changes. */
+/**
+ * Sets the page's title from its heading and the county: 'Cart - Demo County'. Follows changes of the
+ * heading.
+ */
 export function usePageTitle(county: string): void {
   useEffect(() => {
     const name = () => {

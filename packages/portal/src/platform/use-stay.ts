@@ -2,7 +2,8 @@ import { useLeaveGuard } from "@county-pay/ui";
 import { useBackGuard } from "./use-back-guard.ts";
 
 /**
- * While a payment is in flight: F5 and Ctrl+R do nothing, and leaving, going back or elsewhere asks first (PAY-063).
+ * While a payment is in progress, F5 and Ctrl+R do nothing, and leaving the page asks for confirmation
+ * (PAY-063).
  */
 export function useStay(inFlight: boolean): void {
   useBackGuard(inFlight);

@@ -15,14 +15,14 @@ interface Asked {
 }
 
 /**
- * A visitor of a county's portal over a server in memory; `show` draws a part of it for them, at an address if it
- * matters.
+ * A visitor to a county's portal, with a server in memory; `show` renders a component for them, at a given
+ * URL if it matters.
  */
 export function aVisitor({ company: change = {}, session = LOGGED_OUT }: Asked = {}) {
   const server = fakeServer();
   const company = makeCompany(change);
   const environment = makeEnvironment({ client: server.client });
-  // The parts of a portal that screens read; what happens to a session is not theirs.
+  // The parts of a portal that screens read; its session does nothing.
   const portal = {
     company,
     session,

@@ -14,7 +14,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from "../platform/router/i
 import { createPortalSession, type PortalSession } from "../platform/session/session-runner.ts";
 import { useDestination } from "../platform/session/use-destination.ts";
 
-/** How a screen is opened in a test. */
+/** The options for opening a screen in a test. */
 export interface Opening {
   readonly Component: ComponentType;
   readonly name: RouteName;
@@ -26,7 +26,7 @@ export interface Opening {
   readonly user?: User;
   readonly server?: ReturnType<typeof fakeServer>;
   readonly language?: Language;
-  /** What the server says of its health. */
+  /** The server's answer to the health check. */
   readonly healthStatus?: string;
 }
 
@@ -44,8 +44,8 @@ function Visit({ sessions, portal }: { readonly sessions: PortalSession; readonl
 }
 
 /**
- * Opens a route's screen over a server in memory, with the session's real machine. Every other address shows its path,
- * so that a test sees where it was led.
+ * Opens a route's screen with a server in memory and the session's real machine. Every other URL shows its
+ * path, so that a test sees where the visitor was redirected.
  */
 export async function openScreen(opening: Opening) {
   const { Component, name, query = "", state, company = makeCompany(), language } = opening;

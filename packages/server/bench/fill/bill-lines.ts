@@ -43,8 +43,8 @@ export function demoCounty(): (typeof DEMO_COUNTIES)[number] {
 const escaped = (value: unknown): string =>
   String(value).replaceAll("\\", "\\\\").replaceAll("\t", " ").replaceAll("\n", " ");
 
-function lineOf(property: Property, { year, standing }: BilledYear): string {
-  const amounts = billAmounts(property, year, standing, demoCounty().profile);
+function lineOf(property: Property, { year, status }: BilledYear): string {
+  const amounts = billAmounts(property, year, status, demoCounty().profile);
   const { line, city, state, zip } = property.mailing;
   const number = billNumberOf(property.serial, year);
   const values: Record<(typeof COLUMNS)[number], unknown> = {
@@ -69,8 +69,8 @@ function lineOf(property: Property, { year, standing }: BilledYear): string {
     paid_cents: amounts.paid,
     assessed_value_cents: amounts.assessed,
     tax_lines: amounts.lines.length > 0 ? JSON.stringify(amounts.lines) : "\\N",
-    is_non_payable: standing === "view_only",
-    is_pending_tax_sale: standing === "tax_sale",
+    is_non_payable: status === "view_only",
+    is_pending_tax_sale: status === "tax_sale",
   };
   return COLUMNS.map((name) => (values[name] === "\\N" ? "\\N" : escaped(values[name]))).join("\t");
 }

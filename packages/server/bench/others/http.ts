@@ -1,12 +1,12 @@
 import { billById } from "@county-pay/core/contract";
 import pg from "pg";
 import type { BenchArguments } from "../arguments.ts";
+import type { BenchEnvironment } from "../environment.ts";
 import { fill } from "../fill/fill.ts";
 import { createHttpClient } from "../http-client.ts";
 import { type Figures, load } from "../load.ts";
 import type { WatchedProcess } from "../process.ts";
 import { ms, perSecond, type Report, times } from "../report.ts";
-import type { Room } from "../room.ts";
 
 const CLIENTS = 8;
 /** Enough calls that everything is in memory. */
@@ -42,19 +42,19 @@ async function measure(
 }
 
 /** A call of one statement, compared with the same statement behind only node:http. */
-export async function benchHttp(room: Room, { seconds }: BenchArguments): Promise<Report> {
-  const url = await room.database(`bills_${BILLS}`);
-  await fill(url, BILLS, room.say);
+export async function benchHttp(environment: BenchEnvironment, { seconds }: BenchArguments): Promise<Report> {
+  const url = await environment.database(`bills_${BILLS}`);
+  await fill(url, BILLS, environment.say);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ id: string }>("select id::text from bills limit 2000");
   await client.end();
   const ids = rows.map(({ id }) => id);
 
-  const raw = await room.program("bench/raw-server.js", { DATABASE_URL: url });
+  const raw = await environment.program("bench/raw-server.js", { DATABASE_URL: url });
   const bare = await measure(raw, Number(raw.ready.port), (id) => `/${id}`, ids, seconds);
   await raw.stop();
-  const server = await room.server(url);
+  const server = await environment.server(url);
   const path = (id: string): string =>
     billById.path.replace(":recordDetailsId", id).replace(":company", "demo");
   const ours = await measure(server, server.port, path, ids, seconds);

@@ -2,24 +2,24 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { inventBills, writeBills } from "../../src/demo/index.ts";
 import type { BenchArguments } from "../arguments.ts";
+import type { BenchEnvironment } from "../environment.ts";
 import { demoCounty } from "../fill/bill-lines.ts";
 import { fillCounty } from "../fill/fill.ts";
 import { megabytes, type Report } from "../report.ts";
-import type { Room } from "../room.ts";
 
 const LINES = 100_000;
 
 /** Imports a county's file of 100,000 lines with the product's command: first all lines are new, then all are known. */
-export async function benchImport(room: Room, _args: BenchArguments): Promise<Report> {
-  const url = await room.database("imported", { fresh: true });
+export async function benchImport(environment: BenchEnvironment, _args: BenchArguments): Promise<Report> {
+  const url = await environment.database("imported", { fresh: true });
   await fillCounty(url);
-  const file = join(room.folder, "county.csv");
+  const file = join(environment.folder, "county.csv");
   const { profile, fixed } = demoCounty();
   await writeBills(file, profile.style, inventBills(profile, fixed, LINES));
   const { size } = await stat(file);
   const command = ["import", "--company", "demo", "--file", file];
-  const first = await room.run("cli.js", command, { DATABASE_URL: url });
-  const again = await room.run("cli.js", command, { DATABASE_URL: url });
+  const first = await environment.run("cli.js", command, { DATABASE_URL: url });
+  const again = await environment.run("cli.js", command, { DATABASE_URL: url });
   const row = (what: string, { seconds, peakBytes }: typeof first): string[] => [
     what,
     seconds.toFixed(1),

@@ -1,11 +1,11 @@
 import { login } from "@county-pay/core/contract";
 import pg from "pg";
 import { addUser } from "../../src/people/accounts/index.ts";
+import type { BenchEnvironment } from "../environment.ts";
 import { fillCounty } from "../fill/fill.ts";
 import { createHttpClient, type HttpClient } from "../http-client.ts";
 import { percentile } from "../load.ts";
 import { ms, type Report } from "../report.ts";
-import type { Room } from "../room.ts";
 
 /** Simultaneous logins, each from a different network; one of them is honest. */
 const AT_ONCE = 100;
@@ -95,10 +95,10 @@ async function storeUsers(url: string): Promise<void> {
 }
 
 /** An honest login among a hundred simultaneous ones, each from a different network. */
-export async function benchLogins(room: Room): Promise<Report> {
-  const url = await room.database("logins", { fresh: true });
+export async function benchLogins(environment: BenchEnvironment): Promise<Report> {
+  const url = await environment.database("logins", { fresh: true });
   await storeUsers(url);
-  const server = await room.server(url, undefined, { TRUST_PROXY: "127.0.0.1" });
+  const server = await environment.server(url, undefined, { TRUST_PROXY: "127.0.0.1" });
   const http = createHttpClient(server.port, AT_ONCE);
   const home = { address: "192.0.2.1", email: "known@bench.example" };
   const alone = await attempt(http, home.address, home.email, PASSWORD);

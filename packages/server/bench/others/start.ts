@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import type { BenchArguments } from "../arguments.ts";
+import type { BenchEnvironment } from "../environment.ts";
 import type { Report } from "../report.ts";
-import type { Room } from "../room.ts";
 import { freePorts, startProduct } from "./product.ts";
 
 /** The first start in an empty folder, with everything built, and the next one. */
-export async function benchStart(room: Room, _args: BenchArguments): Promise<Report> {
+export async function benchStart(environment: BenchEnvironment, _args: BenchArguments): Promise<Report> {
   const root = process.env.COUNTY_PAY_ROOT ?? ".";
-  const env = { ...(await freePorts()), COUNTY_PAY_DATA: join(room.folder, "product") };
+  const env = { ...(await freePorts()), COUNTY_PAY_DATA: join(environment.folder, "product") };
   const startOnce = async (): Promise<number> => {
     const product = await startProduct(root, env);
     await product.stop();

@@ -21,12 +21,12 @@ interface Ports {
 
 /** Caches the answers to requests that a page makes only once. */
 function remembering(client: Client): Client {
-  const kept = new Map<string, Promise<unknown>>();
+  const cached = new Map<string, Promise<unknown>>();
   return {
     call: (endpoint, input, options) => {
       if (endpoint.name !== companyBundle.name) return client.call(endpoint, input, options);
-      const known = kept.get(endpoint.name) ?? client.call(endpoint, input, options);
-      kept.set(endpoint.name, known);
+      const known = cached.get(endpoint.name) ?? client.call(endpoint, input, options);
+      cached.set(endpoint.name, known);
       return known as ReturnType<typeof client.call<typeof endpoint>>;
     },
   };

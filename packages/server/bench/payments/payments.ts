@@ -3,10 +3,10 @@ import pg from "pg";
 import { readConfig } from "../../src/config.ts";
 import { openDatabase } from "../../src/db/database.ts";
 import type { BenchArguments } from "../arguments.ts";
+import type { BenchEnvironment } from "../environment.ts";
 import { fill } from "../fill/fill.ts";
 import { type Figures, load } from "../load.ts";
 import type { Report } from "../report.ts";
-import type { Room } from "../room.ts";
 import { contention } from "./contention.ts";
 import { NAIVE_TABLES, payNaively } from "./naive.ts";
 import { type Charge, payOurs } from "./ours.ts";
@@ -80,12 +80,17 @@ async function measureOurs(bench: Bench, clients: number, gatewayMs: number): Pr
   return figures;
 }
 
-async function measurePgbench(bench: Bench, pgbench: string, room: Room, clients: number): Promise<Figures> {
+async function measurePgbench(
+  bench: Bench,
+  pgbench: string,
+  environment: BenchEnvironment,
+  clients: number,
+): Promise<Figures> {
   const { client, companyId, args, url } = bench;
   const stock = await openAll(client, companyId, takeFor(bench, mostDecided(clients, 0)));
   const figures = await runPgbench(pgbench, {
     url,
-    folder: room.folder,
+    folder: environment.folder,
     stock,
     clients,
     seconds: args.seconds,
@@ -108,24 +113,26 @@ async function measureNaive(bench: Bench, clients: number, gatewayMs: number): P
   });
 }
 
-async function measure(room: Room, bench: Bench): Promise<Measured> {
+async function measure(environment: BenchEnvironment, bench: Bench): Promise<Measured> {
   const { client, pool, companyId, free, args, url } = bench;
   const pgbench = await findPgbench();
   if (!pgbench)
-    room.say("pgbench is not installed (Debian: apt-get install postgresql-contrib); its part is left out.");
+    environment.say(
+      "pgbench is not installed (Debian: apt-get install postgresql-contrib); its part is left out.",
+    );
   const decisions: Measured["decisions"] = [];
   for (const clients of CLIENTS) {
     const ours = await measureOurs(bench, clients, 0);
     decisions.push({
       clients,
       ours,
-      pgbench: pgbench ? await measurePgbench(bench, pgbench, room, clients) : null,
+      pgbench: pgbench ? await measurePgbench(bench, pgbench, environment, clients) : null,
     });
   }
-  room.say("measured: decisions");
+  environment.say("measured: decisions");
 
-  const gateway = await room.gateway();
-  const server = await room.server(url, gateway.url);
+  const gateway = await environment.gateway();
+  const server = await environment.server(url, gateway.url);
   const http: Measured["http"] = [];
   for (const clients of CLIENTS) {
     const bills = takeFor(bench, mostOverHttp(clients));
@@ -135,7 +142,7 @@ async function measure(room: Room, bench: Bench): Promise<Measured> {
   const peakBytes = server.takePeak();
   await server.stop();
   await gateway.stop();
-  room.say("measured: over HTTP");
+  environment.say("measured: over HTTP");
 
   await client.query(NAIVE_TABLES);
   await client.query("vacuum (analyze) naive_bills");
@@ -154,15 +161,15 @@ async function measure(room: Room, bench: Bench): Promise<Measured> {
 }
 
 /** Payments: the decision compared with pgbench, the whole path over HTTP, and a naive version. */
-export async function benchPayments(room: Room, args: BenchArguments): Promise<Report> {
-  const url = await room.database(`bills_${args.bills}`);
-  const companyId = await fill(url, args.bills, room.say);
+export async function benchPayments(environment: BenchEnvironment, args: BenchArguments): Promise<Report> {
+  const url = await environment.database(`bills_${args.bills}`);
+  const companyId = await fill(url, args.bills, environment.say);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const db = openDatabase(url, { max: readConfig({ DATABASE_URL: url }).databaseConnections });
   try {
     const free = await findFreeBills(client, companyId);
-    const measured = await measure(room, {
+    const measured = await measure(environment, {
       client,
       pool: db.pool,
       companyId,

@@ -8,11 +8,11 @@ import { createCompanies } from "../../src/county/companies/index.ts";
 import { openDatabase } from "../../src/db/database.ts";
 import type { CompanyRecord } from "../../src/kernel/company-record.ts";
 import type { BenchArguments } from "../arguments.ts";
+import type { BenchEnvironment } from "../environment.ts";
 import { fill } from "../fill/fill.ts";
 import { createHttpClient } from "../http-client.ts";
 import { type Figures, figuresOf, load, type Outcome } from "../load.ts";
 import { megabytes, ms, perSecond, type Report, type Table, times } from "../report.ts";
-import type { Room } from "../room.ts";
 import { KINDS, type Kind, type Typed, typedTexts } from "./typed.ts";
 
 const CLIENTS = [1, 8, 32] as const;
@@ -65,9 +65,13 @@ async function withoutHttp(
   return figures;
 }
 
-async function measureSize(room: Room, args: BenchArguments, bills: number): Promise<SizeFigures> {
-  const url = await room.database(`bills_${bills}`);
-  const companyId = await fill(url, bills, room.say);
+async function measureSize(
+  environment: BenchEnvironment,
+  args: BenchArguments,
+  bills: number,
+): Promise<SizeFigures> {
+  const url = await environment.database(`bills_${bills}`);
+  const companyId = await fill(url, bills, environment.say);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const texts = await typedTexts(client, companyId, TEXTS).finally(() => client.end());
@@ -75,7 +79,7 @@ async function measureSize(room: Room, args: BenchArguments, bills: number): Pro
 
   const own = await withoutHttp(url, companyId, texts, seconds);
 
-  const server = await room.server(url);
+  const server = await environment.server(url);
   const http = createHttpClient(server.port, Math.max(...CLIENTS));
   const ask = async (path: string, body: unknown): Promise<Outcome> =>
     (await http.ask("POST", path, {}, JSON.stringify(body))).status === 200 ? "done" : "failed";
@@ -173,8 +177,8 @@ function tablesOf(small: SizeFigures, large: SizeFigures): Table[] {
 }
 
 /** Type-ahead and result pages, with a tenth of the bills and with all of them. */
-export async function benchSearch(room: Room, args: BenchArguments): Promise<Report> {
-  const small = await measureSize(room, args, Math.round(args.bills / 10));
-  const large = await measureSize(room, args, args.bills);
+export async function benchSearch(environment: BenchEnvironment, args: BenchArguments): Promise<Report> {
+  const small = await measureSize(environment, args, Math.round(args.bills / 10));
+  const large = await measureSize(environment, args, args.bills);
   return { subject: "search", tables: tablesOf(small, large), figures: { small, large } };
 }

@@ -52,8 +52,8 @@ async function marksOf(page: Page, name: Mark): Promise<number[]> {
     within(1, "a frame's marks", frame.evaluate<number | undefined>(`globalThis.benchMarks?.${name}`)).catch(
       () => undefined,
     );
-  const said = await Promise.all(page.frames().map(ask));
-  return said.filter((at) => at !== undefined);
+  const marks = await Promise.all(page.frames().map(ask));
+  return marks.filter((at) => at !== undefined);
 }
 
 /** Opens a site as a first-time visitor, on a slow CPU and a slow network. */

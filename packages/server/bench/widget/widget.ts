@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
+import type { BenchEnvironment } from "../environment.ts";
 import { startProduct } from "../others/product.ts";
 import type { Report } from "../report.ts";
-import type { Room } from "../room.ts";
 import { bundled, versionOf } from "./bundle.ts";
 import type { OtherFigures } from "./figures.ts";
 import { measureOther, measureOurs } from "./measure.ts";
@@ -12,7 +12,7 @@ import { openSite } from "./site.ts";
 import { partsTable, sizeTable, timeTable } from "./tables.ts";
 
 /** The widget compared with two libraries for card entry: bytes, requests, and waiting times. */
-export async function benchWidget(room: Room): Promise<Report> {
+export async function benchWidget(environment: BenchEnvironment): Promise<Report> {
   const root = process.env.COUNTY_PAY_ROOT ?? ".";
   const beside = join(root, "tools/beside");
   const undo: (() => Promise<unknown>)[] = [];
@@ -20,7 +20,7 @@ export async function benchWidget(room: Room): Promise<Report> {
     const site = await openSite();
     undo.push(() => site.close());
     const product = await startProduct(root, {
-      COUNTY_PAY_DATA: join(room.folder, "product"),
+      COUNTY_PAY_DATA: join(environment.folder, "product"),
       EXAMPLES_ORIGIN: site.origin,
       CAPTCHA: "off",
       RATE_LIMIT_PER_MINUTE: "999999999",
@@ -40,11 +40,11 @@ export async function benchWidget(room: Room): Promise<Report> {
     const stage = { browser, site, marks: await readFile(join(beside, "marks.js"), "utf8") };
     const others: OtherFigures[] = [];
     for (const other of [ADYEN, BRAINTREE]) {
-      room.say(`${other.name}…`);
+      environment.say(`${other.name}…`);
       const name = `${other.name}, ${await versionOf(beside, other.npm)}`;
       others.push({ ...(await measureOther(stage, other, await bundled(beside, other))), name });
     }
-    room.say("County Pay…");
+    environment.say("County Pay…");
     const county = await measureOurs(stage, product.portal);
     return {
       subject: "widget",

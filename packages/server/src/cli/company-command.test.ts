@@ -17,10 +17,10 @@ afterAll(() => database.close());
 
 /** Runs a command; returns its output. */
 async function run(...args: string[]): Promise<string> {
-  const said: string[] = [];
-  vi.spyOn(process.stdout, "write").mockImplementation((text) => said.push(String(text)) > 0);
+  const output: string[] = [];
+  vi.spyOn(process.stdout, "write").mockImplementation((text) => output.push(String(text)) > 0);
   await companyCommand(args)(database.pool).finally(() => vi.restoreAllMocks());
-  return said.join("");
+  return output.join("");
 }
 
 it("an operator creates a county, lets a site embed it and turns a flag on, and the server serves it that way", async () => {

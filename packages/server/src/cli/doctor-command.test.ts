@@ -34,8 +34,8 @@ afterAll(async () => {
 
 /** Runs doctor; returns its lines, and whether it reports a healthy installation. */
 async function examine(): Promise<{ readonly lines: readonly string[]; readonly isWell: boolean }> {
-  const said: string[] = [];
-  vi.spyOn(process.stdout, "write").mockImplementation((text) => said.push(String(text)) > 0);
+  const output: string[] = [];
+  vi.spyOn(process.stdout, "write").mockImplementation((text) => output.push(String(text)) > 0);
   const isWell = await doctorCommand([])(database.pool).then(
     () => true,
     (error: unknown) => {
@@ -44,7 +44,7 @@ async function examine(): Promise<{ readonly lines: readonly string[]; readonly 
     },
   );
   vi.restoreAllMocks();
-  return { lines: said.join("").trim().split("\n"), isWell };
+  return { lines: output.join("").trim().split("\n"), isWell };
 }
 const lineOf = (lines: readonly string[], what: string): string =>
   lines.find((line) => line.split("\t")[1] === what) ?? "";

@@ -29,10 +29,10 @@ afterAll(async () => {
 });
 
 async function run(...args: string[]): Promise<string> {
-  const said: string[] = [];
-  vi.spyOn(process.stdout, "write").mockImplementation((text) => said.push(String(text)) > 0);
+  const output: string[] = [];
+  vi.spyOn(process.stdout, "write").mockImplementation((text) => output.push(String(text)) > 0);
   await keysCommand(args)(database.pool).finally(() => vi.restoreAllMocks());
-  return said.join("");
+  return output.join("");
 }
 const secrets = (): Promise<SigningSecrets> =>
   signingSecrets({ pool: database.pool }, testConfig(database.url));
@@ -95,9 +95,9 @@ it("an earlier secret is accepted no longer than announced", async () => {
 it("no command prints a secret in use, and a printed one for the environment is always new", async () => {
   await run("make");
   const { current } = await secrets();
-  const said = [await run("show"), await run("make"), await run("rotate")].join("");
-  expect(said).not.toContain(current);
-  expect(said).not.toContain((await secrets()).current);
+  const output = [await run("show"), await run("make"), await run("rotate")].join("");
+  expect(output).not.toContain(current);
+  expect(output).not.toContain((await secrets()).current);
   const printed = [await run("make", "--print"), await run("make", "--print")];
   expect(new Set(printed).size).toBe(2);
   expect(printed[0]).toMatch(/^[\w-]{43}\n$/);

@@ -42,14 +42,14 @@ type Command = (args: readonly string[]) => (pool: TestDatabase["pool"]) => Prom
 
 /** Runs a command with this input; returns its output. */
 async function run(command: Command, line: string, input = ""): Promise<string> {
-  const said: string[] = [];
-  const take = (text: unknown): boolean => said.push(String(text)) > 0;
+  const lines: string[] = [];
+  const take = (text: unknown): boolean => lines.push(String(text)) > 0;
   vi.spyOn(process.stdout, "write").mockImplementation(take);
   vi.spyOn(process.stderr, "write").mockImplementation(take);
   vi.spyOn(process, "stdin", "get").mockReturnValue(Readable.from([Buffer.from(input)]) as never);
   await command(line.split(" "))(database.pool);
   vi.restoreAllMocks();
-  return said.join("");
+  return lines.join("");
 }
 
 it("scans: an operator imports mailed pieces and their scans, and reads which lines were refused", async () => {
@@ -62,9 +62,9 @@ it("scans: an operator imports mailed pieces and their scans, and reads which li
   );
   expect(await run(scansCommand, `demo ${pieces} --pieces`)).toContain("1 lines: 1 added");
   const report = join(folder, "report.csv");
-  const said = await run(scansCommand, `demo ${scans} --report ${report}`);
-  expect(said).toContain("2 lines: 1 added, 0 known already, 1 refused.");
-  expect(said).toMatch(/3.*imb.*20 digits/);
+  const output = await run(scansCommand, `demo ${scans} --report ${report}`);
+  expect(output).toContain("2 lines: 1 added, 0 known already, 1 refused.");
+  expect(output).toMatch(/3.*imb.*20 digits/);
   expect(() => scansCommand(["demo"])).toThrow(UsageError);
   expect(() => scansCommand(["--places", "--operations", "x"])).toThrow(UsageError);
   await expect(run(scansCommand, `nowhere ${scans}`)).rejects.toThrow(OperatorFailure);

@@ -33,18 +33,18 @@ afterAll(async () => {
 
 /** Runs a command; returns its output. */
 async function run(line: string): Promise<string> {
-  const said: string[] = [];
-  vi.spyOn(process.stdout, "write").mockImplementation((text) => said.push(String(text)) > 0);
+  const lines: string[] = [];
+  vi.spyOn(process.stdout, "write").mockImplementation((text) => lines.push(String(text)) > 0);
   await userCommand(line.split(" "))(database.pool);
   vi.restoreAllMocks();
-  return said.join("");
+  return lines.join("");
 }
-const passwordIn = (said: string): string => /Password: (\S+)/.exec(said)?.[1] ?? "";
+const passwordIn = (output: string): string => /Password: (\S+)/.exec(output)?.[1] ?? "";
 
 it("an operator adds a user, whose generated password is shown once and must be changed", async () => {
-  const said = await run("add --company demo --email new@county.example --type Admin --generate");
+  const output = await run("add --company demo --email new@county.example --type Admin --generate");
   const user = await answerOf(clientOf(app), login, {
-    body: { username: "new@county.example", password: passwordIn(said), company: "demo" },
+    body: { username: "new@county.example", password: passwordIn(output), company: "demo" },
   });
   expect(user).toMatchObject({ isAdmin: true, IsPasswordExpired: true, IsActive: true });
   expect(await run("list --company demo")).toContain("new@county.example\tAdmin\tmust renew\n");
@@ -55,10 +55,10 @@ it("an operator adds a user, whose generated password is shown once and must be 
 
 it("an operator sets another password, and the old one and its sessions become invalid", async () => {
   const before = await signedIn(app, "demo", "clerk@county.example");
-  const said = await run("reset-password --company demo --email clerk@county.example --generate");
+  const output = await run("reset-password --company demo --email clerk@county.example --generate");
   const refusal = await refusalOf(before.asApi, getEbppUser, { params: { id: before.id } });
   expect(refusal.code).toBe("unauthorised");
-  const body = { username: "clerk@county.example", password: passwordIn(said), company: "demo" };
+  const body = { username: "clerk@county.example", password: passwordIn(output), company: "demo" };
   expect((await answerOf(clientOf(app), login, { body })).IsPasswordExpired).toBe(true);
 
   await run("disable --company demo --email clerk@county.example");

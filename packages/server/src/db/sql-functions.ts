@@ -57,10 +57,10 @@ async function appliedFunctions(database: Pool | PoolClient): Promise<Map<string
 export async function functionChanges(database: Pool | PoolClient, folder: string): Promise<FunctionChanges> {
   const all = await readFunctions(folder);
   const applied = await appliedFunctions(database);
-  const kept = new Set(all.map(({ name }) => name));
+  const names = new Set(all.map(({ name }) => name));
   return {
     changed: all.filter(({ name, hash }) => applied.get(name) !== hash),
-    gone: [...applied.keys()].filter((name) => !kept.has(name)).sort(),
+    gone: [...applied.keys()].filter((name) => !names.has(name)).sort(),
   };
 }
 

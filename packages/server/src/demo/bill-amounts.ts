@@ -29,7 +29,7 @@ const inDollars = (amount: number) => amount / 100;
 export function billAmounts(
   property: Property,
   year: number,
-  standing: BilledStatus,
+  status: BilledStatus,
   profile: CountyProfile,
 ): BillAmounts {
   const growth = GROWTH ** (year - 2022);
@@ -37,18 +37,18 @@ export function billAmounts(
   const landValue = wholeDollars(property.landValue * growth);
   const assessed = wholeDollars(inDollars(buildingValue + landValue) * ASSESSED_SHARE);
   const lines =
-    profile.bills === "dues" || standing === "awaiting"
+    profile.bills === "dues" || status === "awaiting"
       ? []
       : taxLines(property, profile, buildingValue + landValue, assessed);
   const tax = lines.reduce((total, line) => total + Math.round(line.net_tax * 100), 0);
-  const billed = standing === "awaiting" ? 0 : profile.bills === "dues" ? buildingValue : tax;
-  const late = standing === "paid" ? 0 : CURRENT_YEAR - year;
+  const billed = status === "awaiting" ? 0 : profile.bills === "dues" ? buildingValue : tax;
+  const late = status === "paid" ? 0 : CURRENT_YEAR - year;
   // Five percent for each 120 days, at most twenty; then monthly interest.
   const penalty = late === 0 ? 0 : Math.round(billed * Math.min(0.2, 0.15 * late));
   const interest = Math.round((billed * late * 11 * 9) / 1200);
   const fees = late >= 2 ? FIFA_CENTS : 0;
   const due = billed + penalty + interest + fees;
-  const paid = standing === "paid" ? due : standing === "partly_paid" ? Math.floor(due / 2) : 0;
+  const paid = status === "paid" ? due : status === "partly_paid" ? Math.floor(due / 2) : 0;
   const amounts = { billed, penalty, interest, fees, paid, balance: due - paid };
   return { ...amounts, buildingValue, landValue, assessed, lines };
 }

@@ -25,8 +25,8 @@ function moneyText(cents: number, style: FileStyle["money"]): string {
 
 /** A property's bill for one year, in its county's format. */
 export function billRow(property: Property, billed: BilledYear, profile: CountyProfile): BillRow {
-  const { year, standing } = billed;
-  const amounts = billAmounts(property, year, standing, profile);
+  const { year, status } = billed;
+  const amounts = billAmounts(property, year, status, profile);
   const { money: moneyStyle, dates } = profile.style;
   const money = (cents: number) => moneyText(cents, moneyStyle);
   const date = (text: string) => dateText(text, dates);
@@ -57,10 +57,10 @@ export function billRow(property: Property, billed: BilledYear, profile: CountyP
     balance_amount: money(amounts.balance),
     paid_amount: money(amounts.paid),
     ...(profile.bills === "property" ? assessment(property, amounts, money) : {}),
-    statuses: standing === "view_only" ? "View Only" : standing === "tax_sale" ? "Pending Tax Sale" : "",
-    non_payable: standing === "view_only" ? "Y" : "N",
-    pending_tax_sale: standing === "tax_sale" ? "Y" : "N",
-    mailed_date: standing === "awaiting" ? "" : date(`${year}-10-22`),
+    statuses: status === "view_only" ? "View Only" : status === "tax_sale" ? "Pending Tax Sale" : "",
+    non_payable: status === "view_only" ? "Y" : "N",
+    pending_tax_sale: status === "tax_sale" ? "Y" : "N",
+    mailed_date: status === "awaiting" ? "" : date(`${year}-10-22`),
   };
 }
 

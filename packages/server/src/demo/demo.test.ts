@@ -140,10 +140,10 @@ describe("the demo counties", () => {
   });
 
   it("the demo counties can be seeded again without adding anything", async () => {
-    const said: string[] = [];
-    await seedDemoCounties(database.pool, { dataFolder: folder, log: (line) => said.push(line) });
-    expect(said).toHaveLength(DEMO_COUNTIES.length);
-    for (const line of said) expect(line).toContain(": 0 bills from");
+    const lines: string[] = [];
+    await seedDemoCounties(database.pool, { dataFolder: folder, log: (line) => lines.push(line) });
+    expect(lines).toHaveLength(DEMO_COUNTIES.length);
+    for (const line of lines) expect(line).toContain(": 0 bills from");
     const { rows } = await database.pool.query(
       `select count(*)::int as scans, count(distinct bill_id)::int as bills, max(scanned_at) < now() as past
        from mail_scans`,

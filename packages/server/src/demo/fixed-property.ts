@@ -18,5 +18,5 @@ export function fixedProperty(
 /** Consecutive years with these states, ending with 2026. */
 export function yearsEnding(...last: readonly BilledStatus[]): BilledYear[] {
   const first = 2027 - last.length;
-  return last.map((standing, index) => ({ year: first + index, standing }));
+  return last.map((status, index) => ({ year: first + index, status }));
 }

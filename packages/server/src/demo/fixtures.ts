@@ -18,9 +18,9 @@ export interface FixedBill {
 /** The bills of the county's n-th fixed property, newest year first. */
 function billsOf({ name, fixed, profile }: DemoCounty, index: number): readonly [FixedBill, ...FixedBill[]] {
   const property = fixed[index];
-  const bills = (property?.years ?? []).flatMap(({ year, standing }): FixedBill[] => {
+  const bills = (property?.years ?? []).flatMap(({ year, status }): FixedBill[] => {
     if (!property) return [];
-    const { balance } = billAmounts(property, year, standing, profile);
+    const { balance } = billAmounts(property, year, status, profile);
     const { serial, parcel, owner } = property;
     return [{ company: name, parcel, billNumber: billNumberOf(serial, year), year, owner, balance }];
   });

@@ -61,7 +61,7 @@ function inventYears(random: Random): BilledYear[] {
     return current < 0.97 ? "awaiting" : "view_only";
   };
   const years: BilledYear[] = [];
-  for (let year = first; year <= CURRENT_YEAR; year += 1) years.push({ year, standing: statusOfYear(year) });
+  for (let year = first; year <= CURRENT_YEAR; year += 1) years.push({ year, status: statusOfYear(year) });
   return years;
 }
 

@@ -100,21 +100,23 @@ async function pay(
   if (!payment) return null;
   const total = Number(payment.total);
   const token = await sandbox.tokenize(story.kept);
-  const word = await sandbox.charge({
+  const charged = await sandbox.charge({
     reference: payment.id,
     method: story.kept.brand === "bank" ? "ACH" : "CC",
     amount: total,
     token,
   });
-  if (typeof word === "string" || word.status === "processing")
+  if (typeof charged === "string" || charged.status === "processing")
     throw new Error(`the sandbox did not decide ${payment.id}`);
-  const told = { gatewayId: word.id, brand: word.brand, last4: word.last4 };
+  const details = { gatewayId: charged.id, brand: charged.brand, last4: charged.last4 };
   const answer =
-    word.status === "succeeded" ? { ...told, amountCents: word.amount } : { ...told, declineCode: word.code };
+    charged.status === "succeeded"
+      ? { ...details, amountCents: charged.amount }
+      : { ...details, declineCode: charged.code };
   await pool.query("select finish_payment($1, $2, $3, 'the gateway''s word', $4, $5)", [
     companyId,
     payment.id,
-    word.status,
+    charged.status,
     JSON.stringify(answer),
     CHECK_AFTER,
   ]);
@@ -143,13 +145,13 @@ async function giveBack(
     [companyId, JSON.stringify(order), sha256(order.key), CHECK_AFTER],
   );
   for (const { reference, kind } of rows) {
-    const word = await sandbox.giveBack({ reference, kind, charge: id, amount: amounts.amountCents });
-    if (typeof word === "string" || word.status !== "succeeded")
+    const refund = await sandbox.giveBack({ reference, kind, charge: id, amount: amounts.amountCents });
+    if (typeof refund === "string" || refund.status !== "succeeded")
       throw new Error(`the sandbox gave nothing back of ${id}`);
     await pool.query("select finish_refund($1, $2, 'succeeded', 'the gateway''s word', $3, $4)", [
       companyId,
       reference,
-      JSON.stringify({ gatewayId: word.id, amountCents: word.amount }),
+      JSON.stringify({ gatewayId: refund.id, amountCents: refund.amount }),
       CHECK_AFTER,
     ]);
   }

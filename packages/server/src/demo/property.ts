@@ -12,7 +12,7 @@ export interface Place {
 
 export interface BilledYear {
   readonly year: number;
-  readonly standing: BilledStatus;
+  readonly status: BilledStatus;
 }
 
 /** Something billed every year: land, business equipment, a mobile home, a membership. */

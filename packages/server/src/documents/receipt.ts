@@ -46,8 +46,8 @@ function whereToPay(
   const top = paper.y + 8;
   qrCode(paper, url, format(isBill ? own.qrAlt : own.qrBillsAlt, { url }), PAGE.left, top, QR_SIZE);
   const box = { x: PAGE.left + QR_SIZE + 16, y: top + 16, width: PAGE.right - PAGE.left - QR_SIZE - 16 };
-  const said = isBill ? own.seeBill : own.seeBills;
-  const height = tagged(paper, paper.root, "P", said, box, { size: 9, color: INK.soft });
+  const sentence = isBill ? own.seeBill : own.seeBills;
+  const height = tagged(paper, paper.root, "P", sentence, box, { size: 9, color: INK.soft });
   link(
     paper,
     url,

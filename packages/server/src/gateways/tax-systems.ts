@@ -14,7 +14,7 @@ interface Posting {
  * Such a system's response. `unknown` is no response: it may have accepted the posting. `reason` is its own sentence
  * for the office; `why` is for engineers.
  */
-export type PostingWord =
+export type PostingOutcome =
   | { readonly outcome: "updated" | "withdrawn"; readonly answer: string }
   | { readonly outcome: "refused"; readonly reason: string }
   | { readonly outcome: "unknown"; readonly why: string };
@@ -37,16 +37,16 @@ export interface TylerSystem {
     posting: Posting,
     connector: string,
     bills: readonly { readonly bill: string; readonly amount: Cents }[],
-  ): Promise<PostingWord>;
+  ): Promise<PostingOutcome>;
   /** Withdraws a posting; also one that it never received. */
-  withdraw(office: string, reference: string): Promise<PostingWord>;
+  withdraw(office: string, reference: string): Promise<PostingOutcome>;
 }
 
 /** The interface of Drives, which does not throw either. */
 export interface DrivesSystem {
   cart(office: string, id: string): Promise<DrivesCart | "not-found" | "no-answer">;
-  confirm(posting: Posting, cartId: string): Promise<PostingWord>;
-  withdraw(office: string, reference: string): Promise<PostingWord>;
+  confirm(posting: Posting, cartId: string): Promise<PostingOutcome>;
+  withdraw(office: string, reference: string): Promise<PostingOutcome>;
 }
 
 /** The searches of the Tyler service (CALL-044). */

@@ -11,13 +11,13 @@ interface SaleRequest {
 }
 
 /**
- * A device's report about a sale. It never decides whether a card was charged; only the gateway's answer about the
- * reference does. `told`: the gateway can be asked now. `waiting`: for a card. `stopped`: it charged nothing and will
- * not; `why` is ABORTED, CANCELED, TIMEOUT, REBOOTED, OFFLINE, or BUSY. `unheard`: the device never received it.
+ * A device's report about a sale. It does not decide whether a card was charged; only the gateway's answer about the
+ * reference does. `processed`: the gateway can be asked now. `waiting`: for a card. `stopped`: it charged nothing and will
+ * not; `why` is ABORTED, CANCELED, TIMEOUT, REBOOTED, OFFLINE, or BUSY. `not_found`: the device never received it.
  * `no-answer`: not known.
  */
 export type DeviceOutcome =
-  | { readonly kind: "told" | "waiting" | "unheard" | "no-answer" }
+  | { readonly kind: "processed" | "waiting" | "not_found" | "no-answer" }
   | { readonly kind: "stopped"; readonly why: string };
 
 /** The interface of counter card terminals. Network and device failures never throw here. */

@@ -35,12 +35,12 @@ afterAll(async () => {
 /** Sends part of a request and nothing more; returns all data received until the server hung up. */
 const sendAndWait = (piece: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    let heard = "";
+    let received = "";
     const socket = connect(port, "127.0.0.1", () => socket.write(piece));
     socket.on("data", (chunk: Buffer) => {
-      heard += chunk.toString();
+      received += chunk.toString();
     });
-    socket.on("error", reject).on("close", () => resolve(heard));
+    socket.on("error", reject).on("close", () => resolve(received));
   });
 
 describe("slow callers", () => {

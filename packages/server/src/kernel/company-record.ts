@@ -18,7 +18,7 @@ export interface CompanyRow {
   readonly searchFields: readonly SearchField[];
 }
 
-/** A county as every call gets it: its row, and what core knows of it, parsed once each time it is loaded. */
+/** A county as every call receives it: its row, and core's view of it, parsed once per load. */
 export interface CompanyRecord extends CompanyRow {
   readonly core: Company;
 }

@@ -11,23 +11,23 @@ function outcomeOf(answer: unknown): string {
 /** The same gateway, counting each response by call, outcome and duration. */
 export function measured(gateway: Gateway, metrics: Pick<Metrics, "gatewayCall">): Gateway {
   const timed =
-    <Asked extends readonly unknown[], Answer>(call: string, ask: (...asked: Asked) => Promise<Answer>) =>
-    async (...asked: Asked): Promise<Answer> => {
+    <Args extends readonly unknown[], Answer>(call: string, method: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args): Promise<Answer> => {
       const begin = performance.now();
-      const tell = (outcome: string): void =>
+      const record = (outcome: string): void =>
         metrics.gatewayCall(call, outcome, (performance.now() - begin) / 1_000);
       try {
-        const answer = await ask(...asked);
-        tell(outcomeOf(answer));
+        const answer = await method(...args);
+        record(outcomeOf(answer));
         return answer;
       } catch (error) {
-        tell("failed");
+        record("failed");
         throw error;
       }
     };
   const calls = Object.entries(gateway).filter(([, part]) => typeof part === "function");
   return {
     ...gateway,
-    ...Object.fromEntries(calls.map(([name, ask]) => [name, timed(name, ask.bind(gateway))])),
+    ...Object.fromEntries(calls.map(([name, method]) => [name, timed(name, method.bind(gateway))])),
   };
 }

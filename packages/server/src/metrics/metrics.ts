@@ -19,15 +19,15 @@ export interface Metrics {
 }
 
 /** The maximum age of values from the database, in milliseconds: frequent scrapes do not query more often. */
-const STANDING_FOR_MS = 10_000;
+const STATUS_CACHE_MS = 10_000;
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 function queueGauges(registry: Registry, db: Database): void {
-  let kept: { readonly at: number; readonly asked: Promise<SystemStatus> } | undefined;
+  let cached: { readonly at: number; readonly asked: Promise<SystemStatus> } | undefined;
   const current = (): Promise<SystemStatus> => {
-    if (!kept || performance.now() - kept.at > STANDING_FOR_MS)
-      kept = { at: performance.now(), asked: systemStatus(db.pool) };
-    return kept.asked;
+    if (!cached || performance.now() - cached.at > STATUS_CACHE_MS)
+      cached = { at: performance.now(), asked: systemStatus(db.pool) };
+    return cached.asked;
   };
   const isUp: Gauge = new Gauge({
     name: "county_pay_database_up",

@@ -15,7 +15,7 @@ export interface SystemStatus {
 }
 
 /** Each part reads an index of only open rows, or of one county's day, so it does not slow down over the years. */
-const STANDING = `
+const STATUS_SQL = `
   with waiting as (
     select state, submitted_at from payments where state in ('submitted', 'unknown') and next_check_at is not null
   ), open as (
@@ -41,7 +41,7 @@ const STANDING = `
 
 /** Reads the current counts from the database in one statement. */
 export async function systemStatus(pool: Pool): Promise<SystemStatus> {
-  const { rows } = await pool.query<SystemStatus>(STANDING);
+  const { rows } = await pool.query<SystemStatus>(STATUS_SQL);
   const [row] = rows;
   if (!row) throw new Error("the database answered nothing");
   return row;

@@ -56,12 +56,12 @@ function withResolvers(): { promise: Promise<void>; resolve(): void } {
 
 test("a part that ends is restarted, with a message, until it is stopped", async () => {
   const { part, runs } = fakePart();
-  const said: string[] = [];
+  const lines: string[] = [];
   const giveUp = vi.fn();
-  const kept = await keepRunning(part, { say: (line) => said.push(line), giveUp });
+  const kept = await keepRunning(part, { say: (line) => lines.push(line), giveUp });
   runs[0]?.end();
   await vi.waitUntil(() => runs.length === 2);
-  expect(said).toEqual(["The part ended unexpectedly and is being started again."]);
+  expect(lines).toEqual(["The part ended unexpectedly and is being started again."]);
   await kept.stop();
   expect(runs.map(({ stopped }) => stopped)).toEqual([false, true]);
   expect(giveUp).not.toHaveBeenCalled();
@@ -69,10 +69,10 @@ test("a part that ends is restarted, with a message, until it is stopped", async
 
 test("a stop during the pause prevents the restart", async () => {
   const { part, runs } = fakePart();
-  const said: string[] = [];
-  const kept = await keepRunning(part, { say: (line) => said.push(line), giveUp: vi.fn() });
+  const lines: string[] = [];
+  const kept = await keepRunning(part, { say: (line) => lines.push(line), giveUp: vi.fn() });
   runs[0]?.end();
-  await vi.waitUntil(() => said.length === 1);
+  await vi.waitUntil(() => lines.length === 1);
   await kept.stop();
   expect(runs).toHaveLength(1);
 });
@@ -93,7 +93,7 @@ test("a part that cannot be restarted is given up with its reason", async () => 
 
 test("an indispensable part that cannot be started is tried again, and its reason is printed once", async () => {
   const { part, runs } = fakePart();
-  const said: string[] = [];
+  const lines: string[] = [];
   const giveUp = vi.fn();
   let failures = 0;
   const start = async (): Promise<Running> => {
@@ -101,11 +101,11 @@ test("an indispensable part that cannot be started is tried again, and its reaso
     failures += 1;
     throw new OperatorFailure("PostgreSQL could not start: its disk is full.");
   };
-  const options = { say: (line: string) => void said.push(line), giveUp };
+  const options = { say: (line: string) => void lines.push(line), giveUp };
   const kept = await keepRunning({ name: "PostgreSQL", isIndispensable: true, start }, options);
   runs[0]?.end();
   await vi.waitUntil(() => runs.length === 2);
-  expect(said).toEqual([
+  expect(lines).toEqual([
     "PostgreSQL ended unexpectedly and is being started again.",
     "PostgreSQL could not start: its disk is full. PostgreSQL is tried again until it starts.",
   ]);

@@ -68,7 +68,7 @@ export async function keepRunning(
 
   /** Null if it was stopped meanwhile. */
   const startAgain = async (): Promise<Running | null> => {
-    let said = "";
+    let lastReported = "";
     for (
       let pause = FIRST_PAUSE_MS;
       !stopping.signal.aborted;
@@ -79,9 +79,9 @@ export async function keepRunning(
       } catch (error) {
         if (!part.isIndispensable) throw error;
         const sentence = inOneSentence(error);
-        if (sentence !== said && !stopping.signal.aborted)
+        if (sentence !== lastReported && !stopping.signal.aborted)
           say(`${sentence} ${part.name} is tried again until it starts.`);
-        said = sentence;
+        lastReported = sentence;
         await pauseFor(pause);
       }
     }

@@ -133,10 +133,10 @@ async function startPrograms(
   };
   for (const [variable, port] of Object.entries(ports)) env[variable] = String(port);
   env.LOG_LEVEL ||= "warn";
-  const kept: { stop(): Promise<void> }[] = [];
-  hooks.undo.add(() => Promise.all(kept.map((part) => part.stop())));
+  const running: { stop(): Promise<void> }[] = [];
+  hooks.undo.add(() => Promise.all(running.map((part) => part.stop())));
   for (const { name, file } of programs) {
-    kept.push(await keepRunning({ name, start: async () => startChild(file, env, shutdownMs) }, hooks));
+    running.push(await keepRunning({ name, start: async () => startChild(file, env, shutdownMs) }, hooks));
   }
   const opened = programs.flatMap((program) => program.ports.map((variable) => ports[variable]));
   await waitUntilServing(host, ports.PORT, opened, hooks);

@@ -80,7 +80,7 @@ describe("the billing address", () => {
     await offers(["Conyers", "Macon"]);
   });
 
-  it("asks for countries when one is typed, takes it up once they are there, and clears what was of the other", async () => {
+  it("the form requests the countries when one is typed, applies it once they have loaded, and clears the state and city", async () => {
     const server = await show();
     expect(server.callsOf(countries)).toEqual([]);
     expect(field("Country").value).toBe("United States");

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
-const follow = (told: () => void): (() => void) => {
-  addEventListener("resize", told);
-  return () => removeEventListener("resize", told);
+const follow = (listener: () => void): (() => void) => {
+  addEventListener("resize", listener);
+  return () => removeEventListener("resize", listener);
 };
 
 /** Whether the page is as narrow as a phone's, where tables become cards (SHELL-034); follows the window. */

@@ -112,7 +112,7 @@ describe("the cost of a cart", () => {
     vi.unstubAllGlobals();
   });
 
-  it("moves the total and the way on where the window's width wants them, as it changes", () => {
+  it("the total and the main button move to fit the window's width, as it changes", () => {
     show();
     const bar = () => document.querySelector(".cp-cart-bar");
     expect(bar()).toBeNull();

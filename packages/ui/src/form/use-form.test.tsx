@@ -80,7 +80,7 @@ describe("a form", () => {
 
   it("a form uses the language of its current check", () => {
     const { result, rerender } = renderHook(
-      ({ said }: { readonly said: string }) => useForm({ name: "" }, () => ({ name: said })),
+      ({ said: message }: { readonly said: string }) => useForm({ name: "" }, () => ({ name: message })),
       { initialProps: { said: "Name is a required field." } },
     );
     act(() => result.current.touch("name"));

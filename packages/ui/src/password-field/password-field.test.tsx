@@ -46,6 +46,6 @@ it("the field tells a password manager its purpose, and is linked to its error",
   render(<Form error="Password is a required field." />);
   expect(field().getAttribute("autocomplete")).toBe("current-password");
   expect(field().getAttribute("aria-invalid")).toBe("true");
-  const said = document.getElementById(field().getAttribute("aria-describedby") ?? "");
-  expect(said?.textContent).toContain("Password is a required field.");
+  const description = document.getElementById(field().getAttribute("aria-describedby") ?? "");
+  expect(description?.textContent).toContain("Password is a required field.");
 });

@@ -16,10 +16,10 @@ export function AmountChoice(props: {
   const { aboveDue, aboveDueTitle } = useTexts(amountErrorMessages);
   const { toast } = useNotices();
   const { state, actions } = props;
-  const said = useRef(state.amountResets);
+  const announced = useRef(state.amountResets);
   useEffect(() => {
-    if (said.current === state.amountResets) return;
-    said.current = state.amountResets;
+    if (announced.current === state.amountResets) return;
+    announced.current = state.amountResets;
     toast({ title: aboveDueTitle, text: aboveDue, bad: true });
   }, [state.amountResets, aboveDue, aboveDueTitle, toast]);
   return (

@@ -18,7 +18,7 @@ export function FailedPanel(props: {
   };
   readonly company: Company;
   readonly onBack: () => void;
-  /** The label of the way back: it says where that is. */
+  /** The label of the back link, which names its destination. */
   readonly backWords: string;
 }) {
   const texts = useTexts(paymentMessages);

@@ -57,7 +57,7 @@ export function ReceiptView(props: ReceiptViewProps) {
   const texts = language.texts(receiptMessages);
   const { receipt, company } = props;
   const named = { company: receipt.companyDisplayName || company.displayName };
-  const said = props.memo ?? {
+  const content = props.memo ?? {
     intro: format(texts.intro, named),
     title: texts.receiptTitle,
     rows: receiptRows(receipt, company.timeZone, language),
@@ -71,7 +71,7 @@ export function ReceiptView(props: ReceiptViewProps) {
           <Icon name="check" large />
         </span>
         <ScreenHeading takeFocus>{props.heading ?? texts.titleGuest}</ScreenHeading>
-        <p>{said.intro}</p>
+        <p>{content.intro}</p>
         <MoneyText amount={receipt.total} size="huge" />
         <p className="cp-thanks__reference">
           <span className="cp-muted">{texts.referenceNumber}</span>
@@ -88,20 +88,20 @@ export function ReceiptView(props: ReceiptViewProps) {
           )}
         </div>
       </div>
-      <Card title={said.title}>
-        <Facts facts={said.rows} lines />
+      <Card title={content.title}>
+        <Facts facts={content.rows} lines />
         {receipt.isPayerHidden ? <p className="cp-muted cp-small">{texts.payerHidden}</p> : null}
       </Card>
-      <Card title={said.linesTitle}>
+      <Card title={content.linesTitle}>
         <DataTable
-          caption={said.linesTitle}
+          caption={content.linesTitle}
           columns={props.columns ?? columns(texts)}
           rows={receipt.lines}
           rowKey={(line) => line.billId}
         />
       </Card>
       <Card title={texts.nextTitle}>
-        <p>{said.next}</p>
+        <p>{content.next}</p>
       </Card>
     </div>
   );

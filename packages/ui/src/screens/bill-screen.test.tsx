@@ -14,7 +14,7 @@ import { BillScreen } from "./bill-screen.tsx";
 
 const nothing = () => undefined;
 
-it("what did not come of a bill is asked for again where it is missing, while the bill stays", async () => {
+it("the parts of a bill that failed to load can be requested again, while the bill stays", async () => {
   // The server answers neither its amounts nor its history.
   const journey = aJourney(aCompany(), { BillById: makeStandardWire() });
   const call = vi.spyOn(journey.environment.client, "call");
@@ -43,7 +43,7 @@ it("what did not come of a bill is asked for again where it is missing, while th
   expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("Bill");
 });
 
-it("The bill of a member speaks of members, and of no parcel or property", () => {
+it("the bill of a member names members, and no parcel or property", () => {
   const company = aCompany({ isIng: true });
   const bill = aBill({ parcelId: "ING-1", accountNumber: "ING-1", propertyType: "" });
   const rules = { ...company, visitor: "guest" as const };
@@ -109,7 +109,7 @@ it.each([
   expect(screen.queryByRole("button", { name: /to the cart/ })).toBeNull();
 });
 
-it("no part of a bill's page offers a cart under ArchiveView, not even the dialog that refuses to pay", async () => {
+it("no part of a bill's page offers a cart under ArchiveView, not even the dialog that explains why it cannot be paid", async () => {
   await showBill({ Payable: "False" }, ["OnlinePropertyTaxPayment", "ArchiveView"]);
   expect(screen.queryByRole("button", { name: /cart/i })).toBeNull();
   await act(async () =>
@@ -119,7 +119,7 @@ it("no part of a bill's page offers a cart under ArchiveView, not even the dialo
   expect(screen.queryByRole("button", { name: /cart/i })).toBeNull();
 });
 
-it("a bill with back taxes says what is due in all, and its main button pays all of it, oldest first", async () => {
+it("a bill with back taxes shows the total due, and its main button pays all of it, oldest first", async () => {
   const journey = await showBill({ Payable: "False", BackTaxes: 100 }, ["OnlinePropertyTaxPayment"]);
   expect(screen.getByText("This bill")).toBeTruthy();
   expect(screen.getByText("+ $100.00 for older bills = $200.00 to be up to date")).toBeTruthy();
@@ -133,7 +133,7 @@ it("a bill with back taxes says what is due in all, and its main button pays all
   expect([...primary()].map((button) => button.textContent)).toEqual(["In your cart"]);
 });
 
-it("a bill in the cart has the way to the cart as its main button", async () => {
+it("a bill in the cart has a link to the cart as its main button", async () => {
   const journey = await showBill({ BackTaxes: 0 }, ["OnlinePropertyTaxPayment"], {
     AmountDue: 0,
     RemainingBalance: 0,
@@ -150,22 +150,19 @@ it("a bill in the cart has the way to the cart as its main button", async () => 
 it.each([
   [390, [false, false], false],
   [1366, [true], true],
-])(
-  "at %d px what is folded: where the tax goes, and the bills that are paid",
-  async (width, open, listed) => {
-    vi.stubGlobal("innerWidth", width);
-    await showBill({}, ["OnlinePropertyTaxPayment"], { AmountDue: 0, RemainingBalance: 0 });
-    render(<TaxingEntities lines={[]} />);
-    const folds = [...document.querySelectorAll("details")];
-    expect(folds.map((fold) => fold.open)).toEqual(open);
-    const history = screen.getByRole("table", { name: "Bill history" });
-    expect(history.textContent?.includes("2020")).toBe(listed);
-    expect(screen.queryAllByText("Paid bills: 1").length === 0).toBe(listed);
-    vi.unstubAllGlobals();
-  },
-);
+])("at %d px the tax breakdown and the paid bills are collapsed or open", async (width, open, listed) => {
+  vi.stubGlobal("innerWidth", width);
+  await showBill({}, ["OnlinePropertyTaxPayment"], { AmountDue: 0, RemainingBalance: 0 });
+  render(<TaxingEntities lines={[]} />);
+  const folds = [...document.querySelectorAll("details")];
+  expect(folds.map((fold) => fold.open)).toEqual(open);
+  const history = screen.getByRole("table", { name: "Bill history" });
+  expect(history.textContent?.includes("2020")).toBe(listed);
+  expect(screen.queryAllByText("Paid bills: 1").length === 0).toBe(listed);
+  vi.unstubAllGlobals();
+});
 
-it("What is folded follows the width of the window, as when a phone is turned", async () => {
+it("the collapsed parts follow the width of the window, as when a phone is turned", async () => {
   vi.stubGlobal("innerWidth", 1366);
   render(<TaxingEntities lines={[]} />);
   const fold = document.querySelector("details");
@@ -179,12 +176,12 @@ it("What is folded follows the width of the window, as when a phone is turned", 
 });
 
 // PAY-036
-it("under tax sale a guest is offered no button to pay", async () => {
+it("a guest sees no payment button for a bill under tax sale", async () => {
   await showBill({ IsPendingTaxSale: true }, ["OnlinePropertyTaxPayment"]);
   expect(screen.queryByRole("button", { name: /^Pay/ })).toBeNull();
 });
 
-it("a bill shows the optional details that its county printed, and no name for one it did not (PREVIEW-043)", async () => {
+it("a bill shows the optional details that its county printed, and no label for a missing one (PREVIEW-043)", async () => {
   await showBill({ Details: { subdivision: "Ferry Landing", tax_district: "02 City" } }, []);
   expect(screen.getByText("Tax District").nextElementSibling?.textContent).toBe("02 City");
   expect(screen.getByText("Subdivision").nextElementSibling?.textContent).toBe("Ferry Landing");

@@ -23,7 +23,7 @@ export interface PaymentScreenProps {
   /** The payment succeeded. */
   readonly onDone: (confirmation: string) => void;
   readonly onBack: () => void;
-  /** The label of the way back: to the bill if it is paid separately, otherwise to the cart. */
+  /** The label of the back link: to the bill if it is paid separately, otherwise to the cart. */
   readonly backTo?: "bill" | "cart";
 }
 

@@ -10,7 +10,7 @@ import { act } from "../testing/dom.ts";
 import { aCompany, aJourney } from "../testing/fakes.ts";
 import { SearchScreen } from "./search-screen.tsx";
 
-it("is one line over what it found, without the words that help with a first search", async () => {
+it("the search is one line above its results, without the help text of a first search", async () => {
   const company = aCompany({ customization: { SearchTips: "Looks like 13-430." } }, ["SmartSearchByAny"]);
   const journey = aJourney(company, {
     GetProductSearchableColumns: [
@@ -30,7 +30,7 @@ it("is one line over what it found, without the words that help with a first sea
   expect(document.querySelector(".cp-search--compact")).toBeTruthy();
 });
 
-it("speaks to a reader of Spanish in the county's Spanish, and marks what the county wrote in English alone", async () => {
+it("a Spanish reader sees the county's Spanish texts, and those that the county wrote only in English are marked", async () => {
   const field = { FieldName: "OwnerName", FieldLabel: "Member Name", IsSearchable: true, IsVisible: true };
   const show = async (customization: Record<string, string>, labels: object) => {
     const company = aCompany({ customization }, ["SmartSearchByAny"]);

@@ -53,7 +53,7 @@ async function searchIn(language: Language) {
 }
 
 describe("a person who reads Spanish", () => {
-  it("finds a bill, with every name and sentence in Spanish", async () => {
+  it("a Spanish reader finds a bill, with every name and sentence in Spanish", async () => {
     const page = await searchIn(SPANISH);
     expect(screen.getByRole("heading", { level: 1, name: "Encuentre su factura" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Buscar" })).toBeTruthy();
@@ -65,7 +65,7 @@ describe("a person who reads Spanish", () => {
     expect(englishLeft(page)).toEqual([]);
   });
 
-  it("looks at the bill", async () => {
+  it("a Spanish reader views the bill", async () => {
     const journey = journeyIn(SPANISH);
     const store = journey.openBill();
     const page = show(
@@ -85,7 +85,7 @@ describe("a person who reads Spanish", () => {
     expect(englishLeft(page)).toEqual([]);
   });
 
-  it("looks into an empty cart", async () => {
+  it("a Spanish reader opens an empty cart", async () => {
     const page = show(
       <CartScreen
         journey={journeyIn(SPANISH)}
@@ -98,7 +98,7 @@ describe("a person who reads Spanish", () => {
     expect(englishLeft(page)).toEqual([]);
   });
 
-  it("is told in Spanish what is wrong with the payment form, and what the fee is", async () => {
+  it("a Spanish reader gets the payment form's errors and its fee in Spanish", async () => {
     const journey = journeyIn(SPANISH);
     await journey.checkout.actions.begin([cartItem(aBill({ remainingBalance: cents(10_000) }))]);
     const page = show(
@@ -114,7 +114,7 @@ describe("a person who reads Spanish", () => {
   });
 });
 
-it("would notice a sentence that stayed English", async () => {
+it("the check finds a sentence that stayed in English", async () => {
   const page = await searchIn(ENGLISH);
   expect(englishLeft(page)).toEqual(
     expect.arrayContaining(["Find your bill", "Results: 1–10 of 23", "View bill"]),

@@ -35,7 +35,7 @@ const handled = () =>
     port2.postMessage(null);
   });
 
-/** Draws until nothing more is to be drawn, replies that arrive meanwhile included. */
+/** Renders until nothing changes any more, including replies that arrive meanwhile. */
 async function drawn(): Promise<void> {
   let known: number;
   do {
@@ -45,8 +45,8 @@ async function drawn(): Promise<void> {
 }
 
 /**
- * Does something, and draws what it changed: at once if it does it at once, and otherwise until nothing more is to be
- * drawn, replies that arrive meanwhile included.
+ * Performs an action and renders its changes: synchronously if the action is synchronous, otherwise until
+ * nothing changes any more, including replies that arrive meanwhile.
  */
 export function act<Result>(doing: () => Result): Result;
 export function act(doing: () => unknown): unknown {

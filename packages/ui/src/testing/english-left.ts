@@ -23,9 +23,9 @@ const SPOKEN = ["aria-label", "title", "placeholder", "alt"];
 /** The visible and announced texts on a page that are still English catalog sentences. */
 export function englishLeft(root: Element): string[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const said: string[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) said.push(node.textContent ?? "");
+  const texts: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node.textContent ?? "");
   for (const element of root.querySelectorAll("*"))
-    for (const name of SPOKEN) said.push(element.getAttribute(name) ?? "");
-  return said.map((text) => text.trim()).filter((text) => ENGLISH_SHAPES.some((shape) => shape.test(text)));
+    for (const name of SPOKEN) texts.push(element.getAttribute(name) ?? "");
+  return texts.map((text) => text.trim()).filter((text) => ENGLISH_SHAPES.some((shape) => shape.test(text)));
 }

@@ -1,8 +1,8 @@
 import { afterEach } from "vitest";
 import { watchPresses } from "../form/after-press.ts";
 
-/** Test files share a window and loaded modules: each starts with an empty page at its own address. */
-function beginAnew(): void {
+/** Test files share a window and loaded modules, so each file starts with an empty page at `/`. */
+function resetPage(): void {
   document.body.replaceChildren();
   for (const { name } of [...document.documentElement.attributes])
     document.documentElement.removeAttribute(name);
@@ -17,6 +17,6 @@ if (typeof document !== "undefined") {
   // only in the first file.
   const { cleanup, configure } = await import("@testing-library/preact");
   configure({ asyncUtilTimeout: 10_000 });
-  beginAnew();
+  resetPage();
   afterEach(cleanup);
 }

@@ -47,7 +47,7 @@ export interface FrameTold<Event> {
 /** Connects to the frame in `iframe`, over a port with its origin alone, and opens it once (SAFETY-009). */
 export function connectFrame<Request, Event>(
   { iframe, remote, channel, calls, request }: FrameToConnect<Request>,
-  told: FrameTold<Event>,
+  callbacks: FrameTold<Event>,
 ): FrameConnection {
   let dropped = 0;
   let participant = "";
@@ -71,7 +71,7 @@ export function connectFrame<Request, Event>(
     messenger,
     channel,
     timeout: CONNECT_TIMEOUT_MS,
-    methods: { tell: (event: Event) => (over ? undefined : told.onEvent(event)) },
+    methods: { tell: (event: Event) => (over ? undefined : callbacks.onEvent(event)) },
   });
 
   function close(): void {
@@ -84,12 +84,12 @@ export function connectFrame<Request, Event>(
   function lose(): void {
     if (over) return;
     close();
-    told.onLost();
+    callbacks.onLost();
   }
   function giveUp(): void {
     if (over) return;
     close();
-    told.onTimeout();
+    callbacks.onTimeout();
   }
   /** The first load is the frame's own; any later one means that another page is in it. */
   let loads = 0;
@@ -107,7 +107,7 @@ export function connectFrame<Request, Event>(
     if (answer !== "opened") return lose();
     opened = frame;
     stopHeartbeat = watchHeartbeat(() => Promise.resolve(frame.ping()), lose);
-    told.onOpen();
+    callbacks.onOpen();
   }, giveUp);
   return {
     close,

@@ -25,8 +25,8 @@ async function sessionKey(): Promise<CryptoKey> {
     "decrypt",
   ]);
   const keys = database.transaction(STORE, "readwrite").objectStore(STORE);
-  const kept: unknown = await settled(keys.get(NAME));
-  const key = kept instanceof CryptoKey ? kept : fresh;
+  const storedKey: unknown = await settled(keys.get(NAME));
+  const key = storedKey instanceof CryptoKey ? storedKey : fresh;
   if (key === fresh) await settled(keys.put(fresh, NAME));
   database.close();
   return key;

@@ -12,11 +12,11 @@ export const CAUGHT_ERROR = "county-pay:caught-error";
  * function that stops.
  */
 export function watchErrors(client: Client, face: "portal" | "widget"): () => void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const tell = (error: unknown): void => {
     const text = String(error);
-    if (told.size >= MOST || told.has(text)) return;
-    told.add(text);
+    if (reported.size >= MOST || reported.has(text)) return;
+    reported.add(text);
     import("./report-error.ts")
       .then(({ reportError }) => reportError(client, face, error))
       .catch(() => undefined);

@@ -16,9 +16,9 @@ describe("the stored part of typed text", () => {
     ["zip", "31099-1234x", "31099-1234"],
     ["account", " 000123456789", "000123456789"],
     ["routing", "0210000211", "021000021"],
-  ])("%s %j becomes %j", (field, typed, kept) => {
-    expect(normalize(field, typed)).toBe(kept);
-    expect(normalize(field, kept)).toBe(kept);
+  ])("%s %j becomes %j", (field, typed, expected) => {
+    expect(normalize(field, typed)).toBe(expected);
+    expect(normalize(field, expected)).toBe(expected);
   });
 });
 

@@ -26,9 +26,9 @@ describe("a payment", () => {
     frame.fill();
     frame.actions.leave("number");
     await frame.actions.submit();
-    expect(JSON.stringify(frame.told)).not.toMatch(/41111|"123"|04 \/ 29|0429/);
-    expect(frame.told).toContainEqual({ type: "instrument", brand: "visa", last4: "1111" });
-    expect(frame.told.filter(({ type }) => type === "busy")).toEqual([
+    expect(JSON.stringify(frame.events)).not.toMatch(/41111|"123"|04 \/ 29|0429/);
+    expect(frame.events).toContainEqual({ type: "instrument", brand: "visa", last4: "1111" });
+    expect(frame.events.filter(({ type }) => type === "busy")).toEqual([
       { type: "busy", busy: true },
       { type: "busy", busy: false },
     ]);
@@ -145,7 +145,7 @@ describe("a payment that does not go through", () => {
     await frame.actions.submit();
     await vi.waitFor(() => expect(frame.store.getState().succeeded).toBe(true));
     expect(seen).toContain(`confirming: ${frameMessages.checking}`);
-    const results = frame.told.flatMap((event) =>
+    const results = frame.events.flatMap((event) =>
       event.type === "result" && "Status" in event.data ? [event.data.Status] : [],
     );
     expect(results).toEqual(["processing", "success"]);
@@ -207,28 +207,28 @@ describe("card entry that charges nothing", () => {
     await frame.actions.submit();
     expect(frame.calls.register).toHaveBeenCalledWith({ key: "key-1", token: TOKEN.data.token, captcha: "" });
     expect(frame.calls.pay).not.toHaveBeenCalled();
-    expect(frame.told.filter(({ type }) => type === "result")).toEqual([TOKEN]);
-    expect(JSON.stringify(frame.told)).not.toContain("4111");
+    expect(frame.events.filter(({ type }) => type === "result")).toEqual([TOKEN]);
+    expect(JSON.stringify(frame.events)).not.toContain("4111");
     expect(frame.store.getState()).toMatchObject({ phase: "ended", succeeded: true, values: { number: "" } });
   });
 
   it("card entry gives its host nothing until the server has accepted the token, and sends the same token again", async () => {
     frame.calls.register.mockResolvedValueOnce(refusal("timeout"));
     await frame.actions.submit();
-    expect(frame.told.map(({ type }) => type)).not.toContain("result");
+    expect(frame.events.map(({ type }) => type)).not.toContain("result");
     expect(frame.store.getState()).toMatchObject({
       phase: "ready",
       notice: "ReCaptcha Error! There is an error encountered. Please try again.",
     });
     await frame.actions.submit();
     expect(frame.tokenizer).toHaveBeenCalledTimes(1);
-    expect(frame.told.filter(({ type }) => type === "result")).toEqual([TOKEN]);
+    expect(frame.events.filter(({ type }) => type === "result")).toEqual([TOKEN]);
   });
 
   it("card entry does not give its host a token that the server refuses", async () => {
     frame.calls.register.mockResolvedValueOnce(refusal("session_expired"));
     await frame.actions.submit();
-    expect(frame.told.map(({ type }) => type)).not.toContain("result");
+    expect(frame.events.map(({ type }) => type)).not.toContain("result");
     expect(frame.store.getState()).toMatchObject({ phase: "ended", succeeded: false });
   });
 
@@ -238,7 +238,7 @@ describe("card entry that charges nothing", () => {
       text: async () => JSON.stringify({ token: "4111111111111111", brand: "visa", last4: "1111" }),
     });
     await frame.actions.submit();
-    expect(frame.told.map(({ type }) => type)).not.toContain("result");
+    expect(frame.events.map(({ type }) => type)).not.toContain("result");
     expect(frame.store.getState().succeeded).toBe(false);
   });
 });

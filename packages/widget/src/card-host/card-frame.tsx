@@ -35,8 +35,8 @@ function Frame<Result>(props: FrameProps<Result>): ReactNode {
   const texts = useTexts(cardFrameMessages);
   const { url, checkoutId, nonce, locale, title } = props;
   const iframe = useRef<HTMLIFrameElement>(null);
-  const told = useRef(props);
-  told.current = props;
+  const latest = useRef(props);
+  latest.current = props;
   const [phase, setPhase] = useState<"connecting" | "open" | "timeout">("connecting");
   const [height, setHeight] = useState(FIRST_HEIGHT);
 
@@ -49,18 +49,18 @@ function Frame<Result>(props: FrameProps<Result>): ReactNode {
         iframe: element,
         remote,
         channel: CHANNEL,
-        calls: told.current.calls ?? FRAME_CALLS,
+        calls: latest.current.calls ?? FRAME_CALLS,
         request: { checkoutId, nonce, locale, scheme: schemeOf(element), face: faceOf(element) },
       },
       {
         onOpen: () => setPhase("open"),
-        onLost: () => told.current.onLost(),
+        onLost: () => latest.current.onLost(),
         onTimeout: () => setPhase("timeout"),
         onEvent: (event) => {
           if (event.type === "height") setHeight(event.height);
-          else if (event.type === "busy") told.current.onBusy(event.busy);
-          else if (event.type === "result") told.current.onResult(event.data);
-          else if (event.type === "close") told.current.onClose();
+          else if (event.type === "busy") latest.current.onBusy(event.busy);
+          else if (event.type === "result") latest.current.onResult(event.data);
+          else if (event.type === "close") latest.current.onClose();
         },
       },
     );

@@ -10,12 +10,12 @@ afterEach(() => {
 it("commands for an element run when the page has loaded, and listeners are added at once", () => {
   vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-  const heard = vi.fn();
-  run("on", "ready", heard);
+  const listener = vi.fn();
+  run("on", "ready", listener);
   run("mount", "#later", { company: "demo", mode: null });
   run("search", "oak");
   document.dispatchEvent(new Event("county-pay:ready"));
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   document.body.innerHTML = "<div id='later'></div>";
   vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
   document.dispatchEvent(new Event("DOMContentLoaded"));

@@ -133,10 +133,10 @@ it("the element hides typed keys from the page, except those that dialogs need",
   answering({});
   const { view } = show();
   const field = await view.findByRole("searchbox");
-  const heard: string[] = [];
-  document.addEventListener("keydown", (event) => heard.push(event.key));
+  const keys: string[] = [];
+  document.addEventListener("keydown", (event) => keys.push(event.key));
   for (const key of ["s", "Enter", "Tab", "Escape"]) fireEvent.keyDown(field, { key, composed: true });
-  expect(heard).toEqual(["Tab", "Escape"]);
+  expect(keys).toEqual(["Tab", "Escape"]);
 });
 
 it("the element uses the language of its surroundings, also through shadow roots", async () => {

@@ -110,8 +110,8 @@ it("events bubble and leave a shadow root", async () => {
   const host = document.createElement("div");
   document.body.append(host);
   const inner = host.attachShadow({ mode: "open" }).appendChild(document.createElement("p"));
-  const heard = vi.fn();
-  document.addEventListener("county-pay:added", (event) => heard((event as CustomEvent).detail));
+  const listener = vi.fn();
+  document.addEventListener("county-pay:added", (event) => listener((event as CustomEvent).detail));
   emitFrom(inner)("county-pay:added", { count: 2 });
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ count: 2 }));
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledWith({ count: 2 }));
 });

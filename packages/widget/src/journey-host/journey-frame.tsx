@@ -38,8 +38,8 @@ export function JourneyFrame(props: JourneyFrameProps): ReactNode {
   const { visit, step, shown } = props;
   const { company, apiOrigin } = visit.settings;
   const iframe = useRef<HTMLIFrameElement>(null);
-  const told = useRef(props);
-  told.current = props;
+  const latest = useRef(props);
+  latest.current = props;
   const connected = useRef<FrameConnection | null>(null);
   /** The frame's latest destination; one that is set before the frame opens is part of the opening call. */
   const sent = useRef<Step | null>(null);
@@ -51,7 +51,7 @@ export function JourneyFrame(props: JourneyFrameProps): ReactNode {
     const element = iframe.current;
     const remote = element?.contentWindow;
     if (!element || !remote) return;
-    const { emit, step: first, asked } = told.current;
+    const { emit, step: first, asked } = latest.current;
     const onEvent = (event: JourneyEvent): void => {
       if (event.type === "height") setHeight(event.height);
       else if (event.type === "paying") {
@@ -88,8 +88,8 @@ export function JourneyFrame(props: JourneyFrameProps): ReactNode {
     if (!isOpen || !shown) return;
     if (sent.current !== step) connected.current?.send("go", step);
     sent.current = step;
-    told.current.onOpen();
-    if (told.current.asked) iframe.current?.focus({ preventScroll: true });
+    latest.current.onOpen();
+    if (latest.current.asked) iframe.current?.focus({ preventScroll: true });
   }, [isOpen, shown, step]);
 
   return (

@@ -19,15 +19,15 @@ function seenOf(root: Element): Promise<{ readonly top: number; readonly height:
  */
 export function fitFrame(root: HTMLElement, onHeight: (height: number) => void): () => void {
   const page = document.documentElement;
-  let told = 0;
+  let lastHeight = 0;
 
   const measure = (): void => {
     const dialogs = [...document.querySelectorAll("dialog[open]")].map(
       (dialog) => dialog.getBoundingClientRect().bottom + 16,
     );
     const height = Math.ceil(Math.max(root.getBoundingClientRect().height, ...dialogs));
-    if (height !== told && height > 0) onHeight(height);
-    told = height;
+    if (height !== lastHeight && height > 0) onHeight(height);
+    lastHeight = height;
   };
   const place = async (): Promise<void> => {
     if (!document.querySelector("dialog[open]")) return measure();

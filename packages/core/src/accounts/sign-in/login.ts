@@ -58,10 +58,10 @@ export function loginWaitText(
   texts: LoginTexts = loginMessages,
 ): string {
   const { RetryAfter } = details;
-  const told = typeof RetryAfter === "number" && RetryAfter > 0 ? Math.ceil(RetryAfter) : null;
-  if (code === "busy") return format(texts.busy, { seconds: Math.max(2, told ?? 2) });
+  const seconds = typeof RetryAfter === "number" && RetryAfter > 0 ? Math.ceil(RetryAfter) : null;
+  if (code === "busy") return format(texts.busy, { seconds: Math.max(2, seconds ?? 2) });
   if (code !== "too_many_attempts") return "";
-  const wait = told ?? LOCK_SECONDS;
+  const wait = seconds ?? LOCK_SECONDS;
   return wait > LONGEST_IN_SECONDS
     ? format(texts.lockedOutMinutes, { minutes: Math.ceil(wait / 60) })
     : format(texts.lockedOutSeconds, { seconds: Math.max(2, wait) });

@@ -43,8 +43,8 @@ describe("the status of an alternate API's row", () => {
     ["Unpaid", 0, 0, "", false],
   ] as const)(
     "the status is %s with %i left, %i paid, %j, Tyler %s",
-    (status, remaining, paid, said, isTyler) => {
-      const row = { remaining: cents(remaining), paid: cents(paid), billStatus: said };
+    (status, remaining, paid, expected, isTyler) => {
+      const row = { remaining: cents(remaining), paid: cents(paid), billStatus: expected };
       expect(alternateStatus(row, isTyler)).toBe(status);
     },
   );

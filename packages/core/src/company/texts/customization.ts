@@ -45,10 +45,10 @@ export const nameIn = (name: string, code: LanguageCode): string =>
 
 /** The texts stored under a key in each language; '' for missing ones. */
 export const inLanguages = <Value>(
-  kept: Readonly<Record<string, Value>>,
+  stored: Readonly<Record<string, Value>>,
   name: string,
 ): Record<LanguageCode, Value | ""> =>
-  Object.fromEntries(LANGUAGE_CODES.map((code) => [code, kept[nameIn(name, code)] ?? ""])) as Record<
+  Object.fromEntries(LANGUAGE_CODES.map((code) => [code, stored[nameIn(name, code)] ?? ""])) as Record<
     LanguageCode,
     Value | ""
   >;

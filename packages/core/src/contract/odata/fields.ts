@@ -1,4 +1,4 @@
-/** How many statements a page holds (CONST-033). */
+/** The number of statements per page (CONST-033). */
 export const STATEMENTS_PER_PAGE = 100;
 
 /**

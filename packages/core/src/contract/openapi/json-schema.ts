@@ -38,7 +38,7 @@ const FORMATS: Readonly<Record<string, JsonSchema>> = {
   integer: { type: "integer" },
 };
 
-function said(part: Part): JsonSchema {
+function constraintsOf(part: Part): JsonSchema {
   const checks = checksOf(part);
   const names = SAID[part.type] ?? {};
   const patterns = checks
@@ -77,8 +77,8 @@ function writeObject(part: Part): JsonSchema {
 }
 
 const WRITERS: Readonly<Record<string, (part: Part) => JsonSchema>> = {
-  string: (part) => ({ type: "string", ...said(part) }),
-  number: (part) => ({ type: "number", ...said(part) }),
+  string: (part) => ({ type: "string", ...constraintsOf(part) }),
+  number: (part) => ({ type: "number", ...constraintsOf(part) }),
   boolean: () => ({ type: "boolean" }),
   null: () => ({ type: "null" }),
   unknown: () => ({}),
@@ -92,13 +92,13 @@ const WRITERS: Readonly<Record<string, (part: Part) => JsonSchema>> = {
   object: writeObject,
   strict_object: writeObject,
   loose_object: writeObject,
-  array: (part) => ({ type: "array", items: write(part.item as Part), ...said(part) }),
+  array: (part) => ({ type: "array", items: write(part.item as Part), ...constraintsOf(part) }),
   tuple: ({ items }) => ({ type: "array", prefixItems: all(items), minItems: (items as unknown[]).length }),
   record: (part) => ({
     type: "object",
     propertyNames: write(part.key as Part),
     additionalProperties: write(part.value as Part),
-    ...said(part),
+    ...constraintsOf(part),
   }),
   union: anyOf,
   variant: anyOf,

@@ -49,8 +49,8 @@ it.each<readonly [string, v.GenericSchema, unknown]>([
       maxProperties: 2,
     },
   ],
-])("%s is converted to JSON Schema", (_name, schema, said) => {
-  expect(jsonSchema(schema)).toEqual(said);
+])("%s is converted to JSON Schema", (_name, schema, expected) => {
+  expect(jsonSchema(schema)).toEqual(expected);
 });
 
 it("an unsupported kind of schema is named in the error", () => {

@@ -46,7 +46,7 @@ const Closing = v.object({
 /** A counted drawer on the wire, in dollars. */
 export type ClosingWire = v.InferOutput<typeof Closing>;
 
-/** A paper check that a drawer received on a day and did not give back, in dollars. */
+/** A paper check that a drawer received on a day and did not return, in dollars. */
 const TakenCheck = v.object({
   ClerkUserId: v.nullable(RowId),
   CheckNumber: words(50),

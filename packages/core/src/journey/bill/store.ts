@@ -66,10 +66,10 @@ export function createBillStore(env: Environment, company: Company): BillStore {
     loads += 1;
     const mine = loads;
     set({ loading: "loading", failure: null, summaryLoading: "loading", historyLoading: "loading" });
-    const asked = askBill(wanted);
+    const request = askBill(wanted);
     // If its ID is known, nothing waits for the bill.
     const ahead = "id" in wanted ? askBeside(wanted.id) : null;
-    const answer = await asked;
+    const answer = await request;
     if (mine !== loads) return;
     if (!answer.ok) {
       return set({

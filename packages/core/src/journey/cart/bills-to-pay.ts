@@ -32,8 +32,8 @@ export async function billsToPay(
   user: string,
 ): Promise<readonly CartItem[]> {
   for (const place of placesOf(places)) {
-    const kept = await place.get(keyOf(company, user)).catch(() => null);
-    const items = parseCart(kept, company.id);
+    const stored = await place.get(keyOf(company, user)).catch(() => null);
+    const items = parseCart(stored, company.id);
     if (items.length > 0) return items;
   }
   return [];

@@ -133,17 +133,17 @@ export function createCartStore(
       const ids = get().items.map(({ bill }) => bill.id);
       if (ids.length === 0) return true;
       set({ loading: "loading" });
-      const said = await askCheck(env.client, company, ids, rules);
+      const check = await askCheck(env.client, company, ids, rules);
       const removed = await change((items) => {
-        if (!said) return { items: null, answer: [] };
+        if (!check) return { items: null, answer: [] };
         // Bills that another tab added during the request were not checked; they stay for the next check.
-        const asked = applyCheck(
+        const checked = applyCheck(
           items.filter(({ bill }) => ids.includes(bill.id)),
-          said,
+          check,
         );
-        return { items: [...asked.items, ...without(items, ids)], answer: asked.removed };
+        return { items: [...checked.items, ...without(items, ids)], answer: checked.removed };
       });
-      if (said) await findOutOfTurn();
+      if (check) await findOutOfTurn();
       set((state) => ({ loading: "ready", removed: [...state.removed, ...removed] }));
       return removed.length === 0 && get().outOfTurn.length === 0;
     },

@@ -25,16 +25,16 @@ export type PlacesStore = StoreApi<KnownPlaces> & { readonly actions: PlacesActi
 
 function createPlaces(client: Client): PlacesStore {
   const store = createStore<KnownPlaces>(() => ({ countries: [], states: {}, cities: {} }));
-  const asked = new Map<string, Promise<void>>();
+  const requests = new Map<string, Promise<void>>();
 
   /** `ask` returns whether there was an answer. */
   function once(key: string, ask: () => Promise<boolean>): Promise<void> {
-    const running = asked.get(key);
+    const running = requests.get(key);
     if (running) return running;
     const run = ask().then((answered) => {
-      if (!answered) asked.delete(key);
+      if (!answered) requests.delete(key);
     });
-    asked.set(key, run);
+    requests.set(key, run);
     return run;
   }
   const lookForStates = (country: string) =>

@@ -37,8 +37,8 @@ function page(first: Asked, by: VoidBy = { kind: "payer" }) {
   const server = fakeServer();
   const clock = fakeClock();
   const session = memoryStore();
-  let said = first;
-  server.on(paymentPosting, () => said);
+  let posting = first;
+  server.on(paymentPosting, () => posting);
   const open = async () => {
     const env = makeEnvironment({ client: server.client, ...clock, session });
     const check = createPostingCheck(env, { name: "demo" }, NUMBER, by);
@@ -57,7 +57,7 @@ function page(first: Asked, by: VoidBy = { kind: "payer" }) {
     open,
     pass,
     say: (next: Partial<Asked>) => {
-      said = { ...said, ...next };
+      posting = { ...posting, ...next };
     },
   };
 }

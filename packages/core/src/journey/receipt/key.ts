@@ -25,6 +25,6 @@ export async function receiptKeyOf(
   company: Pick<Company, "name">,
   confirmation: string,
 ): Promise<string | undefined> {
-  const kept = v.safeParse(Kept, await session.get(placeOf(company)).catch(() => null));
-  return kept.success && kept.output.confirmation === confirmation ? kept.output.key : undefined;
+  const stored = v.safeParse(Kept, await session.get(placeOf(company)).catch(() => null));
+  return stored.success && stored.output.confirmation === confirmation ? stored.output.key : undefined;
 }

@@ -122,8 +122,8 @@ export function createScanStore(env: Environment, company: Company, cart: CartSt
   const actions: ScanActions = {
     start() {
       started ??= (async () => {
-        const kept = await env.storage.get(keyOf(company.name)).catch(() => null);
-        if (hasCart) set({ opens: kept === "yes" });
+        const stored = await env.storage.get(keyOf(company.name)).catch(() => null);
+        if (hasCart) set({ opens: stored === "yes" });
       })();
       return started;
     },

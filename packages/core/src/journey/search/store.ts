@@ -80,9 +80,9 @@ export function createSearchStore(env: Environment, company: Company): SearchSto
   let fieldsAsked: Promise<unknown> | null = null;
 
   async function begin(): Promise<void> {
-    const asked = loadFields(env, company, store);
-    fieldsAsked = asked;
-    if (!(await asked)) {
+    const loaded = loadFields(env, company, store);
+    fieldsAsked = loaded;
+    if (!(await loaded)) {
       started = null;
       return;
     }

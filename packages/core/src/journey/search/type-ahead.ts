@@ -18,11 +18,11 @@ export function createTypeAhead(
   company: { readonly id: number; readonly isAltSearch: boolean },
   show: (suggestions: readonly Suggestion[]) => void,
 ) {
-  let asked = 0;
+  let requestCount = 0;
   let cancelTimer = (): void => undefined;
 
   async function ask({ product, searchBy, query }: TypeAheadQuestion): Promise<void> {
-    const mine = asked;
+    const mine = requestCount;
     const answer = await env.client.call(smartSearch, {
       body: {
         ProductNum: product,
@@ -32,19 +32,19 @@ export function createTypeAhead(
         SearchBy: searchBy,
       },
     });
-    if (mine === asked) show(answer.ok ? answer.value : []);
+    if (mine === requestCount) show(answer.ok ? answer.value : []);
   }
 
   return {
     /** Drops pending requests and shows nothing. */
     stop(): void {
-      asked += 1;
+      requestCount += 1;
       cancelTimer();
       show([]);
     },
     /** Sets the field's current text; if it is too short, nothing is shown. */
     typed(question: TypeAheadQuestion): void {
-      asked += 1;
+      requestCount += 1;
       cancelTimer();
       const query = question.query.trim();
       if (query.length < TYPE_AHEAD.leastCharacters) show([]);

@@ -25,8 +25,8 @@ function page({ path = "/demo/guest/bills" } = {}) {
     else seen.push(effect);
   });
   const taken = () => seen.splice(0).map((effect) => ("to" in effect ? `go ${effect.to}` : effect.type));
-  const open = (kept: User | null) =>
-    running.send({ type: "opened", user: kept, now: clock.now(), path: place.path });
+  const open = (storedUser: User | null) =>
+    running.send({ type: "opened", user: storedUser, now: clock.now(), path: place.path });
   const login = (who = user()) => running.send({ type: "logged-in", user: who, now: clock.now() });
   const answer = (change: Partial<User> = {}) => {
     const asked = seen.pop();
@@ -185,9 +185,9 @@ describe("opening the site", () => {
       ["close-dialogs", "keep-cart", "clear", "tell", "go login"],
     ],
     ["with a token that ran out, as a guest", "/demo/guest/bills", old, "out", ["clear"]],
-  ])("the site opens with %s", (_, path, kept, kind, effects) => {
+  ])("the site opens with %s", (_, path, storedUser, kind, effects) => {
     const { state, taken, open } = page({ path });
-    open(kept());
+    open(storedUser());
     expect(state().kind).toBe(kind);
     expect(taken()).toEqual(effects);
   });

@@ -46,14 +46,14 @@ export interface TerminalCalls {
   failed(failure: ApiFailure): CallFailure;
 }
 
-/** Creates them for a county; `goods` determines the group under which a sale is booked. */
+/** Creates them for a county; `itemKind` determines the group in which a sale is recorded. */
 export function terminalCalls(
   env: Environment,
   company: Pick<Company, "id" | "customization">,
-  goods: TerminalOrder["goods"],
+  itemKind: TerminalOrder["itemKind"],
 ): TerminalCalls {
   const { client } = env;
-  const group = terminalGroup(company.customization, goods === "bills" ? "property" : "misc");
+  const group = terminalGroup(company.customization, itemKind === "bills" ? "property" : "misc");
   const command: TerminalCalls["command"] = (name, { terminal, sessionId, total, subAmount }) =>
     client.call(httpsTerminalRequest, {
       body: {

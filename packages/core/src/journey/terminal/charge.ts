@@ -94,12 +94,12 @@ export function chargeEffects(
     const mine: OneRun = { sessionId, terminalId, submission, isOfBefore: false };
     runs.current = mine;
     runs.last = run;
-    const asked = { userId, sessionId, terminalId, receipt: null, submission };
-    await tab.store(asked);
+    const newSale = { userId, sessionId, terminalId, receipt: null, submission };
+    await tab.store(newSale);
     const outcome = await saleOutcome(env, calls, runOf(host, terminal, sessionId), () => runs.last === run);
     if (outcome.kind === "expired") return send({ type: "failed", run, failure: outcome.failure });
     if (outcome.kind === "unknown") return;
-    if (outcome.kind === "taken") await tab.store({ ...asked, receipt: outcome.receipt });
+    if (outcome.kind === "taken") await tab.store({ ...newSale, receipt: outcome.receipt });
     note(mine, outcome);
     send({ type: "sold", run, outcome });
   }

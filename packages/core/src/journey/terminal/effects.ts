@@ -14,12 +14,12 @@ import { type KeptSale, saleOfTab, totalOf } from "./kept.ts";
  * Performs the effects of the terminal's machine (TERMINAL-009, TERMINAL-015); `kept` is a sale that an earlier page
  * left.
  */
-export function terminalEffects(world: EffectWorld, kept: KeptSale | null) {
+export function terminalEffects(world: EffectWorld, earlierSale: KeptSale | null) {
   const { env, company, userId, host, calls, terminalOf, set, again } = world;
   const { client } = env;
   const tab = saleOfTab(env, company, userId);
   const devices = deviceEffects(world);
-  const runs: Runs = { current: kept && { ...kept, isOfBefore: true }, begun: false, last: 0 };
+  const runs: Runs = { current: earlierSale && { ...earlierSale, isOfBefore: true }, begun: false, last: 0 };
   const { sale, submit } = chargeEffects(world, runs, tab);
 
   async function poll(run: number, send: Send): Promise<void> {

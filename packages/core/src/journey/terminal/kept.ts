@@ -36,7 +36,7 @@ const Submitted = v.variant("call", [
   v.object({ call: v.literal("SubmitPayment"), body: MiscPayment }),
 ]);
 
-/** What was submitted, with what the device took; null where it is no submission of a terminal. */
+/** The submission with the device's charge; null if it is not a terminal's submission. */
 const withReceipt = (call: string, body: v.InferOutput<typeof Body>, receipt: string | null) => {
   const submit =
     receipt === null ? body.SubmitRDV2CCPayment : { ...body.SubmitRDV2CCPayment, TerminalSale: receipt };
@@ -45,8 +45,8 @@ const withReceipt = (call: string, body: v.InferOutput<typeof Body>, receipt: st
 };
 
 /**
- * Where the tab stores a sale of that clerk. A browser that stores nothing can still pay: the server refunds a charge
- * that never became a payment.
+ * The tab's storage for a sale by that clerk. If the browser stores nothing, payments still work: the server
+ * refunds a charge that never became a payment.
  */
 export const saleOfTab = (
   env: Pick<Environment, "session">,

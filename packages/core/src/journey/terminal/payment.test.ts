@@ -69,7 +69,7 @@ const SUB = cents(10_000);
 
 function orderOf(amount = SUB): TerminalOrder {
   return {
-    goods: "bills",
+    itemKind: "bills",
     subAmount: amount,
     total: TOTAL,
     submissionOf: (run: TerminalRun) =>
@@ -110,7 +110,7 @@ function tab(change: { readonly terminalName?: string; readonly order?: Terminal
     { DeviceID: "D-2", DeviceName: "", IsConnected: true },
   ]);
   server.on(httpsPaymentLog, () => ({ Status: "success" as const }));
-  const told: string[] = [];
+  const events: string[] = [];
   const runs: TerminalRun[] = [];
   const open = async (order = change.order ?? orderOf()) => {
     const payment = createTerminalPayment(
@@ -121,11 +121,11 @@ function tab(change: { readonly terminalName?: string; readonly order?: Terminal
         order,
         onBegin: async (run) => {
           runs.push(run);
-          told.push("begin");
+          events.push("begin");
         },
-        onEnded: () => told.push("ended"),
-        onCancel: () => told.push("cancel"),
-        onDone: (result) => told.push(`done ${result?.Confirmation ?? ""}`.trim()),
+        onEnded: () => events.push("ended"),
+        onCancel: () => events.push("cancel"),
+        onDone: (result) => events.push(`done ${result?.Confirmation ?? ""}`.trim()),
       },
     );
     await payment.actions.start();
@@ -142,7 +142,7 @@ function tab(change: { readonly terminalName?: string; readonly order?: Terminal
     server
       .callsOf(httpsTerminalRequest)
       .map(({ input }) => (input.body as { request: { command: string } }).request.command);
-  return { server, session, told, runs, open, pass, commands };
+  return { server, session, events, runs, open, pass, commands };
 }
 
 describe("a counter's terminals", () => {
@@ -222,12 +222,12 @@ describe("a counter's terminals", () => {
 
 describe("a terminal that the server drives", () => {
   it("a terminal takes the payment under the run's own ID, which the screen stores first", async () => {
-    const { server, told, runs, open } = tab();
+    const { server, events, runs, open } = tab();
     server.on(submitRdv2CcPayment, () => paid());
     const { actions } = await open();
     actions.proceed();
     await settle();
-    expect(told).toEqual(["begin", "done 0123456789ABCDEF"]);
+    expect(events).toEqual(["begin", "done 0123456789ABCDEF"]);
     const [sent] = server.callsOf(submitRdv2CcPayment);
     expect(sent?.input.body).toMatchObject({
       Key: runs[0]?.sessionId,
@@ -236,7 +236,7 @@ describe("a terminal that the server drives", () => {
   });
 
   it("a request without an answer leads to a status request every five seconds", async () => {
-    const { server, told, open, pass } = tab();
+    const { server, events, open, pass } = tab();
     const { store, actions } = await open();
     actions.proceed();
     await settle();
@@ -254,11 +254,11 @@ describe("a terminal that the server drives", () => {
       Result: paid(),
     }));
     await pass(5_000);
-    expect(told).toEqual(["begin", "done 0123456789ABCDEF"]);
+    expect(events).toEqual(["begin", "done 0123456789ABCDEF"]);
   });
 
   it("a terminal that answers 'success' with 'declined' has charged nothing, and a retry is a new attempt", async () => {
-    const { server, told, runs, open, pass } = tab();
+    const { server, events, runs, open, pass } = tab();
     const { store, actions } = await open();
     actions.proceed();
     await settle();
@@ -269,11 +269,11 @@ describe("a terminal that the server drives", () => {
     }));
     await pass(5_000);
     expect(store.getState().terminal).toMatchObject({ phase: "error", failure: { code: "declined" } });
-    expect(told).toEqual(["begin", "ended"]);
+    expect(events).toEqual(["begin", "ended"]);
     server.on(submitRdv2CcPayment, () => paid());
     actions.proceed();
     await settle();
-    expect(told.at(-1)).toBe("done 0123456789ABCDEF");
+    expect(events.at(-1)).toBe("done 0123456789ABCDEF");
     expect(new Set(runs.map(({ sessionId }) => sessionId)).size).toBe(2);
   });
 
@@ -293,19 +293,19 @@ describe("a terminal that the server drives", () => {
   });
 
   it("a run is given up after a minute: its outcome is unknown, so the screen keeps the attempt", async () => {
-    const { told, open, pass } = tab();
+    const { events, open, pass } = tab();
     const { store, actions } = await open();
     actions.proceed();
     await settle();
     await pass(66_000);
     expect(store.getState().terminal).toMatchObject({ phase: "error", failure: { code: "no-answer" } });
-    expect(told).toEqual(["begin"]);
+    expect(events).toEqual(["begin"]);
     actions.close();
-    expect(told).toEqual(["begin", "done"]);
+    expect(events).toEqual(["begin", "done"]);
   });
 
   it("a refusal by the server is shown, and ends the polling", async () => {
-    const { server, told, open, pass } = tab();
+    const { server, events, open, pass } = tab();
     server.on(submitRdv2CcPayment, () => refusal("bill_paid", 409, "The bill was paid."));
     const { store, actions } = await open();
     actions.proceed();
@@ -314,7 +314,7 @@ describe("a terminal that the server drives", () => {
     await pass(20_000);
     expect(server.callsOf(checkTerminalPaymentStatus)).toHaveLength(0);
     actions.close();
-    expect(told).toEqual(["begin", "ended", "cancel"]);
+    expect(events).toEqual(["begin", "ended", "cancel"]);
   });
 
   it.each([
@@ -336,7 +336,7 @@ describe("a terminal that the server drives", () => {
   });
 
   it("the server tells the terminal to cancel", async () => {
-    const { server, told, open } = tab();
+    const { server, events, open } = tab();
     server.on(submitRdv2CcPayment, () => new Promise(() => {}));
     server.on(cancelTerminal, () => ({ Status: "failure" as const, Message: "Too late." }));
     const { store, actions } = await open();
@@ -355,7 +355,7 @@ describe("a terminal that the server drives", () => {
       terminal: { phase: "cancelled" },
       notice: { text: "The payment transaction has been canceled successfully." },
     });
-    expect(told).toEqual(["begin", "ended"]);
+    expect(events).toEqual(["begin", "ended"]);
   });
 
   // AUTH-047
@@ -384,7 +384,7 @@ describe("a terminal that the page drives", () => {
   const NO = { Status: "failure" as const, Message: "ABORTED", PaymentToken: "" };
 
   it("a terminal runs a SALE in cents, and its data goes into the same submission", async () => {
-    const { server, told, open, commands, session } = secure();
+    const { server, events, open, commands, session } = secure();
     server.on(httpsTerminalRequest, () => TAKEN);
     server.on(submitRdv2CcPayment, () => paid());
     const { actions } = await open();
@@ -400,19 +400,19 @@ describe("a terminal that the page drives", () => {
     expect(server.callsOf(submitRdv2CcPayment)[0]?.input.body).toMatchObject({
       SubmitRDV2CCPayment: { TerminalSale: "tok_device_1" },
     });
-    expect(told).toEqual(["begin", "done 0123456789ABCDEF"]);
+    expect(events).toEqual(["begin", "done 0123456789ABCDEF"]);
     expect(session.content.size).toBe(0);
   });
 
   it("a sale that the payer stopped is shown, and nothing is submitted", async () => {
-    const { server, told, open, session } = secure();
+    const { server, events, open, session } = secure();
     server.on(httpsTerminalRequest, () => NO);
     const { store, actions } = await open();
     actions.proceed();
     await settle();
     expect(store.getState().terminal.failure).toEqual({ code: "refused", message: "ABORTED" });
     expect(server.callsOf(submitRdv2CcPayment)).toHaveLength(0);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     expect(session.content.size).toBe(0);
   });
 
@@ -445,7 +445,7 @@ describe("a terminal that the page drives", () => {
   });
 
   it("a charge that the server did not record is stored across a reload and sent once more, unchanged", async () => {
-    const { server, told, runs, open, pass } = secure();
+    const { server, events, runs, open, pass } = secure();
     server.on(httpsTerminalRequest, () => TAKEN);
     const first = await open();
     first.actions.proceed();
@@ -471,7 +471,7 @@ describe("a terminal that the page drives", () => {
     const [before, after] = server.callsOf(submitRdv2CcPayment).map(({ input }) => input.body);
     expect(after).toEqual(before);
     expect(runs).toHaveLength(1);
-    expect(told).toEqual(["begin"]);
+    expect(events).toEqual(["begin"]);
     expect(store.getState()).toMatchObject({
       recorded: { total: 10_200, confirmation: "0123456789ABCDEF" },
       terminal: { phase: "idle", terminalId: "T-2", cached: null },

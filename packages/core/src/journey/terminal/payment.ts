@@ -39,7 +39,7 @@ export function createTerminalPayment(
   host: TerminalPaymentHost,
 ): TerminalPayment {
   const { order } = host;
-  const calls = terminalCalls(env, company, order.goods);
+  const calls = terminalCalls(env, company, order.itemKind);
   let running: Running<TerminalState, TerminalEvent> | null = null;
   let isOpenEnded = (): boolean => false;
   let stopped = false;
@@ -62,16 +62,16 @@ export function createTerminalPayment(
   const terminalOf = (id: string): TerminalSetup | undefined =>
     store.getState().terminals.find((terminal) => terminal.id === id);
 
-  function run(kept: KeptSale | null): void {
+  function run(earlier: KeptSale | null): void {
     const cached: TakenSale | null =
-      kept?.receipt == null ? null : { terminalId: kept.terminalId, receipt: kept.receipt };
+      earlier?.receipt == null ? null : { terminalId: earlier.terminalId, receipt: earlier.receipt };
     const effects = terminalEffects(
       { env, company, userId: user.id, host, calls, terminalOf, set, again },
-      kept,
+      earlier,
     );
     isOpenEnded = effects.isOpen;
     running = runMachine(terminalMachine(cached), env, effects.perform);
-    set({ terminal: running.store.getState(), keptTotal: cached && kept ? totalOf(kept) : null });
+    set({ terminal: running.store.getState(), keptTotal: cached && earlier ? totalOf(earlier) : null });
     running.store.subscribe((terminal, before) => {
       set({ terminal });
       if (terminal.phase !== before.phase && endedWithoutMoney(terminal)) void effects.ended();
@@ -95,7 +95,7 @@ export function createTerminalPayment(
   async function start(): Promise<void> {
     if (store.getState().loading === "loading" || running) return;
     set({ loading: "loading", failure: null });
-    const listed = order.goods === "bills" ? getTerminals : getTerminalsMisc;
+    const listed = order.itemKind === "bills" ? getTerminals : getTerminalsMisc;
     const answer = await env.client.call(listed, {});
     if (!answer.ok) return set({ loading: "failed", failure: answer.error });
     const terminals = answer.value.map(terminalFromWire);

@@ -13,7 +13,7 @@ describe("the reason for a failed payment", () => {
     ["terminal:CANCELED", "The sale was canceled. No money was taken."],
     ["terminal:TIMEOUT", "No card was presented in time. No money was taken."],
     ["terminal:PAPER_OUT", "Paper out"],
-  ])("the code '%s' has a reason", (code, said) => {
-    expect(failureReason(code)).toBe(said);
+  ])("the code '%s' has a reason", (code, expected) => {
+    expect(failureReason(code)).toBe(expected);
   });
 });

@@ -21,9 +21,9 @@ export function failureReason(code: string, language: Language = ENGLISH): strin
   if (RETURN_CODE.test(code)) return returnReasonInWords(code, language.texts(returnMessages));
   if (!code.startsWith(FROM_TERMINAL))
     return capitalized(declineReason(code, language.texts(declineMessages)));
-  const said = code.slice(FROM_TERMINAL.length);
+  const reason = code.slice(FROM_TERMINAL.length);
   const stopped: Readonly<Record<string, string>> = language.texts(terminalMessages).stopped;
-  return Object.hasOwn(stopped, said)
-    ? (stopped[said] ?? "")
-    : capitalized(said.toLowerCase().replaceAll("_", " "));
+  return Object.hasOwn(stopped, reason)
+    ? (stopped[reason] ?? "")
+    : capitalized(reason.toLowerCase().replaceAll("_", " "));
 }

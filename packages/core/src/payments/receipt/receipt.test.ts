@@ -119,9 +119,9 @@ describe("a receipt", () => {
         ...wire,
         Lines: wire.Lines.map((line) => ({ ...line, Remaining: 787.83 })),
       }).lines;
-      const said = receiptNext({ lines, paymentType, companyDisplayName: "Demo County" });
-      expect(said).toContain("This was a partial payment: $787.83 is still due.");
-      expect(said).not.toContain("shows as paid");
+      const sentence = receiptNext({ lines, paymentType, companyDisplayName: "Demo County" });
+      expect(sentence).toContain("This was a partial payment: $787.83 is still due.");
+      expect(sentence).not.toContain("shows as paid");
     },
   );
 

@@ -41,13 +41,13 @@ export function checkReturn(
 
 /** The office's message if the server refuses to record a return; '' if it gives no reason. */
 export function returnRefusal(code: string, texts: Texts<typeof returnMessages> = returnMessages): string {
-  const said: Readonly<Record<string, string>> = {
+  const refusals: Readonly<Record<string, string>> = {
     not_found: texts.notFound,
     method_unavailable: texts.wrongMethod,
     already_exists: texts.already,
     amount_invalid: texts.notStanding,
   };
-  return Object.hasOwn(said, code) ? (said[code] ?? "") : "";
+  return Object.hasOwn(refusals, code) ? (refusals[code] ?? "") : "";
 }
 
 /** A bank's reason in words, if the code is a known one. */

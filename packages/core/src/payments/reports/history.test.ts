@@ -17,9 +17,14 @@ describe("a payment history row", () => {
     ["returned", "returned", false],
     ["never heard of", "pending", false],
     ["toString", "pending", false],
-  ])("a payment that is %s shows as %s; it has a receipt: %s", (FinalStatus, word, receipt) => {
+  ])("a payment that is %s shows as %s; it has a receipt: %s", (FinalStatus, expected, receipt) => {
     const row = historyRowFromWire({ FinalStatus, Confirmation: "C", OriginalConfirmation: "" });
-    expect([row.kind, row.word, hasReceipt(row), hasMemo(row)]).toEqual(["payment", word, receipt, false]);
+    expect([row.kind, row.word, hasReceipt(row), hasMemo(row)]).toEqual([
+      "payment",
+      expected,
+      receipt,
+      false,
+    ]);
   });
 
   it.each<[string, string, PaymentWord, boolean]>([

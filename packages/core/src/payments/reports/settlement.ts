@@ -21,7 +21,7 @@ export function settlementProblems(
   const { Count, Problems: problems } = read.output;
   if (problems.length === 0) return [texts.noLines];
   const words: Readonly<Record<string, string>> = texts.fields;
-  const said = problems.map(({ Line, Fields }) => {
+  const sentences = problems.map(({ Line, Fields }) => {
     const [, heading] = Fields[0]?.split("heading:") ?? [];
     if (heading !== undefined) {
       const columns = Fields.map((field) => field.replace("heading:", "")).join(", ");
@@ -31,5 +31,5 @@ export function settlementProblems(
     return Fields.length === 0 ? texts.noTable : format(texts.problem, { line: Line, fields: wrong });
   });
   const more = Count - problems.length;
-  return more > 0 ? [...said, format(texts.more, { count: more })] : said;
+  return more > 0 ? [...sentences, format(texts.more, { count: more })] : sentences;
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /** The answer of a guest's payment page: a Status, and a sentence under one of two names (PAY-099). */
-const Said = v.object({
+const GuestAnswer = v.object({
   Status: v.optional(v.string(), ""),
   Error: v.optional(v.string(), ""),
   Message: v.optional(v.string(), ""),
@@ -17,7 +17,7 @@ export type GuestPageAnswer =
 
 /** Reads the output of a guest's payment page (PAY-061): `data.Status` must be exactly 'success'. */
 export function guestPageAnswer(data: unknown): GuestPageAnswer {
-  const parsed = v.safeParse(Said, data);
+  const parsed = v.safeParse(GuestAnswer, data);
   if (!parsed.success) return { kind: "failed", message: "" };
   const { Status, Error: error, Message } = parsed.output;
   return Status === "success" ? { kind: "success" } : { kind: "failed", message: error || Message };

@@ -16,7 +16,7 @@ import { fitted } from "./payload-lines.ts";
  * details.
  */
 export interface MiscSubject {
-  readonly goods:
+  readonly purchase:
     | { readonly kind: "products"; readonly items: readonly MiscItem[] }
     | { readonly kind: "drives"; readonly cart: DrivesCart };
   readonly details: MiscDetails;
@@ -30,22 +30,22 @@ export const paymentForOf = ({ paymentFor, other }: MiscDetails): string =>
  * The lines of a miscellaneous payment (ENTITY-056, ENTITY-046): each product and amount, in dollars, and the purpose
  * of the whole payment.
  */
-export function miscPart({ goods, details }: MiscSubject) {
+export function miscPart({ purchase, details }: MiscSubject) {
   const AccountCode1 = fitted(paymentForOf(details), 100);
-  const isDrives = goods.kind === "drives";
+  const isDrives = purchase.kind === "drives";
   const lines = isDrives
-    ? goods.cart.items.map(({ description, amount }) => ({ name: description, amount }))
-    : goods.items.map((item) => ({ name: item.product, amount: miscAmount(item) }));
+    ? purchase.cart.items.map(({ description, amount }) => ({ name: description, amount }))
+    : purchase.items.map((item) => ({ name: item.product, amount: miscAmount(item) }));
   const names = isDrives
     ? [...new Set(lines.map(({ name }) => name))].join(",")
-    : miscProductNames(goods.items);
+    : miscProductNames(purchase.items);
   return {
     AccountCode1,
     AccountCode2: fitted(names, 1_000),
     VIN: fitted(details.tagVin.trim(), 30),
     LicenseNumber: fitted(details.license.trim(), 30),
     InvoiceNumber: fitted(details.invoiceNumber.trim(), 50),
-    DrivesCartId: isDrives ? goods.cart.id : "",
+    DrivesCartId: isDrives ? purchase.cart.id : "",
     CartPayments: lines.map(({ name, amount }) => ({
       AccountCode1,
       AccountCode2: fitted(name, 100),
@@ -55,32 +55,35 @@ export function miscPart({ goods, details }: MiscSubject) {
 }
 
 /** The total of the products, in cents, without a fee. */
-export const goodsTotal = (goods: MiscSubject["goods"]): Cents =>
-  goods.kind === "drives" ? goods.cart.total : miscTotal(goods.items);
+export const purchaseTotal = (purchase: MiscSubject["purchase"]): Cents =>
+  purchase.kind === "drives" ? purchase.cart.total : miscTotal(purchase.items);
 
 /** The single VIN in a motor-vehicle cart, so that the payer does not have to type it; '' for none or several. */
-export function vinOf(goods: MiscSubject["goods"] | null): string {
-  if (goods?.kind !== "drives") return "";
-  const [vin = "", ...others] = new Set(goods.cart.items.map((item) => item.vin).filter(Boolean));
+export function vinOf(purchase: MiscSubject["purchase"] | null): string {
+  if (purchase?.kind !== "drives") return "";
+  const [vin = "", ...others] = new Set(purchase.cart.items.map((item) => item.vin).filter(Boolean));
   return others.length === 0 ? vin : "";
 }
 
 /** Whether any of the products is for a motor vehicle: then Tag/VIN is required (VALID-020). */
 export const isOfVehicles = (
-  goods: MiscSubject["goods"],
+  purchase: MiscSubject["purchase"],
   company: Pick<ProductRules, "products">,
 ): boolean =>
-  goods.kind === "drives"
-    ? goods.cart.items.some(({ vin }) => vin !== "")
-    : goods.items.some(({ product }) => isMotorVehicleNamed(product, company));
+  purchase.kind === "drives"
+    ? purchase.cart.items.some(({ vin }) => vin !== "")
+    : purchase.items.some(({ product }) => isMotorVehicleNamed(product, company));
 
 /** The products as lines to show: description, and amount in cents. */
-export const goodsLines = (
-  goods: MiscSubject["goods"],
+export const purchaseLines = (
+  purchase: MiscSubject["purchase"],
 ): readonly { readonly name: string; readonly amount: Cents }[] =>
-  goods.kind === "drives"
-    ? goods.cart.items.map(({ description, vin, amount }) => ({
+  purchase.kind === "drives"
+    ? purchase.cart.items.map(({ description, vin, amount }) => ({
         name: [description, vin].filter((part) => part !== "").join(" "),
         amount,
       }))
-    : goods.items.map((item) => ({ name: `${item.quantity} × ${item.product}`, amount: miscAmount(item) }));
+    : purchase.items.map((item) => ({
+        name: `${item.quantity} × ${item.product}`,
+        amount: miscAmount(item),
+      }));

@@ -106,7 +106,7 @@ const order = (method: UsedMethod, amount = 10_000, change: Partial<SignedInOrde
 const standard = [cartItem(makeBill({ accountNumber: "ACC-1" }))];
 const custom = [cartItem(makeBill({ source: "custom-api", taxYear: "2024", parcelId: "P-1" }))];
 const products: MiscSubject = {
-  goods: {
+  purchase: {
     kind: "products",
     items: [
       { product: "Tag", price: cents(2_000), quantity: 2 },
@@ -123,7 +123,7 @@ const products: MiscSubject = {
   },
 };
 const drives: MiscSubject = {
-  goods: {
+  purchase: {
     kind: "drives",
     cart: {
       id: "6f9619ff-8b86-4d01-b42d-00c04fc964ff",

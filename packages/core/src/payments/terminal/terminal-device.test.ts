@@ -118,10 +118,10 @@ describe("rebooting a terminal", () => {
   });
 
   it("a completed reboot is reported", () => {
-    const told = { type: "notify", code: "rebooted", message: "" };
+    const notice = { type: "notify", code: "rebooted", message: "" };
     expect(after(plain(), reboot, { type: "rebooted" })).toMatchObject({
       state: { rebooting: false },
-      effects: [told],
+      effects: [notice],
     });
   });
 

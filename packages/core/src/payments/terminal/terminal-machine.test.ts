@@ -18,14 +18,14 @@ const forbidden = { expired: true, message: "403" };
 const answer = (status: string, message = ""): TerminalAnswer => ({ status, message, payment: null });
 const SUCCESS = answer("success", "approved");
 
-/** A dialog with a chosen terminal; `told` holds the requested effects, in order, without waits. */
+/** A dialog with a chosen terminal; `effects` holds the requested effects, in order, without waits. */
 function dialog(kind: "non-secure" | "secure-web" = "non-secure", cached: TakenSale | null = null) {
   const clock = fakeClock();
-  const told: TerminalEffect[] = [];
+  const effects: TerminalEffect[] = [];
   const running = runMachine(
     terminalMachine(cached),
     clock,
-    (effect: TerminalEffect) => void told.push(effect),
+    (effect: TerminalEffect) => void effects.push(effect),
   );
   const send = (event: TerminalEvent) => running.send(event);
   const state = () => running.store.getState();
@@ -34,12 +34,12 @@ function dialog(kind: "non-secure" | "secure-web" = "non-secure", cached: TakenS
     for (let second = 0; second < seconds; second += 1) clock.pass(1_000);
   };
   const proceed = () => send({ type: "proceed", formValid: true });
-  const types = () => told.map(({ type }) => type);
-  const notices = () => told.flatMap((effect) => (effect.type === "notify" ? [effect.code] : []));
+  const types = () => effects.map(({ type }) => type);
+  const notices = () => effects.flatMap((effect) => (effect.type === "notify" ? [effect.code] : []));
   send({ type: "choose", terminalId: TERMINAL, kind });
   if (kind === "secure-web") send({ type: "connected", terminalId: TERMINAL });
-  told.length = 0;
-  return { clock, told, send, state, pass, proceed, types, notices };
+  effects.length = 0;
+  return { clock, effects, send, state, pass, proceed, types, notices };
 }
 
 /** The same dialog after pressing Proceed. */
@@ -56,12 +56,12 @@ const taken = (run = 1): RunEvent => ({ type: "sold", run, outcome: { kind: "tak
 describe("a terminal that the server drives", () => {
   // TERMINAL-012
   it("a run submits at once and finishes with a success", () => {
-    const { told, send, state } = processing();
+    const { effects, send, state } = processing();
     expect(state()).toMatchObject({ phase: "processing", stage: "submit", run: 1 });
-    expect(told).toEqual([{ type: "submit", run: 1, terminalId: TERMINAL, receipt: null }]);
+    expect(effects).toEqual([{ type: "submit", run: 1, terminalId: TERMINAL, receipt: null }]);
     send(answered(SUCCESS));
     expect(state()).toMatchObject({ phase: "success", failure: null });
-    expect(told.at(-1)).toEqual({ type: "finish", payment: null });
+    expect(effects.at(-1)).toEqual({ type: "finish", payment: null });
   });
 
   it.each([
@@ -71,12 +71,12 @@ describe("a terminal that the server drives", () => {
     ["failure", "no card", "refused"],
     ["error", "ABORTED", "refused"],
   ])("a run ends with an error for '%s' with '%s'", (status, message, code) => {
-    const { send, state, pass, told } = processing();
+    const { send, state, pass, effects } = processing();
     send(answered(answer(status, message)));
     expect(state()).toMatchObject({ phase: "error", failure: { code, message } });
-    const before = told.length;
+    const before = effects.length;
     pass(100);
-    expect(told).toHaveLength(before);
+    expect(effects).toHaveLength(before);
   });
 
   // TERMINAL-009, TERMINAL-013
@@ -164,15 +164,15 @@ describe("a terminal that the server drives", () => {
   });
 
   it("answers to an earlier press are ignored", () => {
-    const { send, state, proceed, told } = processing();
+    const { send, state, proceed, effects } = processing();
     send(answered(answer("declined")));
     proceed();
     expect(state()).toMatchObject({ phase: "processing", run: 2, failure: null });
-    const before = told.length;
+    const before = effects.length;
     for (const event of [answered(SUCCESS), polled(SUCCESS), failed(), { type: "canceled", run: 1 } as const])
       send(event);
     expect(state()).toMatchObject({ phase: "processing", run: 2 });
-    expect(told).toHaveLength(before);
+    expect(effects).toHaveLength(before);
     send(answered(SUCCESS, 2));
     expect(state().phase).toBe("success");
   });
@@ -192,25 +192,25 @@ describe("a terminal that the server drives", () => {
 describe("canceling a run", () => {
   // TERMINAL-014
   it("canceling asks the server, and reports when it is done", () => {
-    const { send, state, types, notices, pass, told } = processing();
+    const { send, state, types, notices, pass, effects } = processing();
     send({ type: "cancel" });
     expect(state().phase).toBe("cancelling");
     expect(types()).toEqual(["submit", "cancel-server"]);
     send({ type: "canceled", run: 1 });
     expect(state()).toMatchObject({ phase: "cancelled", failure: null });
     expect(notices()).toEqual(["canceled"]);
-    expect(told.at(-1)).toEqual({ type: "notify", code: "canceled", message: "" });
-    const before = told.length;
+    expect(effects.at(-1)).toEqual({ type: "notify", code: "canceled", message: "" });
+    const before = effects.length;
     pass(100);
-    expect(told).toHaveLength(before);
+    expect(effects).toHaveLength(before);
   });
 
   it("the run continues if canceling failed, and canceling can be retried", () => {
-    const { send, state, types, told } = processing();
+    const { send, state, types, effects } = processing();
     send({ type: "cancel" });
     send({ type: "not-canceled", run: 1, failure: broken });
     expect(state().phase).toBe("processing");
-    expect(told.at(-1)).toEqual({ type: "notify", code: "not-canceled", message: "no network" });
+    expect(effects.at(-1)).toEqual({ type: "notify", code: "not-canceled", message: "no network" });
     send({ type: "cancel" });
     expect(types().filter((type) => type === "cancel-server")).toHaveLength(2);
   });
@@ -241,16 +241,16 @@ describe("canceling a run", () => {
   });
 
   it("canceling a terminal that never starts ends with the time limit of every payment", () => {
-    const { send, state, pass, told } = processing();
+    const { send, state, pass, effects } = processing();
     send({ type: "cancel" });
     for (let second = 0; second < 65; second += 1) {
       send({ type: "not-begun", run: 1 });
       pass(1);
     }
     expect(state()).toMatchObject({ phase: "error", failure: { code: "no-answer" } });
-    const before = told.length;
+    const before = effects.length;
     pass(100);
-    expect(told).toHaveLength(before);
+    expect(effects).toHaveLength(before);
   });
 
   it("canceling is requested once at a time", () => {
@@ -312,12 +312,12 @@ describe("canceling a run", () => {
 describe("a secure terminal", () => {
   // TERMINAL-015
   it("a secure terminal runs a SALE and submits it", () => {
-    const { send, state, told } = processing("secure-web");
+    const { send, state, effects } = processing("secure-web");
     expect(state()).toMatchObject({ phase: "processing", stage: "sale" });
-    expect(told).toEqual([{ type: "sale", run: 1, terminalId: TERMINAL }]);
+    expect(effects).toEqual([{ type: "sale", run: 1, terminalId: TERMINAL }]);
     send(taken());
     expect(state()).toMatchObject({ stage: "submit", cached: { terminalId: TERMINAL, receipt: "{}" } });
-    expect(told.at(-1)).toEqual({ type: "submit", run: 1, terminalId: TERMINAL, receipt: "{}" });
+    expect(effects.at(-1)).toEqual({ type: "submit", run: 1, terminalId: TERMINAL, receipt: "{}" });
     send(answered(SUCCESS));
     expect(state()).toMatchObject({ phase: "success", cached: null });
   });
@@ -384,7 +384,7 @@ describe("a secure terminal", () => {
   });
 
   it("a device starts no new sale until its completed one is recorded", () => {
-    const { send, state, pass, proceed, told, types } = processing("secure-web");
+    const { send, state, pass, proceed, effects, types } = processing("secure-web");
     send(taken());
     send(failed());
     pass(65);
@@ -394,7 +394,7 @@ describe("a secure terminal", () => {
     expect(state().phase).toBe("error");
     send({ type: "resend" });
     expect(state()).toMatchObject({ phase: "processing", stage: "submit", run: 2 });
-    expect(told.at(-1)).toEqual({ type: "submit", run: 2, terminalId: TERMINAL, receipt: "{}" });
+    expect(effects.at(-1)).toEqual({ type: "submit", run: 2, terminalId: TERMINAL, receipt: "{}" });
     send({ type: "resend" });
     expect(state().run).toBe(2);
     send(answered(SUCCESS, 2));
@@ -443,20 +443,20 @@ describe("a secure terminal", () => {
 describe("a sale that a device completed before the page was loaded", () => {
   const sale = { terminalId: "T-9", receipt: "{9}" };
   it("the earlier sale is submitted before a new one can start", () => {
-    const { send, state, proceed, told } = dialog("secure-web", sale);
+    const { send, state, proceed, effects } = dialog("secure-web", sale);
     proceed();
     expect(state().phase).toBe("idle");
     send({ type: "resend" });
-    expect(told).toEqual([{ type: "submit", run: 1, ...sale }]);
+    expect(effects).toEqual([{ type: "submit", run: 1, ...sale }]);
     send(answered(SUCCESS));
     send({ type: "resend" });
     expect(state()).toMatchObject({ phase: "success", run: 1 });
   });
 
   it("there is nothing to submit without an earlier sale", () => {
-    const { send, told } = dialog();
+    const { send, effects } = dialog();
     send({ type: "resend" });
-    expect(told).toEqual([]);
+    expect(effects).toEqual([]);
   });
 });
 
@@ -465,18 +465,18 @@ describe("an expired session", () => {
     ["the request", { type: "failed", run: 1, failure: forbidden }, false],
     ["a cancellation", { type: "not-canceled", run: 1, failure: forbidden }, true],
   ])("an expired session reported by %s logs out and stops all requests", (_, event, isCancelling) => {
-    const { send, state, pass, told, proceed } = processing();
+    const { send, state, pass, effects, proceed } = processing();
     if (isCancelling) send({ type: "cancel" });
     send(event);
     expect(state().phase).toBe("expired");
-    expect(told.at(-1)).toEqual({ type: "session-expired" });
-    const before = told.length;
+    expect(effects.at(-1)).toEqual({ type: "session-expired" });
+    const before = effects.length;
     pass(100);
     proceed();
     send(answered(SUCCESS));
     send({ type: "failed", run: 1, failure: forbidden });
     expect(state().phase).toBe("expired");
-    expect(told).toHaveLength(before);
+    expect(effects).toHaveLength(before);
   });
 
   it("an expired session is reported by the call of a sale", () => {
@@ -506,16 +506,16 @@ describe("an expired session", () => {
 
 describe("an invalid form", () => {
   it("an invalid form is reported, and nothing is submitted", () => {
-    const { send, state, told } = dialog();
+    const { send, state, effects } = dialog();
     send({ type: "proceed", formValid: false });
     expect(state().phase).toBe("idle");
-    expect(told).toEqual([{ type: "notify", code: "invalid-form", message: "" }]);
+    expect(effects).toEqual([{ type: "notify", code: "invalid-form", message: "" }]);
   });
 
   it("an invalid form is not reported if Proceed is disabled anyway", () => {
-    const { send, told } = processing();
+    const { send, effects } = processing();
     send({ type: "proceed", formValid: false });
-    expect(told.map(({ type }) => type)).toEqual(["submit"]);
+    expect(effects.map(({ type }) => type)).toEqual(["submit"]);
   });
 });
 

@@ -14,9 +14,9 @@ import { ofDevice } from "./terminal-device.ts";
 import { cancelled, type Effect, expire, fail, stay, succeed, type TerminalStep } from "./terminal-step.ts";
 import { isDeclined, isUnderWay, mayProceed } from "./terminal-view.ts";
 
-/** How often the status of a terminal payment is asked for after its request failed (TERMINAL-013). */
+/** The interval of status requests after a terminal payment request failed (TERMINAL-013). */
 export const TERMINAL_POLL_MS = 5_000;
-/** For how long it is asked for. */
+/** For how long the status is requested. */
 export const TERMINAL_GIVE_UP_MS = 60_000;
 /** How long to wait before telling a terminal to stop again, if it had not begun when Cancel was pressed. */
 const TERMINAL_CANCEL_MS = 1_000;
@@ -42,7 +42,7 @@ const wait = (
   run: number,
 ): Wait<TerminalEvent> => ({ type: "wait", name, milliseconds, event: { type, run } });
 
-/** Polls again later; not after the time is up, because the last status request is already under way. */
+/** Polls again later; not after the time is up, because the last status request is already in progress. */
 const askLater = (state: TerminalState): TerminalStep =>
   state.givingUp
     ? stay(state)
@@ -74,7 +74,7 @@ function begin(state: TerminalState): TerminalStep {
  * Handles the server's answer (TERMINAL-009, TERMINAL-010). `isPoll`: for a status request 'failure' is not final, for
  * the payment request it is.
  */
-function heard(state: TerminalState, answer: TerminalAnswer, isPoll: boolean): TerminalStep {
+function afterAnswer(state: TerminalState, answer: TerminalAnswer, isPoll: boolean): TerminalStep {
   const isOpen = answer.status === "processing" || (isPoll && answer.status === "failure");
   if (!isUnderWay(state)) {
     const isKnown = state.failure?.code === "declined" || state.failure?.code === "refused";
@@ -192,7 +192,7 @@ function ofRun(state: TerminalState, event: RunEvent): TerminalStep {
       return sold(state, event.outcome);
     case "answered":
     case "polled":
-      return heard(state, event.answer, event.type === "polled");
+      return afterAnswer(state, event.answer, event.type === "polled");
     case "failed":
       if (!isUnderWay(state)) return stay(state);
       return event.failure.expired ? expire(state) : askLater(state);

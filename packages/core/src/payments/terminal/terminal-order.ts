@@ -5,7 +5,7 @@ import type { Submission } from "../submission/submission.ts";
 /** A payment to make at a terminal, without the terminal itself (PAY-064). */
 export interface TerminalOrder {
   /** Bills or products: this determines the available terminals, and the group under which a sale is booked. */
-  readonly goods: "bills" | "products";
+  readonly itemKind: "bills" | "products";
   /** The amount applied to the bills or products, without fees. */
   readonly subAmount: Cents;
   /** The amount charged to the card. */

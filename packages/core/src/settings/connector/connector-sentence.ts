@@ -41,13 +41,13 @@ export interface ConnectorTestResult {
 /** The result of a test, in a sentence or two. */
 export function connectorSentence(result: ConnectorTestResult, language: Language): string {
   const texts = language.texts(connectorMessages);
-  const said = format(texts.results[result.Outcome], {
+  const sentence = format(texts.results[result.Outcome], {
     address: result.Address,
     milliseconds: result.Milliseconds,
     status: result.Status ?? 0,
     kind: texts.kinds[result.Kind],
   });
-  if (result.Terminals === null || result.Outcome !== "ready") return said;
+  if (result.Terminals === null || result.Outcome !== "ready") return sentence;
   const { All: all, Connected: connected } = result.Terminals;
-  return `${said} ${format(texts.results.terminals, { all, connected })}`;
+  return `${sentence} ${format(texts.results.terminals, { all, connected })}`;
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 const keyOf = (company: string): string => `county-pay:banner:${company}`;
 
-const kept = (company: string): string | null => {
+const dismissedText = (company: string): string | null => {
   try {
     return sessionStorage.getItem(keyOf(company));
   } catch {
@@ -15,7 +15,7 @@ export function useDismissed(
   company: string,
   html: string,
 ): readonly [dismissed: boolean, dismiss: () => void] {
-  const [gone, setGone] = useState(() => kept(company));
+  const [gone, setGone] = useState(() => dismissedText(company));
   const dismiss = () => {
     setGone(html);
     try {

@@ -83,13 +83,13 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 function Upcoming({ autoPay }: { readonly autoPay: AutoPay }) {
   const texts = useTexts(autoPayPageMessages);
   const today = useToday();
-  const asked = useQuery(upcomingSchedule, {
+  const result = useQuery(upcomingSchedule, {
     params: { id: autoPay.scheduleId },
     query: { limit: LISTED },
   });
-  if (asked.loading === "loading") return <Skeleton lines={2} />;
-  if (asked.failure) return <NoticeBox tone="warn">{texts.upcomingFailed}</NoticeBox>;
-  const days = asked.answer ?? [];
+  if (result.loading === "loading") return <Skeleton lines={2} />;
+  if (result.failure) return <NoticeBox tone="warn">{texts.upcomingFailed}</NoticeBox>;
+  const days = result.answer ?? [];
   const isOver = lastDayOf(autoPay) < today;
   if (days.length === 0)
     return (

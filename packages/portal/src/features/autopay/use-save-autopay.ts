@@ -18,13 +18,13 @@ export function useSaveAutoPay(accountId: string, autoPay: AutoPay | null) {
   const failureText = useFailureText();
   const forget = useInvalidate();
   /** The same key for the same form: a repeated press sets up nothing twice. */
-  const sent = useRef({ body: "", key: "" });
+  const sent = useRef({ form: "", key: "" });
 
   const setUp = async (entry: AutoPayEntry, method: SavedMethod): Promise<string> => {
     const user = userOf(session);
     if (!user) return failureText({ code: "unauthorised", status: 403, message: "", details: {} });
-    const said = JSON.stringify(entry);
-    if (sent.current.body !== said) sent.current = { body: said, key: journey.environment.randomUuid() };
+    const form = JSON.stringify(entry);
+    if (sent.current.form !== form) sent.current = { form, key: journey.environment.randomUuid() };
     const { key } = sent.current;
     const body = autoPaymentOf({ company, key, user, accountId, method, entry });
     const answer = await client.call(submitTokenAutoPayment, { body });

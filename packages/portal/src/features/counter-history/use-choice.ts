@@ -35,7 +35,7 @@ export function useChoice(): readonly [
     const isBetween = next.period === "between";
     // A search covers all dates, unless some were selected for it.
     const isUsual = "search" in changed || next.period === usualPeriod(next.search);
-    const said = {
+    const params = {
       find: next.search,
       days: isUsual ? "" : next.period,
       from: isBetween ? next.from : "",
@@ -46,7 +46,7 @@ export function useChoice(): readonly [
       page: next.page === 0 ? "" : String(next.page + 1),
     };
     setQuery(
-      Object.entries(said).filter(([, value]) => value !== ""),
+      Object.entries(params).filter(([, value]) => value !== ""),
       { replace: true },
     );
   };

@@ -13,9 +13,9 @@ import { useQuery } from "../../platform/query/use-query.ts";
 export function useCounterHistory(choice: CounterHistoryChoice) {
   const { company, journey } = usePortal();
   const today = isoDateAt(journey.environment.now(), company.timeZone);
-  const asked = useQuery(counterHistory, {
+  const result = useQuery(counterHistory, {
     body: counterHistoryRequest(choice, today, PAYMENTS_PER_PAGE),
   });
-  const rows = useMemo(() => (asked.answer?.Rows ?? []).map(historyRowFromWire), [asked.answer]);
-  return { ...asked, rows, count: asked.answer?.Count ?? 0 };
+  const rows = useMemo(() => (result.answer?.Rows ?? []).map(historyRowFromWire), [result.answer]);
+  return { ...result, rows, count: result.answer?.Count ?? 0 };
 }

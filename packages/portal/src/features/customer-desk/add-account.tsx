@@ -52,9 +52,9 @@ export function AddAccount({ consumerId }: { readonly consumerId: string }) {
       return forget(readConsumerAccount);
     }
     const { code } = answer.error;
-    const said = { already_exists: texts.taken, not_found: format(texts.notFound, { label }) };
+    const refusals = { already_exists: texts.taken, not_found: format(texts.notFound, { label }) };
     form.refuse({
-      number: code === "already_exists" || code === "not_found" ? said[code] : failureText(answer.error),
+      number: code === "already_exists" || code === "not_found" ? refusals[code] : failureText(answer.error),
     });
   };
   return (

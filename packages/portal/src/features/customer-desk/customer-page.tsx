@@ -16,18 +16,18 @@ import { useCustomerBills } from "./use-customer-bills.ts";
 export function CustomerPage({ id }: { readonly id: string }) {
   const texts = useTexts(customerMessages);
   const { company } = usePortal();
-  const asked = useQuery(getConsumer, { params: { id } });
+  const result = useQuery(getConsumer, { params: { id } });
   const own = useCustomerBills(id);
-  const consumer = asked.answer;
-  if (asked.failure)
+  const consumer = result.answer;
+  if (result.failure)
     return (
       <Screen>
         <ErrorState
           isScreen
-          title={asked.failure.code === "not_found" ? texts.noConsumer : texts.oneFailed}
-          failure={asked.failure}
+          title={result.failure.code === "not_found" ? texts.noConsumer : texts.oneFailed}
+          failure={result.failure}
           contactUrl={company.contactUrl}
-          onRetry={asked.again}
+          onRetry={result.again}
           actions={
             <Link className="cp-button cp-button--secondary" to={routePath(company.name, "clerk-customer")}>
               {texts.back}

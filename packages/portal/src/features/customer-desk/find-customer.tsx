@@ -14,7 +14,7 @@ export function FindCustomer() {
   const [query, setQuery] = useSearchParams();
   const search = (query.get("find") ?? "").slice(0, 100);
   const page = Math.max(0, Math.trunc(Number(query.get("page") ?? 1)) - 1 || 0);
-  const asked = useQuery(searchConsumers, {
+  const result = useQuery(searchConsumers, {
     body: { Search: search, Skip: page * PEOPLE_PER_PAGE, Top: PEOPLE_PER_PAGE },
   });
   const show = (find: string, next: number) =>
@@ -32,7 +32,7 @@ export function FindCustomer() {
       </div>
       <FindForm texts={texts} search={search} kind="primary" onFind={(find) => show(find, 0)} />
       <CustomerList
-        asked={asked}
+        asked={result}
         page={page}
         onPage={(next) => show(search, next)}
         onClear={search === "" ? null : () => show("", 0)}

@@ -17,20 +17,20 @@ export function PaymentsCard({ own }: { readonly own: CustomerBills }) {
   const [receipt, setReceipt] = useState("");
   const Parcels = [...new Set(own.bills.map(({ parcelId }) => parcelId).filter(Boolean))];
   const hasNone = own.loading === "ready" && Parcels.length === 0;
-  const asked = useQuery(
+  const result = useQuery(
     userViewPaymentTransactions,
     Parcels.length === 0 ? null : { body: { Parcels, CompanyId: company.id } },
   );
-  const rows = (asked.answer ?? []).map(historyRowFromWire);
-  const failure = own.failure ?? asked.failure;
-  const isReady = hasNone || asked.loading === "ready";
+  const rows = (result.answer ?? []).map(historyRowFromWire);
+  const failure = own.failure ?? result.failure;
+  const isReady = hasNone || result.loading === "ready";
   return (
     <Card title={texts.paymentsTitle}>
       {failure ? (
         <ErrorState
           title={texts.paymentsFailed}
           failure={failure}
-          onRetry={own.failure ? own.again : asked.again}
+          onRetry={own.failure ? own.again : result.again}
         />
       ) : !isReady ? (
         <Skeleton kind="row" lines={3} />

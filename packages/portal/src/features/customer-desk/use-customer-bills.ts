@@ -27,13 +27,13 @@ export function useCustomerBills(consumerId: string) {
   const owned = wholeRows(ConsumerAccount, accounts.answer?.value ?? []).map(consumerAccountFromWire);
   const accountNumbers = owned.slice(0, ODATA_LIMITS.inValues).map(({ accountNumber }) => accountNumber);
   const hasNone = accountNumbers.length === 0;
-  const asked = useQuery(
+  const result = useQuery(
     statements,
     hasNone
       ? null
       : { query: statementChoiceQuery({ accountNumbers, byParcel: accountsAreParcels(company) }) },
   );
-  const found = wholeStatements(asked.answer?.value ?? []).map((wire) => statementFromWire(wire).bill);
+  const found = wholeStatements(result.answer?.value ?? []).map((wire) => statementFromWire(wire).bill);
   const isOwed = ({ remainingBalance }: Bill): boolean => remainingBalance > 0;
   const bills = [...found.filter(isOwed), ...found.filter((bill) => !isOwed(bill))];
   return {
@@ -41,9 +41,9 @@ export function useCustomerBills(consumerId: string) {
     owned,
     bills,
     /** Bills depend on the accounts; without accounts there is no request. */
-    loading: accounts.loading !== "ready" ? accounts.loading : hasNone ? "ready" : asked.loading,
-    failure: accounts.failure ?? asked.failure,
-    again: () => (accounts.failure ? accounts.again() : asked.again()),
+    loading: accounts.loading !== "ready" ? accounts.loading : hasNone ? "ready" : result.loading,
+    failure: accounts.failure ?? result.failure,
+    again: () => (accounts.failure ? accounts.again() : result.again()),
     owed: sum(bills.filter(isOwed).map(({ remainingBalance }) => remainingBalance)),
   } as const;
 }

@@ -16,22 +16,22 @@ export function FoundPages(props: {
   const texts = useTexts(documentationMessages);
   const { announce } = useNotices();
   const count = pages.length;
-  const said =
+  const message =
     count === 0
       ? format(texts.nothingFoundTitle, { query })
       : count === 1
         ? format(texts.foundOne, { query })
         : format(texts.foundMany, { count, query });
-  useEffect(() => announce(said), [announce, said]);
+  useEffect(() => announce(message), [announce, message]);
   if (count === 0)
     return (
-      <EmptyState icon="search" title={said}>
+      <EmptyState icon="search" title={message}>
         <p>{texts.nothingFound}</p>
       </EmptyState>
     );
   return (
     <section className="portal-help__found">
-      <p>{said}</p>
+      <p>{message}</p>
       <ul>
         {pages.map(({ id, title, content }) => (
           <li key={id}>

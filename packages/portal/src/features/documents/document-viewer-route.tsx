@@ -6,11 +6,11 @@ import { DocumentScreen } from "./document-screen.tsx";
 /** document-viewer/{recordDetailsId}: the documents of the user's own bill (CALL-030, ROUTE-025). */
 export function Component() {
   const { recordDetailsId = "" } = useParams();
-  const asked = useQuery(documents, {
+  const result = useQuery(documents, {
     query: printOdata(
       { RecordDetailsId: "id" },
       { filter: [{ op: "eq", field: "RecordDetailsId", value: recordDetailsId }] },
     ),
   });
-  return <DocumentScreen asked={{ ...asked, answer: asked.answer?.value }} />;
+  return <DocumentScreen asked={{ ...result, answer: result.answer?.value }} />;
 }

@@ -129,10 +129,14 @@ function Found(props: {
     if (outcome.kind === "already") return setRefusal(texts.alreadyLinked);
     if (outcome.kind === "failed") {
       const { failure } = outcome;
-      const said = proofRefusal(failure.code, form.values, proofTexts);
+      const message = proofRefusal(failure.code, form.values, proofTexts);
       if (failure.code === "proof_failed")
-        return form.refuse(form.values.proofWay === "code" ? { accountCode: said } : { lastAmount: said });
-      return setRefusal(failure.code === "account_taken" ? proofTexts.taken : said || failureText(failure));
+        return form.refuse(
+          form.values.proofWay === "code" ? { accountCode: message } : { lastAmount: message },
+        );
+      return setRefusal(
+        failure.code === "account_taken" ? proofTexts.taken : message || failureText(failure),
+      );
     }
     toast({ title: texts.linkedTitle, text: format(texts.linked, { account: nickname || number }) });
     onDone();

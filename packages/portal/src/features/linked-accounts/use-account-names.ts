@@ -20,16 +20,16 @@ export function useAccountNames(accounts: readonly ConsumerAccount[]): {
     .filter(({ nickname }) => nickname.trim() === "")
     .slice(0, ODATA_LIMITS.inValues)
     .map(({ accountNumber }) => accountNumber);
-  const asked = useQuery(
+  const result = useQuery(
     statements,
     accountNumbers.length > 0 ? { query: statementChoiceQuery({ accountNumbers, byParcel }) } : null,
   );
-  const bills = wholeStatements(asked.answer?.value ?? []).map((wire) => statementFromWire(wire).bill);
+  const bills = wholeStatements(result.answer?.value ?? []).map((wire) => statementFromWire(wire).bill);
   const addressOf = (account: ConsumerAccount) =>
     billsOfAccount(account, bills, byParcel).find(({ propertyAddress }) => propertyAddress.trim() !== "")
       ?.propertyAddress;
   return {
-    isLoading: accountNumbers.length > 0 && asked.loading === "loading",
+    isLoading: accountNumbers.length > 0 && result.loading === "loading",
     nameOf: (account) => accountName(account, addressOf(account)),
   };
 }

@@ -20,6 +20,6 @@ export function Component() {
 
 /** A Drives cart in its current state in Drives. */
 function DrivesOfId({ id }: { readonly id: string }) {
-  const { cart, standing } = useDrivesCart(useQuery(lookupDrivesCart, { params: { id } }));
-  return cart ? <DrivesCartAtCounter cart={cart} /> : standing;
+  const { cart, placeholder } = useDrivesCart(useQuery(lookupDrivesCart, { params: { id } }));
+  return cart ? <DrivesCartAtCounter cart={cart} /> : placeholder;
 }

@@ -28,22 +28,22 @@ export function useOwed(accounts: readonly ConsumerAccount[]): OwedOverview {
   const { company, journey } = usePortal();
   const byParcel = accountsAreParcels(company);
   const accountNumbers = accounts.slice(0, ODATA_LIMITS.inValues).map(({ accountNumber }) => accountNumber);
-  const asked = useQuery(
+  const result = useQuery(
     statements,
     accountNumbers.length > 0
       ? { query: statementChoiceQuery({ accountNumbers, byParcel, isPaid: false }) }
       : null,
   );
-  const bills: readonly Bill[] = wholeStatements(asked.answer?.value ?? []).map(
+  const bills: readonly Bill[] = wholeStatements(result.answer?.value ?? []).map(
     (wire) => statementFromWire(wire).bill,
   );
   const today = isoDateAt(journey.environment.now(), company.timeZone);
   return {
-    loading: accountNumbers.length > 0 ? asked.loading : "ready",
-    failure: asked.failure,
-    again: asked.again,
+    loading: accountNumbers.length > 0 ? result.loading : "ready",
+    failure: result.failure,
+    again: result.again,
     owed: owedOf(bills, today),
     of: (account) => owedOf(billsOfAccount(account, bills, byParcel), today),
-    more: Math.max(0, (asked.answer?.["@odata.count"] ?? 0) - bills.length),
+    more: Math.max(0, (result.answer?.["@odata.count"] ?? 0) - bills.length),
   };
 }

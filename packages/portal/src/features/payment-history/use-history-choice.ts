@@ -26,14 +26,14 @@ export function useHistoryChoice(): readonly [HistoryChoice, (change: Partial<Hi
   };
   const change = (changed: Partial<HistoryChoice>): void => {
     const { whose, status, method, page } = { ...choice, page: 0, ...changed };
-    const said = {
+    const params = {
       of: whose === "mine" ? "" : whose,
       status,
       method,
       page: page === 0 ? "" : String(page + 1),
     };
     setQuery(
-      Object.entries(said).filter(([, value]) => value !== ""),
+      Object.entries(params).filter(([, value]) => value !== ""),
       { replace: true },
     );
   };

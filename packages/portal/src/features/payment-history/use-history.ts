@@ -27,12 +27,12 @@ export interface HistoryPage {
 function useMine(choice: HistoryChoice, isOn: boolean): HistoryPage {
   const { page, status, method } = choice;
   const skip = page * PAYMENTS_PER_PAGE;
-  const asked = useQuery(
+  const result = useQuery(
     paymentTransactions,
     isOn ? { query: historyQuery({ status, method, skip }) } : null,
   );
-  const rows = (asked.answer?.value ?? []).map(historyRowFromWire);
-  return { ...asked, rows, count: asked.answer?.["@odata.count"] ?? rows.length };
+  const rows = (result.answer?.value ?? []).map(historyRowFromWire);
+  return { ...result, rows, count: result.answer?.["@odata.count"] ?? rows.length };
 }
 
 /** The newest payments of the parcels of the linked accounts, no matter who made them (CALL-070). */
@@ -49,15 +49,15 @@ function useOfAccounts(choice: HistoryChoice, isOn: boolean): HistoryPage {
   const parcels = [
     ...new Set((bills.answer?.value ?? []).flatMap(({ CustomField20 }) => CustomField20 || [])),
   ];
-  const asked = useQuery(
+  const result = useQuery(
     userViewPaymentTransactions,
     parcels.length > 0 ? { body: { Parcels: parcels, CompanyId: company.id } } : null,
   );
-  const rows = (asked.answer ?? []).map(historyRowFromWire).filter((row) => matchesHistory(row, choice));
+  const rows = (result.answer ?? []).map(historyRowFromWire).filter((row) => matchesHistory(row, choice));
   const steps = [
     accounts,
     ...(accountNumbers.length > 0 ? [bills] : []),
-    ...(parcels.length > 0 ? [asked] : []),
+    ...(parcels.length > 0 ? [result] : []),
   ];
   const failed = steps.find(({ loading }) => loading === "failed");
   const start = choice.page * PAYMENTS_PER_PAGE;

@@ -45,7 +45,7 @@ export function PortalReceipt(props: ReceiptViewProps) {
 
   const voiding = useVoid(receipt, kind === "payment");
 
-  const said =
+  const memo =
     kind === "refund"
       ? {
           intro: format(staff.refundIntro, named),
@@ -83,7 +83,7 @@ export function PortalReceipt(props: ReceiptViewProps) {
         {...props}
         heading={heading}
         columns={receiptTable(receipt, language)}
-        {...(kind === "refund" || isClerk ? { memo: said } : {})}
+        {...(kind === "refund" || isClerk ? { memo: memo } : {})}
         actions={actions.map((action) => (
           <Button
             key={action}

@@ -60,8 +60,8 @@ describe("the form that finds a receipt", () => {
 });
 
 describe("the viewer of a receipt", () => {
-  const told = { Confirmation: NUMBER, CompanyName: "demo", ConnectorId: "sandbox" };
-  const query = `?billDetails=${encodeURIComponent(encodeJson(told))}`;
+  const details = { Confirmation: NUMBER, CompanyName: "demo", ConnectorId: "sandbox" };
+  const query = `?billDetails=${encodeURIComponent(encodeJson(details))}`;
   const company = (isHtml: boolean) => {
     const county = makeCompany();
     return { ...county, flags: { ...county.flags, HTMLPrintReceipt: isHtml } };
@@ -82,7 +82,7 @@ describe("the viewer of a receipt", () => {
     expect(await screen.findByText("7K3M, 5 € für Ida")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Print Receipt" })).toBeTruthy();
     expect(document.querySelector("script")).toBeNull();
-    expect(server.callsOf(printPaymentReceipt)[0]?.input.body).toEqual({ ...told, ReturnHTML: true });
+    expect(server.callsOf(printPaymentReceipt)[0]?.input.body).toEqual({ ...details, ReturnHTML: true });
   });
 
   // SUCCESS-020, SUCCESS-025

@@ -30,8 +30,8 @@ export function Component() {
   const [query] = useSearchParams();
   const request = receiptViewerRequest(decodeJson(query.get("billDetails")));
   const isHtml = receiptFormat(company.flags) === "html";
-  const asked = useQuery(printPaymentReceipt, request && { body: { ...request, ReturnHTML: isHtml } });
-  const { loading, answer, failure } = asked;
+  const result = useQuery(printPaymentReceipt, request && { body: { ...request, ReturnHTML: isHtml } });
+  const { loading, answer, failure } = result;
   const another = <Link to={routePath(company.name, "find-receipt")}>{more.another}</Link>;
 
   if (!request || failure?.code === "not_found" || failure?.code === "validation_failed")
@@ -58,7 +58,7 @@ export function Component() {
           title={texts.receiptTitle}
           failure={failure}
           contactUrl={company.contactUrl}
-          onRetry={asked.again}
+          onRetry={result.again}
         />
       ) : null}
       {answer && isHtml ? (
@@ -82,7 +82,7 @@ export function Component() {
       {answer && !isHtml ? (
         <AskedDocuments
           asked={{
-            ...asked,
+            ...result,
             answer: [{ FileName: `${request.Confirmation}.pdf`, FileBytes: answer.Bytes }],
           }}
         />

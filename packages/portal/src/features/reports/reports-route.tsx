@@ -16,7 +16,10 @@ const SECTIONS: Sections = {
   audit: section("audit", () => import("./audit/audit-route.tsx")),
 };
 
-/** clerk/reports/pay-plus-reports/{section}, and the same for SMF users who are no clerks (ROUTE-049, OFFICE-003). */
+/**
+ * clerk/reports/pay-plus-reports/{section}, and the same for SMF users who are not clerks (ROUTE-049,
+ * OFFICE-003).
+ */
 export function Component() {
   const { place } = usePortal();
   const route = place.area === "clerk" ? "clerk-reports" : "user-reports";

@@ -92,9 +92,9 @@ it.each([
   ["insufficient_funds", "Insufficient funds"],
   ["terminal:CANCELED", "The sale was canceled. No money was taken."],
   ["R01", "R01: not enough money"],
-])("transactions that failed with %s show the reason in words", async (Reason, said) => {
+])("transactions that failed with %s show the reason in words", async (Reason, expected) => {
   open(Transactions, [payment({ Standing: "failed", Reason })]).show();
-  expect(await screen.findByText(said)).toBeTruthy();
+  expect(await screen.findByText(expected)).toBeTruthy();
 });
 
 it("transactions come in pages", async () => {

@@ -8,7 +8,7 @@ import { TypeConsumer } from "./type-consumer.tsx";
 
 const NOBODY: ListPerson = { fullName: "", address: "", accountNumber: "", location: "" };
 
-/** Adds a consumer: who it is, by one of their bills or typed in; then the flow of core. */
+/** Adds a consumer, found by one of their bills or typed in, and then runs core's flow. */
 export function AddConsumer(props: {
   readonly kind: ListKind;
   readonly caption: string;

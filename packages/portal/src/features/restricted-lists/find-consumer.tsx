@@ -14,7 +14,7 @@ import { type FormEvent, useState } from "react";
 import "../../shared/people/people.css";
 import { useFindPersons } from "./use-find-persons.ts";
 
-/** Finds a consumer by what one of their bills says. */
+/** Finds a consumer by the data on one of their bills. */
 export function FindConsumer(props: {
   readonly title: string;
   readonly onDone: (person: ListPerson) => void;

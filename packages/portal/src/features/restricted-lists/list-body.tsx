@@ -7,7 +7,7 @@ import { ListTable } from "./list-table.tsx";
 import type { useList } from "./use-list.ts";
 import type { ListChoice } from "./use-list-choice.ts";
 
-/** Who is on the list, in every state of it. */
+/** The consumers on the list, in every loading state. */
 export function ListBody(props: {
   readonly kind: ListKind;
   readonly caption: string;

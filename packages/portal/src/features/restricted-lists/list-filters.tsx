@@ -4,7 +4,7 @@ import { Select, useTexts } from "@county-pay/ui";
 import { FindForm } from "../../shared/people/find-form.tsx";
 import type { ListChoice } from "./use-list-choice.ts";
 
-/** What is looked for in the list, and its order. */
+/** The search and the sort order of the list. */
 export function ListFilters(props: {
   readonly choice: ListChoice;
   readonly onChange: (change: Partial<ListChoice>) => void;

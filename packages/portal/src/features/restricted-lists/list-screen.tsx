@@ -14,8 +14,8 @@ import { useList } from "./use-list.ts";
 import { useListChoice } from "./use-list-choice.ts";
 
 /**
- * The private or the view-only list: who is on it, looked through, added to and removed from (ROUTE-045, ROUTE-046,
- * RESTRICT-001).
+ * The private or the view-only list: its consumers, search, and buttons to add and remove (ROUTE-045,
+ * ROUTE-046, RESTRICT-001).
  */
 export function ListScreen({ kind }: { readonly kind: ListKind }) {
   const texts = useTexts(restrictedListMessages);
@@ -27,9 +27,9 @@ export function ListScreen({ kind }: { readonly kind: ListKind }) {
   const [choice, change] = useListChoice();
   const [adding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<RestrictedRowWire | null>(null);
-  /** Counts who was removed: the button that had the focus is gone, so the heading takes it. */
+  /** Counts removed consumers: the focused button is gone then, so the heading takes focus. */
   const [removed, setRemoved] = useState(0);
-  const asked = useList(kind, choice, (page) => change({ page }));
+  const result = useList(kind, choice, (page) => change({ page }));
 
   return (
     <Screen>
@@ -44,11 +44,11 @@ export function ListScreen({ kind }: { readonly kind: ListKind }) {
           {texts.add}
         </Button>
       </div>
-      {asked.isEmpty ? null : <ListFilters choice={choice} onChange={change} />}
+      {result.isEmpty ? null : <ListFilters choice={choice} onChange={change} />}
       <ListBody
         kind={kind}
         caption={caption}
-        asked={asked}
+        asked={result}
         page={choice.page}
         onChange={change}
         onRemove={setLeaving}

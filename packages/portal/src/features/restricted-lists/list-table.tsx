@@ -4,7 +4,7 @@ import type { ListKind } from "@county-pay/core/restrictions";
 import { type Column, DataTable, LinkButton, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 
-/** The consumers of a list: a table, cards on a phone. */
+/** The consumers on a list: a table, or cards on a phone. */
 export function ListTable(props: {
   readonly kind: ListKind;
   readonly caption: string;

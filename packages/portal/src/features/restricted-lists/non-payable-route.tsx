@@ -1,4 +1,4 @@
 import { ListScreen } from "./list-screen.tsx";
 
-/** clerk/consumer/non-payable, and the same for SMF users who are no clerks (ROUTE-046, SHELL-025). */
+/** clerk/consumer/non-payable, and the same for SMF users who are not clerks (ROUTE-046, SHELL-025). */
 export const Component = () => <ListScreen kind="viewOnly" />;

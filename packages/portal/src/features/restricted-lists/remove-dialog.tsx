@@ -6,8 +6,8 @@ import { useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 
 /**
- * Asks before removing a consumer from a list, says what follows, and does it once. Someone already removed counts as
- * removed.
+ * Removes a consumer from a list, once, after confirmation that explains the effect. If another user was
+ * first, that counts as success.
  */
 export function RemoveDialog(props: {
   readonly kind: ListKind;

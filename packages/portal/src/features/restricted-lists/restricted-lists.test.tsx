@@ -28,7 +28,7 @@ const aRow = (change: Partial<RestrictedRowWire> = {}): RestrictedRowWire => ({
   ...change,
 });
 
-/** A list that holds these rows, open to an admin. */
+/** A list with these rows, as seen by an admin. */
 async function open(which: "private" | "viewOnly", rows: readonly RestrictedRowWire[], query = "") {
   const server = fakeServer();
   let kept = [...rows];

@@ -3,7 +3,7 @@ import { checkListPerson, type ListPerson, trimmedPerson } from "@county-pay/cor
 import { Button, Dialog, ErrorSummary, TextField, useForm, useTexts } from "@county-pay/ui";
 import { type FormEvent, useId } from "react";
 
-/** A consumer who has no bill to be found by, typed in. */
+/** A form for a consumer without a bill to find them by. */
 export function TypeConsumer(props: {
   readonly title: string;
   readonly start: ListPerson;

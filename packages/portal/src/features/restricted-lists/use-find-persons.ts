@@ -11,10 +11,10 @@ import {
 import { useFailureText } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 
-/** As many bills as one look needs; who is not among them is found by more of the name. */
+/** The maximum number of bills per search; a longer part of the name finds the others. */
 const SIZE = 20;
 
-/** Whose bills a text finds, in any field; a sentence where the search failed. */
+/** The owners of the bills that match a text in any field; or an error message. */
 export function useFindPersons(): (query: string) => Promise<readonly ListPerson[] | string> {
   const { client, company } = usePortal();
   const failureText = useFailureText();

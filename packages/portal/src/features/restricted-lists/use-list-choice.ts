@@ -1,15 +1,15 @@
 import { LIST_ORDERS, type ListOrder } from "@county-pay/core/restrictions";
 import { useSearchParams } from "../../platform/router/index.ts";
 
-/** What of the list is shown, as the address says it. */
+/** The filters in the URL. */
 export interface ListChoice {
   readonly search: string;
   readonly order: ListOrder;
-  /** From 0. */
+  /** Starts at 0. */
   readonly page: number;
 }
 
-/** The choice of the address, and what changes it; another choice begins at the first page. */
+/** The filters in the URL, and a function that changes them; a change starts at the first page. */
 export function useListChoice(): readonly [ListChoice, (change: Partial<ListChoice>) => void] {
   const [query, setQuery] = useSearchParams();
   const choice: ListChoice = {
@@ -19,13 +19,13 @@ export function useListChoice(): readonly [ListChoice, (change: Partial<ListChoi
   };
   const change = (changed: Partial<ListChoice>): void => {
     const { search, order, page } = { ...choice, page: 0, ...changed };
-    const said = {
+    const params = {
       find: search,
       order: order === LIST_ORDERS[0] ? "" : order,
       page: page === 0 ? "" : String(page + 1),
     };
     setQuery(
-      Object.entries(said).filter(([, value]) => value !== ""),
+      Object.entries(params).filter(([, value]) => value !== ""),
       { replace: true },
     );
   };

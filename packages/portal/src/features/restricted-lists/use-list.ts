@@ -4,10 +4,10 @@ import { useEffect } from "react";
 import { useQuery } from "../../platform/query/use-query.ts";
 import type { ListChoice } from "./use-list-choice.ts";
 
-/** A page of a list; `leave` is called where it has fewer pages by now. */
+/** A page of a list; calls `leave` if the list now has fewer pages. */
 export function useList(kind: ListKind, choice: ListChoice, leave: (lastPage: number) => void) {
   const size = PEOPLE_PER_PAGE;
-  const asked = useQuery(searchRestrictedList, {
+  const result = useQuery(searchRestrictedList, {
     body: {
       type: RESTRICTED_LISTS[kind],
       Search: choice.search,
@@ -16,10 +16,10 @@ export function useList(kind: ListKind, choice: ListChoice, leave: (lastPage: nu
       Top: size,
     },
   });
-  const { Entries: rows = [], Count: count = 0 } = asked.answer ?? {};
-  const isReady = asked.loading === "ready";
+  const { Entries: rows = [], Count: count = 0 } = result.answer ?? {};
+  const isReady = result.loading === "ready";
   useEffect(() => {
     if (isReady && rows.length === 0 && count > 0) leave(Math.ceil(count / size) - 1);
   });
-  return { ...asked, rows, count, isEmpty: isReady && count === 0 && choice.search === "" };
+  return { ...result, rows, count, isEmpty: isReady && count === 0 && choice.search === "" };
 }

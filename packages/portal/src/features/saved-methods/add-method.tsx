@@ -23,7 +23,9 @@ import { CardStep, type Entered } from "../../shared/card-step/card-step.tsx";
 import { MethodFields, mergeTyped } from "./method-fields.tsx";
 import type { Methods } from "./use-methods.ts";
 
-/** Keeps another card or bank account: what is asked of it here, its number in the window of the payment service. */
+/**
+ * Saves another card or bank account: the form for its data, and the payment service's dialog for its number.
+ */
 export function AddMethod(props: {
   readonly type: SavableMethod;
   readonly methods: Methods;
@@ -64,7 +66,7 @@ export function AddMethod(props: {
       instrument: { token, cardType, last4: nickname.replace(/\D/g, "") },
       form: form.values,
     });
-    // Also what was kept and could not be stored may show up in the list.
+    // Even a method that could not be saved completely may appear in the list.
     await props.methods.changed();
     if (ended.step === "saved") {
       toast({ title: texts.saved, text: nickname });

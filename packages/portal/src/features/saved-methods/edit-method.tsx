@@ -17,7 +17,7 @@ import { useMethodWords } from "../../shared/method-words/use-method-words.ts";
 import { MethodFields, mergeTyped } from "./method-fields.tsx";
 import type { Methods } from "./use-methods.ts";
 
-/** Another nickname or billing address of a saved method; its number and expiration date cannot be changed. */
+/** Changes a saved method's nickname or billing address; its number and expiration date cannot be changed. */
 export function EditMethod(props: {
   readonly method: SavedMethod;
   readonly methods: Methods;
@@ -72,7 +72,7 @@ export function EditMethod(props: {
   );
 }
 
-/** The button of a form that is elsewhere in the dialog. */
+/** Submits the form, which is elsewhere in the dialog. */
 function SubmitOf(props: { readonly form: string; readonly busy: boolean; readonly children: string }) {
   return (
     <button

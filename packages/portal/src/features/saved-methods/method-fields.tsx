@@ -5,7 +5,7 @@ import { changePayer, payerNeeds } from "@county-pay/core/payments";
 import { AddressForm, type FormHandle, TextField, useLanguage } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 
-/** A change of the form, with what follows from it: another country has other states. */
+/** A change of the form with its consequences: another country has other states. */
 export const mergeTyped = (form: SavedMethodForm, change: Partial<SavedMethodForm>): SavedMethodForm => ({
   ...form,
   ...change,
@@ -18,7 +18,7 @@ interface Props {
   readonly isNew: boolean;
 }
 
-/** What may be typed of a method: its nickname and its billing address. */
+/** The editable fields of a method: its nickname and its billing address. */
 export function MethodFields({ form, type, isNew }: Props) {
   const language = useLanguage();
   const texts = language.texts(savedMethodMessages);

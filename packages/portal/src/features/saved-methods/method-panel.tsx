@@ -18,7 +18,7 @@ import { useResidentPaths } from "../../shared/resident/paths.ts";
 import { EditMethod } from "./edit-method.tsx";
 import type { Methods } from "./use-methods.ts";
 
-/** One saved method: what it is, until when it is good, its billing address; editing and deleting it. */
+/** One saved method: its name, validity, and billing address, with buttons to edit and delete it. */
 export function MethodPanel(props: {
   readonly method: SavedMethod;
   readonly methods: Methods;

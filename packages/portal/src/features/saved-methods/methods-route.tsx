@@ -19,7 +19,10 @@ export function Component() {
   const methods = useMethods();
   const { autoPays } = useAccounts();
   const [adding, setAdding] = useState<SavableMethod | null>(null);
-  /** Counts what was added, given up or deleted: what had the focus is gone, so the heading takes it. */
+  /**
+   * Counts added, canceled, and deleted methods: the focused element is gone then, so the heading takes
+   * focus.
+   */
   const [done, setDone] = useState(0);
   const offered = enterable(company);
   const finish = () => {

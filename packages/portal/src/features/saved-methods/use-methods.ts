@@ -12,26 +12,26 @@ import { useInvalidate, useQuery } from "../../platform/query/use-query.ts";
 
 const ALL = { query: {} };
 
-/** The saved methods of who is signed in, and what may be done with them. A change is asked for again. */
+/** The signed-in user's saved methods and their actions. The list reloads after a change. */
 export function useMethods() {
   const { client } = usePortal();
   const forget = useInvalidate();
-  const asked = useQuery(readPaymentMethodDetail, ALL);
+  const result = useQuery(readPaymentMethodDetail, ALL);
   const changed = () => forget(readPaymentMethodDetail);
   return {
-    loading: asked.loading,
-    failure: asked.failure,
-    again: asked.again,
-    methods: wholeRows(PaymentMethodDetail, asked.answer?.value ?? []).map(savedMethodFromWire),
+    loading: result.loading,
+    failure: result.failure,
+    again: result.again,
+    methods: wholeRows(PaymentMethodDetail, result.answer?.value ?? []).map(savedMethodFromWire),
     changed,
-    /** Answers why not; null where it was done. */
+    /** Returns the failure; null on success. */
     async save(method: SavedMethod): Promise<ApiFailure | null> {
       const body = savedMethodToWire(method);
       const answer = await client.call(updatePaymentMethodDetail, { params: { id: method.id }, body });
       if (answer.ok) await changed();
       return answer.ok ? null : answer.error;
     },
-    /** As `save`. */
+    /** Like `save`. */
     async remove(method: SavedMethod): Promise<ApiFailure | null> {
       const answer = await client.call(deletePaymentMethodDetail, { params: { id: method.id } });
       if (answer.ok) await changed();

@@ -5,10 +5,13 @@ import { showsCartAndTiles } from "@county-pay/core/site";
 import { RadioGroup, Select, useStore, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 
-/** So many tiles can be taken in at a glance; more bill types are a list. */
+/** The maximum number of tiles; more bill types are shown as a list. */
 const MOST_TILES = 4;
 
-/** Which kind of bill is searched: tiles, or a list where there are many or tiles are hidden (SEARCH-003, FLAG-041). */
+/**
+ * The kind of bill to search for: tiles, or a list if there are many or tiles are hidden (SEARCH-003,
+ * FLAG-041).
+ */
 export function BillTypeChoice({ search }: { readonly search: SearchStore }) {
   const texts = useTexts(searchMessages);
   const { company } = usePortal();

@@ -36,7 +36,9 @@ import { YearField } from "./year-field.tsx";
 
 const MOST_SHOWN = Math.max(...PAGE_SIZES);
 
-/** clerk/home: one field that is scanned or typed into, the cart at hand, and what was found (SEARCH-001 to SEARCH-034). */
+/**
+ * clerk/home: one field for scanning and typing, the cart, and the search results (SEARCH-001 to SEARCH-034).
+ */
 export function Component() {
   const desk = useTexts(counterDeskMessages);
   const texts = useTexts(searchMessages);
@@ -59,7 +61,8 @@ export function Component() {
   const isFound = loading === "ready" || loading === "loading";
   const tooMany = isFound ? tooManyFound(count, more) : "";
   const { setPageSize } = store.actions;
-  // Of a search that finds too much the best are shown, as many as a page can hold (SEARCH-034, decision 078).
+  // If a search finds too much, only the best results are shown, on one page of the maximum size (SEARCH-034,
+  // decision 078).
   useEffect(() => {
     if (tooMany && loading === "ready" && pageSize !== MOST_SHOWN) void setPageSize(MOST_SHOWN);
   }, [tooMany, loading, pageSize, setPageSize]);
@@ -84,7 +87,7 @@ export function Component() {
       ) : null}
       <BillTypeChoice search={journey.search} />
       <div className="portal-desk">
-        {/* The field handles its keys; here they are only timed. */}
+        {/* The field handles its own keys; this only times them. */}
         <div ref={box} className="cp-stack" onKeyDownCapture={onKey}>
           <SearchBox
             store={search}

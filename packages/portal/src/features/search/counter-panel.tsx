@@ -22,7 +22,7 @@ import { Key } from "../../shared/counter/key.tsx";
 import { DeskTerminal } from "./desk-terminal.tsx";
 import { ScanLine, scanWords } from "./scan-line.tsx";
 
-/** What the last scans did, and what a scan does; asks where older bills of a property are owed. */
+/** The results of the last scans, and the scan setting; asks before adding a bill if older ones are unpaid. */
 export function LastScans(props: { readonly scans: ScanStore; readonly onView: (bill: Bill) => void }) {
   const language = useLanguage();
   const texts = language.texts(counterDeskMessages);
@@ -39,11 +39,11 @@ export function LastScans(props: { readonly scans: ScanStore; readonly onView: (
   const { scans, question, opens } = useStore(props.scans);
   const { actions } = props.scans;
   const [newest] = scans;
-  const said = newest?.outcome ? scanWords(newest, context) : "";
+  const announcement = newest?.outcome ? scanWords(newest, context) : "";
 
   useEffect(() => {
-    if (said !== "") announce(said);
-  }, [said, announce]);
+    if (announcement !== "") announce(announcement);
+  }, [announcement, announce]);
 
   return (
     <>
@@ -84,7 +84,7 @@ export function LastScans(props: { readonly scans: ScanStore; readonly onView: (
   );
 }
 
-/** How much is in the cart, what it comes to, and the way on; nothing in an archive, which has no cart. */
+/** The cart's bills, total, and payment button; nothing in an archive, which has no cart. */
 export function CartAtHand({ onTakePayment }: { readonly onTakePayment: () => void }) {
   const language = useLanguage();
   const texts = language.texts(counterDeskMessages);

@@ -4,7 +4,7 @@ import { Card, useLanguage, useTexts } from "@county-pay/ui";
 import { CountyHtml } from "../../platform/county-html/county-html.tsx";
 import { usePortal } from "../../platform/portal-context.ts";
 
-/** What the county tells guests at the search (SEARCH-044). */
+/** The county's text for guests on the search screen (SEARCH-044). */
 export function CountyInfo() {
   const texts = useTexts(searchPageMessages);
   const { company, place } = usePortal();

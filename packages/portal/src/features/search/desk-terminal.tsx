@@ -8,7 +8,7 @@ import { useEffect, useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useQuery } from "../../platform/query/use-query.ts";
 
-/** The terminal that the next card is taken with, so that a clerk sees a wrong one before a customer waits. */
+/** The terminal for the next card payment, so that a clerk notices a wrong one before a customer waits. */
 export function DeskTerminal() {
   const texts = useTexts(counterDeskMessages);
   const { company, journey, session } = usePortal();

@@ -8,8 +8,9 @@ import { usePortal } from "../../platform/portal-context.ts";
 import { Link } from "../../platform/router/index.ts";
 
 /**
- * Services that are paid without a bill, each a tile that leads there (SEARCH-018); none under ArchiveView. At the
- * counter of an association they are the four cards of its dues (MISC-002): guests have a page of their own for these.
+ * A tile for each service that is paid without a bill (SEARCH-018); none under ArchiveView. At an
+ * association's counter, these are the four cards of its dues (MISC-002); its guests have a separate page for
+ * them.
  */
 export function MiscTiles() {
   const { tiles: texts, dues } = useTexts(miscMessages);

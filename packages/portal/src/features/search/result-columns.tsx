@@ -11,7 +11,7 @@ import { type ResultColumn, resultColumns } from "@county-pay/core/search";
 import { type Column, MoneyText, useLanguage, useTexts, Whose } from "@county-pay/ui";
 import { ResultStatus } from "./result-status.tsx";
 
-/** The columns of the results besides what may be done: the county's own (SEARCH-044), or the usual ones. */
+/** The columns of the results, without the actions: the county's own (SEARCH-044), or the default ones. */
 export function useResultColumns(company: Company): readonly Column<Bill>[] {
   const texts = useTexts(searchMessages).results;
   const more = useTexts(searchPageMessages);

@@ -6,8 +6,8 @@ import { STATUS_LOOKS, StatusBadge, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 
 /**
- * A found bill's status (SEARCH-029, SEARCH-030), and why it cannot be paid here and now. A card tells what is
- * partly paid.
+ * A found bill's status (SEARCH-029, SEARCH-030), and why it cannot be paid here now. A card shows partial
+ * payments.
  */
 export function ResultStatus({ bill }: { readonly bill: Bill }) {
   const { status: words } = useTexts(billMessages);

@@ -6,14 +6,17 @@ import { usePortal } from "../../platform/portal-context.ts";
 import { Link } from "../../platform/router/index.ts";
 import { useResultColumns } from "./result-columns.tsx";
 
-/** What was found, with what may be done about each: see it, see all bills of its parcel, and for staff its customer. */
+/**
+ * The results with their actions: view the bill, view all bills of its parcel, and for staff, open its
+ * customer.
+ */
 export function ResultTable(props: {
   readonly bills: readonly Bill[];
-  /** Null where all bills of one parcel are shown already. */
+  /** Null if all bills of one parcel are shown already. */
   readonly onParcel: ((bill: Bill) => void) | null;
-  /** Staff who may: to the customer of a bill. */
+  /** For staff with access: opens a bill's customer. */
   readonly onCustomer: ((bill: Bill) => void) | null;
-  /** Of the counter: what puts a bill in the cart; null for one that the cart does not take. */
+  /** At the counter: adds a bill to the cart; null if the cart does not accept it. */
   readonly onAdd?: (bill: Bill) => (() => void) | null;
 }) {
   const texts = useTexts(searchMessages).results;

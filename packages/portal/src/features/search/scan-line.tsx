@@ -14,16 +14,16 @@ import { Icon, type IconName, LinkButton, type useFailureText } from "@county-pa
 
 type FailureText = ReturnType<typeof useFailureText>;
 
-/** What the words about a scan depend on beside the scan. */
+/** What the texts about a scan depend on in addition to the scan. */
 export interface ScanContext {
   readonly language: Language;
   readonly failureText: FailureText;
   readonly timeZone: string;
-  /** Whether a bill is in the cart now. */
+  /** Whether a bill is currently in the cart. */
   readonly inCart: (bill: Bill) => boolean;
 }
 
-/** What became of a scan, in a sentence or two. */
+/** The result of a scan, in a sentence or two. */
 export function scanWords({ text, outcome }: Scan, context: ScanContext): string {
   const { language, failureText, timeZone, inCart } = context;
   const texts = language.texts(counterDeskMessages);
@@ -37,9 +37,9 @@ export function scanWords({ text, outcome }: Scan, context: ScanContext): string
     case "added": {
       const { bill, count } = outcome;
       if (!inCart(bill)) return format(texts.takenOut, about(bill));
-      const said =
+      const problem =
         count > 1 ? format(texts.addedMany, { ...about(bill), count }) : format(texts.added, about(bill));
-      return bill.isPendingTaxSale ? `${said}. ${texts.certified}` : said;
+      return bill.isPendingTaxSale ? `${problem}. ${texts.certified}` : problem;
     }
     case "paid":
       return format(texts.paid, { ...about(outcome.bill), time: formatClock(outcome.at, timeZone) });
@@ -69,7 +69,7 @@ const iconOf = ({ outcome }: Scan): IconName => {
   return ["added", "paid", "open"].includes(outcome.kind) ? "check" : "warning";
 };
 
-/** One scan: how it ended, with the way to its bill, or another try. */
+/** One scan: its result, with a link to its bill, or a button to try again. */
 export function ScanLine(props: {
   readonly scan: Scan;
   readonly context: ScanContext;

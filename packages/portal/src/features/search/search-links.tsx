@@ -2,7 +2,7 @@ import { searchPageMessages } from "@county-pay/core/messages";
 import { useTexts } from "@county-pay/ui";
 import type { ReactElement } from "react";
 
-/** Where else one may want to go from the search: each child is a link with a key. Nothing where there are none. */
+/** Links from the search to other pages; each child is a link with a key. Nothing if there are none. */
 export function SearchLinks({ children }: { readonly children: readonly ReactElement[] }) {
   const texts = useTexts(searchPageMessages);
   if (children.length === 0) return null;

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { useFetchToast } from "../../platform/use-fetch-toast.ts";
 
 /**
- * What the server says instead of results, as a dialog (ERRTEXT-014); and what could not be asked for (ERRTEXT-012,
+ * The server's message instead of results, as a dialog (ERRTEXT-014), and failed requests (ERRTEXT-012,
  * ERRTEXT-013).
  */
 export function SearchNotices({ search }: { readonly search: SearchStore }) {

@@ -26,7 +26,7 @@ import { useParcelHistory } from "./use-parcel-history.ts";
 import { useScrollToResults } from "./use-scroll-to-results.ts";
 import { YearField } from "./year-field.tsx";
 
-/** guest/bills and guest/search-bills: the search, what it found, and what else can be paid. */
+/** guest/bills and guest/search-bills: the search, its results, and other things to pay. */
 export function Component() {
   const texts = useTexts(searchMessages);
   const more = useTexts(searchPageMessages);
@@ -34,7 +34,7 @@ export function Component() {
   const navigate = useNavigate();
   const paths = usePaths();
   const arrived = useTakeFocus();
-  // A search of one parcel is a step too, but the person stays where they are.
+  // A search of one parcel also adds a history entry, but must not move the focus.
   const [takeFocus] = useState(arrived);
   const { store, searchParcel } = useParcelHistory(journey.search);
   const results = useScrollToResults(journey.search);
@@ -53,7 +53,7 @@ export function Component() {
       <BillTypeChoice search={journey.search} />
       <SearchBox
         store={journey.search}
-        // The bill types stand above, as tiles.
+        // The bill types are shown above, as tiles.
         company={{ ...company, products: [] }}
         yearField={<YearField search={journey.search} />}
         placeholder={more.submitHint}

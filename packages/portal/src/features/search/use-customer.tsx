@@ -15,7 +15,7 @@ interface Found {
 }
 
 /**
- * The way of staff from a found bill to its customer (SEARCH-020): at once, or after a choice where there are
+ * Takes staff from a found bill to its customer (SEARCH-020): directly, or after a choice if there are
  * several.
  */
 export function useCustomer(): { readonly open: ((bill: Bill) => void) | null; readonly dialog: ReactNode } {

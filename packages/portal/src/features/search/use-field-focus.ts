@@ -3,7 +3,10 @@ import { type RefObject, useCallback, useEffect } from "react";
 
 const fieldIn = (box: HTMLElement | null) => box?.querySelector<HTMLInputElement>("input[type=text]") ?? null;
 
-/** Focuses the search field as soon as it is there, unless the clerk is elsewhere already; returns how to go back to it. */
+/**
+ * Focuses the search field as soon as it exists, unless the clerk has already focused another element.
+ * Returns a function that focuses it again.
+ */
 export function useFieldFocus(box: RefObject<HTMLElement | null>, isThere: boolean): () => void {
   const focus = useCallback(() => {
     const field = fieldIn(box.current);
@@ -19,8 +22,8 @@ export function useFieldFocus(box: RefObject<HTMLElement | null>, isThere: boole
 }
 
 /**
- * What the next customer types or scans replaces what the field holds: its text is selected whenever the field is
- * entered, by key or by mouse, and after every search.
+ * What the clerk types or scans for the next customer replaces the field's text: the text is selected
+ * whenever the field gets focus, by key or by mouse, and after every search.
  */
 export function useReplacesText(box: RefObject<HTMLElement | null>, search: SearchStore): void {
   useEffect(() => {
@@ -32,7 +35,7 @@ export function useReplacesText(box: RefObject<HTMLElement | null>, search: Sear
       entered = true;
       fieldIn(place)?.select();
     };
-    // The browser would put the cursor where the mouse was released.
+    // Otherwise the browser would place the cursor where the mouse button was released.
     const onRelease = (event: MouseEvent) => {
       if (entered && event.target === fieldIn(place)) event.preventDefault();
       entered = false;
@@ -54,7 +57,7 @@ export function useReplacesText(box: RefObject<HTMLElement | null>, search: Sear
       search.subscribe((state, before) => {
         const isDone = before.loading === "loading" && state.loading !== "loading";
         const field = fieldIn(box.current);
-        // Not over what was typed while the server was asked.
+        // Not if the clerk typed something while the server was answering.
         if (isDone && field && field === document.activeElement && state.query === before.query)
           field.select();
       }),

@@ -9,8 +9,8 @@ const isMarked = (state: unknown): boolean =>
   typeof state === "object" && state !== null && "isParcelSearch" in state;
 
 /**
- * The search of one parcel as a separate entry in the browser's history (SEARCH-016): Back of the browser and 'Back
- * to the previous search' both lead to the search before.
+ * The search of one parcel as a separate entry in the browser's history (SEARCH-016): the browser's Back and
+ * 'Back to the previous search' both return to the previous search.
  */
 export function useParcelHistory(search: SearchStore) {
   const { pathname, state } = useLocation();
@@ -24,7 +24,7 @@ export function useParcelHistory(search: SearchStore) {
     if (left && search.getState().hasPrevious) void search.actions.back();
   }, [isHere, search]);
 
-  /** The same search, whose `back` leaves the place in the history where there is one. */
+  /** The same search, whose `back` goes back in the history if there is an entry. */
   const store = useMemo<SearchStore>(
     () => ({
       ...search,

@@ -11,17 +11,17 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react"
 import { useJourney } from "../../platform/portal-context.ts";
 import { scansOf } from "../../shared/counter/scans.ts";
 
-/** What a number came to where its bills are listed. */
+/** The outcomes of a scan that lists the found bills. */
 const LISTED: ReadonlySet<ScanOutcome["kind"]> = new Set(["none", "several", "left"]);
 
-/** The scanner of this visit, started. */
+/** This visit's scanner, started. */
 export function useScans(): ScanStore {
   const store = scansOf(useJourney());
   useEffect(() => void store.actions.start(), [store]);
   return store;
 }
 
-/** Follows the keys of the search field, to tell a scan from typing. */
+/** Times the keys of the search field, to distinguish a scan from typing. */
 export function useScanBurst() {
   const [burst] = useState(createScanBurst);
   const onKey = ({ key, timeStamp }: KeyboardEvent) => burst.key(key, timeStamp);
@@ -29,9 +29,9 @@ export function useScanBurst() {
 }
 
 /**
- * The search with a field that takes scans: a number that ends in Enter leaves the field at once, with what the last
- * search found, so that the next scan can follow. One that means no single bill, or whose older bills the clerk did not
- * choose, is searched for like any other text, unless something new was typed.
+ * The search with a field that accepts scans: a number followed by Enter clears the field and the previous
+ * results at once, so that the next scan can follow. If a number does not identify a single bill, or the
+ * clerk did not add its older bills, it is searched for like any other text, unless something new was typed.
  */
 export function useDeskSearch(
   search: SearchStore,

@@ -1,7 +1,7 @@
 import type { SearchStore } from "@county-pay/core/journey";
 import { useEffect, useRef } from "react";
 
-/** Results are drawn before the page scrolls to them (SEARCH-039). */
+/** The results must be rendered before the page scrolls to them (SEARCH-039). */
 const SCROLL_DELAY_MS = 100;
 
 const inSight = (element: Element): boolean => {
@@ -10,8 +10,8 @@ const inSight = (element: Element): boolean => {
 };
 
 /**
- * Brings what was found into sight, 100 ms after it was (SEARCH-039); a search that is only restored leaves the page
- * where it was. On a touch screen the focus goes along, so that the keyboard no longer covers the results.
+ * Scrolls to the results 100 ms after they appear (SEARCH-039); a restored search does not scroll. On a touch
+ * screen the focus moves as well, so that the keyboard no longer covers the results.
  */
 export function useScrollToResults(search: SearchStore) {
   const results = useRef<HTMLDivElement>(null);

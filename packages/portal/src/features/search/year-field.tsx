@@ -4,7 +4,7 @@ import { currentTaxYear, yearChoices } from "@county-pay/core/search";
 import { Select, useStore, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 
-/** The tax years that an address is searched in (SEARCH-043): the county's list for who asks, and any. */
+/** The tax years for an address search (SEARCH-043): the county's list for this visitor, and any year. */
 export function YearField({ search }: { readonly search: SearchStore }) {
   const texts = useTexts(searchMessages).address;
   const { anyYear } = useTexts(searchPageMessages);

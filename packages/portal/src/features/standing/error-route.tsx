@@ -7,7 +7,7 @@ import { Link, Navigate, useBlocker, useSearchParams } from "../../platform/rout
 import { CenteredCard } from "../../shared/centered-card/centered-card.tsx";
 
 /**
- * error (ERRORPAGE-001 to 004): what went wrong, and the way home. Going back would repeat what failed, so it is
+ * error (ERRORPAGE-001 to 004): the error, and a link home. Going back would repeat the failure, so it is
  * blocked.
  */
 export function Component() {
@@ -42,7 +42,10 @@ export function Component() {
   );
 }
 
-/** A sentence whose last occurrence of `words` is a link (ERRORPAGE-006); plain text where it does not hold them. */
+/**
+ * A sentence whose last occurrence of `words` is a link (ERRORPAGE-006); plain text if it does not contain
+ * them.
+ */
 function LinkedSentence(props: { readonly sentence: string; readonly words: string; readonly to: string }) {
   const { sentence, words, to } = props;
   const at = words === "" ? -1 : sentence.lastIndexOf(words);

@@ -3,7 +3,7 @@ import { usePortal } from "../../platform/portal-context.ts";
 import { MaintenanceNotice } from "../../shared/maintenance-notice.tsx";
 
 /**
- * maintenance (MAINT-001, MAINT-002): the session asks for the health of the server, and leads on when it is
+ * maintenance (MAINT-001, MAINT-002): the session checks the server's health, and leaves this page when it is
  * 'Healthy'.
  */
 export function Component() {

@@ -75,10 +75,10 @@ it("the maintenance page checks every 30 s, and redirects once the server is hea
   expect(
     screen.getByText("The site is currently down for maintenance. We apologize for any inconvenience."),
   ).toBeTruthy();
-  const asked = () => server.callsOf(health).length;
-  const before = asked();
+  const healthChecks = () => server.callsOf(health).length;
+  const before = healthChecks();
   clock.pass(30_000);
-  await waitFor(() => expect(asked()).toBe(before + 1));
+  await waitFor(() => expect(healthChecks()).toBe(before + 1));
   server.on(health, () => ({ status: "Healthy" }));
   await waitFor(() => {
     clock.pass(30_000);

@@ -3,7 +3,7 @@ import { statementMessages } from "@county-pay/core/messages";
 import { Select, useTexts } from "@county-pay/ui";
 import type { Choice } from "./use-choice.ts";
 
-/** Account, year and status; each change asks at once. */
+/** Account, year, and status; each change searches at once. */
 export function StatementFilters(props: {
   readonly accounts: readonly ConsumerAccount[];
   readonly years: readonly string[];
@@ -37,13 +37,13 @@ export function StatementFilters(props: {
       />
       <Select
         label={texts.standing}
-        value={choice.standing}
+        value={choice.status}
         options={[
           { value: "", label: texts.all },
           { value: "unpaid", label: texts.unpaid },
           { value: "paid", label: texts.paid },
         ]}
-        onChange={(value) => onChange({ standing: value === "paid" || value === "unpaid" ? value : "" })}
+        onChange={(value) => onChange({ status: value === "paid" || value === "unpaid" ? value : "" })}
       />
     </fieldset>
   );

@@ -29,10 +29,10 @@ import type { StatementRow } from "./use-statements.ts";
 
 type Row = StatementRow;
 
-/** The statements: a table, cards on a phone. */
+/** The statements: a table, or cards on a phone. */
 export function StatementTable(props: {
   readonly rows: readonly Row[];
-  /** What the account of a row is called; '' where there is one only. */
+  /** The name of a row's account; '' if there is only one account. */
   readonly accountOf: (row: Row) => string;
   readonly onReceipt: (row: Row) => void;
 }) {
@@ -44,7 +44,7 @@ export function StatementTable(props: {
   const rules = { ...company, visitor: place.area };
   const { reasons } = useTexts(overviewMessages);
   const shown = props.rows.map(({ bill }) => bill);
-  /** Why the cart would refuse a bill, as far as the bills of this page tell. */
+  /** Why the cart would refuse a bill, as far as this page's bills show. */
   const whyNotAdded = (bill: Bill): keyof typeof reasons | null => {
     const decision = decideAdd(items, bill, shown, rules);
     if (decision.kind !== "refuse") return null;
@@ -115,7 +115,7 @@ export function StatementTable(props: {
   );
 }
 
-/** Year and number, whose account it is, and how far it is paid. */
+/** Year and number, account, and status. */
 function Title({ row, account }: { readonly row: Row; readonly account: string }) {
   const texts = useTexts(statementMessages);
   const { company } = usePortal();
@@ -148,7 +148,7 @@ function Title({ row, account }: { readonly row: Row; readonly account: string }
   );
 }
 
-/** To the bill, its PDF, and the receipt of one that is paid. */
+/** Links to the bill, its PDF, and for a paid bill its receipt. */
 function Links({ row, onReceipt }: { readonly row: Row; readonly onReceipt: (row: Row) => void }) {
   const texts = useTexts(statementMessages);
   const paths = usePaths();

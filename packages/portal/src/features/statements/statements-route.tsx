@@ -45,7 +45,7 @@ export function Component() {
   const years = yearChoices(company.customization, today.slice(0, 4));
   const failed = [accounts, page].find(({ loading }) => loading === "failed");
   const isLoading = [accounts, page].some(({ loading }) => loading === "loading");
-  const isChosen = choice.account !== "" || choice.year !== "" || choice.standing !== "";
+  const isChosen = choice.account !== "" || choice.year !== "" || choice.status !== "";
   const counted = page.count === 1 ? texts.countOne : format(texts.countMany, { count: page.count });
   const isReady = !failed && !isLoading;
 
@@ -75,7 +75,7 @@ export function Component() {
           title={isChosen ? texts.none : texts.empty}
           actions={
             isChosen ? (
-              <Button onPress={() => change({ account: "", year: "", standing: "" })}>{texts.clear}</Button>
+              <Button onPress={() => change({ account: "", year: "", status: "" })}>{texts.clear}</Button>
             ) : (
               <Link className="cp-button cp-button--secondary" to={paths.accounts}>
                 {texts.accounts}

@@ -14,7 +14,7 @@ import type { Choice } from "./use-choice.ts";
 
 /** A statement as a row shows it. */
 export interface StatementRow extends Statement {
-  /** The one of its account that is due last (ENTITY-027). */
+  /** Whether it is its account's latest by due date (ENTITY-027). */
   readonly isLatest: boolean;
 }
 
@@ -23,18 +23,18 @@ export interface StatementPage {
   readonly failure: ApiFailure | null;
   readonly again: () => void;
   readonly rows: readonly StatementRow[];
-  /** How many there are on all pages. */
+  /** The number of statements on all pages. */
   readonly count: number;
 }
 
-/** Asks for a page of the statements that were chosen (CALL-054, CALL-055). */
+/** Requests a page of the selected statements (CALL-054, CALL-055). */
 export function useStatements(accounts: readonly ConsumerAccount[], choice: Choice): StatementPage {
   const { company } = usePortal();
   const accountNumbers = accounts
     .filter(({ id }) => choice.account === "" || id === choice.account)
     .slice(0, ODATA_LIMITS.inValues)
     .map(({ accountNumber }) => accountNumber);
-  const asked = useQuery(
+  const result = useQuery(
     statements,
     accountNumbers.length === 0
       ? null
@@ -43,17 +43,17 @@ export function useStatements(accounts: readonly ConsumerAccount[], choice: Choi
             accountNumbers,
             byParcel: accountsAreParcels(company),
             year: choice.year,
-            isPaid: choice.standing === "" ? null : choice.standing === "paid",
+            isPaid: choice.status === "" ? null : choice.status === "paid",
             skip: choice.page * STATEMENTS_PER_PAGE,
           }),
         },
   );
-  const rows = withLatest(wholeStatements(asked.answer?.value ?? []));
+  const rows = withLatest(wholeStatements(result.answer?.value ?? []));
   return {
-    loading: accountNumbers.length === 0 ? "ready" : asked.loading,
-    failure: asked.failure,
-    again: asked.again,
+    loading: accountNumbers.length === 0 ? "ready" : result.loading,
+    failure: result.failure,
+    again: result.again,
     rows: rows.map((wire) => ({ ...statementFromWire(wire), isLatest: wire.Latest })),
-    count: asked.answer?.["@odata.count"] ?? rows.length,
+    count: result.answer?.["@odata.count"] ?? rows.length,
   };
 }

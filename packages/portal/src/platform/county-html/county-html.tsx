@@ -2,7 +2,10 @@ import type { LanguageCode } from "@county-pay/core/messages";
 import { useLayoutEffect, useRef } from "react";
 import { loadSanitizer, sanitizerNow } from "./sanitizer.ts";
 
-/** HTML that a county wrote, in the language it is in; shown before the first paint where the sanitizer is here, so that nothing jumps. */
+/**
+ * County HTML in its own language; shown before the first paint if the sanitizer has loaded, so that nothing
+ * jumps.
+ */
 export function CountyHtml(props: {
   readonly text: string;
   readonly lang?: LanguageCode;
@@ -19,7 +22,7 @@ export function CountyHtml(props: {
     };
     const now = sanitizerNow();
     if (now) show(now);
-    // Without a connection the place stays empty: HTML that is not sanitized is not shown.
+    // Without the sanitizer nothing is shown: unsanitized HTML is never displayed.
     else loadSanitizer().then(show, () => undefined);
     return () => {
       isGone = true;

@@ -5,8 +5,8 @@ const forbidden = () => {
   throw new Error("no storage here");
 };
 
-function browser(preferred: readonly string[], kept: string | null = null) {
-  const values = new Map(kept === null ? [] : [["_ap_language", kept]]);
+function browser(preferred: readonly string[], stored: string | null = null) {
+  const values = new Map(stored === null ? [] : [["_ap_language", stored]]);
   const storage = {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),
@@ -25,8 +25,8 @@ it.each([
   [["es"], "tlh", "es"],
 ])(
   "the choice for a browser that prefers %j, with %j selected before, is %s",
-  async (preferred, kept, code) => {
-    expect(await speaks(browser(preferred, kept))).toBe(code);
+  async (preferred, stored, code) => {
+    expect(await speaks(browser(preferred, stored))).toBe(code);
   },
 );
 

@@ -2,7 +2,7 @@ import { type Language, type LanguageCode, languageCode } from "@county-pay/core
 import { loadLanguage, WHOLE } from "@county-pay/core/messages/load";
 import { createStore, type StoreApi } from "zustand/vanilla";
 
-/** Where the choice is kept; the language alone, so nothing of it is secret. */
+/** The storage key of the choice, which contains only the language. */
 const KEY = "_ap_language";
 
 /** The browser features that determine the language; storage may throw if it is blocked. */
@@ -17,7 +17,7 @@ export type LanguageChoice = StoreApi<{ readonly language: Language }> & {
   choose(code: LanguageCode): Promise<void>;
 };
 
-const kept = ({ storage }: LanguageWorld): string => {
+const storedChoice = ({ storage }: LanguageWorld): string => {
   try {
     return storage().getItem(KEY) ?? "";
   } catch {
@@ -35,7 +35,7 @@ const keep = ({ storage }: LanguageWorld, code: LanguageCode): void => {
 
 /** The portal's language: the one chosen earlier, otherwise the first of the browser's languages that we support. */
 export async function createLanguageChoice(world: LanguageWorld): Promise<LanguageChoice> {
-  const first = await loadLanguage(WHOLE, languageCode([kept(world), ...world.preferred]));
+  const first = await loadLanguage(WHOLE, languageCode([storedChoice(world), ...world.preferred]));
   const store = createStore<{ readonly language: Language }>(() => ({ language: first }));
   return Object.assign(store, {
     async choose(code: LanguageCode) {

@@ -2,7 +2,10 @@ import { LANGUAGE_CODES, LANGUAGE_NAMES } from "@county-pay/core/messages";
 import { useLanguage } from "@county-pay/ui";
 import { useLanguageChoice } from "./language-area.tsx";
 
-/** The way to each other language, in that language: who needs it reads no other. */
+/**
+ * A button for each other language, labeled in that language, because its readers may not understand the
+ * current one.
+ */
 export function LanguageSwitch() {
   const choice = useLanguageChoice();
   const { code } = useLanguage();

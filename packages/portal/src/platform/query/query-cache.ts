@@ -14,7 +14,10 @@ const MOST = 100;
 export interface QueryCache {
   /** The query with this name and input, shared by all screens that use it. */
   readonly query: (name: string, input: unknown, ask: QueryOptions["ask"]) => Query;
-  /** What was answered to questions of that name is no longer so; resolves when those that are shown are answered again. */
+  /**
+   * Marks the answers to queries with this name as outdated; resolves when those on the screen have been
+   * reloaded.
+   */
   readonly invalidate: (name: string) => Promise<void>;
 }
 

@@ -10,7 +10,7 @@ const REFUSED: ApiFailure = { code: "not_found", status: 404, message: "", detai
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A query whose answers are given one after the other, the last one from then on. */
+/** A query that returns these answers in order, then repeats the last one. */
 function query(...answers: readonly Result<unknown, ApiFailure>[]) {
   let asked = 0;
   const ask = vi.fn(async () => answers[Math.min(asked++, answers.length - 1)] ?? ok(null));

@@ -2,7 +2,7 @@ import { fail, type Result } from "@county-pay/core";
 import type { ApiFailure } from "@county-pay/core/client";
 import { createStore, type StoreApi } from "zustand/vanilla";
 
-/** How far a query has come. The last answer stays while it is asked again, and when that fails. */
+/** The state of a query. The last answer stays during a refetch, and if that fails. */
 export interface QueryState {
   readonly answer: unknown;
   readonly failure: ApiFailure | null;
@@ -14,15 +14,15 @@ export interface QueryOptions {
   readonly fresh: number;
 }
 
-/** A query that screens watch; it runs while one of them does. */
+/** A query that screens watch; it runs while at least one does. */
 export interface Query {
   readonly store: StoreApi<QueryState>;
   readonly isWatched: () => boolean;
-  /** Asks where there is no answer as good as new. Answers how to stop. */
+  /** Requests an answer unless a fresh one is known. Returns a function that stops watching. */
   readonly watch: () => () => void;
   readonly again: () => Promise<void>;
   readonly invalidate: () => Promise<void>;
-  /** What it would be answered is known without asking. */
+  /** Sets the answer without a request. */
   readonly set: (answer: unknown) => void;
 }
 
@@ -31,7 +31,7 @@ const UNEXPECTED = fail<ApiFailure>({ code: "unexpected_answer", status: 0, mess
 const mayPass = ({ code, status }: ApiFailure): boolean => code === "offline" || status >= 500;
 
 const FIRST_PAUSE = 1000;
-/** Waits longer each time; less than that when the network is back. */
+/** Waits longer after each try, but stops waiting when the network is back. */
 const pause = (tries: number): Promise<void> =>
   new Promise((resolve) => {
     const over = () => {
@@ -51,7 +51,7 @@ export function createQuery({ ask, retries, fresh }: QueryOptions): Query {
 
   function set(answer: unknown): void {
     answeredAt = Date.now();
-    // An answer without content is an answer: it is not as if nothing was answered yet.
+    // An empty answer counts as an answer; null would otherwise mean that there is none yet.
     store.setState({ answer: answer ?? null, failure: null });
   }
   async function run(stop: AbortController): Promise<void> {
@@ -80,7 +80,7 @@ export function createQuery({ ask, retries, fresh }: QueryOptions): Query {
     running?.stop.abort();
     running = null;
   }
-  /** What failed for want of a network is asked again when there is one. */
+  /** Repeat a query that failed without a network when the network is back. */
   const onOnline = () => {
     if (store.getState().failure?.code === "offline") void begin();
   };

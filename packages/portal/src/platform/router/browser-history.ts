@@ -8,17 +8,17 @@ interface Kept {
   readonly idx?: number;
 }
 
-const kept = (): Kept => (window.history.state as Kept | null) ?? {};
+const entryState = (): Kept => (window.history.state as Kept | null) ?? {};
 
 /** The history of this tab. */
 export function browserHistory(): History {
-  let index = kept().idx ?? 0;
-  if (kept().idx === undefined) window.history.replaceState({ ...kept(), idx: index }, "");
+  let index = entryState().idx ?? 0;
+  if (entryState().idx === undefined) window.history.replaceState({ ...entryState(), idx: index }, "");
   const entry = ({ state, key }: Location): Kept => ({ usr: state, key, idx: index });
   return {
     location: () => {
       const { pathname, search, hash } = window.location;
-      return { pathname, search, hash, state: kept().usr ?? null, key: kept().key ?? "default" };
+      return { pathname, search, hash, state: entryState().usr ?? null, key: entryState().key ?? "default" };
     },
     push(location) {
       index += 1;
@@ -30,8 +30,8 @@ export function browserHistory(): History {
       const onPop = () => {
         const before = index;
         // An entry from a typed URL (a different '#') has no index yet: it is a step forward.
-        index = kept().idx ?? before + 1;
-        if (kept().idx === undefined) window.history.replaceState({ ...kept(), idx: index }, "");
+        index = entryState().idx ?? before + 1;
+        if (entryState().idx === undefined) window.history.replaceState({ ...entryState(), idx: index }, "");
         onStep(index - before);
       };
       window.addEventListener("popstate", onPop);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { RouteObject } from "./types.ts";
 
 /** The loaded elements, by route. */
-const kept = new WeakMap<RouteObject, ReactNode>();
+const loadedElements = new WeakMap<RouteObject, ReactNode>();
 
 /** Tells the surrounding element that something could not be loaded. */
 function Failed({ error }: { readonly error: unknown }): ReactNode {
@@ -15,16 +15,16 @@ export function loadElements(
 ): readonly ReactNode[] | Promise<readonly ReactNode[]> {
   const failed = new Map<RouteObject, ReactNode>();
   const load = async (route: RouteObject): Promise<void> => {
-    if (!route.lazy || kept.has(route)) return;
+    if (!route.lazy || loadedElements.has(route)) return;
     try {
-      kept.set(route, (await route.lazy()).element);
+      loadedElements.set(route, (await route.lazy()).element);
     } catch (error) {
       failed.set(route, <Failed error={error} />);
     }
   };
   const elements = () =>
-    routes.map((route) => (route.lazy ? (failed.get(route) ?? kept.get(route)) : route.element));
-  return routes.every((route) => !route.lazy || kept.has(route))
+    routes.map((route) => (route.lazy ? (failed.get(route) ?? loadedElements.get(route)) : route.element));
+  return routes.every((route) => !route.lazy || loadedElements.has(route))
     ? elements()
     : Promise.all(routes.map(load)).then(elements);
 }

@@ -12,15 +12,15 @@ function world(session: Session, status = 200, body: unknown = {}) {
     status,
     text: async () => JSON.stringify(body),
   }));
-  const told = { loginNeeded: vi.fn(), forbidden: vi.fn(), serverFailed: vi.fn() };
+  const callbacks = { loginNeeded: vi.fn(), forbidden: vi.fn(), serverFailed: vi.fn() };
   const client = authorizedClient({
     baseUrl: "",
     fetch,
     language: () => "es",
     caller: () => session,
-    ...told,
+    ...callbacks,
   });
-  return { client, fetch, told, sent: () => fetch.mock.calls[0]?.[1].headers ?? {} };
+  return { client, fetch, callbacks, sent: () => fetch.mock.calls[0]?.[1].headers ?? {} };
 }
 const refusal = (Code: string) => ({ Code, Message: "", Details: {} });
 const record = { params: { id: "7" } };
@@ -40,13 +40,13 @@ it("the client sends the user's token to the payment service, the company's to o
 
 // CALL-004
 it("the client does not send a guest's call that requires a login, and says so", async () => {
-  const { client, fetch, told } = world(LOGGED_OUT);
+  const { client, fetch, callbacks } = world(LOGGED_OUT);
   expect(await client.call(getEbppUser, record)).toMatchObject({
     ok: false,
     error: { code: "unauthorised", status: 403 },
   });
   expect(fetch).not.toHaveBeenCalled();
-  expect(told.loginNeeded).toHaveBeenCalledOnce();
+  expect(callbacks.loginNeeded).toHaveBeenCalledOnce();
 });
 
 it.each<[string, Session, typeof getEbppUser | typeof logout, number, string, boolean]>([
@@ -55,25 +55,25 @@ it.each<[string, Session, typeof getEbppUser | typeof logout, number, string, bo
   ["a wrong password does not", ACTIVE, logout, 401, "login_failed", false],
   ["what is not there does not", ACTIVE, getEbppUser, 404, "not_found", false],
 ])("%s", async (_what, session, endpoint, status, code, ends) => {
-  const { client, told } = world(session, status, refusal(code));
+  const { client, callbacks } = world(session, status, refusal(code));
   await (endpoint === logout ? client.call(logout, {}) : client.call(getEbppUser, record));
-  expect(told.forbidden).toHaveBeenCalledTimes(ends ? 1 : 0);
+  expect(callbacks.forbidden).toHaveBeenCalledTimes(ends ? 1 : 0);
 });
 
 it("the client leaves a 403 to a call without a token", async () => {
-  const { client, told } = world(LOGGED_OUT, 403, refusal("forbidden"));
+  const { client, callbacks } = world(LOGGED_OUT, 403, refusal("forbidden"));
   await client.call(userExists, { query: { emailaddress: "ada@mail.example", company: "demo" } });
-  expect(told.forbidden).not.toHaveBeenCalled();
+  expect(callbacks.forbidden).not.toHaveBeenCalled();
 });
 
 it("the client triggers a health check on an answer of 500 or above, but not on a refusal", async () => {
   const down = world(LOGGED_OUT, 503, {});
   await down.client.call(health, {});
-  expect(down.told.serverFailed).toHaveBeenCalledOnce();
+  expect(down.callbacks.serverFailed).toHaveBeenCalledOnce();
   const busy = world(LOGGED_OUT, 503, refusal("busy"));
   await busy.client.call(health, {});
-  expect(busy.told.serverFailed).not.toHaveBeenCalled();
+  expect(busy.callbacks.serverFailed).not.toHaveBeenCalled();
   const spent = world(LOGGED_OUT, 410, refusal("link_expired"));
   await spent.client.call(confirmEmail, { query: { token: "A".repeat(16) } });
-  expect(spent.told.serverFailed).not.toHaveBeenCalled();
+  expect(spent.callbacks.serverFailed).not.toHaveBeenCalled();
 });

@@ -128,8 +128,8 @@ export function createPortalSession(world: SessionWorld): PortalSession {
   async function enter(user: User): Promise<void> {
     const session = sessionOf(user, now());
     if (session.kind === "logged-out") return;
-    const kept = await tab.get(savedCartKey(company.name));
-    const { to, usesSavedCart } = afterLogin(session, company, isSavedCartId(kept) ? kept : null);
+    const stored = await tab.get(savedCartKey(company.name));
+    const { to, usesSavedCart } = afterLogin(session, company, isSavedCartId(stored) ? stored : null);
     if (usesSavedCart) await tab.remove(savedCartKey(company.name));
     // A reload of the first page after the login keeps the user; a hanging storage delays no one.
     await Promise.race([keeping, new Promise<void>((passed) => later(passed, KEPT_WITHIN_MS))]);

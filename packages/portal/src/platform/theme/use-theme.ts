@@ -6,7 +6,7 @@ const rules = (colors: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(";")}}`;
 
-/** A county's colors, made legible, as a style sheet: light, and dark on screens of people who prefer that. */
+/** A county's colors, adjusted for contrast, as a style sheet: light, and dark for users who prefer that. */
 export function themeSheet({ theme }: Pick<Company, "theme">): string {
   const palette = accessiblePalette(theme);
   const footer = footerPalette(theme);
@@ -14,14 +14,17 @@ export function themeSheet({ theme }: Pick<Company, "theme">): string {
   return `${rules({ ...palette.light, ...footer.light })}@media screen and (prefers-color-scheme:dark){${dark}}`;
 }
 
-/** The same, as the policy of the page allows it: no inline styles. Made before it is needed, in a separate step. */
+/**
+ * The same as a constructed style sheet, because the page's policy allows no inline styles. Prepared in
+ * advance, as a separate task.
+ */
 export function makeTheme(company: Pick<Company, "theme">): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(themeSheet(company));
   return sheet;
 }
 
-/** Gives the page a county's colors for as long as this is shown. */
+/** Applies a county's colors to the page while this component is shown. */
 export function useTheme(theme: CSSStyleSheet): void {
   useLayoutEffect(() => {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, theme];

@@ -1,25 +1,27 @@
-/** What is never translated: what a person types or chooses, pictures, code, and what is marked (names, amounts, numbers). */
+/**
+ * Never translated: what a user types or selects, images, code, and marked content (names, amounts, numbers).
+ */
 const KEPT =
   '[translate="no"], .notranslate, script, style, noscript, textarea, input, select, option, code, svg, iframe';
 const SPOKEN = ["aria-label", "placeholder", "title", "alt"] as const;
 
 const numbersOf = (text: string): string => (text.match(/\d+/g) ?? []).toSorted().join(" ");
 
-/** Whether there is a word in it; a text of numbers and signs alone stays as it is. */
+/** Whether the text contains a word; a text of only numbers and signs is not translated. */
 const hasWord = (text: string): boolean => /\p{L}{2}/u.test(text);
 
-/** A place of a text: a text node, or an attribute that is read out. */
+/** The location of a text: a text node, or an attribute that screen readers announce. */
 interface Place {
   read(): string;
   write(text: string): void;
 }
 interface Held {
   readonly original: string;
-  /** What we wrote; anything else there is a new original. */
+  /** The translation that we wrote; if the page now contains anything else, that is a new original. */
   readonly written: string;
 }
 
-/** Translates what a page says and keeps at it while the page changes. `stop` brings the original back. */
+/** Translates a page, and keeps translating while the page changes. `stop` restores the original. */
 export function translatePage(
   root: Element,
   translate: (text: string) => Promise<string>,
@@ -33,7 +35,7 @@ export function translatePage(
     const found =
       known.get(text) ??
       translate(text).then(
-        // A translation that changes a number could change what a person pays: then the original stays.
+        // A translation that changes a number could change an amount to pay, so the original stays.
         (translated) => (numbersOf(translated) === numbersOf(text) ? translated : text),
         () => text,
       );
@@ -47,7 +49,7 @@ export function translatePage(
     const trimmed = original.trim();
     const translated = await meaning(trimmed);
     const whole = original.replace(trimmed, () => translated);
-    // The page may have gone on while we asked.
+    // The page may have changed during the translation.
     if (stopped || place.read() !== original) return;
     hold({ original, written: whole });
     place.write(whole);
@@ -88,7 +90,7 @@ export function translatePage(
     }
   };
 
-  /** What has left the page needs no way back. */
+  /** Elements that left the page do not have to be restored. */
   const forget = (): void => {
     for (const node of texts.keys()) if (!node.isConnected) texts.delete(node);
     for (const element of attributes.keys()) if (!element.isConnected) attributes.delete(element);

@@ -5,8 +5,9 @@ const COOKIE = "_ap_translate";
 const CODE = /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/;
 
 /**
- * The language that the page was last translated into; null for none. It is kept in a cookie for a day (SHELL-036): who
- * comes back later, or another person at the same computer, starts with the page as it is.
+ * The language that the page was last translated into; null for none. Stored in a cookie for a day
+ * (SHELL-036), so that a user who returns later, or another user of the same computer, starts with the
+ * original page.
  */
 export function chosenTranslation(): string | null {
   const pair = document.cookie.split("; ").find((cookie) => cookie.startsWith(`${COOKIE}=`));
@@ -14,10 +15,10 @@ export function chosenTranslation(): string | null {
   return CODE.test(code) ? code : null;
 }
 
-/** Keeps the choice for a day; null forgets it. */
+/** Stores the choice for a day; null deletes it. */
 export function keepTranslation(code: string | null): void {
   const seconds = code === null ? 0 : RESET_COOKIE_SECONDS;
-  // The platform's cookie store is not in every browser.
+  // Not every browser supports the Cookie Store API.
   // biome-ignore lint/suspicious/noDocumentCookie: see above
   document.cookie = `${COOKIE}=${code ?? ""}; path=/; max-age=${seconds}; samesite=lax`;
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { languagesFrom, nameOf, type TranslatorApi, translatorApi } from "./translator-api.ts";
 import { useTranslation } from "./use-translation.ts";
 
-/** The translation of the page: by the browser's own translator, or how to ask the browser for it. */
+/** Translates the page with the browser's own translator, or explains how to translate it in the browser. */
 export function TranslatePanel({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts(translateMessages);
   const [api] = useState(translatorApi);

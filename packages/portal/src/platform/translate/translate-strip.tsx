@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from "react";
 
 type Panel = ComponentType<{ readonly onClose: () => void }>;
 
-/** The place of the translation under the bar; its code is loaded on request. */
+/** The translation panel below the bar; its code loads when it is opened. */
 export function TranslateStrip({ onClose }: { readonly onClose: () => void }) {
   const [Panel, setPanel] = useState<Panel | null>(null);
   useEffect(() => {

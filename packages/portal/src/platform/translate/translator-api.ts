@@ -1,7 +1,7 @@
-/** How far the browser is with a pair of languages: 'available' needs no download. */
+/** The browser's support for a pair of languages: 'available' needs no download. */
 type Availability = "unavailable" | "downloadable" | "downloading" | "available";
 
-/** A translator of the browser for one pair of languages; nothing leaves the device. */
+/** A browser translator for one pair of languages; no data leaves the device. */
 export interface DeviceTranslator {
   translate(text: string): Promise<string>;
   destroy(): void;
@@ -12,7 +12,9 @@ interface Pair {
   readonly targetLanguage: string;
 }
 
-/** The browser's Translator (https://webmachinelearning.github.io/translation-api/), as far as we use it. */
+/**
+ * The parts of the browser's Translator (https://webmachinelearning.github.io/translation-api/) that we use.
+ */
 export interface TranslatorApi {
   availability(pair: Pair): Promise<Availability>;
   create(pair: Pair): Promise<DeviceTranslator>;
@@ -24,19 +26,22 @@ const isApi = (value: unknown): value is TranslatorApi =>
   "availability" in value &&
   "create" in value;
 
-/** The browser's own translator; null where it has none. */
+/** The browser's own translator; null if it has none. */
 export function translatorApi(): TranslatorApi | null {
   const found: unknown = Reflect.get(globalThis, "Translator");
   return isApi(found) ? found : null;
 }
 
-/** The languages that are offered, as the browser names them: those most read in the United States, where it has them. */
+/**
+ * The BCP 47 codes of the languages to offer: those most read in the United States, if the browser supports
+ * them.
+ */
 const OFFERED = [
   ...["es", "en", "zh", "zh-Hant", "vi", "ko", "ar", "fr", "pt", "ru", "de", "hi", "ja", "pl", "uk", "it"],
   ...["bn", "te", "ta", "fa", "he", "tr", "th", "id", "nl", "ro", "el", "cs", "hu", "sv"],
 ] as const;
 
-/** What can be translated into from `sourceLanguage`, by code, each with its own name for itself. */
+/** The languages that `sourceLanguage` can be translated into, each with its own name. */
 export async function languagesFrom(
   api: TranslatorApi,
   sourceLanguage: string,
@@ -52,7 +57,7 @@ export async function languagesFrom(
   return found.flat();
 }
 
-/** A language's own name for itself: 'Français'. */
+/** A language's own name: 'Français'. */
 export function nameOf(code: string): string {
   const name = new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
@@ -60,5 +65,5 @@ export function nameOf(code: string): string {
 
 const RIGHT_TO_LEFT: readonly string[] = ["ar", "fa", "he"];
 
-/** Which way the language is written. */
+/** The writing direction of the language. */
 export const directionOf = (code: string): "ltr" | "rtl" => (RIGHT_TO_LEFT.includes(code) ? "rtl" : "ltr");

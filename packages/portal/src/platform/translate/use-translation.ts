@@ -4,12 +4,12 @@ import { translatePage } from "./page-translation.ts";
 import { chosenTranslation, keepTranslation } from "./translate-choice.ts";
 import { type DeviceTranslator, directionOf, type TranslatorApi } from "./translator-api.ts";
 
-/** How far the translation is. */
+/** The status of the translation. */
 export type TranslationState =
   | { readonly kind: "original" }
   | { readonly kind: "starting" | "active" | "failed"; readonly code: string };
 
-/** Translates the page with the browser's own translator; the language of the page is put back when it stops. */
+/** Translates the page with the browser's own translator, and restores the page's language when it stops. */
 export function useTranslation(api: TranslatorApi) {
   const { code: spoken } = useLanguage();
   const [state, setState] = useState<TranslationState>({ kind: "original" });
@@ -53,7 +53,7 @@ export function useTranslation(api: TranslatorApi) {
     setState({ kind: "original" });
   }, [stop]);
 
-  // What was chosen today goes on by itself where nothing has to be downloaded for it. Our own other language ends it.
+  // Resume today's translation if it needs no download. Switching to another of our own languages ends it.
   useEffect(() => {
     const code = chosenTranslation();
     if (code !== null && code !== spoken)

@@ -15,10 +15,10 @@ import { usePortal } from "../portal-context.ts";
 import { useNavigate } from "../router/index.ts";
 
 /**
- * Looks after a payment that was just made until Tyler or Drives has it (PAY-081 to PAY-085): a modal while it waits, and a
- * void where it was not taken in eight seconds. That it failed, and why, stays to be read until the person presses on; only
- * then comes the refund's own success screen. Nothing where nothing is posted. Another payment is another one of these:
- * give it the reference number as `key`.
+ * Tracks the posting of a new payment to Tyler or Drives (PAY-081 to PAY-085): a modal while it is pending,
+ * and a void if it was not posted within eight seconds. The failure and its reason stay until the user
+ * continues; then the refund's own success screen follows. Shows nothing if there is nothing to post. Pass
+ * the reference number as `key`, so that another payment starts a new check.
  */
 export function UpdateCheck({ confirmation }: { readonly confirmation: string }) {
   const check = usePostingCheck(confirmation);
@@ -42,7 +42,7 @@ export function UpdateCheck({ confirmation }: { readonly confirmation: string })
   if (view.modal && read === "nothing")
     return <Waiting modal={view.modal} goOn={texts.goOn} onRead={() => setRead("failure")} />;
   if (words && read === "failure") return <Refused notice={words} onClose={() => setRead("all")} />;
-  return view.notice ? <Said notice={view.notice} /> : null;
+  return view.notice ? <UpdateNotice notice={view.notice} /> : null;
 }
 
 function usePostingCheck(confirmation: string): PostingCheck {
@@ -64,7 +64,7 @@ function usePostingCheck(confirmation: string): PostingCheck {
   return check;
 }
 
-/** The loading modal: nothing closes it but the end of the check, and after a failure the person who has read it. */
+/** The loading modal, which closes only when the check ends, or after a failure when the user closes it. */
 function Waiting(props: {
   readonly modal: UpdateCheckModal;
   readonly goOn: string;
@@ -92,7 +92,7 @@ function Waiting(props: {
   );
 }
 
-/** 'Process to Tyler Failed!' goes by itself (PAY-073): its reason was read in the modal before. */
+/** 'Process to Tyler Failed!' closes by itself (PAY-073): the modal has already shown the reason. */
 function Refused({ notice, onClose }: { readonly notice: Notice; readonly onClose: () => void }) {
   const close = useRef(onClose);
   close.current = onClose;
@@ -107,8 +107,8 @@ function Refused({ notice, onClose }: { readonly notice: Notice; readonly onClos
   );
 }
 
-/** A toast, and the same on the page: it is about money, and five seconds are short. */
-function Said({ notice }: { readonly notice: Notice }) {
+/** A toast, and the same text on the page, because it concerns money and five seconds are short. */
+function UpdateNotice({ notice }: { readonly notice: Notice }) {
   const { toast } = useNotices();
   const { title, text } = notice;
   useEffect(() => toast({ title, text, bad: true }), [toast, title, text]);

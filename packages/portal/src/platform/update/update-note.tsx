@@ -8,7 +8,7 @@ import { isOutdated } from "./deployed-version.ts";
 
 const LEAST_BETWEEN = 300_000;
 
-/** Whether another version was deployed since the page was loaded: checked when the person returns to it. */
+/** Whether another version was deployed since the page loaded; checked when the user returns to the page. */
 function useOutdated(): boolean {
   const { client } = usePortal();
   const [outdated, setOutdated] = useState(false);

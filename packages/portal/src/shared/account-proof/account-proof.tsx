@@ -5,7 +5,10 @@ import { usePortal } from "../../platform/portal-context.ts";
 
 type ProofHandle = Pick<FormHandle<ProofForm>, "values" | "errors" | "change" | "touch" | "idOf" | "bind">;
 
-/** How a resident shows that an account is theirs: its code, or its last payment where the county takes that (decision 054). */
+/**
+ * How a resident proves that an account is theirs: its code, or its last payment if the county accepts that
+ * (decision 054).
+ */
 export function AccountProof({ form }: { readonly form: ProofHandle }) {
   const texts = useTexts(accountProofMessages);
   const { customization } = usePortal().company;

@@ -8,7 +8,7 @@ import { NotFound } from "../not-found.tsx";
 import "./back-office.css";
 import type { Sections } from "./sections.ts";
 
-/** The screen of a route with sections: their menu, and the one that the address names. Each is a separate screen. */
+/** The screen of a route with sections: their menu, and the section in the URL. Each is a separate screen. */
 export function BackOffice(props: {
   readonly route: Extract<RouteName, "clerk-admin" | "clerk-reports" | "user-reports">;
   readonly menu: "adminSections" | "reportSections";
@@ -19,7 +19,7 @@ export function BackOffice(props: {
   const { section: chosen = Object.keys(props.sections)[0] ?? "" } = useParams();
   const menu = useRef<HTMLElement>(null);
   const Shown = props.sections[chosen]?.Shown;
-  // On a phone the menu is wider than the screen: it begins with the section that is shown.
+  // On a phone the menu is wider than the screen, so scroll to the current section.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is the reason
   useEffect(() => {
     const current = menu.current?.querySelector<HTMLElement>("[aria-current]");

@@ -9,10 +9,10 @@ export interface Section {
   readonly Shown: ComponentType;
 }
 
-/** By the last part of their address, in the order of the menu; the first is shown without one. */
+/** Sections by the last part of their URL, in menu order; the first is the default. */
 export type Sections = Readonly<Record<string, Section>>;
 
-/** A section whose screen is loaded when it is opened. */
+/** A section whose screen loads when it is opened. */
 export const section = (label: Section["label"], load: Load): Section => ({
   label,
   Shown: lazy(async () => ({ default: (await load()).Component })),

@@ -3,7 +3,7 @@ import { routePath } from "@county-pay/core/site";
 import { Checkbox, FieldError, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 
-/** 'I agree with Terms and Conditions', with the terms to be read beside it (EALERT-011). */
+/** 'I agree with Terms and Conditions', with a link to the terms (EALERT-011). */
 export function AgreeField(props: {
   readonly id: string;
   readonly isAgreed: boolean;

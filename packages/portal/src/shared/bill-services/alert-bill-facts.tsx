@@ -2,7 +2,7 @@ import type { AlertForm } from "@county-pay/core/alerts";
 import { alertDialogMessages, formatDate } from "@county-pay/core/messages";
 import { Facts, useTexts } from "@county-pay/ui";
 
-/** What comes from the bill and cannot be changed here (EALERT-003). */
+/** The bill's data, which cannot be changed here (EALERT-003). */
 export function AlertBillFacts({ form }: { readonly form: AlertForm }) {
   const texts = useTexts(alertDialogMessages);
   return (

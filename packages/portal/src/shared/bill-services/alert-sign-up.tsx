@@ -38,11 +38,13 @@ import { useSignUp } from "./use-sign-up.ts";
 
 interface AlertSignUpProps extends BillDialogProps {
   readonly title: string;
-  /** Bills by email may be had in one go, where the county sends them. */
+  /** Whether to offer bills by email as well, if the county sends them. */
   readonly offersPaperless?: boolean;
 }
 
-/** The E-Alert subscription (EALERT-003, EALERT-008): on the county's own page where it has one, else here. */
+/**
+ * The E-Alert subscription (EALERT-003, EALERT-008): on the county's own page if it has one, otherwise here.
+ */
 export function AlertSignUp(props: AlertSignUpProps) {
   const texts = useTexts(alertDialogMessages);
   const { company } = usePortal();
@@ -86,7 +88,7 @@ function AlertForm({ bill, title, offersPaperless = false, onClose }: AlertSignU
 
   if (signUp.done)
     return (
-      // That they are subscribed is said on the page behind the link, once it is so.
+      // The page behind the emailed link confirms the subscription.
       <MessageDialog title={texts.nextTitle} onClose={onClose}>
         <p>{format(texts.next, { email: values.email })}</p>
         <p>{texts.nextSpam}</p>

@@ -1,6 +1,6 @@
 import type { Bill } from "@county-pay/core/bills";
 
-/** What every dialog about a bill is given. */
+/** The props of every dialog about a bill. */
 export interface BillDialogProps {
   readonly bill: Bill;
   readonly onClose: () => void;

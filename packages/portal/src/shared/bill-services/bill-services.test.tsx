@@ -29,7 +29,7 @@ const tick = (name: string | RegExp) => fireEvent.click(screen.getByRole("checkb
 const press = (name: string | RegExp) => act(async () => fireEvent.click(button(name)));
 const isWaiting = (name: string) => button(name).getAttribute("aria-disabled") === "true";
 
-// What is loaded when it is opened is here already: a busy machine may take longer than a test waits.
+// Loads the dialogs in advance: on a busy machine, loading may take longer than a test waits.
 beforeAll(async () => {
   await Promise.all([
     import("./e-alert-dialog.tsx"),

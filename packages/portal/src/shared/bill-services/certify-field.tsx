@@ -1,7 +1,7 @@
 import { addressChangeMessages, addressDialogMessages } from "@county-pay/core/messages";
 import { Checkbox, FieldError, useTexts } from "@county-pay/ui";
 
-/** The statement that has to be certified before a request is sent (ADDRESS-009). */
+/** The statement that the user must certify before a request is sent (ADDRESS-009). */
 export function CertifyField(props: {
   readonly id: string;
   readonly isCertified: boolean;

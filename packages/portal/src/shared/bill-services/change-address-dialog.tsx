@@ -40,7 +40,8 @@ import { ElsewhereDialog } from "./elsewhere-dialog.tsx";
 import { NewAddressFields } from "./new-address-fields.tsx";
 
 /**
- * Where the bills of a property go: on the county's own page where it has one, else here (PREVIEW-011, PREVIEW-042).
+ * Changes the mailing address of a property's bills: on the county's own page if it has one, otherwise here
+ * (PREVIEW-011, PREVIEW-042).
  */
 export function ChangeAddressDialog(props: BillDialogProps) {
   const texts = useTexts(addressDialogMessages);

@@ -26,8 +26,8 @@ import type { BillDialogProps } from "./bill-dialog.ts";
 import { useSignUp } from "./use-sign-up.ts";
 
 /**
- * Bills by email: asks for the address (VALID-081), says what to do next, and leads to an account where one may be
- * had.
+ * Bills by email: asks for the address (VALID-081), explains the next steps, and links to registration if it
+ * is allowed.
  */
 export function CitizenPortalDialog({ bill, onClose }: BillDialogProps) {
   const texts = useTexts(eBillingDialogMessages);

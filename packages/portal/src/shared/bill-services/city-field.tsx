@@ -6,7 +6,10 @@ import { Combobox, Field, type FormHandle, useTexts } from "@county-pay/ui";
 import { usePlaces } from "@county-pay/ui/address-form";
 import { useState } from "react";
 
-/** A city: suggested from the list of its state, or typed freely; the state comes first (ADDRESS-008). */
+/**
+ * A city: suggested from the list of its state, or typed freely; the state must be selected first
+ * (ADDRESS-008).
+ */
 export function CityField(props: {
   readonly form: FormHandle<ChangeAddressForm>;
   readonly places: PlacesStore;

@@ -15,15 +15,15 @@ function later(load: () => Promise<ComponentType<BillDialogProps>>): ComponentTy
 /** Reminders before a bill is due (PREVIEW-009, EALERT-003). */
 export const EAlertDialog = later(async () => (await import("./e-alert-dialog.tsx")).EAlertDialog);
 
-/** The same where no Tyler integration is on, with bills by email where the county sends them (PREVIEW-010). */
+/** The same without a Tyler integration, with bills by email if the county sends them (PREVIEW-010). */
 export const EBillingDialog = later(async () => (await import("./e-billing-dialog.tsx")).EBillingDialog);
 
-/** Bills by email, and the way to an account (PREVIEW-008, VALID-081). */
+/** Bills by email, and a link to register (PREVIEW-008, VALID-081). */
 export const CitizenPortalDialog = later(
   async () => (await import("./citizen-portal-dialog.tsx")).CitizenPortalDialog,
 );
 
-/** Another address for the bills of a property (PREVIEW-011, ADDRESS-009). */
+/** Changes the mailing address of a property's bills (PREVIEW-011, ADDRESS-009). */
 export const ChangeAddressDialog = later(
   async () => (await import("./change-address-dialog.tsx")).ChangeAddressDialog,
 );

@@ -3,7 +3,7 @@ import { useTexts } from "@county-pay/ui";
 import { AlertSignUp } from "./alert-sign-up.tsx";
 import type { BillDialogProps } from "./bill-dialog.ts";
 
-/** Reminders before a bill is due, as a Tyler county calls them. */
+/** Reminders before a bill is due, under the name that Tyler counties use. */
 export function EAlertDialog(props: BillDialogProps) {
   const texts = useTexts(alertDialogMessages);
   return <AlertSignUp {...props} title={texts.title} />;

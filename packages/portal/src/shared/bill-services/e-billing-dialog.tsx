@@ -3,7 +3,7 @@ import { useTexts } from "@county-pay/ui";
 import { AlertSignUp } from "./alert-sign-up.tsx";
 import type { BillDialogProps } from "./bill-dialog.ts";
 
-/** The same sign-up as it is called without the Tyler integration (PREVIEW-010). */
+/** The same sign-up under the name that is used without the Tyler integration (PREVIEW-010). */
 export function EBillingDialog(props: BillDialogProps) {
   const texts = useTexts(eBillingDialogMessages);
   return <AlertSignUp {...props} title={texts.eBillingTitle} offersPaperless />;

@@ -1,6 +1,6 @@
 import { MessageDialog } from "@county-pay/ui";
 
-/** The county has its own page for this: says so, and links to it. */
+/** Links to the county's own page for this service. */
 export function ElsewhereDialog(props: {
   readonly title: string;
   readonly sentence: string;

@@ -50,14 +50,14 @@ function show(call: () => Promise<unknown>) {
     paymentsOrigin: "https://payments.example",
     contactUrl: "",
   } as Company;
-  const told = { onToken: vi.fn(), onCancel: vi.fn() };
+  const callbacks = { onToken: vi.fn(), onCancel: vi.fn() };
   const portal = { client: { call }, company } as unknown as Portal;
   render(
     <PortalContext value={portal}>
-      <CardStep method="CC" billingZip="31201" total={cents(10_250)} {...told} />
+      <CardStep method="CC" billingZip="31201" total={cents(10_250)} {...callbacks} />
     </PortalContext>,
   );
-  return told;
+  return callbacks;
 }
 
 describe("entering a card", () => {

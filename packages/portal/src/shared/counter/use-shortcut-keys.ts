@@ -51,7 +51,7 @@ export function useCharacters(): readonly [boolean, (on: boolean) => void] {
   useEffect(() => {
     storage
       .get(CHARACTERS_KEY)
-      .then((kept) => setOn(kept !== "off"))
+      .then((stored) => setOn(stored !== "off"))
       .catch(() => undefined);
   }, [storage]);
   const change = (next: boolean): void => {

@@ -8,13 +8,13 @@ import { AskedDocuments } from "./asked-documents.tsx";
 /** The 'PDF Viewer' dialog (SHELL-042) with a bill's document. */
 export function PdfDialog({ bill, onClose }: { readonly bill: Bill; readonly onClose: () => void }) {
   const texts = useTexts(documentPageMessages);
-  const asked = useQuery(guestDocument, {
+  const result = useQuery(guestDocument, {
     params: { recordDetailsId: bill.id, companyId: String(bill.companyId) },
   });
-  const { answer } = asked;
+  const { answer } = result;
   return (
     <Dialog title={texts.viewer} size="large" onClose={onClose}>
-      <AskedDocuments asked={{ ...asked, answer: answer ? [answer] : undefined }} />
+      <AskedDocuments asked={{ ...result, answer: answer ? [answer] : undefined }} />
     </Dialog>
   );
 }

@@ -9,13 +9,13 @@ import type { QueryResult } from "../../platform/query/use-query.ts";
 /** The requested Drives cart, or a placeholder until it has loaded (WIRE-006). */
 export function useDrivesCart({ answer, failure, again }: QueryResult<DrivesCartWire>): {
   readonly cart: DrivesCart | null;
-  readonly standing: ReactNode;
+  readonly placeholder: ReactNode;
 } {
   const texts = useTexts(miscPageMessages).drives;
   const { company } = usePortal();
   const cart = useMemo(() => (answer ? drivesCartFromWire(answer) : null), [answer]);
   const isUnknown = failure?.code === "not_found";
-  const standing = (
+  const placeholder = (
     <Screen>
       {failure ? (
         <ErrorState
@@ -32,5 +32,5 @@ export function useDrivesCart({ answer, failure, again }: QueryResult<DrivesCart
       )}
     </Screen>
   );
-  return { cart, standing };
+  return { cart, placeholder };
 }

@@ -47,7 +47,7 @@ export function GiveBackForm(props: {
     if (!isSending && form.submit() && amount !== null)
       props.onGive(amount, giveBackReason(form.values, texts));
   };
-  const said = formatMoney(amount ?? offer.whole);
+  const amountText = formatMoney(amount ?? offer.whole);
 
   return (
     <Dialog
@@ -61,7 +61,7 @@ export function GiveBackForm(props: {
               {isSending
                 ? texts.sending
                 : format(does === "void" ? texts.doVoid : texts.doRefund, {
-                    amount: amount === null ? "" : said,
+                    amount: amount === null ? "" : amountText,
                   }).trim()}
             </span>
           </button>
@@ -122,7 +122,7 @@ export function GiveBackForm(props: {
           autoComplete="off"
           {...form.bind("reason")}
         />
-        <p>{format(texts[offer.rail], { amount: said })}</p>
+        <p>{format(texts[offer.rail], { amount: amountText })}</p>
         {offer.tellsTyler && choice === "whole" ? <p>{texts.tyler}</p> : null}
       </form>
     </Dialog>

@@ -20,7 +20,7 @@ export function GivenBack(props: {
   const { offer, amount, memo } = props;
   const row = { confirmation: memo, connectorId: offer.payment.connectorId };
   if (isSending) return <EmailReceipt row={row} title={texts.emailMemo} onClose={() => setSending(false)} />;
-  const said = formatMoney(amount);
+  const amountText = formatMoney(amount);
   return (
     <Dialog
       title={givesBackAs(offer, amount) === "void" ? texts.voided : texts.refunded}
@@ -44,8 +44,8 @@ export function GivenBack(props: {
     >
       <div className="cp-stack" role="status">
         <MoneyText amount={amount} size="huge" />
-        <p>{format(texts.doneText, { amount: said, confirmation: memo })}</p>
-        <p>{format(texts[offer.rail], { amount: said })}</p>
+        <p>{format(texts.doneText, { amount: amountText, confirmation: memo })}</p>
+        <p>{format(texts[offer.rail], { amount: amountText })}</p>
       </div>
     </Dialog>
   );

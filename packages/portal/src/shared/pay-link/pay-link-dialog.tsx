@@ -18,7 +18,7 @@ export function PayLinkDialog(props: {
 }) {
   const texts = useTexts(payLinkMessages);
   const { announce } = useNotices();
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const { link, county } = props;
   const { billNumber, taxYear: year } = props.bill;
@@ -30,9 +30,9 @@ export function PayLinkDialog(props: {
       () => false,
     );
     if (!copied) input.current?.select();
-    const told = copied ? texts.copied : texts.notCopied;
-    setSaid(told);
-    announce(told);
+    const result = copied ? texts.copied : texts.notCopied;
+    setMessage(result);
+    announce(result);
   }
   // Closing the share sheet without sharing is not an error.
   const share = () => void navigator.share({ title, url: link }).catch(() => {});
@@ -60,7 +60,7 @@ export function PayLinkDialog(props: {
         <p className="portal-pay-link__scan">{format(texts.scan, { billNumber, year })}</p>
         <TextField label={texts.link} value={link} inputRef={input} onChange={() => {}} />
         <p className="portal-pay-link__said" aria-hidden="true">
-          {said}
+          {message}
         </p>
       </div>
     </MessageDialog>

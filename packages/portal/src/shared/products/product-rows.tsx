@@ -49,9 +49,9 @@ function ProductRow({ product, caption }: { readonly product: Product; readonly 
       />
       {/* A toast would be hidden behind a dialog. */}
       <div role="status">
-        {row.said ? (
-          <NoticeBox tone="info" title={row.said.title}>
-            <p>{row.said.body}</p>
+        {row.notice ? (
+          <NoticeBox tone="info" title={row.notice.title}>
+            <p>{row.notice.body}</p>
           </NoticeBox>
         ) : null}
       </div>

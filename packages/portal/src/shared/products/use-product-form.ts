@@ -18,18 +18,18 @@ export function useProductForm(product: string) {
   const misc = useTexts(miscMessages);
   const cart = useTexts(cartMessages);
   const { miscCart } = usePortal();
-  const [said, setSaid] = useState<{ readonly title: string; readonly body: string } | null>(null);
+  const [notice, setNotice] = useState<{ readonly title: string; readonly body: string } | null>(null);
   const form = useForm(EMPTY_MISC, (values) => checkMisc(values, misc));
   const read = readMisc(form.values);
 
   async function add(): Promise<void> {
     if (!form.submit() || !read.ok) return;
     const added = await miscCart.actions.add({ product, ...read.value });
-    const notice = added.ok
+    const result = added.ok
       ? productAddedNotice(product, cart)
       : miscRefusalNotice(added.error, { cart, misc });
-    setSaid(notice);
+    setNotice(result);
     if (added.ok) form.reset(EMPTY_MISC);
   }
-  return { form, mayAdd: read.ok, add, said };
+  return { form, mayAdd: read.ok, add, notice };
 }

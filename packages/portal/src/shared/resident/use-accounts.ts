@@ -45,8 +45,8 @@ export function useAccounts(): ResidentAccounts {
   const maps = useQuery(readEbppUserConsumerMap, ALL);
   const accounts = useQuery(readConsumerAccount, ALL);
   const autoPays = useQuery(readAutoPayDetail, company.flags.AutoPay ? ALL : null);
-  const asked = [maps, accounts, ...(company.flags.AutoPay ? [autoPays] : [])];
-  const failed = asked.find(({ failure }) => failure !== null);
+  const queries = [maps, accounts, ...(company.flags.AutoPay ? [autoPays] : [])];
+  const failed = queries.find(({ failure }) => failure !== null);
 
   const rows = useMemo(() => {
     const links = wholeRows(EbppUserConsumerMap, maps.answer?.value ?? []).map(userConsumerMapFromWire);
@@ -57,10 +57,10 @@ export function useAccounts(): ResidentAccounts {
   return {
     ...rows,
     autoPays: wholeRows(AutoPayDetail, autoPays.answer?.value ?? []).map(autoPayFromWire),
-    loading: failed ? "failed" : asked.every(({ loading }) => loading === "ready") ? "ready" : "loading",
+    loading: failed ? "failed" : queries.every(({ loading }) => loading === "ready") ? "ready" : "loading",
     failure: failed?.failure ?? null,
     again: () => {
-      for (const { again } of asked) again();
+      for (const { again } of queries) again();
     },
   };
 }

@@ -25,12 +25,12 @@ export async function billsToRegister(
       ? exactNumber(sql`b.account_search`, fields.accountNumber)
       : exactNumber(sql`b.parcel_search`, fields["Parcel ID"]);
   const rows = await selectBills(kysely, company.id, condition, LOOKED_AT);
-  const kept = new Set(onePerParcel(rows.map((row) => billOf(row, company))).map(({ id }) => id));
+  const shownIds = new Set(onePerParcel(rows.map((row) => billOf(row, company))).map(({ id }) => id));
   const Results = rows
-    .filter(({ id }) => kept.has(String(id)))
+    .filter(({ id }) => shownIds.has(String(id)))
     .slice(0, most)
     .map((row) => billToWire(row, company));
-  return { Results, ResultCount: kept.size, Filters: [], Error: "" };
+  return { Results, ResultCount: shownIds.size, Filters: [], Error: "" };
 }
 
 /**

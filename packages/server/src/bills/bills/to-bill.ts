@@ -6,8 +6,8 @@ import type { BillRow } from "./rows.ts";
 import { addressLine, hasCustomForm, isPaid, isPayable, isViewOnly, statusWords } from "./to-wire.ts";
 
 /**
- * A row as core's rules take it, for what the server decides itself. It equals the bill that a page reads from the
- * answer for the same row; what it says in words is in `language`.
+ * A row as core's Bill, for the server's own decisions. It equals the bill that a page reads from the answer
+ * for the same row; its texts are in `language`.
  */
 export function billOf(row: BillRow, company: CompanyRecord, language: Language = ENGLISH): Bill {
   const hasOwnForm = hasCustomForm(company);

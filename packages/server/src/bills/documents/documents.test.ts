@@ -236,8 +236,8 @@ describe("a receipt to print", () => {
       body: { ...print(given.Confirmation).body, ReturnHTML: true },
     });
     const html = Buffer.from(page.Bytes, "base64").toString("utf8");
-    for (const said of ["Refund Memo", "What was refunded", "CASH-1", "$100.00"])
-      expect(html).toContain(said);
+    for (const text of ["Refund Memo", "What was refunded", "CASH-1", "$100.00"])
+      expect(html).toContain(text);
 
     for (const wrong of [print(given.Confirmation, "other"), print("0000000000000000")]) {
       expect((await refusalOf(clientOf(app), printPaymentReceipt, wrong)).code).toBe("not_found");

@@ -5,7 +5,7 @@ import { type PostCounts, resumeLines } from "./import-lines.ts";
 import type { Columns, PostLine } from "./read-post-file.ts";
 import { readBarcode, readMoment, readYes } from "./read-values.ts";
 
-/** A county, as its files are read: its times are by its own clock. */
+/** The county of a file; times in its files are local. */
 export interface PostCounty {
   readonly id: number;
   readonly timeZone: string;
@@ -53,7 +53,7 @@ interface Scan {
   readonly isOrigin: boolean;
 }
 
-/** A scan as a line has it, or what is wrong with the line. */
+/** The scan in a line, or why the line is invalid. */
 function readScan({ line, values }: PostLine<Name>): Scan | Problem {
   const problem = (column: Name, reason: string): Problem => ({
     line,
@@ -112,7 +112,7 @@ interface Written {
   readonly ahead: readonly number[];
 }
 
-/** Writes scans of mailed pieces; a scan that is known already is left alone. */
+/** Writes scans of mailed pieces; a scan that is already stored is skipped. */
 async function writeScans(
   client: PoolClient,
   { id, timeZone }: PostCounty,
@@ -137,10 +137,10 @@ async function writeScans(
 }
 
 /**
- * Brings in a file of the post's scans (Intelligent Mail barcode tracing), line by line in constant memory: which piece,
- * what was done with it, where and when. Pieces have to be known (`importPieces`). The same file again adds nothing,
- * and one that was cut short goes on after its last stored line.
- * Throws OperatorFailure with a sentence where the file cannot be used.
+ * Imports a file of Postal Service scans (Intelligent Mail barcode tracing), line by line in constant memory:
+ * the mailpiece, the operation, the place, and the time. The mailpieces must be known (`importPieces`).
+ * Importing the same file again adds nothing, and an interrupted file continues after its last stored line.
+ * Throws OperatorFailure with a sentence if the file cannot be used.
  */
 export async function importScans(
   pool: Pool,

@@ -126,16 +126,16 @@ describe("scans of the post", () => {
     expect(await stored()).toBe(1_999);
     expect(problems.map(({ line }) => line)).toEqual([12]);
     await database.pool.query("drop function cut_short cascade");
-    // A line of the first batches would come back if they were read again.
+    // A line of the first batches would be stored again if it were read again.
     await database.pool.query("delete from mail_scans where scanned_at < $1", [day(5)]);
     expect(await scans(...lines)).toEqual({ lines: 2_500, added: 2_498, known: 0, refused: 2 });
     expect(await stored()).toBe(2_498 - 5);
     expect(problems.map(({ line }) => line)).toEqual([12, 2_402]);
-    // At its end the file is done: the next time it is read from its beginning.
+    // The file is complete, so the next import reads it from its beginning.
     expect(await scans(...lines)).toMatchObject({ added: 5, known: 2_493 });
   });
 
-  it("that are wrong are named with their lines, and the others stay", async () => {
+  it("invalid scans are reported with their lines, and the others are stored", async () => {
     await pieces(`${TRACKING},B-1,2024,,,`);
     const good = `${TRACKING},10/01/2024 14:05,918,31401,,`;
     const bad = [
@@ -169,7 +169,7 @@ describe("scans of the post", () => {
     await expect(importScans(database.pool, COUNTY, join(folder, "none"), onProblem)).rejects.toThrow("none");
   });
 
-  it("come by the ten thousand", async () => {
+  it("scans can be imported by the ten thousand", async () => {
     await pieces(`${TRACKING},B-1,2024,,,`);
     const many = Array.from({ length: 4_000 }, (_, at) => {
       const clock = `${String(Math.floor(at / 600) % 20).padStart(2, "0")}:${String(Math.floor(at / 60) % 60).padStart(2, "0")}:${String(at % 60).padStart(2, "0")}`;
@@ -183,7 +183,7 @@ describe("scans of the post", () => {
   });
 });
 
-it("a piece of a number that several years have needs its year; one that nobody billed is named", async () => {
+it("a mailpiece whose bill number exists for several years requires its year; one without a bill is reported", async () => {
   const next = (at: number) => TRACKING.slice(0, -1) + at;
   expect(await pieces(`${next(2)},B-2,,,,`, `${next(3)},B-2,2025,,,`, `${next(4)},B-7,,,,`)).toEqual({
     lines: 3,
@@ -194,8 +194,8 @@ it("a piece of a number that several years have needs its year; one that nobody 
   expect(problems.map(({ line }) => line)).toEqual([2, 4]);
 });
 
-describe("the post's own lists", () => {
-  it("correct the product's ZIP codes; a region of three digits says only where codes are that neither list has", async () => {
+describe("the Postal Service's lists", () => {
+  it("imported lists correct the product's ZIP codes; an imported three-digit region applies only to codes that neither list has", async () => {
     const zip = (code: string) => answerOf(clientOf(app), zipCodeInfo, { params: { zip: code } });
     expect(await zip("31401")).toMatchObject({ City: "Savannah" });
     const places = await fileOf("ZIP,City,State", "31401,Town,GA", "314,Region,ga", "99,X,GA", "994,,AK");
@@ -211,7 +211,7 @@ describe("the post's own lists", () => {
     expect(await importPlaces(database.pool, places, onProblem)).toMatchObject({ added: 0, known: 2 });
   });
 
-  it("go on after their last stored line where they were cut short", async () => {
+  it("imported lists continue after their last stored line if they were interrupted", async () => {
     const zips = Array.from({ length: 2_500 }, (_, at) => String(40_000 + at));
     const file = await fileOf("ZIP,City,State", ...zips.map((zip) => `${zip},Town ${zip},KY`), "99,X,KY");
     await database.pool.query(
@@ -224,7 +224,7 @@ describe("the post's own lists", () => {
     );
     await expect(importPlaces(database.pool, file, onProblem)).rejects.toThrow("cut short");
     await database.pool.query("drop function cut_short cascade");
-    // A line of the first batches would come back if they were read again.
+    // A line of the first batches would be stored again if it were read again.
     await database.pool.query("delete from postal_places where zip in ('40000', '41999')");
     expect(await importPlaces(database.pool, file, onProblem)).toEqual({
       lines: 2_501,
@@ -237,18 +237,18 @@ describe("the post's own lists", () => {
       "select from postal_places where zip between '40000' and '42499'",
     );
     expect(stored.rowCount).toBe(2_498);
-    // At its end the file is done: the next time it is read from its beginning.
+    // The file is complete, so the next import reads it from its beginning.
     expect(await importPlaces(database.pool, file, onProblem)).toMatchObject({ added: 2, known: 2_498 });
   });
 
-  it("say what operations mean, also new ones", async () => {
-    const said = async (code: string) => answerOf(clientOf(app), operationCodeInfo, { params: { code } });
-    const before = (await said("918")).Description;
+  it("imported lists give the meaning of operation codes, including new ones", async () => {
+    const infoOf = async (code: string) => answerOf(clientOf(app), operationCodeInfo, { params: { code } });
+    const before = (await infoOf("918")).Description;
     const file = await fileOf("Code;Description", "918;Carrier sequence", "A1;Arrived", "!;x", "5;");
     expect(await importOperations(database.pool, file, onProblem)).toMatchObject({ added: 2, refused: 2 });
-    expect((await said("918")).Description).toBe("Carrier sequence");
+    expect((await infoOf("918")).Description).toBe("Carrier sequence");
     expect(before).not.toBe("Carrier sequence");
-    expect((await said("A1")).Description).toBe("Arrived");
+    expect((await infoOf("A1")).Description).toBe("Arrived");
     expect((await refusalOf(clientOf(app), operationCodeInfo, { params: { code: "A2" } })).status).toBe(404);
   });
 });

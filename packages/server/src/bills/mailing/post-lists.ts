@@ -8,8 +8,8 @@ import { type PostCounts, resumeLines } from "./import-lines.ts";
 import type { Columns, PostLine } from "./read-post-file.ts";
 
 /**
- * Where a ZIP code is: the whole code as an operator imported it, else by the product's own list; a region of three
- * digits that an operator imported says it only for a code that neither has.
+ * The place of a ZIP code: the complete code from an imported list, otherwise from the product's own list; an
+ * imported three-digit region applies only to codes that neither has.
  */
 export async function placeOfZip(kysely: Kysely<Tables>, zip: string): Promise<City | undefined> {
   const whole = zip.slice(0, 5);
@@ -19,7 +19,7 @@ export async function placeOfZip(kysely: Kysely<Tables>, zip: string): Promise<C
   return imported ?? (await cityOfZip(whole)) ?? rows[0];
 }
 
-/** The Postal Service's own meanings of operation codes, as far as an operator has imported them. */
+/** The Postal Service's own meanings of operation codes, if an operator has imported them. */
 export async function importedOperations(
   kysely: Kysely<Tables>,
   codes: readonly string[],

@@ -26,8 +26,8 @@ function placesOf<Name extends string>(file: string, header: readonly string[], 
     const at = found.findIndex((heading) => heading !== "" && headings.includes(heading));
     if (at >= 0) places.set(name, at);
     else if (isNeeded) {
-      const said = { file, what: headings[0] ?? name, headings: header.join(", ").slice(0, 300) };
-      throw new OperatorFailure(format(mailFileMessages.headingMissing, said));
+      const details = { file, what: headings[0] ?? name, headings: header.join(", ").slice(0, 300) };
+      throw new OperatorFailure(format(mailFileMessages.headingMissing, details));
     }
   }
   return places;

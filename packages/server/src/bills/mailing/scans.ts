@@ -76,8 +76,8 @@ export async function scansOf(
   const last = others.reduce((newest, row) => (row.scanned_at > newest.scanned_at ? row : newest), first);
   const codes = rows.map(({ operation_code: code }) => code);
   const imported = await importedOperations(kysely, codes);
-  const said = (code: string): string => imported.get(code) ?? operationWords(code, language);
-  return rows.map((row) => scanToWire(row, last, said(row.operation_code)));
+  const description = (code: string): string => imported.get(code) ?? operationWords(code, language);
+  return rows.map((row) => scanToWire(row, last, description(row.operation_code)));
 }
 
 /** The job with which a bill was mailed; nulls if there was none. */

@@ -147,11 +147,11 @@ it("the office alone lists hidden bills and sets their status, and the audit tra
 
 it("an operator hides a bill at the command line, sees it listed, and shows it again", async () => {
   const run = async (line: string): Promise<string> => {
-    const said: string[] = [];
-    vi.spyOn(process.stdout, "write").mockImplementation((text) => said.push(String(text)) > 0);
+    const output: string[] = [];
+    vi.spyOn(process.stdout, "write").mockImplementation((text) => output.push(String(text)) > 0);
     await jobsCommand(line.split(" "))(database.pool);
     vi.restoreAllMocks();
-    return said.join("");
+    return output.join("");
   };
   await run("--company demo --bill b23 --status held");
   expect(await placesOf("B23")).toEqual([]);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Ask, Heard } from "../../gateways/index.ts";
+import type { Ask, ConnectorResponse } from "../../gateways/index.ts";
 
 /** The result of one protocol rule: whether it holds, and what the service returned instead if not. */
 export interface Ruled {
@@ -27,17 +27,17 @@ const shown = (value: unknown): string => {
 };
 
 /** A response in words. */
-const cameOf = (heard: Heard): string =>
-  heard.failure === undefined
-    ? `status ${heard.status} and ${shown(heard.body)}`
-    : heard.status === null
-      ? `no answer (${heard.failure})`
-      : `status ${heard.status} (${heard.failure})`;
+const cameOf = (response: ConnectorResponse): string =>
+  response.failure === undefined
+    ? `status ${response.status} and ${shown(response.body)}`
+    : response.status === null
+      ? `no answer (${response.failure})`
+      : `status ${response.status} (${response.failure})`;
 
 /** Whether a response has this status and these values in its body; a function tests a value itself. */
-export function matches(heard: Heard, status: number, expected: Expected): boolean {
-  if (heard.failure !== undefined || heard.status !== status) return false;
-  const body: unknown = heard.body;
+export function matches(response: ConnectorResponse, status: number, expected: Expected): boolean {
+  if (response.failure !== undefined || response.status !== status) return false;
+  const body: unknown = response.body;
   if (typeof body !== "object" || body === null) return false;
   const fields = new Map(Object.entries(body));
   return Object.entries(expected).every(([name, value]) =>
@@ -46,27 +46,32 @@ export function matches(heard: Heard, status: number, expected: Expected): boole
 }
 
 /** A field of a response's body; undefined if there is none. */
-export const fieldOf = (heard: Heard, name: string): unknown =>
-  heard.failure === undefined && typeof heard.body === "object" && heard.body !== null
-    ? new Map<string, unknown>(Object.entries(heard.body)).get(name)
+export const fieldOf = (response: ConnectorResponse, name: string): unknown =>
+  response.failure === undefined && typeof response.body === "object" && response.body !== null
+    ? new Map<string, unknown>(Object.entries(response.body)).get(name)
     : undefined;
 
 /** A rule's result: `rule` is a sentence about what must hold, such as "A posting is taken". */
-export const ruled = (rule: string, heard: Heard, holds: boolean): Ruled => ({
+export const ruled = (rule: string, response: ConnectorResponse, holds: boolean): Ruled => ({
   holds,
-  says: holds ? rule : `${rule}: it is not so, ${cameOf(heard)} came`,
+  says: holds ? rule : `${rule}: it is not so, ${cameOf(response)} came`,
 });
 
 /** Like `ruled`, for a response with this status and these values. */
-export const expects = (rule: string, heard: Heard, status: number, expected: Expected): Ruled =>
+export const expects = (
+  rule: string,
+  response: ConnectorResponse,
+  status: number,
+  expected: Expected,
+): Ruled =>
   ruled(
     `${rule} (${status} ${shown(
       Object.fromEntries(
         Object.entries(expected).map(([name, value]) => [name, typeof value === "function" ? "…" : value]),
       ),
     )})`,
-    heard,
-    matches(heard, status, expected),
+    response,
+    matches(response, status, expected),
   );
 
 export const isText = (value: unknown): boolean => typeof value === "string" && value !== "";

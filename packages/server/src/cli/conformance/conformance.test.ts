@@ -32,11 +32,11 @@ const changing = (change: (call: string, body: string, status: number) => readon
     const parts: Buffer[] = [];
     request.on("data", (part) => parts.push(part));
     request.on("end", async () => {
-      const heard = await fetch(`${sandbox.url}${request.url}`, {
+      const reply = await fetch(`${sandbox.url}${request.url}`, {
         method: request.method ?? "GET",
         ...(parts.length > 0 ? { body: Buffer.concat(parts) } : {}),
       });
-      const [status, body] = change(call, await heard.text(), heard.status);
+      const [status, body] = change(call, await reply.text(), reply.status);
       response.writeHead(status, { "content-type": "application/json" }).end(body);
     });
   });

@@ -39,16 +39,16 @@ type Command = (args: readonly string[]) => (pool: TestDatabase["pool"]) => Prom
 
 /** Runs a command with this input; returns its lines, also if it fails with an OperatorFailure. */
 async function run(command: Command, line: string, input = ""): Promise<readonly string[]> {
-  const said: string[] = [];
-  vi.spyOn(process.stdout, "write").mockImplementation((text) => said.push(String(text)) > 0);
+  const output: string[] = [];
+  vi.spyOn(process.stdout, "write").mockImplementation((text) => output.push(String(text)) > 0);
   vi.spyOn(process.stderr, "write").mockImplementation(() => true);
   vi.spyOn(process, "stdin", "get").mockReturnValue(Readable.from([Buffer.from(input)]) as never);
   await command(line.split(" ").filter(Boolean))(database.pool).catch((error: unknown) => {
-    if (error instanceof OperatorFailure) said.push(error.message);
+    if (error instanceof OperatorFailure) output.push(error.message);
     else throw error;
   });
   vi.restoreAllMocks();
-  return said.join("").trim().split("\n");
+  return output.join("").trim().split("\n");
 }
 const connector = (line: string, input = "") => run(connectorCommand, line, input);
 const examined = async (what: string) =>
@@ -91,8 +91,8 @@ it("an operator tests a connector, and reads in a sentence why one does not answ
 });
 
 it("an operator cannot store a public address without https", async () => {
-  const [said] = await connector("set --company demo --kind drives --url http://192.0.2.1");
-  expect(said).toMatch(/^http:\/\/192\.0\.2\.1 may not be used/);
+  const [line] = await connector("set --company demo --kind drives --url http://192.0.2.1");
+  expect(line).toMatch(/^http:\/\/192\.0\.2\.1 may not be used/);
   expect((await connector("show --company demo"))[2]).toContain("drives\tsandbox");
 });
 

@@ -24,14 +24,16 @@ export async function searchRules(service: CheckedService): Promise<readonly Rul
   for (const action of TYLER_ACTIONS) {
     const [words, finds] = queries[action];
     const query = { company_name: office, page_count: "0", page_size: "100", ...words };
-    const heard = await ask("POST", `/TylerService/api/tyler/${action}?${new URLSearchParams(query)}`);
-    const rows = await createTylerSearch(async () => heard).search(action, query);
-    rules.push(ruled(`${action} answers rows as docs/connectors.md has them`, heard, rows !== "no-answer"));
+    const response = await ask("POST", `/TylerService/api/tyler/${action}?${new URLSearchParams(query)}`);
+    const rows = await createTylerSearch(async () => response).search(action, query);
+    rules.push(
+      ruled(`${action} answers rows as docs/connectors.md has them`, response, rows !== "no-answer"),
+    );
     if (finds)
       rules.push(
         ruled(
           `${action} finds ${Object.values(words).join()}`,
-          heard,
+          response,
           rows !== "no-answer" && rows.length > 0,
         ),
       );

@@ -1,4 +1,4 @@
-import type { Heard } from "../../gateways/index.ts";
+import type { ConnectorResponse } from "../../gateways/index.ts";
 import { type CheckedService, expects, matches, newReference, type Ruled } from "./check.ts";
 
 /** A device may take a moment until it waits for a card. */
@@ -8,10 +8,10 @@ const BETWEEN_MS = 50;
 const pause = () => new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
 
 /** Polls a sale until its device waits for a card. */
-async function untilItWaits({ ask }: CheckedService, reference: string): Promise<Heard> {
+async function untilItWaits({ ask }: CheckedService, reference: string): Promise<ConnectorResponse> {
   for (let look = 1; ; look += 1) {
-    const heard = await ask("GET", `/sales/${reference}`);
-    if (matches(heard, 200, { status: "waiting" }) || look === LOOKS) return heard;
+    const response = await ask("GET", `/sales/${reference}`);
+    if (matches(response, 200, { status: "waiting" }) || look === LOOKS) return response;
     await pause();
   }
 }

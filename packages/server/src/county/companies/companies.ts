@@ -60,23 +60,23 @@ export function createCompanies(
   config: Pick<Config, "sites" | "mail">,
   now: () => number = Date.now,
 ): Companies {
-  let kept: { readonly at: number; readonly snapshot: Promise<Snapshot> } | undefined;
+  let cached: { readonly at: number; readonly snapshot: Promise<Snapshot> } | undefined;
   const current = (): Promise<Snapshot> => {
-    if (!kept || now() - kept.at >= FRESH_MS) {
+    if (!cached || now() - cached.at >= FRESH_MS) {
       const fresh = { at: now(), snapshot: load(kysely, config) };
       fresh.snapshot.catch(() => {
-        if (kept === fresh) kept = undefined;
+        if (cached === fresh) cached = undefined;
       });
-      kept = fresh;
+      cached = fresh;
     }
-    return kept.snapshot;
+    return cached.snapshot;
   };
   return {
     byName: async (name) => (await current()).byName.get(name),
     byId: async (id) => (await current()).byId.get(id),
     allowsOrigin: async (origin) => (await current()).origins.has(origin),
     forget: () => {
-      kept = undefined;
+      cached = undefined;
     },
   };
 }

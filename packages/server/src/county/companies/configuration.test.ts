@@ -137,7 +137,7 @@ describe("a customization", () => {
     ]);
   });
 
-  it("that the county has already is not added again", async () => {
+  it("a customization that the county already has is not added again", async () => {
     await add("SearchTips", "By parcel.");
     expect(
       await refusalOf(admin.asUser, addPayPlusCustomization, {
@@ -164,16 +164,19 @@ describe("a customization", () => {
     ["SearchTipsEs", "x".repeat(2_001)],
     ["TermsStatementsEs", '{"1":"x"}'],
     ["Theme", '{"Footer":{"BannerEs":1}}'],
-  ])("%s that no screen could read is refused and nothing is stored: %s", async (Key, Value) => {
-    expect(
-      await refusalOf(admin.asUser, addPayPlusCustomization, { body: { CompanyId: demo, Key, Value } }),
-    ).toMatchObject({ code: "validation_failed", status: 400 });
-    const { rows } = await database.pool.query(
-      "select customization ? $2 as there from companies where id = $1",
-      [demo, Key],
-    );
-    expect(rows).toEqual([{ there: false }]);
-  });
+  ])(
+    "the customization %s is refused if no screen could read it, and nothing is stored: %s",
+    async (Key, Value) => {
+      expect(
+        await refusalOf(admin.asUser, addPayPlusCustomization, { body: { CompanyId: demo, Key, Value } }),
+      ).toMatchObject({ code: "validation_failed", status: 400 });
+      const { rows } = await database.pool.query(
+        "select customization ? $2 as there from companies where id = $1",
+        [demo, Key],
+      );
+      expect(rows).toEqual([{ there: false }]);
+    },
+  );
 
   it.each([
     [
@@ -188,7 +191,7 @@ describe("a customization", () => {
     ["TermsConditionsEs", `<p>${"x".repeat(2_001)}</p>`],
     ["TermsStatementsEs", '["Acepto.",""]'],
     ["CustomLinks", '[{"name":"Deeds","nameEs":"Escrituras","value":"https://deeds.example"}]'],
-  ])("%s in its form is taken", async (Key, Value) => {
+  ])("the customization %s is accepted in its own format", async (Key, Value) => {
     expect(await add(Key, Value)).toMatchObject({ Key, Value });
   });
 
@@ -244,7 +247,7 @@ describe("a configuration", () => {
     expect(await of(other)).toEqual({ "@odata.count": 0, value: [] });
   });
 
-  it("that changed is forgotten by every process, with and without ClearAllCache", async () => {
+  it("a changed configuration is removed from every process's cache, with and without ClearAllCache", async () => {
     const elsewhere = createCompanies(services.db.kysely, services.config, () => 0);
     const stop = forgetWhenChanged(database.url, elsewhere);
     const nameThere = async () => (await elsewhere.byName("demo"))?.displayName;

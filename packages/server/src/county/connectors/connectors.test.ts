@@ -101,15 +101,15 @@ it("a secret stays while the address stays, and goes to no other address", async
 it("a secret is sealed again with a new secret of the installation, and one that no longer opens is not sent", async () => {
   await answerOf(admin.asApi, changeConnector, set({ Secret: "kept" }));
   const renewed = { ...services, signingSecret: "another secret of tests, long enough to sign" };
-  const told: string[] = [];
-  const log = { info: () => undefined, error: (_about: object, message: string) => void told.push(message) };
+  const lines: string[] = [];
+  const log = { info: () => undefined, error: (_about: object, message: string) => void lines.push(message) };
   expect(await sealConnectorSecrets({ ...renewed, earlierSecrets: [services.signingSecret] }, log)).toBe(1);
-  expect(told).toEqual([]);
+  expect(lines).toEqual([]);
   asked.length = 0;
   expect(await test()).toMatchObject({ Outcome: "secret_lost" });
   expect(asked).toEqual([]);
   expect(await sealConnectorSecrets(services, log)).toBe(0);
-  expect(told).toEqual([expect.stringContaining("set it again")]);
+  expect(lines).toEqual([expect.stringContaining("set it again")]);
 });
 
 it("a test says truly what it found", async () => {

@@ -55,7 +55,7 @@ describe("an error of a face", () => {
     expect(JSON.stringify(rows)).not.toMatch(/ada@|4111|token/);
   });
 
-  it("that is no error as the contract has it is refused and not kept", async () => {
+  it("an error that does not match the contract is refused and not stored", async () => {
     for (const bad of [
       { Level: "fatal" },
       { Url: "https://x.example/?q=1" },

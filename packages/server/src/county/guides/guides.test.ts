@@ -196,7 +196,8 @@ describe("a bill that a guest opens", () => {
       true,
       false,
     ]);
-    // CALL-061: a property in a tax sale says so, and whoever writes bad checks is in none.
+    // CALL-061: a property under tax sale is reported as such, and a person with returned checks is not under
+    // tax sale.
     expect(
       (await answerOf(guest(), checkNonPayableBills, of)).map((one) => [
         one.IsPendingTaxSale,

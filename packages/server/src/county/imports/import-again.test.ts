@@ -63,7 +63,7 @@ describe("a newer file", () => {
       await world.bills("balance_cents::int, paid_cents::int, unposted_cents::int, source_balance_cents::int")
     )[0];
 
-  it("that reflects our payment is absorbed by it: nothing is owed twice, nothing paid twice", async () => {
+  it("a newer file that includes our payment settles it: nothing is owed twice, and nothing is paid twice", async () => {
     await world.load(await world.fileOf("B-1,2026,1,Somebody,100.00,100.00"));
     await pay("B-1", 10_000);
     expect((await world.load(await world.fileOf("B-1,2026,1,Somebody,100.00,0.00"))).counts).toMatchObject({
@@ -78,7 +78,7 @@ describe("a newer file", () => {
     expect(await world.balances()).toEqual({ "B-1": 0 });
   });
 
-  it("that reflects a part of our payments leaves the rest unposted", async () => {
+  it("a newer file that includes only some of our payments leaves the rest unposted", async () => {
     await world.load(await world.fileOf("B-1,2026,1,Somebody,100.00,100.00"));
     await pay("B-1", 6_000);
     await pay("B-1", 1_000);
@@ -89,7 +89,7 @@ describe("a newer file", () => {
     expect(await world.balances()).toEqual({ "B-1": 3_000 });
   });
 
-  it("that also knows a payment at the counter takes both off", async () => {
+  it("a newer file that also includes a counter payment subtracts both", async () => {
     await world.load(await world.fileOf("B-1,2026,1,Somebody,100.00,100.00"));
     await pay("B-1", 6_000);
     await world.load(await world.fileOf("B-1,2026,1,Somebody,100.00,10.00"));
@@ -97,7 +97,7 @@ describe("a newer file", () => {
     expect(await world.balances()).toEqual({ "B-1": 1_000 });
   });
 
-  it("that adds interest after our payment adds just that", async () => {
+  it("a newer file that adds interest after our payment adds only the interest", async () => {
     await world.load(await world.fileOf("B-1,2026,1,Somebody,100.00,100.00"));
     await pay("B-1", 10_000);
     await world.load(await world.fileOf("B-1,2026,1,Somebody,100.00,101.50"));
@@ -118,14 +118,14 @@ describe("a newer file", () => {
     expect(await world.balances()).toEqual({ "B-1": 10_000 });
   });
 
-  it("that lowers what was billed is no payment", async () => {
+  it("a newer file that lowers the billed amount does not count as a payment", async () => {
     await world.load(await world.fileOf("B-1,2026,1,Somebody,100.00,100.00"));
     await world.load(await world.fileOf("B-1,2026,1,Somebody,80.00,80.00"));
     expect(await bill()).toMatchObject({ balance_cents: 8_000, paid_cents: 0 });
     expect(await world.balances()).toEqual({ "B-1": 8_000 });
   });
 
-  it("that says what was paid is taken at its word, with our payments on top until it knows them", async () => {
+  it("a newer file's paid amount is used as it is, with our payments added until the file includes them", async () => {
     const withPaid = (...lines: string[]) => world.written(`${HEADINGS},paid_amount\n${lines.join("\n")}\n`);
     await world.load(await withPaid("B-1,2026,1,Somebody,100.00,70.00,30.00"));
     await pay("B-1", 2_000);

@@ -17,22 +17,25 @@ import { resumeKeyOf } from "./resume.ts";
 
 export interface ImportOptions {
   readonly companyName: string;
-  /** A path, or the bytes themselves, e.g. of an upload: they are stored in a temporary file meanwhile. */
+  /**
+   * A path, or the bytes themselves, e.g. of an upload, which are stored in a temporary file during the
+   * import.
+   */
   readonly source: string | Readable;
   /** The run's recorded name; by default the name in the path. */
   readonly fileName?: string;
   readonly mapping?: Mapping;
-  /** Do everything, store nothing. */
+  /** Do everything, but store nothing. */
   readonly dryRun?: boolean;
-  /** Accept a mapping that tells bills apart in another way than the saved one. */
+  /** Accept a mapping that identifies bills differently than the saved one. */
   readonly changeKey?: boolean;
-  /** What tells this import from every other one, where its file and mapping do not. */
+  /** Identifies this import if its file and mapping do not. */
   readonly resumeKey?: string;
   readonly onMapping?: (chosen: ChosenMapping, shape: Shape) => void;
   readonly onProblem?: (problem: LineProblem) => void;
-  /** After every batch. What it throws ends the import; what was stored until then stays. */
+  /** Called after every batch. An error that it throws ends the import; earlier batches stay stored. */
   readonly onProgress?: (progress: ImportProgress) => void;
-  /** As `onProgress`, within the transaction of the batch and with its problems. */
+  /** Like `onProgress`, but in the batch's transaction and with its problems. */
   readonly onBatch?: BatchHook;
 }
 
@@ -40,17 +43,17 @@ export interface ImportSummary extends ImportCounts {
   readonly dryRun: boolean;
   readonly mapping: Mapping;
   readonly origin: ChosenMapping["origin"];
-  /** The first of the lines that were refused or left alone; `onProblem` gets all. */
+  /** The first refused or skipped lines; `onProblem` receives all of them. */
   readonly problems: readonly LineProblem[];
 }
 
 const KEPT_PROBLEMS = 100;
 
 /**
- * Brings a county's file into `bills` and the ledger, batch by batch in constant memory. A line whose bill is known
- * changes it by what the file says differently since last time; the same file again changes nothing. An import that was
- * cut short goes on after the last line that was stored, when the same file comes again within a day and before another.
- * Throws OperatorFailure with a sentence where the file or its mapping cannot be used.
+ * Imports a county's file into `bills` and the ledger, batch by batch in constant memory. A line for a known
+ * bill applies what changed in the file since the last import; importing the same file again changes nothing.
+ * An interrupted import continues after its last stored line if the same file returns within a day and before
+ * another one. Throws OperatorFailure with a sentence if the file or its mapping cannot be used.
  */
 export async function importBills(pool: Pool, options: ImportOptions): Promise<ImportSummary> {
   if (typeof options.source === "string") return importFile(pool, options.source, options);

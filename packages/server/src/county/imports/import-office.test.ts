@@ -207,7 +207,7 @@ describe("a file of an admin", () => {
     ]);
   });
 
-  it("that is no table is said to be none", async () => {
+  it("a file that is not a table is refused as such", async () => {
     const file = await upload("nothing to see here", "letter.txt");
     const { Problem, Headings } = await proposalOf(file);
     expect(Problem).toContain("letter.txt");
@@ -219,21 +219,20 @@ describe("a file of an admin", () => {
     const { Mapping } = await proposalOf(file);
     const body = { Key: randomUUID(), FileId: file, Mapping, DryRun: true, ChangeKey: false };
     const { ImportId } = await answerOf(admin.asUser, startImport, { body });
-    const standing = async () =>
-      (await answerOf(admin.asUser, importRun, { params: { id: ImportId } })).State;
-    // Asked to end after its first batch: it goes back into the queue.
+    const stateOf = async () => (await answerOf(admin.asUser, importRun, { params: { id: ImportId } })).State;
+    // It is asked to stop after its first batch, so it returns to the queue.
     let asked = 0;
     await runImports(services, log, () => {
       asked += 1;
       return asked > 1;
     });
-    expect(await standing()).toBe("queued");
+    expect(await stateOf()).toBe("queued");
     await database.pool.query(
       "update import_orders set state = 'running', heard_at = now() - interval '3 minutes' where id = $1",
       [ImportId],
     );
     await runImports(services, log);
-    expect(await standing()).toBe("finished");
+    expect(await stateOf()).toBe("finished");
     await database.pool.query(
       "update import_files set created_at = now() - interval '8 days' where id = $1",
       [file],
@@ -264,7 +263,7 @@ describe("a run of an admin that is interrupted", () => {
     const body = { Key: randomUUID(), FileId, Mapping, DryRun: false, ChangeKey: false };
     return (await answerOf(admin.asUser, startImport, { body })).ImportId;
   }
-  const standing = (id: string) => answerOf(admin.asUser, importRun, { params: { id } });
+  const statusOf = (id: string) => answerOf(admin.asUser, importRun, { params: { id } });
   const state = async (id: string, set: string): Promise<void> => {
     await database.pool.query(`update import_orders set ${set} where id = $1`, [id]);
   };
@@ -272,7 +271,7 @@ describe("a run of an admin that is interrupted", () => {
     (await answerOf(admin.asUser, importProblems, { params: { id }, query: { skip: "0" } })).Rows.map(
       ({ Line }) => Line,
     );
-  /** Runs what is queued until the first batch is stored. */
+  /** Runs the queue until the first batch is stored. */
   const runOneBatch = async (): Promise<void> => {
     let asked = 0;
     await runImports(services, log, () => {
@@ -292,12 +291,12 @@ describe("a run of an admin that is interrupted", () => {
   it("an interrupted run continues after the last stored batch, and each line is counted and reported once", async () => {
     const id = await queued("interrupted");
     await runOneBatch();
-    const cut = await standing(id);
+    const cut = await statusOf(id);
     expect(cut.State).toBe("queued");
     expect(cut.Lines).toBeGreaterThan(0);
     expect(cut.Lines).toBeLessThan(LINES);
     await runImports(services, log);
-    expect(await standing(id)).toMatchObject(WHOLE);
+    expect(await statusOf(id)).toMatchObject(WHOLE);
     expect(await problems(id)).toEqual([5, 5_502]);
     const runs = await answerOf(admin.asUser, importRuns, {});
     expect(runs.filter(({ FileName }) => FileName === "interrupted.csv")).toHaveLength(1);
@@ -310,7 +309,7 @@ describe("a run of an admin that is interrupted", () => {
     expect(await runImports(services, log)).toBe(0);
     await state(id, "heard_at = now() - interval '11 seconds'");
     expect(await runImports(services, log)).toBe(1);
-    expect(await standing(id)).toMatchObject(WHOLE);
+    expect(await statusOf(id)).toMatchObject(WHOLE);
   });
 
   it("only one server stores a run when the first resumes", async () => {
@@ -318,22 +317,22 @@ describe("a run of an admin that is interrupted", () => {
     const FileId = await upload(first, "first.csv");
     await run(FileId, (await proposalOf(FileId)).Mapping);
     const id = await queued("frozen");
-    // A later batch waits for this bill; meanwhile another server takes the run.
+    // A later batch waits for this bill; meanwhile another server takes over the run.
     const holder = await database.pool.connect();
     await holder.query("begin");
     await holder.query("select from bills where bill_number = 'frozen-5300' for update");
     const running = runImports(services, log);
-    await expect.poll(async () => (await standing(id)).Lines, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await statusOf(id)).Lines, { timeout: 20_000 }).toBeGreaterThan(0);
     await state(id, "lease = gen_random_uuid()");
     await holder.query("rollback");
     holder.release();
     await running;
-    const left = await standing(id);
+    const left = await statusOf(id);
     expect(left.State).toBe("running");
     expect(left.Lines).toBeLessThan(LINES);
     await state(id, "heard_at = now() - interval '11 seconds'");
     await runImports(services, log);
-    expect(await standing(id)).toMatchObject({ ...WHOLE, Added: LINES - 3, Unchanged: 1 });
+    expect(await statusOf(id)).toMatchObject({ ...WHOLE, Added: LINES - 3, Unchanged: 1 });
   });
 
   it("a run waits for the database instead of failing", async () => {
@@ -341,7 +340,7 @@ describe("a run of an admin that is interrupted", () => {
     const answers = services.db.pool;
     const lost = Object.assign(new Error("gone"), { code: "57P01" });
     let queries = 0;
-    // Statements alone go through; a connection of its own, which an import needs, is lost.
+    // Only statements succeed; an import's own connection is lost.
     const pool = Object.create(answers, {
       query: { value: answers.query.bind(answers) },
       connect: {
@@ -353,10 +352,10 @@ describe("a run of an admin that is interrupted", () => {
     });
     await runImports({ db: { pool } }, log);
     expect(queries).toBe(1);
-    expect((await standing(id)).State).toBe("running");
+    expect((await statusOf(id)).State).toBe("running");
     await state(id, "heard_at = now() - interval '11 seconds'");
     await runImports(services, log);
-    expect(await standing(id)).toMatchObject(WHOLE);
+    expect(await statusOf(id)).toMatchObject(WHOLE);
   });
 });
 

@@ -8,9 +8,9 @@ import { closeRun, type OpenRun, openRun, rememberKeys, saveProgress } from "./r
 import { type Batch, type BatchTarget, writeBatch } from "./write-batch.ts";
 
 export interface ImportProgress extends ImportCounts {
-  /** The line on which the last record begins that was dealt with. */
+  /** The first line of the last processed record. */
   readonly lastLine: number;
-  /** What is due on the lines that were read, each bill once, in cents. */
+  /** The amount due on the lines so far, each bill once, in cents. */
   readonly dueCents: number;
   readonly bytesRead: number;
   readonly bytes: number;
@@ -19,7 +19,7 @@ export interface ImportProgress extends ImportCounts {
 export interface RunListener {
   readonly onProblem: (problem: LineProblem) => void;
   readonly onProgress: (progress: ImportProgress) => void;
-  /** In the transaction of each batch: what it throws takes the batch back and ends the run. */
+  /** Called in each batch's transaction: an error that it throws rolls back the batch and ends the run. */
   readonly onBatch?: BatchHook;
 }
 
@@ -34,11 +34,11 @@ interface Position {
   readonly bytes: number;
 }
 
-/** A batch ends with whichever is reached first: lines that write well together, or text that fits in little memory. */
+/** A batch ends at whichever limit comes first: an efficient number of lines, or a small amount of text. */
 const BATCH_LINES = 5_000;
 const BATCH_BYTES = 800_000;
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "");
-/** What is due on the lines of a batch that name a bill for the first time, in cents. */
+/** The amount due on a batch's lines that name a bill for the first time, in cents. */
 function dueOf(rows: readonly Row[], duplicates: readonly LineProblem[]): number {
   const again = new Set(duplicates.map(({ line }) => line));
   const dues = rows.map((row) => (again.has(row.line) ? 0 : Number(row.balance_cents)));
@@ -47,7 +47,7 @@ function dueOf(rows: readonly Row[], duplicates: readonly LineProblem[]): number
 
 const byLine = (one: LineProblem, other: LineProblem): number => one.line - other.line;
 
-/** One import of one file: reads on while the database works on the batch before. */
+/** One import of one file: it reads on while the database processes the previous batch. */
 export class ImportRun {
   readonly #target: BatchTarget;
   readonly #listener: RunListener;
@@ -69,8 +69,8 @@ export class ImportRun {
   }
 
   /**
-   * Reads the whole file and writes it batch by batch; what is stored when it fails stays stored. `key` tells this
-   * file from others: one that was cut short is gone on with after the last line that was stored.
+   * Reads the whole file and writes it batch by batch; stored batches stay stored after a failure. `key`
+   * identifies the file: an interrupted run of the same file continues after its last stored line.
    */
   async run(
     file: string,
@@ -86,7 +86,7 @@ export class ImportRun {
     try {
       await this.#read(file, shape, reader);
     } catch (error) {
-      // What is being written is finished first: the connection goes back to its pool.
+      // Finish the current batch first: the connection returns to its pool.
       await this.#writing.catch(() => undefined);
       throw error;
     }
@@ -110,7 +110,10 @@ export class ImportRun {
     await this.#writing;
   }
 
-  /** A line that was dealt with before the run was cut short: what it named is remembered, and it is named again where it was refused. */
+  /**
+   * A line that the interrupted run has processed: its bill is remembered, and it is reported again if it was
+   * refused.
+   */
   #skip({ line, cells }: FileRecord, reader: RowReader): void {
     this.#lastLine = line;
     if (cells && isBlank(cells)) return;
@@ -148,12 +151,12 @@ export class ImportRun {
     return read.ok ? { row: read.value } : { problems: read.error };
   }
 
-  /** Waits for the batch before, then sends this one on its way. */
+  /** Waits for the previous batch, then sends this one. */
   async #write(position: Position): Promise<void> {
     await this.#writing;
     await this.#rememberSkipped();
     this.#bytesWritten = position.bytesRead;
-    // Nothing new: the lines so far were dealt with by the run that was cut short.
+    // Nothing new: the interrupted run has processed these lines.
     if (this.#linesInBatch === 0 && this.#lastLine === (this.#run?.lastLine ?? 0)) return;
     const batch = { rows: this.#batch, lines: this.#linesInBatch, refused: this.#refusedInBatch };
     const problems = this.#problems;

@@ -6,22 +6,25 @@ import type { Mapping } from "./mapping/mapping.ts";
 import type { ImportCompany } from "./mapping/saved-mapping.ts";
 import type { BatchTarget } from "./write-batch.ts";
 
-/** Any constant; two imports of one company take the same lock. */
+/** Any constant; two imports for one company request the same lock. */
 const IMPORT_LOCK = 4_180_226;
-/** A killed import's connection lets go of the lock within moments. */
+/** The connection of a killed import releases the lock after a moment. */
 const LONGEST_WAIT = "15s";
 /**
- * For many rows at a time: plans that need no compiling, search indexes that are filled in larger strokes, and batches
- * that wait for no disk. The last commit of an import, its run's end, is an ordinary one and comes after all of them.
+ * For many rows at once: no JIT compilation, larger pending lists for search indexes, and batches that do not
+ * wait for the disk. The import's last commit is an ordinary one and follows all of them.
  */
 const BULK_SETTINGS =
   "set statement_timeout = 0; set jit = off; set work_mem = '32MB'; set gin_pending_list_limit = '16MB'; set synchronous_commit = off";
 const LOCK_NOT_AVAILABLE = "55P03";
 
-/** Another import of the company keeps running. */
+/** Another import for the company is running. */
 export class AlreadyImporting extends OperatorFailure {}
 
-/** Runs `work` on one connection with the import's temporary tables; no other import of the company runs meanwhile. */
+/**
+ * Runs `work` on one connection with the import's temporary tables; no other import for the company runs at
+ * the same time.
+ */
 export async function withImportSession<Value>(
   pool: Pool,
   company: ImportCompany,
@@ -40,7 +43,7 @@ export async function withImportSession<Value>(
       await client.query("select pg_advisory_unlock_all()").catch(() => undefined);
     }
   } finally {
-    // With the connection go its settings and its temporary tables.
+    // Closing the connection removes its settings and temporary tables.
     client.release(true);
   }
 }

@@ -7,7 +7,7 @@ import type { Tenant } from "../../db/tenant.ts";
 import { Mapping } from "./mapping/mapping.ts";
 import type { ImportFile } from "./reading/file-parts.ts";
 
-type Standing = InferInput<typeof ImportStatus>;
+type Status = InferInput<typeof ImportStatus>;
 type Order = Parsed<typeof startImport>["body"];
 
 /** Queues a run; the same attempt is the same run. Returns its ID. */
@@ -34,7 +34,7 @@ interface Row {
   readonly file_id: string | null;
   readonly file_name: string;
   readonly dry_run: boolean;
-  readonly state: Standing["State"];
+  readonly state: Status["State"];
   readonly failure: string;
   readonly counts: {
     readonly lines: number;
@@ -51,7 +51,7 @@ interface Row {
   readonly finished_at: Date | null;
 }
 
-const toWire = ({ counts, ...row }: Row): Standing => ({
+const toWire = ({ counts, ...row }: Row): Status => ({
   ImportId: row.id,
   FileId: row.file_id,
   FileName: row.file_name.slice(0, 200),
@@ -75,7 +75,7 @@ const COUNTS = sql`jsonb_build_object('lines', lines, 'added', added, 'changed',
   'held', held, 'refused', refused, 'due', due_cents, 'read', bytes_read, 'bytes', bytes) as counts`;
 
 /** A run's status, and how its file is read; undefined if the company has no run with that ID. */
-export async function standingOf(
+export async function statusOf(
   tenant: Tenant,
   companyId: number,
   id: string,
@@ -88,7 +88,7 @@ export async function standingOf(
 }
 
 /** The latest runs, newest first; those from the command line have the ID 0. */
-export async function latestRuns(tenant: Tenant, companyId: number): Promise<Standing[]> {
+export async function latestRuns(tenant: Tenant, companyId: number): Promise<Status[]> {
   const { rows } = await sql<Row>`
     select * from (
       select id::text, file_id, file_name, dry_run, state, failure, ${COUNTS}, started_at, finished_at, created_at as at

@@ -17,8 +17,8 @@ it("the reason and the whole line are in the reader's language", () => {
 });
 
 it("the reason keeps the text that an earlier release stored", () => {
-  const kept = reasonAsKept("was odd", {});
-  expect(inWords({ line: 1, column: "", reason: kept }, SPANISH).reason).toBe("was odd");
+  const stored = reasonAsKept("was odd", {});
+  expect(inWords({ line: 1, column: "", reason: stored }, SPANISH).reason).toBe("was odd");
   expect(reasonAsKept("duplicate", { first: "2" })).toEqual(because("duplicate", { first: "2" }));
 });
 

@@ -32,14 +32,14 @@ export interface LineProblem {
   readonly reason: Reason;
 }
 
-/** The same in words, for a report in a file or in a terminal. */
+/** The same as text, for a report in a file or in a terminal. */
 export interface Problem {
   readonly line: number;
   readonly column: string;
   readonly reason: string;
 }
 
-/** A line's result in words; in English if no language is given, as in a terminal. */
+/** A line's result as text; in English if no language is given, as in a terminal. */
 export function inWords({ line, column, reason }: LineProblem, language?: Language): Problem {
   const text: string = (language?.texts(importReasonMessages) ?? importReasonMessages)[reason.code];
   const { wholeLine } = language?.texts(importMessages) ?? importMessages;

@@ -15,7 +15,7 @@ import { refuse } from "../../http/refusal.ts";
 import { serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
 import { proposalFor } from "./mapping/proposal.ts";
-import { latestRuns, queueImport, standingOf } from "./orders.ts";
+import { latestRuns, queueImport, statusOf } from "./orders.ts";
 import { problemsOf } from "./problems.ts";
 import { csv } from "./reading/csv.ts";
 import { addPart, findFile, openFile } from "./reading/file-parts.ts";
@@ -83,7 +83,7 @@ export function registerImports(app: FastifyInstance, services: Services): void 
     services,
     importRun,
     async ({ params }, { company, inCompany }) =>
-      (await inCompany((tenant) => standingOf(tenant, company.id, params.id))) ?? refuse("not_found"),
+      (await inCompany((tenant) => statusOf(tenant, company.id, params.id))) ?? refuse("not_found"),
   );
   serveSignedIn(app, services, importRuns, (_input, { company, inCompany }) =>
     inCompany((tenant) => latestRuns(tenant, company.id)),

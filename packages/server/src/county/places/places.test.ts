@@ -148,7 +148,7 @@ describe("a ZIP code", () => {
     });
   });
 
-  it("that does not exist is refused as not found, one that is none as invalid", async () => {
+  it("a ZIP code that does not exist is refused as not found, and an invalid one as invalid", async () => {
     for (const zip of ["00000", "88888"])
       expect(await refusalOf(guest(), zipCodeInfo, { params: { zip } })).toMatchObject({
         status: 404,

@@ -29,11 +29,11 @@ function look(pool: Pool): Promise<Health> {
     const error = new Error("timeout expired");
     timer = setTimeout(() => resolve({ healthy: false, error }), PATIENCE_MS);
   });
-  const asked = pool.query(LOOK).then(
+  const answered = pool.query(LOOK).then(
     (): Health => ({ healthy: true }),
     (error: unknown): Health => ({ healthy: false, error }),
   );
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
 }
 
 /**

@@ -10,7 +10,7 @@ const failure = (code: string, message = "whatever it says"): Error =>
 /** Queries a database that fails with each of `errors` in turn, and then answers 42. */
 async function wait(errors: readonly Error[], options: { longestMs?: number } = {}) {
   const left = [...errors];
-  const said: string[] = [];
+  const lines: string[] = [];
   let waited = 0;
   const ask = async (): Promise<number> => {
     const error = left.shift();
@@ -19,16 +19,16 @@ async function wait(errors: readonly Error[], options: { longestMs?: number } = 
   };
   const answer = await untilDatabaseAnswers(ask, {
     place: "db:5432/county",
-    say: (line) => said.push(line),
+    say: (line) => lines.push(line),
     onWait: async () => (waited += 1),
     ...options,
   });
-  return { answer, said, waited };
+  return { answer, lines, waited };
 }
 
 describe("waiting for a database", () => {
   it("the wait prints nothing if the database answers at once", async () => {
-    expect(await wait([])).toEqual({ answer: 42, said: [], waited: 0 });
+    expect(await wait([])).toEqual({ answer: 42, lines: [], waited: 0 });
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe("waiting for a database", () => {
     async (code, reason) => {
       expect(await wait([failure(code), failure(code)])).toEqual({
         answer: 42,
-        said: [
+        lines: [
           `The database at db:5432/county cannot be used (${reason}): waiting for it.`,
           "The database at db:5432/county answers.",
         ],
@@ -87,9 +87,9 @@ describe("a failure in one sentence", () => {
     ],
     [failure("42P01", "no table at postgres://me:secret@db/x"), "no table at postgres://db/x (42P01)"],
   ])("the sentence for %s names the reason", (error, sentence) => {
-    const said = inOneSentence(error, {});
-    expect(said).toContain(sentence);
-    expect(said.split("\n")).toHaveLength(1);
+    const written = inOneSentence(error, {});
+    expect(written).toContain(sentence);
+    expect(written.split("\n")).toHaveLength(1);
   });
 
   it("the sentence is followed by the stack if LOG_LEVEL is debug", () => {

@@ -71,10 +71,10 @@ async function becomesReady(child: ChildProcess, dataFolder: string, ended: Prom
 const TO_CALLERS = /the database system is |password authentication failed|connection to client lost/;
 
 /** The most severe and latest complaint in what PostgreSQL has logged since the start. */
-function whyNotReady(said: string): string {
+function whyNotReady(output: string): string {
   // Messages of `postgres` from before it has its own log span several lines.
   const complaints = [
-    ...said.matchAll(/^(?:.*?(PANIC|FATAL): +(.*)|postgres: (.*(?:\n(?!.*: ).*)*(?:\nbut .*)?))$/gm),
+    ...output.matchAll(/^(?:.*?(PANIC|FATAL): +(.*)|postgres: (.*(?:\n(?!.*: ).*)*(?:\nbut .*)?))$/gm),
   ];
   const own = complaints.filter(([line]) => !TO_CALLERS.test(line));
   const gravest = own.findLast(([, grade]) => grade === "PANIC") ?? own.at(-1);

@@ -29,14 +29,14 @@ export async function signingSecrets(
   if (signingSecret !== undefined) {
     return { current: signingSecret, earlier: earlierSecret === undefined ? [] : [earlierSecret] };
   }
-  const kept = await keptSecret(pool);
-  if (kept === undefined) {
+  const stored = await keptSecret(pool);
+  if (stored === undefined) {
     await pool.query(
       "insert into secrets (name, value) values ('signing', $1) on conflict (name) do nothing",
       [newSecret()],
     );
   }
-  const current = kept ?? (await keptSecret(pool));
+  const current = stored ?? (await keptSecret(pool));
   if (current === undefined) throw new Error("the signing secret was removed while the server started");
   const { rows: earlier } = await pool.query<{ value: string }>(
     "select value from earlier_secrets where holds_till > now() order by holds_till desc",

@@ -71,7 +71,10 @@ const stateOf = async () => (await database.pool.query("select state from mails 
 const stopped = async () => (await bouncesOf(services.db.kysely, demo)).map(({ email }) => email);
 
 /** A mail server's delivery report (RFC 3464), of which only the machine-readable part is read. */
-const report = (to: string, { action = "failed", status = "5.1.1", said = "550 5.1.1 No such user" } = {}) =>
+const report = (
+  to: string,
+  { action = "failed", status = "5.1.1", said: diagnostic = "550 5.1.1 No such user" } = {},
+) =>
   [
     "From: MAILER-DAEMON@mx.example",
     `To: ${to}`,
@@ -91,7 +94,7 @@ const report = (to: string, { action = "failed", status = "5.1.1", said = "550 5
     `Action: ${action}`,
     `Status: ${status}`,
     `Diagnostic-Code: smtp;`,
-    `  ${said}`,
+    `  ${diagnostic}`,
     "--part--",
     "",
   ].join("\r\n");

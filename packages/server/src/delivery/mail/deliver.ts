@@ -57,7 +57,7 @@ type Outcome = Delivery | { readonly result: "dropped" };
 
 /** How often the log says that emails wait because MAIL is off. */
 const SAY_EVERY_MS = 3_600_000;
-let said = Number.NEGATIVE_INFINITY;
+let lastLoggedAt = Number.NEGATIVE_INFINITY;
 
 async function attempt(services: Services, letters: Letters, row: MailRow): Promise<Outcome> {
   if (row.isStopped) return { result: "bounced", error: "the address refused mail before" };
@@ -104,8 +104,8 @@ async function tryOne(
 }
 
 async function sayThatMailIsOff({ db }: Services, log: Pick<Log, "error">): Promise<void> {
-  if (performance.now() - said < SAY_EVERY_MS) return;
-  said = performance.now();
+  if (performance.now() - lastLoggedAt < SAY_EVERY_MS) return;
+  lastLoggedAt = performance.now();
   const { rows } = await db.pool.query<{ waiting: number }>(
     "select count(*)::int as waiting from mails where state = 'queued'",
   );

@@ -54,8 +54,8 @@ afterAll(async () => {
   await database.close();
 });
 
-const said: unknown[] = [];
-const LOG = { error: (details: object) => void said.push(details) };
+const logged: unknown[] = [];
+const LOG = { error: (details: object) => void logged.push(details) };
 const queue = (to: string, kind = "hello", text = "text") =>
   asCompany(services.db.kysely, demo, (tenant) =>
     queueMail(tenant, { companyId: demo, to, kind, language: "en", data: { text } }),
@@ -143,8 +143,8 @@ it("a mail that is refused for now is tried again, later each time, and given up
   expect(waits.slice(0, 4)).toEqual([2, 4, 8, 16]);
   expect(waits).toEqual([...waits].sort((a = 0, b = 0) => a - b));
   expect(await stored()).toMatchObject([{ state: "failed", tries: MOST_TRIES }]);
-  expect(said).toHaveLength(1);
-  expect(JSON.stringify(said)).not.toContain("@");
+  expect(logged).toHaveLength(1);
+  expect(JSON.stringify(logged)).not.toContain("@");
 });
 
 it("an SMTP server that is not there, or does not know us, bounces nothing", async () => {

@@ -26,10 +26,10 @@ function deliveryOf(error: unknown): Delivery {
   if (!isSmtpError(error)) return { result: "later", error: String(error) };
   const { responseCode = 0, command = "", message } = error;
   const isAboutThem = responseCode >= 500 && responseCode < 600 && /^(?:RCPT|DATA)\b/.test(command);
-  const said = message.slice(0, 500);
-  if (!isAboutThem) return { result: "later", error: said };
+  const reason = message.slice(0, 500);
+  if (!isAboutThem) return { result: "later", error: reason };
   const isAddressBad = command.startsWith("RCPT") && isAboutAddress(statusIn(message));
-  return { result: "bounced", error: said, isAddressBad };
+  return { result: "bounced", error: reason, isAddressBad };
 }
 
 /** One click in an email program unsubscribes (RFC 8058). */

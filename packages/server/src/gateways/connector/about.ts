@@ -1,6 +1,6 @@
 import { CONNECTOR_KINDS, type ConnectorKind, type ConnectorOutcome } from "@county-pay/core/settings";
 import * as v from "valibot";
-import { type Ask, bodyOf, type Heard } from "./ask.ts";
+import { type Ask, bodyOf, type ConnectorResponse } from "./ask.ts";
 
 /** The self-description of a connector at `GET /about`. */
 const PROTOCOL = "county-pay-connector";
@@ -21,12 +21,12 @@ export interface ConnectorTest {
 /** The response of the sandbox, which is a connector of all kinds. */
 export const ABOUT = { protocol: PROTOCOL, version: PROTOCOL_VERSION, kinds: CONNECTOR_KINDS } as const;
 
-function judge(heard: Heard, kind: ConnectorKind): ConnectorOutcome {
+function judge(response: ConnectorResponse, kind: ConnectorKind): ConnectorOutcome {
   // An error page is a response, too: check the status before its content.
-  if (heard.status === 401 || heard.status === 403) return "no_secret";
-  if (heard.status !== null && heard.status >= 400) return "status";
-  if (heard.failure !== undefined) return heard.failure;
-  const read = v.safeParse(About, bodyOf(heard));
+  if (response.status === 401 || response.status === 403) return "no_secret";
+  if (response.status !== null && response.status >= 400) return "status";
+  if (response.failure !== undefined) return response.failure;
+  const read = v.safeParse(About, bodyOf(response));
   if (!read.success) return "not_ours";
   if (read.output.version !== PROTOCOL_VERSION) return "version";
   return read.output.kinds.includes(kind) ? "ready" : "kind";
@@ -34,6 +34,6 @@ function judge(heard: Heard, kind: ConnectorKind): ConnectorOutcome {
 
 /** Asks a connector to identify itself; changes nothing there. */
 export async function askAbout(ask: Ask, kind: ConnectorKind): Promise<ConnectorTest> {
-  const heard = await ask("GET", "/about");
-  return { outcome: judge(heard, kind), status: heard.status };
+  const response = await ask("GET", "/about");
+  return { outcome: judge(response, kind), status: response.status };
 }

@@ -28,20 +28,20 @@ const json =
     void response.writeHead(status).end(JSON.stringify(body));
 
 it("a request is sent with its body and the connector's secret", async () => {
-  const heard: unknown[] = [];
+  const requests: unknown[] = [];
   const url = await serve((request, response) => {
     let text = "";
     request.on("data", (part) => {
       text += part;
     });
     request.on("end", () => {
-      heard.push([request.method, request.url, request.headers.authorization, JSON.parse(text)]);
+      requests.push([request.method, request.url, request.headers.authorization, JSON.parse(text)]);
       response.end('{"ok":true}');
     });
   });
   const ask = askAt(`${url}/base`, { secret: "token" });
   expect(await ask("PUT", "/tyler/x", { amount: 1 })).toEqual({ status: 200, body: { ok: true } });
-  expect(heard).toEqual([["PUT", "/base/tyler/x", "Bearer token", { amount: 1 }]]);
+  expect(requests).toEqual([["PUT", "/base/tyler/x", "Bearer token", { amount: 1 }]]);
 });
 
 it("a redirect is not followed", async () => {

@@ -22,7 +22,7 @@ const CONNECTOR_FAILURES = [
 type ConnectorFailure = (typeof CONNECTOR_FAILURES)[number];
 
 /** The response: a status and its JSON, or the failure. */
-export type Heard =
+export type ConnectorResponse =
   | { readonly status: number; readonly body: unknown; readonly failure?: undefined }
   | { readonly status: number | null; readonly failure: ConnectorFailure };
 
@@ -37,7 +37,7 @@ export interface ConnectorOptions {
 }
 
 /** Makes one call to a connector; returns failures and never throws. */
-export type Ask = (method: string, path: string, body?: unknown) => Promise<Heard>;
+export type Ask = (method: string, path: string, body?: unknown) => Promise<ConnectorResponse>;
 
 class Refused extends Error {
   constructor(readonly failure: ConnectorFailure) {
@@ -72,17 +72,22 @@ function failureOf(error: unknown): ConnectorFailure {
 
 /** The text of a response, up to `MOST_BYTES`. */
 async function textOf(parts: AsyncIterable<Buffer>): Promise<string> {
-  const kept: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let size = 0;
   for await (const part of parts) {
     size += part.length;
     if (size > MOST_BYTES) throw new Refused("too_large");
-    kept.push(part);
+    chunks.push(part);
   }
-  return Buffer.concat(kept).toString("utf8");
+  return Buffer.concat(chunks).toString("utf8");
 }
 
-function send(options: ConnectorOptions, method: string, path: string, body: unknown): Promise<Heard> {
+function send(
+  options: ConnectorOptions,
+  method: string,
+  path: string,
+  body: unknown,
+): Promise<ConnectorResponse> {
   const url = new URL(`${options.url}${path}`);
   const isTls = url.protocol === "https:";
   const host = url.hostname.replace(/^\[|\]$/g, "");
@@ -135,19 +140,19 @@ export const asker =
   };
 
 /** The body of a 200 response; undefined for any other. */
-export const bodyOf = (heard: Heard): unknown =>
-  heard.failure === undefined && heard.status === 200 ? heard.body : undefined;
+export const bodyOf = (response: ConnectorResponse): unknown =>
+  response.failure === undefined && response.status === 200 ? response.body : undefined;
 
 /** Whether a response is the protocol's own error, as opposed to a proxy's page with the same status. */
-export const isError = (heard: Heard, status: number, error: string): boolean =>
-  heard.failure === undefined &&
-  heard.status === status &&
-  typeof heard.body === "object" &&
-  heard.body !== null &&
-  (heard.body as { readonly error?: unknown }).error === error;
+export const isError = (response: ConnectorResponse, status: number, error: string): boolean =>
+  response.failure === undefined &&
+  response.status === status &&
+  typeof response.body === "object" &&
+  response.body !== null &&
+  (response.body as { readonly error?: unknown }).error === error;
 
 /** What went wrong, for engineers. */
-export const whyNot = (heard: Heard): string =>
-  heard.failure === undefined || heard.status !== null
-    ? `it answered ${heard.status}${heard.failure ? ` (${heard.failure})` : ""}`
-    : `no answer (${heard.failure})`;
+export const whyNot = (response: ConnectorResponse): string =>
+  response.failure === undefined || response.status !== null
+    ? `it answered ${response.status}${response.failure ? ` (${response.failure})` : ""}`
+    : `no answer (${response.failure})`;

@@ -1,24 +1,24 @@
 import { cents } from "@county-pay/core/money";
 import * as v from "valibot";
-import type { DrivesSystem, PostingWord, TylerSystem } from "../tax-systems.ts";
-import { type Ask, bodyOf, type Heard, isError, whyNot } from "./ask.ts";
+import type { DrivesSystem, PostingOutcome, TylerSystem } from "../tax-systems.ts";
+import { type Ask, bodyOf, type ConnectorResponse, isError, whyNot } from "./ask.ts";
 
-const Word = v.variant("status", [
+const PostingResponse = v.variant("status", [
   v.object({ status: v.picklist(["updated", "withdrawn"]), receipt: v.pipe(v.string(), v.maxLength(200)) }),
   v.object({ status: v.literal("refused"), reason: v.pipe(v.string(), v.maxLength(500)) }),
 ]);
 
-function outcomeOf(heard: Heard): PostingWord {
-  const read = v.safeParse(Word, bodyOf(heard));
-  if (!read.success) return { outcome: "unknown", why: whyNot(heard) };
+function outcomeOf(response: ConnectorResponse): PostingOutcome {
+  const read = v.safeParse(PostingResponse, bodyOf(response));
+  if (!read.success) return { outcome: "unknown", why: whyNot(response) };
   return read.output.status === "refused"
     ? { outcome: "refused", reason: read.output.reason }
     : { outcome: read.output.status, answer: JSON.stringify(read.output) };
 }
 
 /** A payment that was never posted needs no withdrawal. */
-const withdrawn = (heard: Heard): PostingWord =>
-  isError(heard, 404, "not_found") ? { outcome: "withdrawn", answer: "" } : outcomeOf(heard);
+const withdrawn = (response: ConnectorResponse): PostingOutcome =>
+  isError(response, 404, "not_found") ? { outcome: "withdrawn", answer: "" } : outcomeOf(response);
 
 /** A county's Tyler connector (docs/connectors.md). */
 export function createTyler(ask: Ask): TylerSystem {
@@ -48,9 +48,9 @@ const Cart = v.object({
 export function createDrives(ask: Ask): DrivesSystem {
   return {
     async cart(office, id) {
-      const heard = await ask("GET", `/drives/${office}/carts/${id}`);
-      if (isError(heard, 404, "not_found")) return "not-found";
-      const read = v.safeParse(Cart, bodyOf(heard));
+      const response = await ask("GET", `/drives/${office}/carts/${id}`);
+      if (isError(response, 404, "not_found")) return "not-found";
+      const read = v.safeParse(Cart, bodyOf(response));
       if (!read.success) return "no-answer";
       return { id, items: read.output.items.map((item) => ({ ...item, amount: cents(item.amount) })) };
     },

@@ -1,19 +1,19 @@
 import * as v from "valibot";
 import type { DeviceOutcome, Terminals } from "../terminals.ts";
-import { type Ask, bodyOf, type Heard, isError } from "./ask.ts";
+import { type Ask, bodyOf, type ConnectorResponse, isError } from "./ask.ts";
 
-const Word = v.object({ status: v.string(), reference: v.string(), why: v.optional(v.string()) });
+const SaleReport = v.object({ status: v.string(), reference: v.string(), why: v.optional(v.string()) });
 const NO_ANSWER: DeviceOutcome = { kind: "no-answer" };
 
-function outcomeOf(reference: string, heard: Heard): DeviceOutcome {
-  if (isError(heard, 404, "not_found")) return { kind: "unheard" };
-  if (isError(heard, 503, "offline")) return { kind: "stopped", why: "OFFLINE" };
-  if (isError(heard, 409, "busy")) return { kind: "stopped", why: "BUSY" };
-  const read = v.safeParse(Word, bodyOf(heard));
+function outcomeOf(reference: string, response: ConnectorResponse): DeviceOutcome {
+  if (isError(response, 404, "not_found")) return { kind: "not_found" };
+  if (isError(response, 503, "offline")) return { kind: "stopped", why: "OFFLINE" };
+  if (isError(response, 409, "busy")) return { kind: "stopped", why: "BUSY" };
+  const read = v.safeParse(SaleReport, bodyOf(response));
   if (!read.success || read.output.reference !== reference) return NO_ANSWER;
   const { status, why } = read.output;
   if (status === "stopped") return { kind: "stopped", why: why ?? "" };
-  return { kind: status === "waiting" || status === "processing" ? "waiting" : "told" };
+  return { kind: status === "waiting" || status === "processing" ? "waiting" : "processed" };
 }
 
 /** A county's counter terminals, at the address of their connector (docs/connectors.md). */
@@ -24,8 +24,8 @@ export function createTerminals(ask: Ask): Terminals {
       outcomeOf(reference, await ask("POST", path(deviceId, "/sale"), { reference, amount, waitMs })),
     look: async (reference) => outcomeOf(reference, await ask("GET", `/sales/${reference}`)),
     async cancel(deviceId, reference) {
-      const heard = await ask("POST", path(deviceId, "/cancel"), { reference });
-      const read = v.safeParse(v.object({ done: v.boolean() }), bodyOf(heard));
+      const response = await ask("POST", path(deviceId, "/cancel"), { reference });
+      const read = v.safeParse(v.object({ done: v.boolean() }), bodyOf(response));
       if (!read.success) return "no-answer";
       return read.output.done ? "done" : "late";
     },

@@ -100,8 +100,8 @@ export function createSandboxGateway({
     path: string,
     body: unknown,
   ): Promise<Word | Unknown> => {
-    const heard = await word(reading, reference, path, body);
-    return "outcome" in heard && heard.outcome === "not_found" ? unknown("the gateway answered 404") : heard;
+    const reply = await word(reading, reference, path, body);
+    return "outcome" in reply && reply.outcome === "not_found" ? unknown("the gateway answered 404") : reply;
   };
 
   const tokenizer = { TokenizerUrl: `${publicOrigin}/tokens` };

@@ -48,7 +48,7 @@ export class Refunds {
     return this.#refunds.has(reference);
   }
 
-  #heard(reference: string): RefundAnswer | undefined {
+  #recordOf(reference: string): RefundAnswer | undefined {
     const record = this.#refunds.get(reference);
     if (record) return answerOf(record);
     return this.#world.isAbandoned(reference) ? abandoned(reference) : undefined;
@@ -56,7 +56,7 @@ export class Refunds {
 
   /** Reports nothing before it would survive a crash. */
   async known(reference: string): Promise<RefundAnswer | undefined> {
-    const answer = this.#heard(reference);
+    const answer = this.#recordOf(reference);
     await this.#world.durable();
     return answer;
   }

@@ -46,8 +46,8 @@ describe("a reference", () => {
     const sandbox = start();
     const made = () => sandbox.tokenize({ scenario: "approved", brand, last4: "1111" });
     const named = method === undefined ? {} : { method };
-    const told = await sandbox.charge({ reference: "r1", amount: 500, token: await made(), ...named });
-    expect(told).toMatchObject({ status: "declined", code: "wrong_method" });
+    const outcome = await sandbox.charge({ reference: "r1", amount: 500, token: await made(), ...named });
+    expect(outcome).toMatchObject({ status: "declined", code: "wrong_method" });
     const kept = await sandbox.store({ reference: "k1", token: await made(), ...named });
     expect(kept).toMatchObject({ status: "declined", code: "wrong_method" });
   });

@@ -90,7 +90,7 @@ export function createSandbox(journal: Journal, pace: Pace, now: () => number = 
   const books = openBooks(journal, now);
   const deciding = new Set<string>();
 
-  const heard = (reference: string): ChargeAnswer | undefined => {
+  const recordOf = (reference: string): ChargeAnswer | undefined => {
     const charge = books.chargeOf(reference);
     if (charge) return answerOf(charge, books.refunds.givenBackOf(reference));
     if (books.isAbandoned(reference)) return abandoned(reference);
@@ -98,7 +98,7 @@ export function createSandbox(journal: Journal, pace: Pace, now: () => number = 
   };
   /** Reports nothing before it would survive a crash. */
   const known = async (reference: string): Promise<ChargeAnswer | undefined> => {
-    const answer = heard(reference);
+    const answer = recordOf(reference);
     await journal.durable();
     return answer;
   };
@@ -113,7 +113,7 @@ export function createSandbox(journal: Journal, pace: Pace, now: () => number = 
     async charge(asked) {
       const before = books.chargeOf(asked.reference);
       if (before && (before.asked !== asked.amount || before.token !== asked.token)) return "conflict";
-      if (heard(asked.reference)) return (await known(asked.reference)) ?? "broken";
+      if (recordOf(asked.reference)) return (await known(asked.reference)) ?? "broken";
       const token = books.tokenOf(asked.token);
       const scenario = token ? scenarioNamed(token.scenario) : NOT_A_TEST_NUMBER;
       if (scenario.fault === "500_before") return "broken";
@@ -121,7 +121,7 @@ export function createSandbox(journal: Journal, pace: Pace, now: () => number = 
         deciding.add(asked.reference);
         await wait(pace.slow);
         deciding.delete(asked.reference);
-        if (heard(asked.reference)) return (await known(asked.reference)) ?? "broken";
+        if (recordOf(asked.reference)) return (await known(asked.reference)) ?? "broken";
       }
       const record = decide(asked, scenario, { token, isWorth: books.isWorth(asked.token), at: now() });
       await books.keep(record);

@@ -68,9 +68,9 @@ function allowBrowser(
 }
 
 async function tokens(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const asked = v.safeParse(TokenizeRequest, await readJson(request));
-  if (!asked.success) return answer(response, 400, { error: "invalid_request" });
-  const { output } = asked;
+  const parsed = v.safeParse(TokenizeRequest, await readJson(request));
+  if (!parsed.success) return answer(response, 400, { error: "invalid_request" });
+  const { output } = parsed;
   const kept =
     output.kind === "card" ? readCard(output, new Date()) : readAccount(output.account, output.routing);
   if (typeof kept === "string") return answer(response, 422, { error: kept });
@@ -79,27 +79,27 @@ async function tokens(sandbox: Sandbox, request: IncomingMessage, response: Serv
 }
 
 async function charge(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const asked = v.safeParse(ChargeAsked, await readJson(request));
-  if (!asked.success) return answer(response, 400, { error: "invalid_request" });
-  reply(response, await sandbox.charge(asked.output));
+  const parsed = v.safeParse(ChargeAsked, await readJson(request));
+  if (!parsed.success) return answer(response, 400, { error: "invalid_request" });
+  reply(response, await sandbox.charge(parsed.output));
 }
 
 async function refund(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const asked = v.safeParse(RefundAsked, await readJson(request));
-  if (!asked.success) return answer(response, 400, { error: "invalid_request" });
-  reply(response, await sandbox.giveBack(asked.output));
+  const parsed = v.safeParse(RefundAsked, await readJson(request));
+  if (!parsed.success) return answer(response, 400, { error: "invalid_request" });
+  reply(response, await sandbox.giveBack(parsed.output));
 }
 
 async function keep(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const asked = v.safeParse(KeepAsked, await readJson(request));
-  if (!asked.success) return answer(response, 400, { error: "invalid_request" });
-  reply(response, await sandbox.store(asked.output));
+  const parsed = v.safeParse(KeepAsked, await readJson(request));
+  if (!parsed.success) return answer(response, 400, { error: "invalid_request" });
+  reply(response, await sandbox.store(parsed.output));
 }
 
 async function forget(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const asked = v.safeParse(ForgetAsked, await readJson(request));
-  if (!asked.success) return answer(response, 400, { error: "invalid_request" });
-  answer(response, 200, { forgotten: await sandbox.remove(asked.output.token) });
+  const parsed = v.safeParse(ForgetAsked, await readJson(request));
+  if (!parsed.success) return answer(response, 400, { error: "invalid_request" });
+  answer(response, 200, { forgotten: await sandbox.remove(parsed.output.token) });
 }
 
 async function ofReference(

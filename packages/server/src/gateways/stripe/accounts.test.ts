@@ -84,14 +84,14 @@ describe("an eCheck, as Stripe documents it", () => {
   });
 
   it("an eCheck can be debited from a stored account without its owner", async () => {
-    const kept = await gateway.store({ reference: randomUUID(), method: "ACH", token: "pm_0123456789" });
-    if (kept.outcome !== "succeeded") throw new Error(`it was ${kept.outcome}`);
-    expect(kept.instrument).toEqual({ brand: "bank", last4: "6789" });
-    expect(await pay(randomUUID(), kept.token)).toMatchObject({ outcome: "succeeded" });
+    const stored = await gateway.store({ reference: randomUUID(), method: "ACH", token: "pm_0123456789" });
+    if (stored.outcome !== "succeeded") throw new Error(`it was ${stored.outcome}`);
+    expect(stored.instrument).toEqual({ brand: "bank", last4: "6789" });
+    expect(await pay(randomUUID(), stored.token)).toMatchObject({ outcome: "succeeded" });
     const sent = Object.fromEntries(stripe.asked.at(-1)?.form ?? []);
     expect(sent).toMatchObject({ off_session: "true", customer: expect.stringMatching(/^cus_/) });
     expect(sent).not.toHaveProperty("mandate_data[customer_acceptance][type]");
-    expect(await gateway.remove(kept.token)).toBe(true);
+    expect(await gateway.remove(stored.token)).toBe(true);
   });
 
   it("an unverified account cannot be stored", async () => {
@@ -107,34 +107,34 @@ describe("bank returns, as Stripe documents them", () => {
     stripe.intents.refuse(second, "account_closed", agoSeconds(400));
     stripe.intents.refuse(first, "insufficient_funds", agoSeconds(500));
     stripe.intents.refuse(third, "bank_account_restricted", agoSeconds(400));
-    const told = await make().returns(0);
-    expect(told.map(({ reference }) => reference)[0]).toBe(first);
-    expect(new Set(told.map(({ reference, code }) => `${reference} ${code}`))).toEqual(
+    const returns = await make().returns(0);
+    expect(returns.map(({ reference }) => reference)[0]).toBe(first);
+    expect(new Set(returns.map(({ reference, code }) => `${reference} ${code}`))).toEqual(
       new Set([`${first} R01`, `${second} R02`, `${third} bank_account_restricted`]),
     );
-    const positions = told.map(({ position }) => position);
+    const positions = returns.map(({ position }) => position);
     expect(new Set(positions).size).toBe(3);
     expect(positions).toEqual([...positions].sort((a, b) => a - b));
     expect(positions.every(Number.isSafeInteger)).toBe(true);
-    for (const [at, { position }] of told.entries())
-      expect(await make().returns(position)).toEqual(told.slice(at + 1));
+    for (const [at, { position }] of returns.entries())
+      expect(await make().returns(position)).toEqual(returns.slice(at + 1));
   });
 
   it("bank returns are not reported before their second is over", async () => {
     const reference = randomUUID();
     await pay(reference);
     stripe.intents.refuse(reference, "no_account", agoSeconds(0));
-    expect((await gateway.returns(0)).some((told) => told.reference === reference)).toBe(false);
+    expect((await gateway.returns(0)).some((returned) => returned.reference === reference)).toBe(false);
   });
 
   it("bank returns do not include declines, and Stripe is not asked about a decline twice", async () => {
     const reference = randomUUID();
     await pay(reference, "pm_0123456789_blocked");
     const fresh = make();
-    expect((await fresh.returns(0)).some((told) => told.reference === reference)).toBe(false);
+    expect((await fresh.returns(0)).some((returned) => returned.reference === reference)).toBe(false);
     const before = stripe.asked.length;
-    const told = await fresh.returns(0);
-    expect(stripe.asked.length - before).toBe(1 + told.length);
+    const returns = await fresh.returns(0);
+    expect(stripe.asked.length - before).toBe(1 + returns.length);
   });
 
   it("a token of the other method is declined without asking Stripe", async () => {
@@ -156,19 +156,19 @@ describe("bank returns, as Stripe documents them", () => {
 
   it("bank returns include a debit that its owner disputes after it settled, but no card", async () => {
     const reference = randomUUID();
-    const word = await pay(reference);
+    const outcome = await pay(reference);
     const card = await gateway.charge({
       reference: randomUUID(),
       method: "CC",
       amount: cents(500),
       token: "tok_visa",
     });
-    if (word.outcome !== "succeeded" || card.outcome !== "succeeded") throw new Error("it was not taken");
-    stripe.intents.dispute(word.gatewayId, "debit_not_authorized", agoSeconds(200));
+    if (outcome.outcome !== "succeeded" || card.outcome !== "succeeded") throw new Error("it was not taken");
+    stripe.intents.dispute(outcome.gatewayId, "debit_not_authorized", agoSeconds(200));
     stripe.intents.dispute(card.gatewayId, "fraudulent", agoSeconds(200));
-    const told = await gateway.returns(agoSeconds(300) * 10_000);
-    expect(told.map(({ code }) => code)).toEqual(["debit_not_authorized"]);
-    expect(told[0]?.reference).toBe(reference);
+    const returns = await gateway.returns(agoSeconds(300) * 10_000);
+    expect(returns.map(({ code }) => code)).toEqual(["debit_not_authorized"]);
+    expect(returns[0]?.reference).toBe(reference);
   });
 
   it("bank returns are reported up to where Stripe stops answering, and not at all if it does not answer", async () => {

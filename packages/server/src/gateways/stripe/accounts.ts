@@ -35,7 +35,7 @@ async function intentWord(
   if (typeof latest === "object" && latest !== null && (status === "processing" || status === "succeeded"))
     return chargeOutcome(latest, reference);
   if (status === "processing" || status === "succeeded") return unknown("Stripe does not show its charge");
-  // It waits for an action that we ask nobody to take.
+  // It waits for an action that we never ask for.
   if (!(await end(api, id))) return unknown("Stripe holds it and did not end it");
   return declined(id, error ? refusalCode({ type: "declined", charge: "", ...error }) : "needs_verification");
 }
@@ -46,15 +46,15 @@ export async function chargeAccount(
   { reference, token }: ChargeRequest,
   common: Form,
 ): Promise<GatewayOutcome> {
-  const kept = keptOf(token);
+  const stored = keptOf(token);
   const form: Form = {
     ...common,
     confirm: true,
     payment_method_types: ["us_bank_account"],
     payment_method_options: BANK_ACCOUNT,
     expand: ["latest_charge"],
-    ...(kept
-      ? { customer: kept.customer, payment_method: kept.instrument, off_session: true }
+    ...(stored
+      ? { customer: stored.customer, payment_method: stored.instrument, off_session: true }
       : { payment_method: token, mandate_data: CONSENT }),
   };
   const read = readAs(PaymentIntent, await api.post("/v1/payment_intents", form, keyOf("charge", reference)));

@@ -4,15 +4,15 @@ import { type Form, formOf } from "./form.ts";
 const STRIPE_VERSION = "2024-06-20";
 
 /** A response of any kind, or why there was none. */
-export type Heard =
+export type StripeResponse =
   | { readonly status: number; readonly body: unknown }
   | { readonly status: 0; readonly why: string };
 
 export interface StripeApi {
-  get(path: string, query?: Form): Promise<Heard>;
+  get(path: string, query?: Form): Promise<StripeResponse>;
   /** `key` is the idempotency key: it is executed once, and refused with a different request. */
-  post(path: string, form: Form, key?: string): Promise<Heard>;
-  delete(path: string): Promise<Heard>;
+  post(path: string, form: Form, key?: string): Promise<StripeResponse>;
+  delete(path: string): Promise<StripeResponse>;
 }
 
 export interface StripeApiOptions {
@@ -25,7 +25,7 @@ export interface StripeApiOptions {
 
 /** Stripe over HTTP: sends forms, receives JSON. Never throws or retries, and no message contains the key. */
 export function createStripeApi({ url, secretKey, timeoutMs }: StripeApiOptions): StripeApi {
-  async function ask(method: string, path: string, init: RequestInit): Promise<Heard> {
+  async function ask(method: string, path: string, init: RequestInit): Promise<StripeResponse> {
     try {
       const response = await fetch(`${url}${path}`, {
         ...init,

@@ -20,9 +20,9 @@ afterAll(() => stripe.close());
 const pay = (reference: string, token = "tok_visa", amount = 10_235, by = gateway) =>
   by.charge({ reference, method: "CC", amount: cents(amount), token });
 const chargeIdOf = async (reference: string): Promise<string> => {
-  const word = await pay(reference);
-  if (word.outcome !== "succeeded") throw new Error(`it was ${word.outcome}`);
-  return word.gatewayId;
+  const outcome = await pay(reference);
+  if (outcome.outcome !== "succeeded") throw new Error(`it was ${outcome.outcome}`);
+  return outcome.gatewayId;
 };
 const refund = (reference: string, chargeId: string, amount = 10_235, by = gateway) =>
   by.giveBack({ reference, kind: "refund", charge: "r", chargeId, amount: cents(amount) });
@@ -76,8 +76,8 @@ describe("a card, on the third-party emulator", () => {
     ["tok_chargeDeclinedProcessingError", "try_again", "0119"],
   ])("%s is declined as %s", async (token, code, last4) => {
     const reference = randomUUID();
-    const word = await pay(reference, token);
-    expect(word).toMatchObject({ outcome: "declined", code, instrument: { brand: "visa", last4 } });
+    const outcome = await pay(reference, token);
+    expect(outcome).toMatchObject({ outcome: "declined", code, instrument: { brand: "visa", last4 } });
     expect(await gateway.lookup(reference)).toMatchObject({
       outcome: "declined",
       instrument: { brand: "visa", last4 },
@@ -236,17 +236,17 @@ describe("a stored card, on the third-party emulator", () => {
   const keep = (reference: string, token = "tok_visa") => gateway.store({ reference, method: "CC", token });
 
   it("a stored card can be charged any number of times until it is removed", async () => {
-    const kept = await keep(randomUUID());
-    if (kept.outcome !== "succeeded") throw new Error(`it was ${kept.outcome}`);
-    expect(kept.instrument).toEqual({ brand: "visa", last4: "4242" });
-    expect(kept.expiry).toEqual({ month: expect.any(Number), year: expect.any(Number) });
-    expect(kept.token).toMatch(/^[A-Za-z0-9_-]{8,100}$/);
+    const stored = await keep(randomUUID());
+    if (stored.outcome !== "succeeded") throw new Error(`it was ${stored.outcome}`);
+    expect(stored.instrument).toEqual({ brand: "visa", last4: "4242" });
+    expect(stored.expiry).toEqual({ month: expect.any(Number), year: expect.any(Number) });
+    expect(stored.token).toMatch(/^[A-Za-z0-9_-]{8,100}$/);
     const [first, second] = [randomUUID(), randomUUID()];
-    expect(await pay(first, kept.token)).toMatchObject({ outcome: "succeeded", amount: 10_235 });
-    expect(await pay(second, kept.token)).toMatchObject({ outcome: "succeeded" });
-    expect(await gateway.remove(kept.token)).toBe(true);
-    expect(await pay(randomUUID(), kept.token)).toMatchObject({ outcome: "declined" });
-    expect(await gateway.remove(kept.token)).toBe(true);
+    expect(await pay(first, stored.token)).toMatchObject({ outcome: "succeeded", amount: 10_235 });
+    expect(await pay(second, stored.token)).toMatchObject({ outcome: "succeeded" });
+    expect(await gateway.remove(stored.token)).toBe(true);
+    expect(await pay(randomUUID(), stored.token)).toMatchObject({ outcome: "declined" });
+    expect(await gateway.remove(stored.token)).toBe(true);
   });
 
   it("a card can be stored with the reference of its own payment", async () => {

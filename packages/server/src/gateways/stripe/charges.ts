@@ -14,14 +14,14 @@ async function shownOf(api: StripeApi, chargeId: string | null, reference: strin
   if (!chargeId) return NOTHING_SHOWN;
   const read = readAs(Charge, await api.get(`/v1/charges/${encodeURIComponent(chargeId)}`));
   if (read.kind !== "answer") return NOTHING_SHOWN;
-  const word = chargeOutcome(read.answer, reference);
-  return word.outcome === "unknown" ? NOTHING_SHOWN : word.instrument;
+  const outcome = chargeOutcome(read.answer, reference);
+  return outcome.outcome === "unknown" ? NOTHING_SHOWN : outcome.instrument;
 }
 
 /** The source to charge: a one-time card, or a stored one of a customer. */
 function sourceOf(token: string): { readonly source: string; readonly customer?: string } {
-  const kept = keptOf(token);
-  return kept ? { customer: kept.customer, source: kept.instrument } : { source: token };
+  const stored = keptOf(token);
+  return stored ? { customer: stored.customer, source: stored.instrument } : { source: token };
 }
 
 const common = (reference: string, amount: Cents) => ({

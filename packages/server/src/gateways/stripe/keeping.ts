@@ -68,11 +68,11 @@ export const keep = (api: StripeApi, request: StoreRequest): Promise<StoreOutcom
  * removed.
  */
 export async function forget(api: StripeApi, token: string): Promise<boolean> {
-  const kept = keptOf(token);
-  if (!kept) return false;
-  const { customer, instrument } = kept;
-  const heard = instrument.startsWith("card_")
+  const stored = keptOf(token);
+  if (!stored) return false;
+  const { customer, instrument } = stored;
+  const response = instrument.startsWith("card_")
     ? await api.delete(`/v1/customers/${customer}/sources/${instrument}`)
     : await api.post(`/v1/payment_methods/${instrument}/detach`, {});
-  return heard.status === 200 || heard.status === 404;
+  return response.status === 200 || response.status === 404;
 }

@@ -89,12 +89,12 @@ export async function returns(
     second = created;
     const position = created * IN_A_SECOND + place;
     if (position <= after || passed.has(id)) continue;
-    const told =
+    const reported =
       type === "charge.dispute.created"
         ? await disputedDebit(api, data.object)
         : await failedDebit(api, data.object.id);
-    if (told === undefined) break;
-    if (told) found.push({ position, reference: told[0], code: CODES[told[1]] ?? told[1] });
+    if (reported === undefined) break;
+    if (reported) found.push({ position, reference: reported[0], code: CODES[reported[1]] ?? reported[1] });
     else passed.add(id);
   }
   return found;

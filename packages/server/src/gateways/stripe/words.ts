@@ -1,7 +1,7 @@
 import { cents } from "@county-pay/core/money";
 import * as v from "valibot";
 import type { GatewayOutcome, GiveBackOutcome, Instrument } from "../gateway.ts";
-import type { Heard } from "./api.ts";
+import type { StripeResponse } from "./api.ts";
 import { type Charge, Failure, REFERENCE, type Refund } from "./wire.ts";
 
 export interface Unknown {
@@ -44,8 +44,8 @@ const AGAIN: ReadonlySet<string> = new Set([
 
 /** Our code of a decline; Stripe's own code except for those to try again. */
 const declineCode = (...words: readonly (string | null | undefined)[]): string => {
-  const said = words.find((word) => word !== "" && word !== null && word !== undefined) ?? "declined";
-  return AGAIN.has(said) ? "try_again" : said;
+  const code = words.find((word) => word !== "" && word !== null && word !== undefined) ?? "declined";
+  return AGAIN.has(code) ? "try_again" : code;
 };
 
 function instrumentOf({ payment_method_details: details }: Charge): Instrument {
@@ -115,10 +115,10 @@ const isUnsure = (status: number): boolean => status === 409 || status === 429 |
 
 export function readAs<const Schema extends v.GenericSchema>(
   schema: Schema,
-  heard: Heard,
+  response: StripeResponse,
 ): Read<v.InferOutput<Schema>> {
-  if (!("body" in heard)) return { kind: "unknown", why: heard.why };
-  const { status, body } = heard;
+  if (!("body" in response)) return { kind: "unknown", why: response.why };
+  const { status, body } = response;
   if (status >= 200 && status < 300) {
     const read = v.safeParse(schema, body);
     return read.success

@@ -6,19 +6,19 @@ import type { Services } from "../../kernel/services.ts";
 import { EMBED_PREVIEW_HEADERS, sendHeaders } from "../headers.ts";
 import { escapeHtml } from "./escape-html.ts";
 
-const said = <const Schema extends v.GenericSchema<string, string>>(schema: Schema, otherwise: string) =>
+const attribute = <const Schema extends v.GenericSchema<string, string>>(schema: Schema, otherwise: string) =>
   v.optional(v.fallback(v.union([schema, v.literal(otherwise)]), otherwise), otherwise);
 
 /** A snippet's attributes, from the query of its preview; invalid ones count as omitted. */
-const Said = v.object({
-  mode: said(v.picklist(SNIPPET_MODES), "search"),
-  "property-id": said(v.pipe(v.string(), v.maxLength(100)), ""),
-  year: said(v.pipe(v.string(), v.regex(/^\d{4}$/)), ""),
-  lang: said(v.picklist(LANGUAGE_CODES), "en"),
+const Attributes = v.object({
+  mode: attribute(v.picklist(SNIPPET_MODES), "search"),
+  "property-id": attribute(v.pipe(v.string(), v.maxLength(100)), ""),
+  year: attribute(v.pipe(v.string(), v.regex(/^\d{4}$/)), ""),
+  lang: attribute(v.picklist(LANGUAGE_CODES), "en"),
 });
 
 function page(company: string, displayName: string, query: unknown): string {
-  const read = v.parse(Said, query);
+  const read = v.parse(Attributes, query);
   const attributes = Object.entries({ company, ...read })
     .filter(([, value]) => value !== "")
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)

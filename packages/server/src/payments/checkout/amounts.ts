@@ -54,10 +54,10 @@ export function recompute(
   cardType = "",
   cardFunding: CardFunding | null = null,
 ): { readonly lines: readonly Line[]; readonly quote: Quote } | Refusal {
-  const asked = new Map(
+  const requested = new Map(
     submit.RecordDetails.map(({ RecordDetailsId, AmountToPay }) => [RecordDetailsId, wireCents(AmountToPay)]),
   );
-  const amountOf = (id: string): Cents => asked.get(id) ?? wireCents(0);
+  const amountOf = (id: string): Cents => requested.get(id) ?? wireCents(0);
   if (cart.some(({ bill }) => amountOf(bill.id) <= 0)) return refuse("amount_invalid");
   if (submit.PartialPayment && !partAllowed(cart, company)) return refuse("amount_invalid");
 

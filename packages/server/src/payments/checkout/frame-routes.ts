@@ -85,7 +85,7 @@ async function openEntry(
   return company ? entryDetails(services, entry, company, frameKey, language) : refuse("session_expired");
 }
 
-/** Pages of other origins must not make these calls, whatever they know. */
+/** Refuses these calls from other origins, even with a valid frame key. */
 function serveFrame<E extends Endpoint>(
   app: FastifyInstance,
   services: Services,

@@ -23,11 +23,12 @@ export function makeOffer(
   context: OfferContext,
 ): Offer | Refusal {
   const { company, language } = context;
-  const asked = submit.RecordDetails.map(({ RecordDetailsId }) => RecordDetailsId);
+  const billIds = submit.RecordDetails.map(({ RecordDetailsId }) => RecordDetailsId);
   const guest = checkGuest(submit, method, company);
   if (guest) return guest;
-  if (new Set(asked).size !== asked.length) return refuse("validation_failed", { Paths: ["RecordDetails"] });
-  const bills = checkBills(asked, cart, company);
+  if (new Set(billIds).size !== billIds.length)
+    return refuse("validation_failed", { Paths: ["RecordDetails"] });
+  const bills = checkBills(billIds, cart, company);
   if (bills) return bills;
   const amounts = recompute(cart, method, submit, company, language);
   if (amounts instanceof Refusal) return amounts;

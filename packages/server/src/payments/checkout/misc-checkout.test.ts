@@ -122,11 +122,11 @@ it("the products stay after a decline, and another card can pay for them", async
   expect(receipt.Lines.map(({ StatementType, Amount }) => [StatementType, Amount])).toEqual([
     ["Misc Permits", 33],
   ]);
-  const [kept] = await world.ask(
+  const [details] = await world.ask(
     "select details ->> 'AccountCode1' as code from payments where confirmation = $1",
     [Confirmation],
   );
-  expect(kept).toEqual({ code: "Title" });
+  expect(details).toEqual({ code: "Title" });
 });
 
 it("the same key and body find the same checkout; with another body it is refused", async () => {

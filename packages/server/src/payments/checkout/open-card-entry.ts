@@ -31,9 +31,9 @@ export async function openCardEntry(
   const { flags } = company.core;
   const offered = (["guest", "user", "clerk"] as const).flatMap((role) => offeredMethods(role, flags));
   if (!offered.includes(tileOf(body.PaymentMethod))) return refuse("method_unavailable");
-  const asked = asksCaptcha(services, company);
-  const by = asked ? await caller() : null;
-  const captcha = asked && !(by && isStaff(by.roles));
+  const needsCaptcha = asksCaptcha(services, company);
+  const by = needsCaptcha ? await caller() : null;
+  const captcha = needsCaptcha && !(by && isStaff(by.roles));
   const nonce = randomSecret();
   const id = await insertCardEntry(
     services.db.pool,

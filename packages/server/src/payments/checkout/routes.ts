@@ -20,7 +20,7 @@ import { openCardEntry } from "./open-card-entry.ts";
 /** Opening a checkout costs more than reading bills, so its limit is a tenth of an address's total limit. */
 export const FEWER = { max: USUAL_RATE / 10, timeWindow: 60_000 };
 
-async function standing(
+async function readCheckoutStatus(
   { db }: Services,
   companyId: number,
   checkoutId: string,
@@ -50,11 +50,11 @@ export function registerCheckout(api: FastifyInstance, services: Services): void
   });
 
   serve(api, services, checkoutStatus, ({ params }, { company, language }) =>
-    standing(services, company.id, params.checkoutId, language),
+    readCheckoutStatus(services, company.id, params.checkoutId, language),
   );
 
   serve(api, services, cancelCheckout, async ({ body }, { company, language }) => {
     await services.db.pool.query("select cancel_checkout($1, $2)", [company.id, body.CheckoutId]);
-    return standing(services, company.id, body.CheckoutId, language);
+    return readCheckoutStatus(services, company.id, body.CheckoutId, language);
   });
 }

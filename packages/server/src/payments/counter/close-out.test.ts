@@ -158,15 +158,15 @@ it("the day of an office agrees with its ledger to the cent, whatever was taken 
       const book = new Book();
       await play(steps, book);
       const whole = await dayOf(admin);
-      const told = new Map<string, number>();
+      const totals = new Map<string, number>();
       for (const row of whole.Rows)
         for (const what of ["Payments", "Voids", "Refunds", "Returns"] as const) {
           if (row[what].Count === 0) continue;
           const key = `${row.ClerkUserId} ${row.PaymentType} ${what}`;
-          told.set(key, wireCents(row[what].Amount));
-          told.set(`${key} count`, row[what].Count);
+          totals.set(key, wireCents(row[what].Amount));
+          totals.set(`${key} count`, row[what].Count);
         }
-      expect(Object.fromEntries([...told].sort())).toEqual(book.entries());
+      expect(Object.fromEntries([...totals].sort())).toEqual(book.entries());
 
       const { rows } = await database.pool.query<{ account: string; cents: number }>(
         `select account, sum(amount_cents)::int as cents from ledger_lines

@@ -22,12 +22,12 @@ export type SignedInForm = GuestForm & {
 /**
  * Why a signed-in user may not pay this way, regardless of the items: the submission names another user or county, or
  * is only for clerks (forbidden), the county does not offer the method, the terms were not accepted, or the payer's
- * form is invalid. `goods`: products can also be sold if bills cannot be paid online.
+ * form is invalid. `itemKind`: products can also be sold if bills cannot be paid online.
  */
 export function checkForm(
   submit: SignedInForm,
   method: PaymentMethod,
-  goods: "bills" | "products",
+  itemKind: "bills" | "products",
   core: Company,
   { caller, company }: Pick<SignedInContext, "caller" | "company">,
 ): Refusal | null {
@@ -36,7 +36,7 @@ export function checkForm(
   if (!isOwn || submit.CompanyId !== company.id) return refuse("forbidden");
   if (!isClerk && isOverTheCounter(method)) return refuse("forbidden");
   const role = isClerk ? "clerk" : "user";
-  const flags = goods === "bills" ? core.flags : { ...core.flags, OnlinePropertyTaxPayment: true };
+  const flags = itemKind === "bills" ? core.flags : { ...core.flags, OnlinePropertyTaxPayment: true };
   if (!offeredMethods(role, flags).includes(method)) return refuse("method_unavailable");
   if (!submit.ConsentConfirmation) return refuse("consent_missing");
   const needs = payerNeeds(core.rules, submit.IsBusiness, { role, method });

@@ -10,7 +10,7 @@ import { registerTaking } from "./routes.ts";
 export { choicesOf, oddOnes } from "./attention.ts";
 
 export { checkForm, type SignedInForm } from "./form.ts";
-export { detailsOf, goodsOf, type Submit } from "./goods.ts";
+export { detailsOf, lineItemsOf, type Submit } from "./line-items.ts";
 export { paymentOutcome } from "./outcome.ts";
 export {
   type Difference,

@@ -23,8 +23,9 @@ export type MiscAsked = MiscSubmit & {
 };
 
 /**
- * The products that a signed-in person may pay for: of this county, each for something; or the lines of a motor-vehicle
- * cart as Drives has it. What they come to with the fee has to be what was sent; what differs is refused with ours.
+ * The products that a signed-in user can pay for: products of this county, each with a purpose; or the items
+ * of a motor-vehicle cart according to Drives. Their total with the fee must equal the submitted amounts;
+ * otherwise refuses with ours.
  */
 export async function linesToTake(
   services: Services,

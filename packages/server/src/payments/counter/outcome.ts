@@ -43,9 +43,9 @@ function statusOf({
 }
 
 /**
- * The answer of a submission about its payment; null where there is none of that id. What was taken once stays 'success',
- * whatever the office does with it later. `gatewayName`: what ConnectorId says of a card and an account. `forOffice`: a clerk
- * asks, who learns why a card was declined; a payer does not.
+ * A submission's answer about its payment; null if there is no payment with that ID. A charged payment stays
+ * 'success', whatever the office does with it later. `gatewayName`: the ConnectorId of a card or account
+ * payment. `forOffice`: the caller is a clerk, who sees why a card was declined; a payer does not.
  */
 export async function paymentOutcome(
   tenant: Tenant,

@@ -6,7 +6,10 @@ import * as v from "valibot";
 import { OperatorFailure } from "../../db/failures/operator-failure.ts";
 import type { Tables } from "../../db/tables.ts";
 
-/** A line of a gateway's settlement file: its reference, what was settled (below 0 for what went back), its own fee, the day. */
+/**
+ * A line of a gateway's settlement file: its reference, the settled amount (negative if it was returned to
+ * the payer), the gateway's own fee, and the day.
+ */
 export interface SettledLine {
   readonly line: number;
   /** Our reference, our reference number from a receipt, or the gateway's own number. */
@@ -41,7 +44,7 @@ const Money = v.pipe(
   v.transform((value) => fromDollars(Number(value))),
   v.check((read) => read.ok),
 );
-/** A day that the calendar has: not February 31. */
+/** Whether the calendar has this day: not February 31. */
 const Day = v.pipe(v.string(), v.trim(), v.transform(isoDay), v.isoDate(), v.check(isDay));
 const CsvLine = v.object({
   reference: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50)),
@@ -51,8 +54,8 @@ const CsvLine = v.object({
 });
 
 /**
- * A line of a settlement file that cannot be read, and which of its values are wrong; 'heading:fee' for a column that is
- * missing, none where it is not a line at all.
+ * An unreadable line of a settlement file, and which of its values are invalid; 'heading:fee' for a missing
+ * column, and none if it is not a line at all.
  */
 export interface SettlementProblem {
   readonly line: number;
@@ -105,7 +108,7 @@ export function parseSettlement(text: string): {
   return { lines, problems };
 }
 
-/** As `parseSettlement`; refuses a file with an unreadable line, naming its number. */
+/** Like `parseSettlement`; refuses a file with an unreadable line, naming its number. */
 export function readSettlement(text: string): readonly SettledLine[] {
   const { lines, problems } = parseSettlement(text);
   const [first] = problems;

@@ -8,7 +8,7 @@ import { sha256 } from "../../http/secrets.ts";
 import type { Services } from "../../kernel/services.ts";
 import { payerOf } from "../checkout/index.ts";
 import { decideFor, Refused } from "../payments/index.ts";
-import { detailsOf, goodsOf, type Submit } from "./goods.ts";
+import { detailsOf, lineItemsOf, type Submit } from "./line-items.ts";
 import { paymentOutcome } from "./outcome.ts";
 import { checkTaking, type TenderBody, tenderOf } from "./tender.ts";
 
@@ -37,8 +37,8 @@ export async function takeTender(
   const core = company.core;
   const refused = checkTaking(submit, tender, core, context);
   if (refused) return refused;
-  const goods = await goodsOf(services, context, { key: body.Key, submit, core }, tender);
-  if (goods instanceof Refusal) return goods;
+  const lineItems = await lineItemsOf(services, context, { key: body.Key, submit, core }, tender);
+  if (lineItems instanceof Refusal) return lineItems;
   const offer = {
     key: body.Key,
     method: tender.method,
@@ -48,7 +48,7 @@ export async function takeTender(
     tenderedCents: tender.tendered,
     checkNumber: tender.checkNumber,
     taxSaleConfirmed: tender.taxSaleConfirmed,
-    ...goods,
+    ...lineItems,
   };
   const hash = sha256(JSON.stringify([caller.userId, body]));
   const decision = await decideFor(

@@ -59,8 +59,8 @@ export function checkTaking(
   core: Company,
   context: Pick<SignedInContext, "caller" | "company">,
 ): Refusal | null {
-  const goods = "AccountCode1" in submit ? "products" : "bills";
-  const refused = checkForm(submit, tender.method === "CASH" ? "cash" : "check", goods, core, context);
+  const itemKind = "AccountCode1" in submit ? "products" : "bills";
+  const refused = checkForm(submit, tender.method === "CASH" ? "cash" : "check", itemKind, core, context);
   if (refused) return refused;
   return tender.tendered !== null && tender.tendered < wireCents(submit.Amount)
     ? refuse("amount_invalid")

@@ -66,13 +66,13 @@ export async function guestPaymentInfo(
   const payments = await paymentsOf(db.pool, company.id, billId, key);
   const own = payments.find(({ isOwn }) => isOwn);
   // If the last payment proves an account, a stranger must not see its date (decision 054).
-  const told = takesPaymentProof(company.customization) ? payments.filter(({ isOwn }) => isOwn) : payments;
-  const shown = own ?? told[0];
+  const visible = takesPaymentProof(company.customization) ? payments.filter(({ isOwn }) => isOwn) : payments;
+  const shown = own ?? visible[0];
   const at = (moment: Date): string => zonedIso(moment, company.timeZone);
   return {
     Bill: billToWire(bill, company),
     PayPlusConfig: payPlusConfigOf(company),
-    Payments: told.slice(0, MOST_SHOWN).map((payment) => ({
+    Payments: visible.slice(0, MOST_SHOWN).map((payment) => ({
       Confirmation: numberOf(payment),
       Amount: toDollars(cents(payment.paid)),
       PaymentDate: at(payment.at),

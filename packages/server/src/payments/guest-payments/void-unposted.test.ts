@@ -56,7 +56,7 @@ const voided = (county: string, { confirmation }: Paid) =>
   answerOf(world.payerOf(county).page, voidUnpostedPayment, input(county, confirmation));
 const refused = async (county: string, confirmation: string) =>
   (await refusalOf(world.payerOf(county).page, voidUnpostedPayment, input(county, confirmation))).code;
-const standing = async ({ billId, confirmation }: Paid) =>
+const statusOf = async ({ billId, confirmation }: Paid) =>
   (
     await world.ask(
       `select p.state, b.balance_cents::int as balance,
@@ -111,7 +111,7 @@ it("a payment that Tyler refused is given back to whoever has its number: once, 
   expect(answer.Confirmation).toMatch(/^[0-9A-Z]{16}$/);
   await work();
   await work();
-  expect(await standing(payment)).toEqual({ state: "voided", balance: 10_000, refunds: 1 });
+  expect(await statusOf(payment)).toEqual({ state: "voided", balance: 10_000, refunds: 1 });
   expect(await voided("demo", payment)).toEqual(answer);
   const receipt = { params: { company: "demo", confirmation: payment.confirmation }, query: {} };
   expect((await refusalOf(world.payerOf("demo").page, receiptByConfirmation, receipt)).code).toBe(
@@ -126,9 +126,9 @@ it("a payment that Tyler refused is given back to whoever has its number: once, 
 it("an automatic refund is reported and not repeated", async () => {
   const payment = await paid("demo");
   await work();
-  expect(await standing(payment)).toMatchObject({ state: "voided", refunds: 1 });
+  expect(await statusOf(payment)).toMatchObject({ state: "voided", refunds: 1 });
   expect(await voided("demo", payment)).toMatchObject({ Status: "success" });
-  expect(await standing(payment)).toMatchObject({ refunds: 1 });
+  expect(await statusOf(payment)).toMatchObject({ refunds: 1 });
 });
 
 it("a payment that Tyler says nothing of is given back, and is not posted afterwards", async () => {
@@ -136,7 +136,7 @@ it("a payment that Tyler says nothing of is given back, and is not posted afterw
   expect((await voided("silent", payment)).Status).toBe("success");
   await work();
   await work();
-  expect(await standing(payment)).toEqual({ state: "voided", balance: 10_000, refunds: 1 });
+  expect(await statusOf(payment)).toEqual({ state: "voided", balance: 10_000, refunds: 1 });
   const [posting] = await world.ask(
     "select q.state from payment_postings q join payments p on p.id = q.payment_id where p.confirmation = $1",
     [payment.confirmation],
@@ -149,7 +149,7 @@ it("a void that the gateway declines says so, and stays with the office", async 
   expect(await voided("demo", payment)).toMatchObject({ Status: "error", Confirmation: "" });
   expect((await voided("demo", payment)).Status).toBe("error");
   await work();
-  expect(await standing(payment)).toMatchObject({ state: "succeeded", balance: 0, refunds: 1 });
+  expect(await statusOf(payment)).toMatchObject({ state: "succeeded", balance: 0, refunds: 1 });
   const [row] = await world.ask("select needs_attention from payments where confirmation = $1", [
     payment.confirmation,
   ]);
@@ -162,7 +162,7 @@ it("a payment that was posted, or had nowhere to be, stays", async () => {
   const plain = await paid("plain");
   expect(await refused("plain", plain.confirmation)).toBe("forbidden");
   for (const payment of [posted, plain])
-    expect(await standing(payment)).toEqual({ state: "succeeded", balance: 0, refunds: 0 });
+    expect(await statusOf(payment)).toEqual({ state: "succeeded", balance: 0, refunds: 0 });
 });
 
 it("a payment of a while ago is the office's to give back", async () => {

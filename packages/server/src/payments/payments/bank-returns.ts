@@ -16,7 +16,7 @@ export async function takeBankReturns({ db, gateway }: Services, log: Log): Prom
   for (const { position, reference, code } of await gateway.returns(Number(rows[0]?.position ?? 0))) {
     const returned = await returnPayment(db.pool, reference, code);
     if (returned.result === "early") break;
-    if (returned.result === "unheard") log.error({ reference }, "a bank returned what is not ours");
+    if (returned.result === "not_found") log.error({ reference }, "a bank returned what is not ours");
     reportOdd(log, returned);
     if (returned.result === "moved") taken += 1;
     await db.pool.query(

@@ -43,33 +43,33 @@ export const beginPayment = (pool: Pool, attempt: Attempt): Promise<BeginDecisio
 const Finished = v.object({ result: v.picklist(["moved", "same", "odd"]), payment: PaymentStatus });
 export type Finished = v.InferOutput<typeof Finished>;
 
-function answerOf(word: GatewayOutcome): Record<string, unknown> {
-  if (word.outcome === "unknown") return {};
-  const { gatewayId, instrument } = word;
-  const told = { gatewayId, brand: instrument.brand, last4: instrument.last4 };
-  return word.outcome === "succeeded"
-    ? { ...told, amountCents: word.amount }
-    : { ...told, declineCode: word.code };
+function answerOf(outcome: GatewayOutcome): Record<string, unknown> {
+  if (outcome.outcome === "unknown") return {};
+  const { gatewayId, instrument } = outcome;
+  const details = { gatewayId, brand: instrument.brand, last4: instrument.last4 };
+  return outcome.outcome === "succeeded"
+    ? { ...details, amountCents: outcome.amount }
+    : { ...details, declineCode: outcome.code };
 }
 
 /** Records the gateway's outcome (`finish_payment`); `againMs`: when to ask again if it gave none. */
 export const finishPayment = (
   pool: Pool,
   payment: Pick<PaymentStatus, "id" | "companyId">,
-  word: GatewayOutcome,
+  outcome: GatewayOutcome,
   againMs: number,
 ): Promise<Finished> =>
   decide(pool, Finished, "finish_payment($1, $2, $3, $4, $5, $6::bigint * interval '1 ms')", [
     payment.companyId,
     payment.id,
-    word.outcome,
-    word.outcome === "unknown" ? word.why : "the gateway's word",
-    answerOf(word),
+    outcome.outcome,
+    outcome.outcome === "unknown" ? outcome.why : "the gateway's word",
+    answerOf(outcome),
     againMs,
   ]);
 
 const Returned = v.object({
-  result: v.picklist(["moved", "same", "odd", "early", "unheard"]),
+  result: v.picklist(["moved", "same", "odd", "early", "not_found"]),
   payment: v.optional(PaymentStatus),
 });
 export type Returned = v.InferOutput<typeof Returned>;
@@ -80,7 +80,7 @@ export async function returnPayment(pool: Pool, reference: string, code: string)
     reference,
   ]);
   const [row] = rows;
-  if (!row) return { result: "unheard" };
+  if (!row) return { result: "not_found" };
   return decide(pool, Returned, "return_payment($1, $2, $3)", [row.company_id, reference, code]);
 }
 

@@ -10,7 +10,7 @@ import { charge, TIMEOUTS_BEFORE_CHECK } from "./pay.ts";
 import { PaymentStatus } from "./payment-status.ts";
 
 /** The items: bills with the amount paid and the balance of each, and products; in cents, in the payer's order. */
-export interface Goods {
+export interface LineItems {
   readonly bills: readonly {
     readonly id: string;
     readonly amountCents: number;
@@ -20,7 +20,7 @@ export interface Goods {
 }
 
 /** A payment without a checkout: by a resident, by a clerk, or by the system for a resident. */
-export interface DirectOffer extends Goods {
+export interface DirectOffer extends LineItems {
   /** The idempotency key, with the hash of the complete request. */
   readonly key: string;
   readonly method: OnlineMethod;

@@ -13,7 +13,7 @@ export async function askToGiveBack(
   log: Log,
   refund: RefundStatus,
 ): Promise<RefundStatus> {
-  const word = await gateway.giveBack({
+  const outcome = await gateway.giveBack({
     reference: refund.id,
     kind: refund.kind,
     charge: refund.paymentId,
@@ -21,7 +21,7 @@ export async function askToGiveBack(
     amount: cents(refund.amountCents),
   });
   try {
-    const finished = await finishRefund(db.pool, refund, word, config.payments.settleAgainMs);
+    const finished = await finishRefund(db.pool, refund, outcome, config.payments.settleAgainMs);
     reportOddRefund(log, finished);
     return finished.refund;
   } catch (err) {

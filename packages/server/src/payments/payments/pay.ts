@@ -31,14 +31,14 @@ export async function charge(
   payment: PaymentStatus,
   token: string,
 ): Promise<PaymentStatus> {
-  const word: GatewayOutcome = await gateway.charge({
+  const outcome: GatewayOutcome = await gateway.charge({
     reference: payment.id,
     method: payment.method,
     amount: cents(payment.totalCents),
     token,
   });
   try {
-    const finished = await finishPayment(db.pool, payment, word, config.payments.settleAgainMs);
+    const finished = await finishPayment(db.pool, payment, outcome, config.payments.settleAgainMs);
     reportOdd(log, finished);
     return finished.payment;
   } catch (err) {

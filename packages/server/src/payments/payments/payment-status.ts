@@ -86,13 +86,13 @@ export function outcomeWords(
 }
 
 /** The status for the payer. `expired`: the checkout has expired. */
-export function checkoutResult(standing: PaymentStatus, language: Language, expired = false): CheckoutResult {
-  const known = standing.isUnapplied ? "declined" : STATUS[standing.state];
+export function checkoutResult(payment: PaymentStatus, language: Language, expired = false): CheckoutResult {
+  const known = payment.isUnapplied ? "declined" : STATUS[payment.state];
   const status = known === "open" && expired ? "expired" : known;
   return {
     Status: status,
-    Confirmation: status === "success" ? standing.confirmation : "",
-    ...outcomeWords(status, standing, language),
-    ProcessingMs: status === "processing" ? standing.processingMs : 0,
+    Confirmation: status === "success" ? payment.confirmation : "",
+    ...outcomeWords(status, payment, language),
+    ProcessingMs: status === "processing" ? payment.processingMs : 0,
   };
 }

@@ -70,25 +70,25 @@ export const beginRefund = (
 const FinishedRefund = v.object({ result: v.picklist(["moved", "same", "odd"]), refund: RefundStatus });
 export type FinishedRefund = v.InferOutput<typeof FinishedRefund>;
 
-function answerOf(word: GiveBackOutcome): Record<string, unknown> {
-  if (word.outcome === "unknown") return {};
-  return word.outcome === "succeeded"
-    ? { gatewayId: word.gatewayId, amountCents: word.amount }
-    : { gatewayId: word.gatewayId, declineCode: word.code };
+function answerOf(outcome: GiveBackOutcome): Record<string, unknown> {
+  if (outcome.outcome === "unknown") return {};
+  return outcome.outcome === "succeeded"
+    ? { gatewayId: outcome.gatewayId, amountCents: outcome.amount }
+    : { gatewayId: outcome.gatewayId, declineCode: outcome.code };
 }
 
 /** Records the gateway's outcome (`finish_refund`); `againMs`: when to ask again if it gave none. */
 export const finishRefund = (
   pool: Pool,
   refund: Pick<RefundStatus, "id" | "companyId">,
-  word: GiveBackOutcome,
+  outcome: GiveBackOutcome,
   againMs: number,
 ): Promise<FinishedRefund> =>
   decide(pool, FinishedRefund, "finish_refund($1, $2, $3, $4, $5, $6::bigint * interval '1 ms')", [
     refund.companyId,
     refund.id,
-    word.outcome,
-    word.outcome === "unknown" ? word.why : "the gateway's word",
-    answerOf(word),
+    outcome.outcome,
+    outcome.outcome === "unknown" ? outcome.why : "the gateway's word",
+    answerOf(outcome),
     againMs,
   ]);

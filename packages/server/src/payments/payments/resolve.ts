@@ -58,18 +58,18 @@ async function evidenceOf(
   { id, method }: Found,
 ): Promise<Readonly<Record<string, unknown>>> {
   if (!isOnline(method)) return {};
-  const word = await gateway.lookup(id);
-  if (word.outcome === "succeeded")
+  const outcome = await gateway.lookup(id);
+  if (outcome.outcome === "succeeded")
     return {
       outcome: "succeeded",
-      tookCents: word.amount,
-      givenCents: word.givenBack ?? 0,
-      gatewayId: word.gatewayId,
-      ...word.instrument,
+      tookCents: outcome.amount,
+      givenCents: outcome.givenBack ?? 0,
+      gatewayId: outcome.gatewayId,
+      ...outcome.instrument,
     };
-  return word.outcome === "declined"
-    ? { outcome: "declined", gatewayId: word.gatewayId, declineCode: word.code }
-    : { outcome: word.outcome };
+  return outcome.outcome === "declined"
+    ? { outcome: "declined", gatewayId: outcome.gatewayId, declineCode: outcome.code }
+    : { outcome: outcome.outcome };
 }
 
 /**

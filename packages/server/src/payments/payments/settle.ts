@@ -37,8 +37,8 @@ async function claim({ db, config }: Services, count: number): Promise<readonly 
  * because the charge may still be on its way; its response to that request counts.
  */
 async function hear(gateway: Gateway, reference: string): Promise<GatewayOutcome> {
-  const word = await gateway.lookup(reference);
-  return word.outcome === "not_found" ? gateway.abandon(reference) : word;
+  const outcome = await gateway.lookup(reference);
+  return outcome.outcome === "not_found" ? gateway.abandon(reference) : outcome;
 }
 
 /** `gateway_id`: the gateway's ID for the charge. */
@@ -68,12 +68,12 @@ export function settleRefunds(services: Services, log: Log): Promise<number> {
     claim: (count) => claimRefunds(services, count),
     atOnce: AT_ONCE,
     run: async ({ id, company_id: companyId, checks, gateway_id: chargeId }) => {
-      const heard = await gateway.lookupGiveBack(id, chargeId);
-      const word = heard.outcome === "not_found" ? await gateway.abandonGiveBack(id, chargeId) : heard;
+      const found = await gateway.lookupGiveBack(id, chargeId);
+      const outcome = found.outcome === "not_found" ? await gateway.abandonGiveBack(id, chargeId) : found;
       const again = waitAfter(checks, config.payments.settleAgainMs, LONGEST_WAIT_MS);
-      const finished = await finishRefund(db.pool, { id, companyId }, word, again);
+      const finished = await finishRefund(db.pool, { id, companyId }, outcome, again);
       if (finished.result === "moved")
-        log.info({ refundId: id, outcome: word.outcome, checks }, "a refund was settled");
+        log.info({ refundId: id, outcome: outcome.outcome, checks }, "a refund was settled");
       reportOddRefund(log, finished);
     },
   });
@@ -95,11 +95,11 @@ export async function settleDue(services: Services, log: Log): Promise<number> {
     claim: (count) => claim(services, count),
     atOnce: AT_ONCE,
     run: async ({ id, company_id: companyId, checks }) => {
-      const word = await hear(gateway, id);
+      const outcome = await hear(gateway, id);
       const again = waitAfter(checks, config.payments.settleAgainMs, LONGEST_WAIT_MS);
-      const finished = await finishPayment(db.pool, { id, companyId }, word, again);
-      if (finished.result === "moved" && word.outcome !== "unknown") {
-        log.info({ paymentId: id, outcome: word.outcome, checks }, "a payment was settled");
+      const finished = await finishPayment(db.pool, { id, companyId }, outcome, again);
+      if (finished.result === "moved" && outcome.outcome !== "unknown") {
+        log.info({ paymentId: id, outcome: outcome.outcome, checks }, "a payment was settled");
       }
       reportOdd(log, finished);
     },

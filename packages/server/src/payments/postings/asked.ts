@@ -2,7 +2,7 @@ import type { Given, paymentPosting } from "@county-pay/core/contract";
 import * as v from "valibot";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { Services } from "../../kernel/services.ts";
-import { postingStatus } from "./standing.ts";
+import { postingStatus } from "./posting-status.ts";
 
 /** How long after a payment its page watches the posting; `voidUnpostedPayment` refuses after the same time. */
 export const JUST_MADE = "15 minutes";

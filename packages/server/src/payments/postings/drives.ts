@@ -10,7 +10,7 @@ import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import { askedPosting } from "./asked.ts";
 import { postDue } from "./post.ts";
-import { postingFields } from "./standing.ts";
+import { postingFields } from "./posting-status.ts";
 
 interface Confirmation {
   readonly DrivesCartId: string;

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
-import type { PostingWord } from "../../gateways/index.ts";
-import type { PostingState, PostingSystem } from "./standing.ts";
+import type { PostingOutcome } from "../../gateways/index.ts";
+import type { PostingState, PostingSystem } from "./posting-status.ts";
 
 /** Longer than the page's own check (8 s, and its call to void). */
 const VOID_AFTER_MS = 20_000;
@@ -94,10 +94,10 @@ export async function billsToPost(
 export async function finishPosting(
   pool: Pool,
   due: Due,
-  word: PostingWord | { readonly outcome: "skipped"; readonly reason: string },
+  outcome: PostingOutcome | { readonly outcome: "skipped"; readonly reason: string },
   againMs: number,
 ): Promise<void> {
-  const text = "why" in word ? word.why : "reason" in word ? word.reason : "";
+  const text = "why" in outcome ? outcome.why : "reason" in outcome ? outcome.reason : "";
   await pool.query(
     `with payment as (
        select state in ('voided', 'refunded', 'returned') as is_gone from payments
@@ -118,9 +118,9 @@ export async function finishPosting(
       due.companyId,
       due.paymentId,
       due.system,
-      word.outcome,
+      outcome.outcome,
       text,
-      "answer" in word ? word.answer : "",
+      "answer" in outcome ? outcome.answer : "",
       againMs,
       due.state,
       VOID_AFTER_MS,

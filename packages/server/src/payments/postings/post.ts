@@ -1,7 +1,7 @@
 import { updateCheckMessages } from "@county-pay/core/messages";
 import { cents } from "@county-pay/core/money";
 import { waitAfter, workDue } from "../../delivery/due/index.ts";
-import type { PostingWord } from "../../gateways/index.ts";
+import type { PostingOutcome } from "../../gateways/index.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
 import {
@@ -23,7 +23,7 @@ const LONGEST_WAIT_MS = 15 * 60_000;
 /** After this many tries without an answer, the payment needs attention; the tries continue. */
 const TRIES_BEFORE_NOTE = 10;
 
-type Word = PostingWord | { readonly outcome: "skipped"; readonly reason: string };
+type Word = PostingOutcome | { readonly outcome: "skipped"; readonly reason: string };
 
 /**
  * The outbox tries again: the office may set an address, and what was posted to an earlier one must be reversed there.
@@ -58,12 +58,12 @@ async function post(services: Services, log: Log, due: Due, againMs: number): Pr
     return due.tries === 1
       ? finishPosting(db.pool, due, skipped(updateCheckMessages.skippedGivenBack), againMs)
       : withdrawPosting(db.pool, due);
-  const word = await hear(services, due, payment);
-  await finishPosting(db.pool, due, word, againMs);
-  if (word.outcome === "refused") {
+  const outcome = await hear(services, due, payment);
+  await finishPosting(db.pool, due, outcome, againMs);
+  if (outcome.outcome === "refused") {
     log.info({ paymentId: due.paymentId, system: due.system }, "a posting was refused");
-  } else if (word.outcome === "unknown" && due.tries === TRIES_BEFORE_NOTE) {
-    await noteForPerson(db.pool, due, `${due.system} has not answered ${due.tries} times: ${word.why}`);
+  } else if (outcome.outcome === "unknown" && due.tries === TRIES_BEFORE_NOTE) {
+    await noteForPerson(db.pool, due, `${due.system} has not answered ${due.tries} times: ${outcome.why}`);
     log.error({ paymentId: due.paymentId, system: due.system }, "a payment could not be posted for long");
   }
 }
@@ -71,8 +71,8 @@ async function post(services: Services, log: Log, due: Due, againMs: number): Pr
 async function withdraw({ db, connectors }: Services, due: Due, againMs: number): Promise<void> {
   const { office } = await paymentToPost(db.pool, due);
   const system = await connectors[due.system](due.companyId);
-  const word = system ? await system.withdraw(office, due.paymentId) : NO_ADDRESS;
-  await finishPosting(db.pool, due, word, againMs);
+  const outcome = system ? await system.withdraw(office, due.paymentId) : NO_ADDRESS;
+  await finishPosting(db.pool, due, outcome, againMs);
 }
 
 async function step(services: Services, log: Log, due: Due): Promise<void> {

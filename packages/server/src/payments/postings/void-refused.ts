@@ -8,8 +8,8 @@ import { giveBack, type RefundOrder, type RefundStatus } from "../payments/index
 import { type Due, finishVoid, type PaymentToPost, paymentToPost, postLater } from "./outbox.ts";
 
 /**
- * Refunds a payment that a tax system did not accept, under the key of its posting: it is refunded once, whoever calls
- * this and however often. What another system accepted is reversed there.
+ * Refunds a payment that a tax system did not accept, under the key of its posting, so it is refunded once no
+ * matter how often this is called. What another system accepted is reversed there.
  */
 export function giveBackUnposted(
   services: Services,
@@ -59,7 +59,7 @@ export async function voidRefused(services: Services, log: Log, due: Due, againM
       : given.state === "submitted";
   if (isUnderWay) return postLater(db.pool, due, againMs);
   const why = given instanceof Refusal ? given.code : (given.declineCode ?? "declined");
-  const told = `${due.system} refused the posting and the payment could not be given back (${why}): refund it by hand`;
+  const message = `${due.system} refused the posting and the payment could not be given back (${why}): refund it by hand`;
   log.error({ paymentId: due.paymentId, system: due.system }, "a refused payment could not be given back");
-  return finishVoid(db.pool, due, "not_voided", told);
+  return finishVoid(db.pool, due, "not_voided", message);
 }

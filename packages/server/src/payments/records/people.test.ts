@@ -69,7 +69,7 @@ const accountsOf = async (who: SignedInPerson, query: OdataParams = {}) =>
   (await answerOf(who.asApi, readConsumerAccount, { query })).value.map(({ AccountNumber }) => AccountNumber);
 
 describe("the visible consumers", () => {
-  it("a resident sees themselves, their consumer, their accounts and their links, and nobody else's", async () => {
+  it("a resident sees only their own user, consumer, accounts, and links", async () => {
     const users = await answerOf(resident.asApi, readEbppUsers, { query: { $count: "true" } });
     expect(users).toMatchObject({ "@odata.count": 1, value: [{ Id: resident.id, UserId: resident.id }] });
     expect(await names(resident)).toEqual(["Ada"]);
@@ -78,7 +78,7 @@ describe("the visible consumers", () => {
     expect(links.value.map(({ EbppUserId }) => EbppUserId)).toEqual([resident.id]);
   });
 
-  it("asking for another's record by its id or its name finds nothing", async () => {
+  it("a request for another person's record by its ID or name finds nothing", async () => {
     const byName = await answerOf(resident.asApi, readEbppUsers, {
       query: { $filter: "EmailAddress eq 'bob@mail.example'", $count: "true" },
     });
@@ -86,14 +86,14 @@ describe("the visible consumers", () => {
     expect(await names(resident, { $filter: "ConsumerId in (1,2,3)" })).toEqual(["Ada"]);
   });
 
-  it("a clerk sees everybody of the county and nobody of another", async () => {
+  it("a clerk sees everyone in the county and no one in another", async () => {
     expect(await names(clerk, { $orderby: "FullName desc" })).toEqual(["Bob", "Ada"]);
     expect(await accountsOf(clerk)).toEqual(["R-1", "O'R-2"]);
     expect(await names(stranger)).toEqual(["Eve"]);
     expect(await accountsOf(stranger, { $filter: "CompanyId eq 1" })).toEqual([]);
   });
 
-  it("no answer holds a token or a password", async () => {
+  it("no answer contains a token or a password", async () => {
     const { value } = await answerOf(clerk.asApi, readEbppUsers, { query: {} });
     expect(value).toHaveLength(3);
     for (const user of value) expect(Object.keys(user).join()).not.toMatch(/token|password/i);
@@ -137,7 +137,7 @@ describe("a query", () => {
     ["$top", "101"],
     ["$skip", "-1"],
     ["$expand", "Accounts"],
-  ])("that is not allowed is refused, and says what is: %s=%s", async (option, text) => {
+  ])("a disallowed query option is refused with the allowed ones: %s=%s", async (option, text) => {
     const response = await app.inject({
       url: `/odata/Consumer?${new URLSearchParams({ [option]: text })}`,
       headers: await headersOf(),

@@ -291,7 +291,7 @@ describe("a settlement file", () => {
     }
   });
 
-  it("that cannot be read is refused with the lines that are wrong, and nothing of it is kept", async () => {
+  it("an unreadable settlement file is refused with the invalid lines, and nothing of it is stored", async () => {
     const before = await answerOf(admin.asApi, settlements, {});
     const Text = `reference,amount,fee,date\n"",1,0,${day()}\n${unknown},1,0,March\n`;
     const { code, details } = await refusalOf(admin.asApi, uploadSettlement, {
@@ -354,7 +354,7 @@ describe("a bank return that an admin records", () => {
 
 // OFFICE-003
 describe("unpaid bills by tax year", () => {
-  it("come to the receivable of the ledger, to the cent, after payments, voids, returns, and credits", async () => {
+  it("unpaid bills match the ledger's receivables, to the cent, after payments, voids, returns, and credits", async () => {
     await insertBills(database.pool, demo, [
       { bill_number: "U-1", tax_year: 2022, balance_cents: 12_345, penalty_cents: 1_001, interest_cents: 99 },
       { bill_number: "U-2", tax_year: 2022, balance_cents: -301, due_date: "2022-12-20" },

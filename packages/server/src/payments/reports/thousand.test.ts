@@ -135,7 +135,7 @@ async function work(person: SignedInPerson, steps: readonly Step[], book: Book):
   }
 }
 
-const told = ({ Count, Amount }: { Count: number; Amount: number }) => ({
+const sums = ({ Count, Amount }: { Count: number; Amount: number }) => ({
   count: Count,
   cents: wireCents(Amount),
 });
@@ -166,7 +166,7 @@ it("close-out, reports and file agree with the ledger to the cent after a thousa
   const kinds = ["Payments", "Voids", "Refunds", "Returns"] as const;
   for (const row of whole.Rows)
     for (const kind of kinds)
-      expect(told(row[kind])).toEqual(book.of(`${row.ClerkUserId} ${row.PaymentType} ${kind}`));
+      expect(sums(row[kind])).toEqual(book.of(`${row.ClerkUserId} ${row.PaymentType} ${kind}`));
 
   const { rows: ledger } = await database.pool.query<{ account: string; cents: number }>(
     `select account, sum(amount_cents)::int as cents from ledger_lines
@@ -182,7 +182,7 @@ it("close-out, reports and file agree with the ledger to the cent after a thousa
   const { Sums, Count } = await answerOf(admin.asApi, reportTransactions, {
     body: { ...filter, Skip: 0, Top: 1 },
   });
-  for (const kind of kinds) expect(told(Sums[kind])).toEqual(book.of(kind));
+  for (const kind of kinds) expect(sums(Sums[kind])).toEqual(book.of(kind));
   expect(wireCents(Sums.Net)).toBe(net);
 
   const totals = await answerOf(admin.asApi, reportTotals, { body: { From: begun, To: day() } });

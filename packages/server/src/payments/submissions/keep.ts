@@ -29,25 +29,25 @@ export async function keepForLater(
   body: KeepBody,
 ): Promise<PaymentResultWire | Refusal> {
   const owner = { companyId: company.id, userId: caller.userId, inCompany };
-  const word = await keepAtGateway(services, owner, {
+  const stored = await keepAtGateway(services, owner, {
     key: body.Key,
     requestHash: sha256(JSON.stringify([caller.userId, body])),
     method: body.PaymentMethod,
     token: body.PaymentToken,
   });
-  if (word instanceof Refusal) return word;
-  const status = word.outcome === "unknown" ? "processing" : word.outcome;
-  const told = status === "succeeded" ? "success" : status;
-  const { brand, last4 } = word.outcome === "unknown" ? { brand: "", last4: "" } : word.instrument;
-  const code = outcomeCode(told, word.outcome === "declined" ? word.code : null);
+  if (stored instanceof Refusal) return stored;
+  const status = stored.outcome === "unknown" ? "processing" : stored.outcome;
+  const resultStatus = status === "succeeded" ? "success" : status;
+  const { brand, last4 } = stored.outcome === "unknown" ? { brand: "", last4: "" } : stored.instrument;
+  const code = outcomeCode(resultStatus, stored.outcome === "declined" ? stored.code : null);
   const at = zonedIso(new Date(), company.timeZone);
   return {
-    Status: told,
-    Confirmation: word.outcome === "succeeded" ? word.token : "",
+    Status: resultStatus,
+    Confirmation: stored.outcome === "succeeded" ? stored.token : "",
     SubmitDate: at,
     PaymentDate: null,
     ...(code === undefined ? {} : { Code: code }),
-    Message: language.texts(outcomeMessages)[MESSAGE[word.outcome]],
+    Message: language.texts(outcomeMessages)[MESSAGE[stored.outcome]],
     AccountNickName: last4 === "" ? "" : maskedNickname(last4),
     CardType: CARD_TYPES[brand] ?? "",
     ConnectorId: services.gateway.name,

@@ -13,7 +13,7 @@ import {
   checkForm,
   detailsOf,
   echoOf,
-  goodsOf,
+  lineItemsOf,
   paymentOutcome,
   type SignedInForm,
   type Submit,
@@ -52,8 +52,8 @@ export async function payOnline(
   const refused = checkForm(submit, tileOf(method), kind, core, context);
   if (refused) return refused;
   const manner = { method, taxSaleConfirmed: false } as const;
-  const goods = await goodsOf(services, context, { key: body.Key, submit, core }, manner);
-  if (goods instanceof Refusal) return goods;
+  const lineItems = await lineItemsOf(services, context, { key: body.Key, submit, core }, manner);
+  if (lineItems instanceof Refusal) return lineItems;
   const { declinesPerBill, declinesPerCheckout } = services.config.payments;
   const offer: DirectOffer = {
     key: body.Key,
@@ -64,14 +64,14 @@ export async function payOnline(
     details: detailsOf(submit),
     billDeclines: declinesPerBill,
     payerDeclines: declinesPerCheckout,
-    ...goods,
+    ...lineItems,
   };
   const hash = sha256(JSON.stringify([caller.userId, body]));
   const where = { companyId: company.id, inCompany };
-  const standing = await payDirectly(services, log, where, offer, hash, token);
-  if (standing instanceof Refusal) return standing;
+  const payment = await payDirectly(services, log, where, offer, hash, token);
+  if (payment instanceof Refusal) return payment;
   const outcome = await inCompany((tenant) =>
-    paymentOutcome(tenant, company, standing.id, language, services.gateway.name, isStaff(caller.roles)),
+    paymentOutcome(tenant, company, payment.id, language, services.gateway.name, isStaff(caller.roles)),
   );
   return outcome ? { ...outcome.result, ...echoOf(submit) } : refuse("not_found");
 }

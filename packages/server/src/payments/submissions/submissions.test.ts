@@ -197,8 +197,8 @@ describe("a resident who is signed in", () => {
       expect((await refusalOf(person.asUser, submissionStatus, status)).code).toBe("not_found");
     const declined = cardFor(demo, [await bill()], await cardToken(DECLINED), FEE);
     await answerOf(ada.asUser, submitRdv2CcPayment, { body: declined });
-    const told = await answerOf(ada.asUser, submissionStatus, { params: { key: declined.Key } });
-    expect(told).toMatchObject({ Status: "declined", Confirmation: "" });
+    const after = await answerOf(ada.asUser, submissionStatus, { params: { key: declined.Key } });
+    expect(after).toMatchObject({ Status: "declined", Confirmation: "" });
   });
 
   it("a resident cannot pay again while the first payment is being confirmed, which the gateway's answer then settles", async () => {
@@ -309,7 +309,7 @@ describe("a resident who is signed in", () => {
 });
 
 describe("a clerk", () => {
-  it("types a payer's card, and the audit trail says who did", async () => {
+  it("a clerk types a payer's card, and the audit trail records the clerk", async () => {
     const body = cardFor(demo, [await bill()], await cardToken(), FEE);
     const { Confirmation } = await answerOf(clerk.asUser, submitRdv2Payment, { body });
     const { rows } = await database.pool.query(
@@ -368,21 +368,21 @@ describe("a saved card", () => {
   it("a card is saved without a payment, used repeatedly, and deleted at the gateway on removal", async () => {
     const before = chargesOf();
     const body = await keepBody();
-    const kept = await answerOf(ada.asUser, submitCcPayment, { body });
-    expect(kept).toMatchObject({
+    const stored = await answerOf(ada.asUser, submitCcPayment, { body });
+    expect(stored).toMatchObject({
       Status: "success",
       AccountNickName: "•••• 1111",
       CardType: "VISA",
       Message: "Your payment method is saved.",
     });
     expect(await answerOf(ada.asUser, submitCcPayment, { body })).toMatchObject({
-      Confirmation: kept.Confirmation,
+      Confirmation: stored.Confirmation,
     });
     expect(chargesOf()).toBe(before);
     const { Id, ...saved } = await answerOf(
       ada.asApi,
       createPaymentMethodDetail,
-      methodOf(ada, kept.Confirmation),
+      methodOf(ada, stored.Confirmation),
     );
     // The date from card entry, not the one in the body.
     expect(saved).toMatchObject({ ExpirationMonth: "12", ExpirationYear: String(CARD_YEAR) });
@@ -394,7 +394,7 @@ describe("a saved card", () => {
     const bobs = savedFor(demo, [await bill()], Id, FEE);
     expect((await refusalOf(bob.asUser, submitRdv2TokenPayment, { body: bobs })).code).toBe("not_found");
     expect(
-      (await refusalOf(bob.asApi, createPaymentMethodDetail, methodOf(bob, kept.Confirmation))).code,
+      (await refusalOf(bob.asApi, createPaymentMethodDetail, methodOf(bob, stored.Confirmation))).code,
     ).toBe("validation_failed");
     await answerOf(ada.asApi, deletePaymentMethodDetail, { params: { id: Id } });
     expect(await forgetRemoved(services)).toBe(1);
@@ -404,12 +404,12 @@ describe("a saved card", () => {
         reference: "after-removal",
         method: "CC",
         amount: wireCents(1),
-        token: kept.Confirmation,
+        token: stored.Confirmation,
       }),
     ).toMatchObject({ outcome: "declined" });
   });
 
-  it("that its bank declines is not kept, and tells nothing but that", async () => {
+  it("a card that its bank declines is not stored, and the response reveals only the decline", async () => {
     const answer = await answerOf(ada.asUser, submitCcPayment, { body: await keepBody(DECLINED) });
     expect(answer).toMatchObject({ Status: "declined", Confirmation: "" });
   });
@@ -420,7 +420,7 @@ describe("a saved card", () => {
     expect((await answerOf(ada.asUser, submitCcPayment, { body })).Status).toBe("success");
   });
 
-  it("that nobody saved within a day is forgotten", async () => {
+  it("a stored card that no one saves within a day is deleted", async () => {
     const { Confirmation } = await answerOf(bob.asUser, submitCcPayment, { body: await keepBody() });
     await database.pool.query(
       "update kept_tokens set created_at = now() - interval '25 hours' where token = $1",

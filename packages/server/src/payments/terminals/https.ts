@@ -10,7 +10,7 @@ import { sha256 } from "../../http/secrets.ts";
 import type { Services } from "../../kernel/services.ts";
 import { findRun, keepRun, markAsked, type Run } from "./runs.ts";
 import { terminalSecrets } from "./secrets.ts";
-import { stopReason, wordAbout } from "./settle.ts";
+import { saleOutcome, stopReason } from "./settle.ts";
 import { isSecureWeb, type TerminalRow, terminalById } from "./terminal.ts";
 
 type Answer = Given<typeof httpsTerminalRequest>;
@@ -32,7 +32,7 @@ export async function stopSale(
   const answer = await terminals.cancel(deviceId, reference);
   if (answer !== "late") return answer;
   const { kind } = await terminals.look(reference);
-  return kind === "unheard" || kind === "waiting" ? "early" : "late";
+  return kind === "not_found" || kind === "waiting" ? "early" : "late";
 }
 /** The message for a declined card (TERMINAL-011). */
 export const DECLINED = "declined";
@@ -55,12 +55,12 @@ async function runOfSale(
     return refuse("amount_invalid");
   const about = { companyId: company.id, userId: caller.userId, sessionId, terminal, amountCents, subCents };
   const run = await inCompany(async (tenant) => {
-    const kept = await keepRun(tenant, about);
-    if (kept) {
+    const stored = await keepRun(tenant, about);
+    if (stored) {
       await markAsked(tenant, company.id, sessionId);
       await note(tenant, caller, "terminal.sale", sessionId, { cents: amountCents });
     }
-    return kept;
+    return stored;
   });
   if (run?.isUndone) return refuse("session_expired");
   return run ?? refuse("idempotency_conflict");
@@ -69,13 +69,13 @@ async function runOfSale(
 async function answerAbout(
   services: Services,
   { reference }: Run,
-  said: Promise<DeviceOutcome>,
+  deviceOutcome: Promise<DeviceOutcome>,
 ): Promise<Answer> {
-  const word = await wordAbout(services, reference, said);
-  if (word.outcome === "unknown") return PROCESSING;
-  return word.outcome === "succeeded"
+  const outcome = await saleOutcome(services, reference, deviceOutcome);
+  if (outcome.outcome === "unknown") return PROCESSING;
+  return outcome.outcome === "succeeded"
     ? success(`tok_${reference}`)
-    : failure(stopReason(word.code) ?? DECLINED);
+    : failure(stopReason(outcome.code) ?? DECLINED);
 }
 
 async function command(

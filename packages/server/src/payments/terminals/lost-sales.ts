@@ -17,17 +17,17 @@ async function giveBackSale(
   { gateway }: Services,
   lost: Lost,
 ): Promise<GiveBackOutcome | { readonly outcome: "nothing" }> {
-  const heard = await gateway.lookup(lost.reference);
+  const found = await gateway.lookup(lost.reference);
   // An unknown reference is refused permanently: the sale may still be on its way.
-  const word = heard.outcome === "not_found" ? await gateway.abandon(lost.reference) : heard;
-  if (word.outcome === "unknown") return word;
-  if (word.outcome === "declined") return { outcome: "nothing" };
+  const outcome = found.outcome === "not_found" ? await gateway.abandon(lost.reference) : found;
+  if (outcome.outcome === "unknown") return outcome;
+  if (outcome.outcome === "declined") return { outcome: "nothing" };
   return gateway.giveBack({
     reference: lost.undo_key,
     kind: "void",
     charge: lost.reference,
-    chargeId: word.gatewayId,
-    amount: word.amount,
+    chargeId: outcome.gatewayId,
+    amount: outcome.amount,
   });
 }
 

@@ -11,11 +11,11 @@ import { sha256 } from "../../http/secrets.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
 import { payerOf } from "../checkout/index.ts";
-import { checkForm, detailsOf, goodsOf } from "../counter/index.ts";
+import { checkForm, detailsOf, lineItemsOf } from "../counter/index.ts";
 import { decideFor, PaymentStatus, Refused } from "../payments/index.ts";
 import { terminalOutcome } from "./result.ts";
 import { keepRun, markAsked, type Run } from "./runs.ts";
-import { patienceMs, settleSale, wordAbout } from "./settle.ts";
+import { patienceMs, saleOutcome, settleSale } from "./settle.ts";
 import { isSecureWeb, type TerminalRow, takes, terminalById } from "./terminal.ts";
 
 type CardBody = Extract<BillPayment | MiscPayment, { PaymentMethod: CardMethod }>;
@@ -66,8 +66,8 @@ async function begin(
     cardType: submit.TerminalCardType,
     cardFunding: submit.TerminalCardFunding,
   } as const;
-  const goods = await goodsOf(services, context, { key: body.Key, submit, core }, manner);
-  if (goods instanceof Refusal) return goods;
+  const lineItems = await lineItemsOf(services, context, { key: body.Key, submit, core }, manner);
+  if (lineItems instanceof Refusal) return lineItems;
   await inCompany((tenant) => markAsked(tenant, company.id, submit.session_id));
   const offer = {
     key: body.Key,
@@ -77,7 +77,7 @@ async function begin(
     payer: payerOf(submit),
     details: detailsOf(submit),
     feeCents: amounts.amountCents - amounts.subCents,
-    ...goods,
+    ...lineItems,
   };
   const decision = await decideFor(
     inCompany,
@@ -100,26 +100,26 @@ export async function payByTerminal(
   body: { readonly Key: string },
   submit: TerminalSubmit,
 ): Promise<PaymentResultWire | Refusal> {
-  const goods = "AccountCode1" in submit ? "products" : "bills";
+  const itemKind = "AccountCode1" in submit ? "products" : "bills";
   const core = context.company.core;
-  const refused = checkForm(submit, "terminal", goods, core, context);
+  const refused = checkForm(submit, "terminal", itemKind, core, context);
   if (refused) return refused;
   const begun = await begin(services, context, body, submit);
   if (begun instanceof Refusal) return begun;
   const { decision, run, terminal } = begun;
   if (decision.decision === "refused") return refuse(decision.code);
   if (decision.decision === "charge") {
-    const told: DeviceOutcome = { kind: "told" };
-    const said = isSecureWeb(terminal)
-      ? Promise.resolve(told)
+    const processed: DeviceOutcome = { kind: "processed" };
+    const deviceOutcome = isSecureWeb(terminal)
+      ? Promise.resolve(processed)
       : (await services.connectors.terminals(context.company.id, terminal)).sale({
           reference: run.reference,
           deviceId: terminal.deviceId,
           amount: cents(decision.payment.totalCents),
           waitMs: terminal.timeOut * 1_000,
         });
-    const word = await wordAbout(services, run.reference, said);
-    await settleSale(services, log, decision.payment, word, patienceMs(terminal));
+    const charge = await saleOutcome(services, run.reference, deviceOutcome);
+    await settleSale(services, log, decision.payment, charge, patienceMs(terminal));
   }
   const { company, inCompany, language } = context;
   const outcome = await inCompany((tenant) =>

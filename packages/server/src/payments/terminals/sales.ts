@@ -14,7 +14,7 @@ import type { Services } from "../../kernel/services.ts";
 import { commandTerminal, DECLINED, NOT_CANCELED, stopSale } from "./https.ts";
 import { terminalOutcome } from "./result.ts";
 import { findRun, type Run } from "./runs.ts";
-import { patienceMs, settleSale, wordAbout } from "./settle.ts";
+import { patienceMs, saleOutcome, settleSale } from "./settle.ts";
 import { isSecureWeb, type TerminalRow, terminalById } from "./terminal.ts";
 
 interface Found {
@@ -45,9 +45,9 @@ async function check(
   if (!before) return { Status: run.wasAsked ? "processing" : "failure", Message: "", Result: null };
   if (before.result.Status === "processing") {
     const terminals = await services.connectors.terminals(company.id, terminal);
-    const word = await wordAbout(services, run.reference, terminals.look(run.reference));
+    const charge = await saleOutcome(services, run.reference, terminals.look(run.reference));
     const payment = { id: run.reference, companyId: company.id };
-    if (word.outcome !== "unknown") await settleSale(services, log, payment, word, patienceMs(terminal));
+    if (charge.outcome !== "unknown") await settleSale(services, log, payment, charge, patienceMs(terminal));
   }
   const { result, state } = (await look()) ?? before;
   if (result.Status === "processing") return { Status: "processing", Message: result.Message, Result: null };

@@ -34,7 +34,7 @@ interface Found {
   /** Null if they cannot be decrypted and were not entered again. */
   readonly secrets: TerminalSecrets | null;
   /** `sealed`: encrypted; `plain`: still in the columns; `stale`: encrypted with an earlier secret; `lost`. */
-  readonly standing: "sealed" | "plain" | "stale" | "lost";
+  readonly status: "sealed" | "plain" | "stale" | "lost";
 }
 
 /** A row's effective secrets: what an operator entered overrides what was encrypted. */
@@ -47,10 +47,10 @@ function read(sealer: Sealer, row: Kept): Found {
       apiKey: row.apiKey || before.apiKey,
       secretKey: row.secretKey || before.secretKey,
     };
-    return { secrets, standing: "plain" };
+    return { secrets, status: "plain" };
   }
-  if (row.sealed && !opened) return { secrets: null, standing: "lost" };
-  return { secrets: before, standing: opened?.isStale ? "stale" : "sealed" };
+  if (row.sealed && !opened) return { secrets: null, status: "lost" };
+  return { secrets: before, status: opened?.isStale ? "stale" : "sealed" };
 }
 
 /** Encrypts a row's secrets and empties their columns. */
@@ -76,10 +76,10 @@ export async function terminalSecrets(
     return rows.map((row) => ({ row, ...read(sealer, row) }));
   };
   let found = await find();
-  if (found.some(({ standing }) => standing === "plain")) {
+  if (found.some(({ status }) => status === "plain")) {
     found = await find(sql`for update`);
-    for (const { row, secrets, standing } of found)
-      if (secrets && standing === "plain") await store(tenant, sealer, row, secrets);
+    for (const { row, secrets, status } of found)
+      if (secrets && status === "plain") await store(tenant, sealer, row, secrets);
   }
   return new Map(found.flatMap(({ row, secrets }) => (secrets ? [[row.id, secrets] as const] : [])));
 }
@@ -102,11 +102,11 @@ export const sealTerminalSecrets = (
       order by company_id, id for update skip locked`.execute(transaction);
     let sealed = 0;
     for (const row of rows) {
-      const { secrets, standing } = read(sealer, row);
-      if (secrets && (standing === "plain" || (renew && standing === "stale"))) {
+      const { secrets, status } = read(sealer, row);
+      if (secrets && (status === "plain" || (renew && status === "stale"))) {
         await store(transaction, sealer, row, secrets);
         sealed += 1;
-      } else if (standing === "lost") {
+      } else if (status === "lost") {
         const about = { companyId: row.companyId, terminalId: row.id };
         log.error(
           about,

@@ -15,21 +15,23 @@ export const stopReason = (declineCode: string | null): string | null =>
  * to refuse the reference permanently, and its answer counts. A device that is still waiting, or does not answer,
  * leaves the sale open.
  */
-export async function wordAbout(
+export async function saleOutcome(
   { gateway }: Services,
   reference: string,
-  said: Promise<DeviceOutcome>,
+  deviceOutcome: Promise<DeviceOutcome>,
 ): Promise<GatewayOutcome> {
-  const device = await said;
+  const device = await deviceOutcome;
   if (device.kind === "waiting") return { outcome: "unknown", why: "the terminal waits for a card" };
   if (device.kind === "stopped") {
-    const word = await gateway.abandon(reference);
-    return word.outcome === "declined" && word.code === "abandoned"
-      ? { ...word, code: `${PREFIX}${device.why}` }
-      : word;
+    const outcome = await gateway.abandon(reference);
+    return outcome.outcome === "declined" && outcome.code === "abandoned"
+      ? { ...outcome, code: `${PREFIX}${device.why}` }
+      : outcome;
   }
-  const heard = await gateway.lookup(reference);
-  return heard.outcome === "not_found" ? { outcome: "unknown", why: "the terminal did not answer" } : heard;
+  const outcome = await gateway.lookup(reference);
+  return outcome.outcome === "not_found"
+    ? { outcome: "unknown", why: "the terminal did not answer" }
+    : outcome;
 }
 
 /** Records the outcome; the settle job asks about open sales once the device's own timeout has passed. */
@@ -37,11 +39,11 @@ export async function settleSale(
   { db }: Services,
   log: Log,
   payment: { readonly id: string; readonly companyId: number },
-  word: GatewayOutcome,
+  outcome: GatewayOutcome,
   waitMs: number,
 ): Promise<void> {
   try {
-    reportOdd(log, await finishPayment(db.pool, payment, word, waitMs));
+    reportOdd(log, await finishPayment(db.pool, payment, outcome, waitMs));
   } catch (err) {
     // The money may have been charged: the row stays submitted, and the settle job will get the same answer again.
     log.error({ err, paymentId: payment.id }, "a terminal payment could not be finished");

@@ -190,7 +190,7 @@ const soundLedger = async () =>
   });
 
 describe("the terminals of a county", () => {
-  it("go to its clerks by group, with the keys of those alone that their page drives", async () => {
+  it("a county's terminals are listed for its clerks by group, with keys only for the page-driven ones", async () => {
     const bills = await answerOf(clerk.asUser, getTerminals, {});
     const misc = await answerOf(clerk.asUser, getTerminalsMisc, {});
     const names = (list: typeof bills) => list.map(({ TerminalID }) => TerminalID);
@@ -208,7 +208,7 @@ describe("the terminals of a county", () => {
       expect(terminal).toMatchObject({ SDKKey: "", Flex3: "", Flex4: "" });
   });
 
-  it("go to nobody else: no resident, no other county, nobody who is not signed in", async () => {
+  it("a county's terminals are not listed for residents, other counties, or visitors who are not signed in", async () => {
     expect((await refusalOf(resident.asUser, getTerminals, {})).code).toBe("forbidden");
     expect((await refusalOf(resident.asUser, getTerminalsMisc, {})).code).toBe("forbidden");
     expect((await refusalOf(clientOf(app), getTerminals, {})).code).toBe("unauthorised");
@@ -261,7 +261,7 @@ describe("the terminals of a county", () => {
       ["for another address", { baseUrl: "https://elsewhere.example" }],
       ["for another partner", { partnerId: "stranger" }],
       ["for another client", { clientId: "stranger" }],
-    ])("are not listed for a request %s", async (_what, change, secretKey) => {
+    ])("the device list is refused for a request %s", async (_what, change, secretKey) => {
       const asked = signed(change, secretKey);
       expect((await refusalOf(clerk.asUser, terminalDeviceList, asked)).code).toBe("forbidden");
     });
@@ -296,7 +296,7 @@ describe("the terminals of a county", () => {
     await setOwn(sandbox.url);
   });
 
-  it("come in the order of their numbers", async () => {
+  it("a county's terminals are sorted by number", async () => {
     const second = "Counter T-2";
     const set = (id: string, name: string) =>
       database.pool.query("update terminals set name = $3 where company_id = $1 and id = $2", [
@@ -335,19 +335,19 @@ describe("the keys of a terminal", () => {
   });
 
   it("a starting server encrypts all keys of every county, and none are in the table", async () => {
-    const told: unknown[] = [];
-    const log = { ...silent, error: (about: object) => told.push(about) };
+    const logged: unknown[] = [];
+    const log = { ...silent, error: (about: object) => logged.push(about) };
     expect(await sealTerminalSecrets(services, log)).toBeGreaterThan(0);
     expect(await sealTerminalSecrets(services, log)).toBe(0);
     expect(await inPlain()).toEqual([]);
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
     const { rows } = await database.pool.query("select t::text as line from terminals t");
     const lines = rows.map(({ line }) => line).join();
     expect(lines).not.toContain("key of");
     expect(lines).not.toContain(Buffer.from("key of").toString("hex"));
   });
 
-  it("that an operator writes anew hold from then on, those that were not written stay", async () => {
+  it("keys that an operator enters again apply from then on, and the others stay", async () => {
     await database.pool.query("update terminals set api_key = 'another' where id = 'T-WEB'");
     const [web] = (await answerOf(clerk.asUser, getTerminals, {})).filter(
       (row) => row.TerminalID === "T-WEB",
@@ -361,9 +361,9 @@ describe("the keys of a terminal", () => {
     await database.pool.query(
       "update terminals set sealed = (select sealed from terminals where id = 'T-HANG') where id = 'T-WEB'",
     );
-    const told: object[] = [];
-    await sealTerminalSecrets(services, { ...silent, error: (about) => told.push(about) });
-    expect(told).toEqual([{ companyId: demo, terminalId: "T-WEB" }]);
+    const logged: object[] = [];
+    await sealTerminalSecrets(services, { ...silent, error: (about) => logged.push(about) });
+    expect(logged).toEqual([{ companyId: demo, terminalId: "T-WEB" }]);
     expect(await keyOf("T-WEB")).toBe("");
     const request = {
       command: "STATUS" as const,
@@ -384,18 +384,18 @@ describe("the keys of a terminal", () => {
     expect(await keyOf("T-WEB")).toBe("key of T-WEB");
   });
 
-  it("still open after the installation's secret changed, and are sealed anew by a job", async () => {
+  it("the keys can still be decrypted after the installation's secret changed, and a job encrypts them again", async () => {
     const { signingSecret } = services;
     const after = { db: services.db, signingSecret: "another secret of tests, long enough to sign" };
-    const told: object[] = [];
-    const log = { ...silent, error: (about: object) => told.push(about) };
+    const logged: object[] = [];
+    const log = { ...silent, error: (about: object) => logged.push(about) };
     expect(await sealTerminalSecrets({ ...after, earlierSecrets: [signingSecret] }, log)).toBe(0);
     expect(await keyOf("T-WEB")).toBe("key of T-WEB");
     const renewed = await sealTerminalSecrets({ ...after, earlierSecrets: [signingSecret] }, log, {
       renew: true,
     });
     expect(renewed).toBe((await kept()).length);
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
     // A process without the new secret shows no keys.
     expect(await keyOf("T-WEB")).toBe("");
     const back = { db: services.db, signingSecret, earlierSecrets: [after.signingSecret] };
@@ -405,7 +405,7 @@ describe("the keys of a terminal", () => {
 });
 
 describe("a payment by terminal", () => {
-  it("that is approved pays the bill, and asking again answers the same", async () => {
+  it("an approved payment pays the bill, and repeating the request returns the same answer", async () => {
     const billId = await bill();
     const body = sale(billId, "T-APPROVE");
     const paid = await pay(body);
@@ -467,7 +467,7 @@ describe("a payment by terminal", () => {
     await soundLedger();
   });
 
-  it("that is declined takes nothing, and the bill may be paid at once by another card", async () => {
+  it("a declined payment charges nothing, and another card can pay the bill at once", async () => {
     const billId = await bill();
     const body = sale(billId, "T-DECLINE");
     expect(await pay(body)).toMatchObject({ Status: "declined", Confirmation: "" });
@@ -475,11 +475,11 @@ describe("a payment by terminal", () => {
     expect((await pay(sale(billId, "T-APPROVE"))).Status).toBe("success");
   });
 
-  it("that the payer aborts says so", async () => {
+  it("a payment that the payer aborts is reported as aborted", async () => {
     expect(await pay(sale(await bill(), "T-ABORT"))).toMatchObject({ Status: "error", Message: "ABORTED" });
   });
 
-  it("that was stopped counts as canceled in the history, the report and its file, where a decline is a decline", async () => {
+  it("a stopped payment counts as canceled in the history, the report, and its file, unlike a decline", async () => {
     const day = isoDateAt(Date.now(), "America/New_York");
     const asked = { From: day, To: day, Kinds: [], Methods: [], Channels: [], ClerkUserId: null };
     const history = async (number: string, Status: "" | "declined" | "cancelled" = "") => {
@@ -530,7 +530,7 @@ describe("a payment by terminal", () => {
     expect(await balanceOf(billId)).toBe(10_000);
   });
 
-  it("that takes long is processing, locks its bill, and is told when it is asked about", async () => {
+  it("a slow payment is processing, locks its bill, and is reported when its status is requested", async () => {
     const billId = await bill();
     const body = sale(billId, "T-SLOW");
     expect((await pay(body)).Status).toBe("processing");
@@ -542,7 +542,7 @@ describe("a payment by terminal", () => {
     await soundLedger();
   });
 
-  it("whose device never answers is found out, by the page or by the settle job", async () => {
+  it("a payment whose device never answers is resolved by the page or by the settle job", async () => {
     const first = sale(await bill(), "T-HANG");
     expect((await pay(first)).Status).toBe("success");
     expect((await check(first)).Status).toBe("success");
@@ -562,7 +562,7 @@ describe("a payment by terminal", () => {
     expect(await balanceOf(billId)).toBe(10_000);
   });
 
-  it("that everybody forgot is settled by the job once the device's time is over", async () => {
+  it("a payment that no page polls is settled by the job after the device's timeout", async () => {
     const billId = await bill();
     const body = sale(billId, "T-SLOW");
     expect((await pay(body)).Status).toBe("processing");
@@ -576,7 +576,7 @@ describe("a payment by terminal", () => {
     expect(await balanceOf(billId)).toBe(0);
   });
 
-  it("costs what the county asks for the card's type, and for a debit card", async () => {
+  it("a payment costs the county's fee for the card type, or for a debit card", async () => {
     const fees = async (change: Record<string, unknown>, fee: number) => {
       const amounts = { Amount: toDollars(cents(SUB + fee)), TotalFees: toDollars(cents(fee)) };
       return pay(sale(await bill(), "T-APPROVE", { ...change, ...amounts }));
@@ -644,7 +644,7 @@ describe("a run of a terminal", () => {
     expect((await refusalOf(stranger.asUser, delTerminalPaymentRequest, named)).code).toBe("not_found");
   });
 
-  it("that no device has heard of yet may be told to stop again", async () => {
+  it("a run that no device has received yet may be stopped again", async () => {
     const asked = request();
     await answerOf(clerk.asUser, terminalPaymentRequest, asked);
     const { session_id } = asked.body;
@@ -712,7 +712,7 @@ describe("a terminal that the page drives", () => {
     await soundLedger();
   });
 
-  it("that took money for a payment which never came gives it back once, and makes no payment of it after", async () => {
+  it("a page-driven charge without a payment is refunded once, and never becomes a payment", async () => {
     const billId = await bill();
     const body = sale(billId, "T-WEB", { TerminalSale: "taken" });
     await answerOf(clerk.asUser, httpsTerminalRequest, command("SALE", sessionOf(body)));
@@ -730,7 +730,7 @@ describe("a terminal that the page drives", () => {
     expect(await balanceOf(billId)).toBe(10_000);
   });
 
-  it("that took nothing pays nothing, whatever the page says of it", async () => {
+  it("a page-driven run without a charge pays nothing, whatever the page reports", async () => {
     const billId = await bill();
     const answer = await pay(sale(billId, "T-WEB", { TerminalSale: "taken, I promise" }));
     expect(answer.Status).not.toBe("success");

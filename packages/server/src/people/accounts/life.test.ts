@@ -76,7 +76,7 @@ const canSignIn = async (email: string, password: string, company = "demo"): Pro
   (await guest().call(login, { body: { username: email, password, company } })).ok;
 const mails = (address: string) => mailsTo(app, services, address);
 
-it("a resident signs up with a bill's account, confirms by the mail, and signs in", async () => {
+it("a resident signs up with a bill's account, confirms by email, and signs in", async () => {
   const email = "ada@mail.example";
   expect(await answerOf(guest(), userExists, { query: { emailaddress: email, company: "demo" } })).toBe(
     false,
@@ -119,7 +119,7 @@ it.each([
   expect((await refusalOf(guest(), register, registration("refused@mail.example", change))).code).toBe(code);
 });
 
-it("a county that tells bills apart by parcel takes the parcel, as a whole, and the owner's name from the bill", async () => {
+it("a county that identifies bills by parcel accepts only a whole parcel ID, and takes the owner's name from the bill", async () => {
   const tyler = await insertCounty(database.pool, {
     name: "tyler",
     flags: { SignUpEnabled: true },
@@ -147,7 +147,7 @@ it("a county that tells bills apart by parcel takes the parcel, as a whole, and 
   await other.close();
 });
 
-it("the link of a confirmation works once, also where it is opened twice at the same moment", async () => {
+it("a confirmation link works once, even if it is opened twice at the same moment", async () => {
   const email = "twice@mail.example";
   await answerOf(guest(), register, registration(email, { AccountNumber: "ACC 3" }));
   const input = { query: { token: tokenIn((await mails(email))[0]) } };
@@ -157,7 +157,7 @@ it("the link of a confirmation works once, also where it is opened twice at the 
   expect(await canSignIn(email, TEST_PASSWORD)).toBe(true);
 });
 
-it("an address is registered once, also by two at the same moment", async () => {
+it("an address is registered once, even by two users at the same moment", async () => {
   const both = await Promise.all(
     ["Twin@mail.example", "twin@MAIL.example"].map((email) =>
       guest().call(register, registration(email, { AccountNumber: "ACC 4" })),
@@ -167,7 +167,7 @@ it("an address is registered once, also by two at the same moment", async () => 
   expect((await refusalOf(guest(), register, registration("twin@mail.example"))).code).toBe("already_exists");
 });
 
-it("an account that its owner has confirmed refuses a second registration, and leaves no login behind", async () => {
+it("an account that its owner has confirmed refuses a second registration, and no login is left behind", async () => {
   const second = registration("second@mail.example");
   expect((await refusalOf(guest(), register, second)).code).toBe("account_taken");
   const query = { emailaddress: "second@mail.example", company: "demo" };
@@ -222,7 +222,7 @@ it("a newly registered user can resend the email only with the token from the re
   expect(await mails(email)).toHaveLength(2);
 });
 
-it("a forgotten password: the mail's link sets another, ends every session, and works once", async () => {
+it("a forgotten password: the emailed link sets a new one, ends every session, and works once", async () => {
   const email = "forgetful@mail.example";
   await insertPerson(database.pool, demo, { email });
   const person = await signedIn(app, "demo", email);
@@ -244,7 +244,7 @@ it("a forgotten password: the mail's link sets another, ends every session, and 
   expect((await mails(email))[0]?.subject).toBe("Your password for Demo County was changed");
 });
 
-it("a link is worth nothing after its time, for another purpose, or made up", async () => {
+it("a link does not work after it expires, for another purpose, or if it is forged", async () => {
   const email = "late@mail.example";
   await insertPerson(database.pool, demo, { email });
   await answerOf(guest(), forgotPassword, { params: { email, company: "demo" } });
@@ -257,7 +257,7 @@ it("a link is worth nothing after its time, for another purpose, or made up", as
   }
 });
 
-it("asking for a new password says the same whether anybody has the address or not, and nobody else gets a mail", async () => {
+it("a password reset request gets the same answer whether or not the address exists, and no one else gets an email", async () => {
   const email = "known@mail.example";
   await insertPerson(database.pool, demo, { email });
   const ask = (address: string) =>
@@ -268,7 +268,7 @@ it("asking for a new password says the same whether anybody has the address or n
   expect(await mails(email)).toHaveLength(1);
 });
 
-it("no token of a mail and no password stands in the database", async () => {
+it("no emailed token and no password is stored in plain text in the database", async () => {
   const email = "hashed@mail.example";
   await answerOf(guest(), register, registration(email, { AccountNumber: "ACC 5" }));
   const token = tokenIn((await mails(email))[0]);
@@ -287,7 +287,7 @@ const change = (email: string, OldPassword: string, NewPassword = OTHER_PASSWORD
   body: { EmailAddress: email, company, OldPassword, NewPassword },
 });
 
-it("an expired password is renewed by the old one; other sessions end and this one goes on", async () => {
+it("an expired password is renewed with the old one; other sessions end, and this one continues", async () => {
   const email = "renew@mail.example";
   await insertPerson(database.pool, demo, { email, mustRenew: true });
   const elsewhere = await signedIn(app, "demo", email);
@@ -305,7 +305,7 @@ it("an expired password is renewed by the old one; other sessions end and this o
   expect((await refusalOf(elsewhere.asUser, logout, {})).code).toBe("unauthorised");
 });
 
-it("changing a password is locked as a login is, whether anybody has the address or not", async () => {
+it("password changes are locked like logins, whether or not the address exists", async () => {
   await insertPerson(database.pool, demo, { email: "guessed@mail.example" });
   for (const email of ["guessed@mail.example", "ghost@mail.example"]) {
     for (let tries = 0; tries < LOCKOUT.failures; tries += 1) {
@@ -334,7 +334,7 @@ const profile = (EmailAddress: string, change: Record<string, string> = {}) => (
   ...change,
 });
 
-it("a resident edits the profile; another address has to be confirmed, and the old one is told", async () => {
+it("a resident edits the profile; a new address must be confirmed, and the old one is notified", async () => {
   const [old, next] = ["old@mail.example", "next@mail.example"];
   await insertPerson(database.pool, demo, { email: old });
   const person = await signedIn(app, "demo", old);
@@ -355,7 +355,7 @@ it("a resident edits the profile; another address has to be confirmed, and the o
   expect((await refusalOf(guest(), resetPassword, byStale)).code).toBe("link_expired");
 });
 
-it("a profile is its owner's alone, with an address that nobody else has and a telephone number that is one", async () => {
+it("a profile can be edited only by its owner, with an address that no one else has and a valid telephone number", async () => {
   await insertPerson(database.pool, demo, { email: "own@mail.example" });
   const other = await insertPerson(database.pool, demo, { email: "taken@mail.example" });
   const person = await signedIn(app, "demo", "own@mail.example");
@@ -366,7 +366,7 @@ it("a profile is its owner's alone, with an address that nobody else has and a t
   expect(await send(person.id, profile("own@mail.example", { PhoneNumber: "12" }))).toBe("validation_failed");
 });
 
-it("whether an address looks like one is told", async () => {
+it("the address check reports whether an address is valid", async () => {
   const isAddress = (EmailAddress: string) =>
     answerOf(guest(), validateEmailAddress, { body: { EmailAddress } });
   expect(await isAddress("ada@mail.example")).toBe(true);

@@ -315,6 +315,6 @@ it("an admin takes an event out of the log once, and the audit trail keeps it", 
   expect((await refusalOf(people.clerk.asApi, deleteEventLog, { params })).code).toBe("forbidden");
   await answerOf(people.admin.asApi, deleteEventLog, { params });
   expect((await refusalOf(people.admin.asApi, deleteEventLog, { params })).code).toBe("not_found");
-  const kept = await database.pool.query("select action from audit_events where id = $1", [params.id]);
-  expect(kept.rows).toEqual([{ action: "tried" }]);
+  const events = await database.pool.query("select action from audit_events where id = $1", [params.id]);
+  expect(events.rows).toEqual([{ action: "tried" }]);
 });

@@ -14,8 +14,8 @@ let bill = "";
 const HOUR = 3_600_000;
 /** Noon in the county, a week before the bill is due. */
 const NOON = Date.parse("2030-11-08T17:00:00Z");
-const said: unknown[] = [];
-const LOG = { error: (details: object) => void said.push(details) };
+const logged: unknown[] = [];
+const LOG = { error: (details: object) => void logged.push(details) };
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -123,8 +123,8 @@ describe("a reminder as a text message", () => {
         { state: "refused", tries: 1, last_error: "no such number" },
       ]),
     );
-    expect(said).toHaveLength(1);
-    expect(JSON.stringify(said)).not.toContain("912");
+    expect(logged).toHaveLength(1);
+    expect(JSON.stringify(logged)).not.toContain("912");
   });
 });
 

@@ -18,17 +18,17 @@ export async function announceNow(
   tenant: Tenant,
   company: CompanyRecord,
   core: Company,
-  standing: ScheduleStatus,
+  schedule: ScheduleStatus,
   today: string,
 ): Promise<number> {
-  const owed = await readOwed(services, tenant, company, core, standing.accountNumber);
-  const due = dueOf(owed.bills, core, standing.method, null);
+  const owed = await readOwed(services, tenant, company, core, schedule.accountNumber);
+  const due = dueOf(owed.bills, core, schedule.method, null);
   const { noticeDays } = autoPayRules(core.customization);
-  if (due.total > 0 && standing.nextDay <= (daysAfter(today, noticeDays) ?? today)) {
+  if (due.total > 0 && schedule.nextDay <= (daysAfter(today, noticeDays) ?? today)) {
     await sql`insert into autopay_runs (company_id, schedule_id, day, user_id, consumer_account_id, next_on,
         announced_on, announced_cents, charge_on)
-      values (${company.id}, ${standing.scheduleId}::uuid, ${standing.nextDay}::date, ${standing.userId}::bigint,
-        ${standing.accountId}::bigint, ${standing.nextDay}::date, ${today}::date, ${due.total}, ${standing.nextDay}::date)
+      values (${company.id}, ${schedule.scheduleId}::uuid, ${schedule.nextDay}::date, ${schedule.userId}::bigint,
+        ${schedule.accountId}::bigint, ${schedule.nextDay}::date, ${today}::date, ${due.total}, ${schedule.nextDay}::date)
       on conflict do nothing`.execute(tenant);
   }
   return due.total;

@@ -41,11 +41,11 @@ function daysOver(
 async function store(
   tenant: Tenant,
   { caller, company }: SignedInContext,
-  standing: ScheduleStatus,
+  schedule: ScheduleStatus,
   sent: AutoPayDetailWire,
   today: string,
 ): Promise<boolean> {
-  const made = daysOver(standing, sent, today);
+  const made = daysOver(schedule, sent, today);
   const { rows } = await sql`
     update autopay_schedules set saved_method_id = m.id, first_date = ${sent.FirstPaymentDate}::date,
       payments = ${sent.NumberOfPayments}, made = ${made},
@@ -56,9 +56,9 @@ async function store(
       and m.id = ${sent.PaymentMethodDetailId}::bigint
     returning m.id`.execute(tenant);
   // A notice for a day that no longer applies is void.
-  if (sent.FirstPaymentDate !== standing.firstDate) {
+  if (sent.FirstPaymentDate !== schedule.firstDate) {
     await sql`delete from autopay_runs where company_id = ${company.id} and state = 'open' and tries = 0
-      and schedule_id = ${standing.scheduleId}::uuid`.execute(tenant);
+      and schedule_id = ${schedule.scheduleId}::uuid`.execute(tenant);
   }
   return rows.length > 0;
 }

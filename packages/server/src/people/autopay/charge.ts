@@ -13,7 +13,7 @@ import type { ScheduleStatus } from "./schedule-status.ts";
 /** A payment ordered by a run. */
 export interface Order {
   readonly run: Run;
-  readonly standing: ScheduleStatus;
+  readonly schedule: ScheduleStatus;
   readonly due: Due;
   readonly tries: number;
 }
@@ -39,14 +39,14 @@ const payerOfSchedule = ({ payer, firstName, lastName, email }: ScheduleStatus):
 });
 
 /** Charges through the usual payment path, with the saved method's token. */
-export const chargeOrder: Charge = (services, log, inCompany, { run, standing, due, tries }) => {
+export const chargeOrder: Charge = (services, log, inCompany, { run, schedule, due, tries }) => {
   const offer = {
     key: keyOfTry(run, tries),
-    method: standing.method,
+    method: schedule.method,
     feeCents: due.fee,
     userId: run.userId,
     clerkId: null,
-    payer: payerOfSchedule(standing),
+    payer: payerOfSchedule(schedule),
     details: null,
     reason: "an automatic payment",
     bills: due.bills,
@@ -54,7 +54,7 @@ export const chargeOrder: Charge = (services, log, inCompany, { run, standing, d
   };
   const { companyId } = run;
   const hash = sha256(JSON.stringify([run.scheduleId, run.day, tries, due.total, due.bills]));
-  return payDirectly(services, log, { companyId, inCompany }, offer, hash, standing.token);
+  return payDirectly(services, log, { companyId, inCompany }, offer, hash, schedule.token);
 };
 
 /** The status of an attempt's payment; undefined if none was begun. */
@@ -63,8 +63,8 @@ export async function paymentOfTry(
   run: Run,
   tries: number,
 ): Promise<PaymentStatus | undefined> {
-  const { rows } = await sql<{ standing: unknown }>`select payment_standing(p) as standing from payments p
+  const { rows } = await sql<{ status: unknown }>`select payment_standing(p) as status from payments p
     where p.company_id = ${run.companyId} and p.attempt_key = ${keyOfTry(run, tries)}::uuid
       and p.checkout_id is null`.execute(tenant);
-  return rows[0] && v.parse(PaymentStatus, rows[0].standing);
+  return rows[0] && v.parse(PaymentStatus, rows[0].status);
 }

@@ -30,18 +30,18 @@ interface Scene {
   readonly company: CompanyRecord;
   readonly core: Company;
   readonly run: Run;
-  readonly standing: ScheduleStatus;
+  readonly schedule: ScheduleStatus;
   /** The county's current date. */
   readonly today: string;
 }
 
 /** Ends a run without a payment, and notifies the resident of the reason if needed. */
 async function end(scene: Scene, ending: Ending, isTold: boolean): Promise<null> {
-  const { tenant, run, standing } = scene;
+  const { tenant, run, schedule } = scene;
   const isFinished = await endRun(tenant, run, ending);
   const facts = { day: run.day, reason: ending.reason, isPaused: ending.pauses ?? false };
-  if (isTold) await writeTo(tenant, run.companyId, standing, "autopay-skipped", facts);
-  if (isFinished) await writeTo(tenant, run.companyId, standing, "autopay-finished", {});
+  if (isTold) await writeTo(tenant, run.companyId, schedule, "autopay-skipped", facts);
+  if (isFinished) await writeTo(tenant, run.companyId, schedule, "autopay-finished", {});
   return null;
 }
 
@@ -49,14 +49,14 @@ const skip = (scene: Scene, reason: string, isTold = true): Promise<null> =>
   end(scene, { state: "skipped", reason, pauses: PAUSING.has(reason) }, isTold);
 
 /** The schedule's day after a run's own; null after the last. */
-const dayAfter = ({ standing, run }: Scene): string | null => {
-  if (standing.nextDay > run.day) return standing.made < standing.payments ? standing.nextDay : null;
-  return standing.made + 1 < standing.payments
-    ? lastPaymentDate(standing.firstDate, standing.made + 1)
+const dayAfter = ({ schedule, run }: Scene): string | null => {
+  if (schedule.nextDay > run.day) return schedule.made < schedule.payments ? schedule.nextDay : null;
+  return schedule.made + 1 < schedule.payments
+    ? lastPaymentDate(schedule.firstDate, schedule.made + 1)
     : null;
 };
 
-/** Too late: this long after its day, or when the next day has come, which pays what is owed. */
+/** Too late: this long after its day, or when the next day has come, which pays the amount owed then. */
 function isTooLate(scene: Scene): boolean {
   const { run, today } = scene;
   const meant = run.declines > 0 ? run.nextOn : (run.chargeOn ?? run.day);
@@ -69,12 +69,12 @@ function isTooLate(scene: Scene): boolean {
  * announce.
  */
 async function announce(scene: Scene, owed: Owed): Promise<null> {
-  const { tenant, run, standing, core, today } = scene;
-  const due = dueOf(owed.bills, core, standing.method, null);
+  const { tenant, run, schedule, core, today } = scene;
+  const due = dueOf(owed.bills, core, schedule.method, null);
   if (due.total > 0) {
     const chargeOn = latest(run.day, later(today, LEAST_NOTICE_DAYS));
     await markAnnounced(tenant, run, { today, cents: due.total, chargeOn });
-    await writeTo(tenant, run.companyId, standing, "autopay-notice", {
+    await writeTo(tenant, run.companyId, schedule, "autopay-notice", {
       day: chargeOn,
       cents: due.total,
       fee: due.fee,
@@ -87,7 +87,7 @@ async function announce(scene: Scene, owed: Owed): Promise<null> {
 
 /** Orders the amount owed now, up to what was announced plus its allowed growth. */
 async function order(scene: Scene, owed: Owed, announced: number): Promise<Order | null> {
-  const { tenant, run, standing, core, company: _, today } = scene;
+  const { tenant, run, schedule, core, company: _, today } = scene;
   if (owed.isPending) {
     await putOff(tenant, run, today, PENDING_WAIT_MS);
     return null;
@@ -96,38 +96,38 @@ async function order(scene: Scene, owed: Owed, announced: number): Promise<Order
     return owed.isBarred ? skip(scene, "restricted") : end(scene, { state: "nothing", reason: "" }, false);
   }
   const most = mostTaken(cents(announced), autoPayRules(core.customization));
-  const due = dueOf(owed.bills, core, standing.method, most);
+  const due = dueOf(owed.bills, core, schedule.method, most);
   if (due.bills.length === 0) return skip(scene, "amount_grew");
   // A try that was ordered before and never begun is the same try.
   const tries = run.state === "charging" ? run.tries : run.tries + 1;
   await markOrdered(tenant, run, tries, due.left);
-  return { run, standing, due, tries };
+  return { run, schedule, due, tries };
 }
 
 /**
  * Decides about a run on a date, in one transaction: announce, postpone, end, or charge. Returns the order to charge;
  * null if there is none now, or if another worker has taken over the run.
  */
-export async function decideRun(scene: Omit<Scene, "standing">): Promise<Order | null> {
+export async function decideRun(scene: Omit<Scene, "schedule">): Promise<Order | null> {
   const { services, tenant, company, core, run, today } = scene;
-  const standing = await scheduleStatusOf(tenant, company.id, run.scheduleId);
+  const schedule = await scheduleStatusOf(tenant, company.id, run.scheduleId);
   if (!(await holdRun(tenant, run))) return null;
-  if (!standing) {
+  if (!schedule) {
     await endRun(tenant, run, { state: "skipped", reason: "ended" });
     return null;
   }
-  const whole: Scene = { ...scene, standing };
-  if (standing.state === "paused") return skip(whole, "paused", false);
+  const whole: Scene = { ...scene, schedule };
+  if (schedule.state === "paused") return skip(whole, "paused", false);
   if (isTooLate(whole)) {
     const following = dayAfter(whole);
     return skip(whole, "late", following === null || following > today);
   }
-  const obstacle = obstacleOf(standing, core, today);
+  const obstacle = obstacleOf(schedule, core, today);
   if (obstacle !== null && today >= run.day) return skip(whole, obstacle);
   if (obstacle !== null) {
     await putOff(tenant, run, later(today, 1));
     return null;
   }
-  const owed = await readOwed(services, tenant, company, core, standing.accountNumber);
+  const owed = await readOwed(services, tenant, company, core, schedule.accountNumber);
   return run.announcedCents === null ? announce(whole, owed) : order(whole, owed, run.announcedCents);
 }

@@ -30,7 +30,7 @@ interface Sheet {
   readonly texts: ReturnType<typeof textsOf>;
   readonly county: string;
   /** Undefined if the schedule has ended since. */
-  readonly standing: ScheduleStatus | undefined;
+  readonly schedule: ScheduleStatus | undefined;
 }
 
 const textsOf = (language: Language) => language.texts(autoPayMailMessages);
@@ -44,11 +44,11 @@ const payLink = ({ services, company, texts }: Sheet): NonNullable<Letter["link"
   url: `${services.config.sites.portal.origin}${routePath(company.name, "user-statements")}`,
 });
 
-const methodOf = ({ texts, standing }: Sheet): string =>
-  standing
+const methodOf = ({ texts, schedule }: Sheet): string =>
+  schedule
     ? format(texts.methodOf, {
-        kind: standing.method === "CC" ? texts.card : texts.bank,
-        last4: standing.last4,
+        kind: schedule.method === "CC" ? texts.card : texts.bank,
+        last4: schedule.last4,
       })
     : "";
 
@@ -56,14 +56,14 @@ const methodOf = ({ texts, standing }: Sheet): string =>
 const factsOf = (rows: readonly (readonly [string, string])[]): NonNullable<Letter["facts"]> =>
   rows.filter(([, value]) => value !== "").map(([label, value]) => ({ label, value }));
 
-const nameOf = ({ standing }: Sheet): string =>
-  standing && (standing.firstName || standing.lastName) ? fullName(standing) : "";
+const nameOf = ({ schedule }: Sheet): string =>
+  schedule && (schedule.firstName || schedule.lastName) ? fullName(schedule) : "";
 
 const accountRow = ({ texts, mail }: Sheet) => [texts.account, textOf(mail.data.account)] as const;
 
 function setUp(sheet: Sheet): Letter | null {
-  const { texts, county, standing, mail, language } = sheet;
-  if (!standing) return null;
+  const { texts, county, schedule, mail, language } = sheet;
+  if (!schedule) return null;
   const amount = centsOf(mail.data.cents);
   return {
     subject: format(texts.setUpSubject, { county }),
@@ -78,17 +78,17 @@ function setUp(sheet: Sheet): Letter | null {
       [texts.confirmation, textOf(mail.data.confirmation)],
       accountRow(sheet),
       [texts.method, methodOf(sheet)],
-      [texts.firstDay, formatDeadline(standing.firstDate, language)],
-      [texts.count, String(standing.payments)],
-      [texts.lastDay, formatDate(lastPaymentDate(standing.firstDate, standing.payments - 1))],
+      [texts.firstDay, formatDeadline(schedule.firstDate, language)],
+      [texts.count, String(schedule.payments)],
+      [texts.lastDay, formatDate(lastPaymentDate(schedule.firstDate, schedule.payments - 1))],
     ]),
     note: texts.setUpEnd,
   };
 }
 
 function notice(sheet: Sheet): Letter | null {
-  const { texts, county, standing, company, mail, language } = sheet;
-  if (standing?.state !== "active") return null;
+  const { texts, county, schedule, company, mail, language } = sheet;
+  if (schedule?.state !== "active") return null;
   const announced = centsOf(mail.data.cents);
   const amount = formatMoney(announced);
   const fee = centsOf(mail.data.fee);
@@ -110,11 +110,11 @@ function notice(sheet: Sheet): Letter | null {
 }
 
 async function paid(sheet: Sheet): Promise<Letter | null> {
-  const { services, mail, texts, county, standing } = sheet;
+  const { services, mail, texts, county, schedule } = sheet;
   const receipt = await receiptLetters.receipt(services, mail);
   if (!receipt) return null;
   const left = centsOf(mail.data.left);
-  const isGoingOn = standing?.state === "active";
+  const isGoingOn = schedule?.state === "active";
   return {
     ...receipt,
     subject: format(texts.paidSubject, { confirmation: textOf(mail.data.confirmation), county }),
@@ -124,7 +124,7 @@ async function paid(sheet: Sheet): Promise<Letter | null> {
       ...(receipt.facts ?? []),
       ...factsOf([
         [texts.left, left > 0 ? formatMoney(left) : ""],
-        [texts.next, isGoingOn ? formatDate(standing.nextDay) : ""],
+        [texts.next, isGoingOn ? formatDate(schedule.nextDay) : ""],
       ]),
     ],
   };
@@ -202,11 +202,11 @@ const written =
   async (services, mail) => {
     const { company, language } = mail;
     const id = textOf(mail.data.schedule);
-    const standing = UUID.test(id)
+    const schedule = UUID.test(id)
       ? await asCompany(services.db.kysely, company.id, (tenant) => scheduleStatusOf(tenant, company.id, id))
       : undefined;
     const texts = textsOf(language);
-    return write({ services, mail, company, language, texts, county: company.displayName, standing });
+    return write({ services, mail, company, language, texts, county: company.displayName, schedule });
   };
 
 /**

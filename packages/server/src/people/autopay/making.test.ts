@@ -54,7 +54,7 @@ describe("on the day of a schedule", () => {
     await world.schedule();
     await world.turn("2031-01-21");
     const [notice] = await world.mails();
-    for (const said of [
+    for (const text of [
       "Account: A-1",
       "Payment date: Friday, January 31, 2031",
       "Amount: $102.00",
@@ -64,7 +64,7 @@ describe("on the day of a schedule", () => {
       "/demo/user/account/autopay",
       "change or end automatic payments",
     ])
-      expect(notice?.text).toContain(said);
+      expect(notice?.text).toContain(text);
   });
 
   it("nothing is charged if nothing is owed, and the day is done", async () => {

@@ -54,14 +54,14 @@ export async function keepTyped(
 ): Promise<MethodToUse | NotKept | Refusal> {
   if (body.PaymentMethod === "Token") return method;
   const owner = { companyId: company.id, userId: caller.userId, inCompany };
-  const asked = { key: body.Key, requestHash, method: method.kind, token: body.PaymentToken };
-  const word = await keepAtGateway(services, owner, asked);
-  if (word instanceof Refusal) return word;
+  const request = { key: body.Key, requestHash, method: method.kind, token: body.PaymentToken };
+  const stored = await keepAtGateway(services, owner, request);
+  if (stored instanceof Refusal) return stored;
   const texts = language.texts(outcomeMessages);
-  if (word.outcome === "unknown") return { Status: "error", Message: texts.tryAgain };
-  if (word.outcome === "declined")
-    return { Status: "declined", Message: word.code === "try_again" ? texts.tryAgain : texts.declined };
-  return { ...method, kept: { token: word.token, ...word.instrument, expiry: word.expiry } };
+  if (stored.outcome === "unknown") return { Status: "error", Message: texts.tryAgain };
+  if (stored.outcome === "declined")
+    return { Status: "declined", Message: stored.code === "try_again" ? texts.tryAgain : texts.declined };
+  return { ...method, kept: { token: stored.token, ...stored.instrument, expiry: stored.expiry } };
 }
 
 /** The ID of the schedule's saved method; a typed one becomes one. */

@@ -113,11 +113,11 @@ describe("whatever crashes, clocks, retries and workers do", () => {
         await world.turn("2031-02-20");
 
         const all = await world.payments();
-        const standing = all.filter(({ state }) => state === "succeeded" || state === "unknown");
-        expect(standing.length).toBeLessThanOrEqual(1);
-        const fee = standing[0]?.fee_cents ?? 0;
+        const active = all.filter(({ state }) => state === "succeeded" || state === "unknown");
+        expect(active.length).toBeLessThanOrEqual(1);
+        const fee = active[0]?.fee_cents ?? 0;
         const owed = OWED * (1 + walk.filter(({ does }) => does === "another bill").length);
-        const paid = standing[0]?.sub_cents ?? 0;
+        const paid = active[0]?.sub_cents ?? 0;
         const announced = cents((await world.runs())[0]?.announced_cents ?? 0);
         expect(paid + fee).toBeLessThanOrEqual(mostTaken(announced, autoPayRules({})));
         expect(await takenSince(before)).toBe(paid + fee);

@@ -88,14 +88,14 @@ export const takesMethod = (method: SavableMethod, { flags }: Pick<Company, "fla
 
 /** Why a schedule cannot be paid on a date; null if it can. A card is valid until the end of its month. */
 export function obstacleOf(
-  standing: Pick<ScheduleStatus, "isDisabled" | "isLinked" | "isActive" | "goodThrough" | "method">,
+  schedule: Pick<ScheduleStatus, "isDisabled" | "isLinked" | "isActive" | "goodThrough" | "method">,
   core: Pick<Company, "flags">,
   day: string,
 ): Obstacle | null {
   if (!core.flags.AutoPay) return "autopay_off";
-  if (standing.isDisabled) return "person_disabled";
-  if (!standing.isLinked) return "account_unlinked";
-  if (!standing.isActive) return "method_removed";
-  if (standing.goodThrough !== "" && standing.goodThrough < day.slice(0, 7)) return "method_expired";
-  return takesMethod(standing.method, core) ? null : "method_off";
+  if (schedule.isDisabled) return "person_disabled";
+  if (!schedule.isLinked) return "account_unlinked";
+  if (!schedule.isActive) return "method_removed";
+  if (schedule.goodThrough !== "" && schedule.goodThrough < day.slice(0, 7)) return "method_expired";
+  return takesMethod(schedule.method, core) ? null : "method_off";
 }

@@ -9,7 +9,7 @@ import type { SignedInContext } from "../../http/router.ts";
 import { writeTo } from "./mails.ts";
 import { scheduleStatusOf } from "./schedule-status.ts";
 
-/** A schedule as the contract has it; its states stand in `ScheduleStatus`. */
+/** A schedule in the contract's format; its states are in `ScheduleStatus`. */
 export interface ScheduleRow {
   readonly id: string;
   readonly schedule_id: string;
@@ -52,11 +52,11 @@ export const readSchedule = (id: string, context: SignedInContext): Promise<Auto
 
 /** Ends a schedule and notifies its resident; what was not yet charged will not be charged. */
 async function remove(kysely: Kysely<Tables>, companyId: number, scheduleId: string): Promise<void> {
-  const standing = await scheduleStatusOf(kysely, companyId, scheduleId);
+  const schedule = await scheduleStatusOf(kysely, companyId, scheduleId);
   await sql`delete from autopay_schedules
     where company_id = ${companyId} and schedule_id = ${scheduleId}::uuid`.execute(kysely);
-  if (standing && standing.state !== "finished")
-    await writeTo(kysely, companyId, standing, "autopay-ended", {});
+  if (schedule && schedule.state !== "finished")
+    await writeTo(kysely, companyId, schedule, "autopay-ended", {});
 }
 
 /** Ends one of the caller's schedules. */

@@ -92,7 +92,7 @@ describe("a resident sets automatic payments up", () => {
       { ScheduleId: answer.ScheduleId, FirstPaymentDate: body.FirstPaymentDate, NumberOfPayments: 12 },
     ]);
     const [mail] = await world.mails();
-    for (const said of [
+    for (const text of [
       answer.Confirmation,
       "Account: A-1",
       "ending in 1111",
@@ -101,7 +101,7 @@ describe("a resident sets automatic payments up", () => {
       "As of today, the first payment would be $102.00.",
       "/demo/user/account/autopay",
     ])
-      expect(mail?.text).toContain(said);
+      expect(mail?.text).toContain(text);
     const [next, later] = await answerOf(ada.asApi, upcomingSchedule, {
       params: { id: answer.ScheduleId },
       query: { limit: "2" },
@@ -268,8 +268,8 @@ describe("setting up is refused", () => {
     for (const path of paths) {
       await set("truncate autopay_schedules, autopay_setups");
       for (const harm of harms) {
-        const { statusCode, body: said } = await spoilt(body, path.split("."), harm);
-        expect(statusCode, `${path} ${JSON.stringify(harm)} ${said}`).toBeLessThan(500);
+        const { statusCode, body: answer } = await spoilt(body, path.split("."), harm);
+        expect(statusCode, `${path} ${JSON.stringify(harm)} ${answer}`).toBeLessThan(500);
       }
     }
   });

@@ -127,23 +127,23 @@ async function write(
   if (methodId instanceof Refusal) return methodId;
   const scheduleId = await insertSchedule(tenant, context, body, methodId);
   if (scheduleId === undefined) return refuse("already_exists");
-  const standing = await scheduleStatusOf(tenant, company.id, scheduleId);
+  const schedule = await scheduleStatusOf(tenant, company.id, scheduleId);
   const today = isoDateAt(Date.now(), company.timeZone);
-  if (!standing) return refuse("not_found");
+  if (!schedule) return refuse("not_found");
   const { rows } = await sql<SetUp>`insert into autopay_setups
       (company_id, key, user_id, request_hash, schedule_id, confirmation, nick_name, card_type)
     values (${company.id}, ${body.Key}::uuid, ${caller.userId}, ${hash}, ${scheduleId}::uuid, random_confirmation(),
-      ${maskedNickname(standing.last4)}, ${standing.cardType})
+      ${maskedNickname(schedule.last4)}, ${schedule.cardType})
     returning schedule_id::text, confirmation, nick_name, card_type, at`.execute(tenant);
   const [setUp] = rows;
   if (!setUp) return refuse("already_exists");
-  const due = await announceNow(services, tenant, company, core, standing, today);
-  await writeTo(tenant, company.id, standing, "autopay-set-up", {
+  const due = await announceNow(services, tenant, company, core, schedule, today);
+  await writeTo(tenant, company.id, schedule, "autopay-set-up", {
     confirmation: setUp.confirmation,
     cents: due,
     days: autoPayRules(core.customization).noticeDays,
   });
-  await note(tenant, caller, "autopay.set-up", standing.id, { payments: body.NumberOfPayments });
+  await note(tenant, caller, "autopay.set-up", schedule.id, { payments: body.NumberOfPayments });
   return answerOf(context, setUp);
 }
 
@@ -171,7 +171,7 @@ export async function setUp(
   const core = company.core;
   const hash = sha256(JSON.stringify([caller.userId, body]));
   const today = isoDateAt(Date.now(), company.timeZone);
-  const asked = await inCompany(async (tenant) => {
+  const checked = await inCompany(async (tenant) => {
     const found = await before(tenant, context, body.Key, hash);
     if (found) return repeated(context, found);
     const method = await methodToUse(tenant, context, body);
@@ -179,8 +179,8 @@ export async function setUp(
     const barred = checkSetUp(body, method.kind, core, today);
     return barred ?? (await checkAccount(tenant, context, body.ConsumerAccountId)) ?? method;
   });
-  if (asked instanceof Refusal || !("kind" in asked)) return asked;
-  const method = await keepTyped(services, context, body, hash, asked);
+  if (checked instanceof Refusal || !("kind" in checked)) return checked;
+  const method = await keepTyped(services, context, body, hash, checked);
   if (method instanceof Refusal || "Status" in method)
     return method instanceof Refusal ? method : answerOf(context, null, method);
   try {

@@ -24,13 +24,13 @@ interface Outcome {
   readonly run: Run;
   readonly payment: PaymentStatus;
   /** Undefined if the schedule has ended meanwhile. */
-  readonly standing: ScheduleStatus | undefined;
+  readonly schedule: ScheduleStatus | undefined;
   readonly today: string;
 }
 
 /** A run's resident, even if its schedule has ended meanwhile. */
-async function addresseeOf({ tenant, run, standing }: Outcome): Promise<Addressee> {
-  if (standing) return standing;
+async function addresseeOf({ tenant, run, schedule }: Outcome): Promise<Addressee> {
+  if (schedule) return schedule;
   const { rows } = await sql<{ email: string; accountNumber: string }>`
     select u.email, coalesce(a.account_number, '') as "accountNumber"
     from users u left join consumer_accounts a on a.company_id = u.company_id and a.id = ${run.accountId}::bigint
@@ -50,17 +50,17 @@ async function paid(outcome: Outcome): Promise<void> {
 }
 
 /** The date of the next try; null for none. Not once the schedule's next day has come, which pays what is owed. */
-function againOn({ run, standing, today }: Outcome, code: string, declines: number): string | null {
-  const again = isDeclinedForGood(code) || !standing ? null : nextTryOn(today, declines);
-  const following = standing && standing.nextDay > run.day && standing.made < standing.payments;
-  return again !== null && following && again >= standing.nextDay ? null : again;
+function againOn({ run, schedule, today }: Outcome, code: string, declines: number): string | null {
+  const again = isDeclinedForGood(code) || !schedule ? null : nextTryOn(today, declines);
+  const following = schedule && schedule.nextDay > run.day && schedule.made < schedule.payments;
+  return again !== null && following && again >= schedule.nextDay ? null : again;
 }
 
 async function declined(outcome: Outcome): Promise<void> {
-  const { tenant, run, payment, standing, today } = outcome;
+  const { tenant, run, payment, schedule, today } = outcome;
   const { id: paymentId, declineCode } = payment;
   const code = declineCode ?? "declined";
-  if (code === UNREACHED && standing && run.tries < MOST_UNREACHED) {
+  if (code === UNREACHED && schedule && run.tries < MOST_UNREACHED) {
     const { declines } = run;
     return reopen(tenant, run, { paymentId, declines, nextOn: today, waitMs: UNREACHED_WAIT_MS });
   }
@@ -85,9 +85,9 @@ export async function settleRun(
   payment: PaymentStatus,
   today: string,
 ): Promise<void> {
-  const standing = await scheduleStatusOf(tenant, run.companyId, run.scheduleId);
+  const schedule = await scheduleStatusOf(tenant, run.companyId, run.scheduleId);
   if (!(await holdRun(tenant, run))) return;
-  const outcome: Outcome = { tenant, run, payment, standing, today };
+  const outcome: Outcome = { tenant, run, payment, schedule, today };
   switch (payment.state) {
     case "created":
     case "submitted":

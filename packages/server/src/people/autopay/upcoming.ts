@@ -15,16 +15,16 @@ async function amountOf(
   services: Services,
   tenant: Tenant,
   { company }: SignedInContext,
-  standing: ScheduleStatus,
+  schedule: ScheduleStatus,
 ): Promise<number | null> {
   const core = company.core;
   const { rows } = await sql<{ announced_cents: number | null }>`select announced_cents from autopay_runs
-    where company_id = ${company.id} and schedule_id = ${standing.scheduleId}::uuid
-      and day = ${standing.nextDay}::date`.execute(tenant);
+    where company_id = ${company.id} and schedule_id = ${schedule.scheduleId}::uuid
+      and day = ${schedule.nextDay}::date`.execute(tenant);
   const announced = rows[0]?.announced_cents ?? null;
   const most = announced === null ? null : mostTaken(cents(announced), autoPayRules(core.customization));
-  const owed = await readOwed(services, tenant, company, core, standing.accountNumber);
-  const { total } = dueOf(owed.bills, core, standing.method, most);
+  const owed = await readOwed(services, tenant, company, core, schedule.accountNumber);
+  const { total } = dueOf(owed.bills, core, schedule.method, most);
   return total > 0 ? toDollars(total) : null;
 }
 
@@ -45,18 +45,18 @@ export const upcomingOf = (
       tenant,
     );
     const [row] = rows;
-    const standing = row && (await scheduleStatusOf(tenant, company.id, row.id));
-    if (!standing) return refuse("not_found");
-    if (standing.state !== "active") return [];
+    const schedule = row && (await scheduleStatusOf(tenant, company.id, row.id));
+    if (!schedule) return refuse("not_found");
+    if (schedule.state !== "active") return [];
     const today = isoDateAt(Date.now(), company.timeZone);
-    const days = Array.from({ length: standing.payments - standing.made }, (_, at) =>
-      lastPaymentDate(standing.firstDate, standing.made + at),
+    const days = Array.from({ length: schedule.payments - schedule.made }, (_, at) =>
+      lastPaymentDate(schedule.firstDate, schedule.made + at),
     )
       .filter((day) => day >= today)
       .slice(0, limit);
-    const amount = days[0] === standing.nextDay ? await amountOf(services, tenant, context, standing) : null;
+    const amount = days[0] === schedule.nextDay ? await amountOf(services, tenant, context, schedule) : null;
     return days.map((PaymentDate, at) => ({
-      ScheduleId: standing.scheduleId,
+      ScheduleId: schedule.scheduleId,
       PaymentDate,
       Amount: at === 0 ? amount : null,
     }));

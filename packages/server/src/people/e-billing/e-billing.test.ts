@@ -115,8 +115,8 @@ describe("a subscriber of e-billing", () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe(`Your bill N${year}-1 from Demo County: $1,234.50 due on 11/15/${year}`);
     for (const part of [mail?.text, mail?.html]) {
-      for (const said of [`N${year}-1`, "$1,234.50", `11/15/${year}`, "1 Oak St", "/demo/guest/"]) {
-        expect(part).toContain(said);
+      for (const text of [`N${year}-1`, "$1,234.50", `11/15/${year}`, "1 Oak St", "/demo/guest/"]) {
+        expect(part).toContain(text);
       }
     }
     const pdf = await open(linkIn(mail, "documents/"));

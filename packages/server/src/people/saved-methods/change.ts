@@ -55,19 +55,19 @@ async function expiryOfToken(
     where company_id = ${company.id} and user_id = ${caller.userId} and token = ${sent.PaymentToken} for update`.execute(
     tenant,
   );
-  const [kept] = rows;
-  if (!kept) return refuse("validation_failed", { Paths: ["PaymentToken"] });
-  if (kept.is_used) return refuse("already_exists");
+  const [stored] = rows;
+  if (!stored) return refuse("validation_failed", { Paths: ["PaymentToken"] });
+  if (stored.is_used) return refuse("already_exists");
   const shown = sent.AccountNumber.replace(/\D/g, "");
   const wrong = [
-    ...(kept.method === kindOf(sent.PaymentMethodId) ? [] : ["PaymentMethodId"]),
-    ...(kept.method === "CC" && (CARD_TYPES[kept.brand] ?? "") !== sent.CardType ? ["CardType"] : []),
-    ...(shown === "" || shown === kept.last4 ? [] : ["AccountNumber"]),
+    ...(stored.method === kindOf(sent.PaymentMethodId) ? [] : ["PaymentMethodId"]),
+    ...(stored.method === "CC" && (CARD_TYPES[stored.brand] ?? "") !== sent.CardType ? ["CardType"] : []),
+    ...(shown === "" || shown === stored.last4 ? [] : ["AccountNumber"]),
   ];
   if (wrong.length > 0) return refuse("validation_failed", { Paths: wrong });
   const { month, year } =
-    kept.month === "" ? { month: sent.ExpirationMonth, year: sent.ExpirationYear } : kept;
-  const isUndated = kept.method === "CC" && (month === "" || year === "");
+    stored.month === "" ? { month: sent.ExpirationMonth, year: sent.ExpirationYear } : stored;
+  const isUndated = stored.method === "CC" && (month === "" || year === "");
   return isUndated
     ? refuse("validation_failed", { Paths: ["ExpirationMonth", "ExpirationYear"] })
     : { month, year };

@@ -61,12 +61,12 @@ const begin = ({ companyId, userId, inCompany }: Owner, asked: KeepAsked, declin
   });
 
 /** Stores the gateway's answer; without one, the request stays open, and the same key asks again. */
-const finish = ({ companyId, inCompany }: Owner, id: string, word: StoreOutcome) =>
+const finish = ({ companyId, inCompany }: Owner, id: string, outcome: StoreOutcome) =>
   inCompany(async (tenant) => {
-    if (word.outcome === "unknown") return;
-    const { brand, last4 } = word.instrument;
-    const [token, declined] = word.outcome === "succeeded" ? [word.token, null] : [null, word.code];
-    const { month, year } = expiryToStore(word.outcome === "succeeded" ? word.expiry : null);
+    if (outcome.outcome === "unknown") return;
+    const { brand, last4 } = outcome.instrument;
+    const [token, declined] = outcome.outcome === "succeeded" ? [outcome.token, null] : [null, outcome.code];
+    const { month, year } = expiryToStore(outcome.outcome === "succeeded" ? outcome.expiry : null);
     await sql`update kept_tokens set token = ${token}, decline_code = ${declined}, card_brand = ${brand},
         last4 = ${last4}, expiration_month = ${month}, expiration_year = ${year}
       where company_id = ${companyId} and id = ${id} and token is null and decline_code is null`.execute(
@@ -78,11 +78,11 @@ const finish = ({ companyId, inCompany }: Owner, id: string, word: StoreOutcome)
 async function believed(
   gateway: Services["gateway"],
   method: SavedKind,
-  word: StoreOutcome,
+  outcome: StoreOutcome,
 ): Promise<StoreOutcome> {
-  if (word.outcome !== "succeeded" || fitsMethod(method, word.instrument)) return word;
-  await gateway.remove(word.token);
-  return { outcome: "declined", code: "wrong_method", instrument: word.instrument };
+  if (outcome.outcome !== "succeeded" || fitsMethod(method, outcome.instrument)) return outcome;
+  await gateway.remove(outcome.token);
+  return { outcome: "declined", code: "wrong_method", instrument: outcome.instrument };
 }
 
 /**
@@ -100,10 +100,10 @@ export async function keepAtGateway(
   if (!("id" in row)) return row;
   const before = outcomeOf(row);
   if (before) return before;
-  const said = await gateway.store({ reference: row.id, method: asked.method, token: asked.token });
-  const word = await believed(gateway, asked.method, said);
-  await finish(owner, row.id, word);
-  return word;
+  const outcome = await gateway.store({ reference: row.id, method: asked.method, token: asked.token });
+  const checked = await believed(gateway, asked.method, outcome);
+  await finish(owner, row.id, checked);
+  return checked;
 }
 
 /** Tokens at the gateway that no user saves within this time are deleted. */

@@ -74,13 +74,17 @@ export const isTooBusy = (rank: Rank): Busy | null => queue.refuses(rank);
  * Whether a password is the stored one; `null` (no such user) takes as long and is never right. Busy if so many users
  * are signing in that this one would wait more than two seconds.
  */
-export async function isPassword(password: string, kept: string | null, rank: Rank): Promise<boolean | Busy> {
-  const read = STORED.exec(kept ?? NO_USER);
+export async function isPassword(
+  password: string,
+  storedHash: string | null,
+  rank: Rank,
+): Promise<boolean | Busy> {
+  const read = STORED.exec(storedHash ?? NO_USER);
   if (!read) return false;
   const [, logN, r, p, salt = "", key = ""] = read;
   const cost = { logN: Number(logN), r: Number(r), p: Number(p) };
   const derived = await queue.offer(rank, () => derive(password, Buffer.from(salt, "base64url"), cost));
   if (derived instanceof Busy) return derived;
   const wanted = Buffer.from(key, "base64url");
-  return kept !== null && derived.length === wanted.length && timingSafeEqual(derived, wanted);
+  return storedHash !== null && derived.length === wanted.length && timingSafeEqual(derived, wanted);
 }

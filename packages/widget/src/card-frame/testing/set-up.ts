@@ -35,7 +35,7 @@ export const refusal = (code: ApiFailure["code"], message = "") =>
 
 /** Card entry with a server and a gateway in memory; `fill` types a valid card. */
 export function setUp(details: Partial<CheckoutDetails> = {}, language = ENGLISH) {
-  const told: (FrameEvent | TokenEvent)[] = [];
+  const events: (FrameEvent | TokenEvent)[] = [];
   const sent: string[] = [];
   const calls = {
     open: vi.fn<FrameCalls["open"]>(async () => ok({ ...DETAILS, ...details })),
@@ -65,7 +65,7 @@ export function setUp(details: Partial<CheckoutDetails> = {}, language = ENGLISH
       keys += 1;
       return `key-${keys}`;
     },
-    tell: (event) => told.push(event),
+    tell: (event) => events.push(event),
     obstacle,
     language: () => language,
   });
@@ -77,5 +77,5 @@ export function setUp(details: Partial<CheckoutDetails> = {}, language = ENGLISH
     type("zip", "31099");
   };
   const actions: FrameActions = store.actions;
-  return { store, calls, told, sent, tokenizer, obstacle, fill, actions };
+  return { store, calls, events, sent, tokenizer, obstacle, fill, actions };
 }

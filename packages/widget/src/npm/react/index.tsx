@@ -7,7 +7,7 @@ type Camel<Text extends string> = Text extends `${infer Head}-${infer Tail}`
   : Text;
 
 /** The element's attributes as React props. */
-type Said = {
+type Attributes = {
   readonly [Name in keyof CountyPayAttributes as Camel<Name>]: CountyPayAttributes[Name];
 };
 
@@ -18,7 +18,7 @@ type Handlers = {
     : never]?: (detail: CountyPayEvents[Name]) => void;
 };
 
-export type CountyPayProps = Said &
+export type CountyPayProps = Attributes &
   Handlers & {
     /** The portal's origin, such as `https://pay.example.gov`. */
     readonly origin: string;

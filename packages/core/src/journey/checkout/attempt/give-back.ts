@@ -4,8 +4,8 @@ import { tabPlace } from "../../tab-place.ts";
 import type { Environment } from "../../types.ts";
 
 /**
- * The key of an attempt to give so much of a payment back. It is stored until the answer arrives, also over a reload of the
- * tab: asked again after a lost answer, the server returns the status of the first one.
+ * The idempotency key of a refund attempt. It is stored until the answer arrives, also across a reload of the tab: if the
+ * answer is lost and the request is sent again, the server returns the status of the first one.
  */
 export function giveBackKey(
   env: Pick<Environment, "session" | "randomUuid">,

@@ -4,7 +4,7 @@ import { type CheckoutResult, Dollars, RecordDetailsId } from "../../../contract
 import type { ErrorCode } from "../../../errors.ts";
 import type { OnlineMethod } from "../../../methods/index.ts";
 import { wireCents } from "../../../money/index.ts";
-import type { ToldFee } from "../form/quote.ts";
+import type { ServerFee } from "../form/quote.ts";
 
 const BILLS: ReadonlySet<ErrorCode> = new Set([
   "bill_not_found",
@@ -31,7 +31,7 @@ export function refusedBills(failure: ApiFailure): readonly string[] {
 
 const Amounts = v.object({ SubAmount: Dollars, TotalFees: Dollars });
 /** The amounts that the server computed instead of ours; null if it names none. */
-export function toldFee(failure: ApiFailure, method: OnlineMethod): ToldFee | null {
+export function serverFeeOf(failure: ApiFailure, method: OnlineMethod): ServerFee | null {
   const parsed = v.safeParse(Amounts, failure.details);
   if (!parsed.success) return null;
   return {

@@ -41,7 +41,7 @@ export function createLinkAttempt(
   env: Environment,
   company: Company,
   billId: string,
-  kept: TabPlace<KeptAttempt>,
+  storage: TabPlace<KeptAttempt>,
   host: LinkAttemptHost,
 ) {
   async function ask(body: GuestPaymentRequest, isRepeat: boolean): Promise<Word> {
@@ -68,13 +68,13 @@ export function createLinkAttempt(
   }
 
   const direct = runDirect<LinkAttempt, GuestPaymentRequest, string, ApiFailure>(env, {
-    tab: { store: ({ key }) => kept.store({ key, done: false }), remove: kept.remove },
+    tab: { store: ({ key }) => storage.store({ key, done: false }), remove: storage.remove },
     send: (_attempt, request, isRepeat) => ask(request, isRepeat),
     ask: (attempt) => (attempt.request ? ask(attempt.request, true) : look(attempt)),
     sending: () => undefined,
     processing: host.processing,
     async paid({ key }, confirmation) {
-      await kept.store({ key, done: true });
+      await storage.store({ key, done: true });
       await storeReceiptKey(env, company, confirmation, key);
       host.paid();
     },

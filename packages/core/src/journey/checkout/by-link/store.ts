@@ -9,7 +9,7 @@ import {
   usedEntry,
 } from "../../../payments/index.ts";
 import type { Environment } from "../../types.ts";
-import { isAboutBills, toldFee } from "../attempt/refusal.ts";
+import { isAboutBills, serverFeeOf } from "../attempt/refusal.ts";
 import { createAmountEntry } from "../form/amount.ts";
 import { quoteOfBills } from "../form/bills.ts";
 import { guestStart } from "../form/guest.ts";
@@ -41,23 +41,23 @@ export function createGuestPaymentStore(
   company: Company,
   billId: string,
 ): GuestPaymentStore {
-  const { store, host } = createFormStore<GuestPaymentState>(beginning(company, env), (state, told) => ({
+  const { store, host } = createFormStore<GuestPaymentState>(beginning(company, env), (state, serverFee) => ({
     ...state,
-    quote: quoteOfBills(state, company, told, env.language),
+    quote: quoteOfBills(state, company, serverFee, env.language),
   }));
   const { get, set, tell } = host;
-  const kept = guestPaymentKey(env, company, billId);
+  const storage = guestPaymentKey(env, company, billId);
   let started: Promise<void> | null = null;
 
   const check = guestPayerCheck(env, company);
 
   const { settleAmount, ...amount } = createAmountEntry(env, company, host);
 
-  const attempt = createLinkAttempt(env, company, billId, kept, {
+  const attempt = createLinkAttempt(env, company, billId, storage, {
     processing: (processingMs, failure) => set({ step: "processing", processingMs, failure }),
     paid: () => set({ step: "paid", failure: null }),
     ended(failure) {
-      if (failure.code === "amount_changed") tell(toldFee(failure, get().method));
+      if (failure.code === "amount_changed") tell(serverFeeOf(failure, get().method));
       set({ step: "form", failure });
       // The payable amount may have changed, or this tab never loaded it.
       if (failure.code === "amount_changed" || isAboutBills(failure) || !get().bill) void load();
@@ -73,7 +73,7 @@ export function createGuestPaymentStore(
     set(amountMode === "custom" && form.partialOffered ? { ...form, amountMode, customAmount } : form);
   }
   async function begin(): Promise<void> {
-    const earlier = await kept.read();
+    const earlier = await storage.read();
     if (!earlier || earlier.done) return load();
     set({ loading: "ready", step: "processing", processingMs: 0 });
     await attempt.follow(earlier.key);

@@ -9,18 +9,18 @@ import { COUNTER_AT_FORM, counterMethods, forSubject, NOBODY, startingMethod } f
 import { askCounterLook } from "./look.ts";
 import type { CounterState, CounterSubject } from "./types.ts";
 
-/** Whether a stored attempt is what the page is opened for: it was sent, or it is of the same bills. */
+/** Whether a stored attempt matches the page's subject: it was sent, or it is for the same bills. */
 function isAbout({ sentAt, items }: CounterAttempt, subject: CounterSubject): boolean {
   return sentAt !== null || subject.kind === "misc" || areSameBills(items, subject.items);
 }
 
-/** The form as it was before a reload; a card or an account has to be entered again. */
+/** The form as it was before a reload; a card or account must be entered again. */
 const fromForm = ({ checkNumber, tendered, terminalCardType, ...form }: CounterForm) => ({
   ...form,
   details: { checkNumber, tendered, terminalCardType, instrument: null },
 });
 
-/** Begins with bills or products, or picks up what a reload interrupted. */
+/** Begins with bills or products, or resumes a payment that a reload interrupted. */
 export function createCounterBegin(
   env: Pick<Environment, "client">,
   company: Company,
@@ -50,10 +50,10 @@ export function createCounterBegin(
       if (get().step === "succeeded" || get().step === "failed") return set({ loading: false });
       return lookUpMethods();
     }
-    // What another customer left behind in this tab.
+    // Data that a previous customer left in this tab.
     if (earlier) await payment.forget();
     tell(null);
-    const misc = { ...NOBODY.misc, tagVin: vinOf(subject.kind === "misc" ? subject.goods : null) };
+    const misc = { ...NOBODY.misc, tagVin: vinOf(subject.kind === "misc" ? subject.purchase : null) };
     set({ ...COUNTER_AT_FORM, ...NOBODY, misc, ...forSubject(subject, company) });
     await lookUpMethods();
   };

@@ -158,11 +158,11 @@ describe("a payment over the counter", () => {
 
   it("a payment of products uses the products call and empties their cart", async () => {
     const tab = counterTab({}, "misc");
-    const goods = {
+    const purchase = {
       kind: "products",
       items: [{ product: "Misc Copies", price: cents(500), quantity: 2 }],
     } as const;
-    await fillInCash(tab, "20", { kind: "misc", goods });
+    await fillInCash(tab, "20", { kind: "misc", purchase });
     expect(tab.checkout.actions.check()).toEqual(["paymentFor"]);
     tab.checkout.actions.setMisc({ paymentFor: "Tag" });
     await tab.checkout.actions.pay();

@@ -31,9 +31,9 @@ import type {
 } from "./types.ts";
 import { createCounterTyping } from "./typing.ts";
 
-/** What is submitted for what is on the form, with its key. */
+/** The submission for the form's content, with its key. */
 function counterSubmission(
-  { payer, quote, agreed, goods, misc, taxSale }: CounterState,
+  { payer, quote, agreed, purchase, misc, taxSale }: CounterState,
   { company, clerk }: { readonly company: Company; readonly clerk: CounterClerk },
   { key, method, items }: { key: string; method: UsedMethod; items: readonly CartItem[] },
 ): Submission {
@@ -47,8 +47,8 @@ function counterSubmission(
     consent: agreed,
     taxSaleConfirmed: taxSale === "confirmed",
   };
-  return goods
-    ? submissionOf({ kind: "misc", order, subject: { goods, details: misc } })
+  return purchase
+    ? submissionOf({ kind: "misc", order, subject: { purchase, details: misc } })
     : submissionOf({ kind: "bills", order, items });
 }
 
@@ -57,7 +57,7 @@ type TerminalActions = Pick<
   "terminalBegins" | "terminalEnded" | "terminalDone" | "leaveTerminal"
 >;
 
-/** What the terminal's dialog reports. */
+/** The events that the terminal's dialog reports. */
 const createTerminalActions = (
   { get, set }: FormHost<CounterState>,
   payment: SignedInPayment<CounterAttempt>,
@@ -72,7 +72,7 @@ const createTerminalActions = (
     await payment.forget();
     set({ running: false });
   },
-  terminalDone: payment.heard,
+  terminalDone: payment.resultReceived,
   leaveTerminal() {
     const { step, running, details } = get();
     if (step === "terminal" && !running) set({ ...COUNTER_AT_FORM, details });
@@ -93,8 +93,8 @@ export function createCounterCheckout(
 ): CounterCheckoutStore {
   const { store, host } = createFormStore<CounterState>(
     counterStart(company, env.language),
-    (state, told) => {
-      const quote = counterQuote(state, company, told, env.language);
+    (state, serverFee) => {
+      const quote = counterQuote(state, company, serverFee, env.language);
       const tender = readTendered(state.details.tendered, quote.total, env.language.texts(methodMessages));
       return { ...state, quote, tender };
     },
@@ -109,11 +109,11 @@ export function createCounterCheckout(
     counterSubmission(get(), { company, clerk }, { key, method, items });
 
   function openTerminal(): void {
-    const { goods, items, quote, details } = get();
+    const { purchase, items, quote, details } = get();
     const cardType = pricedCardType(details.terminalCardType, company.fees);
     if (cardType === "") return;
     const terminalOrder: TerminalOrder = {
-      goods: goods ? "products" : "bills",
+      itemKind: purchase ? "products" : "bills",
       subAmount: quote.subAmount,
       total: quote.total,
       submissionOf: (run) => submission(run.sessionId, { kind: "terminal", cardType, ...run }, items),
@@ -123,7 +123,7 @@ export function createCounterCheckout(
 
   function check(): readonly CounterField[] {
     if (get().step !== "form") return [];
-    const customAmount = get().goods ? "" : settleAmount();
+    const customAmount = get().purchase ? "" : settleAmount();
     const problems = {
       ...counterProblems(get(), company, env.language),
       ...(customAmount ? { customAmount } : {}),

@@ -16,7 +16,6 @@ import {
   consentProblem,
   EMPTY_MISC_DETAILS,
   EMPTY_PAYER,
-  goodsTotal,
   isCertified,
   isEnteredCard,
   isOfVehicles,
@@ -27,6 +26,7 @@ import {
   type PaymentMethod,
   payerNeeds,
   paymentType,
+  purchaseTotal,
   readTendered,
   STARTING_METHOD,
   terminalCardTypeProblem,
@@ -34,7 +34,7 @@ import {
 import { AT_FORM } from "../direct/signed-in.ts";
 import { chosenAmount, customAmountOf } from "../form/amount.ts";
 import { forItems } from "../form/bills.ts";
-import { quoteFor, type ToldFee } from "../form/quote.ts";
+import { quoteFor, type ServerFee } from "../form/quote.ts";
 import type { CounterField, CounterProblems, CounterState, CounterSubject, TaxSale } from "./types.ts";
 
 /** The fields in form order: the form lists and focuses errors in this order. */
@@ -76,10 +76,10 @@ export const counterNeeds = (
   { rules }: Pick<Company, "rules">,
 ) => payerNeeds(rules, payer.isBusiness, { role: "clerk", method });
 
-type Chosen = Pick<CounterState, "items" | "goods" | "method" | "details" | "amountMode" | "customAmount">;
+type Chosen = Pick<CounterState, "items" | "purchase" | "method" | "details" | "amountMode" | "customAmount">;
 
 function amountOf(state: Chosen, company: Company, language: Language): Cents {
-  return state.goods ? goodsTotal(state.goods) : (chosenAmount(state, company, language) ?? ZERO);
+  return state.purchase ? purchaseTotal(state.purchase) : (chosenAmount(state, company, language) ?? ZERO);
 }
 
 /**
@@ -89,13 +89,13 @@ function amountOf(state: Chosen, company: Company, language: Language): Cents {
 export function counterQuote(
   state: Chosen,
   company: Company,
-  told: ToldFee | null,
+  serverFee: ServerFee | null,
   language: Language,
 ): Quote {
   const { method, details } = state;
   const amount = amountOf(state, company, language);
   const type = paymentType(method);
-  if (method !== "terminal") return quoteFor(amount, type, company, told, language);
+  if (method !== "terminal") return quoteFor(amount, type, company, serverFee, language);
   const cardType = pricedCardType(details.terminalCardType, company.fees);
   return quoteFor(amount, type, company, null, language, cardType);
 }
@@ -133,9 +133,9 @@ export function counterProblems(state: CounterState, company: Company, language:
   const texts = language.texts(miscPayerErrorMessages);
   const all: CounterProblems = {
     ...methodProblems(state, company, language),
-    ...(state.goods ? checkMiscDetails(state.misc, state.miscNeeds, texts) : {}),
+    ...(state.purchase ? checkMiscDetails(state.misc, state.miscNeeds, texts) : {}),
     ...checkPayer(state.payer, counterNeeds(state, company), language.texts(payerErrorMessages)),
-    customAmount: state.goods ? "" : (customAmountOf(state, company, language)?.error ?? ""),
+    customAmount: state.purchase ? "" : (customAmountOf(state, company, language)?.error ?? ""),
     consent: consentProblem(state.agreed, language.texts(termsMessages)),
   };
   return Object.fromEntries(counterFields(all).map((field) => [field, all[field]]));
@@ -143,11 +143,11 @@ export function counterProblems(state: CounterState, company: Company, language:
 
 /** The part of the form that depends on these bills or products. */
 export function forSubject(subject: CounterSubject, company: Company) {
-  const goods = subject.kind === "misc" ? subject.goods : null;
+  const purchase = subject.kind === "misc" ? subject.purchase : null;
   return {
     ...forItems(subject.kind === "bills" ? subject.items : [], company),
-    goods,
-    miscNeeds: miscNeeds(company.rules, goods !== null && isOfVehicles(goods, company)),
+    purchase,
+    miscNeeds: miscNeeds(company.rules, purchase !== null && isOfVehicles(purchase, company)),
   };
 }
 

@@ -13,11 +13,11 @@ import type { CounterClerk, CounterState, CounterSubject } from "./types.ts";
 export interface CounterCart {
   /** Removes what was paid (PAY-067). */
   paid(billIds: readonly string[]): Promise<void>;
-  /** Some of its bills cannot be paid now: it checks its own. */
+  /** Some bills cannot be paid now, so the cart checks its own. */
   look(): void;
 }
 
-/** A payment at the counter: it leaves nothing of the customer behind. */
+/** A payment at the counter: it keeps no data of the customer. */
 export const createCounterPayment = (
   env: Environment,
   company: Company,

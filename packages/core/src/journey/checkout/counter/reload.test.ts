@@ -98,7 +98,7 @@ describe("a terminal", () => {
     const { checkout } = await atTerminal();
     const { step, terminalOrder } = checkout.getState();
     expect(step).toBe("terminal");
-    expect(terminalOrder).toMatchObject({ goods: "bills", total: 10_000 });
+    expect(terminalOrder).toMatchObject({ itemKind: "bills", total: 10_000 });
     expect(terminalOrder?.submissionOf(RUN)).toMatchObject({
       call: "SubmitRDV2CCPayment",
       body: {

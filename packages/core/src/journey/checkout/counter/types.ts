@@ -14,12 +14,12 @@ import type {
 import type { User } from "../../../session/user.ts";
 import type { PaymentResultWire } from "../../../wire/payment-result.ts";
 import type { SignedInActions, SignedInState } from "../direct/signed-in-payment.ts";
-import type { Goods } from "../guest-products/types.ts";
+import type { Purchase } from "../guest-products/types.ts";
 
 /** The subject of a counter payment: bills, or products and motor-vehicle carts. */
 export type CounterSubject =
   | { readonly kind: "bills"; readonly items: readonly CartItem[] }
-  | { readonly kind: "misc"; readonly goods: Goods };
+  | { readonly kind: "misc"; readonly purchase: Purchase };
 
 /** The clerk who takes a payment; the name is sent with it (ROLE-014). */
 export type CounterClerk = Pick<User, "id" | "firstName" | "lastName">;
@@ -45,7 +45,7 @@ export type TaxSale = "none" | "pending" | "asked" | "confirmed";
 /** What the counter's payment page shows; amounts in cents. */
 export interface CounterState extends SignedInState {
   /** The products that are paid; null for bills. */
-  readonly goods: Goods | null;
+  readonly purchase: Purchase | null;
   readonly offered: readonly PaymentMethod[];
   readonly method: PaymentMethod;
   readonly details: MethodDetails;
@@ -54,7 +54,7 @@ export interface CounterState extends SignedInState {
   readonly misc: MiscDetails;
   readonly miscNeeds: MiscNeeds;
   readonly problems: CounterProblems;
-  /** What the cash that was typed comes to. */
+  /** The amount of cash entered, and the change. */
   readonly tender: Tender;
   readonly taxSale: TaxSale;
   /** The order for the terminal's dialog; null unless it is open. */
@@ -63,9 +63,9 @@ export interface CounterState extends SignedInState {
   readonly running: boolean;
 }
 
-/** What may be done on the counter's payment page. */
+/** The actions of the counter's payment page. */
 export interface CounterActions extends SignedInActions<CounterField> {
-  /** Begins with these bills or products, or picks up what a reload interrupted. */
+  /** Begins with these bills or products, or resumes a payment that a reload interrupted. */
   begin(subject: CounterSubject): Promise<void>;
   choose(method: PaymentMethod): void;
   chooseCardType(type: CardType): void;
@@ -74,7 +74,7 @@ export interface CounterActions extends SignedInActions<CounterField> {
   setPayer(change: Partial<PayerForm>): void;
   /** Shows a field's error after the clerk left it. */
   touch(field: CounterField): void;
-  /** The clerk has read the notice of a tax sale: goes on, or not (PAY-038). */
+  /** Continues or cancels after the clerk has read the notice of a tax sale (PAY-038). */
   answerTaxSale(proceeds: boolean): Promise<void>;
   /** A terminal run starts: after a reload we ask for its outcome. */
   terminalBegins(run: TerminalRun): Promise<void>;

@@ -32,9 +32,9 @@ export function createLooks(company: Company, host: LookHost) {
     /** Checks once more. Returns the bills to pay, or null if the payer has to see a change first. */
     async before(): Promise<readonly CartItem[] | null> {
       const { items } = host.bills();
-      const said = await host.ask(items);
-      if (!said) return items;
-      const checked = billsToSubmit(items, said);
+      const check = await host.ask(items);
+      if (!check) return items;
+      const checked = billsToSubmit(items, check);
       if (checked.kind === "submit") return items;
       host.lookAtCart();
       const { removed } = checked;
@@ -45,10 +45,10 @@ export function createLooks(company: Company, host: LookHost) {
     /** Shows the current bills, without those that cannot be paid. A typed amount is kept if no bill was removed. */
     async after(failure: ApiFailure): Promise<void> {
       const { items, amountMode, customAmount } = host.bills();
-      const said = await host.ask(items);
+      const check = await host.ask(items);
       const { items: left, removed } = applyCheck(items, {
-        current: said?.current ?? null,
-        restrictedIds: [...(said?.restrictedIds ?? []), ...refusedBills(failure)],
+        current: check?.current ?? null,
+        restrictedIds: [...(check?.restrictedIds ?? []), ...refusedBills(failure)],
       });
       host.lookAtCart();
       const typed = left.length === items.length ? { amountMode, customAmount } : {};

@@ -23,7 +23,7 @@ const VERDICTS: readonly Word[] = [
   { kind: "unsent", end: "not arrived" },
   { kind: "ended", end: "declined" },
 ];
-const told = (attempt: DirectAttempt, verdict: Word, now = 0): Event => ({
+const verdictEvent = (attempt: DirectAttempt, verdict: Word, now = 0): Event => ({
   type: "verdict",
   attempt,
   verdict,
@@ -51,19 +51,24 @@ describe("a payment made by one call", () => {
     ["not made", VERDICTS[5], "idle", ["send", "end"]],
   ] as const)("a payment that is %s", (_name, verdict, phase, types) => {
     if (!verdict) throw new Error("no such verdict");
-    const after = run(SEND, told(ONE, verdict));
+    const after = run(SEND, verdictEvent(ONE, verdict));
     expect(after.state.phase).toBe(phase);
     expect(after.types).toEqual(types);
   });
 
   it("a payment's status is requested, and the payment is not sent again, until the server reports the outcome", () => {
-    const after = run(SEND, told(ONE, { kind: "lost", failure: offline }), { type: "due" }, { type: "due" });
+    const after = run(
+      SEND,
+      verdictEvent(ONE, { kind: "lost", failure: offline }),
+      { type: "due" },
+      { type: "due" },
+    );
     expect(after.types).toEqual(["send", "processing", "ask", "ask", "ask"]);
     expect(after.last).toMatchObject({ cause: offline });
   });
 
   it("a payment that never arrived is a repeat only when it is sent again under its key", () => {
-    const unsent = told(ONE, { kind: "unsent", end: "not arrived" });
+    const unsent = verdictEvent(ONE, { kind: "unsent", end: "not arrived" });
     expect(run(SEND).last).toMatchObject({ type: "send", isRepeat: false });
     expect(run(SEND, unsent, SEND).last).toMatchObject({ type: "send", isRepeat: true });
     expect(run(SEND, unsent, { ...SEND, attempt: OTHER }).last).toMatchObject({ isRepeat: false });
@@ -79,7 +84,7 @@ describe("a payment made by one call", () => {
   });
 
   it("a long-running payment is polled slowly", () => {
-    const after = (now: number) => run(SEND, told(ONE, { kind: "open", failure: null }, now)).last;
+    const after = (now: number) => run(SEND, verdictEvent(ONE, { kind: "open", failure: null }, now)).last;
     expect(after(1_000)).toMatchObject({ type: "wait", milliseconds: 2_000 });
     expect(after(60_000)).toMatchObject({ type: "wait", milliseconds: 5_000 });
   });
@@ -90,7 +95,9 @@ const events: fc.Arbitrary<Event> = fc.oneof(
   attempts.map((attempt): Event => ({ type: "send", attempt, order: "$1" })),
   attempts.map((attempt): Event => ({ type: "hold", attempt })),
   attempts.map((attempt): Event => ({ type: "follow", attempt, now: 0 })),
-  fc.tuple(attempts, fc.constantFrom(...VERDICTS)).map(([attempt, verdict]) => told(attempt, verdict)),
+  fc
+    .tuple(attempts, fc.constantFrom(...VERDICTS))
+    .map(([attempt, verdict]) => verdictEvent(attempt, verdict)),
   fc.constantFrom<Event>({ type: "due" }, { type: "forget" }, { type: "leave" }),
 );
 

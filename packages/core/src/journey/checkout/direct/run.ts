@@ -6,7 +6,7 @@ import { type DirectAttempt, type DirectEvent, directMachine, type Verdict } fro
 
 /** What differs between the kinds of payments that are made by one call. */
 export interface DirectHost<Attempt, Order, Done, End> {
-  /** Where the tab keeps the attempt. */
+  /** The tab's storage for the attempt. */
   readonly tab: Pick<TabPlace<Attempt>, "store" | "remove">;
   /** Requests the payment, and is the only place that does. `isRepeat`: an answer under this key was lost before. */
   send(attempt: Attempt, order: Order, isRepeat: boolean): Promise<Verdict<Attempt, Done, End>>;
@@ -28,7 +28,7 @@ export function runDirect<Attempt extends DirectAttempt, Order, Done, End>(
   host: DirectHost<Attempt, Order, Done, End>,
 ) {
   type Event = DirectEvent<Attempt, Order, Done, End>;
-  const told = (attempt: Attempt, verdict: Verdict<Attempt, Done, End>): Event => ({
+  const verdictEvent = (attempt: Attempt, verdict: Verdict<Attempt, Done, End>): Event => ({
     type: "verdict",
     attempt,
     verdict,
@@ -43,10 +43,10 @@ export function runDirect<Attempt extends DirectAttempt, Order, Done, End>(
           const { attempt, order, isRepeat } = effect;
           host.sending();
           await host.tab.store(attempt);
-          return answer(told(attempt, await host.send(attempt, order, isRepeat)));
+          return answer(verdictEvent(attempt, await host.send(attempt, order, isRepeat)));
         }
         case "ask":
-          return answer(told(effect.attempt, await host.ask(effect.attempt, effect.cause)));
+          return answer(verdictEvent(effect.attempt, await host.ask(effect.attempt, effect.cause)));
         case "keep":
           return host.tab.store(effect.attempt);
         case "drop":
@@ -73,7 +73,7 @@ export function runDirect<Attempt extends DirectAttempt, Order, Done, End>(
     /** Passes on what is known about the current attempt. */
     async hear(verdict: Verdict<Attempt, Done, End>): Promise<void> {
       const attempt = current();
-      if (attempt) await send(told(attempt, verdict));
+      if (attempt) await send(verdictEvent(attempt, verdict));
     },
     forget: () => send({ type: "forget" }),
     leave: () => send({ type: "leave" }),

@@ -6,7 +6,7 @@ import type { Instrument, Submission } from "../../../payments/index.ts";
 import type { PaymentResultWire } from "../../../wire/payment-result.ts";
 import type { TabPlace } from "../../tab-place.ts";
 import type { Environment } from "../../types.ts";
-import { toldFee } from "../attempt/refusal.ts";
+import { serverFeeOf } from "../attempt/refusal.ts";
 import type { AmountActions } from "../form/amount.ts";
 import { type FormBills, forItems } from "../form/bills.ts";
 import type { FormHost } from "../form/store.ts";
@@ -22,74 +22,78 @@ import { type AttemptView, createSignedInAttempt } from "./signed-in.ts";
  */
 type SignedInStep = AttemptView["step"] | "checking" | "terminal" | "succeeded" | "nothing-left";
 
-/** What the payment screen of a signed-in person shows, a resident's or a clerk's; amounts in cents. */
+/** What a signed-in user's payment screen shows, for residents and clerks; amounts in cents. */
 export interface SignedInState extends FormBills, Omit<AttemptView, "step"> {
   readonly step: SignedInStep;
-  /** It is being looked up how these bills may be paid: nothing can be chosen yet (PAY-011). */
+  /** The available methods are still loading: nothing can be selected yet (PAY-011). */
   readonly loading: boolean;
-  /** The bills that the last check took out, until the payer has seen it. */
+  /** The bills that the last check removed, until the payer has seen them. */
   readonly removed: readonly Removal[];
-  /** The last check found another balance; the payer has not gone on since. */
+  /** The last check found another balance, and the payer has not continued since. */
   readonly changed: boolean;
   readonly amountResets: number;
   readonly quote: Quote;
   readonly agreed: boolean;
-  /** What was paid; null before. */
+  /** The successful payment; null before. */
   readonly result: PaymentResultWire | null;
 }
 
-/** What a resident and a clerk may do alike. `Field`: one that can be wrong. */
+/** The actions that residents and clerks share. `Field`: a field that can have an error. */
 export interface SignedInActions<Field> extends AmountActions {
-  /** What card entry returned; null takes it back. */
+  /** The result of card entry; null removes it. */
   enter(instrument: Instrument | null): void;
   agree(agreed: boolean): void;
-  /** Says what is wrong, in the order of the form; nothing is sent. */
+  /** Shows the errors in form order; sends nothing. */
   check(): readonly Field[];
-  /** Pays once everything is right; nothing while a payment is under way. For a terminal it opens the dialog. */
+  /**
+   * Pays if the form is valid; does nothing while a payment is in progress. For a terminal, opens the dialog.
+   */
   pay(): Promise<void>;
-  /** The payer has seen which bills were taken out. */
+  /** The payer has seen the removed bills. */
   acknowledge(): void;
-  /** Closes what was said of a payment that failed; what was typed is stored for the page that is loaded again. */
+  /** Closes the message about a failed payment; the entries are stored for the reloaded page. */
   closeNotice(): Promise<void>;
 }
 
-/** What every attempt of a signed-in person has. */
+/** The data of every signed-in user's attempt. */
 interface SignedInKept extends DirectAttempt {
-  /** The bills that are paid; none for products. */
+  /** The bills to pay; none for products. */
   readonly items: readonly CartItem[];
 }
 
-/** What differs between the payment screens of a resident and of a clerk. */
+/** The differences between the payment screens of residents and clerks. */
 export interface SignedInForm<Kept extends SignedInKept> {
   readonly host: FormHost<SignedInState>;
-  /** What the server says of these bills now; null if it could not be asked. */
+  /** The server's current information about the bills; null if it could not be asked. */
   ask(billIds: readonly string[]): Promise<CartCheck | null>;
-  /** Where the tab stores the attempt. */
+  /** The tab's storage for the attempt. */
   readonly tab: TabPlace<Kept>;
-  /** Products are paid, whose cart is not checked. */
+  /** Whether products are paid, whose cart is not checked. */
   readonly isMisc: boolean;
-  /** Back at the form: nothing is under way, and no message is shown. */
+  /** Back at the form: nothing is in progress, and no message is shown. */
   readonly atForm: Partial<SignedInState>;
-  /** What a payment leaves behind: nothing of what was typed. */
+  /** The state after a payment: no entries are kept. */
   readonly nobody: object;
   /** The form without a card's or account's token. */
   withoutToken(): object;
-  /** What was typed, as an attempt under this key. */
+  /** The entries, as an attempt with this key. */
   attemptOf(key: string, sentAt: number | null): Kept;
-  /** By what the fee goes; null for a payment without one. */
+  /** The method that determines the fee; null for a payment without one. */
   typeOf(attempt: Kept): OnlineMethod | null;
-  /** What the receipt shows of how it was paid. */
+  /** How the payment was made, for the receipt. */
   accountOf(attempt: Kept): string;
-  /** What was paid leaves the cart (PAY-067). */
+  /** Removes the paid items from the cart (PAY-067). */
   paid(billIds: readonly string[]): Promise<void>;
   /** Some of the bills cannot be paid now, so the cart checks its bills too. */
   lookAtCart(): void;
 }
 
-/** Steps in which an attempt is with the server, or about to be. */
+/** Steps in which an attempt was sent to the server, or is about to be. */
 const UNDER_WAY: readonly SignedInStep[] = ["checking", "sending", "processing"];
 
-/** Whether a payment is under way: leaving and paying again are blocked (PAY-063). `running`: at a terminal. */
+/**
+ * Whether a payment is in progress: leaving and paying again are blocked (PAY-063). `running`: at a terminal.
+ */
 export const isTakingPayment = ({
   step,
   running = false,
@@ -98,7 +102,10 @@ export const isTakingPayment = ({
 
 const idsOf = (items: readonly CartItem[]) => items.map(({ bill }) => bill.id);
 
-/** The payment of a signed-in person: the attempt, the checks of the bills before and after it, and what is shown. */
+/**
+ * A signed-in user's payment: the attempt, the checks of the bills before and after it, and the state of the
+ * screen.
+ */
 export function createSignedInPayment<Kept extends SignedInKept>(
   env: Environment,
   company: Company,
@@ -126,8 +133,8 @@ export function createSignedInPayment<Kept extends SignedInKept>(
       set({ ...atForm, ...form.nobody, ...forItems([], company), step: "succeeded", result }),
     async refresh(attempt, failure) {
       const type = form.typeOf(attempt);
-      if (failure.code === "amount_changed" && type) host.tell(toldFee(failure, type));
-      // Products are checked by the server alone.
+      if (failure.code === "amount_changed" && type) host.tell(serverFeeOf(failure, type));
+      // Only the server checks products.
       if (isMisc) return set({ ...atForm, failure });
       await looks.after(failure);
     },
@@ -135,7 +142,7 @@ export function createSignedInPayment<Kept extends SignedInKept>(
   return {
     ...attempts,
     attemptOf: form.attemptOf,
-    /** Checks the bills once more, then requests the payment; not if the payer has to see a change first. */
+    /** Checks the bills once more, then requests the payment, unless the payer has to see a change first. */
     async pay(submissionOf: (key: string, items: readonly CartItem[]) => Submission): Promise<void> {
       set({ step: "checking", failure: null, removed: [], changed: false });
       const items = isMisc ? [] : await looks.before();
@@ -151,5 +158,5 @@ export function createSignedInPayment<Kept extends SignedInKept>(
   };
 }
 
-/** The payment of a signed-in person, and what may be done with it. */
+/** A signed-in user's payment and its actions. */
 export type SignedInPayment<Kept extends SignedInKept> = ReturnType<typeof createSignedInPayment<Kept>>;

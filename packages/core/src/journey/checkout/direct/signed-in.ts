@@ -41,7 +41,7 @@ export const AT_FORM: AttemptView = {
 
 /** What an attempt needs from the store. */
 export interface AttemptHost<Kept extends DirectAttempt> {
-  /** Where the tab stores it. */
+  /** The tab's storage for the attempt. */
   readonly tab: TabPlace<Kept>;
   /** Shows the state of the attempt. `isSpent`: a card's or account's token was used, or may have been. */
   show(view: AttemptView, isSpent: boolean): void;
@@ -65,12 +65,12 @@ export interface SignedInAttempt<Kept extends DirectAttempt> {
   /** Stores an attempt whose payment is requested elsewhere, in a terminal's dialog. */
   hold(attempt: Kept): Promise<void>;
   /** Receives the result of a held attempt. Without a result, the server is asked. */
-  heard(result: PaymentResultWire | null): Promise<void>;
+  resultReceived(result: PaymentResultWire | null): Promise<void>;
   /** The attempt that the tab stored before this page was loaded, or null. */
   kept(): Promise<Kept | null>;
   /** Asks for the outcome of a stored attempt until the server knows it. */
   pickUp(attempt: Kept): Promise<void>;
-  /** Nothing is under way any more. */
+  /** Nothing is in progress any more. */
   forget(): Promise<void>;
 }
 
@@ -158,7 +158,7 @@ export function createSignedInAttempt<Kept extends DirectAttempt>(
     key: () => direct.current()?.key ?? env.randomUuid(),
     send: direct.send,
     hold: direct.hold,
-    async heard(result) {
+    async resultReceived(result) {
       const attempt = direct.current();
       if (!attempt) return;
       await (result ? direct.hear(judge(attempt, result)) : direct.follow(attempt));

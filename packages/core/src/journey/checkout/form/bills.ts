@@ -6,7 +6,7 @@ import type { OnlineMethod } from "../../../methods/index.ts";
 import { formatAmountInput, ZERO } from "../../../money/index.ts";
 import { type AmountMode, isPartial, partialOffered } from "../../../payments/index.ts";
 import { type AmountChosen, chosenAmount } from "./amount.ts";
-import { quoteFor, type ToldFee } from "./quote.ts";
+import { quoteFor, type ServerFee } from "./quote.ts";
 
 /** The part of a form that depends on the bills being paid. */
 export interface FormBills {
@@ -39,6 +39,6 @@ export function areSameBills(some: readonly CartItem[], others: readonly CartIte
 export const quoteOfBills = (
   { method, ...chosen }: AmountChosen & { readonly method: OnlineMethod },
   company: Company,
-  told: ToldFee | null,
+  serverFee: ServerFee | null,
   language: Language,
-): Quote => quoteFor(chosenAmount(chosen, company, language) ?? ZERO, method, company, told, language);
+): Quote => quoteFor(chosenAmount(chosen, company, language) ?? ZERO, method, company, serverFee, language);

@@ -39,7 +39,7 @@ async function guestProducts() {
     makeCompany({ flags: BOTH }),
     async () => undefined,
   );
-  store.actions.setGoods({
+  store.actions.setPurchase({
     kind: "products",
     items: [{ product: "Copies", price: cents(100), quantity: 1 }],
   });

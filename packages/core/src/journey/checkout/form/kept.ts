@@ -25,10 +25,10 @@ export const serializeKept = (
 
 /** Whether the stored attempt belongs to this company and the current user. */
 export const isOf = (
-  kept: { readonly company: string; readonly userId: string },
+  stored: { readonly company: string; readonly userId: string },
   { name }: Pick<Company, "name">,
   userId: string,
-): boolean => kept.company === name && kept.userId === userId;
+): boolean => stored.company === name && stored.userId === userId;
 
 /** The payer as typed. */
 export const KeptPayer = v.object({

@@ -6,7 +6,7 @@ import type { OnlineMethod } from "../../../methods/index.ts";
 import { type Cents, cents } from "../../../money/index.ts";
 
 /** A fee that the server named for an amount when it refused ours; valid until the payment changes. */
-export interface ToldFee {
+export interface ServerFee {
   readonly method: OnlineMethod;
   readonly subAmount: Cents;
   readonly fee: Cents;
@@ -20,13 +20,13 @@ export function quoteFor(
   amount: Cents,
   method: Parameters<typeof quoteFee>[1],
   { fees }: Pick<Company, "fees">,
-  told: ToldFee | null,
+  serverFee: ServerFee | null,
   language: Language,
   cardType: Parameters<typeof quoteFee>[3] = "",
 ): Quote {
   const texts = language.texts(paymentMessages);
-  if (told?.method !== method || told.subAmount !== amount)
+  if (serverFee?.method !== method || serverFee.subAmount !== amount)
     return quoteFee(fees, method, amount, cardType, null, texts);
-  const lines = told.fee > 0 ? [{ label: texts.processingFee, amount: told.fee }] : [];
-  return { subAmount: amount, lines, fee: told.fee, total: cents(amount + told.fee) };
+  const lines = serverFee.fee > 0 ? [{ label: texts.processingFee, amount: serverFee.fee }] : [];
+  return { subAmount: amount, lines, fee: serverFee.fee, total: cents(amount + serverFee.fee) };
 }

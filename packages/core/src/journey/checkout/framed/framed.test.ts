@@ -53,7 +53,7 @@ const products = ({ env, company }: Tab) => {
   const store = createMiscCheckout(env, company, async () => undefined);
   const { actions } = store;
   const items = [{ product: "Copies", price: cents(100), quantity: 1 }];
-  actions.setGoods({ kind: "products", items });
+  actions.setPurchase({ kind: "products", items });
   return {
     ...store,
     async toFrame() {

@@ -6,10 +6,10 @@ import type { PayerForm } from "../../../payments/index.ts";
  * be readable, because we show it. `payerOf`: the payer of a request.
  */
 export const keptRequest = <Request>(payerOf: (request: Request) => PayerForm) =>
-  v.custom<Request>((kept) => {
+  v.custom<Request>((stored) => {
     try {
       // An invalid request throws, or lacks a field.
-      return Object.values(payerOf(kept as Request)).every((field) => field !== undefined);
+      return Object.values(payerOf(stored as Request)).every((field) => field !== undefined);
     } catch {
       return false;
     }

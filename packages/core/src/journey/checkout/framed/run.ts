@@ -25,7 +25,7 @@ export interface FramedAttempt {
 
 /** The differences between payments that use card entry. */
 export interface FramedHost<Attempt> {
-  /** Where the tab stores an attempt. */
+  /** The tab's storage for an attempt. */
   readonly tab: TabPlace<Attempt>;
   get(): Pick<CheckoutState, "step" | "busy" | "termsTicked" | "methods" | "method" | "payer" | "errors">;
   set(change: Partial<CheckoutState>): void;
@@ -63,8 +63,8 @@ export interface FramedPayment<Attempt> {
   resume(): Promise<boolean>;
 }
 
-/** The reason for requesting an attempt's status. `said`: card entry reported that it is over. */
-type Asked = "due" | "lost" | "said" | "reload";
+/** The reason for requesting an attempt's status. `reported`: card entry reported that it is over. */
+type StatusReason = "due" | "lost" | "reported" | "reload";
 
 /** How many times card entry is reopened automatically before the payer sees that it cannot be shown. */
 const MOST_REOPENINGS = 3;
@@ -160,7 +160,7 @@ export function runFramed<Attempt extends FramedAttempt>(
   }
 
   /** Acts on the server's status of an attempt. */
-  async function settle(mine: Attempt, asked: Asked, result: CheckoutResult): Promise<void> {
+  async function settle(mine: Attempt, asked: StatusReason, result: CheckoutResult): Promise<void> {
     switch (result.Status) {
       case "success":
         return finish(mine, result.Confirmation);
@@ -168,7 +168,7 @@ export function runFramed<Attempt extends FramedAttempt>(
         return watch(result.ProcessingMs);
       case "open":
         // A forged page in place of card entry could claim anything.
-        return asked === "said"
+        return asked === "reported"
           ? fail(problem("unavailable", env.language.texts(paymentMessages).frameFalse))
           : reopen(mine);
       case "declined":
@@ -183,11 +183,11 @@ export function runFramed<Attempt extends FramedAttempt>(
   }
 
   /** Requests the attempt's status: without an answer it is over only if the server does not know the checkout. */
-  async function ask(asked: Asked): Promise<void> {
+  async function ask(asked: StatusReason): Promise<void> {
     const mine = now.attempt;
     if (!mine?.checkoutId) return;
     // Hide it in the meantime, so that it cannot be used.
-    if (asked === "said") set({ busy: true });
+    if (asked === "reported") set({ busy: true });
     else if (asked !== "due") set({ step: "opening", ...HIDDEN });
     const params = { company: company.name, checkoutId: mine.checkoutId };
     const answer = await env.client.call(checkoutStatus, { params });
@@ -209,7 +209,7 @@ export function runFramed<Attempt extends FramedAttempt>(
         case "success":
         case "expired":
         case "cancelled":
-          return ask("said");
+          return ask("reported");
         case "declined":
           now.reopenings = 0;
           if (isNotMade(result)) return over({ failure: endedProblem(result) });
@@ -229,11 +229,11 @@ export function runFramed<Attempt extends FramedAttempt>(
       await over();
     },
     async resume() {
-      const kept = await tab.read();
-      if (!kept) return false;
-      now.attempt = kept;
-      host.restore(kept);
-      await (kept.checkoutId === null ? send(kept) : ask("reload"));
+      const stored = await tab.read();
+      if (!stored) return false;
+      now.attempt = stored;
+      host.restore(stored);
+      await (stored.checkoutId === null ? send(stored) : ask("reload"));
       return get().step !== "form" || now.attempt !== null;
     },
   };

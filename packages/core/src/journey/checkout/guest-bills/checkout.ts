@@ -4,7 +4,7 @@ import { guestCheckout } from "../../../contract/index.ts";
 import { errorFields, guestCheckoutRequest } from "../../../payments/index.ts";
 import { oneAtATime } from "../../one-at-a-time.ts";
 import type { CartStore, CheckoutState, CheckoutStore, Environment } from "../../types.ts";
-import { isAboutBills, refusedBills, toldFee } from "../attempt/refusal.ts";
+import { isAboutBills, refusedBills, serverFeeOf } from "../attempt/refusal.ts";
 import { createAmountEntry, customAmountOf } from "../form/amount.ts";
 import { areSameBills, forItems, quoteOfBills } from "../form/bills.ts";
 import { createPayerEntry, guestPayerCheck } from "../form/payer.ts";
@@ -22,7 +22,7 @@ import { AT_FORM, formOfAttempt, initialState, nobody } from "./form.ts";
 export function createCheckoutStore(env: Environment, company: Company, cart: CartStore): CheckoutStore {
   const { store, host } = createFormStore<CheckoutState>(
     initialState(company, env.language),
-    (state, told) => ({ ...state, quote: quoteOfBills(state, company, told, env.language) }),
+    (state, serverFee) => ({ ...state, quote: quoteOfBills(state, company, serverFee, env.language) }),
   );
   const { get, set, tell } = host;
   const check = guestPayerCheck(env, company);
@@ -46,7 +46,7 @@ export function createCheckoutStore(env: Environment, company: Company, cart: Ca
     open: ({ request }) => env.client.call(guestCheckout, { body: request }),
     async refresh(attempt, failure) {
       const isOther = failure.code === "amount_changed";
-      if (isOther) tell(toldFee(failure, attempt.request.PaymentMethod));
+      if (isOther) tell(serverFeeOf(failure, attempt.request.PaymentMethod));
       if (!isOther && !isAboutBills(failure)) return;
       set(await billsNow(env, company, attempt, refusedBills(failure)));
       void cart.actions.check();

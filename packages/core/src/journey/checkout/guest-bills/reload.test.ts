@@ -137,9 +137,9 @@ describe("a reload", () => {
   it("a reload finds nothing stored that looks like a card", async () => {
     const tab = makeTab();
     await proceed(tab.checkout);
-    const kept = [...tab.session.content.values()].join();
-    expect(kept).not.toMatch(/card|cvv|account_?number"?:"\d{4}/i);
-    expect(kept).not.toMatch(/\d{13,}/);
+    const stored = [...tab.session.content.values()].join();
+    expect(stored).not.toMatch(/card|cvv|account_?number"?:"\d{4}/i);
+    expect(stored).not.toMatch(/\d{13,}/);
   });
 });
 

@@ -53,7 +53,7 @@ function begin(session = memoryStore()) {
     paid,
   );
   const { actions } = store;
-  actions.setGoods({ kind: "products", items: [TAGS] });
+  actions.setPurchase({ kind: "products", items: [TAGS] });
   const toFrame = async () => {
     actions.setPayer(PAYER);
     actions.setDetails({ paymentFor: "Tag", tagVin: "EXAMPLE1" });
@@ -68,7 +68,7 @@ describe("a guest's payment of products", () => {
     const { actions, get } = begin();
     expect(get()).toMatchObject({ needs: { tagVin: true }, quote: { subAmount: 4_000 } });
     expect(actions.submit().slice(0, 3)).toEqual(["paymentFor", "tagVin", "firstName"]);
-    actions.setGoods({ kind: "products", items: [{ ...TAGS, product: "Misc Copies" }] });
+    actions.setPurchase({ kind: "products", items: [{ ...TAGS, product: "Misc Copies" }] });
     expect(actions.submit()[1]).toBe("firstName");
   });
 

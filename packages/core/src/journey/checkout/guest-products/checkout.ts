@@ -11,7 +11,7 @@ import {
 } from "../../../payments/index.ts";
 import { oneAtATime } from "../../one-at-a-time.ts";
 import type { Environment } from "../../types.ts";
-import { toldFee } from "../attempt/refusal.ts";
+import { serverFeeOf } from "../attempt/refusal.ts";
 import { onceLeft, stillWrong } from "../form/errors.ts";
 import { createPayerEntry, guestPayerCheck } from "../form/payer.ts";
 import { createFormStore } from "../form/store.ts";
@@ -32,10 +32,10 @@ export function createMiscCheckout(
 ): MiscCheckoutStore {
   const { store, host } = createFormStore<MiscCheckoutState>(
     initialMiscState(company, env.language),
-    (state, told) => ({
+    (state, serverFee) => ({
       ...state,
       needs: needsOf(state, company),
-      quote: miscQuote(state, company, told, env.language),
+      quote: miscQuote(state, company, serverFee, env.language),
     }),
   );
   const { get, set, tell } = host;
@@ -57,14 +57,14 @@ export function createMiscCheckout(
       );
     },
     attemptOf(key) {
-      const { goods, details, method, payer, quote } = get();
-      if (!goods) return null;
-      const order = { companyName: company.name, key, method, payer, quote, subject: { goods, details } };
+      const { purchase, details, method, payer, quote } = get();
+      if (!purchase) return null;
+      const order = { companyName: company.name, key, method, payer, quote, subject: { purchase, details } };
       return { key, request: guestMiscCheckoutRequest(order), checkoutId: null };
     },
     open: ({ request }) => env.client.call(guestMiscCheckout, { body: request }),
     async refresh({ request }, failure) {
-      if (failure.code === "amount_changed") tell(toldFee(failure, request.PaymentMethod));
+      if (failure.code === "amount_changed") tell(serverFeeOf(failure, request.PaymentMethod));
     },
     paid,
     restore: ({ request }) => set({ payer: miscPayerOf(request), method: request.PaymentMethod }),
@@ -78,14 +78,14 @@ export function createMiscCheckout(
     ...guest,
     ...createPayerEntry(host, check),
     resume: () => inTurn(resume),
-    setGoods(goods) {
+    setPurchase(purchase) {
       if (get().step !== "form") return;
       // Details that the form does not ask for are not sent.
       const { details } = get();
-      const tagVin = details.tagVin || vinOf(goods);
+      const tagVin = details.tagVin || vinOf(purchase);
       set({
-        goods,
-        details: isOfVehicles(goods, company)
+        purchase,
+        details: isOfVehicles(purchase, company)
           ? { ...details, tagVin }
           : { ...details, tagVin: "", license: "" },
       });

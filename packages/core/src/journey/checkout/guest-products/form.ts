@@ -5,12 +5,12 @@ import { ZERO } from "../../../money/index.ts";
 import {
   EMPTY_MISC_DETAILS,
   EMPTY_PAYER,
-  goodsTotal,
   guestMethods,
   isOfVehicles,
   miscNeeds,
+  purchaseTotal,
 } from "../../../payments/index.ts";
-import { quoteFor, type ToldFee } from "../form/quote.ts";
+import { quoteFor, type ServerFee } from "../form/quote.ts";
 import type { MiscCheckoutState } from "./types.ts";
 
 /** Back at the form, nothing in progress; the entries stay. */
@@ -36,22 +36,22 @@ export const NOBODY = {
 
 /** The total of the products with the method's fee, or with the fee that the server named instead. */
 export const miscQuote = (
-  { goods, method }: Pick<MiscCheckoutState, "goods" | "method">,
+  { purchase, method }: Pick<MiscCheckoutState, "purchase" | "method">,
   company: Pick<Company, "fees">,
-  told: ToldFee | null,
+  serverFee: ServerFee | null,
   language: Language,
-): Quote => quoteFor(goods ? goodsTotal(goods) : ZERO, method, company, told, language);
+): Quote => quoteFor(purchase ? purchaseTotal(purchase) : ZERO, method, company, serverFee, language);
 
 /** The details that these products require (VALID-020, VALID-021). */
 export const needsOf = (
-  { goods }: Pick<MiscCheckoutState, "goods">,
+  { purchase }: Pick<MiscCheckoutState, "purchase">,
   company: Pick<Company, "rules" | "products">,
-) => miscNeeds(company.rules, goods !== null && isOfVehicles(goods, company));
+) => miscNeeds(company.rules, purchase !== null && isOfVehicles(purchase, company));
 
 /** The state before the products are known. */
 export function initialMiscState(company: Company, language: Language): MiscCheckoutState {
   const methods = guestMethods(company.flags);
-  const chosen = { goods: null, method: methods[0] ?? ("CC" as const) };
+  const chosen = { purchase: null, method: methods[0] ?? ("CC" as const) };
   return {
     ...MISC_AT_FORM,
     ...chosen,

@@ -4,7 +4,7 @@ import type { MiscDetails, MiscNeeds, MiscSubject } from "../../../payments/inde
 import type { CheckoutActions, CheckoutState } from "../../types.ts";
 
 /** The subject of a payment without bills: products of the cart, or a motor-vehicle cart of Drives. */
-export type Goods = MiscSubject["goods"];
+export type Purchase = MiscSubject["purchase"];
 
 /**
  * The payment of products (MISC-019 to 023); amounts in cents. The steps are those of a checkout of bills.
@@ -29,7 +29,7 @@ export interface MiscCheckoutState
     | "tryAgain"
   > {
   /** Null until the products are known. */
-  readonly goods: Goods | null;
+  readonly purchase: Purchase | null;
   readonly details: MiscDetails;
   readonly needs: MiscNeeds;
   readonly detailErrors: FormErrors<MiscDetails>;
@@ -52,7 +52,7 @@ export interface MiscCheckoutActions
     | "again"
   > {
   /** Sets the current products; ignored once the payment was sent. */
-  setGoods(goods: Goods): void;
+  setPurchase(purchase: Purchase): void;
   setDetails(change: Partial<MiscDetails>): void;
   /** Validates a detail after the payer left it. */
   touchDetail(field: keyof MiscDetails): void;

@@ -20,7 +20,7 @@ import {
 } from "./form.ts";
 import type { ResidentCheckoutState } from "./types.ts";
 
-/** Begins with bills, or picks up what a reload interrupted. */
+/** Begins with bills, or resumes a payment that a reload interrupted. */
 export function createResidentBegin(
   env: Environment,
   company: Company,
@@ -33,7 +33,7 @@ export function createResidentBegin(
     return answer.ok ? wholeRows(PaymentMethodDetail, answer.value.value).map(savedMethodFromWire) : [];
   }
 
-  /** The form as it was before a reload; what the server said of the attempt stays said. */
+  /** The form as it was before a reload; the server's message about the attempt stays. */
   function goOn(
     { items, choice, payer, amountMode, customAmount }: ResidentAttempt,
     now: readonly CartItem[],

@@ -43,7 +43,7 @@ export function createResidentCheckout(
 ): ResidentCheckoutStore {
   const { store, host } = createFormStore<ResidentCheckoutState>(
     residentStart(company, user, env.language),
-    (state, told) => ({ ...state, quote: residentQuote(state, company, told, env.language) }),
+    (state, serverFee) => ({ ...state, quote: residentQuote(state, company, serverFee, env.language) }),
   );
   const { get, set } = host;
   const payment = createResidentPayment(env, company, cart, user.id, host);

@@ -23,7 +23,7 @@ import {
 import type { User } from "../../../session/user.ts";
 import { AT_FORM } from "../direct/signed-in.ts";
 import { forItems, quoteOfBills } from "../form/bills.ts";
-import type { ToldFee } from "../form/quote.ts";
+import type { ServerFee } from "../form/quote.ts";
 import type { OfferedMethod, ResidentCheckoutState, ResidentChoice, ResidentProblems } from "./types.ts";
 
 /** The resident whose payment it is: known data need not be typed. */
@@ -87,17 +87,17 @@ export function withBillingAddress(payer: PayerForm, method: SavedMethod | undef
 export const isSameChoice = (one: ResidentChoice, other: ResidentChoice): boolean =>
   one.kind === other.kind && (one.kind !== "saved" || other.kind !== "saved" || one.id === other.id);
 
-/** Whether a saved method is there and can be paid with. */
+/** Whether a saved method exists and can be used. */
 export const isUsable = (saved: readonly OfferedMethod[], choice: ResidentChoice): boolean =>
   saved.some(({ method, obstacle }) => obstacle === null && isSameChoice(choice, savedChoice(method)));
 
-/** The summary of what is chosen. */
+/** The summary for the selected method. */
 export const residentQuote = (
   { choice, ...chosen }: Chosen,
   company: Company,
-  told: ToldFee | null,
+  serverFee: ServerFee | null,
   language: Language,
-) => quoteOfBills({ ...chosen, method: choice.type }, company, told, language);
+) => quoteOfBills({ ...chosen, method: choice.type }, company, serverFee, language);
 
 /** The method to submit; null while a card or an account still has to be entered. */
 export function chosenMethod({
@@ -111,7 +111,7 @@ export function chosenMethod({
 /** Nothing is invalid except possibly the payer's fields. */
 export const NO_PROBLEMS: ResidentProblems = { method: "", consent: "" };
 
-/** What is wrong beside the payer's fields. */
+/** The errors outside the payer's fields. */
 export function residentProblems(state: ResidentCheckoutState, language: Language): ResidentProblems {
   const { choice, saved, agreed } = state;
   const texts = language.texts(residentPaymentMessages);
@@ -121,7 +121,7 @@ export function residentProblems(state: ResidentCheckoutState, language: Languag
   return { method, consent: consentProblem(agreed, language.texts(termsMessages)) };
 }
 
-/** Back at the form: nothing is under way, nothing was said. */
+/** Back at the form: nothing is in progress, and no message is shown. */
 export const RESIDENT_AT_FORM = {
   ...AT_FORM,
   errors: {},

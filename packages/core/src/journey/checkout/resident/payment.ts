@@ -7,7 +7,7 @@ import { type ResidentAttempt, residentAttempts } from "./attempt.ts";
 import { RESIDENT_AT_FORM } from "./form.ts";
 import type { ResidentCheckoutState } from "./types.ts";
 
-/** A resident's payment: who pays is known, and stays typed. */
+/** A resident's payment: the payer is known, so their entries are kept. */
 export const createResidentPayment = (
   env: Environment,
   company: Company,

@@ -50,16 +50,16 @@ describe("a reload during a payment", () => {
 
   it("a reload finds no card data stored, not even the token", async () => {
     const tab = await interrupted();
-    const kept = [...tab.session.content.values()].join();
-    expect(kept).toContain("Sampleton");
-    expect(kept).not.toMatch(/tok_|kept_|1111|cvv/i);
+    const stored = [...tab.session.content.values()].join();
+    expect(stored).toContain("Sampleton");
+    expect(stored).not.toMatch(/tok_|kept_|1111|cvv/i);
   });
 
   it("a reload ignores another user's attempt", async () => {
     const tab = await interrupted();
     const place = residentAttemptKey(tab.company);
-    const kept = tab.session.content.get(place) ?? "";
-    await tab.session.set(place, kept.replace('"userId":"7"', '"userId":"8"'));
+    const stored = tab.session.content.get(place) ?? "";
+    await tab.session.set(place, stored.replace('"userId":"7"', '"userId":"8"'));
     const { checkout } = tab.reload();
     await checkout.actions.begin(BILLS);
     expect(checkout.getState()).toMatchObject({ step: "form", payer: { city: "" } });

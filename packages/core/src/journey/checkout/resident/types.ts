@@ -6,7 +6,7 @@ import type { EnteredMethod, Instrument, PayerErrors, PayerForm } from "../../..
 import type { SignedInActions, SignedInState } from "../direct/signed-in-payment.ts";
 import type { PayerActions } from "../form/payer.ts";
 
-/** What is paid with: a method that was saved, or a card or an account that is entered now. `type` is what fees go by. */
+/** The method that pays: a saved method, or a new card or account. `type` determines the fee. */
 export type ResidentChoice =
   | { readonly kind: "saved"; readonly id: string; readonly type: SavableMethod }
   | { readonly kind: EnteredMethod; readonly type: OnlineMethod };
@@ -43,9 +43,9 @@ export interface ResidentCheckoutState extends SignedInState {
 /** A field that can have an error, in form order. */
 export type ResidentField = "method" | keyof PayerForm | "customAmount" | "consent";
 
-/** What may be done on a resident's payment screen. */
+/** The actions of a resident's payment screen. */
 export interface ResidentCheckoutActions extends PayerActions, SignedInActions<ResidentField> {
-  /** Begins with these bills, or picks up what a reload interrupted. */
+  /** Begins with these bills, or resumes a payment that a reload interrupted. */
   begin(items: readonly CartItem[]): Promise<void>;
   choose(choice: ResidentChoice): void;
 }

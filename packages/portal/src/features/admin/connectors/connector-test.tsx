@@ -5,7 +5,7 @@ import { Button, NoticeBox, useFailureText, useLanguage, useTexts } from "@count
 import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 
-interface Said {
+interface TestMessage {
   readonly isGood: boolean;
   readonly text: string;
   /** The result is for the saved address and disappears when the form changes; or it asks to save first. */
@@ -20,14 +20,14 @@ export function ConnectorTest(props: { readonly kind: ConnectorKind; readonly is
   const failureText = useFailureText();
   const { client } = usePortal();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [message, setMessage] = useState<TestMessage | null>(null);
   const test = async () => {
-    if (isUnsaved) return setSaid({ isGood: false, text: texts.testUnsaved, isUnsaved });
-    setSaid(null);
+    if (isUnsaved) return setMessage({ isGood: false, text: texts.testUnsaved, isUnsaved });
+    setMessage(null);
     setBusy(true);
     const answer = await client.call(testConnector, { body: { Kind: kind } });
     setBusy(false);
-    setSaid(
+    setMessage(
       answer.ok
         ? {
             isGood: answer.value.Outcome === "ready",
@@ -50,9 +50,9 @@ export function ConnectorTest(props: { readonly kind: ConnectorKind; readonly is
       </div>
       <div role="status">
         {busy ? <p>{texts.testing}</p> : null}
-        {said && said.isUnsaved === isUnsaved ? (
-          <NoticeBox tone={said.isGood ? "info" : "warn"}>
-            <p>{said.text}</p>
+        {message && message.isUnsaved === isUnsaved ? (
+          <NoticeBox tone={message.isGood ? "info" : "warn"}>
+            <p>{message.text}</p>
           </NoticeBox>
         ) : null}
       </div>

@@ -6,10 +6,10 @@ import { useRef, useState } from "react";
 export function CodeBox(props: { readonly label: string; readonly code: string }) {
   const texts = useTexts(embedSettingsMessages);
   const { announce } = useNotices();
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const box = useRef<HTMLElement>(null);
   const say = (sentence: string) => {
-    setSaid(sentence);
+    setMessage(sentence);
     announce(sentence);
   };
   const copy = async () => {
@@ -32,7 +32,7 @@ export function CodeBox(props: { readonly label: string; readonly code: string }
       </section>
       <div className="cp-actions">
         <Button onPress={() => void copy()}>{texts.copy}</Button>
-        <span aria-hidden="true">{said}</span>
+        <span aria-hidden="true">{message}</span>
       </div>
     </div>
   );

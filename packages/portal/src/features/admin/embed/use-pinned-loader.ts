@@ -16,8 +16,8 @@ export function usePinnedLoader(): PinnedLoader | null {
     const left = new AbortController();
     fetch("/embed/integrity.json", { signal: left.signal })
       .then((answer) => answer.json())
-      .then((said: unknown) => {
-        if (isPinnedLoader(said)) setPinned({ path: said.path, integrity: said.integrity });
+      .then((body: unknown) => {
+        if (isPinnedLoader(body)) setPinned({ path: body.path, integrity: body.integrity });
       })
       // Without it there is no version to pin; the other lines still work.
       .catch(() => {});

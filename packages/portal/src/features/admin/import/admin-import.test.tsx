@@ -19,7 +19,7 @@ import { Component } from "./import-route.tsx";
 const FILE_ID = "00000000-0000-4000-8000-000000000001";
 const WAIT = { timeout: 8_000 };
 
-const standing = (change = {}) => ({
+const runStatus = (change = {}) => ({
   ImportId: "5",
   FileId: FILE_ID,
   FileName: "bills.csv",
@@ -76,7 +76,7 @@ function show(proposal = {}) {
   server.on(importRun, ({ params }) => {
     const { Mapping, ChangeKey } = started[0] as Required<(typeof started)[0]>;
     const run = params.id === "5" ? {} : { ImportId: "6", DryRun: false, Refused: 0 };
-    return { ...standing(run), Mapping, ChangeKey } as never;
+    return { ...runStatus(run), Mapping, ChangeKey } as never;
   });
   server.on(importProblems, () => ({
     Count: 1,

@@ -50,7 +50,7 @@ function pairsOf(colors: ThemeColors) {
 /** The contrast of each pair of colors; an insufficient one is marked with a sign and a number. */
 export function ContrastTable({ colors }: { readonly colors: ThemeColors }) {
   const texts = useTexts(lookSettingsMessages);
-  const said = (value: number) => format(texts.ratio, { ratio: value.toFixed(1) });
+  const ratioText = (value: number) => format(texts.ratio, { ratio: value.toFixed(1) });
   return (
     <Card title={texts.contrastTitle}>
       <p className="cp-muted">{texts.contrastHelp}</p>
@@ -67,11 +67,11 @@ export function ContrastTable({ colors }: { readonly colors: ThemeColors }) {
             cell: ({ given, needs }) => (
               <span className="admin-look__ratio">
                 <Icon name={given >= needs ? "check" : "warning"} />
-                {said(given)}
+                {ratioText(given)}
               </span>
             ),
           },
-          { key: "used", header: texts.contrastUsed, align: "end", cell: ({ used }) => said(used) },
+          { key: "used", header: texts.contrastUsed, align: "end", cell: ({ used }) => ratioText(used) },
         ]}
       />
     </Card>

@@ -19,8 +19,8 @@ export function ProductList({ draft, seen, change, idOf, errorOf }: Edited<Produ
   const chooseKind = (index: number, chosen: string) => {
     const kind = PRODUCT_KINDS.find((one) => one === chosen);
     const rows = products.map(({ ProductKind, ...one }, at) => {
-      const kept = at === index ? kind : ProductKind;
-      return kept ? { ...one, ProductKind: kept } : one;
+      const newKind = at === index ? kind : ProductKind;
+      return newKind ? { ...one, ProductKind: newKind } : one;
     });
     change({ ...draft, products: rows });
   };

@@ -12,7 +12,7 @@ import { useSettingWords } from "../shared/index.ts";
 /** Who changed what and when, newest first; each change can be undone while the form has no unsaved changes. */
 export function LastChanges(props: {
   readonly changes: readonly SettingsChangeWire[];
-  readonly isTouched: boolean;
+  readonly isChanged: boolean;
   readonly adopt: (now: CompanySettingsWire) => void;
 }) {
   const texts = useTexts(settingsMessages);
@@ -31,7 +31,7 @@ export function LastChanges(props: {
         <p className="cp-muted">{texts.historyEmpty}</p>
       ) : (
         <>
-          {props.isTouched ? <p className="cp-muted">{texts.putBackFirst}</p> : null}
+          {props.isChanged ? <p className="cp-muted">{texts.putBackFirst}</p> : null}
           <DataTable
             caption={texts.historyTitle}
             rows={props.changes}
@@ -51,7 +51,7 @@ export function LastChanges(props: {
                 role: "action",
                 header: texts.historyAct,
                 cell: (row) =>
-                  props.isTouched ? null : (
+                  props.isChanged ? null : (
                     <Button label={format(texts.putBackOf, factsOf(row))} onPress={() => setAsked(row)}>
                       {texts.putBack}
                     </Button>

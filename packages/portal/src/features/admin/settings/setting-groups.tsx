@@ -15,9 +15,9 @@ import { SettingField } from "./setting-field.tsx";
 const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** The settings whose name, label, or explanation contains all typed words. */
-function found(typed: string, said: (setting: Setting) => string): readonly Setting[] {
+function found(typed: string, textOf: (setting: Setting) => string): readonly Setting[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
-  return SETTINGS.filter((setting) => words.every((word) => plain(said(setting)).includes(word)));
+  return SETTINGS.filter((setting) => words.every((word) => plain(textOf(setting)).includes(word)));
 }
 
 /** All settings by group; a search filters them but keeps changed values. */

@@ -3,7 +3,7 @@ import { Button, useTexts } from "@county-pay/ui";
 
 /** The unsaved changes and the Save button, at the bottom of the screen; after saving, a confirmation. */
 export function SaveBar(props: {
-  /** How many; null where it cannot be counted yet. */
+  /** The number of changes; null if it cannot be counted yet. */
   readonly count: number | null;
   readonly isSaved: boolean;
   readonly busy: boolean;
@@ -11,7 +11,7 @@ export function SaveBar(props: {
 }) {
   const texts = useTexts(settingsSaveMessages);
   const { count, isSaved, busy } = props;
-  const said =
+  const message =
     count === null
       ? texts.unsaved
       : count > 0
@@ -22,8 +22,8 @@ export function SaveBar(props: {
           ? `${texts.savedTitle}. ${texts.saved}`
           : "";
   return (
-    <div className={said ? "portal-save-bar" : "portal-save-bar portal-save-bar--idle"}>
-      <p role="status">{said}</p>
+    <div className={message ? "portal-save-bar" : "portal-save-bar portal-save-bar--idle"}>
+      <p role="status">{message}</p>
       {count !== 0 ? (
         <div className="cp-actions">
           <Button onPress={props.onUndo} disabled={busy}>

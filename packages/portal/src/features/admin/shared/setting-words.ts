@@ -2,7 +2,7 @@ import { feeMessages, listing } from "@county-pay/core/messages";
 import { settingLabel } from "@county-pay/core/settings";
 import { useLanguage } from "@county-pay/ui";
 
-/** How settings are called to a person, by the names of a change, such as 'Flags.EAlert': each once, at most five. */
+/** The labels of changed settings, such as 'Flags.EAlert': each once, at most five. */
 export function useSettingWords(): (names: readonly string[]) => string {
   const language = useLanguage();
   const { and } = language.texts(feeMessages);

@@ -23,23 +23,23 @@ import { type Reading, useEditing } from "./use-editing.ts";
 
 type Answer = CallAnswer<typeof companySettings>;
 
-/** What the inside of a screen of settings is given. */
+/** What a settings screen passes to its content. */
 export interface Edited<Draft> {
   readonly seen: Answer["Settings"];
   readonly changes: Answer["Changes"];
   readonly draft: Draft;
   readonly change: (draft: Draft) => void;
-  /** Whether something was changed here that is not saved. */
-  readonly isTouched: boolean;
-  /** Shows what the server has now. */
+  /** Whether there are unsaved changes. */
+  readonly isChanged: boolean;
+  /** Shows the server's current values. */
   readonly adopt: (now: Answer["Settings"]) => void;
-  /** Of a field, by its path in the problems: its id, and what is wrong with it, said once it was tried to save. */
+  /** A field's ID and error, by its path in the problems; errors appear after the first attempt to save. */
   readonly idOf: (path: string) => string;
   readonly errorOf: (path: string) => string;
 }
 
 interface Shape<Draft> extends Reading<Draft> {
-  /** Asks before this is saved, where it has to be asked; answers whether to go on. */
+  /** Asks for confirmation before saving, if needed; returns whether to continue. */
   readonly confirm?: (part: SettingsPartWire) => Promise<boolean>;
   readonly children: (edited: Edited<Draft>) => ReactNode;
 }
@@ -60,7 +60,7 @@ function Editor<Draft>({ answer, ...shape }: Shape<Draft> & { readonly answer: A
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     if (editing.busy) return;
-    if (!editing.isRight) return setAttempt((times) => times + 1);
+    if (!editing.isValid) return setAttempt((times) => times + 1);
     if (!edit) return;
     if (shape.confirm && !(await shape.confirm(edit.After))) return;
     setAttempt(0);
@@ -88,7 +88,7 @@ function Editor<Draft>({ answer, ...shape }: Shape<Draft> & { readonly answer: A
         changes: answer.Changes,
         draft,
         change: editing.change,
-        isTouched: count !== 0,
+        isChanged: count !== 0,
         adopt: editing.adopt,
         idOf,
         errorOf: (path) => problems[path] ?? "",
@@ -109,7 +109,7 @@ function Editor<Draft>({ answer, ...shape }: Shape<Draft> & { readonly answer: A
   );
 }
 
-/** A screen of Admin that edits settings: loads them, saves what was changed, and loses nothing of what was typed. */
+/** A screen of Admin that edits settings: loads them, saves the changes, and keeps everything typed. */
 export function SettingsScreen<Draft>(
   props: Shape<Draft> & { readonly title: string; readonly intro: string },
 ) {

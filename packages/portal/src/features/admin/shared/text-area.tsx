@@ -2,7 +2,7 @@ import type { LanguageCode } from "@county-pay/core/messages";
 import { Field } from "@county-pay/ui";
 import type { ReactNode } from "react";
 
-/** Several lines of typed text. */
+/** A field for several lines of text. */
 export function TextArea(props: {
   readonly label: ReactNode;
   readonly value: string;
@@ -11,9 +11,9 @@ export function TextArea(props: {
   readonly error?: string;
   readonly id?: string;
   readonly rows?: number;
-  /** What is written in it, where that is not the language of the page. */
+  /** The language of the text, if it differs from the page's. */
   readonly lang?: LanguageCode;
-  /** For code: every space and line as it is. */
+  /** For code: keeps every space and line break. */
   readonly code?: boolean;
 }) {
   const { onChange, rows = 4 } = props;

@@ -17,7 +17,7 @@ import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useInvalidate, useSetQueryData } from "../../../platform/query/use-query.ts";
 
-/** Someone else was faster: what, who, and when, and the current values. */
+/** Another admin saved first: which settings, who, when, and the current values. */
 export interface Conflict {
   readonly names: readonly string[];
   readonly by: string;
@@ -26,20 +26,20 @@ export interface Conflict {
   readonly edit: SettingsEdit;
 }
 
-/** How a screen reads settings into what is edited there, and back. */
+/** How a screen converts settings to its draft and back. */
 export interface Reading<Draft> {
   readonly read: (settings: CompanySettingsWire) => Draft;
-  /** Only of a draft without problems. */
+  /** Requires a draft without problems. */
   readonly write: (draft: Draft, seen: CompanySettingsWire) => SettingsPartWire;
-  /** Sentences by the path of the field that they are about; none where it can be saved. */
+  /** Error messages by the path of their field; empty if the draft can be saved. */
   readonly problems: (draft: Draft, seen: CompanySettingsWire) => Readonly<Record<string, string>>;
 }
 
 const namesOf = (details: Readonly<Record<string, unknown>>): readonly string[] =>
   Array.isArray(details.Names) ? details.Names.filter((name) => typeof name === "string") : [];
-const wordOf = (value: unknown): string => (typeof value === "string" ? value : "");
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** One screen's settings while they are edited: what is changed, saved, refused, or was changed by someone else. */
+/** The state of a screen that edits settings: the draft, saving it, and conflicts with another admin. */
 export function useEditing<Draft>(
   start: CompanySettingsWire,
   { read, write, problems: check }: Reading<Draft>,
@@ -53,18 +53,18 @@ export function useEditing<Draft>(
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [savedTimes, setSavedTimes] = useState(0);
-  const isTouched = !isSame(draft, read(seen));
+  const isChanged = !isSame(draft, read(seen));
   const problems = check(draft, seen);
-  const isRight = Object.keys(problems).length === 0;
-  const edit = isTouched && isRight ? settingsChange(seen, write(draft, seen)) : null;
+  const isValid = Object.keys(problems).length === 0;
+  const edit = isChanged && isValid ? settingsChange(seen, write(draft, seen)) : null;
 
-  const moved = async (failed: ApiFailure, sent: SettingsEdit) => {
+  const reportConflict = async (failed: ApiFailure, sent: SettingsEdit) => {
     const fresh = await client.call(companySettings, {});
     if (!fresh.ok) return setFailure(fresh.error);
     setConflict({
       names: namesOf(failed.details),
-      by: wordOf(failed.details.By),
-      at: wordOf(failed.details.At),
+      by: textOf(failed.details.By),
+      at: textOf(failed.details.At),
       now: fresh.value.Settings,
       edit: sent,
     });
@@ -80,7 +80,7 @@ export function useEditing<Draft>(
       setSavedTimes((times) => times + 1);
       know(companySettings, {}, { Settings: answer.value, Changes: [] });
       void forget(companySettings);
-    } else if (answer.error.code === "already_exists") await moved(answer.error, sent);
+    } else if (answer.error.code === "already_exists") await reportConflict(answer.error, sent);
     else setFailure(answer.error);
     setBusy(false);
     return answer.ok;
@@ -95,14 +95,14 @@ export function useEditing<Draft>(
       setSavedTimes(0);
     },
     problems,
-    isRight,
+    isValid,
     edit,
     busy,
     failure,
     conflict,
     isSaved: savedTimes > 0,
     save: async () => (edit ? send(edit) : true),
-    /** Shows what the server has now; nothing must be unsaved. */
+    /** Shows the server's current values; there must be no unsaved changes. */
     adopt: (now: CompanySettingsWire) => {
       setSeen(now);
       setDraft(read(now));
@@ -114,13 +114,13 @@ export function useEditing<Draft>(
       setDraft(read(seen));
       setFailure(null);
     },
-    /** Saves my changes even where someone else changed the same setting; their other changes stay. */
+    /** Saves my changes even if the other admin changed the same setting; their other changes stay. */
     keepMine: () => {
       const again = conflict && restated(conflict.edit, conflict.now);
       if (conflict) setSeen(conflict.now);
       if (again) void send(again);
     },
-    /** Takes the other person's values; my other changes stay, unsaved. */
+    /** Takes the other admin's values; my other changes stay, unsaved. */
     takeTheirs: () => {
       if (!conflict) return;
       const rest = restated(conflict.edit, conflict.now, conflict.names);
@@ -128,7 +128,7 @@ export function useEditing<Draft>(
       setDraft(read(rest ? withSettings(conflict.now, rest.Before, rest.After) : conflict.now));
       setConflict(null);
     },
-    /** How many settings differ from what was seen; null while that cannot be told. */
-    count: edit ? settingNames(edit.Before, edit.After).length : isTouched && !isRight ? null : 0,
+    /** How many settings have changed; null while the draft has problems. */
+    count: edit ? settingNames(edit.Before, edit.After).length : isChanged && !isValid ? null : 0,
   };
 }

@@ -13,7 +13,7 @@ import { type TextDraft, withEach } from "./text-draft.ts";
 
 const MOST = 8;
 
-/** The statements that guests tick: the usual ones, or the county's own (PAY-028, MONEY-014). */
+/** The statements that guests must agree to: the default ones, or the county's own (PAY-028, MONEY-014). */
 export function StatementList(props: {
   readonly statements: TextDraft["statements"];
   readonly onChange: (statements: TextDraft["statements"]) => void;

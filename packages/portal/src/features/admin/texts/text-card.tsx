@@ -4,7 +4,7 @@ import { CountyHtml } from "../../../platform/county-html/county-html.tsx";
 import { TextArea, useInLanguage } from "../shared/index.ts";
 import type { InLanguages, TEXTS } from "./text-draft.ts";
 
-/** One text of the county in every language: where it is shown, what it says, and how it looks. */
+/** One of the county's texts in every language: where it is shown, its content, and a preview. */
 export function TextCard(props: {
   readonly text: (typeof TEXTS)[number];
   readonly value: InLanguages;

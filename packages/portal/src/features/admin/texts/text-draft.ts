@@ -17,7 +17,9 @@ import { isTermsList, TERMS_KEY } from "@county-pay/core/payments";
 import { isSame } from "@county-pay/core/settings";
 import { linkProblems } from "../shared/index.ts";
 
-/** The texts that are one field in each language, whether they may hold HTML, and what is shown where they are empty. */
+/**
+ * The texts with one field per language, whether they may contain HTML, and what is shown if they are empty.
+ */
 export const TEXTS = [
   { key: "BannerInfo", html: true, otherwise: "nothing" },
   { key: "GuestCountyInfo", html: true, otherwise: "nothing" },
@@ -28,16 +30,16 @@ export const TEXTS = [
 ] as const;
 type TextKey = (typeof TEXTS)[number]["key"];
 
-/** A text as the county wrote it in each language; '' where it wrote none. */
+/** A county's text in each language; '' if there is none. */
 export type InLanguages = Readonly<Record<LanguageCode, string>>;
 
-/** What the screen Texts and terms edits. */
+/** The draft in the Texts and terms screen. */
 export interface TextDraft {
   readonly texts: Readonly<Record<TextKey, InLanguages>>;
-  /** Null: the usual ones. */
+  /** Null for the default statements. */
   readonly statements: readonly InLanguages[] | null;
   readonly links: readonly CountyLink[];
-  /** Addresses, one on each line. */
+  /** URLs, one per line. */
   readonly images: string;
 }
 
@@ -54,7 +56,7 @@ const textsIn = (text: string | undefined): readonly string[] | null => {
   return Array.isArray(list) ? list.map(String) : null;
 };
 
-/** A text for each language. */
+/** A text in each language. */
 export const withEach = (write: (code: LanguageCode) => string): InLanguages =>
   Object.fromEntries(LANGUAGE_CODES.map((code) => [code, write(code)])) as InLanguages;
 
@@ -65,7 +67,7 @@ function statementsOf(customization: CompanySettingsWire["Customization"]): Text
   return textsIn(lists.en)?.map((_, index) => at(index)) ?? null;
 }
 
-/** The texts as they stand in the settings. */
+/** The texts in the settings. */
 export function readTexts({ Config, Customization }: CompanySettingsWire): TextDraft {
   const each = (key: TextKey): InLanguages => inLanguages(Customization, key);
   return {
@@ -89,10 +91,10 @@ const images = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
-/** An empty text is taken away. */
+/** An empty text is removed. */
 const written = (text: string): string | undefined => (text.trim() === "" ? undefined : text);
 
-/** The settings that the texts come to, of those alone that differ. */
+/** The resulting settings; only those that differ. */
 export function writeTexts(draft: TextDraft, seen: CompanySettingsWire): SettingsPartWire {
   const before = readTexts(seen);
   const customization: Record<string, string | undefined> = {};
@@ -125,7 +127,7 @@ export function writeTexts(draft: TextDraft, seen: CompanySettingsWire): Setting
   };
 }
 
-/** What is wrong with the texts, by the path of the field. */
+/** The errors of the texts, by field path. */
 export function textProblems(
   draft: TextDraft,
   texts: Pick<

@@ -21,7 +21,7 @@ import { Component } from "./texts-route.tsx";
 
 configure({ asyncUtilTimeout: 8_000 });
 
-/** The screen over a server in memory that keeps what is saved. */
+/** The screen with a server in memory that stores changes. */
 function show(given: Partial<CompanySettingsWire>) {
   const server = fakeServer();
   let now = makeSettings(given);

@@ -32,7 +32,7 @@ const aUser = (change: Partial<OfficeUserWire> = {}): OfficeUserWire => ({
 });
 const SELF = { id: "1", userType: "Admin" };
 
-/** The users of an office, open to its admin. */
+/** The users of an office, as seen by its admin. */
 async function open(users: readonly OfficeUserWire[], activeAdmins = 2) {
   const server = fakeServer();
   let kept = users;
@@ -43,7 +43,7 @@ async function open(users: readonly OfficeUserWire[], activeAdmins = 2) {
   server.on(getTerminals, () => [{ TerminalName: "Window 1" }, { TerminalName: "Window 2" }] as never);
   server.on(actOnUser, ({ params }) => aUser({ Id: params.id, State: "disabled", Sessions: 0 }));
   const company = makeCompany({ flags: makeFlags(["AdminTab", "TerminalPayments"]) });
-  // At an address without a part that may be missing: the router of a test takes it as it is written.
+  // Opens a URL without the optional part, because the test router does not support optional parts.
   const opened = await openScreen({
     Component,
     name: "clerk-profile",

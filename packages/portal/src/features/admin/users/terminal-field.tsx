@@ -9,8 +9,8 @@ const isSame = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
- * Which of the county's terminals is chosen for a person at first. A name that no terminal has stays to choose, marked as
- * such; without terminals, and without such a name, there is nothing to ask.
+ * The list for a user's default terminal. A saved name without a matching terminal stays in the list, marked
+ * as such. Shows nothing if there are neither terminals nor a saved name.
  */
 export function TerminalField(props: {
   readonly value: string;
@@ -19,12 +19,12 @@ export function TerminalField(props: {
   const texts = useTexts(userMessages);
   const { company } = usePortal();
   const { value, onChange } = props;
-  const asked = useQuery(getTerminals, company.flags.TerminalPayments ? {} : null);
-  const names = (asked.answer ?? []).map(({ TerminalName }) => TerminalName);
+  const result = useQuery(getTerminals, company.flags.TerminalPayments ? {} : null);
+  const names = (result.answer ?? []).map(({ TerminalName }) => TerminalName);
   const chosen = names.find((name) => isSame(name, value)) ?? value;
   if (!company.flags.TerminalPayments && value === "") return null;
   const isGone = value !== "" && !names.includes(chosen);
-  const isKnown = asked.loading === "ready" || !company.flags.TerminalPayments;
+  const isKnown = result.loading === "ready" || !company.flags.TerminalPayments;
   return (
     <>
       <Select
@@ -40,7 +40,7 @@ export function TerminalField(props: {
         onChange={onChange}
       />
       {isGone && isKnown ? <NoticeBox tone="warn">{texts.terminalGone}</NoticeBox> : null}
-      {asked.failure ? <NoticeBox tone="warn">{texts.terminalsFailed}</NoticeBox> : null}
+      {result.failure ? <NoticeBox tone="warn">{texts.terminalsFailed}</NoticeBox> : null}
     </>
   );
 }

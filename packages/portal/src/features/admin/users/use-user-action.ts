@@ -6,7 +6,7 @@ import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { nameOf, useUserWords } from "./user-words.ts";
 
-/** Does something with a user; `refusal` says why the last time did not work. */
+/** Performs an action on a user; `refusal` is the reason for the last failure. */
 export function useUserAction(onDone: (after: OfficeUserWire) => void) {
   const texts = useTexts(userMessages);
   const words = useUserWords();

@@ -2,28 +2,28 @@ import { USER_STATES } from "@county-pay/core/accounts";
 import { useSearchParams } from "../../../platform/router/index.ts";
 
 const KINDS = ["all", "staff", "residents"] as const;
-/** The statuses that users can be narrowed to. */
+/** The statuses to filter users by. */
 export const SHOWN_STATES = ["all", ...USER_STATES, "locked"] as const;
 
-/** Which users are shown, as the address says it. */
+/** The filters in the URL. */
 export interface UserChoice {
   readonly search: string;
   readonly kind: (typeof KINDS)[number];
   readonly state: (typeof SHOWN_STATES)[number];
-  /** From 0. */
+  /** Starts at 0. */
   readonly page: number;
 }
 
-/** The office's own people are what an admin comes for. */
+/** By default, only staff are shown. */
 const START: UserChoice = { search: "", kind: "staff", state: "all", page: 0 };
 
-/** Who is meant; the office's own people for any other word. */
+/** The group named in the URL; staff for any unknown value. */
 export const kindOf = (text: string | null): UserChoice["kind"] =>
   KINDS.find((kind) => kind === text) ?? START.kind;
 export const stateOf = (text: string | null): UserChoice["state"] =>
   SHOWN_STATES.find((state) => state === text) ?? START.state;
 
-/** The choice of the address, and what changes it; another choice begins at the first page. */
+/** The filters in the URL, and a function that changes them; a change starts at the first page. */
 export function useUserChoice(): readonly [UserChoice, (change: Partial<UserChoice>) => void] {
   const [query, setQuery] = useSearchParams();
   const choice: UserChoice = {
@@ -34,14 +34,14 @@ export function useUserChoice(): readonly [UserChoice, (change: Partial<UserChoi
   };
   const change = (changed: Partial<UserChoice>): void => {
     const { search, kind, state, page } = { ...choice, page: 0, ...changed };
-    const said = {
+    const params = {
       find: search,
       who: kind === START.kind ? "" : kind,
       status: state === START.state ? "" : state,
       page: page === 0 ? "" : String(page + 1),
     };
     setQuery(
-      Object.entries(said).filter(([, value]) => value !== ""),
+      Object.entries(params).filter(([, value]) => value !== ""),
       { replace: true },
     );
   };

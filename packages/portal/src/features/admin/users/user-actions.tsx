@@ -5,7 +5,10 @@ import { rolesOf, userOf } from "@county-pay/core/session";
 import { Button, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 
-/** What may be done with a user now: core says what may not. Unlocking is for who is locked, ending for who is there. */
+/**
+ * The actions that core allows on a user now. Unlock is for locked users, and End sessions for signed-in
+ * ones.
+ */
 export function UserActions(props: {
   readonly user: OfficeUserWire;
   readonly activeAdmins: number;

@@ -11,7 +11,7 @@ const LOOKS = {
   disabled: { tone: "quiet", icon: "close" },
 } as const satisfies Readonly<Record<UserState, { readonly tone: string; readonly icon: IconName }>>;
 
-/** A user's status; a lock is shown beside it. */
+/** A user's status, and next to it whether the user is locked out. */
 export function UserBadge({ user }: { readonly user: OfficeUserWire }) {
   const texts = useTexts(userMessages);
   return (

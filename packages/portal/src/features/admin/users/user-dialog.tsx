@@ -11,7 +11,7 @@ import { UserBadge } from "./user-badge.tsx";
 import { UserForm } from "./user-form.tsx";
 import { nameOf } from "./user-words.ts";
 
-/** All about a user, and what an admin may do with them. */
+/** A user's details, and what an admin can do with the user. */
 export function UserDialog(props: {
   readonly start: OfficeUserWire;
   readonly activeAdmins: number;
@@ -21,7 +21,7 @@ export function UserDialog(props: {
   const texts = useTexts(userMessages);
   const { company, session } = usePortal();
   const { onChanged, onClose } = props;
-  /** What the server said last of them; the list behind may be narrowed to others by now. */
+  /** The server's latest data; the list behind may be filtered by now and no longer contain the user. */
   const [user, setUser] = useState(props.start);
   const [asked, setAsked] = useState<UserAction | null>(null);
   const changed = (after: OfficeUserWire) => {

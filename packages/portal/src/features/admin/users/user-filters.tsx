@@ -3,7 +3,7 @@ import { Select, useTexts } from "@county-pay/ui";
 import { FindForm } from "../../../shared/people/find-form.tsx";
 import { kindOf, SHOWN_STATES, stateOf, type UserChoice } from "./use-user-choice.ts";
 
-/** Which users are shown. */
+/** The filters of the user list. */
 export function UserFilters(props: {
   readonly choice: UserChoice;
   readonly onChange: (change: Partial<UserChoice>) => void;

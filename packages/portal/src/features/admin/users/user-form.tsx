@@ -70,7 +70,7 @@ export function UserForm(props: {
     toast({ title: texts.savedTitle, text: format(texts.saved, { name: nameOf(answer.value) }) });
     props.onSaved(answer.value);
   };
-  /** What was typed goes, as the person asks for it. */
+  /** Loads the newest data, discarding what was typed; the user asked for it. */
   const showNewest = async () => {
     const body = { Search: user.EmailAddress, Kind: "all", State: "all", Skip: 0, Top: 10 } as const;
     const answer = await client.call(searchUsers, { body });

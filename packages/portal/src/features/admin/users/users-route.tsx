@@ -11,7 +11,7 @@ import { UserDialog } from "./user-dialog.tsx";
 import { UserFilters } from "./user-filters.tsx";
 import { UserList } from "./user-list.tsx";
 
-/** Admin, Users and roles: who may do what, and who can sign in (OFFICE-004). */
+/** Admin, Users and roles: each user's access and status (OFFICE-004). */
 export function Component() {
   const texts = useTexts(userMessages);
   const takeFocus = useTakeFocus();
@@ -19,7 +19,7 @@ export function Component() {
   const [choice, change] = useUserChoice();
   const [inviting, setInviting] = useState(false);
   const [opened, setOpened] = useState<OfficeUserWire | null>(null);
-  const asked = useQuery(searchUsers, {
+  const result = useQuery(searchUsers, {
     body: {
       Search: choice.search,
       Kind: choice.kind,
@@ -40,7 +40,7 @@ export function Component() {
         </Button>
       </div>
       <UserFilters choice={choice} onChange={change} />
-      <UserList asked={asked} page={choice.page} onChange={change} onOpen={setOpened} />
+      <UserList asked={result} page={choice.page} onChange={change} onOpen={setOpened} />
       {inviting ? (
         <InviteDialog
           onClose={() => setInviting(false)}
@@ -53,7 +53,7 @@ export function Component() {
       {opened ? (
         <UserDialog
           start={opened}
-          activeAdmins={asked.answer?.ActiveAdmins ?? 0}
+          activeAdmins={result.answer?.ActiveAdmins ?? 0}
           onChanged={() => void forget(searchUsers)}
           onClose={() => setOpened(null)}
         />

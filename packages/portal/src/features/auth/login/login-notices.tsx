@@ -18,9 +18,9 @@ export function LoginNotices({ failure }: { readonly failure: string }) {
   const happened = useStore(view, (seen) => seen.succeeded);
   const [query] = useSearchParams();
   const { announce } = useNotices();
-  const asked = loginFlagOf((name) => query.get(name));
+  const requested = loginFlagOf((name) => query.get(name));
   // The URL alone proves nothing: any site can link to it.
-  const flag = asked === happened ? asked : null;
+  const flag = requested === happened ? requested : null;
   const done = {
     verified: { title: texts.verifiedTitle, text: texts.verified },
     reset: { title: passwords.resetDone, text: texts.reset },

@@ -24,10 +24,10 @@ export function PasswordRules({ password }: { readonly password: string }) {
     text: format(texts[SAID[rule]], { symbols: PASSWORD_SYMBOLS }),
   }));
   const met = rules.filter(({ isMet }) => isMet).map(({ text }) => text);
-  const told = useRef<readonly string[]>(met);
+  const announced = useRef<readonly string[]>(met);
   useEffect(() => {
-    const fresh = met.filter((text) => !told.current.includes(text));
-    told.current = met;
+    const fresh = met.filter((text) => !announced.current.includes(text));
+    announced.current = met;
     if (fresh.length > 0) announce(format(texts.ruleNowMet, { rule: fresh.join(", ") }));
   });
   return (

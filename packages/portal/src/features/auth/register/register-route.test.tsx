@@ -119,7 +119,7 @@ describe("the registration form", () => {
     const { server } = await open();
     expect(isOff()).toBe(false);
     fireEvent.click(button());
-    const said = screen.getByRole("alert").textContent ?? "";
+    const message = screen.getByRole("alert").textContent ?? "";
     for (const sentence of [
       "Account Number is a required field.",
       "Full Name is a required field. Press Find to look up the owner's name.",
@@ -128,7 +128,7 @@ describe("the registration form", () => {
       "Password is a required field.",
       "Confirm password is a required field.",
     ])
-      expect(said).toContain(sentence);
+      expect(message).toContain(sentence);
     expect(server.callsOf(register)).toEqual([]);
   });
 

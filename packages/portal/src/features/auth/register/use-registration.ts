@@ -87,8 +87,8 @@ export function useRegistration(): Registering {
       } else if (answer.error.code === "not_found") {
         form.refuse({ accountNumber: accountNotFound(label, texts) });
       } else if (answer.error.code === "proof_failed") {
-        const said = proofRefusal("proof_failed", form.values, proofTexts);
-        form.refuse(form.values.proofWay === "code" ? { accountCode: said } : { lastAmount: said });
+        const message = proofRefusal("proof_failed", form.values, proofTexts);
+        form.refuse(form.values.proofWay === "code" ? { accountCode: message } : { lastAmount: message });
       } else if (answer.error.code === "account_taken") setFailure(proofTexts.taken);
       else setFailure(proofRefusal(answer.error.code, form.values, proofTexts) || failureText(answer.error));
     });

@@ -17,7 +17,7 @@ export function VerifyByLink({ token }: { readonly token: string }) {
   const { client } = usePortal();
   const leave = useLeaveToLogin();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const asked = useRef(false);
+  const requested = useRef(false);
 
   const verify = useCallback(async () => {
     setFailure(null);
@@ -27,8 +27,8 @@ export function VerifyByLink({ token }: { readonly token: string }) {
   }, [client, token, leave]);
   useEffect(() => {
     // A link works once, so call once even if the component renders again.
-    if (asked.current) return;
-    asked.current = true;
+    if (requested.current) return;
+    requested.current = true;
     void verify();
   }, [verify]);
 

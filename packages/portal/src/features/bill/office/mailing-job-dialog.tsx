@@ -38,8 +38,8 @@ export function MailingJobDialog({ bill, onClose }: { readonly bill: Bill; reado
     const saved = await client.call(setJobStatus, { body: { RecordDetailsId: bill.id, Status: status } });
     setBusy(false);
     if (!saved.ok) return setRefusal(failureText(saved.error));
-    const said = status === "" ? texts.nowShown : texts.nowHidden;
-    toast({ title: texts.savedTitle, text: format(said, { bill: bill.billNumber }) });
+    const message = status === "" ? texts.nowShown : texts.nowHidden;
+    toast({ title: texts.savedTitle, text: format(message, { bill: bill.billNumber }) });
     onClose();
     await forget(jobOptionDetails, withheldBills);
   };

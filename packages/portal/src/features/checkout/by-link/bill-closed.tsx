@@ -8,7 +8,10 @@ import { usePaths } from "../../../platform/paths.ts";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { Link } from "../../../platform/router/index.ts";
 
-/** Why this bill is not paid here: it is paid, may only be looked at, or older ones come first; and what can be done instead. */
+/**
+ * Why this bill cannot be paid here (it is paid, view-only, or older bills come first), and what to do
+ * instead.
+ */
 export function BillClosed({ store }: { readonly store: GuestPaymentStore }) {
   const texts = useTexts(singlePaymentMessages);
   const language = useLanguage();

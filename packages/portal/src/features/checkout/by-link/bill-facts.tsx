@@ -5,7 +5,7 @@ import { amountDue } from "@county-pay/core/payments";
 import { Facts, MoneyText, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 
-/** The bill of a link in the summary, with what was paid of it before (GUESTPAY-010). */
+/** The linked bill in the summary, with earlier payments (GUESTPAY-010). */
 export function BillFacts({
   bill,
   paidBefore,

@@ -3,7 +3,9 @@ import { billMessages, formatDate } from "@county-pay/core/messages";
 import { Facts, MoneyText, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 
-/** Which bill a link leads to, before anything is asked: whose it is, for what, how much and until when, as its public page says. */
+/**
+ * The linked bill, shown before the form: owner, description, amount, and due date, as on its public page.
+ */
 export function BillInBrief({ bill }: { readonly bill: Bill }) {
   const texts = useTexts(billMessages);
   const { company } = usePortal();

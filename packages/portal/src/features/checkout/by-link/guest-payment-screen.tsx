@@ -24,7 +24,9 @@ import { BillInBrief } from "./bill-in-brief.tsx";
 import { SinglePaymentForm } from "./single-payment-form.tsx";
 import { useLoginAfter } from "./use-login-after.ts";
 
-/** Answers that leave open what the link leads to: it may be tried again. Any other refuses the link (GUESTPAY-016). */
+/**
+ * Failures after which the visitor can try again. Any other means that the link is invalid (GUESTPAY-016).
+ */
 const MAY_RETRY: readonly ApiFailure["code"][] = [
   "offline",
   "timeout",
@@ -35,7 +37,8 @@ const MAY_RETRY: readonly ApiFailure["code"][] = [
 ];
 
 /**
- * One bill, paid by anyone who has its link: form, card, and what became of it (docs/requirements/single-payment.md).
+ * Payment of one bill by anyone who has its link: form, card entry, and result
+ * (docs/requirements/single-payment.md).
  */
 export function GuestPaymentScreen(props: { readonly store: GuestPaymentStore; readonly billId: string }) {
   const texts = useTexts(singlePaymentMessages);

@@ -27,7 +27,7 @@ import { useLoginAfter } from "./use-login-after.ts";
 import { usePaymentStatus } from "./use-payment-status.ts";
 
 /**
- * payment-status/:recordDetailsId: total paid, reference number, date, and the way to log in (GUESTPAY-006,
+ * payment-status/:recordDetailsId: total paid, reference number, date, and a link to log in (GUESTPAY-006,
  * GUESTPAY-015).
  */
 export function Component() {

@@ -10,8 +10,8 @@ import { BillFacts } from "./bill-facts.tsx";
 import { TermsBox } from "./terms-box.tsx";
 
 /**
- * The form of one bill by its link (GUESTPAY-001 to 005): amounts and terms are in its summary, and Cancel beside Pay
- * Now.
+ * The form that pays one linked bill (GUESTPAY-001 to 005): amounts and terms are in its summary, and Cancel
+ * is next to Pay Now.
  */
 export function SinglePaymentForm({ store }: { readonly store: GuestPaymentStore }) {
   const { company, client } = usePortal();
@@ -22,7 +22,7 @@ export function SinglePaymentForm({ store }: { readonly store: GuestPaymentStore
   const state = useStore(store);
   const { actions } = store;
   const { failure, customAmountError, consentError } = state;
-  // A person who came by the link has no page of the portal to go back to.
+  // A visitor who opened the link has no previous page in the portal.
   const goBack = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate(paths.search));
   return (
     <PayForm

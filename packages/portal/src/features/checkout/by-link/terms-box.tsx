@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from "@county-pay/ui";
 import type { ReactNode } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 
-/** The county's statements, above the one box for all of them (GUESTPAY-004, MONEY-014). */
+/** The county's statements, with one checkbox for all of them (GUESTPAY-004, MONEY-014). */
 export function TermsBox({ children }: { readonly children: ReactNode }) {
   const { termsTitle } = useTexts(singlePaymentMessages);
   const { company } = usePortal();

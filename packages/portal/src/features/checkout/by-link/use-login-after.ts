@@ -5,15 +5,15 @@ import { useEffect, useRef } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useNavigate } from "../../../platform/router/index.ts";
 
-/** A page that cannot be shown says why, once, and leads to the login (GUESTPAY-016, GUESTPAY-015). */
+/** If a page cannot be shown, says why, once, and goes to the login page (GUESTPAY-016, GUESTPAY-015). */
 export function useLoginAfter(refusal: GuestPageRefusal | null): void {
   const { toast } = useNotices();
   const navigate = useNavigate();
   const { company } = usePortal();
-  const told = useRef(false);
+  const notified = useRef(false);
   useEffect(() => {
-    if (!refusal || told.current) return;
-    told.current = true;
+    if (!refusal || notified.current) return;
+    notified.current = true;
     toast({ title: refusal.notice.title, text: refusal.notice.text, bad: true });
     navigate(routePath(company.name, refusal.to), { replace: true });
   }, [refusal, toast, navigate, company]);

@@ -8,15 +8,18 @@ export type StatusAnswer =
   | { readonly kind: "loading" | "failed" }
   | { readonly kind: "ready"; readonly info: GuestPaymentInfoWire };
 
-/** Asks how a bill was paid, with the key of this tab's own payment where it made one: a reload shows the same again. */
+/**
+ * Requests how a bill was paid, with the key of this tab's own payment if there is one, so that a reload
+ * shows the same.
+ */
 export function usePaymentStatus(billId: string): StatusAnswer {
   const { journey, company } = usePortal();
   const { environment } = journey;
   const [answer, setAnswer] = useState<StatusAnswer>({ kind: "loading" });
   const ask = useCallback(async (): Promise<StatusAnswer> => {
-    const kept = await guestPaymentKey(environment, company, billId).read();
-    const told = await askGuestPayment(environment, company, billId, kept?.key);
-    return told.ok ? { kind: "ready", info: told.value } : { kind: "failed" };
+    const stored = await guestPaymentKey(environment, company, billId).read();
+    const status = await askGuestPayment(environment, company, billId, stored?.key);
+    return status.ok ? { kind: "ready", info: status.value } : { kind: "failed" };
   }, [environment, company, billId]);
 
   useEffect(() => {

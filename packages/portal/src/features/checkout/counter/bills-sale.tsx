@@ -8,7 +8,7 @@ import { useWayBack } from "../shared/use-way-back.ts";
 import { checkoutOf } from "./checkout-of.ts";
 import { CounterPayment } from "./counter-payment.tsx";
 
-/** What was paid is neither in the cart nor about to be paid any more. */
+/** Removes paid bills from the cart and from the bills to be paid. */
 const cartOf = (journey: Journey, clerk: CounterClerk) => ({
   async paid(billIds: readonly string[]) {
     scansOf(journey).actions.paid(billIds);
@@ -31,7 +31,7 @@ function useBegun(store: CounterCheckoutStore, clerk: CounterClerk): boolean {
   return begun;
 }
 
-/** Bills that are paid at the counter (PAY-002, PAY-034). */
+/** Payment of bills at the counter (PAY-002, PAY-034). */
 export function BillsSale({ clerk }: { readonly clerk: CounterClerk }) {
   const { journey, place } = usePortal();
   const store = checkoutOf(journey, clerk, "bills", cartOf(journey, clerk));

@@ -7,8 +7,8 @@ import { usePortal } from "../../../platform/portal-context.ts";
 import type { MethodPanelProps } from "./method-panel-props.ts";
 
 /**
- * The card that a terminal takes, each type with its fee, since it is charged before the card is seen (TERMINAL-027). Where
- * all types cost the same, no type is asked for.
+ * The card type for a terminal payment, with each type's fee, because the fee is charged before the card is
+ * known (TERMINAL-027). Not asked if all types have the same fee.
  */
 export function CardTypePanel({ store, fieldId }: MethodPanelProps) {
   const { company } = usePortal();

@@ -3,7 +3,7 @@ import { formatAmountInput, formatMoney } from "@county-pay/core/money";
 import { Button, MoneyText, TextField, useStore, useTexts } from "@county-pay/ui";
 import type { MethodPanelProps } from "./method-panel-props.ts";
 
-/** What was handed over and what goes back of it: the one number that a clerk looks for, large (PAY-009). */
+/** The cash received, and the change in large type (PAY-009). */
 export function CashPanel({ store, fieldId }: MethodPanelProps) {
   const texts = useTexts(counterMessages);
   const methodTexts = useTexts(methodMessages);

@@ -11,8 +11,8 @@ type Checkouts = Partial<Record<CounterSubject["kind"], CounterCheckoutStore>>;
 const checkouts = new WeakMap<Journey, Checkouts>();
 
 /**
- * The one checkout of a clerk's visit for bills, and the one for products: a payment under way is found again by a screen
- * that is left and entered, and the method stays for the next customer.
+ * A clerk's visit has one checkout for bills and one for products: a screen that is opened again finds the
+ * payment in progress, and the method is kept for the next customer.
  */
 export function checkoutOf(
   journey: Journey,

@@ -18,7 +18,7 @@ import { useNothingKept } from "./use-nothing-kept.ts";
 
 type Store = { readonly store: CounterCheckoutStore };
 
-/** A clerk's form: every method, and what products ask besides. */
+/** The counter's payment form: every method, and the additional fields for products. */
 export function CounterForm({ store }: Store) {
   const { company, client } = usePortal();
   const state = useStore(store);
@@ -26,7 +26,7 @@ export function CounterForm({ store }: Store) {
   const form = useFormFields();
   const { fieldId } = form;
   const [entering, setEntering] = useState(false);
-  const { method, payer, problems, goods, quote } = state;
+  const { method, payer, problems, purchase, quote } = state;
   useFailureToast(state.failure);
   const focusOn = useNextField(state, fieldId);
   const formRef = useRef<HTMLFormElement>(null);
@@ -38,7 +38,7 @@ export function CounterForm({ store }: Store) {
     form.listErrors(wrong.length > 1);
     if (wrong.length === 0) return void actions.pay();
     if (wrong.length > 1 || only === undefined) return;
-    // One thing is missing: that is the next step, not a list.
+    // If only one thing is missing, it is the next step and not listed as an error.
     if (only === "method") setEntering(true);
     else focusOn(only);
   };
@@ -62,7 +62,7 @@ export function CounterForm({ store }: Store) {
       method={
         <>
           <MethodPanel store={store} fieldId={fieldId} onEnter={() => setEntering(true)} />
-          {goods ? (
+          {purchase ? (
             <MiscDetails
               details={state.misc}
               errors={problems}
@@ -97,7 +97,7 @@ export function CounterForm({ store }: Store) {
   );
 }
 
-/** A bill under tax sale takes certified funds alone (ERRTEXT-004). */
+/** A bill under tax sale accepts only certified funds (ERRTEXT-004). */
 function TaxSaleNote({ store }: Store) {
   const { taxSale: words } = useTexts(billMessages);
   const taxSale = useStore(store, (state) => state.taxSale);

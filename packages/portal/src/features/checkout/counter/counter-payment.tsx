@@ -12,30 +12,30 @@ import { TerminalStep } from "./terminal-step/terminal-step.tsx";
 
 interface Props {
   readonly store: CounterCheckoutStore;
-  /** What is to be paid is known, and what a reload interrupted was picked up. */
+  /** Whether the subject of the payment is known and an interrupted payment has been resumed. */
   readonly begun: boolean;
-  /** The way back to where it was chosen. */
+  /** The link back to the page where the bills or products were selected. */
   readonly wayBack: WayBack;
-  /** Where it leads with nothing left to pay (PAY-034). */
+  /** Where to go if nothing is left to pay (PAY-034). */
   readonly without: string;
 }
 
-/** A payment that a clerk takes. */
+/** A payment at the counter. */
 export function CounterPayment({ store, begun, wayBack, without }: Props) {
   const { journey } = usePortal();
-  const { step, quote, items, goods } = useStore(store);
-  // The next customer begins with an empty search: no text, no results and no filters of this one.
+  const { step, quote, items, purchase } = useStore(store);
+  // The search starts empty for the next customer: no text, results, or filters.
   useEffect(() => {
     if (step === "succeeded") journey.search.actions.clear();
   }, [step, journey]);
-  // However much of it is chosen.
-  const count = goods?.kind === "drives" ? goods.cart.items.length : (goods?.items ?? items).length;
+  // The number of items, regardless of the selected amount.
+  const count = purchase?.kind === "drives" ? purchase.cart.items.length : (purchase?.items ?? items).length;
   const isEmpty = begun && step === "form" && quote.subAmount <= 0 && count === 0;
   return (
     <SignedInPayment
       store={store}
       begun={begun}
-      isNothingLeft={goods === null && (isEmpty || step === "nothing-left")}
+      isNothingLeft={purchase === null && (isEmpty || step === "nothing-left")}
       wayBack={wayBack}
       takeFocus={false}
     >
@@ -45,7 +45,7 @@ export function CounterPayment({ store, begun, wayBack, without }: Props) {
   );
 }
 
-/** What is shown over the form: the terminal, and the notice of a tax sale (PAY-038). */
+/** What is shown above the form: the terminal dialog, and the tax sale notice (PAY-038). */
 function Dialogs({ store }: Pick<Props, "store">) {
   const { taxSale: words } = useTexts(billMessages);
   const consent = useTexts(taxSaleConsentMessages);

@@ -16,19 +16,19 @@ const BUTTON = {
   check: "take",
 } as const satisfies Record<PaymentMethod, string>;
 
-/** What is paid, what the payer agreed to as the clerk heard it, and the button that takes it (PAY-024 to 026). */
+/** The order, the payer's consent as confirmed by the clerk, and the payment button (PAY-024 to 026). */
 export function CounterSummary({ store, fieldId }: MethodPanelProps) {
   const { company } = usePortal();
   const texts = useTexts(counterMessages);
   const state = useStore(store);
-  const { items, goods, quote, method, problems } = state;
-  // Cash and a check are in hand: nothing is charged.
+  const { items, purchase, quote, method, problems } = state;
+  // Cash and checks are received, not charged.
   const words = BUTTON[method] === "take" ? texts.consent : texts.consentCharge;
   return (
     <CheckoutSummary
       state={state}
       waiting={state.loading}
-      lines={goods ? <LineItems goods={goods} /> : <PaidBills items={items} withOwner />}
+      lines={purchase ? <LineItems purchase={purchase} /> : <PaidBills items={items} withOwner />}
       amount={{
         state: { ...state, customAmountError: problems.customAmount ?? "" },
         actions: store.actions,

@@ -16,29 +16,29 @@ import { CounterPayment } from "./counter-payment.tsx";
 
 interface Props {
   readonly clerk: CounterClerk;
-  /** GUID of the cart. */
+  /** The cart's GUID. */
   readonly id: string;
 }
 
-/** A motor-vehicle cart of Drives, paid at the counter (MISC-023, CALL-157, WIRE-006). */
+/** Payment of a Drives motor-vehicle cart at the counter (MISC-023, CALL-157, WIRE-006). */
 export function DrivesSale({ clerk, id }: Props) {
-  const { cart: asked, standing } = useDrivesCart(useQuery(lookupDrivesCart, { params: { id } }));
-  // What is shown stays what is paid, even if the query runs again.
-  const [cart, setCart] = useState(asked);
-  if (!cart && asked) setCart(asked);
-  return cart ? <DrivesCartSale clerk={clerk} cart={cart} /> : standing;
+  const { cart: query, placeholder } = useDrivesCart(useQuery(lookupDrivesCart, { params: { id } }));
+  // The cart that was shown is the one that is paid, even if the query runs again.
+  const [cart, setCart] = useState(query);
+  if (!cart && query) setCart(query);
+  return cart ? <DrivesCartSale clerk={clerk} cart={cart} /> : placeholder;
 }
 
 function useBegun(store: CounterCheckoutStore, cart: DrivesCart): boolean {
   const [begun, setBegun] = useState(false);
   useEffect(() => {
-    const goods = { kind: "drives", cart } as const;
-    void store.actions.begin({ kind: "misc", goods }).then(() => setBegun(true));
+    const purchase = { kind: "drives", cart } as const;
+    void store.actions.begin({ kind: "misc", purchase }).then(() => setBegun(true));
   }, [store, cart]);
   return begun;
 }
 
-/** A cart that was looked up: it leaves nothing of ours when it is paid. */
+/** Nothing has to be removed after the payment, because the cart is not ours. */
 function DrivesCartSale({ clerk, cart }: { readonly clerk: CounterClerk; readonly cart: DrivesCart }) {
   const { journey, company } = usePortal();
   const paths = usePaths();

@@ -1,8 +1,8 @@
 import type { CounterCheckoutStore, CounterField } from "@county-pay/core/journey";
 
-/** What every panel of a way to pay is given. */
+/** The props of each payment method's panel. */
 export interface MethodPanelProps {
   readonly store: CounterCheckoutStore;
-  /** The id of a field on the page, for its errors. */
+  /** The ID of a field on the page, for its errors. */
   readonly fieldId: (field: CounterField) => string;
 }

@@ -16,7 +16,7 @@ import { CardTypePanel } from "./card-type-panel.tsx";
 import { CashPanel } from "./cash-panel.tsx";
 import type { MethodPanelProps } from "./method-panel-props.ts";
 
-/** How it is paid, and what belongs to the way that is chosen (PAY-004 to 010, CONST-005, PAY-078). */
+/** The payment methods, and the fields of the selected one (PAY-004 to 010, CONST-005, PAY-078). */
 export function MethodPanel(props: MethodPanelProps & { readonly onEnter: () => void }) {
   const { company } = usePortal();
   const { store, fieldId } = props;

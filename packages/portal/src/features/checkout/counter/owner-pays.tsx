@@ -3,7 +3,7 @@ import { counterMessages, format } from "@county-pay/core/messages";
 import { ownerAsPayer } from "@county-pay/core/payments";
 import { Button, useNotices, useStore, useTexts } from "@county-pay/ui";
 
-/** Fills in the owner of the first bill, the most frequent payer at the counter. */
+/** Fills in the owner of the first bill, who is the most frequent payer at the counter. */
 export function OwnerPays({ store }: { readonly store: CounterCheckoutStore }) {
   const texts = useTexts(counterMessages);
   const { announce } = useNotices();

@@ -7,7 +7,7 @@ import { useNavigate } from "../../../platform/router/index.ts";
 import { checkoutOf } from "./checkout-of.ts";
 import { CounterPayment } from "./counter-payment.tsx";
 
-/** Begins with what is in the cart of products. */
+/** Begins with the items of the products cart. */
 function useBegun(store: CounterCheckoutStore): boolean {
   const { miscCart } = usePortal();
   const [begun, setBegun] = useState(false);
@@ -15,7 +15,7 @@ function useBegun(store: CounterCheckoutStore): boolean {
     const begin = async () => {
       await miscCart.actions.start();
       const { items } = miscCart.getState();
-      await store.actions.begin({ kind: "misc", goods: { kind: "products", items } });
+      await store.actions.begin({ kind: "misc", purchase: { kind: "products", items } });
       setBegun(true);
     };
     void begin();
@@ -23,7 +23,7 @@ function useBegun(store: CounterCheckoutStore): boolean {
   return begun;
 }
 
-/** The products of the misc cart, paid at the counter; without any it leads home (MISC-024). */
+/** Payment of the products cart at the counter; goes to the home page if the cart is empty (MISC-024). */
 export function ProductsSale({ clerk }: { readonly clerk: CounterClerk }) {
   const { journey, miscCart, place } = usePortal();
   const paths = usePaths();

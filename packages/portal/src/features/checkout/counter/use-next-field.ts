@@ -2,7 +2,7 @@ import type { CounterField, CounterState } from "@county-pay/core/journey";
 import type { PaymentMethod } from "@county-pay/core/payments";
 import { useCallback, useEffect, useRef } from "react";
 
-/** What a clerk does first with a method; a typed card and an account begin with the choice itself. */
+/** The first field of each method; for a typed card or a bank account it is the method choice itself. */
 const FIRST: Readonly<Record<PaymentMethod, CounterField>> = {
   terminal: "terminalCardType",
   manual: "method",
@@ -11,15 +11,15 @@ const FIRST: Readonly<Record<PaymentMethod, CounterField>> = {
   check: "checkNumber",
 };
 
-/** A group of choices is entered at the one that is chosen. */
+/** In a radio group, the selected radio takes the focus. */
 function focusIn(element: HTMLElement | null): void {
   const choice = element?.querySelector<HTMLElement>("input:checked") ?? element?.querySelector("input");
   (choice ?? element)?.focus();
 }
 
 /**
- * The next field has the focus: once the form can be filled in, what the method begins with. Answers how another field is
- * given it.
+ * Focuses the first field of the method once the form is usable. Returns a function that focuses another
+ * field.
  */
 export function useNextField(
   { loading, method, offered }: Pick<CounterState, "loading" | "method" | "offered">,
@@ -28,7 +28,7 @@ export function useNextField(
   const latest = useRef(fieldId);
   latest.current = fieldId;
   const focusOn = useCallback((field: CounterField) => {
-    // After what the press has changed was drawn.
+    // Wait until the change has rendered.
     requestAnimationFrame(() => focusIn(document.getElementById(latest.current(field))));
   }, []);
   const started = useRef(false);

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * The browser at a counter fills in nothing of the customer before, and keeps nothing of this one. The forms say whose
- * address it is, for payers at their own machine; here they are told otherwise once drawn, whatever was drawn.
+ * Turns off the browser's autofill at the counter, so that it neither fills in the previous customer's data
+ * nor stores this one's. The shared forms set autofill for payers on their own devices; this overrides it
+ * after each render.
  */
 export function useNothingKept(within: RefObject<HTMLElement | null>): void {
   useEffect(() => {

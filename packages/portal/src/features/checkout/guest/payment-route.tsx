@@ -12,7 +12,10 @@ import { SignUpCard } from "./sign-up-card.tsx";
 import { useBillsToPay } from "./use-bills-to-pay.ts";
 import { useWayOn } from "./use-way-on.ts";
 
-/** guest/bill-payment. Success replaces it in the history: going back never shows a form that was already paid. */
+/**
+ * guest/bill-payment. The success page replaces it in the history, so Back never shows a form that was
+ * already paid.
+ */
 export function Component() {
   const journey = useJourney();
   const navigate = useNavigate();

@@ -5,7 +5,8 @@ import { Button, Icon, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 
 /**
- * Invites payers without an account to sign up (PAY-030). Nothing for signed-in people, and where no one may register.
+ * Invites payers without an account to sign up (PAY-030). Shows nothing for signed-in users, or if the county
+ * does not allow registration.
  */
 export function SignUpCard() {
   const texts = useTexts(signUpMessages);

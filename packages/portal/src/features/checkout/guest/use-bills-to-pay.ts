@@ -3,8 +3,9 @@ import { billsToPay, type Journey, keepBillsToPay } from "@county-pay/core/journ
 import { useEffect, useState } from "react";
 
 /**
- * Begins the payment where no screen before has (PAY-002): with what a reload interrupted, else with the bills that
- * were about to be paid, else with the cart. False until that is known. What is about to be paid is kept from then on.
+ * Begins a payment that no earlier screen has started (PAY-002): with the payment that a reload interrupted,
+ * otherwise with the stored bills to pay, otherwise with the cart. Returns false until that is known. The
+ * bills are stored from then on.
  */
 export function useBillsToPay({ checkout, cart, company, environment }: Journey): boolean {
   const [begun, setBegun] = useState(() => checkout.getState().items.length > 0);

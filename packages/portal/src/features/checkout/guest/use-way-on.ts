@@ -8,8 +8,8 @@ import { useNavigate } from "../../../platform/router/index.ts";
 import { useNothingLeft } from "../shared/use-nothing-left.ts";
 
 /**
- * Where a payment leads that is over or has nothing left to pay: to the error page, or back to the cart (PAY-033,
- * PAY-034, PAY-070).
+ * Leaves a payment that has ended or has nothing left to pay: to the error page, or back to the cart
+ * (PAY-033, PAY-034, PAY-070).
  */
 export function useWayOn({ checkout }: Journey, begun: boolean): void {
   const errors = useTexts(errorMessages);

@@ -8,16 +8,18 @@ import { Navigate, useLocation } from "../../../platform/router/index.ts";
 import { ProductRows } from "../../../shared/products/product-rows.tsx";
 import { MiscPayment } from "./misc-payment.tsx";
 
-/** The payment of the cart of products; an empty one leads to where products are chosen (MISC-024). */
+/**
+ * The payment of the products cart; an empty cart leads to the page where products are selected (MISC-024).
+ */
 export function MiscCartPayment() {
   const texts = useTexts(miscPageMessages);
   const { miscCart, place, company } = usePortal();
   const { items, loading } = useStore(miscCart);
   const state: unknown = useLocation().state;
-  // What was paid leaves the cart while this still shows how the payment ended.
+  // The cart is emptied after the payment, while this screen still shows the result.
   const held = useRef(items);
   if (items.length > 0) held.current = items;
-  const goods = useMemo(
+  const purchase = useMemo(
     () => ({ kind: "products" as const, items: items.length > 0 ? items : held.current }),
     [items],
   );
@@ -28,7 +30,8 @@ export function MiscCartPayment() {
         <Skeleton kind="panel" lines={3} />
       </Screen>
     );
-  if (canCheckOut(goods.items)) return <MiscPayment goods={goods} paid={() => miscCart.actions.clear()} />;
+  if (canCheckOut(purchase.items))
+    return <MiscPayment purchase={purchase} paid={() => miscCart.actions.clear()} />;
   if (!cameForOther(state)) return <Navigate to={withoutBills(place, "misc")} replace />;
   return (
     <Screen>
@@ -38,6 +41,6 @@ export function MiscCartPayment() {
   );
 }
 
-/** Whether the person came by the card Other of the dues, with nothing in the cart yet (MISC-003). */
+/** Whether the visitor came from the Other card of the dues page, with an empty cart (MISC-003). */
 const cameForOther = (state: unknown): boolean =>
   typeof state === "object" && state !== null && "other" in state && state.other === true;

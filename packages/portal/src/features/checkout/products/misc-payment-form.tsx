@@ -6,10 +6,10 @@ import { usePortal } from "../../../platform/portal-context.ts";
 import { LineItems } from "../shared/line-items.tsx";
 import { MiscDetails } from "../shared/misc-details.tsx";
 
-/** In the order of the form. */
+/** In form order. */
 const FIELDS: readonly (keyof Details)[] = ["paymentFor", "other", "invoiceNumber", "tagVin", "license"];
 
-/** The form of products: what they are for, then as for bills. */
+/** The payment form for products: their additional fields, then the same fields as for bills. */
 export function MiscPaymentForm({ store }: { readonly store: MiscCheckoutStore }) {
   const { company, client } = usePortal();
   const state = useStore(store);
@@ -32,7 +32,7 @@ export function MiscPaymentForm({ store }: { readonly store: MiscCheckoutStore }
         />
       )}
       detailErrors={Object.fromEntries(FIELDS.map((field) => [field, detailErrors[field]]))}
-      summary={() => <PaymentSummary state={state} lines={<LineItems goods={state.goods} />} />}
+      summary={() => <PaymentSummary state={state} lines={<LineItems purchase={state.purchase} />} />}
     />
   );
 }

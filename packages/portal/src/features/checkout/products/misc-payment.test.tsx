@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { checkoutStatus } from "@county-pay/core/contract";
-import type { Goods } from "@county-pay/core/journey";
+import type { Purchase } from "@county-pay/core/journey";
 import { ENGLISH, type Language } from "@county-pay/core/messages";
 import { WHOLE as SPANISH } from "@county-pay/core/messages/es";
 import { WHOLE as VIETNAMESE } from "@county-pay/core/messages/vi";
@@ -19,11 +19,11 @@ import { aVisitor } from "../../../testing/a-visitor.tsx";
 import { MiscPayment } from "./misc-payment.tsx";
 
 const ID = "66666666-6666-4666-8666-666666666666";
-const PRODUCTS: Goods = {
+const PRODUCTS: Purchase = {
   kind: "products",
   items: [{ product: "Copies", price: cents(100), quantity: 1 }],
 };
-const DRIVES: Goods = {
+const DRIVES: Purchase = {
   kind: "drives",
   cart: drivesCartFromWire({
     Id: ID,
@@ -39,14 +39,14 @@ function Address() {
   return <output>{pathname + search}</output>;
 }
 
-/** The payment of these goods in a language. */
-async function open(goods: Goods, language: Language, flags: Parameters<typeof makeFlags>[0]) {
+/** The payment screen for these products, in one language. */
+async function open(purchase: Purchase, language: Language, flags: Parameters<typeof makeFlags>[0]) {
   const visitor = aVisitor({ company: { flags: makeFlags(flags) } });
   const show = () =>
     act(async () => {
       visitor.show(
         <LanguageProvider value={language}>
-          <MiscPayment goods={goods} paid={async () => {}} />
+          <MiscPayment purchase={purchase} paid={async () => {}} />
           <Address />
         </LanguageProvider>,
       );
@@ -61,8 +61,8 @@ it.each([
   [ENGLISH, DRIVES, "Pay for something else", HOME],
   [SPANISH, DRIVES, "Pagar otra cosa", HOME],
   [VIETNAMESE, DRIVES, "Thanh toán khoản khác", HOME],
-])("a failed payment names the page that it leads back to: %#", async (language, goods, words, path) => {
-  const { server, portal, show } = await open(goods, language, ["OnlinePropertyTaxPayment"]);
+])("a failed payment names the page that it leads back to: %#", async (language, purchase, words, path) => {
+  const { server, portal, show } = await open(purchase, language, ["OnlinePropertyTaxPayment"]);
   const { session } = portal.journey.environment;
   const { payer, quote } = portal.journey.checkout.getState();
   const details = { paymentFor: "", other: "", invoiceNumber: "", tagVin: "", license: "" };
@@ -72,7 +72,7 @@ it.each([
     method: "CC",
     payer,
     quote,
-    subject: { goods, details },
+    subject: { purchase, details },
   });
   await session.set("_ap_checkout_misc_demo", JSON.stringify({ key: ID, request, checkoutId: ID }));
   server.on(checkoutStatus, () => ({

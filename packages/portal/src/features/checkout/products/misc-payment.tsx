@@ -1,5 +1,5 @@
 import "@county-pay/widget/card-host/styles.css";
-import { createMiscCheckout, type Goods, type MiscCheckoutStore } from "@county-pay/core/journey";
+import { createMiscCheckout, type MiscCheckoutStore, type Purchase } from "@county-pay/core/journey";
 import { miscPageMessages, paymentMessages } from "@county-pay/core/messages";
 import { miscHomePath } from "@county-pay/core/site";
 import {
@@ -20,32 +20,35 @@ import { useNavigate } from "../../../platform/router/index.ts";
 import { useStay } from "../../../platform/use-stay.ts";
 import { MiscPaymentForm } from "./misc-payment-form.tsx";
 
-/** The store of a guest's payment of these goods; `paid` is called once they are paid. False until a reload was picked up. */
-function useCheckout(goods: Goods, paid: () => Promise<void>): readonly [MiscCheckoutStore, boolean] {
+/**
+ * The store of a guest's payment for these products; `paid` is called after the payment. False until a
+ * payment interrupted by a reload has been restored.
+ */
+function useCheckout(purchase: Purchase, paid: () => Promise<void>): readonly [MiscCheckoutStore, boolean] {
   const { journey, company } = usePortal();
   const [store] = useState(() => createMiscCheckout(journey.environment, company, paid));
   const [begun, setBegun] = useState(false);
   useEffect(() => {
-    store.actions.setGoods(goods);
+    store.actions.setPurchase(purchase);
     void store.actions.resume().then(() => setBegun(true));
-  }, [store, goods]);
+  }, [store, purchase]);
   return [store, begun];
 }
 
 /**
- * A guest pays for products or a motor-vehicle cart (docs/requirements/misc.md): form, card entry, and the page of
- * thanks.
+ * Payment by a guest for products or a motor-vehicle cart (docs/requirements/misc.md): form, card entry,
+ * and the thank-you page.
  */
-export function MiscPayment(props: { readonly goods: Goods; readonly paid: () => Promise<void> }) {
+export function MiscPayment(props: { readonly purchase: Purchase; readonly paid: () => Promise<void> }) {
   const texts = useTexts(paymentMessages);
   const { company, place } = usePortal();
   const navigate = useNavigate();
   const paths = usePaths();
-  const [store, begun] = useCheckout(props.goods, props.paid);
+  const [store, begun] = useCheckout(props.purchase, props.paid);
   const { step, busy, methods, confirmation } = useStore(store);
   const { payOther } = useTexts(miscPageMessages);
-  const isCart = props.goods.kind === "products";
-  // A motor-vehicle cart was filled elsewhere, so there is no page of ours to return to.
+  const isCart = props.purchase.kind === "products";
+  // A motor-vehicle cart was filled on another site, so there is no page in the portal to return to.
   const goBack = () => navigate(isCart ? paths.miscCart : miscHomePath(place));
   useStay(busy || step === "processing");
   useEffect(() => {

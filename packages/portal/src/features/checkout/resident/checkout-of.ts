@@ -3,7 +3,7 @@ import type { User } from "@county-pay/core/session";
 
 const checkouts = new WeakMap<Journey, ResidentCheckoutStore>();
 
-/** The one checkout of a resident's visit: a payment under way is found again by a screen that is left and entered. */
+/** A resident's visit has one checkout: a screen that is opened again finds the payment in progress. */
 export function checkoutOf(journey: Journey, user: User): ResidentCheckoutStore {
   const before = checkouts.get(journey);
   if (before) return before;

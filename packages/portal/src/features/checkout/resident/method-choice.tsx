@@ -18,7 +18,7 @@ import { UnusableMethods } from "./unusable-methods.tsx";
 
 interface Props {
   readonly store: ResidentCheckoutStore;
-  /** Of what chooses the method; what is wrong with it leads there. */
+  /** The ID of the method group; errors about the method link to it. */
   readonly id: string;
   /** Opens card entry. */
   readonly onEnter: () => void;
@@ -27,7 +27,7 @@ interface Props {
 const keyOf = (choice: ResidentChoice): string =>
   choice.kind === "saved" ? `saved-${choice.id}` : choice.kind;
 
-/** The choices that may be made now, each with its tile. */
+/** The available methods, each with its tile. */
 function useTiles(store: ResidentCheckoutStore) {
   const { company } = usePortal();
   const texts = useTexts(paymentMessages);
@@ -55,7 +55,7 @@ function useTiles(store: ResidentCheckoutStore) {
   ];
 }
 
-/** How to pay: saved methods first, then what is entered now (PAY-005, PAY-007, CONST-005, PAY-078). */
+/** The payment methods: saved ones first, then new ones (PAY-005, PAY-007, CONST-005, PAY-078). */
 export function MethodChoice({ store, id, onEnter }: Props) {
   const { company } = usePortal();
   const texts = useTexts(paymentMessages);

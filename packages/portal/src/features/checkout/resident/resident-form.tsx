@@ -14,7 +14,7 @@ import { SignedInForm, useFormFields } from "../shared/signed-in-form.tsx";
 import { useFailureToast } from "../shared/use-failure-toast.ts";
 import { MethodChoice } from "./method-choice.tsx";
 
-/** A resident's form: saved methods, and one box for the terms (PAY-025, MONEY-014). */
+/** A resident's payment form: saved methods, and one checkbox for the terms (PAY-025, MONEY-014). */
 export function ResidentForm({ store }: { readonly store: ResidentCheckoutStore }) {
   const { company, client } = usePortal();
   const state = useStore(store);
@@ -26,7 +26,7 @@ export function ResidentForm({ store }: { readonly store: ResidentCheckoutStore 
 
   const onSubmit = () => {
     const wrong = actions.check();
-    // Nothing is wrong but that the card is still to be entered: that is the next step.
+    // If only the card is missing, entering it is the next step and not an error.
     if (choice.kind !== "saved" && wrong.length === 1 && wrong[0] === "method") return setEntering(true);
     form.listErrors(wrong.length > 0);
     if (wrong.length === 0) void actions.pay();
@@ -78,7 +78,7 @@ export function ResidentForm({ store }: { readonly store: ResidentCheckoutStore 
   );
 }
 
-/** The bills with their total, the terms, and the button that pays (PAY-026). */
+/** The bills with their total, the terms, and the payment button (PAY-026). */
 function Summary(props: {
   readonly store: ResidentCheckoutStore;
   readonly fieldId: (field: string) => string;

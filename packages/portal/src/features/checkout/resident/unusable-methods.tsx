@@ -6,7 +6,7 @@ import { usePortal } from "../../../platform/portal-context.ts";
 import { Link } from "../../../platform/router/index.ts";
 import { useMethodWords } from "../../../shared/method-words/use-method-words.ts";
 
-/** Saved methods that cannot be paid with now, why, and where they are managed. */
+/** The saved methods that cannot be used now, with the reason and a link to manage them. */
 export function UnusableMethods({ saved }: { readonly saved: readonly OfferedMethod[] }) {
   const { company } = usePortal();
   const texts = useTexts(residentPaymentMessages);

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { dropChosenBills, takeChosenBills } from "../shared/bills-chosen.ts";
 
-/** Begins with the chosen bills, or picks up a payment that was under way. False until that is known. */
+/** Begins with the selected bills, or resumes a payment in progress. False until that is known. */
 export function useBegun(store: ResidentCheckoutStore, userId: string): boolean {
   const { journey } = usePortal();
   const [begun, setBegun] = useState(false);

@@ -1,7 +1,10 @@
 import type { CartItem } from "@county-pay/core/cart";
 import { billsToPay, type Journey, keepBillsToPay } from "@county-pay/core/journey";
 
-/** The bills that the screen before chose, else those a reload interrupted, else the cart; stored for the next reload. */
+/**
+ * The bills that the previous screen selected, otherwise those that a reload interrupted, otherwise the cart;
+ * stored for the next reload.
+ */
 export async function takeChosenBills(
   { cart, checkout, environment, company }: Journey,
   userId: string,
@@ -14,7 +17,7 @@ export async function takeChosenBills(
   return items;
 }
 
-/** They were paid: they are not about to be paid any more. */
+/** Paid bills are no longer to be paid. */
 export async function dropChosenBills(
   { checkout, environment, company }: Journey,
   userId: string,

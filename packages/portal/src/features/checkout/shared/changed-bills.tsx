@@ -3,10 +3,10 @@ import { residentPaymentMessages } from "@county-pay/core/messages";
 import { NoticeBox, RemovedDialog, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 
-/** What the last look at the bills changed, before anything was sent. */
+/** The changes that the last check made to the bills, before anything was sent. */
 export function ChangedBills(props: {
   readonly removed: readonly Removal[];
-  /** Another balance was found. */
+  /** A balance has changed. */
   readonly changed: boolean;
   readonly onClose: () => void;
 }) {

@@ -3,14 +3,14 @@ import { Checkbox, FieldError, useTexts } from "@county-pay/ui";
 import { useId } from "react";
 import { usePaths } from "../../../platform/paths.ts";
 
-/** The one box for all terms (VALID-022, PAY-025, MONEY-014), with the way to read them. */
+/** The one checkbox for all terms (VALID-022, PAY-025, MONEY-014), with a link to read them. */
 export function Consent(props: {
-  /** Of the box, for an error summary. */
+  /** The checkbox's ID, for an error summary. */
   readonly id: string;
-  /** What is agreed to. */
+  /** What the payer agrees to. */
   readonly label: string;
   readonly agreed: boolean;
-  /** The sentence if the box must be checked and is not. */
+  /** The error if the checkbox must be checked and is not. */
   readonly error: string | undefined;
   readonly onChange: (agreed: boolean) => void;
 }) {

@@ -9,19 +9,19 @@ import { Button, FieldError, Icon, useTexts } from "@county-pay/ui";
 import { useId } from "react";
 import "./entry-panel.css";
 
-/** What is said before a card or an account is entered, and on the button that opens its entry. */
+/** The text shown before a card or account is entered, and the label of the button that opens card entry. */
 export interface EntryWords {
   readonly lead: string;
   readonly enter: string;
 }
 
-/** The card or account that is paid with now: entered in a window of the payment service, or still to be entered. */
+/** The card or account that pays: entered in a dialog of the payment service, or still to be entered. */
 export function EntryPanel(props: {
   readonly kind: EnteredMethod;
   readonly instrument: Instrument | null;
   readonly error: string;
   readonly onEnter: () => void;
-  /** Said to others than the payer. */
+  /** The text for readers other than the payer. */
   readonly words?: EntryWords;
 }) {
   const texts = useTexts(residentPaymentMessages);

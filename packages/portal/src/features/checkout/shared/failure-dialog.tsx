@@ -5,8 +5,8 @@ import { MessageDialog, type ReadableStore, useStore, useTexts } from "@county-p
 import { useEffect } from "react";
 
 /**
- * What a payment that failed has to say in a modal: to try it all again, where closing reloads the page (PAY-072), or
- * what Tyler said, which goes by itself (PAY-073, WORDING-004). What was typed is kept.
+ * The dialog after a failed payment: a request to try again, whose Close reloads the page (PAY-072), or
+ * Tyler's message, which closes by itself (PAY-073, WORDING-004). Everything typed is kept.
  */
 export function FailureDialog({
   store,

@@ -19,8 +19,8 @@ export interface MiscDetailsProps {
 }
 
 /**
- * What the payment is for, bill or invoice number, and of a motor vehicle its tag or VIN and the license (MISC-019 to
- * 023).
+ * The purpose of the payment, the bill or invoice number, and for a motor vehicle its tag or VIN and the
+ * license (MISC-019 to 023).
  */
 export function MiscDetails(props: MiscDetailsProps) {
   const texts = useTexts(miscPageMessages).pay;

@@ -10,19 +10,19 @@ import {
 } from "@county-pay/ui";
 import { type FormEvent, type ReactNode, type Ref, useId, useState } from "react";
 
-/** Fields with the sentence for what is wrong with each, in the order of the form. */
+/** The fields and their errors, in form order. */
 type Sentences = readonly (readonly [field: string, sentence: string | undefined])[];
 
-/** What a form of a payment knows about its fields: their ids, and how often a submit found errors. */
+/** The IDs of a payment form's fields, and how often a submit found errors. */
 interface FormFields {
-  /** The id of a field's control, by the field's name. */
+  /** The ID of a field's control, by the field's name. */
   readonly fieldId: (field: string) => string;
   readonly attempt: number;
-  /** After a submit: lists the errors, or no longer. */
+  /** Called after a submit: shows the list of errors, or hides it. */
   listErrors(isWrong: boolean): void;
 }
 
-/** The fields of one form of a payment. */
+/** The field IDs of one payment form. */
 export function useFormFields(): FormFields {
   const [attempt, setAttempt] = useState(0);
   const prefix = useId();
@@ -34,8 +34,8 @@ export function useFormFields(): FormFields {
 }
 
 /**
- * Where the parts of a payment's form are: method, payer and address on the left, the summary on the right (PAY-003). A
- * submit with errors lists them and takes the focus there.
+ * The layout of a payment form: method, payer, and address on the left, the summary on the right (PAY-003). A
+ * submit with errors lists them and moves the focus there.
  */
 export function SignedInForm(props: {
   readonly store: ReadableStore<Pick<CheckoutState, "items" | "quote">>;
@@ -44,14 +44,14 @@ export function SignedInForm(props: {
   readonly errors: Sentences;
   /** Why the payer is back at the form. */
   readonly notice?: ReactNode;
-  /** The method, and what is asked before the payer. */
+  /** The method, and the fields before the payer. */
   readonly method: ReactNode;
   readonly payer: Omit<PayerFormProps, "fieldId">;
-  /** What can be picked of an address; null if none is asked for. */
+  /** The options for an address; null if no address is requested. */
   readonly places: PlacesStore | null;
   readonly summary: ReactNode;
   readonly onSubmit: () => void;
-  /** What is shown over the form. */
+  /** Dialogs over the form. */
   readonly children?: ReactNode;
 }) {
   const { fieldId, attempt } = props.form;

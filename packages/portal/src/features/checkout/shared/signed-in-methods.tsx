@@ -1,28 +1,28 @@
 import { Card, RadioGroup, type RadioOption, Skeleton } from "@county-pay/ui";
 import type { ReactNode } from "react";
 
-/** One way to pay, with what it costs before it is chosen. */
+/** A payment method, with its fee shown before it is selected. */
 export interface MethodTile<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly icon?: NonNullable<RadioOption<Value>["icon"]>;
-  /** '' where no fee is named. */
+  /** '' if no fee is shown. */
   readonly fee: string;
   readonly hint: string;
 }
 
-/** How to pay (PAY-004 to 010): a tile for each way, what belongs to the one that is chosen, and notes on its fee. */
+/** The payment methods (PAY-004 to 010): a tile for each, the fields of the selected one, and notes on its fee. */
 export function SignedInMethods<Value extends string>(props: {
   readonly title: string;
   readonly tiles: readonly MethodTile<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** What may be chosen is not known yet. */
+  /** Whether the available methods are still loading. */
   readonly loading?: boolean;
-  /** Of the whole, for an error summary. */
+  /** The ID of the group, for an error summary. */
   readonly id?: string;
   readonly children?: ReactNode;
-  /** What the fees of this way are made of; '' for none. */
+  /** How the selected method's fee is calculated; '' for none. */
   readonly notes: readonly string[];
 }) {
   const { title, tiles, notes } = props;

@@ -25,26 +25,26 @@ interface Props {
   readonly store: ReadableStore<SignedInState> & {
     readonly actions: { closeNotice(): Promise<void>; setPayer(change: object): void };
   };
-  /** What is to be paid is known, and what a reload interrupted was picked up. */
+  /** Whether the subject of the payment is known and an interrupted payment has been resumed. */
   readonly begun: boolean;
   /** No bill is left to pay. */
   readonly isNothingLeft: boolean;
-  /** The way back to where it was chosen, in words that say where that is. */
+  /** The link back to where the items were selected; its label names that page. */
   readonly wayBack: WayBack;
-  /** Whether the heading takes the focus; at the counter the first field does. */
+  /** Whether the heading takes the focus; at the counter, the first field does. */
   readonly takeFocus: boolean;
-  /** The form, with what is shown over it. */
+  /** The form and its dialogs. */
   readonly children: ReactNode;
 }
 
-/** A payment by who is signed in, from the form to what became of it (docs/requirements/payment.md). */
+/** A signed-in user's payment, from the form to the result (docs/requirements/payment.md). */
 export function SignedInPayment(props: Props) {
   const { store } = props;
   const { whilePaying } = usePortal();
   const language = useLanguage();
   useStay(useStore(store, isTakingPayment));
   useEffect(() => whilePaying(() => isTakingPayment(store.getState())), [whilePaying, store]);
-  // What the form says already is said again in the language that was chosen.
+  // Errors that are already shown appear again in the newly chosen language.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language is the reason
   useEffect(() => store.actions.setPayer({}), [store, language]);
   return (

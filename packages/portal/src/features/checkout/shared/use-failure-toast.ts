@@ -6,25 +6,25 @@ import { useFailureText, useNotices, useTexts } from "@county-pay/ui";
 import { useEffect } from "react";
 
 /**
- * Says in a toast that a payment did not go through: with the server's words after a decline, and with 'Unable to process
- * your payment.' before them where the request failed (ERRTEXT-025). What the form itself must be looked at for is said
- * there alone. The words also stay above the form, whose notice is what a screen reader says: the toast is for the eye.
+ * Shows a toast after a failed payment: the server's message after a decline, preceded by 'Unable to process
+ * your payment.' if the request failed (ERRTEXT-025). Errors that concern the form appear only there. The
+ * message also stays above the form, where screen readers announce it, so the toast is only visual.
  */
 export function useFailureToast(failure: ApiFailure | null): void {
   const texts = useTexts(paymentFailureMessages);
   const failureText = useFailureText();
   const { toast } = useNotices();
   const isOfForm = failure !== null && (failure.code === "amount_changed" || isAboutBills(failure));
-  const said = isOfForm ? null : failure;
-  const message = said ? failureText(said) : "";
+  const shown = isOfForm ? null : failure;
+  const message = shown ? failureText(shown) : "";
   useEffect(() => {
-    if (!said) return;
+    if (!shown) return;
     const outcome = guestPaymentOutcome(
-      said.code === "payment_declined"
+      shown.code === "payment_declined"
         ? { ok: true, value: { Status: "declined", Message: message } }
         : { ok: false, error: { message } },
       texts,
     );
     if (outcome.kind === "stay") toast({ ...outcome.notice, bad: true, quiet: true });
-  }, [said, message, texts, toast]);
+  }, [shown, message, texts, toast]);
 }

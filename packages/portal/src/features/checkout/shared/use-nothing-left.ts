@@ -7,7 +7,7 @@ import { useEffect, useRef } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useNavigate } from "../../../platform/router/index.ts";
 
-/** What a bill that was removed before the payment is called where the server refuses it. */
+/** The server's refusal code for each reason why a bill was removed before the payment. */
 const CODES = {
   paid: "bill_paid",
   restricted: "bill_restricted",
@@ -15,8 +15,8 @@ const CODES = {
 } as const satisfies Record<RemovalReason, string>;
 
 /**
- * Leads a payer back to the cart when nothing is left to pay, and says why in words that everyone can see (PAY-066). 'Cart
- * is now empty' is added only where the cart is empty.
+ * Returns the payer to the cart if nothing is left to pay, with the reason in a visible message (PAY-066).
+ * 'Cart is now empty' is added only if the cart is empty.
  */
 export function useNothingLeft(
   isNothingLeft: boolean,
@@ -37,11 +37,11 @@ export function useNothingLeft(
     const leave = async () => {
       const had = journey.cart.getState().items.length;
       await journey.cart.actions.check();
-      const said = latest.current;
+      const current = latest.current;
       const isEmptied = had > 0 && journey.cart.getState().items.length === 0;
-      const text = [said.reason, isEmptied ? said.emptied.body : ""].filter(Boolean).join(" ");
-      if (text) said.toast({ title: said.emptied.title, text, bad: true });
-      await said.navigate(withoutBills(place, "bills"), { replace: true });
+      const text = [current.reason, isEmptied ? current.emptied.body : ""].filter(Boolean).join(" ");
+      if (text) current.toast({ title: current.emptied.title, text, bad: true });
+      await current.navigate(withoutBills(place, "bills"), { replace: true });
     };
     void leave();
   }, [isNothingLeft, journey, place]);

@@ -5,13 +5,16 @@ import { useCameFrom } from "../../../platform/trail.ts";
 const BILLS = ["guest-bill-preview", "user-bill-preview", "clerk-bill-preview"];
 const CARTS = ["guest-cart", "user-cart", "clerk-cart"];
 
-/** Out of a payment: where to, so that it is said, and what leads there. */
+/** The link out of a payment: `backTo` determines its label. */
 export interface WayBack {
   readonly backTo: "bill" | "cart";
   readonly onBack: () => void;
 }
 
-/** Out of a payment of bills: to the bill for who pays one from its own page, else to the cart. */
+/**
+ * The link out of a payment of bills: to the bill if the payment was opened from its page, otherwise to the
+ * cart.
+ */
 export function useWayBack(): WayBack {
   const navigate = useNavigate();
   const { cart } = usePaths();
@@ -19,7 +22,7 @@ export function useWayBack(): WayBack {
   const isBill = BILLS.includes(from);
   return {
     backTo: isBill ? "bill" : "cart",
-    // A step back, so that the history does not grow by going to and fro.
+    // Goes back in the history, so that it does not grow by going back and forth.
     onBack: () => void (isBill || CARTS.includes(from) ? navigate(-1) : navigate(cart)),
   };
 }

@@ -30,8 +30,8 @@ export function Component() {
   const texts = useTexts(attentionMessages);
   const common = useTexts(reportPageMessages);
   const { company } = usePortal();
-  const asked = useQuery(needsAttention, {});
-  const rows = asked.answer ?? [];
+  const result = useQuery(needsAttention, {});
+  const rows = result.answer ?? [];
   const [decided, setDecided] = useState<OddPaymentWire | null>(null);
   const columns: readonly Column<OddPaymentWire>[] = [
     {
@@ -80,7 +80,7 @@ export function Component() {
       <ScreenHeading takeFocus={useTakeFocus()}>{texts.title}</ScreenHeading>
       <p className="cp-muted">{texts.help}</p>
       <ReportState
-        asked={asked}
+        asked={result}
         isEmpty={rows.length === 0}
         none={texts.none}
         noneHelp={texts.noneHelp}

@@ -16,7 +16,7 @@ import { actOptions } from "./audit-words.ts";
 
 const PAGE = 50;
 
-/** Who did what (OFFICE-003). */
+/** The audit trail (OFFICE-003). */
 export function Component() {
   const texts = useTexts(auditMessages);
   const acts = useTexts(auditActMessages);
@@ -30,10 +30,10 @@ export function Component() {
     Action: (query.get("action") ?? "").slice(0, 100),
     Text: (query.get("text") ?? "").slice(0, 100),
   };
-  const asked = useQuery(auditTrail, {
+  const result = useQuery(auditTrail, {
     body: { ...filter, Skip: Math.min(page * PAGE, 1_000_000), Top: PAGE },
   });
-  const { Count = 0, Rows = [], Actions = [] } = asked.answer ?? {};
+  const { Count = 0, Rows = [], Actions = [] } = result.answer ?? {};
   const isNarrowed = filter.Action !== "" || filter.Text !== "";
   const actions = filter.Action === "" ? Actions : [filter.Action, ...Actions];
   return (
@@ -56,7 +56,7 @@ export function Component() {
         />
       </div>
       <ReportState
-        asked={asked}
+        asked={result}
         isEmpty={Count === 0}
         failed={texts.failed}
         onClear={isNarrowed ? () => change({ action: "", text: "" }) : undefined}

@@ -24,9 +24,9 @@ export function Component() {
   const { company, session } = usePortal();
   const today = isoDateAt(Date.now(), company.timeZone);
   const [day, setDay] = useDay(today);
-  const asked = useQuery(closeOut, { params: { day } });
+  const result = useQuery(closeOut, { params: { day } });
   const [counted, setCounted] = useState<string | null>(null);
-  const drawers = asked.answer ? drawersOfDay(asked.answer) : [];
+  const drawers = result.answer ? drawersOfDay(result.answer) : [];
   const drawer = drawers.find(({ clerkId }) => clerkId !== null && clerkId === counted);
   const next = drawers.find(({ clerkId, state }) => clerkId !== null && state !== "closed");
   // Users with reports see every drawer; other clerks see their own.
@@ -42,7 +42,7 @@ export function Component() {
       </p>
       <DayChoice day={day} today={today} onChange={setDay} />
       <ReportState
-        asked={asked}
+        asked={result}
         isEmpty={drawers.length === 0}
         none={isOwn ? texts.ownEmpty : texts.empty}
         noneHelp={texts.emptyHelp}
@@ -52,7 +52,7 @@ export function Component() {
           <p className="cp-lead">{formatDeadline(day, language)}</p>
           <Button onPress={() => window.print()}>{texts.print}</Button>
         </div>
-        {asked.answer ? <Deposits day={asked.answer} /> : null}
+        {result.answer ? <Deposits day={result.answer} /> : null}
         {drawers.map((one: Drawer) => (
           <DrawerCard
             key={one.clerkId ?? "online"}

@@ -189,7 +189,7 @@ it("a deposit includes only cash and checks as counted, with cards and eChecks l
 it.each([
   ["Admin", "No money moved on this day"],
   ["Clerk", "No money moved in your drawer on this day"],
-])("the close-out tells a user of the type %s that no money moved", async (type, said) => {
+])("the close-out tells a user of the type %s that no money moved", async (type, expected) => {
   open(day({ Rows: [], Deposits: [], Total: 0 }), type);
-  expect(await screen.findByRole("heading", { name: said })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: expected })).toBeTruthy();
 });

@@ -7,8 +7,8 @@ import { useReportQuery } from "../shared/use-report-days.ts";
 /** The date in the URL, and a function that changes it; today by default. */
 export function useDay(today: string): readonly [string, (day: string) => void] {
   const [query, change] = useReportQuery();
-  const asked = query.get("day") ?? "";
-  const day = areReportDays({ from: asked, to: asked }) ? asked : today;
+  const typedDay = query.get("day") ?? "";
+  const day = areReportDays({ from: typedDay, to: typedDay }) ? typedDay : today;
   return [day, (next) => change({ day: next === today ? "" : next })];
 }
 

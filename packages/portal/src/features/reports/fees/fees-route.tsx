@@ -10,18 +10,18 @@ import "../shared/reports.css";
 import { useTakeFocus } from "../../../platform/use-take-focus.ts";
 import { useReportDays } from "../shared/use-report-days.ts";
 
-/** A hundred dollars' fees in cents are hundredths of a percent: 235 is '2.35%'. */
+/** A fee in cents per hundred dollars is in hundredths of a percent: 235 is '2.35%'. */
 const perCent = (perHundred: number | null): string =>
   perHundred === null ? "" : `${(perHundred / 100).toFixed(2)}%`;
 
-/** Fees that payers paid, by method and brand of card (OFFICE-003). */
+/** The fees charged, by method and card brand (OFFICE-003). */
 export function Component() {
   const texts = useTexts(reportPageMessages);
   const methods = useTexts(receiptMessages);
   const takeFocus = useTakeFocus();
   const days = useReportDays("month");
-  const asked = useQuery(reportTotals, { body: { From: days.from, To: days.to } });
-  const rows = feeRows(asked.answer ?? []);
+  const result = useQuery(reportTotals, { body: { From: days.from, To: days.to } });
+  const rows = feeRows(result.answer ?? []);
   const all = allFees(rows);
   const money = (key: "base" | "taken" | "givenBack" | "kept", header: string): Column<FeeRow> => ({
     key,
@@ -57,7 +57,7 @@ export function Component() {
       <ScreenHeading takeFocus={takeFocus}>{texts.feesTitle}</ScreenHeading>
       <p className="cp-muted">{texts.feesHelp}</p>
       <DaysFilter days={days} />
-      <ReportState asked={asked} isEmpty={rows.length === 0}>
+      <ReportState asked={result} isEmpty={rows.length === 0}>
         <Card title={texts.feesTitle} titleHidden>
           <dl className="report-sums">
             <div className="report-sums__main">

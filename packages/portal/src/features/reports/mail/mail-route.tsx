@@ -18,17 +18,17 @@ import { ReportState } from "../shared/report-state.tsx";
 import "../shared/reports.css";
 import { useTakeFocus } from "../../../platform/use-take-focus.ts";
 
-/** Addresses that mail came back from, and clearing one so that mail is sent to it again. */
+/** The addresses that returned mail; clearing one allows mail to it again. */
 export function Component() {
   const texts = useTexts(returnedMailMessages);
-  const asked = useQuery(mailBounces, {});
-  const rows = asked.answer ?? [];
+  const result = useQuery(mailBounces, {});
+  const rows = result.answer ?? [];
   return (
     <Screen>
       <ScreenHeading takeFocus={useTakeFocus()}>{texts.title}</ScreenHeading>
       <p className="cp-muted">{texts.help}</p>
       <ReportState
-        asked={asked}
+        asked={result}
         isEmpty={rows.length === 0}
         none={texts.none}
         noneHelp={texts.noneHelp}

@@ -5,7 +5,7 @@ import { formatMoney, sum } from "@county-pay/core/money";
 import { type DepositDay, depositDays } from "@county-pay/core/payments";
 import { type Column, DataTable, useTexts } from "@county-pay/ui";
 
-/** What goes to the bank on each day, by method: the numbers of the pictures. */
+/** The daily bank deposits by method; the same numbers as in the charts. */
 export function DepositTable({ rows }: { readonly rows: readonly DayTotalsWire[] }) {
   const texts = useTexts(reportPageMessages);
   const days = depositDays(rows);

@@ -15,13 +15,13 @@ import { DepositTable } from "./deposit-table.tsx";
 
 const isMethod = (key: string, methods: Readonly<Record<string, string>>): string => methods[key] ?? key;
 
-/** Receipts by day and by method, as pictures and as a table, and what goes to the bank (OFFICE-003). */
+/** Receipts by day and by method, as charts and as a table, and the bank deposits (OFFICE-003). */
 export function Component() {
   const texts = useTexts(reportPageMessages);
   const takeFocus = useTakeFocus();
   const days = useReportDays("week");
-  const asked = useQuery(reportTotals, { body: { From: days.from, To: days.to } });
-  const rows = asked.answer ?? [];
+  const result = useQuery(reportTotals, { body: { From: days.from, To: days.to } });
+  const rows = result.answer ?? [];
   const { by, groups } = receiptsOverTime(rows, days);
   const dayOf = (key: string): string =>
     by === "day" ? formatDate(key) : `${key.slice(5)}/${key.slice(0, 4)}`;
@@ -29,7 +29,7 @@ export function Component() {
     <Screen>
       <ScreenHeading takeFocus={takeFocus}>{texts.receiptsTitle}</ScreenHeading>
       <DaysFilter days={days} />
-      <ReportState asked={asked} isEmpty={rows.length === 0}>
+      <ReportState asked={result} isEmpty={rows.length === 0}>
         <Card title={texts.total} titleHidden>
           <SumFacts sum={addUp(rows)} />
         </Card>

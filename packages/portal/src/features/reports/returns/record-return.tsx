@@ -27,7 +27,7 @@ import { useInvalidate } from "../../../platform/query/use-query.ts";
 
 const EMPTY: ReturnForm = { confirmation: "", reason: "" };
 
-/** Writes down what a bank returned; asked about once more, since it cannot be undone. */
+/** Records a bank return; asks for confirmation, because it cannot be undone. */
 export function RecordReturn() {
   const texts = useTexts(returnMessages);
   const { cancel } = useTexts(controlMessages);
@@ -104,7 +104,7 @@ export function RecordReturn() {
   );
 }
 
-/** What the bank says, of what banks say. */
+/** The list of return reasons. */
 function ReasonSelect({ form }: { readonly form: ReturnType<typeof useForm<ReturnForm>> }) {
   const texts = useTexts(returnMessages);
   return (

@@ -24,13 +24,13 @@ import { ReportState } from "../shared/report-state.tsx";
 
 const money = ({ Amount }: ReturnedCheckChargeWire): string => formatMoney(wireCents(Amount));
 
-/** The charges for returned eChecks, each with the way to waive it (decision 059). */
+/** The charges for returned eChecks, each with a button to waive it (decision 059). */
 export function ReturnedCheckCharges() {
   const texts = useTexts(returnedCheckMessages);
   const common = useTexts(reportPageMessages);
   const { company } = usePortal();
-  const asked = useQuery(returnedCheckCharges, {});
-  const rows = asked.answer ?? [];
+  const result = useQuery(returnedCheckCharges, {});
+  const rows = result.answer ?? [];
   const [waived, setWaived] = useState<ReturnedCheckChargeWire | null>(null);
   const columns: readonly Column<ReturnedCheckChargeWire>[] = [
     {
@@ -71,13 +71,13 @@ export function ReturnedCheckCharges() {
         ) : null,
     },
   ];
-  // Only in a county on Tyler is a returned eCheck charged (MONEY-002).
+  // Only counties that use Tyler charge for returned eChecks (MONEY-002).
   if (!company.isTyler && rows.length === 0) return null;
   return (
     <Card title={texts.title}>
       <p className="cp-muted">{texts.help}</p>
       <ReportState
-        asked={asked}
+        asked={result}
         isEmpty={rows.length === 0}
         none={texts.none}
         noneHelp={texts.noneHelp}

@@ -5,7 +5,7 @@ import { MovementReport } from "../shared/movement-report.tsx";
 import { RecordReturn } from "./record-return.tsx";
 import { ReturnedCheckCharges } from "./returned-check-charges.tsx";
 
-/** eChecks and checks that banks sent back, and writing one down (OFFICE-003). */
+/** Returned eChecks and checks, and a form to record a return (OFFICE-003). */
 export function Component() {
   const texts = useTexts(returnMessages);
   return (

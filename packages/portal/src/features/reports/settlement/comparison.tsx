@@ -6,7 +6,10 @@ import { useEffect, useRef } from "react";
 
 const money = (dollars: number | null): string => (dollars === null ? "" : formatMoney(wireCents(dollars)));
 
-/** What a file holds, and each of its differences to the ledger. Its heading takes the focus: it is what was asked for. */
+/**
+ * A file's totals, and its differences from the ledger. The heading takes the focus, because the user
+ * requested it.
+ */
 export function Comparison({ compared }: { readonly compared: ComparedSettlementWire }) {
   const texts = useTexts(settlementMessages);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -12,15 +12,15 @@ import { usePortal } from "../../../platform/portal-context.ts";
 import { useInvalidate, useQuery } from "../../../platform/query/use-query.ts";
 import { ReportState } from "../shared/report-state.tsx";
 
-/** The files that were compared, and comparing one again: the ledger may have caught up. */
+/** The compared files, each with a button to compare it again, because the ledger may have changed. */
 export function SettlementFiles(props: { readonly onCompared: (compared: ComparedSettlementWire) => void }) {
   const texts = useTexts(settlementMessages);
   const failureText = useFailureText();
   const { client, company } = usePortal();
   const { toast } = useNotices();
   const forget = useInvalidate();
-  const asked = useQuery(settlements, {});
-  const rows = asked.answer ?? [];
+  const result = useQuery(settlements, {});
+  const rows = result.answer ?? [];
   const [busy, setBusy] = useState("");
   const open = async (id: string) => {
     setBusy(id);
@@ -74,7 +74,7 @@ export function SettlementFiles(props: { readonly onCompared: (compared: Compare
   ];
   return (
     <ReportState
-      asked={asked}
+      asked={result}
       isEmpty={rows.length === 0}
       none={texts.noFiles}
       noneHelp={texts.noFilesHelp}

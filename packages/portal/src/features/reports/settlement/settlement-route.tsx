@@ -8,7 +8,7 @@ import { Comparison } from "./comparison.tsx";
 import { SettlementFiles } from "./settlement-files.tsx";
 import { UploadForm } from "./upload-form.tsx";
 
-/** A gateway's files against the ledger (OFFICE-003). */
+/** Compares a gateway's settlement files with the ledger (OFFICE-003). */
 export function Component() {
   const texts = useTexts(settlementMessages);
   const [compared, setCompared] = useState<ComparedSettlementWire | null>(null);

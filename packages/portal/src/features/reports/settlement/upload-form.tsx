@@ -12,7 +12,7 @@ import { saveText } from "../../../platform/files/save-text.ts";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useInvalidate } from "../../../platform/query/use-query.ts";
 
-/** A payment by the number of its receipt, one by the processor's number, and a refund. */
+/** Examples: a payment by our reference number, one by the processor's number, and a refund. */
 const SAMPLE = [
   "reference,amount,fee,date",
   "7K3M9QXR2T8W4HBD,1250.00,1.95,2026-03-31",
@@ -26,7 +26,7 @@ interface Refused {
   readonly lines: readonly string[];
 }
 
-/** Chooses a file, which is compared at once; what cannot be read is said line by line. */
+/** Selects a file and compares it at once; lists the lines that cannot be read. */
 export function UploadForm(props: { readonly onCompared: (compared: ComparedSettlementWire) => void }) {
   const texts = useTexts(settlementMessages);
   const failureText = useFailureText();
@@ -80,7 +80,7 @@ export function UploadForm(props: { readonly onCompared: (compared: ComparedSett
               onChange={(event) => {
                 const input = event.currentTarget;
                 const [file] = input.files ?? [];
-                // The same file may be chosen again once it was mended.
+                // Allows the same file to be selected again after it was fixed.
                 if (file) void send(file).finally(() => (input.value = ""));
               }}
             />

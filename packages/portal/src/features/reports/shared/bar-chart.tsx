@@ -4,12 +4,12 @@ import { barLengths } from "@county-pay/core/payments";
 import { useId } from "react";
 import "./bar-chart.css";
 
-/** A bar: what it is of, and how much. */
+/** A bar of the chart. */
 export interface Bar {
   readonly key: string;
-  /** Under the bar, short. */
+  /** The short text below the bar. */
   readonly label: string;
-  /** Beside the amount in words, where the label alone is too short. */
+  /** The full name, for the chart's title. */
   readonly name: string;
   readonly amount: Cents;
 }
@@ -17,12 +17,11 @@ export interface Bar {
 const HEIGHT = 160;
 const WIDTH = 640;
 const GAP = 0.3;
-/** More labels than these would lie on each other. */
+/** More labels than this would overlap. */
 const MOST_LABELS = 8;
 
 /**
- * Bars over time. It is a picture with a sentence; the same numbers stand in the table beside it, so that nothing has to be
- * read off a height.
+ * Bars over time. Screen readers read the chart as an image with a title; the same numbers are in the table beside it.
  */
 export function BarChart({ title, bars }: { readonly title: string; readonly bars: readonly Bar[] }) {
   const id = useId();

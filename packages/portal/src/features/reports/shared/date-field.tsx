@@ -1,6 +1,6 @@
 import { Field } from "@county-pay/ui";
 
-/** A day, by the platform's own calendar. */
+/** A date field with the browser's own calendar. */
 export function DateField(props: {
   readonly label: string;
   readonly value: string;

@@ -14,7 +14,7 @@ import { useReportQuery, useToday } from "./use-report-days.ts";
 
 const isStretch = (value: string): value is ReportStretch => REPORT_STRETCHES.some((one) => one === value);
 
-/** Which days a report covers: a stretch by its name, or a first and a last day. */
+/** The days that a report covers: a named period, or a first and a last day. */
 export function DaysFilter({ days }: { readonly days: ReportDays }) {
   const texts = useTexts(reportPageMessages);
   const today = useToday();

@@ -12,7 +12,7 @@ import { useQuery } from "../../../platform/query/use-query.ts";
 import { SearchField } from "./search-field.tsx";
 import { useReportQuery } from "./use-report-days.ts";
 
-/** Kind, status, method, place, clerk and a text; each choice asks at once. */
+/** Kind, status, method, channel, clerk, and text; each change searches at once. */
 export function MovementFilters(props: {
   readonly filter: MovementFilterWire;
   readonly kinds: readonly MovementKind[];

@@ -16,10 +16,10 @@ import { useReportDays, useReportQuery } from "./use-report-days.ts";
 
 const NO_FILTER = { kind: "", status: "", method: "", where: "", clerk: "", text: "" };
 
-/** Movements of money with filters, what they come to, their pages, and the file of all of them. */
+/** A report of payments, voids, refunds, and returns: filters, totals, pages, and a file of all rows. */
 export function MovementReport(props: {
   readonly title: string;
-  /** Only these; none for all. */
+  /** Only these kinds; empty for all. */
   readonly kinds: readonly MovementKind[];
   readonly usual: ReportStretch;
   readonly none?: string;

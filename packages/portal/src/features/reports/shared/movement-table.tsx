@@ -5,11 +5,11 @@ import { failureReason, paymentMethodText } from "@county-pay/core/payments";
 import { type Column, DataTable, useLanguage, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 
-/** Below zero for what went back to a payer. */
+/** Negative if the money went back to the payer. */
 const signedAmount = ({ Kind, Amount }: MovementWire) =>
   cents(Kind === "payment" ? wireCents(Amount) : -wireCents(Amount));
 
-/** Payments and what took them back: a table, cards on a phone. */
+/** Payments, voids, refunds, and returns: a table, or cards on a phone. */
 export function MovementTable(props: { readonly caption: string; readonly rows: readonly MovementWire[] }) {
   const texts = useTexts(reportPageMessages);
   const methods = useTexts(receiptMessages);

@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import type { QueryResult } from "../../../platform/query/use-query.ts";
 
-/** A report that is loading, failed, is empty, or is there. */
+/** A report in every loading state. */
 export function ReportState(props: {
   readonly asked: Pick<QueryResult<unknown>, "loading" | "failure" | "again">;
   readonly isEmpty: boolean;
-  /** Takes the filters away, where there are any. */
+  /** Clears the filters, if there are any. */
   readonly onClear?: (() => void) | undefined;
   readonly none?: string;
   readonly noneHelp?: string;

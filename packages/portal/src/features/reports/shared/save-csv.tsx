@@ -5,7 +5,7 @@ import { useState } from "react";
 import { saveText } from "../../../platform/files/save-text.ts";
 import { usePortal } from "../../../platform/portal-context.ts";
 
-/** Saves a report as a file: what the filters of the screen say, all pages of it. */
+/** Saves a report as a file: all pages, with the screen's filters. */
 export function SaveCsv<E extends Endpoint>(props: {
   readonly call: E;
   readonly input: CallInput<E>;

@@ -3,7 +3,7 @@ import { Button, TextField, useTexts } from "@county-pay/ui";
 import { type FormEvent, useEffect, useState } from "react";
 import "./search-field.css";
 
-/** A text to look for; Enter asks. */
+/** A search field; Enter searches. */
 export function SearchField(props: {
   readonly label: string;
   readonly hint: string;

@@ -2,7 +2,7 @@ import { type Cents, formatMoney } from "@county-pay/core/money";
 import { sharesOf } from "@county-pay/core/payments";
 import "./bar-chart.css";
 
-/** Parts of a whole, the words beside the bars: a list that is read as well as looked at. */
+/** Shares of a whole, as a list with a bar for each. */
 export function ShareBars(props: {
   readonly title: string;
   readonly parts: readonly { readonly key: string; readonly name: string; readonly amount: Cents }[];

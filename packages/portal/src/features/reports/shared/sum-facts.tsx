@@ -3,7 +3,7 @@ import { formatMoney } from "@county-pay/core/money";
 import type { ReportCount, ReportSum } from "@county-pay/core/payments";
 import { useTexts } from "@county-pay/ui";
 
-/** What a report comes to: what was taken, what went back, what stays, large enough to read from a step away. */
+/** A report's totals in large type: charged, returned to payers, and net. */
 export function SumFacts({ sum }: { readonly sum: ReportSum }) {
   const texts = useTexts(reportPageMessages);
   const counted = ({ count, amount }: ReportCount): string =>

@@ -10,7 +10,7 @@ import type { ReportDays } from "@county-pay/core/payments";
 import { useQuery } from "../../../platform/query/use-query.ts";
 import { useReportQuery } from "./use-report-days.ts";
 
-/** How many movements stand on a page. */
+/** The number of rows per page. */
 export const MOVEMENTS_PAGE = 25;
 
 const CHANNELS = ["online", "counter"] as const;
@@ -18,11 +18,11 @@ const CHANNELS = ["online", "counter"] as const;
 const among = <const Value extends string>(values: readonly Value[], asked: string | null): Value[] =>
   values.filter((value) => value === asked);
 
-/** A page as an address says it, from 0. */
+/** The page in the URL, starting at 0. */
 export const pageOf = (query: URLSearchParams): number =>
   Math.max(0, Math.trunc(Number(query.get("page") ?? 1)) - 1 || 0);
 
-/** The movements that the address asks for: of `kinds` where it names none of them. */
+/** The rows for the filters in the URL; only of `kinds` if the URL names none. */
 export function useMovements(days: ReportDays, kinds: readonly MovementKind[]) {
   const [query] = useReportQuery();
   const page = pageOf(query);
@@ -38,7 +38,7 @@ export function useMovements(days: ReportDays, kinds: readonly MovementKind[]) {
     ClerkUserId: /^\d{1,18}$/.test(clerk) ? clerk : null,
     Text: (query.get("text") ?? "").slice(0, 100),
   };
-  const asked = useQuery(reportTransactions, {
+  const result = useQuery(reportTransactions, {
     body: { ...filter, Skip: Math.min(page * MOVEMENTS_PAGE, 1_000_000), Top: MOVEMENTS_PAGE },
   });
   const isNarrowed =
@@ -46,5 +46,5 @@ export function useMovements(days: ReportDays, kinds: readonly MovementKind[]) {
     filter.Methods.length + filter.Standings.length + filter.Channels.length > 0 ||
     filter.ClerkUserId !== null ||
     filter.Text !== "";
-  return { asked, filter, page, isNarrowed };
+  return { asked: result, filter, page, isNarrowed };
 }

@@ -3,7 +3,7 @@ import { Screen, ScreenHeading, useTexts } from "@county-pay/ui";
 import { useTakeFocus } from "../../../platform/use-take-focus.ts";
 import { MovementReport } from "../shared/movement-report.tsx";
 
-/** What offices gave back (OFFICE-003). */
+/** The refunds made by the office (OFFICE-003). */
 export function Component() {
   const { refundsTitle } = useTexts(reportPageMessages);
   return (

@@ -3,7 +3,7 @@ import { Screen, ScreenHeading, useTexts } from "@county-pay/ui";
 import { useTakeFocus } from "../../../platform/use-take-focus.ts";
 import { MovementReport } from "../shared/movement-report.tsx";
 
-/** Everything that moved money, with filters, totals and a file (OFFICE-003). */
+/** All payments, voids, refunds, and returns, with filters, totals, and a file (OFFICE-003). */
 export function Component() {
   const { transactionsTitle } = useTexts(reportPageMessages);
   return (

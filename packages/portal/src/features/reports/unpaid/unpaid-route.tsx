@@ -20,7 +20,7 @@ import { useTakeFocus } from "../../../platform/use-take-focus.ts";
 import { SaveCsv } from "../shared/save-csv.tsx";
 import { useToday } from "../shared/use-report-days.ts";
 
-/** What is still to pay, by tax year: how many bills, how much of it is past due, and the credits (OFFICE-003). */
+/** Unpaid bills by tax year: their number, the amount past due, and the credits (OFFICE-003). */
 export function Component() {
   const all = useTexts(reportPageMessages);
   const texts = all.unpaid;
@@ -28,8 +28,8 @@ export function Component() {
   const { company } = usePortal();
   const today = useToday();
   const takeFocus = useTakeFocus();
-  const asked = useQuery(reportUnpaid, {});
-  const rows = unpaidYears(asked.answer ?? []);
+  const result = useQuery(reportUnpaid, {});
+  const rows = unpaidYears(result.answer ?? []);
   const total = allUnpaid(rows);
   const money = (key: Exclude<keyof UnpaidYear, "year" | "bills">, header: string): Column<UnpaidYear> => ({
     key,
@@ -58,7 +58,7 @@ export function Component() {
     <Screen>
       <ScreenHeading takeFocus={takeFocus}>{texts.title}</ScreenHeading>
       <p className="cp-muted">{texts.help}</p>
-      <ReportState asked={asked} isEmpty={rows.length === 0} none={texts.none} noneHelp={texts.noneHelp}>
+      <ReportState asked={result} isEmpty={rows.length === 0} none={texts.none} noneHelp={texts.noneHelp}>
         <Card
           title={format(texts.asOf, { date: formatDeadline(today, language) })}
           aside={

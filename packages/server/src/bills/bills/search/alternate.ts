@@ -46,8 +46,8 @@ export async function lookUp(
 /** Rows of the county's own system without duplicates (SEARCH-031 to 033). */
 export function rowsToWire(rows: readonly BillRow[], company: CompanyRecord): CustomApiBillWire[] {
   const bills = rows.map((row) => billOf(row, company));
-  const kept = new Set(withoutDuplicates(bills).map(({ id }) => id));
-  return rows.filter(({ id }) => kept.has(String(id))).map((row) => customApiBill(row, company));
+  const uniqueIds = new Set(withoutDuplicates(bills).map(({ id }) => id));
+  return rows.filter(({ id }) => uniqueIds.has(String(id))).map((row) => customApiBill(row, company));
 }
 
 /**

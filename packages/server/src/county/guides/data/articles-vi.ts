@@ -1,6 +1,6 @@
 import type { Article } from "./articles.ts";
 
-/** The same pages in Vietnamese, by the same ids. */
+/** The same pages in Vietnamese, with the same IDs. */
 export const ARTICLES_VI: readonly Article[] = [
   {
     id: 101,

@@ -3,7 +3,7 @@ import { ARTICLES_EN, type Article } from "./articles.ts";
 import { ARTICLES_ES } from "./articles-es.ts";
 import { ARTICLES_VI } from "./articles-vi.ts";
 
-/** The pages of the help in every language, by the same ids. */
+/** The help pages in every language, with the same IDs. */
 export const ARTICLES: Readonly<Record<LanguageCode, readonly Article[]>> = {
   en: ARTICLES_EN,
   es: ARTICLES_ES,

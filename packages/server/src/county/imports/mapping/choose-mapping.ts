@@ -6,15 +6,15 @@ import type { Mapping } from "./mapping.ts";
 import { missingFields, proposeMapping } from "./propose.ts";
 import type { ImportCompany } from "./saved-mapping.ts";
 
-/** The mapping that a file is read with, and where it came from. */
+/** A file's mapping and its origin. */
 export interface ChosenMapping {
   readonly mapping: Mapping;
   readonly reader: RowReader;
   readonly origin: "given" | "saved" | "layout" | "proposed";
   readonly layout: string | null;
-  /** A saved mapping was passed over, since the file has other headings. */
+  /** The saved mapping was not used, because the file has different headings. */
   readonly savedDoesNotFit: boolean;
-  /** Whether to keep it for the next file of the company. */
+  /** Whether to save it for the company's next file. */
   readonly save: boolean;
 }
 
@@ -25,7 +25,10 @@ export interface MappingChoice {
   readonly changeKey: boolean;
 }
 
-/** The given mapping, else the saved one where it fits the headings, else one proposed from them. Refuses in a sentence. */
+/**
+ * The given mapping, otherwise the saved one if it fits the headings, otherwise a proposed one. Refuses with
+ * a sentence.
+ */
 export function chooseMapping({ company, header, given, changeKey }: MappingChoice): ChosenMapping {
   const saved = company.savedMapping;
   if (given) {

@@ -1,7 +1,7 @@
 import { isOptionalDetail, type OptionalDetail } from "@county-pay/core/bills";
 import { IMPORT_FIELDS, type ImportField } from "@county-pay/core/contract";
 
-/** How the text of a cell is read; see `read-value.ts`. */
+/** How a cell's text is read; see `read-value.ts`. */
 export type FieldKind =
   | "text"
   | "account_code"
@@ -14,10 +14,10 @@ export type FieldKind =
   | "property_type"
   | "tax_lines";
 
-/** One field of a bill as a county's file can give it. */
+/** A field of a bill that a county's file can contain. */
 export interface Field {
   readonly kind: FieldKind;
-  /** Where it is stored: a column of `bills`, or a key of the one that `within` names. */
+  /** Its storage: a column of `bills`, or a key within the JSON column that `within` names. */
   readonly column: string;
   readonly within?: "mailing" | "details";
 }
@@ -26,9 +26,10 @@ const at = (kind: FieldKind, column: string): Field => ({ kind, column });
 const mailed = (key: string): Field => ({ kind: "text", column: key, within: "mailing" });
 
 /**
- * Every field that a file can fill. The keys are our own layout: a CSV with these headings needs no mapping.
- * Amounts are in dollars, dates in any of the three styles; `exemptions` and `statuses` separate their values by ';'
- * and `tax_lines` is a JSON list of the contract's TaxLine rows (ENTITY-022), dollars as numbers.
+ * Every field that a file can fill. The keys are our own layout: a CSV file with these headings needs no
+ * mapping. Amounts are in dollars, and dates in any of the three formats; `exemptions` and `statuses`
+ * separate their values with ';', and `tax_lines` is a JSON list of the contract's TaxLine rows (ENTITY-022),
+ * with dollars as numbers.
  */
 const FIELDS: Readonly<Record<Exclude<ImportField, OptionalDetail>, Field>> = {
   bill_number: at("text", "bill_number"),
@@ -70,7 +71,7 @@ const FIELDS: Readonly<Record<Exclude<ImportField, OptionalDetail>, Field>> = {
   account_code: at("account_code", "account_code"),
 };
 
-/** How a field is read and where it is stored. */
+/** How a field is read and stored. */
 export const fieldOf = (name: ImportField): Field =>
   isOptionalDetail(name) ? { kind: "text", column: name, within: "details" } : FIELDS[name];
 

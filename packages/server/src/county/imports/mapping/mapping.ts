@@ -1,6 +1,6 @@
 import { ImportMapping, type ImportSource } from "@county-pay/core/contract";
 
-/** How a company's file becomes bills; kept per company in `import_mappings` (OFFICE-005). */
+/** How a company's file becomes bills; stored per company in `import_mappings` (OFFICE-005). */
 export const Mapping = ImportMapping;
 export type Mapping = ImportMapping;
 export type Source = ImportSource;

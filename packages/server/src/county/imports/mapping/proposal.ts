@@ -13,7 +13,7 @@ import { proposeMapping } from "./propose.ts";
 import { findImportCompany, type ImportCompany } from "./saved-mapping.ts";
 
 type Proposal = Given<typeof importProposal>;
-/** What of a proposal follows from the bytes of the file alone. */
+/** The part of a proposal that depends only on the file's bytes. */
 type Read = Omit<Proposal, "FileName" | "Bytes">;
 
 const SAMPLES = 5;
@@ -34,7 +34,7 @@ async function firstLines(file: string, shape: Exclude<Awaited<ReturnType<typeof
   return { headings, samples: samples.slice(0, SAMPLES) };
 }
 
-/** The mapping of the last run of this file, while it still can be read. */
+/** The mapping of the file's last run, if it can still be read. */
 async function usedMapping(pool: Pool, companyId: number, fileId: string): Promise<Mapping | null> {
   const { rows } = await pool.query<{ mapping: unknown }>(
     "select mapping from import_orders where company_id = $1 and file_id = $2 order by id desc limit 1",
@@ -58,7 +58,7 @@ function chosenFor(company: ImportCompany, used: Mapping | null, headings: reado
   };
 }
 
-/** How a file that is there in full would be read: what importing it with its mapping would begin with. */
+/** How a complete file would be read: the mapping with which its import would start. */
 export async function proposalFor(
   pool: Pool,
   { name }: { readonly name: string },

@@ -3,16 +3,16 @@ import { LAYOUTS } from "../reading/layouts.ts";
 import { headingsOf, type Mapping, type Source } from "./mapping.ts";
 import { plainHeading, SYNONYMS } from "./synonyms.ts";
 
-/** A mapping made from a file's headings, and what it still lacks to be used. */
+/** A mapping derived from a file's headings, and its missing fields. */
 export interface Proposal {
   readonly mapping: Mapping;
-  /** The layout that was recognized, or null where headings were matched one by one. */
+  /** The recognized layout; null if headings were matched one by one. */
   readonly layout: string | null;
-  /** What no heading was found for; empty when the mapping can be used. */
+  /** The fields without a heading; empty if the mapping can be used. */
   readonly missing: readonly ("bill_number or parcel_id" | "tax_year" | "balance_amount or billed_amount")[];
 }
 
-/** A mapping lacks what a bill cannot do without: which bill it is, its year and an amount. */
+/** A mapping must have a bill's identification, year, and amount. */
 export function missingFields(fields: Mapping["fields"]): Proposal["missing"] {
   return [
     ...(fields.bill_number || fields.parcel_id ? [] : (["bill_number or parcel_id"] as const)),
@@ -21,7 +21,9 @@ export function missingFields(fields: Mapping["fields"]): Proposal["missing"] {
   ];
 }
 
-/** Proposes how the columns of a file become our fields: a known layout, else each field by the names it goes by. */
+/**
+ * Proposes a mapping of the columns to our fields: a known layout, otherwise each field by its usual names.
+ */
 export function proposeMapping(header: readonly string[]): Proposal {
   const byPlainName = new Map(header.map((heading) => [plainHeading(heading), heading] as const));
   return knownLayout(byPlainName) ?? byNames(byPlainName);
@@ -53,7 +55,8 @@ function byNames(byPlainName: ReadonlyMap<string, string>): Proposal {
     fields[field] = heading;
     free.delete(found);
   };
-  // Exact names first, so that a synonym of one field never takes the heading that is another field's own name.
+  // Exact names first, so that a synonym of one field never matches a heading that is another field's own
+  // name.
   for (const field of IMPORT_FIELDS) take(field, [field]);
   for (const field of IMPORT_FIELDS) if (!fields[field]) take(field, SYNONYMS[field] ?? []);
   const { parcel_id: parcel, tax_year: year } = fields;

@@ -1,6 +1,6 @@
 -- Records that a bank returned an eCheck, days later. Returns {result, payment}: 'moved'; 'same' if it is already
 -- known; 'early' while the payment itself is being confirmed (report it again later); 'odd' if its state does not allow
--- a return, which the office must review; 'unheard' for an unknown reference. An amount that was already refunded is
+-- a return, which the office must review; 'not_found' for an unknown reference. An amount that was already refunded is
 -- not reversed on the bills again: it is owed to the county. A payment that waits for the office does not block other
 -- returns.
 create or replace function return_payment(p_company integer, p_payment uuid, p_code text) returns jsonb language plpgsql as $$
@@ -10,7 +10,7 @@ declare
 begin
   select * into v_payment from payments where company_id = p_company and id = p_payment for update;
   if not found then
-    return jsonb_build_object('result', 'unheard');
+    return jsonb_build_object('result', 'not_found');
   elsif v_payment.state in ('submitted', 'unknown') and v_payment.needs_attention is null then
     return jsonb_build_object('result', 'early', 'payment', payment_standing(v_payment));
   elsif v_payment.state = 'returned' or v_payment.attention ->> 'code' = 'returned_while' then

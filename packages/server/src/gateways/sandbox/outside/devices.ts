@@ -43,7 +43,7 @@ interface Waiting {
 /** `offline`: the device cannot be reached. `busy`: it has another sale or is restarting. */
 export type SaleReply = Reply | Stopped | Waiting | "offline" | "busy";
 
-interface SaleAsked {
+interface SaleRequest {
   readonly device: string;
   readonly reference: string;
   readonly amount: number;
@@ -58,7 +58,7 @@ interface Run {
 
 /** Simulated card terminals at a county's counters, on top of the sandbox's own charges. */
 export interface Devices {
-  sale(asked: SaleAsked): Promise<SaleReply>;
+  sale(asked: SaleRequest): Promise<SaleReply>;
   /** The outcome of a sale; undefined if the device never received it. */
   run(reference: string): Promise<ChargeAnswer | Stopped | Waiting | undefined>;
   /** True if the device stopped; false if it was too late, or nothing is running. */
@@ -81,7 +81,7 @@ export function createDevices(
   const isOffline = (device: string): boolean => behaviorOf(device)?.offline ?? !behaviorOf(device);
 
   /** Waits for a card; returns 'card', or why none came. */
-  const untilCard = (device: string, { reference, waitMs }: SaleAsked): Promise<Stopped["why"] | "card"> =>
+  const untilCard = (device: string, { reference, waitMs }: SaleRequest): Promise<Stopped["why"] | "card"> =>
     new Promise((resolve) => {
       const behavior = behaviorOf(device);
       const timers: NodeJS.Timeout[] = [];
@@ -99,8 +99,8 @@ export function createDevices(
 
   /** A reference that a device has given up is never charged later. */
   const giveUp = async (reference: string, why: Stopped["why"]): Promise<SaleReply> => {
-    const word = await sandbox.abandon(reference);
-    if (word.status !== "declined" || word.code !== "abandoned") return word;
+    const answer = await sandbox.abandon(reference);
+    if (answer.status !== "declined" || answer.code !== "abandoned") return answer;
     const end: Stopped = { status: "stopped", reference, why };
     stopped.set(reference, end);
     return end;

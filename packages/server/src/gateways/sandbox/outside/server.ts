@@ -39,12 +39,12 @@ async function ofDevice(
   body: unknown,
 ): Promise<OutsideAnswer> {
   if (what === "sale") {
-    const asked = v.safeParse(SaleAsked, body);
-    return asked.success ? answerOf(await devices.sale({ device, ...asked.output })) : INVALID;
+    const parsed = v.safeParse(SaleAsked, body);
+    return parsed.success ? answerOf(await devices.sale({ device, ...parsed.output })) : INVALID;
   }
   if (what === "reboot") return doneOf(devices.reboot(device));
-  const asked = v.safeParse(OfReference, body);
-  return asked.success ? doneOf(devices.cancel(device, asked.output.reference)) : INVALID;
+  const parsed = v.safeParse(OfReference, body);
+  return parsed.success ? doneOf(devices.cancel(device, parsed.output.reference)) : INVALID;
 }
 
 const doneOf = (done: boolean | "offline"): OutsideAnswer =>
@@ -53,8 +53,8 @@ const doneOf = (done: boolean | "offline"): OutsideAnswer =>
 async function ofSystem({ taxSystem }: Outside, call: string, body: unknown): Promise<OutsideAnswer> {
   const [, posted = "", post = ""] = /^PUT \/tyler\/([a-z0-9-]+)\/postings\/([\w-]+)$/.exec(call) ?? [];
   if (post) {
-    const asked = v.safeParse(PostingAsked, body);
-    return asked.success ? answerOf(await taxSystem.post(posted, post, asked.output)) : INVALID;
+    const parsed = v.safeParse(PostingAsked, body);
+    return parsed.success ? answerOf(await taxSystem.post(posted, post, parsed.output)) : INVALID;
   }
   const [, system, office = "", withdrawn = ""] =
     /^DELETE \/(tyler|drives)\/([a-z0-9-]+)\/postings\/([\w-]+)$/.exec(call) ?? [];
@@ -64,9 +64,9 @@ async function ofSystem({ taxSystem }: Outside, call: string, body: unknown): Pr
   if (cart) return answerOf(await taxSystem.cart(ofCart, cart));
   const [, paidAt = "", paid = ""] = /^PUT \/drives\/([a-z0-9-]+)\/carts\/([\w-]+)\/paid$/.exec(call) ?? [];
   if (!paid) return null;
-  const asked = v.safeParse(Confirmed, body);
-  if (!asked.success) return INVALID;
-  return answerOf(await taxSystem.confirm(paidAt, paid, asked.output.reference, asked.output.amount));
+  const parsed = v.safeParse(Confirmed, body);
+  if (!parsed.success) return INVALID;
+  return answerOf(await taxSystem.confirm(paidAt, paid, parsed.output.reference, parsed.output.amount));
 }
 
 /** Answers a call to these systems; `call` is method and path. */

@@ -144,11 +144,11 @@ export async function createWorld(overrides: Partial<Config["payments"]> = {}): 
       const token = await tokenize(sandbox.url, { number, method: kind });
       const reference = randomUUID();
       const keep = () => services.gateway.store({ reference, method: kind, token });
-      let word = await keep();
-      for (let tries = 1; word.outcome === "unknown" && tries < 10; tries += 1) word = await keep();
-      if (word.outcome !== "succeeded") throw new Error(`the gateway kept nothing: ${word.outcome}`);
+      let stored = await keep();
+      for (let tries = 1; stored.outcome === "unknown" && tries < 10; tries += 1) stored = await keep();
+      if (stored.outcome !== "succeeded") throw new Error(`the gateway kept nothing: ${stored.outcome}`);
       return insertSavedMethod(database.pool, demo, ada, {
-        token: word.token,
+        token: stored.token,
         method: kind,
         last4: number.slice(-4),
       });

@@ -8,10 +8,7 @@ interface Props {
   readonly id: string;
 }
 
-/**
- * Which terminal takes the card, whether it is reached, and what may be done with it (TERMINAL-003, TERMINAL-019,
- * TERMINAL-024).
- */
+/** The selected terminal, its connection, and its actions (TERMINAL-003, TERMINAL-019, TERMINAL-024). */
 export function TerminalDevice({ payment, id }: Props) {
   const texts = useTexts(terminalMessages);
   const { terminals, terminal } = useStore(payment.store);
@@ -48,7 +45,7 @@ export function TerminalDevice({ payment, id }: Props) {
   );
 }
 
-/** A secure terminal is connected or not; whether another is reached is known once it was asked. */
+/** The connection of a secure terminal is always known; that of others only after it was requested. */
 function Reached({ payment }: Pick<Props, "payment">) {
   const texts = useTexts(terminalMessages);
   const { terminals, terminal, reached } = useStore(payment.store);

@@ -5,8 +5,8 @@ import { isUnderWay, terminalFailureText, terminalProgress } from "@county-pay/c
 import { NoticeBox, useStore, useTexts } from "@county-pay/ui";
 
 /**
- * What is happening at the terminal, what it said, and what went wrong (TERMINAL-006, TERMINAL-008, TERMINAL-017).
- * Each is said once.
+ * The terminal's progress, its messages, and errors (TERMINAL-006, TERMINAL-008, TERMINAL-017). Each is
+ * announced once.
  */
 export function TerminalProgress({ payment }: { readonly payment: TerminalPayment }) {
   const texts = useTexts(terminalMessages);

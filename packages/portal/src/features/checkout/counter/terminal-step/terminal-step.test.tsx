@@ -31,7 +31,7 @@ const terminal = (id: string, name: string): TerminalWire => ({
   Flex5: "",
 });
 const order: TerminalOrder = {
-  goods: "bills",
+  itemKind: "bills",
   subAmount: cents(10_000),
   total: cents(10_250),
   submissionOf: () => ({ call: "SubmitRDV2CCPayment", body: {} }) as unknown as Submission,
@@ -44,11 +44,11 @@ async function open(terminals = [terminal("1", "Counter 1"), terminal("2", "Coun
   Object.assign(portal, { whilePaying: () => () => {} });
   server.on(getTerminals, () => terminals);
   server.on(getSaasConexDevices, () => [{ DeviceID: "D-1", DeviceName: "", IsConnected: true }]);
-  const told = { onBegin: vi.fn(async () => {}), onEnded: vi.fn(), onDone: vi.fn(), onCancel: vi.fn() };
+  const callbacks = { onBegin: vi.fn(async () => {}), onEnded: vi.fn(), onDone: vi.fn(), onCancel: vi.fn() };
   await act(async () => {
-    show(<TerminalStep order={order} {...told} />);
+    show(<TerminalStep order={order} {...callbacks} />);
   });
-  return { server, ...told };
+  return { server, ...callbacks };
 }
 const button = (name: string) => screen.getByRole("button", { name });
 const press = (name: string) => act(async () => fireEvent.click(button(name)));

@@ -20,8 +20,8 @@ import type { TerminalStepProps } from "./terminal-step-props.ts";
 import { useTerminalPayment } from "./use-terminal-payment.ts";
 
 /**
- * 'Terminal Payment' (docs/requirements/terminal.md): a terminal is chosen, the payer holds a card to it, and the
- * dialog stays until it is known what became of that. While a payment is under way nothing closes it.
+ * 'Terminal Payment' (docs/requirements/terminal.md): the clerk selects a terminal, and the payer presents a card. The
+ * dialog cannot be closed while a payment is in progress.
  */
 export function TerminalStep(props: TerminalStepProps) {
   const texts = useTexts(terminalMessages);
@@ -72,7 +72,7 @@ export function TerminalStep(props: TerminalStepProps) {
   );
 }
 
-/** The next thing to do has the focus: to proceed where a terminal is chosen already, else to choose one. */
+/** Focuses the Proceed button if a terminal is already selected, otherwise the list of terminals. */
 function useFirstFocus(
   isReady: boolean,
   { store }: TerminalPayment,
@@ -94,7 +94,7 @@ function Actions(props: {
   const texts = useTexts(terminalMessages);
   const { actions, store } = props.payment;
   const { terminal } = useStore(store);
-  const isKept = terminal.cached !== null && !isUnderWay(terminal);
+  const mayResend = terminal.cached !== null && !isUnderWay(terminal);
   const isBusy = isUnderWay(terminal) || terminal.rebooting || terminal.link === "connecting";
   const may = mayProceed(terminal, props.order.subAmount > 0);
   return (
@@ -105,13 +105,13 @@ function Actions(props: {
       >
         {texts.cancel}
       </Button>
-      {isKept ? (
+      {mayResend ? (
         <Button kind="primary" onPress={actions.resend}>
           {texts.resend}
         </Button>
       ) : null}
       <Button
-        kind={isKept ? "secondary" : "primary"}
+        kind={mayResend ? "secondary" : "primary"}
         buttonRef={props.proceed}
         busy={isBusy}
         waiting={!may}

@@ -6,11 +6,11 @@ import { useEffect, useRef, useState } from "react";
 import { usePortal } from "../../../../platform/portal-context.ts";
 import type { TerminalStepProps } from "./terminal-step-props.ts";
 
-/** The payment of an open dialog: it begins with the dialog, and ends with it. */
+/** The payment of an open dialog: it starts and ends with the dialog. */
 export function useTerminalPayment(props: TerminalStepProps): TerminalPayment {
   const { journey, session, whilePaying } = usePortal();
-  const told = useRef(props);
-  told.current = props;
+  const latest = useRef(props);
+  latest.current = props;
   const [payment] = useState(() => {
     const { id = "", terminalName = "" } = userOf(session) ?? {};
     return createTerminalPayment(
@@ -19,10 +19,10 @@ export function useTerminalPayment(props: TerminalStepProps): TerminalPayment {
       { id, terminalName },
       {
         order: props.order,
-        onBegin: (run) => told.current.onBegin(run),
-        onEnded: () => told.current.onEnded(),
-        onCancel: () => told.current.onCancel(),
-        onDone: (result) => told.current.onDone(result),
+        onBegin: (run) => latest.current.onBegin(run),
+        onEnded: () => latest.current.onEnded(),
+        onCancel: () => latest.current.onCancel(),
+        onDone: (result) => latest.current.onDone(result),
       },
     );
   });

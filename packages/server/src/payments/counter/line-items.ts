@@ -3,14 +3,14 @@ import { sql } from "kysely";
 import { Refusal } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
-import type { Goods } from "../payments/index.ts";
+import type { LineItems } from "../payments/index.ts";
 import { type BillsAsked, billsToTake, type Manner } from "./bills.ts";
 import { linesToTake, type MiscAsked } from "./misc.ts";
 
 /** The items of a submission: bills, or products without a bill. */
 export type Submit = BillsAsked | MiscAsked;
 
-const NOTHING: Goods = { bills: [], lines: [] };
+const NOTHING: LineItems = { bills: [], lines: [] };
 
 /** Whether a key was used before: then its earlier result is the answer, whatever the bills' current state. */
 async function isRepeated({ company, inCompany }: SignedInContext, key: string): Promise<boolean> {
@@ -26,12 +26,12 @@ async function isRepeated({ company, inCompany }: SignedInContext, key: string):
  * What may be paid of the requested items, with our own amounts; refuses if they may not be paid or the amounts differ.
  * For a key that was used before, nothing is left to pay, and the decision finds the earlier payment.
  */
-export async function goodsOf(
+export async function lineItemsOf(
   services: Services,
   context: SignedInContext,
   { key, submit, core }: { readonly key: string; readonly submit: Submit; readonly core: Company },
   manner: Manner,
-): Promise<Goods | Refusal> {
+): Promise<LineItems | Refusal> {
   const { company, inCompany, language } = context;
   if ("AccountCode1" in submit) {
     const lines = await linesToTake(services, context, submit, core, manner);

@@ -8,7 +8,7 @@ import { migrate } from "../src/db/migrate.ts";
 import { type Ran, runWatched, startWatched, type WatchedProcess } from "./process.ts";
 
 /** The environment of a benchmark: its own PostgreSQL and folder, and the programs started in it. */
-export interface Room {
+export interface BenchEnvironment {
   readonly folder: string;
   /** Creates a database with the current schema, if missing or to replace an existing one, and returns its URL. */
   database(name: string, options?: { readonly fresh?: boolean }): Promise<string>;
@@ -35,7 +35,7 @@ const DIST = fileURLToPath(new URL("../", import.meta.url));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Opens an environment in a temporary or a permanent folder. PostgreSQL runs as `npm start` runs it. */
-export async function openRoom(keep: string | null): Promise<Room> {
+export async function openEnvironment(keep: string | null): Promise<BenchEnvironment> {
   const folder = keep === null ? await mkdtemp(join(tmpdir(), "county-pay-bench-")) : resolve(keep);
   const undo: (() => Promise<unknown>)[] = [];
   if (keep === null) undo.push(() => rm(folder, { recursive: true, force: true }));
