@@ -35,7 +35,7 @@ test("a form's error summary takes the focus in its frame and leads by keyboard 
   const widget = page.frame();
   const payer = new Payer(widget);
   await widget.sees("heading", "Payment");
-  await widget.presses("button", "Pay Now");
+  await widget.presses("button", "Proceed");
   await widget.isAtWords(/^There is a problem/);
   // The engine sends keys to where it has the focus: from the summary on.
   await widget.keys(Key.TAB);

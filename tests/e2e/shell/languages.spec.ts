@@ -10,6 +10,7 @@ interface Words {
   readonly code: string;
   readonly firstName: string;
   readonly lastName: string;
+  readonly sameAddress: string;
   readonly address: string;
   readonly state: string;
   readonly city: string;
@@ -31,6 +32,7 @@ const SPANISH: Words = {
   code: "es",
   firstName: "Nombre",
   lastName: "Apellido",
+  sameAddress: "La misma dirección postal que aparece en la factura",
   address: "Dirección",
   state: "Estado",
   city: "Ciudad",
@@ -52,6 +54,7 @@ const VIETNAMESE: Words = {
   code: "vi",
   firstName: "Tên",
   lastName: "Họ",
+  sameAddress: "Giống địa chỉ nhận thư trên hóa đơn",
   address: "Địa chỉ",
   state: "Tiểu bang",
   city: "Thành phố",
@@ -76,6 +79,8 @@ async function payIn(page: Page, words: Words): Promise<void> {
   await page.getByRole("button", { name: words.proceed }).press("Enter");
   await expect(page.getByRole("alert")).toContainText(words.lastNameMissing);
   await page.getByLabel(words.lastName, { exact: true }).fill("Example");
+  const same = page.getByRole("checkbox", { name: words.sameAddress });
+  if (await same.isVisible()) await same.uncheck();
   await page.getByLabel(words.address, { exact: true }).fill("12 Example Street");
   await page.getByRole("combobox", { name: words.state }).fill("Georg");
   await page.getByRole("option", { name: /^Georgia/ }).click();

@@ -35,10 +35,11 @@ export class Payer {
     await this.at.types("What are you looking for?", `${text}${Key.ENTER}`);
   }
 
-  /** Fills in the payer and the address, both obviously fake. */
+  /** Fills in an obviously fake payer, and a fake address unless the bill's is used. */
   async fillPayer(): Promise<void> {
     await this.at.types(/^First name/, "Pat");
     await this.at.types(/^Last name/, "Example");
+    if (await this.at.has("checkbox", /^Same as the mailing address/)) return;
     await this.at.types(/^Address/, "12 Example Street");
     await this.at.chooses(/^State/, "Georg");
     await this.at.types(/^City/, "Macon");

@@ -135,6 +135,11 @@ export class Place {
     });
   }
 
+  /** Whether there is such an element now. */
+  async has(role: Role, name: Named): Promise<boolean> {
+    return (await this.look([role], name)).length > 0;
+  }
+
   /** Checks an unchecked box. */
   async ticks(name: Named): Promise<void> {
     await this.with(["checkbox"], name, async (one) => {

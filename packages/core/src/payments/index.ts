@@ -13,6 +13,7 @@ export * from "./methods/method-selection.ts";
 export * from "./methods/nickname.ts";
 export * from "./methods/terminal/card-type.ts";
 export * from "./payer/form.ts";
+export * from "./payer/mailing-address.ts";
 export * from "./payer/owner-as-payer.ts";
 export * from "./payer/payer.ts";
 export * from "./payer/payer-misc.ts";

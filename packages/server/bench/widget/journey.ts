@@ -19,6 +19,8 @@ export async function toCardEntry({ page, slow, lastPress }: Visit, network: Net
   const within = element.frameLocator("iframe");
   await within.getByLabel("First name").fill("Pat");
   await within.getByLabel("Last name").fill("Example");
+  const same = within.getByRole("checkbox", { name: /^Same as the mailing address/ });
+  if (await same.isVisible()) await same.uncheck();
   await within.getByLabel("Address", { exact: true }).fill("12 Example Street");
   const state = within.getByRole("combobox", { name: "State" });
   await state.fill("Georg");

@@ -1,6 +1,7 @@
 import { DEFAULT_COUNTRY, LIMITS } from "@county-pay/core/forms";
 import type { PlacesStore } from "@county-pay/core/journey";
 import { paymentMessages } from "@county-pay/core/messages";
+import type { ReactNode } from "react";
 import { Card } from "../card/card.tsx";
 import { useTexts } from "../language/language.ts";
 import { PayerField, type PayerFormProps } from "../payer-form/payer-form.tsx";
@@ -11,6 +12,10 @@ import { usePlaces } from "./use-places.ts";
 export interface AddressFormProps extends PayerFormProps {
   /** The available choices (PAY-018). */
   readonly places: PlacesStore;
+  /** Above the fields: what may replace them. */
+  readonly choice?: ReactNode;
+  /** The choice replaces the fields. */
+  readonly isChosen?: boolean;
 }
 
 /** The billing address (PAY-052). Core clears the state when the country changes, and the city when the state changes. */
@@ -21,62 +26,65 @@ export function AddressForm(props: AddressFormProps) {
   const { states, cities } = usePlaces(places, payer.country, payer.state);
   return (
     <Card title={texts.addressTitle}>
-      <div className="cp-form-grid cp-form-grid--two">
-        <div className="cp-form-grid__all">
-          <CountryField
-            label={texts.country}
-            id={fieldId("country")}
-            code={payer.country}
-            error={errors.country ?? ""}
-            places={places}
-            autoComplete="billing country-name"
-            onChange={(country) => onChange({ country })}
-            onLeave={() => onLeave("country")}
+      {props.choice}
+      {props.isChosen ? null : (
+        <div className="cp-form-grid cp-form-grid--two">
+          <div className="cp-form-grid__all">
+            <CountryField
+              label={texts.country}
+              id={fieldId("country")}
+              code={payer.country}
+              error={errors.country ?? ""}
+              places={places}
+              autoComplete="billing country-name"
+              onChange={(country) => onChange({ country })}
+              onLeave={() => onLeave("country")}
+            />
+          </div>
+          <div className="cp-form-grid__all">
+            <PayerField
+              {...props}
+              field="address1"
+              label={texts.address}
+              optional={!needs.address}
+              autoComplete="billing address-line1"
+            />
+          </div>
+          <PlaceField
+            label={texts.state}
+            id={fieldId("state")}
+            name="state"
+            value={payer.state}
+            error={errors.state ?? ""}
+            places={states}
+            autoComplete="billing address-level1"
+            onType={(state) => onChange({ state })}
+            onPick={(state) => onChange({ state: state.name })}
+            onLeave={() => onLeave("state")}
           />
-        </div>
-        <div className="cp-form-grid__all">
+          <PlaceField
+            label={texts.city}
+            id={fieldId("city")}
+            name="city"
+            value={payer.city}
+            error={errors.city ?? ""}
+            places={cities}
+            autoComplete="billing address-level2"
+            onType={(city) => onChange({ city })}
+            onPick={(city) => onChange({ city: city.name })}
+            onLeave={() => onLeave("city")}
+          />
           <PayerField
             {...props}
-            field="address1"
-            label={texts.address}
-            optional={!needs.address}
-            autoComplete="billing address-line1"
+            field="zip"
+            label={texts.zip}
+            inputMode={isDomestic ? "numeric" : "text"}
+            autoComplete="billing postal-code"
+            maxLength={LIMITS.zip}
+            width="short"
           />
         </div>
-        <PlaceField
-          label={texts.state}
-          id={fieldId("state")}
-          name="state"
-          value={payer.state}
-          error={errors.state ?? ""}
-          places={states}
-          autoComplete="billing address-level1"
-          onType={(state) => onChange({ state })}
-          onPick={(state) => onChange({ state: state.name })}
-          onLeave={() => onLeave("state")}
-        />
-        <PlaceField
-          label={texts.city}
-          id={fieldId("city")}
-          name="city"
-          value={payer.city}
-          error={errors.city ?? ""}
-          places={cities}
-          autoComplete="billing address-level2"
-          onType={(city) => onChange({ city })}
-          onPick={(city) => onChange({ city: city.name })}
-          onLeave={() => onLeave("city")}
-        />
-        <PayerField
-          {...props}
-          field="zip"
-          label={texts.zip}
-          inputMode={isDomestic ? "numeric" : "text"}
-          autoComplete="billing postal-code"
-          maxLength={LIMITS.zip}
-          width="short"
-        />
-      </div>
+      )}
     </Card>
   );
 }

@@ -8,6 +8,7 @@ import { PayerForm } from "../payer-form/payer-form.tsx";
 import { type ReadableStore, useStore } from "../store/use-store.ts";
 import { MethodTiles } from "./method-tiles.tsx";
 import { SummaryBar } from "./summary-bar.tsx";
+import { useBillAddress } from "./use-bill-address.tsx";
 
 /** The state and actions of every payment form. */
 export type PayFormStore = ReadableStore<
@@ -61,6 +62,7 @@ export function PayForm(
     event.preventDefault();
     setAttempt(actions.submit().length > 0 ? attempt + 1 : 0);
   };
+  const billAddress = useBillAddress(state, actions);
   const payer = {
     payer: state.payer,
     errors: state.errors,
@@ -92,7 +94,7 @@ export function PayForm(
               onChange={actions.setMethod}
             />
             <PayerForm {...payer} mailsReceipt={company.sendsMail === true} />
-            <AddressForm {...payer} places={props.places} />
+            <AddressForm {...payer} {...billAddress} places={props.places} />
             {props.terms?.(fieldId)}
           </fieldset>
           {props.end}

@@ -20,9 +20,9 @@ function Added() {
   return null;
 }
 
-async function show(company = aCompany()) {
+async function show(company = aCompany(), bills = [aBill()]) {
   const journey = aJourney(company);
-  await journey.checkout.actions.begin([cartItem(aBill())]);
+  await journey.checkout.actions.begin(bills.map(cartItem));
   render(<PaymentForm journey={journey} cardFrame={CardFrame} />);
   return journey;
 }
@@ -66,6 +66,31 @@ describe("the payment form", () => {
     expect(summary).toContain("Business name is a required field.");
     expect(summary).toContain("Email Address is a required field.");
     expect(summary).toContain("Phone Number is a required field.");
+  });
+
+  it("the form fills in the mailing address that the bills share, and asks for another one only on request", async () => {
+    const mailingAddress = "385 Live Oak Ct, Quarry Ferry, GA 31099";
+    const journey = await show(aCompany(), [aBill({ mailingAddress })]);
+    const oak = { address1: "385 Live Oak Ct", city: "Quarry Ferry", state: "GA", zip: "31099" };
+    const box = screen.getByRole("checkbox", { name: /^Same as the mailing address on the bill/ });
+    expect(box.closest("label")?.textContent).toContain(mailingAddress);
+    expect(journey.checkout.getState().payer).toMatchObject(oak);
+    expect(screen.queryByLabelText("Address")).toBeNull();
+    fireEvent.click(box);
+    expect(field("Address").value).toBe("");
+    type("Address", "1 Elm St");
+    fireEvent.click(box);
+    expect(journey.checkout.getState().payer).toMatchObject(oak);
+    expect(screen.queryByLabelText("Address")).toBeNull();
+  });
+
+  it("the form fills in no address for bills that go to different addresses", async () => {
+    await show(aCompany(), [
+      aBill({ mailingAddress: "1 Elm St, Macon, GA 31201" }),
+      aBill({ id: "2", mailingAddress: "2 Elm St, Macon, GA 31201" }),
+    ]);
+    expect(screen.queryByRole("checkbox", { name: /^Same as/ })).toBeNull();
+    expect(field("Address").value).toBe("");
   });
 
   it("the form shows each method's fee before it is chosen, and includes the chosen one", async () => {

@@ -44,8 +44,10 @@ export class Guest {
     await query.press("Enter");
   }
 
-  /** Fills in the payer and an obviously fake address. */
+  /** Fills in the payer and an obviously fake address instead of the bill's. */
   async fillPayer(): Promise<void> {
+    const same = this.within.getByRole("checkbox", { name: /^Same as the mailing address/ });
+    if (await same.isVisible()) await same.uncheck();
     await this.within.getByLabel("First name").fill("Pat");
     await this.within.getByLabel("Last name").fill("Example");
     await this.within.getByLabel("Address", { exact: true }).fill("12 Example Street");

@@ -31,6 +31,7 @@ export const paymentMessages = {
   note: "Note",
   noteHint: "Up to 30 characters. It appears on the payment record.",
   addressTitle: "Billing Address",
+  sameAddress: "Same as the mailing address on the bill",
   address: "Address",
   country: "Country",
   state: "State",

@@ -1,9 +1,7 @@
 import type { Bill } from "../../bills/index.ts";
 import { LIMITS } from "../../forms/limits.ts";
 import type { PayerForm } from "./form.ts";
-
-/** The end of an address on one line: 'Macon, GA 31201', or without the comma before the ZIP code. */
-const LAST_LINE = /^(?<street>.*?),\s*(?<city>[^,]+?),\s*(?<state>[A-Za-z]{2}),?\s+(?<zip>\d{5}(?:-\d{4})?)$/;
+import { onlyAccepted, splitMailingAddress } from "./mailing-address.ts";
 
 /** The payer as named in the form of a payment; an organization's full name is in `firstName` (PAY-048). */
 export type PayerName = Pick<PayerForm, "isBusiness" | "firstName" | "lastName">;
@@ -44,16 +42,8 @@ export function payerNameFrom(owner: string): PayerName {
   return { isBusiness: false, firstName: payerNameOf(firstName), lastName: payerNameOf(lastName) };
 }
 
-/** The characters that a form accepts: letters, digits, ! @ # - , . and space (VALID-003), and `more`. */
-const fits = (text: string, longest: number, more = ""): string =>
-  text
-    .replace(new RegExp(`[^\\p{L}\\p{M}\\d!@#\\-,. ${more}]`, "gu"), "")
-    .replace(/ +/g, " ")
-    .slice(0, longest)
-    .trim();
-
 /** A name with only the characters that the payer's form accepts, at most 50. */
-export const payerNameOf = (name: string): string => fits(name, LIMITS.name, "'’&");
+export const payerNameOf = (name: string): string => onlyAccepted(name, LIMITS.name, "'’&");
 
 /**
  * The owner of a bill as its payer, for owners who pay at the counter: names and address as far as they can be parsed
@@ -65,12 +55,6 @@ export function ownerAsPayer({
 }: Pick<Bill, "ownerName" | "mailingAddress">): Partial<PayerForm> | null {
   if (ownerName.trim() === "") return null;
   const name = payerNameFrom(ownerName);
-  const {
-    street = "",
-    city = "",
-    state = "",
-    zip = "",
-  } = LAST_LINE.exec(mailingAddress.trim())?.groups ?? {};
-  if (zip === "") return name;
-  return { ...name, address1: fits(street, LIMITS.address), state: state.toUpperCase(), city, zip };
+  const address = splitMailingAddress(mailingAddress);
+  return address ? { ...name, ...address, address1: onlyAccepted(address.address1, LIMITS.address) } : name;
 }

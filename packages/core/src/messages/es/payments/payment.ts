@@ -40,6 +40,7 @@ export const paymentMessagesEs: Texts<typeof paymentMessages> = {
   note: "Nota",
   noteHint: "Hasta 30 caracteres. Aparece en el registro del pago.",
   addressTitle: "Dirección de facturación",
+  sameAddress: "La misma dirección postal que aparece en la factura",
   address: "Dirección",
   country: "País",
   state: "Estado",

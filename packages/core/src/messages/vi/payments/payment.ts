@@ -40,6 +40,7 @@ export const paymentMessagesVi: Texts<typeof paymentMessages> = {
   note: "Ghi chú",
   noteHint: "Tối đa 30 ký tự. Ghi chú sẽ hiện trong hồ sơ thanh toán.",
   addressTitle: "Địa chỉ thanh toán",
+  sameAddress: "Giống địa chỉ nhận thư trên hóa đơn",
   address: "Địa chỉ",
   country: "Quốc gia",
   state: "Tiểu bang",
