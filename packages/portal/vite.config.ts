@@ -11,6 +11,9 @@ import { messageAreas } from "./message-areas.mjs";
 import { PREACT_ALIASES } from "./preact-aliases.mjs";
 import { valibotParts } from "./valibot-parts.mjs";
 
+const ON_PAGE = /assets\/(?:index|rolldown-runtime)-/;
+const ON_SCREENS = /assets\/(?:index|rolldown-runtime|screens|lists|bill|checkout)-[^/]*\.js$/;
+
 const VERSION = "__COUNTY_PAY_VERSION__";
 
 /**
@@ -52,7 +55,12 @@ export default defineConfig(async () => ({
   build: {
     assetsInlineLimit: 0,
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What is surely loaded already: by the page itself, or by nearly every screen that loads something later.
+      resolveDependencies: (_, files, { hostId }) =>
+        files.filter((file) => !(hostId.includes("/index-") ? ON_PAGE : ON_SCREENS).test(file)),
+    },
     target: "es2022",
     reportCompressedSize: false,
     rolldownOptions: {

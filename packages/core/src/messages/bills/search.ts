@@ -90,6 +90,8 @@ export const searchPageMessages = {
   noProducts: "No Products found.",
   configureFields: "Administrators: choose searchable fields in the dashboard.",
   configureProducts: "Administrators: set up the products of this office in the dashboard.",
+  pay: "Pay {amount}",
+  payLabel: "Pay {amount} for {owner}, bill {billNumber} and any older ones",
   sameParcel: "All bills for this parcel",
   sameParcelLabel: "All bills of this parcel, {number}",
   sameMember: "All bills for this member",

@@ -4,6 +4,7 @@ import { Button, type Column, DataTable, LinkButton, useTexts } from "@county-pa
 import { usePaths } from "../../platform/paths.ts";
 import { usePortal } from "../../platform/portal-context.ts";
 import { Link } from "../../platform/router/index.ts";
+import { PayLink } from "./pay-link.tsx";
 import { useResultColumns } from "./result-columns.tsx";
 
 /**
@@ -31,6 +32,7 @@ export function ResultTable(props: {
     header: texts.action,
     cell: (bill) => (
       <div className="portal-result-actions">
+        <PayLink bill={bill} />
         <AddButton add={onAdd?.(bill) ?? null} label={`${addToCart}: ${bill.billNumber}`} />
         <Link
           className="cp-button cp-button--secondary"

@@ -52,7 +52,7 @@ it("the search shows bill types as tiles; selecting another clears the results a
   const tiles = screen.getByRole("group", { name: "Bill type" });
   expect(within(tiles).getAllByRole("radio")).toHaveLength(2);
   await searchFor("doe");
-  expect(screen.getByRole("table")).toBeTruthy();
+  expect(await screen.findByRole("table")).toBeTruthy();
   await act(async () => fireEvent.click(within(tiles).getByRole("radio", { name: "Timber" })));
   expect(screen.queryByRole("table")).toBeNull();
   expect(server.callsOf(productSearchableColumns).at(-1)?.input.body).toMatchObject({
@@ -179,4 +179,40 @@ it("the search offers that link to no other user", async () => {
   await open({ on: ["Consumer"] });
   await searchFor("doe");
   expect(screen.queryByRole("button", { name: /^Customer/ })).toBeNull();
+});
+
+// MONEY-008, PREVIEW-038
+it.each([
+  ["an unpaid bill", {}, "Pay $150.00", 1],
+  ["a bill with older ones, with their sum", { BackTaxes: 50 }, "Pay $200.00", 1],
+  ["no paid bill", { RemainingBalance: 0, CurrentBalance: 0, PaidInFull: "True" as const }, "", 0],
+  ["no bill under tax sale", { IsPendingTaxSale: true }, "", 0],
+  ["no bill whose payment is being confirmed", { IsPaymentPending: true }, "", 0],
+])("the search leads a guest straight to the payment of %s", async (_, wire, words, links) => {
+  const { server } = await open();
+  const bill = {
+    RecordDetailsId: "7",
+    RemainingBalance: 150,
+    CurrentBalance: 150,
+    PaidInFull: "False" as const,
+  };
+  server.on(guestSearch, () => ({
+    Results: [makeStandardWire({ ...bill, ...wire })],
+    ResultCount: 1,
+    Filters: [],
+    Error: "",
+  }));
+  await searchFor("doe");
+  const table = await screen.findByRole("table");
+  const found = within(table).queryAllByRole("link", { name: /^Pay / });
+  expect(found.map((link) => [link.textContent, link.getAttribute("href")])).toEqual(
+    Array(links).fill([words, "/demo/guest/bill-payment?bill=7"]),
+  );
+});
+
+it("the search offers no payment where the county takes none online", async () => {
+  await open({ on: ["SmartSearchByAny"] });
+  await searchFor("doe");
+  const table = await screen.findByRole("table");
+  expect(within(table).queryByRole("link", { name: /^Pay / })).toBeNull();
 });

@@ -1,5 +1,6 @@
 import type { SearchStore } from "@county-pay/core/journey";
 import { useEffect, useRef } from "react";
+import { loadResults } from "./later.ts";
 
 /** The results must be rendered before the page scrolls to them (SEARCH-039). */
 const SCROLL_DELAY_MS = 100;
@@ -22,6 +23,7 @@ export function useScrollToResults(search: SearchStore) {
       isRestored = true;
     });
     const stop = search.subscribe((state, before) => {
+      if (state.loading === "loading") loadResults();
       if (!isRestored || before.loading !== "loading" || state.loading !== "ready") return;
       clearTimeout(timer);
       timer = setTimeout(() => {

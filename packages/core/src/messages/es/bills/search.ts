@@ -86,6 +86,8 @@ export const searchPageMessagesEs: Texts<typeof searchPageMessages> = {
   noProducts: "No se encontraron productos.",
   configureFields: "Administradores: elijan los campos de búsqueda en el panel.",
   configureProducts: "Administradores: configuren los productos de esta oficina en el panel.",
+  pay: "Pagar {amount}",
+  payLabel: "Pagar {amount} de {owner}, factura {billNumber} y las anteriores que haya",
   sameParcel: "Todas las facturas de esta parcela",
   sameParcelLabel: "Todas las facturas de esta parcela, {number}",
   sameMember: "Todas las facturas de este miembro",

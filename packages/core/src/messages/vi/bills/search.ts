@@ -86,6 +86,8 @@ export const searchPageMessagesVi: Texts<typeof searchPageMessages> = {
   noProducts: "Không tìm thấy loại hóa đơn nào.",
   configureFields: "Quản trị viên: chọn các mục tìm kiếm trong trang quản trị.",
   configureProducts: "Quản trị viên: cài đặt các loại hóa đơn của văn phòng này trong trang quản trị.",
+  pay: "Thanh toán {amount}",
+  payLabel: "Thanh toán {amount} cho {owner}, hóa đơn {billNumber} và các hóa đơn cũ hơn nếu có",
   sameParcel: "Tất cả hóa đơn của thửa đất này",
   sameParcelLabel: "Tất cả hóa đơn của thửa đất này, {number}",
   sameMember: "Tất cả hóa đơn của hội viên này",

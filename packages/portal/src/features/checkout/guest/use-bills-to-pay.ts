@@ -1,26 +1,44 @@
 import { GUEST } from "@county-pay/core/cart";
 import { billsToPay, type Journey, keepBillsToPay } from "@county-pay/core/journey";
+import { billToPay, routePath } from "@county-pay/core/site";
 import { useEffect, useState } from "react";
+import { useNavigate, useSearchParams } from "../../../platform/router/index.ts";
+import { itemsToPay } from "./bill-in-query.ts";
 
 /**
- * Begins a payment that no earlier screen has started (PAY-002): with the payment that a reload interrupted,
- * otherwise with the stored bills to pay, otherwise with the cart. Returns false until that is known. The
- * bills are stored from then on.
+ * Begins a payment that no earlier screen has started (PAY-002): of the bill that the URL names, otherwise the payment
+ * that a reload interrupted, otherwise of the stored bills to pay, otherwise of the cart. Returns false until that is
+ * known. The bills are stored from then on. A bill that cannot be paid here leads to its own page, which says why.
  */
-export function useBillsToPay({ checkout, cart, company, environment }: Journey): boolean {
-  const [begun, setBegun] = useState(() => checkout.getState().items.length > 0);
+export function useBillsToPay(journey: Journey): boolean {
+  const { checkout, cart, company, environment } = journey;
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const reference = query.get("bill");
+  const [begun, setBegun] = useState(() => reference === null && checkout.getState().items.length > 0);
   useEffect(() => {
     if (begun) return;
+    let isHere = true;
     const begin = async () => {
-      if (!(await checkout.actions.resume())) {
-        const kept = await billsToPay(environment, company, GUEST);
+      const named = billToPay(reference);
+      if (named) {
+        const items = await itemsToPay(journey, named);
+        if (!isHere) return;
+        if (items.length === 0)
+          return navigate(`${routePath(company.name, "guest")}/bill-preview/${reference}`, { replace: true });
+        await checkout.actions.begin(items);
+      } else if (!(await checkout.actions.resume())) {
+        const stored = await billsToPay(environment, company, GUEST);
         await cart.actions.start();
-        await checkout.actions.begin(kept.length > 0 ? kept : cart.getState().items);
+        await checkout.actions.begin(stored.length > 0 ? stored : cart.getState().items);
       }
-      setBegun(true);
+      if (isHere) setBegun(true);
     };
     void begin();
-  }, [begun, checkout, cart, company, environment]);
+    return () => {
+      isHere = false;
+    };
+  }, [begun, journey, checkout, cart, company, environment, reference, navigate]);
 
   useEffect(() => {
     if (!begun) return;

@@ -1,0 +1,84 @@
+import { DEMO_BILLS } from "@county-pay/server/demo";
+import type { APIRequestContext, Locator } from "@playwright/test";
+import { type FreshBill, money, takeBill } from "../support/bills.ts";
+import { DEMO, newestBillId } from "../support/guest/bill-pages.ts";
+import { CARD, Guest } from "../support/guest/guest.ts";
+import { takeTwoYears } from "../support/resident/resident-payer.ts";
+import { expect, test } from "../support/test.ts";
+
+/** A bill whose mailing address a payment form accepts as it is, like those of nearly all owners. */
+async function takeBillOfOwner(request: APIRequestContext): Promise<FreshBill> {
+  for (;;) {
+    const bill = await takeBill(request);
+    const answer = await request.get(`/AlchemePay/Bill/demo/${bill.id}`);
+    const { Address1 } = (await answer.json()) as { readonly Address1: string };
+    if (/^\d[^,]*, [^,]+, [A-Z]{2} \d{5}$/.test(Address1)) return bill;
+  }
+}
+
+test("a guest pays a bill with five presses and six typed fields, from the search to the receipt", async ({
+  page,
+  request,
+}) => {
+  const bill = await takeBillOfOwner(request);
+  const guest = new Guest(page);
+  let presses = 0;
+  let fields = 0;
+  const type = async (field: Locator, text: string) => {
+    fields += 1;
+    await field.fill(text);
+  };
+  const press = async (control: Locator, key: "Enter" | "Space") => {
+    presses += 1;
+    await control.press(key);
+  };
+  await page.goto("/demo/guest");
+  await type(page.getByRole("combobox", { name: "What are you looking for?" }), bill.parcel);
+  await press(page.getByRole("button", { name: "Search", exact: true }), "Enter");
+  const pay = page.getByRole("link", { name: new RegExp(`^Pay .*bill ${bill.number}`) });
+  await expect(pay).toHaveText(`Pay ${money(bill.balance)}`);
+  await press(pay, "Enter");
+  await expect(guest.heading).toHaveText("Payment");
+  await type(page.getByLabel("First name"), "Pat");
+  await type(page.getByLabel("Last name"), "Example");
+  await press(page.getByRole("checkbox", { name: /^I agree to all/ }), "Space");
+  await type(guest.frame.getByLabel("Card number"), CARD.approved);
+  await type(guest.frame.getByLabel("Expiration date"), "12 / 30");
+  await type(guest.frame.getByLabel("CVV"), "123");
+  await press(guest.frame.getByRole("checkbox", { name: "I am not a robot" }), "Space");
+  await expect(guest.frame.getByText("Checked", { exact: true })).toBeVisible();
+  await press(guest.frame.getByRole("button", { name: /^Pay \$/ }), "Enter");
+  await guest.expectThanks();
+  expect({ presses, fields }).toEqual({ presses: 5, fields: 6 });
+});
+
+test("the link beside a found bill pays its older ones too, and opens in a new tab", async ({
+  page,
+  context,
+}) => {
+  const { id } = await takeTwoYears(page.request);
+  const guest = new Guest(page);
+  await page.goto(`/demo/guest/bill-preview/${id}`);
+  const all = await page.getByRole("button", { name: /^Pay all 2 bills: / }).textContent();
+  const total = all?.replace(/^.*: /, "") ?? "";
+  const number = (await guest.heading.textContent())?.replace(/^.* - /, "") ?? "";
+  await page.goto("/demo/guest");
+  await guest.search(number);
+  const link = page.getByRole("link", { name: new RegExp(`^Pay .*bill ${number}`) });
+  await expect(link).toHaveText(`Pay ${total}`);
+  const tab = await context.newPage();
+  await tab.goto(`${await link.getAttribute("href")}`);
+  await expect(tab.getByRole("heading", { level: 1, name: "Payment" })).toBeVisible();
+  await expect(tab.getByText("2 bills", { exact: true })).toBeVisible();
+  await expect(tab.getByText(total).first()).toBeVisible();
+});
+
+test("a payment link of a bill that cannot be paid here leads to the bill, which says why", async ({
+  page,
+}) => {
+  const [taxSale] = DEMO_BILLS.demo.taxSale;
+  const id = await newestBillId(page, DEMO, taxSale.parcel);
+  await page.goto(`/demo/guest/bill-payment?bill=${id}`);
+  await expect(new Guest(page).heading).toHaveText(`Bill Number - ${taxSale.billNumber}`);
+  await expect(page).toHaveURL(new RegExp(`/bill-preview/${id}$`));
+});
