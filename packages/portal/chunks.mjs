@@ -82,7 +82,7 @@ export const CHUNKS = [
   // Includes its dependencies: otherwise each combination of payments would get a separate shared file.
   {
     name: "checkout",
-    test: /core\/src\/journey\/checkout\/guest-bills\/checkout\.ts$|ui\/src\/payment\/payments-off|core\/src\/payments\/payer\/mailing-address/,
+    test: /core\/src\/journey\/checkout\/guest-bills\/checkout\.ts$|ui\/src\/payment\/payments-off|core\/src\/(?:payments\/payer\/mailing-address|contract\/bills\/mail-tracking)/,
     priority: 5,
   },
   // One file for what residents, the counter, and links share, not one for each combination.

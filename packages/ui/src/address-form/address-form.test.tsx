@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { citiesOfState, countries, statesOfCountry } from "@county-pay/core/contract";
+import { citiesOfState, countries, statesOfCountry, zipCodeInfo } from "@county-pay/core/contract";
 import { placesOf } from "@county-pay/core/journey";
 import { ENGLISH, type Language } from "@county-pay/core/messages";
 import { WHOLE as SPANISH } from "@county-pay/core/messages/es";
@@ -49,6 +49,10 @@ async function show(language: Language = ENGLISH) {
   server.on(citiesOfState, ({ params }) =>
     (params.state === "GA" ? ["Cordele", "Conyers", "Macon"] : ["Detroit"]).map((name) => ({ name })),
   );
+  server.on(zipCodeInfo, ({ params: { zip } }) => ({
+    ZipCode: zip,
+    ...(zip === "31201" ? { City: "Macon", State: "GA" } : { City: "Detroit", State: "MI" }),
+  }));
   render(
     <LanguageProvider value={language}>
       <Form places={placesOf(server.client)} />
@@ -66,6 +70,32 @@ const offers = (names: readonly string[]) => waitFor(() => expect(offered()).toE
 const offered = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
 
 describe("the billing address", () => {
+  it("the form fills in the city and state of a ZIP code, and of another one after it", async () => {
+    const server = await show();
+    await type("Zip code", "3120");
+    expect(server.callsOf(zipCodeInfo)).toEqual([]);
+    await type("Zip code", "31201");
+    expect([field("City").value, field("State").value]).toEqual(["Macon", "Georgia"]);
+    await type("Zip code", "48201-1234");
+    expect([field("City").value, field("State").value]).toEqual(["Detroit", "Michigan"]);
+  });
+
+  it("the form keeps a city and a state that the payer typed", async () => {
+    await show();
+    await type("State", "Georgia");
+    await type("City", "Payne City");
+    await type("Zip code", "48201");
+    expect([field("City").value, field("State").value]).toEqual(["Payne City", "Georgia"]);
+  });
+
+  it("the form looks up no postal code of another country", async () => {
+    const server = await show();
+    await type("Country", "Canada");
+    await press("Country", "Enter");
+    await type("Zip code", "31201");
+    expect(server.callsOf(zipCodeInfo)).toEqual([]);
+  });
+
   // PAY-018, VALID-031
   it("the form offers the country's states by name or code, and the selected state's cities", async () => {
     await show();

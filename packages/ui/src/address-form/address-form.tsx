@@ -7,7 +7,7 @@ import { useTexts } from "../language/language.ts";
 import { PayerField, type PayerFormProps } from "../payer-form/payer-form.tsx";
 import { CountryField } from "./country-field.tsx";
 import { PlaceField } from "./place-field.tsx";
-import { usePlaces } from "./use-places.ts";
+import { usePlaces, useZip } from "./use-places.ts";
 
 export interface AddressFormProps extends PayerFormProps {
   /** The available choices (PAY-018). */
@@ -18,12 +18,16 @@ export interface AddressFormProps extends PayerFormProps {
   readonly isChosen?: boolean;
 }
 
-/** The billing address (PAY-052). Core clears the state when the country changes, and the city when the state changes. */
+/**
+ * The billing address (PAY-052): a ZIP code fills in its city and state. Core clears the state when the country changes, and the city when
+ * the state changes.
+ */
 export function AddressForm(props: AddressFormProps) {
   const texts = useTexts(paymentMessages);
   const { payer, errors, needs, fieldId, places, onChange, onLeave } = props;
   const isDomestic = payer.country === DEFAULT_COUNTRY;
   const { states, cities } = usePlaces(places, payer.country, payer.state);
+  useZip(props, states);
   return (
     <Card title={texts.addressTitle}>
       {props.choice}
@@ -50,18 +54,17 @@ export function AddressForm(props: AddressFormProps) {
               autoComplete="billing address-line1"
             />
           </div>
-          <PlaceField
-            label={texts.state}
-            id={fieldId("state")}
-            name="state"
-            value={payer.state}
-            error={errors.state ?? ""}
-            places={states}
-            autoComplete="billing address-level1"
-            onType={(state) => onChange({ state })}
-            onPick={(state) => onChange({ state: state.name })}
-            onLeave={() => onLeave("state")}
-          />
+          <div className="cp-form-grid__all">
+            <PayerField
+              {...props}
+              field="zip"
+              label={texts.zip}
+              inputMode={isDomestic ? "numeric" : "text"}
+              autoComplete="billing postal-code"
+              maxLength={LIMITS.zip}
+              width="short"
+            />
+          </div>
           <PlaceField
             label={texts.city}
             id={fieldId("city")}
@@ -74,14 +77,17 @@ export function AddressForm(props: AddressFormProps) {
             onPick={(city) => onChange({ city: city.name })}
             onLeave={() => onLeave("city")}
           />
-          <PayerField
-            {...props}
-            field="zip"
-            label={texts.zip}
-            inputMode={isDomestic ? "numeric" : "text"}
-            autoComplete="billing postal-code"
-            maxLength={LIMITS.zip}
-            width="short"
+          <PlaceField
+            label={texts.state}
+            id={fieldId("state")}
+            name="state"
+            value={payer.state}
+            error={errors.state ?? ""}
+            places={states}
+            autoComplete="billing address-level1"
+            onType={(state) => onChange({ state })}
+            onPick={(state) => onChange({ state: state.name })}
+            onLeave={() => onLeave("state")}
           />
         </div>
       )}

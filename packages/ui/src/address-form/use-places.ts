@@ -1,7 +1,8 @@
 import { DEFAULT_COUNTRY, exactPlace, type Place } from "@county-pay/core/forms";
 import type { PlacesStore } from "@county-pay/core/journey";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useLanguage } from "../language/language.ts";
+import type { PayerFormProps } from "../payer-form/payer-form.tsx";
 import { useStore } from "../store/use-store.ts";
 import { countriesIn } from "./country-names.ts";
 
@@ -29,4 +30,32 @@ export function usePlaces(
   const states = known.states[country] ?? NONE;
   const chosen = exactPlace(states, state);
   return { states, cities: (chosen && known.cities[`${country}-${chosen.code}`]) ?? NONE };
+}
+
+/** Fills in the city and state of a ZIP code in the United States, unless the payer typed others. */
+export function useZip(
+  form: Pick<PayerFormProps, "payer" | "onChange"> & { readonly places: PlacesStore },
+  states: readonly Place[],
+): void {
+  const latest = useRef({ form, states });
+  latest.current = { form, states };
+  // What a ZIP code filled in last.
+  const filled = useRef("");
+  const { payer, places } = form;
+  const zip = payer.country === DEFAULT_COUNTRY ? /^\d{5}/.exec(payer.zip)?.[0] : undefined;
+  useEffect(() => {
+    if (!zip) return;
+    let isNewest = true;
+    void places.actions.ofZip(zip).then((found) => {
+      const { payer: now, onChange } = latest.current.form;
+      if (!isNewest || !found || ![filled.current, ""].includes(now.city + now.state)) return;
+      const { city } = found;
+      const state = exactPlace(latest.current.states, found.state)?.name ?? found.state;
+      filled.current = city + state;
+      onChange({ state, city });
+    });
+    return () => {
+      isNewest = false;
+    };
+  }, [zip, places]);
 }

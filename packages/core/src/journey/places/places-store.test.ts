@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { citiesOfState, countries, statesOfCountry } from "../../contract/index.ts";
+import { citiesOfState, countries, statesOfCountry, zipCodeInfo } from "../../contract/index.ts";
 import { fakeServer, offline } from "../../testing/index.ts";
 import { placesOf } from "./places-store.ts";
 
@@ -26,6 +26,26 @@ describe("an address's places", () => {
     await places.actions.lookFor("US", "georgia");
     expect(places.getState().cities).toEqual({ "US-GA": [{ code: "Conyers", name: "Conyers" }] });
     expect(server.callsOf(citiesOfState)[0]?.input.params).toEqual({ country: "US", state: "GA" });
+  });
+
+  // CALL-057
+  it("a ZIP code has a city and a state; each is requested once, and again only without an answer", async () => {
+    const { server, places } = open();
+    server.on(zipCodeInfo, () => offline);
+    expect(await places.actions.ofZip("31201")).toBeNull();
+    server.on(zipCodeInfo, ({ params }) =>
+      params.zip === "31201"
+        ? { ZipCode: "31201", City: "Macon", State: "GA" }
+        : { code: "not_found" as const, status: 404, message: "", details: {} },
+    );
+    for (const _ of "twice")
+      expect(await places.actions.ofZip("31201")).toEqual({ city: "Macon", state: "GA" });
+    for (const _ of "twice") expect(await places.actions.ofZip("00000")).toBeNull();
+    expect(server.callsOf(zipCodeInfo).map(({ input }) => input.params)).toEqual([
+      { zip: "31201" },
+      { zip: "31201" },
+      { zip: "00000" },
+    ]);
   });
 
   it("several forms request the same places once", async () => {

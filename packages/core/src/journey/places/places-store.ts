@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Client } from "../../client/index.ts";
-import { citiesOfState, countries, statesOfCountry } from "../../contract/index.ts";
+import { citiesOfState, countries, statesOfCountry, zipCodeInfo } from "../../contract/index.ts";
 import { exactPlace, type Place } from "../../forms/index.ts";
 
 /** The lists for choosing an address, as far as they were requested. */
@@ -18,6 +18,8 @@ export interface PlacesActions {
   readonly lookForCountries: () => Promise<void>;
   /** The states of a country (ISO code), and the cities of the state if its full name or code was typed. */
   readonly lookFor: (country: string, state: string) => Promise<void>;
+  /** The city and the state (two letters) of a ZIP code of five digits; null if it is unknown or nothing answers. */
+  readonly ofZip: (zip: string) => Promise<{ readonly city: string; readonly state: string } | null>;
 }
 
 /** The lists, and functions that request more. */
@@ -26,6 +28,7 @@ export type PlacesStore = StoreApi<KnownPlaces> & { readonly actions: PlacesActi
 function createPlaces(client: Client): PlacesStore {
   const store = createStore<KnownPlaces>(() => ({ countries: [], states: {}, cities: {} }));
   const requests = new Map<string, Promise<void>>();
+  const zips = new Map<string, { readonly city: string; readonly state: string }>();
 
   /** `ask` returns whether there was an answer. */
   function once(key: string, ask: () => Promise<boolean>): Promise<void> {
@@ -69,6 +72,14 @@ function createPlaces(client: Client): PlacesStore {
       await lookForStates(country);
       const chosen = exactPlace(store.getState().states[country] ?? [], state);
       if (chosen) await lookForCities(country, chosen.code);
+    },
+    async ofZip(zip) {
+      await once(zip, async () => {
+        const answer = await client.call(zipCodeInfo, { params: { zip } });
+        if (answer.ok) zips.set(zip, { city: answer.value.City, state: answer.value.State });
+        return answer.ok || answer.error.code === "not_found";
+      });
+      return zips.get(zip) ?? null;
     },
   };
   return Object.assign(store, { actions });

@@ -11,8 +11,8 @@ export const paymentMessages = {
   creditCardHint: "Visa, Mastercard, American Express or Discover",
   ach: "ACH",
   achHint: "eCheck from your bank account",
-  cardEntryNote: "You enter your card on the next step, in a secure window.",
-  achEntryNote: "You enter your bank account on the next step, in a secure window.",
+  cardEntryNote: "You enter your card in the next step, in a secure form.",
+  achEntryNote: "You enter your bank account in the next step, in a secure form.",
   feeNote: "{pct}% service fee for {cardTypes}",
   methodFee: "Fee: {amount}",
   methodNoFee: "No fee",
@@ -58,7 +58,7 @@ export const paymentMessages = {
   termsLink: "Read the full terms and conditions",
   proceed: "Proceed",
 
-  opening: "One moment. We are preparing the secure payment window.",
+  opening: "One moment. We are preparing the secure payment form.",
   frameTitle: "Secure payment",
   changeDetails: "Change your details",
 

@@ -26,11 +26,11 @@ export const PAYER_FIELDS = [
   "email",
   "phone",
   "note",
-  "address1",
   "country",
-  "state",
-  "city",
+  "address1",
   "zip",
+  "city",
+  "state",
 ] as const satisfies readonly (keyof PayerForm)[];
 
 /** An empty form with the default country (PAY-053). */

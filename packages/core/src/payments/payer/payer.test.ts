@@ -99,7 +99,7 @@ describe("the payer's form", () => {
   });
 
   it("errors are in form order", () => {
-    expect(errorFields(check({ zip: "", firstName: "", city: "" }))).toEqual(["firstName", "city", "zip"]);
+    expect(errorFields(check({ zip: "", firstName: "", city: "" }))).toEqual(["firstName", "zip", "city"]);
   });
 
   it("validation never throws for any text", () => {
@@ -177,7 +177,7 @@ describe("the payer form's requirements", () => {
     const inNewton = payerNeeds(rules("newton"), false, { role: "clerk", method: "terminal" });
     expect(
       Object.keys(checkPayer({ ...GOOD, phone: "9125550142", address1, state, city, zip }, inNewton)),
-    ).toEqual(["address1", "state", "city", "zip"]);
+    ).toEqual(["address1", "zip", "city", "state"]);
   });
 
   // VALID-022

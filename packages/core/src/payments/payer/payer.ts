@@ -77,15 +77,15 @@ type PayerTexts = Texts<typeof payerErrorMessages>;
 const address = (needs: PayerNeeds, texts: PayerTexts) => {
   const asked = (problem: Problem) => (needs.place ? field(problem) : v.string());
   return {
+    country: asked(placeProblem("country", texts)),
     address1: checked(
       [when(needs.address, filled), texts.addressRequired],
       [atMost(LIMITS.address), texts.addressTooLong],
       [unlessEmpty(allowedAndNotBlank), texts.addressInvalid],
     ),
-    country: asked(placeProblem("country", texts)),
-    state: asked(placeProblem("state", texts)),
-    city: asked(placeProblem("city", texts)),
     zip: asked(zipProblem(texts)),
+    city: asked(placeProblem("city", texts)),
+    state: asked(placeProblem("state", texts)),
   };
 };
 

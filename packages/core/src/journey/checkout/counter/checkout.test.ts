@@ -29,9 +29,9 @@ describe("the counter's form", () => {
       "firstName",
       "lastName",
       "address1",
-      "state",
-      "city",
       "zip",
+      "city",
+      "state",
       "consent",
     ]);
     expect(checkout.getState().problems.tendered).toBe("Enter the cash that you received.");

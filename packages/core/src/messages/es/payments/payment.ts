@@ -20,8 +20,8 @@ export const paymentMessagesEs: Texts<typeof paymentMessages> = {
   creditCardHint: "Visa, Mastercard, American Express o Discover",
   ach: "Cuenta bancaria (ACH)",
   achHint: "Cheque electrónico desde su cuenta bancaria",
-  cardEntryNote: "En el paso siguiente escribirá los datos de su tarjeta en una ventana segura.",
-  achEntryNote: "En el paso siguiente escribirá los datos de su cuenta bancaria en una ventana segura.",
+  cardEntryNote: "En el paso siguiente escribirá los datos de su tarjeta en un formulario seguro.",
+  achEntryNote: "En el paso siguiente escribirá los datos de su cuenta bancaria en un formulario seguro.",
   feeNote: "Cargo por servicio de {pct}% para {cardTypes}",
   methodFee: "Cargo: {amount}",
   methodNoFee: "Sin cargo",
@@ -68,7 +68,7 @@ export const paymentMessagesEs: Texts<typeof paymentMessages> = {
   termsLink: "Leer los términos y condiciones completos",
   proceed: "Continuar",
 
-  opening: "Un momento. Estamos preparando la ventana de pago seguro.",
+  opening: "Un momento. Estamos preparando el formulario de pago seguro.",
   frameTitle: "Pago seguro",
   changeDetails: "Cambiar sus datos",
 

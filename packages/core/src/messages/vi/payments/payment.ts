@@ -20,8 +20,8 @@ export const paymentMessagesVi: Texts<typeof paymentMessages> = {
   creditCardHint: "Visa, Mastercard, American Express hoặc Discover",
   ach: "Tài khoản ngân hàng (ACH)",
   achHint: "Chi phiếu điện tử (eCheck) từ tài khoản ngân hàng của quý vị",
-  cardEntryNote: "Quý vị sẽ nhập thẻ ở bước sau, trong một cửa sổ an toàn.",
-  achEntryNote: "Quý vị sẽ nhập tài khoản ngân hàng ở bước sau, trong một cửa sổ an toàn.",
+  cardEntryNote: "Quý vị sẽ nhập thẻ ở bước sau, trong một biểu mẫu an toàn.",
+  achEntryNote: "Quý vị sẽ nhập tài khoản ngân hàng ở bước sau, trong một biểu mẫu an toàn.",
   feeNote: "Phí dịch vụ {pct}% cho {cardTypes}",
   methodFee: "Phí: {amount}",
   methodNoFee: "Không có phí",
@@ -67,7 +67,7 @@ export const paymentMessagesVi: Texts<typeof paymentMessages> = {
   termsLink: "Đọc toàn bộ điều khoản và điều kiện",
   proceed: "Tiếp tục",
 
-  opening: "Vui lòng chờ. Chúng tôi đang mở cửa sổ thanh toán an toàn.",
+  opening: "Vui lòng chờ. Chúng tôi đang mở biểu mẫu thanh toán an toàn.",
   frameTitle: "Thanh toán an toàn",
   changeDetails: "Thay đổi thông tin của quý vị",
 
