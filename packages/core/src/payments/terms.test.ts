@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { languageOf } from "../messages/general/language.ts";
 import { termsMessages } from "../messages/payments/payment.ts";
 import { makeCompany, makeFlags } from "../testing/index.ts";
-import { mayProceedWithTerms, signUpReminder, termsAnswer, termsPlace, termsStatements } from "./terms.ts";
+import { mayProceedWithTerms, signUpReminder, termsStatements } from "./terms.ts";
 
 describe("the terms' statements", () => {
   // PAY-028
@@ -50,24 +50,15 @@ describe("the terms' statements", () => {
   });
 });
 
-describe("the terms dialog", () => {
-  // PAY-086, PAY-087
+describe("the terms of a guest", () => {
+  // PAY-086
   it.each([
     [[true, true], true],
     [[true, false], false],
     [[false], false],
     [[], false],
-  ])("the dialog with %j checked allows Proceed: %s", (ticked, may) => {
+  ])("the boxes %j allow Proceed: %s", (ticked, may) => {
     expect(mayProceedWithTerms(ticked)).toBe(may);
-    expect(termsAnswer("proceed", ticked)).toBe(may ? true : null);
-    expect(termsAnswer("close", ticked)).toBe(false);
-  });
-
-  // PAY-025, PAY-060, MONEY-014
-  it("the dialog is for guests; others check a box in the summary", () => {
-    expect(termsPlace("guest")).toBe("dialog");
-    expect(termsPlace("user")).toBe("summary");
-    expect(termsPlace("clerk")).toBe("summary");
   });
 });
 

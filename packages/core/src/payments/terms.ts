@@ -44,25 +44,9 @@ export function termsStatements(
   return statements.map(({ text, lang }) => ({ text: format(text, { company: displayName }), lang }));
 }
 
-/** Whether Proceed is enabled: every box is checked, and there is at least one (PAY-086). */
+/** Whether a guest agreed to the terms, so that Proceed is enabled: every box is checked, and there is at least one (PAY-086). */
 export const mayProceedWithTerms = (ticked: readonly boolean[]): boolean =>
   ticked.length > 0 && ticked.every((one) => one);
-
-/**
- * The value that closing the dialog returns to the page: Close false, Proceed true (PAY-087); null while Proceed is
- * disabled.
- */
-export function termsAnswer(way: "close" | "proceed", ticked: readonly boolean[]): boolean | null {
-  if (way === "close") return false;
-  return mayProceedWithTerms(ticked) ? true : null;
-}
-
-/**
- * How payers agree: guests in the dialog, signed-in payers with a checkbox in the summary (PAY-025, PAY-028,
- * MONEY-014).
- */
-export const termsPlace = (visitor: Visitor): "dialog" | "summary" =>
-  visitor === "guest" ? "dialog" : "summary";
 
 /** The effect of the sign-up reminder: the session ends, and registration opens (PAY-031). */
 export interface SignUpReminder {

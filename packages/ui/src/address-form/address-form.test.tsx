@@ -80,6 +80,20 @@ describe("the billing address", () => {
     expect([field("City").value, field("State").value]).toEqual(["Detroit", "Michigan"]);
   });
 
+  it("the form keeps the state and the city of a payer who fills in one field after the other", async () => {
+    await show();
+    for (const [label, value] of [
+      ["Address", "1 Elm St"],
+      ["Zip code", "3120"],
+      ["State", "Georgia"],
+      ["City", "Macon"],
+    ] as const)
+      await type(label, value);
+    const labels = [...document.querySelectorAll("label")].map(({ textContent }) => textContent);
+    expect(labels).toEqual(["Country", "Address", "Zip code", "State", "City"]);
+    expect([field("City").value, field("State").value]).toEqual(["Macon", "Georgia"]);
+  });
+
   it("the form keeps a city and a state that the payer typed", async () => {
     await show();
     await type("State", "Georgia");

@@ -27,7 +27,7 @@ export function AddressForm(props: AddressFormProps) {
   const { payer, errors, needs, fieldId, places, onChange, onLeave } = props;
   const isDomestic = payer.country === DEFAULT_COUNTRY;
   const { states, cities } = usePlaces(places, payer.country, payer.state);
-  useZip(props, states);
+  useZip(props);
   return (
     <Card title={texts.addressTitle}>
       {props.choice}
@@ -66,18 +66,6 @@ export function AddressForm(props: AddressFormProps) {
             />
           </div>
           <PlaceField
-            label={texts.city}
-            id={fieldId("city")}
-            name="city"
-            value={payer.city}
-            error={errors.city ?? ""}
-            places={cities}
-            autoComplete="billing address-level2"
-            onType={(city) => onChange({ city })}
-            onPick={(city) => onChange({ city: city.name })}
-            onLeave={() => onLeave("city")}
-          />
-          <PlaceField
             label={texts.state}
             id={fieldId("state")}
             name="state"
@@ -88,6 +76,18 @@ export function AddressForm(props: AddressFormProps) {
             onType={(state) => onChange({ state })}
             onPick={(state) => onChange({ state: state.name })}
             onLeave={() => onLeave("state")}
+          />
+          <PlaceField
+            label={texts.city}
+            id={fieldId("city")}
+            name="city"
+            value={payer.city}
+            error={errors.city ?? ""}
+            places={cities}
+            autoComplete="billing address-level2"
+            onType={(city) => onChange({ city })}
+            onPick={(city) => onChange({ city: city.name })}
+            onLeave={() => onLeave("city")}
           />
         </div>
       )}

@@ -35,10 +35,9 @@ export function usePlaces(
 /** Fills in the city and state of a ZIP code in the United States, unless the payer typed others. */
 export function useZip(
   form: Pick<PayerFormProps, "payer" | "onChange"> & { readonly places: PlacesStore },
-  states: readonly Place[],
 ): void {
-  const latest = useRef({ form, states });
-  latest.current = { form, states };
+  const latest = useRef(form);
+  latest.current = form;
   // What a ZIP code filled in last.
   const filled = useRef("");
   const { payer, places } = form;
@@ -47,12 +46,10 @@ export function useZip(
     if (!zip) return;
     let isNewest = true;
     void places.actions.ofZip(zip).then((found) => {
-      const { payer: now, onChange } = latest.current.form;
+      const { payer: now, onChange } = latest.current;
       if (!isNewest || !found || ![filled.current, ""].includes(now.city + now.state)) return;
-      const { city } = found;
-      const state = exactPlace(latest.current.states, found.state)?.name ?? found.state;
-      filled.current = city + state;
-      onChange({ state, city });
+      filled.current = found.city + found.state;
+      onChange(found);
     });
     return () => {
       isNewest = false;

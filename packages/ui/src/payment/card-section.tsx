@@ -60,7 +60,7 @@ export function CardSection(props: {
   useEffect(() => {
     // A toast over the form's button would make the frame refuse it.
     if (step !== "form") toast(null);
-    if (step === "opening" && before.current === "form") section.current?.focus();
+    if (step === "opening" && before.current === "form") section.current?.scrollIntoView();
     // After card entry was left, its place is gone.
     if (step === "form" && before.current === "frame") proceed.current?.focus();
     before.current = step;
@@ -78,7 +78,7 @@ export function CardSection(props: {
       </div>
     );
   return (
-    <div className="cp-pay__card" ref={section} tabIndex={-1}>
+    <div ref={section}>
       <Card
         title={texts.frameTitle}
         aside={

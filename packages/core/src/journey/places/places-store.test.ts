@@ -39,7 +39,7 @@ describe("an address's places", () => {
         : { code: "not_found" as const, status: 404, message: "", details: {} },
     );
     for (const _ of "twice")
-      expect(await places.actions.ofZip("31201")).toEqual({ city: "Macon", state: "GA" });
+      expect(await places.actions.ofZip("31201")).toEqual({ city: "Macon", state: "Georgia" });
     for (const _ of "twice") expect(await places.actions.ofZip("00000")).toBeNull();
     expect(server.callsOf(zipCodeInfo).map(({ input }) => input.params)).toEqual([
       { zip: "31201" },

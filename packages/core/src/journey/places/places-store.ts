@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Client } from "../../client/index.ts";
 import { citiesOfState, countries, statesOfCountry, zipCodeInfo } from "../../contract/index.ts";
-import { exactPlace, type Place } from "../../forms/index.ts";
+import { DEFAULT_COUNTRY, exactPlace, type Place } from "../../forms/index.ts";
 
 /** The lists for choosing an address, as far as they were requested. */
 export interface KnownPlaces {
@@ -18,7 +18,7 @@ export interface PlacesActions {
   readonly lookForCountries: () => Promise<void>;
   /** The states of a country (ISO code), and the cities of the state if its full name or code was typed. */
   readonly lookFor: (country: string, state: string) => Promise<void>;
-  /** The city and the state (two letters) of a ZIP code of five digits; null if it is unknown or nothing answers. */
+  /** The city and the state (its name) of a ZIP code of five digits; null if it is unknown or nothing answers. */
   readonly ofZip: (zip: string) => Promise<{ readonly city: string; readonly state: string } | null>;
 }
 
@@ -76,7 +76,12 @@ function createPlaces(client: Client): PlacesStore {
     async ofZip(zip) {
       await once(zip, async () => {
         const answer = await client.call(zipCodeInfo, { params: { zip } });
-        if (answer.ok) zips.set(zip, { city: answer.value.City, state: answer.value.State });
+        if (answer.ok) {
+          const { City: city, State } = answer.value;
+          await lookForStates(DEFAULT_COUNTRY);
+          const state = exactPlace(store.getState().states[DEFAULT_COUNTRY] ?? [], State)?.name ?? State;
+          zips.set(zip, { city, state });
+        }
         return answer.ok || answer.error.code === "not_found";
       });
       return zips.get(zip) ?? null;

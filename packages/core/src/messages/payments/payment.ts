@@ -11,8 +11,8 @@ export const paymentMessages = {
   creditCardHint: "Visa, Mastercard, American Express or Discover",
   ach: "ACH",
   achHint: "eCheck from your bank account",
-  cardEntryNote: "You enter your card in the next step, in a secure form.",
-  achEntryNote: "You enter your bank account in the next step, in a secure form.",
+  cardEntryNote: "You enter your card last, in a secure payment form.",
+  achEntryNote: "You enter your bank account last, in a secure payment form.",
   feeNote: "{pct}% service fee for {cardTypes}",
   methodFee: "Fee: {amount}",
   methodNoFee: "No fee",
@@ -87,7 +87,7 @@ export const paymentMessages = {
     "The payment window said this payment was complete, but we received none. No money was taken. If you entered a card or bank account in it, tell your bank, and do not pay on this page.",
 } as const;
 
-/** The statements of the guests' terms dialog: four, and a fifth for Tyler counties (PAY-028, MONEY-014, MONEY-002). */
+/** The statements that guests agree to: four, and a fifth for Tyler counties (PAY-028, MONEY-014, MONEY-002). */
 export const termsMessages = {
   statements: [
     "I have checked the bills, the amounts and my details, and they are correct.",

@@ -29,8 +29,8 @@ export const PAYER_FIELDS = [
   "country",
   "address1",
   "zip",
-  "city",
   "state",
+  "city",
 ] as const satisfies readonly (keyof PayerForm)[];
 
 /** An empty form with the default country (PAY-053). */

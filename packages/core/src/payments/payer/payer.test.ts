@@ -177,7 +177,7 @@ describe("the payer form's requirements", () => {
     const inNewton = payerNeeds(rules("newton"), false, { role: "clerk", method: "terminal" });
     expect(
       Object.keys(checkPayer({ ...GOOD, phone: "9125550142", address1, state, city, zip }, inNewton)),
-    ).toEqual(["address1", "zip", "city", "state"]);
+    ).toEqual(["address1", "zip", "state", "city"]);
   });
 
   // VALID-022

@@ -84,8 +84,8 @@ const address = (needs: PayerNeeds, texts: PayerTexts) => {
       [unlessEmpty(allowedAndNotBlank), texts.addressInvalid],
     ),
     zip: asked(zipProblem(texts)),
-    city: asked(placeProblem("city", texts)),
     state: asked(placeProblem("state", texts)),
+    city: asked(placeProblem("city", texts)),
   };
 };
 

@@ -30,8 +30,8 @@ describe("the counter's form", () => {
       "lastName",
       "address1",
       "zip",
-      "city",
       "state",
+      "city",
       "consent",
     ]);
     expect(checkout.getState().problems.tendered).toBe("Enter the cash that you received.");

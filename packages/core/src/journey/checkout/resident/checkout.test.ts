@@ -52,7 +52,7 @@ describe("a resident's form", () => {
   it("the form names its errors in form order, and sends nothing", async () => {
     const { checkout, server } = residentTab();
     await checkout.actions.begin(BILLS);
-    expect(checkout.actions.check()).toEqual(["method", "address1", "zip", "city", "state", "consent"]);
+    expect(checkout.actions.check()).toEqual(["method", "address1", "zip", "state", "city", "consent"]);
     expect(checkout.getState().problems).toEqual({
       method: "Enter your card first.",
       consent: "Please agree to the Terms and Conditions.",
