@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { generateKeyPairSync, sign } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -147,5 +148,51 @@ describe("the office's commands on the command line", () => {
     const decide = ["attention", "--company", "elm", "--decide", "0123456789ABCDEF", "--as", "accept"];
     expect(await run(...decide)).toMatchObject({ code: 2 });
     expect(await run(...decide, "--note", "seen")).toMatchObject({ code: 1 });
+  });
+});
+
+describe("the command that verifies a receipt", () => {
+  const TEXT = "receipt-1~Elm County~7K3M9QXR2T8W4HBD~126350~2026-11-24~13-430~succeeded";
+  const { publicKey, privateKey } = generateKeyPairSync("ed25519");
+  const signed = `${TEXT}~${sign(null, Buffer.from(TEXT), privateKey).toString("base64url")}`;
+
+  it("the command says what a receipt says, from its URL or statement, with a key file and no database", async () => {
+    const file = join(folder, "receipts.pem");
+    await writeFile(file, publicKey.export({ type: "spki", format: "pem" }));
+    const url = `https://pay.county.example/elm/guest-receipt-viewer?signed=${encodeURIComponent(signed)}`;
+    for (const given of [signed, url]) {
+      expect(await run("receipt", "verify", given, "--key", file)).toEqual({
+        code: 0,
+        err: "",
+        out: [
+          "County: Elm County",
+          "Reference number: 7K3M9QXR2T8W4HBD",
+          "Amount: $1,263.50",
+          "Date: 2026-11-24",
+          "Parcel or account: 13-430",
+          "State when the receipt was made: paid",
+          "The signature is valid",
+          "",
+        ].join("\n"),
+      });
+    }
+    const changed = await run("receipt", "verify", signed.replace("126350", "926350"), "--key", file);
+    expect(changed).toMatchObject({ code: 1, out: "" });
+    expect(changed.err).toBe(
+      "The signature is not valid: the receipt was changed, or another key signed it.\n",
+    );
+    expect(await run("receipt", "verify", TEXT, "--key", file)).toMatchObject({ code: 1 });
+    expect(await run("receipt", "verify", signed, "--key", join(folder, "none.pem"))).toMatchObject({
+      code: 1,
+    });
+  });
+
+  it("the command prints this installation's public key, the same each time, which refuses another's receipt", async () => {
+    const { code, out } = await run("receipt", "key");
+    expect([code, out]).toEqual([0, expect.stringMatching(/^-----BEGIN PUBLIC KEY-----\n/)]);
+    expect((await run("receipt", "key")).out).toBe(out);
+    expect(await run("receipt", "verify", signed)).toMatchObject({ code: 1, out: "" });
+    expect(await run("receipt", "verify")).toMatchObject({ code: 2 });
+    expect(await run("receipt", "show")).toMatchObject({ code: 2 });
   });
 });

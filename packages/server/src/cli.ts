@@ -21,6 +21,7 @@ import { jobsCommand } from "./cli/jobs-command.ts";
 import { keysCommand } from "./cli/keys-command.ts";
 import { ledgerCommand } from "./cli/ledger-command.ts";
 import { openapiCommand } from "./cli/openapi-command.ts";
+import { receiptCommand, receiptWithoutDatabase } from "./cli/receipt-command.ts";
 import { scansCommand } from "./cli/scans-command.ts";
 import { say, warn } from "./cli/terminal.ts";
 import { terminalsCommand } from "./cli/terminals-command.ts";
@@ -76,6 +77,9 @@ const HELP = `County Pay, commands beside the server. They use the database of D
   connector test --company <name> --kind <kind>            asks it what it is; changes nothing there
   connector check --url <address>              tries a service, of test data, against docs/connectors.md
       --kind, --secret, --timeout, --office, --connector, --bill, --parcel, --cart, --device
+  receipt verify <URL or statement>            says what a receipt's QR code says, and whether its signature is valid
+      --key <file>         with this public key: needs no database
+  receipt key                                  prints the public key that verifies receipts, to publish
   scans <name> <file.csv>                      brings in where the post scanned a company's mailed bills
       --pieces             which barcode was mailed with which bill, instead: bring that in first
       --report <file>      writes every refused line, as CSV
@@ -133,6 +137,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   user: userCommand,
   connector: connectorCommand,
   terminal: terminalsCommand,
+  receipt: receiptCommand,
   scans: scansCommand,
   "account-codes": accountCodesCommand,
   bounce: bounceCommand,
@@ -154,6 +159,8 @@ async function main(args: readonly string[]): Promise<void> {
   }
   // It calls only the service and needs no database.
   if (name === "connector" && rest[0] === "check") return connectorCheck(rest.slice(1));
+  const offline = name === "receipt" ? receiptWithoutDatabase(rest) : undefined;
+  if (offline) return offline();
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageError(`There is no command ${name}`);
   const work = command(rest);

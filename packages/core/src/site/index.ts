@@ -10,4 +10,5 @@ export * from "./pay-link.ts";
 export * from "./routes.ts";
 export * from "./saved-cart.ts";
 export * from "./shortcuts.ts";
+export * from "./signed-receipt.ts";
 export * from "./targets.ts";

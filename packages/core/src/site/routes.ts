@@ -80,7 +80,7 @@ export const ROUTES = {
     path: "vcstax-document-viewer/:propertyId/:billNo/:companyId/:taxYear",
     area: "viewers",
   },
-  /** Query billDetails (SUCCESS-019). */
+  /** Query billDetails (SUCCESS-019), or `signed` from a QR code. */
   "guest-receipt-viewer": { path: "guest-receipt-viewer", area: "viewers" },
 
   clerk: { path: "clerk", area: "clerk", leadsTo: "clerk-home" },

@@ -4,6 +4,7 @@ import type { Pool } from "pg";
 import { LISTENS_AS } from "../county/companies/index.ts";
 import { sealConnectorSecrets } from "../county/connectors/index.ts";
 import { OperatorFailure } from "../db/failures/operator-failure.ts";
+import { sealReceiptKey } from "../db/secrets/receipt-key.ts";
 import { changeSigningSecret, forgetEarlierSecrets, signingSecrets } from "../db/secrets/signing-secret.ts";
 import type { Tables } from "../db/tables.ts";
 import { sealTerminalSecrets } from "../payments/terminals/index.ts";
@@ -78,9 +79,10 @@ function rotate(args: readonly string[]): Work {
       info: () => undefined,
       error: (_about: object, message: string) => void lost.push(message),
     };
-    const keys = { db: { kysely }, signingSecret: changed.to, earlierSecrets: changed.earlier };
+    const keys = { db: { kysely, pool }, signingSecret: changed.to, earlierSecrets: changed.earlier };
     await sealTerminalSecrets(keys, log, { renew: true });
     await sealConnectorSecrets(keys, log);
+    await sealReceiptKey(keys, log);
     for (const message of lost) warn(message);
     if (days === 0) await forgetEarlierSecrets(pool);
     say(

@@ -1,3 +1,4 @@
 export * from "./bill.ts";
 export * from "./press.ts";
+export * from "./qr-image.ts";
 export * from "./receipt.ts";

@@ -173,16 +173,24 @@ export function qrCode(paper: Paper, url: string, alt: string, x: number, y: num
   paper.root.add(figure);
 }
 
-/** A clickable URL. */
-export function link(paper: Paper, url: string, alt: string, x: number, y: number, width: number): number {
+/** A clickable URL, shown as itself or as `text`. Returns its height. */
+export function link(
+  paper: Paper,
+  url: string,
+  alt: string,
+  x: number,
+  y: number,
+  width: number,
+  text: string = url,
+): number {
   const { doc } = paper;
-  const style = { size: 8, color: paper.accent };
+  const style = { size: text === url ? 8 : 11, color: paper.accent };
   const paragraphTag = doc.struct("P");
   paper.root.add(paragraphTag);
   const target = doc.struct("Link", { alt });
   paragraphTag.add(target);
-  target.add(() => draw(paper, url, { x, y, width }, style));
-  const height = heightOf(paper, url, width, style);
+  target.add(() => draw(paper, text, { x, y, width }, style));
+  const height = heightOf(paper, text, width, style);
   const annotation = { structParent: target, Contents: new String(alt) };
   doc.link(x, y, width, height, url, annotation as unknown as PDFKit.Mixins.AnnotationOption);
   paragraphTag.end();

@@ -63,6 +63,7 @@ const RECEIPT: Receipt = {
 const sheet = (change: Partial<ReceiptSheet> = {}): ReceiptSheet => ({
   receipt: RECEIPT,
   kind: "receipt",
+  check: { url: null, notices: [] },
   openAt: { url: "https://pay.county.example/chatham", isBill: false },
   timeZone: "America/New_York",
   theme: DEFAULT_THEME,
@@ -140,4 +141,17 @@ it("a receipt and a memo have a QR code and a link that open the bill for the re
 it.each(["receipt", "memo"] as const)("a %s is drawn in the county's own color", async (kind) => {
   const theme = { ...DEFAULT_THEME, main: { ...DEFAULT_THEME.main, primary: "#1d5c3a" } };
   expect(colorsOf(await receiptPdf(sheet({ kind, theme })))).toContain("#1d5c3a");
+});
+
+it("a receipt that can be checked has one QR code, for that, with alt text and a link, and says what changed since", async () => {
+  const url = `https://pay.county.example/chatham/guest-receipt-viewer?signed=${"a".repeat(180)}`;
+  const notices = ["This payment is being voided."];
+  const bytes = await receiptPdf(sheet({ check: { url, notices } }));
+  const pdf = await readPdf(bytes);
+  expect(readQr(bytes)).toBe(url);
+  expect(figuresOf(pdf.tags)).toEqual([`QR code that checks this receipt at ${url}`]);
+  expect(pdf.links).toEqual([url, "https://pay.county.example/chatham"]);
+  const texts = (tags: readonly PdfTag[]): readonly string[] =>
+    tags.flatMap((tag) => [tag.text, ...texts(tag.tags)]);
+  expect(texts(pdf.tags)).toEqual(expect.arrayContaining([...notices, "Scan to check this receipt"]));
 });

@@ -5,6 +5,7 @@ import {
   format,
   formatDeadline,
   type Language,
+  receiptCheckMessages,
   receiptMessages,
   type Texts,
 } from "@county-pay/core/messages";
@@ -24,6 +25,8 @@ import { heading, letterhead, link, paragraph, qrCode, table } from "./parts.ts"
 export interface ReceiptSheet {
   readonly receipt: Receipt;
   readonly kind: "receipt" | "memo";
+  /** How the receipt is checked, and sentences about what has happened since. */
+  readonly check: { readonly url: string | null; readonly notices: readonly string[] };
   /** The URL where the portal opens the bill for payment; for several bills, the county's first page. */
   readonly openAt: { readonly url: string; readonly isBill: boolean };
   /** An IANA time zone name. */
@@ -35,34 +38,51 @@ export interface ReceiptSheet {
 }
 
 const QR_SIZE = 72;
+/** The code with a signed statement has more squares. */
+const CHECK_SIZE = 100;
 
-/** Draws the QR code and link that open the bill: a part may still be due, and after a refund all of it. */
+/** Draws the QR code and link that check the receipt. */
+function whereToCheck(paper: Paper, url: string, company: string, language: Language): void {
+  const texts = language.texts(receiptCheckMessages);
+  makeRoom(paper, CHECK_SIZE + 12);
+  const top = paper.y + 8;
+  qrCode(paper, url, format(texts.scanAlt, { url }), PAGE.left, top, CHECK_SIZE);
+  const x = PAGE.left + CHECK_SIZE + 16;
+  const width = PAGE.right - x;
+  const linkHeight = link(paper, url, format(texts.linkAlt, { url }), x, top + 16, width, texts.scan);
+  const box = { x, y: top + 16 + linkHeight + 4, width };
+  tagged(paper, paper.root, "P", format(texts.note, { company }), box, { size: 9, color: INK.soft });
+  paper.y = top + CHECK_SIZE + 4;
+}
+
+/**
+ * Draws the link that opens the bill: a part may still be due, and after a refund all of it. A document has one QR
+ * code, so the link has one only if the document cannot be checked by one.
+ */
 function whereToPay(
   paper: Paper,
   { url, isBill }: ReceiptSheet["openAt"],
+  hasCode: boolean,
   own: Texts<typeof documentMessages>,
 ): void {
-  makeRoom(paper, QR_SIZE + 12);
+  const size = hasCode ? QR_SIZE : 0;
+  makeRoom(paper, Math.max(size, 40) + 12);
   const top = paper.y + 8;
-  qrCode(paper, url, format(isBill ? own.qrAlt : own.qrBillsAlt, { url }), PAGE.left, top, QR_SIZE);
-  const box = { x: PAGE.left + QR_SIZE + 16, y: top + 16, width: PAGE.right - PAGE.left - QR_SIZE - 16 };
+  if (hasCode) qrCode(paper, url, format(isBill ? own.qrAlt : own.qrBillsAlt, { url }), PAGE.left, top, size);
+  const x = hasCode ? PAGE.left + size + 16 : PAGE.left;
+  const box = { x, y: hasCode ? top + 16 : top, width: PAGE.right - x };
   const sentence = isBill ? own.seeBill : own.seeBills;
   const height = tagged(paper, paper.root, "P", sentence, box, { size: 9, color: INK.soft });
-  link(
-    paper,
-    url,
-    format(isBill ? own.linkAlt : own.linkBillsAlt, { url }),
-    box.x,
-    box.y + height + 2,
-    box.width,
-  );
-  paper.y = top + QR_SIZE;
+  const alt = format(isBill ? own.linkAlt : own.linkBillsAlt, { url });
+  const linkHeight = link(paper, url, alt, box.x, box.y + height + 2, box.width);
+  paper.y = Math.max(top + size, box.y + height + 2 + linkHeight);
 }
 
 /** A receipt or a refund's memo as a tagged PDF: what the success screen lists (SUCCESS-004 to 013). */
 export function receiptPdf({
   receipt,
   kind,
+  check,
   openAt,
   timeZone,
   theme,
@@ -84,6 +104,7 @@ export function receiptPdf({
   });
   letterhead(paper, company, isMemo ? own.memo : own.receipt);
   heading(paper, title);
+  for (const notice of check.notices) paragraph(paper, notice, { bold: true });
   const facts = (isMemo ? refundRows : receiptRows)(receipt, timeZone, language);
   const columns = [
     { label: own.item, share: 0.35 },
@@ -116,6 +137,7 @@ export function receiptPdf({
   paper.y += 10;
   const date = formatDeadline(isoDateAt(now, timeZone), language);
   paragraph(paper, format(own.paidOn, { company, date }));
-  whereToPay(paper, openAt, own);
+  if (check.url !== null) whereToCheck(paper, check.url, company, language);
+  whereToPay(paper, openAt, check.url === null, own);
   return finish(paper, `${company} · ${title}`, (page, pages) => format(own.page, { page, pages }));
 }

@@ -3,6 +3,8 @@ export interface Rendered {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** PNG images of the HTML part, which names them as `cid:<id>`. */
+  readonly images?: readonly { readonly id: string; readonly png: Buffer }[];
   readonly unsubscribe?: string;
 }
 

@@ -1,3 +1,4 @@
+import { sealReceiptKey } from "../db/secrets/receipt-key.ts";
 import type { Letters } from "../delivery/mail/index.ts";
 import type { Job } from "../kernel/job.ts";
 import type { Log } from "../kernel/log.ts";
@@ -26,5 +27,6 @@ export function paymentJobs(services: Services, log: Log): readonly Job[] {
       everyMs: 600_000,
       task: () => sealTerminalSecrets(services, log, { renew: true }),
     },
+    { name: "seal the key of receipts", everyMs: 600_000, task: () => sealReceiptKey(services, log) },
   ];
 }

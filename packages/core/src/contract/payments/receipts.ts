@@ -84,9 +84,13 @@ export const receiptByConfirmation = endpoint({
   invented: true,
 });
 
+/** The signed statement of a scanned receipt (decision 127): the document then says whether it is genuine. */
+const Signed = v.optional(words(1_000));
+
 /**
  * The receipt to print, or a refund's memo by the refund's own number: base64 in `Bytes`, of UTF-8 HTML with
- * ReturnHTML, otherwise of a PDF (CALL-143). Access is as for Receipt.
+ * ReturnHTML, otherwise of a PDF (CALL-143). Access is as for Receipt. A payment
+ * that was voided, refunded, or returned since is printed too, and the document says so.
  */
 export const printPaymentReceipt = endpoint({
   name: "PrintPaymentReceipt",
@@ -95,7 +99,7 @@ export const printPaymentReceipt = endpoint({
   access: "public",
   // Signed-in payers see their own receipts in full.
   bearer: "user",
-  body: v.object({ Confirmation, CompanyName, ConnectorId, ReturnHTML: v.boolean(), Key }),
+  body: v.object({ Confirmation, CompanyName, ConnectorId, ReturnHTML: v.boolean(), Key, Signed }),
   answer: v.object({ Bytes: Base64 }),
   source: "CALL-143",
 });

@@ -38,6 +38,23 @@ export const documentMessages = {
   linkBillsAlt: "Open the payment site at {url}",
 } as const;
 
+/** Checking a receipt by its QR code, and what has happened to its payment since (decision 127). */
+export const receiptCheckMessages = {
+  scan: "Scan to check this receipt",
+  scanAlt: "QR code that checks this receipt at {url}",
+  linkAlt: "Check this receipt at {url}",
+  note: "The code opens a page of {company} that shows the number, amount, and date on record, and whether the payment is still valid.",
+  voided: "This payment was voided on {date}. It no longer pays for anything.",
+  refunded: "This payment was refunded on {date}. It no longer pays for anything.",
+  partRefunded: "{amount} of this payment has been refunded, most recently on {date}.",
+  returned: "The bank returned this payment. It no longer pays for anything.",
+  voiding: "This payment is being voided.",
+  refunding: "A refund of this payment is in progress.",
+  confirmed: "The code on the receipt is genuine, and the payment is valid.",
+  changed: "The code on the receipt is genuine, but the payment has changed, as this page shows.",
+  unconfirmed: "We could not confirm the code on the receipt. Rely on what this page says, not on the paper.",
+} as const;
+
 /** The page that links to a parcel at the county's assessor (CALL-033). */
 export const assessorMessages = {
   title: "GIS report of parcel {parcelId}",

@@ -36,7 +36,7 @@ import {
   documentPageMessages,
   mailTrackingPageMessages,
 } from "../bills/bill-page.ts";
-import { assessorMessages, documentMessages } from "../bills/documents.ts";
+import { assessorMessages, documentMessages, receiptCheckMessages } from "../bills/documents.ts";
 import { eBillingDialogMessages, eBillingMailMessages, eBillingPageMessages } from "../bills/e-billing.ts";
 import { jobMessages } from "../bills/jobs.ts";
 import { payLinkMessages } from "../bills/pay-link.ts";
@@ -171,7 +171,7 @@ import {
   documentPageMessagesEs,
   mailTrackingPageMessagesEs,
 } from "./bills/bill-page.ts";
-import { assessorMessagesEs, documentMessagesEs } from "./bills/documents.ts";
+import { assessorMessagesEs, documentMessagesEs, receiptCheckMessagesEs } from "./bills/documents.ts";
 import {
   eBillingDialogMessagesEs,
   eBillingMailMessagesEs,
@@ -369,6 +369,7 @@ export const WHOLE: Language = languageOf(
     [paymentMessages, paymentMessagesEs],
     [paymentFailureMessages, paymentFailureMessagesEs],
     [profileMessages, profileMessagesEs],
+    [receiptCheckMessages, receiptCheckMessagesEs],
     [receiptMailMessages, receiptMailMessagesEs],
     [receiptMessages, receiptMessagesEs],
     [receiptOfficeMessages, receiptOfficeMessagesEs],

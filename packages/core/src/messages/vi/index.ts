@@ -23,7 +23,7 @@ import {
   documentPageMessages,
   mailTrackingPageMessages,
 } from "../bills/bill-page.ts";
-import { assessorMessages, documentMessages } from "../bills/documents.ts";
+import { assessorMessages, documentMessages, receiptCheckMessages } from "../bills/documents.ts";
 import { eBillingDialogMessages, eBillingMailMessages, eBillingPageMessages } from "../bills/e-billing.ts";
 import { jobMessages } from "../bills/jobs.ts";
 import { payLinkMessages } from "../bills/pay-link.ts";
@@ -159,7 +159,7 @@ import {
   documentPageMessagesVi,
   mailTrackingPageMessagesVi,
 } from "./bills/bill-page.ts";
-import { assessorMessagesVi, documentMessagesVi } from "./bills/documents.ts";
+import { assessorMessagesVi, documentMessagesVi, receiptCheckMessagesVi } from "./bills/documents.ts";
 import {
   eBillingDialogMessagesVi,
   eBillingMailMessagesVi,
@@ -358,6 +358,7 @@ export const WHOLE: Language = languageOf(
     [paymentMessages, paymentMessagesVi],
     [paymentFailureMessages, paymentFailureMessagesVi],
     [profileMessages, profileMessagesVi],
+    [receiptCheckMessages, receiptCheckMessagesVi],
     [receiptMailMessages, receiptMailMessagesVi],
     [receiptMessages, receiptMessagesVi],
     [receiptOfficeMessages, receiptOfficeMessagesVi],

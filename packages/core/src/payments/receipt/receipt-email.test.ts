@@ -5,6 +5,7 @@ import {
   receiptEmailRequest,
   receiptViewerQuery,
   receiptViewerRequest,
+  scannedReceiptRequest,
 } from "./receipt-email.ts";
 
 const receipt = { confirmation: "0123456789ABCDEF", connectorId: "sandbox" };
@@ -61,4 +62,23 @@ describe("the receipt viewer", () => {
   ])("the viewer shows nothing for %j", (decoded) => {
     expect(receiptViewerRequest(decoded)).toBeNull();
   });
+});
+
+it.each([
+  ["receipt-1~Pine~7K3M9QXR2T8W4HBD~1~2026-11-24~P~succeeded~x", "7K3M9QXR2T8W4HBD"],
+  ["receipt-1~Pine", undefined],
+  ["", undefined],
+  [null, undefined],
+])("the scanned code %j asks for the receipt %s, with its statement", (signed, confirmation) => {
+  expect(scannedReceiptRequest(signed, "pine")).toEqual(
+    confirmation === undefined
+      ? null
+      : {
+          Confirmation: confirmation,
+          CompanyName: "pine",
+          ConnectorId: "",
+          ReturnHTML: true,
+          Signed: signed,
+        },
+  );
 });

@@ -63,6 +63,23 @@ export function receiptViewerRequest(decoded: unknown): CallInput<typeof printPa
   return parsed.success ? { ...parsed.output, ReturnHTML: true } : null;
 }
 
+/**
+ * The request for the receipt that a scanned code names by its third part (decision 127); null if it names none. The
+ * server reads and checks the statement.
+ */
+export function scannedReceiptRequest(
+  signed: string | null,
+  companyName: string,
+): CallInput<typeof printPaymentReceipt>["body"] | null {
+  const confirmation = signed?.split("~")[2];
+  const request = receiptViewerRequest({
+    Confirmation: confirmation,
+    CompanyName: companyName,
+    ConnectorId: "",
+  });
+  return request && signed !== null ? { ...request, Signed: signed } : null;
+}
+
 /** The receipt's data that the viewer needs, to be encoded into its URL. */
 export const receiptViewerQuery = (
   receipt: Pick<Receipt, "confirmation" | "connectorId">,

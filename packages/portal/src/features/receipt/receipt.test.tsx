@@ -86,6 +86,19 @@ describe("the viewer of a receipt", () => {
   });
 
   // SUCCESS-020, SUCCESS-025
+  it("the viewer opens the receipt that a scanned code names, and sends the signed statement", async () => {
+    const signed = `receipt-1~Pine County~${NUMBER}~126350~2026-11-24~13-430~succeeded~${"x".repeat(86)}`;
+    const server = fakeServer();
+    server.on(printPaymentReceipt, () => refused("not_found"));
+    const query = `?signed=${encodeURIComponent(signed)}`;
+    await openScreen({ Component: Viewer, name: "guest-receipt-viewer", query, server });
+    expect(server.callsOf(printPaymentReceipt)[0]?.input.body).toMatchObject({
+      Confirmation: NUMBER,
+      CompanyName: "demo",
+      Signed: signed,
+    });
+  });
+
   it("the viewer offers the PDF if the county prints no pages", async () => {
     const server = fakeServer();
     server.on(printPaymentReceipt, () => ({ Bytes: "JVBERg==" }));

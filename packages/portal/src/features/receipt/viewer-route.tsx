@@ -1,9 +1,9 @@
 import "./receipt.css";
 import { printPaymentReceipt } from "@county-pay/core/contract";
 import { findReceiptMessages, receiptMessages } from "@county-pay/core/messages";
-import { receiptFormat, receiptViewerRequest } from "@county-pay/core/payments";
+import { receiptFormat, receiptViewerRequest, scannedReceiptRequest } from "@county-pay/core/payments";
 import { decodeJson } from "@county-pay/core/session";
-import { routePath } from "@county-pay/core/site";
+import { routePath, SIGNED_PARAMETER } from "@county-pay/core/site";
 import { Button, EmptyState, ErrorState, Screen, ScreenHeading, Skeleton, useTexts } from "@county-pay/ui";
 import { CountyHtml } from "../../platform/county-html/county-html.tsx";
 import { usePortal } from "../../platform/portal-context.ts";
@@ -19,7 +19,7 @@ const textOf = (base64: string): string =>
   new TextDecoder().decode(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
 
 /**
- * guest-receipt-viewer?billDetails=: a receipt as a page to print if the county is set up that way, otherwise as a PDF
+ * guest-receipt-viewer?billDetails=, or ?signed= from a QR code: a receipt as a page to print if the county is set up that way, otherwise as a PDF
  * (SUCCESS-020).
  */
 export function Component() {
@@ -28,7 +28,9 @@ export function Component() {
   const { company } = usePortal();
   const takeFocus = useTakeFocus();
   const [query] = useSearchParams();
-  const request = receiptViewerRequest(decodeJson(query.get("billDetails")));
+  const request =
+    receiptViewerRequest(decodeJson(query.get("billDetails"))) ??
+    scannedReceiptRequest(query.get(SIGNED_PARAMETER), company.name);
   const isHtml = receiptFormat(company.flags) === "html";
   const result = useQuery(printPaymentReceipt, request && { body: { ...request, ReturnHTML: isHtml } });
   const { loading, answer, failure } = result;

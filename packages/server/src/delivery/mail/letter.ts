@@ -15,6 +15,13 @@ export interface Letter {
   /** A table of the details. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
   readonly lines?: readonly string[];
+  /** A QR code at the end: its text alternative, its PNG, and the same address as a link. */
+  readonly code?: {
+    readonly label: string;
+    readonly url: string;
+    readonly alt: string;
+    readonly image: Buffer;
+  };
   readonly note?: string;
   /** The one-click unsubscribe address for email programs. */
   readonly unsubscribe?: string;
@@ -38,10 +45,19 @@ const linkHtml = ({ label, url }: NonNullable<Letter["link"]>, hint: string): st
     `<p>${escapeHtml(hint)}<br>${escapeHtml(url)}</p>`,
   ].join("\n");
 
+/** The image travels with the email, because email programs block images from elsewhere. */
+const CODE_ID = "code@county-pay";
+
+const codeHtml = ({ label, url, alt }: NonNullable<Letter["code"]>): string =>
+  [
+    `<p><img src="cid:${CODE_ID}" alt="${escapeHtml(alt)}" width="180" height="180"></p>`,
+    `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`,
+  ].join("\n");
+
 /** Both parts of an email, with the county's name below. */
 export function render(letter: Letter, county: string, language: Language): Rendered {
   const texts = language.texts(mailMessages);
-  const { name, paragraphs, link, furtherLinks = [], facts = [], lines = [], note } = letter;
+  const { name, paragraphs, link, furtherLinks = [], facts = [], lines = [], code, note } = letter;
   const links = [...(link ? [link] : []), ...furtherLinks];
   const subject = oneLine(letter.subject);
   const greeting = name === "" ? texts.greetingWithoutName : format(texts.greeting, { name: oneLine(name) });
@@ -53,6 +69,7 @@ export function render(letter: Letter, county: string, language: Language): Rend
     ...links.map(({ label, url }) => `${label}:\n${url}`),
     ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join("\n")] : []),
     ...(lines.length > 0 ? [lines.join("\n")] : []),
+    ...(code ? [`${code.label}:\n${code.url}`] : []),
     ...(note ? [note] : []),
     signature,
     `--\n${automatic}`,
@@ -65,6 +82,7 @@ ${[greeting, ...paragraphs].map(paragraph).join("\n")}
 ${links.map((one) => linkHtml(one, texts.linkHint)).join("\n")}
 ${facts.length > 0 ? table(facts) : ""}
 ${lines.length > 0 ? `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join("")}</ul>` : ""}
+${code ? codeHtml(code) : ""}
 ${note ? paragraph(note) : ""}
 ${paragraph(signature)}
 <hr>
@@ -72,5 +90,6 @@ ${paragraph(signature)}
 </body>
 </html>
 `;
-  return { subject, text, html, ...(letter.unsubscribe ? { unsubscribe: letter.unsubscribe } : {}) };
+  const images = code ? [{ id: CODE_ID, png: code.image }] : [];
+  return { subject, text, html, images, ...(letter.unsubscribe ? { unsubscribe: letter.unsubscribe } : {}) };
 }

@@ -59,7 +59,7 @@ export function createMailer(settings: MailSettings, pool: Pool): Mailer {
   };
   return {
     canSend: settings.smtpUrl !== null || settings.catches,
-    async send({ to, fromName, messageId, subject, text, html, unsubscribe, returnPath }) {
+    async send({ to, fromName, messageId, subject, text, html, images = [], unsubscribe, returnPath }) {
       connection ??= connect();
       try {
         const { transport } = await connection;
@@ -69,6 +69,7 @@ export function createMailer(settings: MailSettings, pool: Pool): Mailer {
           subject,
           text,
           html,
+          attachments: images.map(({ id, png }) => ({ cid: id, filename: "code.png", content: png })),
           messageId: `<${messageId}@${settings.from.split("@")[1] ?? "localhost"}>`,
           headers: { "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(unsubscribe) },
           ...(returnPath ? { envelope: { from: returnPath, to } } : {}),

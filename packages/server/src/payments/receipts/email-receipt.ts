@@ -1,5 +1,6 @@
 import { emailPaymentReceipt, type Given } from "@county-pay/core/contract";
 import { receiptMessages } from "@county-pay/core/messages";
+import { isInForce } from "@county-pay/core/payments";
 import type { FastifyInstance } from "fastify";
 import { note } from "../../db/audit.ts";
 import { queueMail } from "../../delivery/mail/index.ts";
@@ -19,7 +20,8 @@ export function registerEmailReceipt(api: FastifyInstance, services: Services): 
     async ({ body }, { caller, company, inCompany, language }): Promise<Answer | Refusal> => {
       if (body.UserID !== caller.userId.toString()) return refuse("forbidden");
       const opened = await openReceipt(services, company, body.Confirmation, { caller });
-      if (!opened) return { Status: "error", message: language.texts(receiptMessages).notFound };
+      if (!opened || (opened.status && !isInForce(opened.status)))
+        return { Status: "error", message: language.texts(receiptMessages).notFound };
       await inCompany(async (tenant) => {
         await queueMail(tenant, {
           companyId: company.id,

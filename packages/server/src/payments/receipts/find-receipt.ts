@@ -25,7 +25,7 @@ export function registerFindReceipt(api: FastifyInstance, services: Services): v
         `select p.confirmation, p.method
          from payments p
          where p.company_id = $1 and p.confirmation = $2
-           and p.state in ('succeeded', 'void_submitted', 'refund_submitted') and not p.is_unapplied
+           and p.state in ('succeeded', 'void_submitted', 'refund_submitted', 'voided', 'refunded', 'returned') and not p.is_unapplied
            and search_number($3) <> ''
            and exists (
              select from payment_bills l join bills b on b.company_id = l.company_id and b.id = l.bill_id

@@ -3,15 +3,18 @@ import {
   documentMessages,
   format,
   type Language,
+  receiptCheckMessages,
   receiptMailMessages,
   receiptMessages,
 } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
-import { receiptFromWire, receiptRows, refundRows } from "@county-pay/core/payments";
+import { isInForce, receiptFromWire, receiptRows, refundRows } from "@county-pay/core/payments";
 import type { Letter, LetterWriter } from "../../delivery/mail/index.ts";
+import { qrImage } from "../../documents/index.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import { readMemo } from "./read-memo.ts";
 import { readReceipt } from "./read-receipt.ts";
+import { checkUrl } from "./receipt-check.ts";
 import { proofOnly } from "./viewer.ts";
 
 /** Complete for the payer and the office; for callers with only the number, just what proves the payment. */
@@ -23,8 +26,14 @@ const readable = (
 
 /** A payment's receipt at the time when the email is sent. */
 const receipt: LetterWriter = async (services, { company, data, language }) => {
-  const wire = await readReceipt(services, company, String(data.confirmation));
-  return wire ? letterOf(readable(wire, data, company), "receipt", company, language) : null;
+  const read = await readReceipt(services, company, String(data.confirmation));
+  if (!read || !isInForce(read.status)) return null;
+  const letter = letterOf(readable(read.wire, data, company), "receipt", company, language);
+  const url = await checkUrl(services, read.wire, read.status);
+  if (url === null) return letter;
+  const texts = language.texts(receiptCheckMessages);
+  const code = { label: texts.scan, url, alt: format(texts.scanAlt, { url }), image: qrImage(url) };
+  return { ...letter, code };
 };
 
 /** The memo of a refund. */

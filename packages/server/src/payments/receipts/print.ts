@@ -1,5 +1,11 @@
-import type { ReceiptWire } from "@county-pay/core/contract";
-import { directionOf, documentMessages, type Language, receiptMessages } from "@county-pay/core/messages";
+import {
+  directionOf,
+  documentMessages,
+  format,
+  type Language,
+  receiptCheckMessages,
+  receiptMessages,
+} from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
 import {
   isOfProducts,
@@ -9,15 +15,27 @@ import {
   receiptRows,
   refundRows,
 } from "@county-pay/core/payments";
+import { qrImage } from "../../documents/index.ts";
 import { escapeHtml } from "../../http/pages/escape-html.ts";
+import type { ReceiptCheck } from "./receipt-check.ts";
+import type { OpenedReceipt } from "./viewer.ts";
 
 const row = (cells: readonly string[], tag: "td" | "th"): string =>
   `<tr>${cells.map((cell) => `<${tag}${tag === "th" ? ' scope="col"' : ""}>${escapeHtml(cell)}</${tag}>`).join("")}</tr>`;
 
+/** The QR code that checks the receipt, with the same address as a link. */
+function codeHtml(url: string, company: string, language: Language): string {
+  const texts = language.texts(receiptCheckMessages);
+  const source = `data:image/png;base64,${qrImage(url).toString("base64")}`;
+  return `<p><img src="${source}" alt="${escapeHtml(format(texts.scanAlt, { url }))}" width="180" height="180"></p>
+<p><a href="${escapeHtml(url)}">${escapeHtml(texts.scan)}</a></p>
+<p>${escapeHtml(format(texts.note, { company }))}</p>`;
+}
+
 /** A receipt or refund memo as a page to print: complete, without inline scripts or styles, every value escaped. */
 export function printReceipt(
-  wire: ReceiptWire,
-  kind: "receipt" | "memo",
+  { wire, kind }: Pick<OpenedReceipt, "wire" | "kind">,
+  check: ReceiptCheck,
   timeZone: string,
   language: Language,
 ): string {
@@ -49,6 +67,7 @@ export function printReceipt(
 <body>
 <h1>${escapeHtml(receipt.companyDisplayName)}</h1>
 <h2>${escapeHtml(title)}</h2>
+${check.notices.map((notice) => `<p><strong>${escapeHtml(notice)}</strong></p>`).join("\n")}
 <table><tbody>
 ${facts}
 </tbody></table>
@@ -58,6 +77,7 @@ ${facts}
 <tbody>
 ${lines}
 </tbody></table>
+${check.url === null ? "" : codeHtml(check.url, receipt.companyDisplayName, language)}
 </body>
 </html>
 `;

@@ -1,7 +1,8 @@
-import { zonedIso } from "@county-pay/core/calendar";
+import { isoDateAt, zonedIso } from "@county-pay/core/calendar";
 import { PayerAddress, type ReceiptWire } from "@county-pay/core/contract";
 import { isOnline } from "@county-pay/core/methods";
 import { cents, toDollars } from "@county-pay/core/money";
+import type { PaymentState, ReceiptStatus } from "@county-pay/core/payments";
 import * as v from "valibot";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
@@ -22,6 +23,9 @@ interface PaymentRow extends PaidBy {
   readonly settled_at: Date;
   readonly tendered_cents: number | null;
   readonly check_number: string | null;
+  readonly state: PaymentState;
+  readonly refunded_cents: number;
+  readonly refunded_at: Date | null;
 }
 
 /** A bill, or a product, which has only a name and a position. */
@@ -91,18 +95,30 @@ export function paidByToWire({ method, card_brand, last4, payer: stored }: PaidB
   };
 }
 
-/** The receipt of a valid payment, by its reference number; undefined for any other number. */
+/** A receipt, and what has happened to its payment since. */
+export interface ReadReceipt {
+  readonly wire: ReceiptWire;
+  readonly status: ReceiptStatus;
+}
+
+/**
+ * The receipt of a payment that succeeded, even if it was voided, refunded, or returned since, by its reference number;
+ * undefined for any other number.
+ */
 export async function readReceipt(
   { db, gateway }: Services,
   company: CompanyRecord,
   confirmation: string,
-): Promise<ReceiptWire | undefined> {
+): Promise<ReadReceipt | undefined> {
   const payments = await db.pool.query<PaymentRow>(
     `select p.id, p.method, p.card_brand, p.last4, p.sub_cents, p.fee_cents, p.total_cents, p.settled_at,
-       coalesce(p.payer, c.payer) as payer, p.tendered_cents, p.check_number
+       coalesce(p.payer, c.payer) as payer, p.tendered_cents, p.check_number, p.state,
+       coalesce(r.cents, 0)::bigint as refunded_cents, r.last as refunded_at
      from payments p left join checkouts c on c.company_id = p.company_id and c.id = p.checkout_id
+       cross join lateral (select sum(amount_cents) as cents, max(settled_at) as last from payment_refunds
+         where company_id = p.company_id and payment_id = p.id and state = 'succeeded') r
      where p.company_id = $1 and p.confirmation = $2
-       and p.state in ('succeeded', 'void_submitted', 'refund_submitted') and not p.is_unapplied`,
+       and p.state in ('succeeded', 'void_submitted', 'refund_submitted', 'voided', 'refunded', 'returned') and not p.is_unapplied`,
     [company.id, confirmation],
   );
   const [payment] = payments.rows;
@@ -120,7 +136,7 @@ export async function readReceipt(
     [company.id, payment.id],
   );
   const { tendered_cents: tendered, check_number: checkNumber } = payment;
-  return {
+  const wire: ReceiptWire = {
     Confirmation: confirmation,
     CompanyName: company.name,
     CompanyDisplayName: company.displayName,
@@ -136,4 +152,7 @@ export async function readReceipt(
     ...(checkNumber === null ? {} : { CheckNumber: checkNumber }),
     Lines: lines.rows.map(lineToWire),
   };
+  const { state, refunded_at: refundedAt } = payment;
+  const refundedOn = refundedAt && isoDateAt(refundedAt.getTime(), company.timeZone);
+  return { wire, status: { state, refunded: cents(payment.refunded_cents), refundedOn } };
 }

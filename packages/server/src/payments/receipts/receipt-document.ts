@@ -7,6 +7,7 @@ import { inTurn, receiptPdf } from "../../documents/index.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
+import { receiptCheck } from "./receipt-check.ts";
 import type { OpenedReceipt } from "./viewer.ts";
 
 /** A document: its file name and its PDF. */
@@ -27,19 +28,25 @@ async function opensAt(
   return { url: `${services.config.sites.portal.origin}/${company.name}`, isBill: false };
 }
 
-/** A payment's receipt, or a refund's memo, as PDF. Refuses unavailable while too many documents are requested. */
+/**
+ * A payment's receipt, or a refund's memo, as PDF. `signed`: the statement that was scanned. Refuses unavailable while too many
+ * documents are requested.
+ */
 export async function receiptDocument(
   services: Services,
   company: CompanyRecord,
-  { wire, kind }: OpenedReceipt,
+  { wire, kind, status }: OpenedReceipt,
   language: Language,
+  signed?: string,
 ): Promise<MadeDocument | Refusal> {
   const { Confirmation: confirmation } = wire;
   const paid = receiptFromWire(wire);
   const openAt = await opensAt(services, company, paid);
+  const check = await receiptCheck(services, { wire, status }, signed, language);
   const bytes = await inTurn(() =>
     receiptPdf({
       receipt: paid,
+      check,
       openAt,
       kind,
       timeZone: company.timeZone,

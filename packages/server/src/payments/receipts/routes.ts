@@ -1,4 +1,5 @@
 import { printPaymentReceipt, receiptByConfirmation } from "@county-pay/core/contract";
+import { isInForce } from "@county-pay/core/payments";
 import type { FastifyInstance } from "fastify";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import { serve } from "../../http/router.ts";
@@ -6,6 +7,7 @@ import type { Services } from "../../kernel/services.ts";
 import { registerEmailReceipt } from "./email-receipt.ts";
 import { registerFindReceipt } from "./find-receipt.ts";
 import { printReceipt } from "./print.ts";
+import { receiptCheck } from "./receipt-check.ts";
 import { receiptDocument } from "./receipt-document.ts";
 import { openReceipt } from "./viewer.ts";
 
@@ -17,7 +19,8 @@ export function registerReceipts(api: FastifyInstance, services: Services): void
   serve(api, services, receiptByConfirmation, async ({ params, query }, { company, caller }) => {
     const viewer = { caller: await caller(), key: query.Key };
     const opened = await openReceipt(services, company, params.confirmation, viewer);
-    return opened?.wire ?? refuse("not_found");
+    // The success screen has no words for a payment that ended: only its document says so.
+    return opened && (!opened.status || isInForce(opened.status)) ? opened.wire : refuse("not_found");
   });
 
   serve(api, services, printPaymentReceipt, async ({ body }, { company, caller, language }) => {
@@ -25,10 +28,11 @@ export function registerReceipts(api: FastifyInstance, services: Services): void
     const opened = await openReceipt(services, company, body.Confirmation, viewer);
     if (!opened) return refuse("not_found");
     if (!body.ReturnHTML) {
-      const made = await receiptDocument(services, company, opened, language);
+      const made = await receiptDocument(services, company, opened, language, body.Signed);
       return made instanceof Refusal ? made : { Bytes: made.bytes.toString("base64") };
     }
-    const html = printReceipt(opened.wire, opened.kind, company.timeZone, language);
+    const check = await receiptCheck(services, opened, body.Signed, language);
+    const html = printReceipt(opened, check, company.timeZone, language);
     return { Bytes: Buffer.from(html, "utf8").toString("base64") };
   });
 }

@@ -1,4 +1,5 @@
 import type { ReceiptWire } from "@county-pay/core/contract";
+import type { ReceiptStatus } from "@county-pay/core/payments";
 import { may, SEE_PAYMENTS } from "@county-pay/core/session";
 import type { Caller } from "../../kernel/caller.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
@@ -17,6 +18,8 @@ export interface Viewer {
 export interface OpenedReceipt {
   readonly wire: ReceiptWire;
   readonly kind: "receipt" | "memo";
+  /** What has happened to a receipt's payment since; null for a memo. */
+  readonly status: ReceiptStatus | null;
 }
 
 /** Whether the viewer is the office, made the payment while signed in, or has the attempt's key. */
@@ -65,8 +68,12 @@ export async function openReceipt(
   viewer: Viewer,
 ): Promise<OpenedReceipt | undefined> {
   const receipt = await readReceipt(services, company, confirmation);
-  const wire = receipt ?? (await readMemo(services, company, confirmation));
+  const wire = receipt?.wire ?? (await readMemo(services, company, confirmation));
   if (!wire) return undefined;
   const isWhole = await isPayerOrOffice(services, company, confirmation, viewer);
-  return { wire: isWhole ? wire : proofOnly(wire, company), kind: receipt ? "receipt" : "memo" };
+  return {
+    wire: isWhole ? wire : proofOnly(wire, company),
+    kind: receipt ? "receipt" : "memo",
+    status: receipt?.status ?? null,
+  };
 }

@@ -1,4 +1,4 @@
-import type { assessorMessages, documentMessages } from "../../bills/documents.ts";
+import type { assessorMessages, documentMessages, receiptCheckMessages } from "../../bills/documents.ts";
 import type { Texts } from "../../general/language.ts";
 
 export const documentMessagesEs: Texts<typeof documentMessages> = {
@@ -38,6 +38,23 @@ export const documentMessagesEs: Texts<typeof documentMessages> = {
   seeBills: "Vea sus facturas y pague lo que aún se debe:",
   qrBillsAlt: "Código QR que abre el sitio de pagos en {url}",
   linkBillsAlt: "Abrir el sitio de pagos en {url}",
+};
+
+export const receiptCheckMessagesEs: Texts<typeof receiptCheckMessages> = {
+  scan: "Escanee para verificar este recibo",
+  scanAlt: "Código QR que verifica este recibo en {url}",
+  linkAlt: "Verificar este recibo en {url}",
+  note: "El código abre una página de {company} que muestra el número, el monto y la fecha registrados, y si el pago sigue siendo válido.",
+  voided: "Este pago se anuló el {date}. Ya no paga nada.",
+  refunded: "Este pago se reembolsó el {date}. Ya no paga nada.",
+  partRefunded: "Se han reembolsado {amount} de este pago; la última vez, el {date}.",
+  returned: "El banco devolvió este pago. Ya no paga nada.",
+  voiding: "Este pago se está anulando.",
+  refunding: "Un reembolso de este pago está en curso.",
+  confirmed: "El código del recibo es auténtico y el pago es válido.",
+  changed: "El código del recibo es auténtico, pero el pago ha cambiado, como muestra esta página.",
+  unconfirmed:
+    "No pudimos confirmar el código del recibo. Confíe en lo que dice esta página, no en el papel.",
 };
 
 export const assessorMessagesEs: Texts<typeof assessorMessages> = {

@@ -1,4 +1,4 @@
-import type { assessorMessages, documentMessages } from "../../bills/documents.ts";
+import type { assessorMessages, documentMessages, receiptCheckMessages } from "../../bills/documents.ts";
 import type { Texts } from "../../general/language.ts";
 
 export const documentMessagesVi: Texts<typeof documentMessages> = {
@@ -38,6 +38,23 @@ export const documentMessagesVi: Texts<typeof documentMessages> = {
   seeBills: "Xem các hóa đơn của quý vị và thanh toán phần còn phải trả:",
   qrBillsAlt: "Mã QR mở trang web thanh toán tại {url}",
   linkBillsAlt: "Mở trang web thanh toán tại {url}",
+};
+
+export const receiptCheckMessagesVi: Texts<typeof receiptCheckMessages> = {
+  scan: "Quét để kiểm tra biên lai này",
+  scanAlt: "Mã QR kiểm tra biên lai này tại {url}",
+  linkAlt: "Kiểm tra biên lai này tại {url}",
+  note: "Mã mở một trang của {company} cho biết số, số tiền và ngày đã ghi nhận, và khoản thanh toán còn hiệu lực hay không.",
+  voided: "Khoản thanh toán này đã bị hủy vào {date}. Khoản này không còn trả cho hóa đơn nào.",
+  refunded: "Khoản thanh toán này đã được hoàn tiền vào {date}. Khoản này không còn trả cho hóa đơn nào.",
+  partRefunded: "{amount} của khoản thanh toán này đã được hoàn lại, lần gần nhất vào {date}.",
+  returned: "Ngân hàng đã trả lại khoản thanh toán này. Khoản này không còn trả cho hóa đơn nào.",
+  voiding: "Khoản thanh toán này đang được hủy.",
+  refunding: "Khoản thanh toán này đang được hoàn tiền.",
+  confirmed: "Mã trên biên lai là thật, và khoản thanh toán còn hiệu lực.",
+  changed: "Mã trên biên lai là thật, nhưng khoản thanh toán đã thay đổi, như trang này cho biết.",
+  unconfirmed:
+    "Chúng tôi không xác nhận được mã trên biên lai. Hãy tin vào nội dung của trang này, không phải bản giấy.",
 };
 
 export const assessorMessagesVi: Texts<typeof assessorMessages> = {

@@ -1,0 +1,66 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from "node:crypto";
+import type { Pool } from "pg";
+import type { Log } from "../../kernel/log.ts";
+import { createSealer, type Sealer } from "./seal.ts";
+
+/** The database and the secrets that encrypt the key that signs receipts. */
+export interface ReceiptKeys {
+  readonly db: { readonly pool: Pool };
+  readonly signingSecret: string;
+  readonly earlierSecrets?: readonly string[];
+}
+
+const NAME = "receipts";
+
+const sealerOf = ({ signingSecret, earlierSecrets = [] }: ReceiptKeys): Sealer =>
+  createSealer(signingSecret, earlierSecrets, NAME);
+
+async function stored({ pool }: ReceiptKeys["db"]): Promise<Buffer | undefined> {
+  const { rows } = await pool.query<{ value: string }>("select value from secrets where name = $1", [NAME]);
+  return rows[0] && Buffer.from(rows[0].value, "base64");
+}
+
+const newKey = (): string =>
+  generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+
+/** Generates the key unless there is one, and reads it. */
+async function sealedKey(keys: ReceiptKeys): Promise<Buffer> {
+  const known = await stored(keys.db);
+  if (known) return known;
+  const value = sealerOf(keys).seal(newKey(), NAME).toString("base64");
+  const add = "insert into secrets (name, value) values ($1, $2) on conflict (name) do nothing";
+  await keys.db.pool.query(add, [NAME, value]);
+  const now = await stored(keys.db);
+  if (!now) throw new Error("the key that signs receipts was removed while it was read");
+  return now;
+}
+
+/**
+ * The Ed25519 key that signs this installation's receipts: generated once, and stored encrypted with the signing secret
+ * (decision 127). Null if none of the secrets decrypts it; it is never replaced by itself, because its public key is
+ * published.
+ */
+export async function receiptKey(keys: ReceiptKeys): Promise<KeyObject | null> {
+  const opened = sealerOf(keys).open(await sealedKey(keys), NAME);
+  return opened ? createPrivateKey(opened.text) : null;
+}
+
+/**
+ * Generates the key if there is none, encrypts it again with the current secret if an earlier one did, and logs if it
+ * cannot be decrypted. For a job and for `keys rotate`.
+ */
+export async function sealReceiptKey(keys: ReceiptKeys, log: Pick<Log, "error">): Promise<void> {
+  const sealed = await sealedKey(keys);
+  const opened = sealerOf(keys).open(sealed, NAME);
+  if (!opened) {
+    log.error(
+      {},
+      "the key that signs receipts does not open with this installation's secret: receipts have no QR code",
+    );
+    return;
+  }
+  if (!opened.isStale) return;
+  const value = sealerOf(keys).seal(opened.text, NAME).toString("base64");
+  const replace = "update secrets set value = $2 where name = $1 and value = $3";
+  await keys.db.pool.query(replace, [NAME, value, sealed.toString("base64")]);
+}
