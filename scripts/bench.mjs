@@ -20,7 +20,7 @@ const wants = (...subjects) =>
 await build(wants("start", "widget") ? undefined : ["server"]);
 const env = { ...process.env, COUNTY_PAY_ROOT: ROOT };
 if (wants("widget")) {
-  // The libraries in tools/beside are only measured: nothing else installs them.
+  // Only this benchmark uses the libraries in tools/beside, so nothing else installs them.
   ensureInstalled(join(ROOT, "tools/beside"));
   env.CHROMIUM_PATH = await requireChromium();
 }

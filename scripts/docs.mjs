@@ -13,11 +13,11 @@ requireNode();
 ensureInstalled();
 const { writeWidgetFiles } = await import("./lib/widget-files.mjs");
 await writeWidgetFiles();
-const lacking = lintDocstrings();
-for (const { file, line, problem } of lacking) console.error(`${file}:${line}  ${problem}`);
-if (lacking.length > 0) process.exit(1);
+const undocumented = lintDocstrings();
+for (const { file, line, problem } of undocumented) console.error(`${file}:${line}  ${problem}`);
+if (undocumented.length > 0) process.exit(1);
 
-// TypeDoc is only for the reference: nothing else installs it.
+// Only this script uses TypeDoc, so nothing else installs it.
 ensureInstalled(join(ROOT, "tools/reference"));
 const { code } = await runNode(
   "tools/reference/node_modules/typedoc/bin/typedoc",

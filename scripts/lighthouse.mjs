@@ -35,14 +35,14 @@ async function startProduct() {
     env: { ...process.env, ...ports, COUNTY_PAY_DATA: data, DATABASE_URL: "" },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
+  let output = "";
   await new Promise((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding("utf8").on("data", (text) => {
-        said += text;
-        if (said.includes(READY)) resolve();
+        output += text;
+        if (output.includes(READY)) resolve();
       });
-    child.once("exit", () => reject(new Error(`The product did not start.\n${said}`)));
+    child.once("exit", () => reject(new Error(`The product did not start.\n${output}`)));
   });
   return {
     url: `http://localhost:${ports.PORT}`,
@@ -56,7 +56,7 @@ async function startProduct() {
 
 /** The ID of a bill of the demo county. */
 async function anyBill(portal) {
-  const answer = await fetch(`${portal}/AlchemePay/GuestSearch`, {
+  const response = await fetch(`${portal}/AlchemePay/GuestSearch`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({
@@ -64,7 +64,7 @@ async function anyBill(portal) {
       ...{ SearchFields: { BillNumber: "2026" }, Filters: [], OrderBy: "relevance" },
     }),
   });
-  const [bill] = (await answer.json()).Results;
+  const [bill] = (await response.json()).Results;
   return bill.RecordDetailsId;
 }
 
@@ -86,12 +86,13 @@ function print(pages) {
         ` (${bytesOf(files, "Script")}, ${bytesOf(files, "Font")})`,
       ].join(" "),
     );
-  for (const { name, lacking } of pages) for (const line of lacking) console.log(`${name}: ${line}`);
+  for (const { name, failedAudits } of pages)
+    for (const line of failedAudits) console.log(`${name}: ${line}`);
 }
 
 requireNode();
 ensureInstalled();
-// Lighthouse is only for these scores: nothing else installs it.
+// Only this script uses Lighthouse, so nothing else installs it.
 ensureInstalled(join(ROOT, "tools/lighthouse"));
 const { CATEGORIES, measure } = await import("../tools/lighthouse/measure.mjs");
 const product = process.env.PORTAL_URL ? { url: process.env.PORTAL_URL, stop: async () => {} } : null;

@@ -37,7 +37,7 @@ function isDocumented(lines, index) {
  * A one-line type derived from another declaration: `v.InferOutput<typeof Bill>`, `(typeof NAMES)[number]`, `keyof
  * typeof LABELS`.
  */
-const readOff = (line) => /^export type \w+ =.*\btypeof (\w+)/.exec(line)?.[1];
+const derivedFrom = (line) => /^export type \w+ =.*\btypeof (\w+)/.exec(line)?.[1];
 
 /**
  * The exports of a source text without a docstring: name and line. The formatter keeps an `export` at the start of its
@@ -46,14 +46,14 @@ const readOff = (line) => /^export type \w+ =.*\btypeof (\w+)/.exec(line)?.[1];
 export function undocumentedIn(source) {
   const lines = source.split("\n");
   const documented = new Set();
-  const lacking = new Map();
+  const undocumented = new Map();
   for (const [index, line] of lines.entries()) {
     const name = EXPORT.exec(line)?.[1];
     if (name === undefined) continue;
-    if (isDocumented(lines, index) || documented.has(readOff(line))) documented.add(name);
-    else if (!lacking.has(name)) lacking.set(name, index + 1);
+    if (isDocumented(lines, index) || documented.has(derivedFrom(line))) documented.add(name);
+    else if (!undocumented.has(name)) undocumented.set(name, index + 1);
   }
-  return [...lacking].filter(([name]) => !documented.has(name)).map(([name, line]) => ({ name, line }));
+  return [...undocumented].filter(([name]) => !documented.has(name)).map(([name, line]) => ({ name, line }));
 }
 
 /** Every export of core without a docstring: file, line, and problem. */

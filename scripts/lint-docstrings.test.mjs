@@ -16,7 +16,7 @@ test.each([
   ["a docstring that says nothing", "/** */\nexport const fee = 1;"],
   ["a docstring of tags alone", "/**\n * @internal\n */\nexport const fee = 1;"],
   ["a docstring of something else", "/** What a payment costs. */\nconst other = 1;\nexport const fee = 1;"],
-  ["a docstring at a distance", "/** The room of fees. */\n\nexport const fee = 1;"],
+  ["a docstring at a distance", "/** The fees folder. */\n\nexport const fee = 1;"],
   ["a type of something undocumented", "const all = [1];\nexport type fee = (typeof all)[number];"],
   ["an earlier docstring", '/** A. */\nconst a = 1;\nconst b = "*/ */";\nexport const fee = 1;'],
 ])("the lint finds %s without a docstring", (_what, source) => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { RULES } from "./lib/lint/import-rules.mjs";
-import { PACKAGES } from "./lib/lint/ladder.mjs";
+import { PACKAGES } from "./lib/lint/layers.mjs";
 import { readImports } from "./lib/lint/read-imports.mjs";
 import { ROOT } from "./lib/repository.mjs";
 
@@ -41,7 +41,7 @@ function dependenciesOf(root, folder) {
   return (isShared) => (isShared ? tests : code);
 }
 
-/** Every import of the repository at `root` that violates the ladder: file, line, and problem. */
+/** Every import of the repository at `root` that violates the import rules: file, line, and problem. */
 export function lintImports(root = ROOT) {
   const published = publishedIn(root);
   return Object.keys(PACKAGES).flatMap((folder) => {

@@ -27,8 +27,8 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 test.each([
-  ["core imports a face", "packages/core/src/cart/a.ts", "@county-pay/ui", "packages/core must not import"],
-  ["core imports Node", "packages/core/src/cart/a.ts", "node:fs", "knows nothing of Node"],
+  ["core imports ui", "packages/core/src/cart/a.ts", "@county-pay/ui", "packages/core must not import"],
+  ["core imports Node", "packages/core/src/cart/a.ts", "node:fs", "must run without Node"],
   ["core imports what it does not declare", "packages/core/src/cart/a.ts", "react", "react is not declared"],
   [
     "ui imports the widget",
@@ -44,7 +44,7 @@ test.each([
     "must not import",
   ],
   [
-    "the portal imports more of the widget than its bridge",
+    "the portal imports an unpermitted entry of the widget",
     "packages/portal/src/a.ts",
     "@county-pay/widget/element",
     "must not import",
@@ -104,7 +104,12 @@ test.each([
     "../money/index.ts",
     "core/messages imports nothing",
   ],
-  ["a room has no floor", "packages/core/src/attic/a.ts", "../money/index.ts", "core/attic has no floor yet"],
+  [
+    "a folder is in no layer",
+    "packages/core/src/extra/a.ts",
+    "../money/index.ts",
+    "core/extra is in no layer",
+  ],
   [
     "a feature imports a feature",
     "packages/portal/src/features/cart/a.ts",
@@ -160,7 +165,7 @@ test.each([
     "server/kernel has only types",
   ],
 ])("the lint reports file, line, and rule if %s", (_what, file, specifier, problem) => {
-  plant(file, `// the name stands on line 4\n\nimport {\n  x } from "${specifier}";\n`);
+  plant(file, `// the specifier is on line 4\n\nimport {\n  x } from "${specifier}";\n`);
   expect(lintImports(root)).toEqual([{ file, line: 4, problem: expect.stringContaining(problem) }]);
 });
 
@@ -193,7 +198,7 @@ test.each([
   ["packages/portal/src/features/checkout/guest/a.ts", 'import { b } from "../shared/b.ts";'],
   ["packages/core/src/money/a.ts", '// import { x } from "../cart/cart.ts";'],
   ["packages/core/src/money/a.ts", '/* import { x } from "../cart/cart.ts"; */'],
-])("the lint accepts an import that the ladder allows: %s %s", (file, statement) => {
+])("the lint accepts an import that the rules allow: %s %s", (file, statement) => {
   plant(file, `${statement}\n`);
   expect(lintImports(root)).toEqual([]);
 });

@@ -10,7 +10,7 @@ const PACKAGES = ["core", "ui", "portal", "widget", "server"];
 /** Places with texts that no resident, clerk, or office user reads on a screen, each with the reason. */
 const EXEMPT = [
   [/^packages\/core\/src\/messages\//, "the catalog itself"],
-  [/\.test\.tsx?$|\/testing\//, "tests and what they stand on"],
+  [/\.test\.tsx?$|\/testing\//, "tests and their helpers"],
   [/^packages\/server\/src\/demo\//, "the data of the demo counties"],
   [/^packages\/server\/src\/((cli|start)\/|(cli|main|config)\.ts$)/, "for operators, at the terminal"],
   [
@@ -19,13 +19,13 @@ const EXEMPT = [
   ],
   [
     /^packages\/server\/src\/(county\/guides|bills\/mailing)\/data\//,
-    "help articles, names of places and codes of the post",
+    "help articles, place names, and Postal Service codes",
   ],
   [/^packages\/server\/src\/metrics\//, "what each metric is, for operators"],
-  [/^packages\/server\/src\/gateways\/sandbox\//, "a bank's stand-in, for who tries the product"],
+  [/^packages\/server\/src\/gateways\/sandbox\//, "the simulated bank, for people who try the product"],
   [
     /^packages\/server\/src\/gateways\/stripe\//,
-    "why an answer was no word, for engineers, and what Stripe is told",
+    "why a response was unusable, for engineers, and the texts sent to Stripe",
   ],
   [
     /^packages\/(core\/src\/contract\/openapi|server\/src\/reference)\//,
@@ -38,17 +38,17 @@ const EXEMPT = [
 const ALLOWED = [
   [
     /^(Awaiting Amount|Partially Paid|Payment Pending|View Only)$/,
-    "codes of a status; billMessages.status says them",
+    "codes of a status; billMessages.status has their texts",
   ],
   [/^(Bills Payment|Property Tax)$/, "names of products on the wire"],
-  [/^(Tax|SMF) Processor$/, "types of users on the wire, which roles are read from"],
-  [/^FullName asc$/, "an order on the wire"],
-  [/^(Parcel ID|Owner Name|Bill Number|Account Number)$/, "headings on the wire"],
-  [/^AJAX Error$/, "what a device answers"],
+  [/^(Tax|SMF) Processor$/, "types of users on the wire, which determine the roles"],
+  [/^FullName asc$/, "a sort order on the wire"],
+  [/^(Parcel ID|Owner Name|Bill Number|Account Number)$/, "column headings on the wire"],
+  [/^AJAX Error$/, "what a card terminal returns"],
   [/^(Confidential Pin\(s\)|Property NSF)$/, "names that a county gave its lists"],
   [/^(Garden City|Port Wentworth|Tybee Island|Jackson County, Missouri|AL Alabama,.*)$/, "names of places"],
-  [/^(Parcel inactive since|Years owed:) ?$/, "what a county's own file is made to say of its bills"],
-  [/^(The widget|The card frame|The portal)$/, "told to who set the server up and has not built it"],
+  [/^(Parcel inactive since|Years owed:) ?$/, "remarks that an import writes on a county's bills"],
+  [/^(The widget|The card frame|The portal)$/, "shown to an operator who has not built the product"],
 ];
 
 function sourcesIn(folder) {
@@ -71,7 +71,7 @@ export function lintTexts(root = ROOT) {
       .map(({ start, text }) => ({
         file,
         line: source.slice(0, start).split("\n").length,
-        problem: `"${text}" belongs into packages/core/src/messages`,
+        problem: `"${text}" belongs in packages/core/src/messages`,
       }));
   });
 }

@@ -20,9 +20,9 @@ test.each([
   ["text in JSX", SCREEN, "const A = () => <p>Pay now</p>;", "Pay now"],
   ["one lower-case word in JSX", SCREEN, "const A = () => <b>total {sum}</b>;", "total"],
   ["a string in braces", SCREEN, 'const A = () => <p>{"Pay"}</p>;', "Pay"],
-  ["both ends of a choice", SCREEN, 'const A = () => <p>{late ? "late" : "due"}</p>;', "due"],
+  ["both branches of a conditional", SCREEN, 'const A = () => <p>{late ? "late" : "due"}</p>;', "due"],
   ["a template in braces", SCREEN, "const A = () => <p>{`$" + "{count} bills`}</p>;", "bills"],
-  ["what is only heard", SCREEN, 'const A = () => <nav aria-label="pages" />;', "pages"],
+  ["text for screen readers only", SCREEN, 'const A = () => <nav aria-label="pages" />;', "pages"],
   ["a title", SCREEN, 'const A = () => <iframe title={ready ? "pay" : wait} />;', "pay"],
   ["a placeholder", SCREEN, 'const A = () => <input placeholder="name" />;', "name"],
   ["a component's label", SCREEN, 'const A = () => <Field label="Street" />;', "Street"],
@@ -48,7 +48,7 @@ test.each([
     'const a = "¿Cómo desea pagar?";',
     "¿Cómo desea pagar?",
   ],
-])("the lint refuses %s", (_what, file, source, text) => {
+])("the lint reports %s", (_what, file, source, text) => {
   plant(file, source);
   const problems = lintTexts(root);
   expect(problems.map((one) => one.problem).join()).toContain(`"${text}"`);
@@ -58,7 +58,7 @@ test.each([
 test.each([
   ["the catalog", "packages/core/src/messages/a.ts", 'export const a = { title: "Pay now" };'],
   ["a test", "packages/ui/src/a.test.tsx", "const A = () => <p>Pay now</p>;"],
-  ["texts that are asked", SCREEN, "const A = () => <p title={texts.title}>{texts.pay}</p>;"],
+  ["texts from the catalog", SCREEN, "const A = () => <p title={texts.title}>{texts.pay}</p>;"],
   ["signs and numbers", SCREEN, 'const A = () => <p aria-label="1 2">{" "}· $ 3 …</p>;'],
   [
     "classes and codes",
@@ -81,7 +81,7 @@ test.each([
   expect(lintTexts(root)).toEqual([]);
 });
 
-test("the lint names the line", () => {
+test("the lint reports the line of each text", () => {
   plant(SCREEN, "const a = 1;\n\nconst A = () => <p>Pay now</p>;\n");
   expect(lintTexts(root)).toMatchObject([{ line: 3 }]);
 });

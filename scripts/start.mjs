@@ -13,8 +13,8 @@ await build(["server"]).catch(endWith);
 // The server runs in this same process, so that nothing can kill it separately. It prepares the database while the
 // portal and the widget are built.
 const { main, OperatorFailure } = await import("../packages/server/dist/supervisor.js");
-const faces = build(["portal", "widget"]).catch((error) => {
+const clients = build(["portal", "widget"]).catch((error) => {
   throw new OperatorFailure(error.message);
 });
-faces.catch(() => undefined);
-await main(faces);
+clients.catch(() => undefined);
+await main(clients);

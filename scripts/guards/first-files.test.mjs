@@ -27,7 +27,7 @@ const BUILT = [
   chunk("es.js", "core/src/messages/es/index.ts", ["index.js"]),
 ];
 
-async function written(built = BUILT) {
+async function writtenList(built = BUILT) {
   const plugin = firstFiles();
   await plugin.transform.call({ parse: parseAst }, TABLE, "/repo/packages/portal/src/app/screens.ts");
   let source = "";
@@ -43,7 +43,7 @@ async function written(built = BUILT) {
 
 it("the list has each screen's files that the page does not request itself, with the checkout's if needed", async () => {
   const bill = ["bill.css", "bill.js", "form.css", "form.js", "checkout.js"];
-  expect(await written()).toEqual({
+  expect(await writtenList()).toEqual({
     screens: {
       login: ["login.js", "form.css", "form.js"],
       "guest-bill-preview": bill,
@@ -55,5 +55,7 @@ it("the list has each screen's files that the page does not request itself, with
 });
 
 it("a screen that is missing from the output fails the build", async () => {
-  await expect(written(BUILT.filter(({ fileName }) => fileName !== "bill.js"))).rejects.toThrow("bill-route");
+  await expect(writtenList(BUILT.filter(({ fileName }) => fileName !== "bill.js"))).rejects.toThrow(
+    "bill-route",
+  );
 });

@@ -10,10 +10,10 @@ const first = new Set(promised(css, FIRST_FONT).text);
 const whole = ["latin", "latin-ext", "vietnamese"].map(
   (part) => new Set(promised(css, `public-sans-${part}-wght-normal`).text),
 );
-const isWritten = (letter) => [first, ...whole].some((letters) => letters.has(letter));
+const hasFont = (letter) => [first, ...whole].some((letters) => letters.has(letter));
 const messages = new URL("../../packages/core/src/messages/", import.meta.url);
 /** Characters that Public Sans does not have. */
-const FOREIGN = "→";
+const NOT_IN_FONT = "→";
 
 const files = readdirSync(messages, { recursive: true }).filter(
   (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),
@@ -30,17 +30,17 @@ test.each([
   ["Spanish", files.filter(isIn("es/"))],
 ])("the first font has every letter of the messages in %s", (_name, names) => {
   expect(names.length).toBeGreaterThan(50);
-  expect(lettersOf(names).filter((letter) => !first.has(letter) && letter !== FOREIGN)).toEqual([]);
+  expect(lettersOf(names).filter((letter) => !first.has(letter) && letter !== NOT_IN_FONT)).toEqual([]);
 });
 
 test("one of the fonts has every letter of every language", () => {
-  expect(lettersOf(files).filter((letter) => !isWritten(letter) && letter !== FOREIGN)).toEqual([]);
+  expect(lettersOf(files).filter((letter) => !hasFont(letter) && letter !== NOT_IN_FONT)).toEqual([]);
 });
 
 test("the first font comes last, so that a browser prefers it, and every Western European letter has a font", () => {
   expect(css.lastIndexOf("@fontsource-variable")).toBeLessThan(css.indexOf(FIRST_FONT));
   const latin = Array.from({ length: 0x1_00 }, (_, point) => String.fromCodePoint(point));
-  expect(latin.filter((letter) => !isWritten(letter))).toEqual([]);
+  expect(latin.filter((letter) => !hasFont(letter))).toEqual([]);
 });
 
 test("the first screens' font is less than two thirds of the whole file", async () => {

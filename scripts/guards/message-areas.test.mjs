@@ -5,8 +5,8 @@ import { messageAreas } from "../../packages/portal/message-areas.mjs";
 const FILE = "/repo/packages/core/src/messages/receipt.ts";
 const split = async (source, id = FILE) => {
   const plugin = messageAreas();
-  const answer = await plugin.transform.call({ parse: parseAst }, source, id);
-  return { plugin, code: answer?.code ?? null };
+  const result = await plugin.transform.call({ parse: parseAst }, source, id);
+  return { plugin, code: result?.code ?? null };
 };
 
 it("texts of two areas in one file become a module for each area, unchanged", async () => {

@@ -5,10 +5,10 @@ import { importsOf, sourcesIn } from "./sources.mjs";
 
 /** The contract calls that a screen, a frame, or the widget imports, by export name. */
 function callsOfScreens() {
-  const ours = ["core", "ui", "portal", "widget"]
+  const sources = ["core", "ui", "portal", "widget"]
     .flatMap((name) => sourcesIn(`${ROOT}/packages/${name}`))
     .filter(({ path }) => !path.includes("/core/src/contract/"));
-  return new Set(ours.flatMap(({ text }) => importsOf(text, /contract/)));
+  return new Set(sources.flatMap(({ text }) => importsOf(text, /contract/)));
 }
 
 const made = callsOfScreens();
@@ -16,8 +16,8 @@ const calls = Object.entries(contract).filter(([, value]) => contract.endpointsO
 
 it("a screen makes every call that is not marked for other clients in OTHER_CLIENTS", () => {
   expect(made.size).toBeGreaterThan(150);
-  const neither = calls.filter(([name, call]) => !made.has(name) && !contract.OTHER_CLIENTS[call.name]);
-  expect(neither.map(([, call]) => call.name)).toEqual([]);
+  const unused = calls.filter(([name, call]) => !made.has(name) && !contract.OTHER_CLIENTS[call.name]);
+  expect(unused.map(([, call]) => call.name)).toEqual([]);
 });
 
 it("OTHER_CLIENTS marks no call that a screen makes, and no nonexistent call", () => {

@@ -65,10 +65,10 @@ const read = (text) => ({
 export function unusedTexts(catalogs, texts = readers()) {
   const names = Object.keys(catalogs);
   const sources = texts.map(read);
-  const given = sources.filter(({ words }) => !names.some((name) => words.has(name)));
+  const withoutCatalog = sources.filter(({ words }) => !names.some((name) => words.has(name)));
   return names.flatMap((name) => {
     const own = sources.filter(({ words }) => words.has(name));
-    const near = own.some(({ picks }) => picks) ? sources : [...own, ...given];
+    const candidates = own.some(({ picks }) => picks) ? sources : [...own, ...withoutCatalog];
     const unused = (part, path, shownBy) =>
       Object.entries(part).flatMap(([key, value]) => {
         const at = `${path}.${key}`;
@@ -76,6 +76,6 @@ export function unusedTexts(catalogs, texts = readers()) {
         if (!shownBy.some(({ keys }) => keys.has(key))) return [at];
         return typeof value === "object" ? unused(value, at, sources) : [];
       });
-    return own.length === 0 ? [name] : unused(catalogs[name], name, near);
+    return own.length === 0 ? [name] : unused(catalogs[name], name, candidates);
   });
 }

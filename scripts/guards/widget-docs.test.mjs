@@ -42,17 +42,17 @@ describe("the tables of the guide", () => {
   });
 
   it("the guide's tables describe the definition", () => {
-    expect(made.attributes).toContain('| `"a" \\| "b"`, without it `a` |');
+    expect(made.attributes).toContain('| `"a" \\| "b"`, default `a` |');
     expect(made.methods).toContain("`go(to?: string)`");
     expect(made.commands).toContain('`CountyPay("on", event)`');
   });
 
   it("the guide's tables are inserted between their markers, each once", () => {
-    const place = (name) => `<!-- table: ${name} -->\nold\n<!-- /table -->`;
-    expect(withTables(`a\n${place("x")}\nb`, { x: "new" })).toBe(
+    const marker = (name) => `<!-- table: ${name} -->\nold\n<!-- /table -->`;
+    expect(withTables(`a\n${marker("x")}\nb`, { x: "new" })).toBe(
       "a\n<!-- table: x -->\n\nnew\n\n<!-- /table -->\nb",
     );
-    expect(() => withTables(place("y"), { x: "new" })).toThrow("no table is called y");
-    expect(() => withTables("", { x: "new" })).toThrow("no place for the table x");
+    expect(() => withTables(marker("y"), { x: "new" })).toThrow("no table is called y");
+    expect(() => withTables("", { x: "new" })).toThrow("no marker for the table x");
   });
 });

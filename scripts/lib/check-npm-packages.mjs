@@ -42,9 +42,9 @@ async function bundle(site, name) {
  */
 async function install(site, tarballs, frameworks) {
   const files = tarballs.map(({ filename }) => `./${filename}`);
-  const quietly = ["install", "--no-audit", "--no-fund"];
-  if (frameworks) await npm(site, ...quietly, ...files, ...frameworks);
-  else await npm(site, ...quietly, "--offline", "--legacy-peer-deps", ...files);
+  const options = ["install", "--no-audit", "--no-fund"];
+  if (frameworks) await npm(site, ...options, ...files, ...frameworks);
+  else await npm(site, ...options, "--offline", "--legacy-peer-deps", ...files);
   mkdirSync(join(site, "node_modules/@types"), { recursive: true });
   for (const name of frameworks ? ["jsdom"] : [...OF_THE_SITE, "jsdom"])
     symlinkSync(join(ROOT, "node_modules", name), join(site, "node_modules", name), "junction");
@@ -52,15 +52,17 @@ async function install(site, tarballs, frameworks) {
 
 /** Checks that core's rules run in Node as the package's README says, and that a site gets only the rules it uses. */
 async function tryCore(site) {
-  const said = 'import { feeInWords } from "./dist/core.js"; process.stdout.write(feeInWords(558212));';
+  const script = 'import { feeInWords } from "./dist/core.js"; process.stdout.write(feeInWords(558212));';
   const { entry } = await bundle(site, "core.ts");
   mkdirSync(join(site, "dist"), { recursive: true });
   writeFileSync(join(site, "dist/core.js"), entry);
-  const { stdout } = await execute(process.execPath, ["--input-type=module", "--eval", said], { cwd: site });
-  if (stdout !== "$131.18") throw new Error(`core's fee is ${stdout}`);
-  const every =
+  const { stdout } = await execute(process.execPath, ["--input-type=module", "--eval", script], {
+    cwd: site,
+  });
+  if (stdout !== "$131.18") throw new Error(`core calculated the fee ${stdout}, not $131.18`);
+  const importAll =
     'await Promise.all(["fees", "client", "contract", "journey", "messages"].map((name) => import("@county-pay/core/" + name)));';
-  await execute(process.execPath, ["--input-type=module", "--eval", every], { cwd: site });
+  await execute(process.execPath, ["--input-type=module", "--eval", importAll], { cwd: site });
 }
 
 /**
@@ -92,11 +94,11 @@ export async function checkNpmPackages(frameworks) {
     for (const name of ["react.tsx", "preact.tsx"]) {
       const { all: text } = await bundle(site, name);
       const [found] = NOT_FOR_BROWSERS.exec(text) ?? [];
-      if (found) throw new Error(`the bundle of ${name} holds ${found}`);
+      if (found) throw new Error(`the bundle of ${name} contains ${found}`);
       if (!text.includes("county-pay:paid")) throw new Error(`the bundle of ${name} has no element`);
     }
     const { entry: unused } = await bundle(site, "unused.ts");
-    if (unused.length > 200) throw new Error(`what is not used stays in a bundle:\n${unused.slice(0, 400)}`);
+    if (unused.length > 200) throw new Error(`unused code remains in a bundle:\n${unused.slice(0, 400)}`);
     const drawn = await runNode(join(site, "drawn.mjs"), [], { cwd: site });
     if (drawn.code !== 0) throw new Error(drawn.output);
     await tryCore(site);

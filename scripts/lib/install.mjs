@@ -36,6 +36,6 @@ export function ensureInstalled(root = ROOT) {
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: "inherit" })
     : spawnSync("npm", args, { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
   if (status === 0) return;
-  console.error("The packages could not be installed: npm ci failed, and said why above.");
+  console.error("The packages could not be installed: npm ci failed; see its output above.");
   process.exit(1);
 }

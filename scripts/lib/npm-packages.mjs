@@ -82,7 +82,7 @@ function copyTypes(from, to) {
   }
 }
 
-function mendTypes(folder) {
+function renameTypeImports(folder) {
   for (const name of readdirSync(folder, { recursive: true }).filter((file) => file.endsWith(".d.ts"))) {
     const file = join(folder, name);
     writeFileSync(file, namedAsBuilt(readFileSync(file, "utf8")));
@@ -100,11 +100,11 @@ export async function buildNpmPackages() {
   const types = join(OUT, "types/packages/widget/src/npm");
   for (const [name, manifest] of Object.entries(PACKAGES)) {
     const folder = join(OUT, name);
-    if (name === "core") mendTypes(folder);
+    if (name === "core") renameTypeImports(folder);
     else copyTypes(name === "react" ? join(types, "react") : types, folder);
-    const { name: called, description, ...rest } = manifest;
-    const whole = { name: called, version, description, license, type: "module", ...rest };
-    writeFileSync(join(folder, "package.json"), `${JSON.stringify(whole, null, 2)}\n`);
+    const { name: packageName, description, ...rest } = manifest;
+    const packageJson = { name: packageName, version, description, license, type: "module", ...rest };
+    writeFileSync(join(folder, "package.json"), `${JSON.stringify(packageJson, null, 2)}\n`);
     cpSync(join(ROOT, "LICENSE"), join(folder, "LICENSE"));
     cpSync(join(ROOT, README[name]), join(folder, "README.md"));
   }

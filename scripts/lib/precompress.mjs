@@ -5,27 +5,30 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 /** File types worth compressing; fonts and pictures are already compressed. */
-const SHRINKS = /\.(?:js|mjs|css|html|svg|json|map)$/;
-/** A smaller answer takes one packet either way. */
-const LEAST = 1_000;
+const COMPRESSIBLE = /\.(?:js|mjs|css|html|svg|json|map)$/;
+/** A smaller response fits into one packet even uncompressed. */
+const MIN_BYTES = 1_000;
 
-const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
+const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)];
 
 /** Writes `file.br` and `file.gz` next to every built file that compression makes smaller: the server sends those. */
 export async function precompress(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && SHRINKS.test(entry.name))
+    .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
   await Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(file);
-      if (bytes.length < LEAST) return;
+      if (bytes.length < MIN_BYTES) return;
       const params = {
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       };
-      const [small, older] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })]);
-      await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, older)]);
+      const [brotli, gzipped] = await Promise.all([
+        brotliAsync(bytes, { params }),
+        gzipAsync(bytes, { level: 9 }),
+      ]);
+      await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)]);
     }),
   );
 }

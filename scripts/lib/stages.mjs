@@ -17,7 +17,7 @@ import { staleWidgetFiles } from "./widget-files.mjs";
  * A stage is `{ name, run }`. `run` returns `{ passed, failed, skipped, output, timed }`: how many checks passed and
  * failed, the names of skipped ones, the output to show, and how long each test took (`{ title, ms }`, optional).
  */
-const one = (held, output = "") => ({ passed: held ? 1 : 0, failed: held ? 0 : 1, skipped: [], output });
+const one = (ok, output = "") => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: [], output });
 
 async function program(path, args) {
   const { code, output } = await runNode(join("node_modules", path), args);
@@ -46,12 +46,12 @@ const finder = (name, find) => ({
 export const STATIC = [
   TYPES,
   { name: "format and lint", run: () => program("@biomejs/biome/bin/biome", ["ci", "."]) },
-  finder("import ladder", lintImports),
+  finder("import rules", lintImports),
   finder("texts in the catalog", lintTexts),
   finder("docstrings of core", lintDocstrings),
   finder("ids of requirements", lintRequirements),
-  finder("what is made of the widget's definition", staleWidgetFiles),
-  { name: "nothing unused", run: () => program("knip/bin/knip.js", []) },
+  finder("files generated from the widget's definition", staleWidgetFiles),
+  { name: "unused code", run: () => program("knip/bin/knip.js", []) },
 ];
 
 /** Runs `work` with the path for a test runner's report, and returns the report, or null if there is none. */

@@ -50,11 +50,11 @@ export function elementsManifest(definition) {
               ...methods.map((one) => ({
                 kind: "method",
                 name: one.name,
-                parameters: one.parameters.map((given) => ({
-                  name: given.name,
-                  type: text(given.type),
-                  ...(given.optional ? { optional: true } : {}),
-                  description: given.description,
+                parameters: one.parameters.map((parameter) => ({
+                  name: parameter.name,
+                  type: text(parameter.type),
+                  ...(parameter.optional ? { optional: true } : {}),
+                  description: parameter.description,
                 })),
                 return: { type: text(one.returns) },
                 description: one.description,
@@ -67,10 +67,10 @@ export function elementsManifest(definition) {
             })),
             slots,
             cssParts: parts,
-            cssProperties: cssProperties.map(({ name, default: otherwise, description: said }) => ({
+            cssProperties: cssProperties.map(({ name, default: defaultValue, description: text }) => ({
               name,
-              default: otherwise,
-              description: said,
+              default: defaultValue,
+              description: text,
             })),
           },
         ],
@@ -90,13 +90,13 @@ const comment = (text, indent) => `${indent}/** ${text.replaceAll("*/", "* /")} 
 
 /** The published types, which refer to no types of ours and so are self-contained. */
 export function publishedTypes({ description, attributes, methods, events }) {
-  const field = (name, type, said) => `${comment(said, "  ")}  ${name}: ${type};\n`;
-  return `// Made of element/definition.ts by \`npm run docs\`.
+  const field = (name, type, text) => `${comment(text, "  ")}  ${name}: ${type};\n`;
+  return `// Generated from element/definition.ts by \`npm run docs\`.
 
-${comment("What may be written on the element.", "")}export interface CountyPayAttributes {
+${comment("The attributes of the element.", "")}export interface CountyPayAttributes {
 ${attributes.map((one) => field(`"${one.name}"${one.name === "company" ? "" : "?"}`, one.type, one.description)).join("")}}
 
-${comment("What a page may listen to, each with its \\`detail\\`: never anything personal or of a card.".replaceAll("\\", ""), "")}export interface CountyPayEvents {
+${comment("The events of the element, each with its \\`detail\\`. No event has personal or card data.".replaceAll("\\", ""), "")}export interface CountyPayEvents {
 ${events.map((one) => field(`"${one.name}"`, one.type, one.description)).join("")}}
 
 ${comment(description, "")}export interface CountyPayElement extends HTMLElement {
@@ -138,12 +138,12 @@ export function tables({ attributes, methods, events, slots, parts, cssPropertie
       attributes.map((one) => [
         code(one.name),
         code(one.property),
-        code(one.type) + (one.default === undefined ? "" : `, without it ${code(one.default)}`),
+        code(one.type) + (one.default === undefined ? "" : `, default ${code(one.default)}`),
         one.description,
       ]),
     ),
     methods: table(
-      ["method", "answers", "what it does"],
+      ["method", "returns", "what it does"],
       methods.map((one) => [code(signature(one)), code(one.returns), one.description]),
     ),
     events: table(
@@ -159,7 +159,7 @@ export function tables({ attributes, methods, events, slots, parts, cssPropertie
       parts.map((one) => [code(one.name), one.description]),
     ),
     properties: table(
-      ["custom property", "without it", "what it sets"],
+      ["custom property", "default", "what it sets"],
       cssProperties.map((one) => [code(one.name), code(one.default), one.description]),
     ),
     commands: table(
@@ -175,10 +175,10 @@ export function withTables(markdown, byName) {
   const filled = markdown.replace(
     /(<!-- table: ([a-z]+) -->\n)[\s\S]*?(\n<!-- \/table -->)/g,
     (_whole, open, name, close) => {
-      if (!missing.delete(name)) throw new Error(`no table is called ${name}, or it stands twice`);
+      if (!missing.delete(name)) throw new Error(`no table is called ${name}, or it has two markers`);
       return `${open}\n${byName[name]}\n${close}`;
     },
   );
-  if (missing.size > 0) throw new Error(`no place for the table ${[...missing].join(", ")}`);
+  if (missing.size > 0) throw new Error(`no marker for the table ${[...missing].join(", ")}`);
   return filled;
 }

@@ -29,23 +29,27 @@ const read = (file) => {
 /** Every file that is generated from the widget's definition: its path, its content, and the expected content. */
 async function files() {
   const definition = await readDefinition(join(ROOT, SOURCE));
-  const made = {
+  const generated = {
     "packages/widget/custom-elements.json": (file) =>
       formatted(file, JSON.stringify(elementsManifest(definition))),
     "packages/widget/src/npm/types.ts": (file) => formatted(file, publishedTypes(definition)),
     [GUIDE]: (file) => formatted(file, withTables(read(GUIDE), tables(definition))),
   };
-  return Object.entries(made).map(([file, make]) => ({ file, is: read(file), should: make(file) }));
+  return Object.entries(generated).map(([file, make]) => ({
+    file,
+    actual: read(file),
+    expected: make(file),
+  }));
 }
 
 /** The generated files that no longer match the definition. */
 export const staleWidgetFiles = async () =>
   (await files())
-    .filter(({ is, should }) => is !== should)
-    .map(({ file }) => ({ file, line: 1, problem: `is not what ${SOURCE} says: npm run docs` }));
+    .filter(({ actual, expected }) => actual !== expected)
+    .map(({ file }) => ({ file, line: 1, problem: `does not match ${SOURCE}: run npm run docs` }));
 
-/** Writes them. */
+/** Writes the generated files that changed. */
 export async function writeWidgetFiles() {
-  for (const { file, is, should } of await files())
-    if (is !== should) writeFileSync(join(ROOT, file), should);
+  for (const { file, actual, expected } of await files())
+    if (actual !== expected) writeFileSync(join(ROOT, file), expected);
 }

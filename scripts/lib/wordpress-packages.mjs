@@ -25,7 +25,7 @@ async function withMissing(names) {
 /** WordPress and its dependencies, without a web server (PHP has one) and without database clients. */
 async function packages() {
   const php = (await related("php-cli", /^Depends: (php[\d.]+-cli)$/))[0];
-  if (!php) throw new Error("php-cli names no version of PHP");
+  if (!php) throw new Error("php-cli depends on no version of PHP");
   const programs = await withMissing([php, php.replace("-cli", "-mysql"), "mariadb-server-core"]);
   const parts = await related("wordpress", /^Depends: ((?:libjs|libphp|php)-[\w-]+)$/);
   const theme = (await related("wordpress", /^Recommends: (wordpress-theme-\w+)$/))[0];
@@ -44,7 +44,7 @@ export async function whatIsMissing() {
   if (process.getuid?.() === 0) await run("apt-get", ["-qq", "update"]);
   return (await known())
     ? undefined
-    : "apt knows no package wordpress: run apt-get update, as root, on a machine that reaches Debian's packages.";
+    : "apt knows no package wordpress: run apt-get update, as root, on a machine that can reach Debian's packages.";
 }
 
 /**

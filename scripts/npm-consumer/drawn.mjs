@@ -6,9 +6,9 @@ import { renderToString } from "react-dom/server";
 /** Renders the React wrapper with this site's React: on a server, then in a jsdom document. */
 const { CountyPay } = await import("@county-pay/react");
 const link = createElement("a", { href: "https://pay.example.gov/demo/guest" }, "Pay");
-const said = { origin: "https://pay.example.gov", company: "demo", mode: "bill", billId: "7" };
+const attributes = { origin: "https://pay.example.gov", company: "demo", mode: "bill", billId: "7" };
 const html = `<county-pay company="demo" mode="bill" bill-id="7" api="https://pay.example.gov"><a href="https://pay.example.gov/demo/guest">Pay</a></county-pay>`;
-assert.equal(renderToString(createElement(CountyPay, said, link)), html);
+assert.equal(renderToString(createElement(CountyPay, attributes, link)), html);
 
 const { window } = new JSDOM("<main></main>");
 const { document, AbortController, CustomEvent } = window;
@@ -23,7 +23,7 @@ const ref = { current: null };
 const heard = [];
 for (const round of ["first", "second"]) {
   const onPaid = ({ amount }) => heard.push(`${round} ${amount}`);
-  flushSync(() => root.render(createElement(CountyPay, { ...said, ref, onPaid }, link)));
+  flushSync(() => root.render(createElement(CountyPay, { ...attributes, ref, onPaid }, link)));
   ref.current.dispatchEvent(new CustomEvent("county-pay:paid", { detail: { amount: 100, bills: 1 } }));
 }
 assert.equal(place.innerHTML, html);

@@ -4,15 +4,15 @@ import lighthouse from "lighthouse";
 /** The kinds of scores that Lighthouse gives a page. */
 export const CATEGORIES = ["performance", "accessibility", "best-practices"];
 
-/** The number of bytes that an address sends to a browser that accepts gzip. */
-const zipped = (url) =>
+/** The number of bytes that a URL sends to a browser that accepts gzip. */
+const gzippedSize = (url) =>
   new Promise((resolve, reject) => {
-    get(url, { headers: { "accept-encoding": "gzip", accept: "text/html,*/*" } }, (answer) => {
+    get(url, { headers: { "accept-encoding": "gzip", accept: "text/html,*/*" } }, (response) => {
       let bytes = 0;
-      answer.on("data", (chunk) => {
+      response.on("data", (chunk) => {
         bytes += chunk.length;
       });
-      answer.on("end", () => resolve(bytes));
+      response.on("end", () => resolve(bytes));
     }).on("error", reject);
   });
 
@@ -25,15 +25,18 @@ export async function measure(name, url, port) {
     logLevel: "error",
   });
   const { categories, audits } = result.lhr;
-  const requests = audits["network-requests"].details.items.filter(({ url: asked }) =>
-    asked.startsWith("http"),
+  const requests = audits["network-requests"].details.items.filter(({ url: requested }) =>
+    requested.startsWith("http"),
   );
   const files = await Promise.all(
-    requests.map(async ({ url: asked, transferSize, resourceType }) => ({
-      address: new URL(asked).pathname,
+    requests.map(async ({ url: requested, transferSize, resourceType }) => ({
+      address: new URL(requested).pathname,
       type: resourceType ?? "",
       sent: transferSize ?? 0,
-      gzip: resourceType === "Fetch" || resourceType === "XHR" ? (transferSize ?? 0) : await zipped(asked),
+      gzip:
+        resourceType === "Fetch" || resourceType === "XHR"
+          ? (transferSize ?? 0)
+          : await gzippedSize(requested),
     })),
   );
   return {
@@ -48,7 +51,7 @@ export async function measure(name, url, port) {
     ),
     layoutShift: audits["cumulative-layout-shift"].numericValue ?? 0,
     files,
-    lacking: CATEGORIES.flatMap((id) =>
+    failedAudits: CATEGORIES.flatMap((id) =>
       (categories[id]?.auditRefs ?? [])
         .filter(({ id: audit, weight }) => weight > 0 && (audits[audit]?.score ?? 1) < 1)
         .map(({ id: audit }) => `${id}: ${audit}, ${audits[audit].displayValue ?? audits[audit].title}`),

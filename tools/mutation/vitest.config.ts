@@ -1,11 +1,11 @@
 import { defineConfig } from "vitest/config";
 
-const rooms = process.env.MUTATED_ROOMS ?? "*";
+const folders = process.env.MUTATED_FOLDERS ?? "*";
 
-/** The tests that Stryker runs against each mutant, in a copy of core: only a folder's own tests count for it. */
+/** The tests that Stryker runs against each mutant, in a copy of core: each folder is checked by its own tests only. */
 export default defineConfig({
   test: {
-    include: rooms.split(",").map((room) => `packages/core/src/${room}/**/*.test.ts`),
+    include: folders.split(",").map((folder) => `packages/core/src/${folder}/**/*.test.ts`),
     environment: "node",
     testTimeout: 20_000,
   },

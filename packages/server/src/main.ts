@@ -20,7 +20,7 @@ type Step = () => Promise<unknown>;
  * Stops the process on a signal or when its parent exits: runs the steps registered by then, one after the other.
  * Current work may take `patienceMs`; if any is left, the process exits with 1.
  */
-function stopWhenTold(patienceMs: number, steps: readonly Step[]): void {
+function stopOnSignal(patienceMs: number, steps: readonly Step[]): void {
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
   const { statementMs, lockMs, shutdownMs } = config.timeOuts;
   const { databaseConnections: max, replica } = config;
   const steps: Step[] = [];
-  stopWhenTold(shutdownMs, steps);
+  stopOnSignal(shutdownMs, steps);
   const db = openDatabase(config.databaseUrl, { max, statementMs, lockMs, replica });
   const secrets = await whenDatabaseAnswers(config, db);
   const services = createServices(config, db, secrets.current, secrets.earlier);

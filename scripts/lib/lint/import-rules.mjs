@@ -1,19 +1,19 @@
 import {
   ALIASED,
-  CORE_FLOORS,
+  CORE_LAYERS,
   CORE_MESSAGES,
   CORE_TYPES_FOR_ALL,
   PACKAGES,
   PORTAL_FOLDERS,
   SERVER_DOMAINS,
-} from "./ladder.mjs";
+} from "./layers.mjs";
 
 const isTest = (file) => /\.test\.[a-z]+$|\/testing\/|^packages\/server\/bench\//.test(file);
 const isTool = (file) => !file.includes("/src/");
 const matches = (specifier, entry) => specifier === entry || specifier.startsWith(`${entry}/`);
 const packageName = (specifier) => specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
 
-/** Imports of our own packages: only those lower on the ladder, and only their published entries. */
+/** Imports of our own packages: only those that PACKAGES permits, and only their published entries. */
 function betweenPackages({ folder, specifier, published }) {
   if (!specifier.startsWith("@county-pay/")) return null;
   if (!PACKAGES[folder].some((entry) => matches(specifier, entry)))
@@ -35,7 +35,7 @@ function declared({ folder, file, specifier, target, dependencies }) {
   if (target !== null || specifier.startsWith("@county-pay/")) return null;
   if (specifier.startsWith("node:")) {
     const forbidden = ["packages/core", "packages/ui"].includes(folder) && !isTest(file);
-    return forbidden ? `${folder} must not import ${specifier}: it knows nothing of Node` : null;
+    return forbidden ? `${folder} must not import ${specifier}: it must run without Node` : null;
   }
   const name = packageName(specifier);
   if (ALIASED[folder]?.includes(name)) return null;
@@ -44,22 +44,22 @@ function declared({ folder, file, specifier, target, dependencies }) {
     : `${name} is not declared in ${folder}/package.json`;
 }
 
-const coreRoom = (path) => /^packages\/core\/src\/([a-z-]+)/.exec(path)?.[1];
-const floorOf = (room) => CORE_FLOORS.findIndex((floor) => floor.includes(room));
+const coreFolder = (path) => /^packages\/core\/src\/([a-z-]+)/.exec(path)?.[1];
+const layerOf = (folder) => CORE_LAYERS.findIndex((layer) => layer.includes(folder));
 
 /** The order of core's folders. */
-function coreRooms({ file, target, isType }) {
-  const from = coreRoom(file);
-  const to = coreRoom(target ?? "");
+function coreFolders({ file, target, isType }) {
+  const from = coreFolder(file);
+  const to = coreFolder(target ?? "");
   if (!from || !to || from === to || isTest(file)) return null;
   if (to === CORE_MESSAGES || (isType && to === CORE_TYPES_FOR_ALL)) return null;
-  if (from === CORE_MESSAGES) return isType && floorOf(to) === 0 ? null : "core/messages imports nothing";
-  if (floorOf(from) < 0) return `core/${from} has no floor yet: give it one in scripts/lib/lint/ladder.mjs`;
-  const below = floorOf(to) < floorOf(from) && floorOf(to) >= 0;
-  const onGround = floorOf(to) === 0 && floorOf(from) === 0;
-  return below || onGround
+  if (from === CORE_MESSAGES) return isType && layerOf(to) === 0 ? null : "core/messages imports nothing";
+  if (layerOf(from) < 0) return `core/${from} is in no layer: add it to one in scripts/lib/lint/layers.mjs`;
+  const below = layerOf(to) < layerOf(from) && layerOf(to) >= 0;
+  const bothLowest = layerOf(to) === 0 && layerOf(from) === 0;
+  return below || bothLowest
     ? null
-    : `core/${from} must not import core/${to}: a room imports only rooms below it`;
+    : `core/${from} must not import core/${to}: a folder imports only folders in lower layers`;
 }
 
 const GROUPS = ["admin", "checkout", "reports"];
@@ -82,7 +82,7 @@ function portalFolders({ file, target }) {
   const folder = (path) => PORTAL_FOLDERS.indexOf(/^packages\/portal\/src\/([a-z]+)\//.exec(path)?.[1]);
   const [from, to] = [folder(file), folder(target ?? "")];
   if (isTest(file) || from < 0 || to <= from) return null;
-  return `portal/${PORTAL_FOLDERS[from]} must not import portal/${PORTAL_FOLDERS[to]}: a folder imports only folders below it`;
+  return `portal/${PORTAL_FOLDERS[from]} must not import portal/${PORTAL_FOLDERS[to]}: a folder imports only lower folders`;
 }
 
 const DOMAIN = SERVER_DOMAINS.join("|");
@@ -110,8 +110,8 @@ function serverDomains({ file, target }) {
   return `${target} is for app.ts only`;
 }
 
-/** The base of all server code: http serves the modules and imports none, kernel has types and no code. */
-function serverGround({ file, target, isType }) {
+/** The base of all server code: modules use http, which imports no module; kernel has types and no code. */
+function serverBase({ file, target, isType }) {
   const part = /^packages\/server\/src\/(http|kernel)\//.exec(file)?.[1];
   if (!part || target === null || isTest(file)) return null;
   if (domainOf(target)) return `server/${part} must not import server/${domainOf(target)}`;
@@ -123,10 +123,10 @@ export const RULES = [
   betweenPackages,
   staysInside,
   declared,
-  coreRooms,
+  coreFolders,
   portalFeatures,
   portalFolders,
   serverModules,
   serverDomains,
-  serverGround,
+  serverBase,
 ];

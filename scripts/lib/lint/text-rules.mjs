@@ -1,5 +1,5 @@
-/** Attributes and fields that a visitor sees or hears. */
-const SPOKEN = new Set([
+/** Attributes and fields whose text a visitor sees or a screen reader announces. */
+const VISIBLE = new Set([
   "alt",
   "aria-description",
   "aria-label",
@@ -29,8 +29,8 @@ const SPOKEN = new Set([
   "title",
 ]);
 
-/** Texts that only engineers and operators read: errors, the console, the log. */
-const ENGINEERS = /Error$|^OperatorFailure$/;
+/** Errors, the console, and the log: only engineers and operators read their texts. */
+const ERRORS = /Error$|^OperatorFailure$/;
 const LOGS = /^(console|log|logger)$/;
 
 const LETTER = /\p{L}/u;
@@ -48,9 +48,9 @@ function* literalsOf(node) {
   if (node?.type === "Literal" && typeof node.value === "string") yield node.value;
   if (node?.type === "TemplateLiteral") for (const { value } of node.quasis) yield value.cooked ?? value.raw;
   if (node?.type === "ConditionalExpression")
-    for (const end of [node.consequent, node.alternate]) yield* literalsOf(end);
+    for (const side of [node.consequent, node.alternate]) yield* literalsOf(side);
   if (node?.type === "LogicalExpression" || (node?.type === "BinaryExpression" && node.operator === "+"))
-    for (const end of [node.left, node.right]) yield* literalsOf(end);
+    for (const side of [node.left, node.right]) yield* literalsOf(side);
   if (node?.type === "JSXExpressionContainer") yield* literalsOf(node.expression);
 }
 
@@ -60,17 +60,17 @@ const nameOf = (key) => key?.name?.name ?? key?.name ?? key?.value;
 /** The text between the tags of a page written as a template. */
 const betweenTags = (text) => text.replaceAll(/<[^>]*(>|$)/g, " ").replaceAll(/^[^<]*>/g, " ");
 
-/** A field of a component, an element, or a notice with literal text. */
+/** Whether a value reads as text for people: it starts with a capital letter or has a space. */
 const isWording = (text) => /^\p{Lu}|\s/u.test(text.trim());
 
 const RULES = {
   JSXText: (node) => (LETTER.test(node.value) ? [node.value.trim()] : []),
   JSXExpressionContainer: (node, parent) =>
     parent.type === "JSXElement" || parent.type === "JSXFragment" ? withLetters(node.expression) : [],
-  JSXAttribute: (node) => (SPOKEN.has(nameOf(node)) && node.value ? withLetters(node.value) : []),
-  Property: (node) => (SPOKEN.has(nameOf(node.key)) ? withLetters(node.value).filter(isWording) : []),
+  JSXAttribute: (node) => (VISIBLE.has(nameOf(node)) && node.value ? withLetters(node.value) : []),
+  Property: (node) => (VISIBLE.has(nameOf(node.key)) ? withLetters(node.value).filter(isWording) : []),
   AssignmentExpression: ({ left, right }) =>
-    left.type === "MemberExpression" && SPOKEN.has(nameOf(left.property)) ? withLetters(right) : [],
+    left.type === "MemberExpression" && VISIBLE.has(nameOf(left.property)) ? withLetters(right) : [],
   Literal: (node) => (typeof node.value === "string" && SENTENCE.test(node.value) ? [node.value] : []),
   TemplateLiteral: (node) => {
     const text = node.quasis.map(({ value }) => value.raw).join("{}");
@@ -80,11 +80,11 @@ const RULES = {
   },
 };
 
-/** Types contain no shown text, and the nodes below are for engineers only. */
-function isForNobody(node) {
+/** Whether no visitor sees any text in this node: types, imports, errors, and logs. */
+function isNeverShown(node) {
   if (node.type.startsWith("TS") && !/^TS(As|Satisfies|NonNull)/.test(node.type)) return true;
   if (node.type === "ImportDeclaration") return true;
-  if (node.type === "NewExpression") return ENGINEERS.test(nameOf(node.callee) ?? "");
+  if (node.type === "NewExpression") return ERRORS.test(nameOf(node.callee) ?? "");
   if (node.type !== "CallExpression") return false;
   const { callee } = node;
   if (callee.type === "Super") return true;
@@ -98,7 +98,7 @@ function isForNobody(node) {
 export function textsIn(program) {
   const found = new Map();
   const visit = (node, parent) => {
-    if (isForNobody(node)) return;
+    if (isNeverShown(node)) return;
     for (const text of RULES[node.type]?.(node, parent) ?? [])
       if (![...found.values()].some((known) => known.includes(text)))
         found.set(`${node.start} ${text}`, text);

@@ -120,11 +120,11 @@ export async function spreadByCompany(
   await client.query("set local search_path = public");
   await client.query("set local statement_timeout = 0");
   const held = await references(client, tables);
-  const asked = await functions(client, tables);
-  for (const { drop } of [...held, ...asked.toReversed()]) await client.query(drop);
+  const rowFunctions = await functions(client, tables);
+  for (const { drop } of [...held, ...rowFunctions.toReversed()]) await client.query(drop);
   for (const table of tables) await spread(client, table, parts);
   await client.query("set local check_function_bodies = off");
-  for (const { make } of asked) await client.query(make);
+  for (const { make } of rowFunctions) await client.query(make);
   for (const table of tables) await client.query(`drop table ${table}_whole`);
   for (const { add } of held) await client.query(add);
 }

@@ -1,5 +1,5 @@
 import type { OnlineMethod } from "@county-pay/core/methods";
-import type { Kept } from "../gateways/sandbox/instruments.ts";
+import type { SandboxInstrument } from "../gateways/sandbox/instruments.ts";
 import { billNumberOf } from "./property.ts";
 
 /** The serial of the boat that the resident pays for, among the demo county's fixed properties. */
@@ -9,18 +9,18 @@ export const BOAT = 8;
 export interface PaymentStory {
   readonly bill: string;
   readonly method: OnlineMethod;
-  readonly kept: Kept;
+  readonly instrument: SandboxInstrument;
   /** `back`: the amount refunded, in cents. */
   readonly later?: "voided" | "refunded" | "returned" | { readonly back: number };
 }
 
-const visa = (scenario: string, last4: string): Pick<PaymentStory, "method" | "kept"> => ({
+const visa = (scenario: string, last4: string): Pick<PaymentStory, "method" | "instrument"> => ({
   method: "CC",
-  kept: { scenario, brand: "visa", last4 },
+  instrument: { scenario, brand: "visa", last4 },
 });
-const account = (scenario: string, last4: string): Pick<PaymentStory, "method" | "kept"> => ({
+const account = (scenario: string, last4: string): Pick<PaymentStory, "method" | "instrument"> => ({
   method: "ACH",
-  kept: { scenario, brand: "bank", last4 },
+  instrument: { scenario, brand: "bank", last4 },
 });
 const of = (year: number): Pick<PaymentStory, "bill"> => ({ bill: billNumberOf(BOAT, year) });
 

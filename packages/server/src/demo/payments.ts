@@ -78,16 +78,16 @@ async function pay(
   );
   const [bill] = bills;
   if (!bill) return null;
-  const owed = cents(Number(bill.balance));
+  const amountDue = cents(Number(bill.balance));
   const offer = {
     key: keyOf("a", number),
     method: story.method,
-    feeCents: quoteFee(fees, story.method, owed).fee,
+    feeCents: quoteFee(fees, story.method, amountDue).fee,
     userId,
     clerkId: null,
     payer: PAYER,
     details: null,
-    bills: [{ id: bill.id, amountCents: owed, quotedCents: owed }],
+    bills: [{ id: bill.id, amountCents: amountDue, quotedCents: amountDue }],
     lines: [],
   };
   const { rows } = await pool.query<{ id: string; confirmation: string; total: string }>(
@@ -99,10 +99,10 @@ async function pay(
   const [payment] = rows;
   if (!payment) return null;
   const total = Number(payment.total);
-  const token = await sandbox.tokenize(story.kept);
+  const token = await sandbox.tokenize(story.instrument);
   const charged = await sandbox.charge({
     reference: payment.id,
-    method: story.kept.brand === "bank" ? "ACH" : "CC",
+    method: story.instrument.brand === "bank" ? "ACH" : "CC",
     amount: total,
     token,
   });

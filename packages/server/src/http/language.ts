@@ -2,7 +2,7 @@ import { type Language, languageCode } from "@county-pay/core/messages";
 import { ALL_LANGUAGES } from "@county-pay/core/messages/all";
 
 /** The parts of a request that determine its language. */
-interface Asked {
+interface LanguageRequest {
   readonly query?: unknown;
   readonly headers: { readonly "accept-language"?: string | undefined };
 }
@@ -16,7 +16,7 @@ const parameter = (query: unknown): string =>
  * The language of a response's sentences: the parameter `lang`, else the first supported one in Accept-Language, else
  * English.
  */
-export function languageOf({ query, headers }: Asked): Language {
+export function languageOf({ query, headers }: LanguageRequest): Language {
   const wanted = [parameter(query), ...(headers["accept-language"] ?? "").split(",")];
   return ALL_LANGUAGES[languageCode(wanted)];
 }

@@ -23,11 +23,11 @@ const STATUS_CACHE_MS = 10_000;
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 function queueGauges(registry: Registry, db: Database): void {
-  let cached: { readonly at: number; readonly asked: Promise<SystemStatus> } | undefined;
+  let cached: { readonly at: number; readonly pending: Promise<SystemStatus> } | undefined;
   const current = (): Promise<SystemStatus> => {
     if (!cached || performance.now() - cached.at > STATUS_CACHE_MS)
-      cached = { at: performance.now(), asked: systemStatus(db.pool) };
-    return cached.asked;
+      cached = { at: performance.now(), pending: systemStatus(db.pool) };
+    return cached.pending;
   };
   const isUp: Gauge = new Gauge({
     name: "county_pay_database_up",

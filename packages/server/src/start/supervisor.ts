@@ -50,12 +50,13 @@ const LEAST_FOR_DATABASE_MS = 1_000;
 
 /** Returns how much of the time since the stop request PostgreSQL may take to stop. */
 function databasePatience(signal: AbortSignal): () => number {
-  let askedAt: number | undefined;
+  let stopRequestedAt: number | undefined;
   signal.addEventListener("abort", () => {
-    askedAt = performance.now();
+    stopRequestedAt = performance.now();
   });
   return () => {
-    const left = STOP_MS - FORCE_MS - (askedAt === undefined ? 0 : performance.now() - askedAt);
+    const left =
+      STOP_MS - FORCE_MS - (stopRequestedAt === undefined ? 0 : performance.now() - stopRequestedAt);
     return Math.min(Math.max(left, LEAST_FOR_DATABASE_MS), STOP_PATIENCE_MS);
   };
 }

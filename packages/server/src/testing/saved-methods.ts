@@ -3,7 +3,7 @@ import type { SavableMethod } from "@county-pay/core/methods";
 import type { Pool } from "pg";
 
 /** A card or account that a test's gateway stores; by default a Visa ending in 1111. */
-export interface TestKept {
+export interface TestStoredToken {
   readonly token?: string;
   readonly method?: SavableMethod;
   readonly brand?: string;
@@ -13,7 +13,7 @@ export interface TestKept {
 }
 
 /** Records that the gateway stores a method for a user; returns its token. */
-export async function insertKept(
+export async function insertStoredToken(
   pool: Pool,
   companyId: number,
   userId: number | string,
@@ -23,7 +23,7 @@ export async function insertKept(
     brand = "visa",
     last4 = "1111",
     expiry = ["", ""],
-  }: TestKept = {},
+  }: TestStoredToken = {},
 ): Promise<string> {
   await pool.query(
     `insert into kept_tokens (company_id, user_id, key, request_hash, method, token, card_brand, last4, expiration_month, expiration_year)
@@ -38,9 +38,9 @@ export async function insertSavedMethod(
   pool: Pool,
   companyId: number,
   userId: number | string,
-  kept: TestKept = {},
+  kept: TestStoredToken = {},
 ): Promise<string> {
-  const token = await insertKept(pool, companyId, userId, kept);
+  const token = await insertStoredToken(pool, companyId, userId, kept);
   const isCard = kept.method !== "ACH";
   const { rows } = await pool.query<{ id: string }>(
     `insert into saved_methods (company_id, user_id, method, nick_name, card_type, account_number, routing_number,

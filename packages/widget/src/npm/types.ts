@@ -1,6 +1,6 @@
-// Made of element/definition.ts by `npm run docs`.
+// Generated from element/definition.ts by `npm run docs`.
 
-/** What may be written on the element. */
+/** The attributes of the element. */
 export interface CountyPayAttributes {
   /** The county's short name, as in its portal's address. Required. */
   company: string;
@@ -18,7 +18,7 @@ export interface CountyPayAttributes {
   api?: string;
 }
 
-/** What a page may listen to, each with its `detail`: never anything personal or of a card. */
+/** The events of the element, each with its `detail`. No event has personal or card data. */
 export interface CountyPayEvents {
   /** The element is ready to use. */
   "county-pay:ready": { company: string; mode: string };

@@ -19,7 +19,7 @@ const checkRow = (row: BillRow, company: CompanyRecord): PaidCheckRowWire => ({
 });
 
 /** How a cart identifies a bill: by its ID, or by property, number, and year. */
-export type Asked =
+export type PaidCheckBill =
   | { readonly RecordDetailsId: string }
   | { readonly property_id: string; readonly bill_no?: string; readonly tax_year: string };
 
@@ -29,10 +29,10 @@ export type Asked =
 export async function paidCheck(
   kysely: Kysely<Tables>,
   company: CompanyRecord,
-  asked: readonly Asked[],
+  requested: readonly PaidCheckBill[],
 ): Promise<PaidCheckRowWire[]> {
   const wanted = jsonText(
-    asked.map((bill) =>
+    requested.map((bill) =>
       "RecordDetailsId" in bill
         ? { id: bill.RecordDetailsId }
         : { property: bill.property_id, number: bill.bill_no ?? null, year: Number(bill.tax_year) },

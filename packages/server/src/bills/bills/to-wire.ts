@@ -27,8 +27,8 @@ export const isPaid = (row: BillRow): boolean =>
 
 /** A mailing address on one line. */
 export function addressLine({ careOf, line1, line2, line3, city, state, zip }: Mailing): string {
-  const place = [city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
-  return [careOf, line1, line2, line3, place].filter(Boolean).join(", ");
+  const cityLine = [city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  return [careOf, line1, line2, line3, cityLine].filter(Boolean).join(", ");
 }
 
 /** A bill in the standard format (ENTITY-001 to 012). */

@@ -38,8 +38,10 @@ export function registerMailing(app: FastifyInstance, services: Services): void 
     }),
   );
   servePublic(app, services, zipCodeInfo, async ({ params: { zip } }) => {
-    const place = await placeOfZip(kysely, zip);
-    return place ? { ZipCode: zip, City: place.city, State: place.state } : refuse("not_found");
+    const cityAndState = await placeOfZip(kysely, zip);
+    return cityAndState
+      ? { ZipCode: zip, City: cityAndState.city, State: cityAndState.state }
+      : refuse("not_found");
   });
   servePublic(app, services, operationCodeInfo, async ({ params: { code } }, { language }) => {
     const Description =

@@ -54,7 +54,7 @@ const ORDERS = {
 export async function findInList(
   tenant: Tenant,
   companyId: number,
-  asked: {
+  query: {
     readonly type: ListName;
     readonly Search: string;
     readonly OrderBy: ListOrder;
@@ -62,8 +62,8 @@ export async function findInList(
     readonly Top: number;
   },
 ): Promise<Given<typeof searchRestrictedList>> {
-  const found = sql`from restricted_consumers r where r.company_id = ${companyId} and r.list = ${asked.type}
-    and position(restricted_key(${asked.Search}) in
+  const found = sql`from restricted_consumers r where r.company_id = ${companyId} and r.list = ${query.type}
+    and position(restricted_key(${query.Search}) in
       restricted_key(concat_ws('|', r.full_name, r.address1, r.account_number, r.location))) > 0`;
   const { rows: counted } = await sql<{ count: number }>`select count(*)::integer as count ${found}`.execute(
     tenant,
@@ -74,7 +74,7 @@ export async function findInList(
       r.full_name as "FullName", r.address1 as "Address1", r.account_number as "AccountNumber",
       r.location as "Location", r.clerk_name as "ClerkName", r.reason as "Reason", r.code as "Code",
       r.added_at as "AddedAt"
-    ${found} order by ${ORDERS[asked.OrderBy]} limit ${asked.Top} offset ${asked.Skip}`.execute(tenant);
+    ${found} order by ${ORDERS[query.OrderBy]} limit ${query.Top} offset ${query.Skip}`.execute(tenant);
   return {
     Count: counted[0]?.count ?? 0,
     Entries: rows.map((row) => ({ ...row, AddedAt: row.AddedAt.toISOString() })),

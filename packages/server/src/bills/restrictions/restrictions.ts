@@ -51,12 +51,12 @@ export async function listsOf(
   companyId: number,
   candidates: readonly Candidate[],
 ): Promise<readonly Listed[]> {
-  const asked = jsonText(
+  const requested = jsonText(
     candidates.map(({ FullName, AccountNumber }) => ({ name: FullName, account: AccountNumber })),
   );
   const { rows } = await sql<{ lists: readonly string[] }>`
     select lists_of(${companyId}, array[c ->> 'account'], c ->> 'account', c ->> 'name') as lists
-    from jsonb_array_elements(${asked}::jsonb) with ordinality as candidate (c, n) order by n`.execute(
+    from jsonb_array_elements(${requested}::jsonb) with ordinality as candidate (c, n) order by n`.execute(
     kysely,
   );
   return rows.map(({ lists }) => ({

@@ -11,7 +11,7 @@ import type { Services } from "../../kernel/services.ts";
 const RATE = { max: 30, timeWindow: 60_000 };
 
 /** How many are stored: for all browsers together, and for each county. */
-const KEPT = 10_000;
+const MAX_STORED = 10_000;
 
 /** Browsers' error reports (CALL-147, CALL-160): limited, and without personal data. */
 export function registerFaults(app: FastifyInstance, services: Services): void {
@@ -30,7 +30,7 @@ export function registerFaults(app: FastifyInstance, services: Services): void {
         `with new as (
            insert into face_errors (level, message, stack, page, context) values ($1, $2, $3, $4, $5) returning id
          )
-         delete from face_errors where id <= (select id from new) - ${KEPT}`,
+         delete from face_errors where id <= (select id from new) - ${MAX_STORED}`,
         [
           body.Level,
           impersonal(body.Message),
@@ -57,7 +57,7 @@ export function registerFaults(app: FastifyInstance, services: Services): void {
              $7, $8, $9 returning company_id
          )
          delete from failed_payments where company_id = $1 and id <= (
-           select id from failed_payments where company_id = $1 order by id desc offset ${KEPT} limit 1)`,
+           select id from failed_payments where company_id = $1 order by id desc offset ${MAX_STORED} limit 1)`,
         [
           company.id,
           body.PaymentMethod,

@@ -47,7 +47,7 @@ export interface ImportSummary extends ImportCounts {
   readonly problems: readonly LineProblem[];
 }
 
-const KEPT_PROBLEMS = 100;
+const MAX_STORED_PROBLEMS = 100;
 
 /**
  * Imports a county's file into `bills` and the ledger, batch by batch in constant memory. A line for a known
@@ -75,7 +75,7 @@ async function importFile(pool: Pool, file: string, options: ImportOptions): Pro
   const dryRun = options.dryRun === true;
   const problems: LineProblem[] = [];
   const onProblem = (problem: LineProblem) => {
-    if (problems.length < KEPT_PROBLEMS) problems.push(problem);
+    if (problems.length < MAX_STORED_PROBLEMS) problems.push(problem);
     options.onProblem?.(problem);
   };
   const onProgress = options.onProgress ?? (() => undefined);

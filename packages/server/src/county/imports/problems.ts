@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tenant } from "../../db/tenant.ts";
-import { type LineProblem, reasonAsKept } from "./reason.ts";
+import { type LineProblem, storedReason } from "./reason.ts";
 
 /** A page of the refused or skipped lines, and their number. */
 export async function problemsOf(
@@ -20,7 +20,7 @@ export async function problemsOf(
     rows: rows.map(({ line, heading, reason, details }) => ({
       line,
       column: heading,
-      reason: reasonAsKept(reason, details),
+      reason: storedReason(reason, details),
     })),
   };
 }

@@ -2,7 +2,7 @@ import { IMPORT_REASONS } from "@county-pay/core/contract";
 import { importReasonMessages } from "@county-pay/core/messages";
 import { WHOLE as SPANISH } from "@county-pay/core/messages/es";
 import { expect, it } from "vitest";
-import { because, inWords, reasonAsKept } from "./reason.ts";
+import { because, inWords, storedReason } from "./reason.ts";
 
 it("the reason and the whole line are in the reader's language", () => {
   const odd = { line: 3, column: "Due", reason: because("notAnAmount", { value: "ten" }) };
@@ -17,9 +17,9 @@ it("the reason and the whole line are in the reader's language", () => {
 });
 
 it("the reason keeps the text that an earlier release stored", () => {
-  const stored = reasonAsKept("was odd", {});
+  const stored = storedReason("was odd", {});
   expect(inWords({ line: 1, column: "", reason: stored }, SPANISH).reason).toBe("was odd");
-  expect(reasonAsKept("duplicate", { first: "2" })).toEqual(because("duplicate", { first: "2" }));
+  expect(storedReason("duplicate", { first: "2" })).toEqual(because("duplicate", { first: "2" }));
 });
 
 it("every reason can be sent to the browser", () => {

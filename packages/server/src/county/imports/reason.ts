@@ -21,7 +21,7 @@ const Code = v.picklist(IMPORT_REASONS);
 const Values = v.record(v.string(), v.string());
 
 /** A reason as stored: a code with the values in its sentence, or the text from an earlier release. */
-export const reasonAsKept = (reason: string, details: unknown): Reason =>
+export const storedReason = (reason: string, details: unknown): Reason =>
   v.is(Code, reason) ? because(reason, v.parse(Values, details)) : because("asWritten", { text: reason });
 
 /** A refused or skipped line of a county's file. */

@@ -53,8 +53,8 @@ function registerFiles(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, importProposal, async ({ params }, { company, inCompany, language }) => {
     const file = await inCompany((tenant) => findFile(tenant, company.id, params.fileId));
     if (!file || file.received < file.bytes) return refuse("not_found");
-    const asked = { fileId: params.fileId, fileName: file.name };
-    const proposal = await proposalFor(services.db.pool, company, asked, language);
+    const upload = { fileId: params.fileId, fileName: file.name };
+    const proposal = await proposalFor(services.db.pool, company, upload, language);
     return { FileName: file.name, Bytes: file.bytes, ...proposal };
   });
 }

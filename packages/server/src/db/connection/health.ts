@@ -4,7 +4,7 @@ import type { Pool } from "pg";
 export type Health = { readonly healthy: true } | { readonly healthy: false; readonly error: unknown };
 
 const PATIENCE_MS = 2_000;
-const KEPT_MS = 1_000;
+const CACHE_MS = 1_000;
 
 /**
  * Fails if the database cannot accept a payment: never migrated, a replica, read-only, no disk space, or unable to
@@ -44,7 +44,7 @@ export function watchHealth(pool: Pool): () => Promise<Health> {
   let running: Promise<Health> | undefined;
   let last: { readonly at: number; readonly health: Health } | undefined;
   return async () => {
-    if (last && performance.now() - last.at < KEPT_MS) return last.health;
+    if (last && performance.now() - last.at < CACHE_MS) return last.health;
     running ??= look(pool)
       .then((health) => {
         last = { at: performance.now(), health };

@@ -119,9 +119,9 @@ describe("a read that may be slightly stale", () => {
 describe("the age of a replica", () => {
   it("a replica's age is the time since the primary was at the replica's log position", () => {
     const points = [
-      { at: 1_000, place: placeInLog("0/100") },
-      { at: 2_000, place: placeInLog("0/200") },
-      { at: 3_000, place: placeInLog("1/0") },
+      { at: 1_000, position: placeInLog("0/100") },
+      { at: 2_000, position: placeInLog("0/200") },
+      { at: 3_000, position: placeInLog("1/0") },
     ];
     expect(ageOf(points, placeInLog("0/1FF"), 3_500)).toBe(2_500);
     expect(ageOf(points, placeInLog("1/0"), 3_500)).toBe(500);
@@ -132,9 +132,9 @@ describe("the age of a replica", () => {
     const word = fc.integer({ min: 0, max: 0xffff_ffff });
     fc.assert(
       fc.property(word, word, word, (high, low, more) => {
-        const place = placeInLog(`${high.toString(16)}/${low.toString(16)}`);
-        const points = [0n, BigInt(more)].map((ahead, at) => ({ at, place: place + ahead }));
-        expect(ageOf(points, place + BigInt(more), 10)).toBeLessThanOrEqual(ageOf(points, place, 10));
+        const position = placeInLog(`${high.toString(16)}/${low.toString(16)}`);
+        const points = [0n, BigInt(more)].map((ahead, at) => ({ at, position: position + ahead }));
+        expect(ageOf(points, position + BigInt(more), 10)).toBeLessThanOrEqual(ageOf(points, position, 10));
       }),
     );
   });

@@ -21,7 +21,7 @@ export function placeInLog(text: string): bigint {
 interface Point {
   /** On this process's clock. */
   readonly at: number;
-  readonly place: bigint;
+  readonly position: bigint;
 }
 
 /**
@@ -29,17 +29,17 @@ interface Point {
  * the replica has replayed by now. `points`: where the primary was seen, oldest first. Infinity if it has reached none.
  */
 export function ageOf(points: readonly Point[], replayed: bigint, now: number): number {
-  const reached = points.findLast(({ place }) => place <= replayed);
+  const reached = points.findLast(({ position }) => position <= replayed);
   return reached ? now - reached.at : Number.POSITIVE_INFINITY;
 }
 
-const within = <Answer>(asked: Promise<Answer>, ms: number): Promise<Answer> => {
+const within = <Answer>(query: Promise<Answer>, ms: number): Promise<Answer> => {
   const stop = new AbortController();
   const late = sleep(ms, undefined, { signal: stop.signal, ref: false }).then(() => {
     throw new Error("no answer in time");
   });
   late.catch(() => undefined);
-  return Promise.race([asked, late]).finally(() => stop.abort());
+  return Promise.race([query, late]).finally(() => stop.abort());
 };
 
 /**
@@ -65,7 +65,7 @@ export function watchReplica(primary: Pool, copy: Pool, lagMs: number): Replica 
     );
     points = [
       ...points.filter((point) => at - point.at <= lagMs + LOOK_PATIENCE_MS),
-      { at, place: placeInLog(here.rows[0]?.place ?? "") },
+      { at, position: placeInLog(here.rows[0]?.place ?? "") },
     ];
     const replayed = there.rows[0]?.replayed;
     const age = replayed ? ageOf(points, placeInLog(replayed), at) : Number.POSITIVE_INFINITY;

@@ -37,21 +37,21 @@ export async function untilDatabaseAnswers<Answer>(
   { place, say, onWait, signal, longestMs = Number.POSITIVE_INFINITY }: WaitOptions,
 ): Promise<Answer> {
   const begin = performance.now();
-  let saidAt = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     try {
       const answer = await ask();
-      if (saidAt !== Number.NEGATIVE_INFINITY) say(`The database at ${place} answers.`);
+      if (reportedAt !== Number.NEGATIVE_INFINITY) say(`The database at ${place} answers.`);
       return answer;
     } catch (error) {
       const trouble = waitable(error);
       if (!trouble || signal?.aborted) throw error;
       const now = performance.now();
       if (now - begin >= longestMs) throw gaveUp(place, trouble, longestMs, error);
-      if (saidAt === Number.NEGATIVE_INFINITY) await onWait?.();
-      if (now - saidAt >= SAY_AGAIN_MS) {
+      if (reportedAt === Number.NEGATIVE_INFINITY) await onWait?.();
+      if (now - reportedAt >= SAY_AGAIN_MS) {
         say(`The database at ${place} cannot be used (${trouble.reason}): waiting for it.`);
-        saidAt = now;
+        reportedAt = now;
       }
     }
     await sleep(pause, undefined, signal && { signal }).catch(() => undefined);

@@ -9,7 +9,7 @@ export interface Catcher {
 }
 
 /** How many emails are stored for inspection. */
-const KEPT = 200;
+const MAX_STORED = 200;
 const LARGEST = 5_000_000;
 
 const refusal = (code: number, text: string): Error => Object.assign(new Error(text), { responseCode: code });
@@ -26,7 +26,7 @@ async function keep(pool: Pool, raw: Buffer): Promise<void> {
   await pool.query("insert into caught_mails (raw) values ($1)", [raw]);
   await pool.query(
     "delete from caught_mails where id <= (select id from caught_mails order by id desc offset $1 limit 1)",
-    [KEPT],
+    [MAX_STORED],
   );
 }
 

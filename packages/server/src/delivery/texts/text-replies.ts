@@ -18,7 +18,7 @@ const STOP = new Set([
 ]);
 const START = new Set(["START", "UNSTOP", "INICIAR", "EMPEZAR"]);
 
-const outcomeOf = (words: string): string => words.toUpperCase().replace(/[^A-Z]/g, "");
+const keywordOf = (text: string): string => text.toUpperCase().replace(/[^A-Z]/g, "");
 
 /**
  * Reads the replies to text messages: after STOP, a number gets none from this county until it sends START. Reading a
@@ -27,11 +27,11 @@ const outcomeOf = (words: string): string => words.toUpperCase().replace(/[^A-Z]
 export async function takeTextReplies({ db }: Services, out: TextMessages): Promise<number> {
   const replies = await out.replies();
   for (const reply of replies) {
-    const word = outcomeOf(reply.words);
+    const keyword = keywordOf(reply.words);
     const values = [reply.companyId, reply.phone.replace(/\D/g, "").slice(-10)];
-    if (STOP.has(word))
+    if (STOP.has(keyword))
       await db.pool.query("insert into text_stops values ($1, $2) on conflict do nothing", values);
-    if (START.has(word))
+    if (START.has(keyword))
       await db.pool.query("delete from text_stops where company_id = $1 and phone = $2", values);
     await out.read(reply);
   }

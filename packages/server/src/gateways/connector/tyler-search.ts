@@ -11,10 +11,13 @@ const Rows = v.pipe(v.array(v.omit(CustomApiBill, ["RecordDetailsId", "CompanyId
 /** A county's Tyler search service, with Tyler's own calls (CALL-043, CALL-044; docs/connectors.md). */
 export const createTylerSearch = (ask: Ask): TylerSearch => ({
   async search(action, query): Promise<readonly TylerRow[] | "no-answer"> {
-    const words = new URLSearchParams();
+    const parameters = new URLSearchParams();
     for (const [name, value] of Object.entries(query))
-      if (value !== undefined) words.set(name, String(value));
-    const read = v.safeParse(Rows, bodyOf(await ask("POST", `/TylerService/api/tyler/${action}?${words}`)));
+      if (value !== undefined) parameters.set(name, String(value));
+    const read = v.safeParse(
+      Rows,
+      bodyOf(await ask("POST", `/TylerService/api/tyler/${action}?${parameters}`)),
+    );
     return read.success ? read.output : "no-answer";
   },
 });

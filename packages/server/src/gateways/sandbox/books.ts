@@ -27,7 +27,7 @@ export function openBooks(journal: Journal, now: () => number) {
     keep: (record) => keep(record),
     durable: () => journal.durable(),
   });
-  const rememberKept = (record: KeepRecord): void => {
+  const rememberStored = (record: KeepRecord): void => {
     keeping.remember(record);
     const origin = tokens.get(record.token);
     if (!origin) return;
@@ -38,7 +38,7 @@ export function openBooks(journal: Journal, now: () => number) {
   };
   const remember = (record: JournalRecord): void => {
     if (record.type === "token") tokens.set(record.token, record);
-    else if (record.type === "keep") rememberKept(record);
+    else if (record.type === "keep") rememberStored(record);
     else if (record.type === "forget") spent.add(record.token);
     else if (record.type === "refund") refunds.remember(record);
     else if (record.type === "abandon") abandonedReferences.add(record.reference);

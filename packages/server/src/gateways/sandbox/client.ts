@@ -46,9 +46,9 @@ function storeOutcome(answer: KeepAnswer): StoreOutcome {
 }
 
 /** How to read the response to one kind of request. */
-interface Reading<Answer, Word> {
+interface Reading<Answer, Outcome> {
   readonly schema: v.GenericSchema<unknown, Answer>;
-  readonly outcomeOf: (answer: Answer) => Word;
+  readonly outcomeOf: (answer: Answer) => Outcome;
 }
 const CHARGE: Reading<ChargeAnswer, GatewayOutcome> = { schema: ChargeAnswer, outcomeOf: chargeOutcome };
 const REFUND: Reading<RefundAnswer, GiveBackOutcome> = { schema: RefundAnswer, outcomeOf: giveBackOutcome };
@@ -72,12 +72,12 @@ export function createSandboxGateway({
     });
 
   /** Any response that is not complete, well-formed and about this reference counts as none. */
-  const word = async <Answer extends { readonly reference: string }, Word>(
-    { schema, outcomeOf }: Reading<Answer, Word>,
+  const outcome = async <Answer extends { readonly reference: string }, Outcome>(
+    { schema, outcomeOf }: Reading<Answer, Outcome>,
     reference: string,
     path: string,
     body?: unknown,
-  ): Promise<Word | Unknown | { readonly outcome: "not_found" }> => {
+  ): Promise<Outcome | Unknown | { readonly outcome: "not_found" }> => {
     try {
       const response = await ask(path, body);
       const answer: unknown = await response.json();
@@ -94,13 +94,13 @@ export function createSandboxGateway({
       );
     }
   };
-  const known = async <Answer extends { readonly reference: string }, Word extends object>(
-    reading: Reading<Answer, Word>,
+  const known = async <Answer extends { readonly reference: string }, Outcome extends object>(
+    reading: Reading<Answer, Outcome>,
     reference: string,
     path: string,
     body: unknown,
-  ): Promise<Word | Unknown> => {
-    const reply = await word(reading, reference, path, body);
+  ): Promise<Outcome | Unknown> => {
+    const reply = await outcome(reading, reference, path, body);
     return "outcome" in reply && reply.outcome === "not_found" ? unknown("the gateway answered 404") : reply;
   };
 
@@ -112,10 +112,10 @@ export function createSandboxGateway({
     charge: ({ reference, method, amount, token }) =>
       known(CHARGE, reference, "/charges", { reference, method, amount, token }),
     abandon: (reference) => known(CHARGE, reference, `/charges/${reference}/abandon`, {}),
-    lookup: (reference) => word(CHARGE, reference, `/charges/${reference}`),
+    lookup: (reference) => outcome(CHARGE, reference, `/charges/${reference}`),
     giveBack: ({ reference, kind, charge, amount }) =>
       known(REFUND, reference, "/refunds", { reference, kind, charge, amount }),
-    lookupGiveBack: (reference) => word(REFUND, reference, `/refunds/${reference}`),
+    lookupGiveBack: (reference) => outcome(REFUND, reference, `/refunds/${reference}`),
     abandonGiveBack: (reference) => known(REFUND, reference, `/refunds/${reference}/abandon`, {}),
     store: ({ reference, method, token }) => known(KEEP, reference, "/keep", { reference, method, token }),
     remove: async (token) => {

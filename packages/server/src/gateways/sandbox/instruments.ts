@@ -2,7 +2,7 @@ import type { Expiry } from "@county-pay/core/payments";
 import { ACCOUNTS, CARDS, NOT_A_TEST_NUMBER } from "./magic.ts";
 
 /** The sandbox's record of a card or account: never the number. */
-export interface Kept {
+export interface SandboxInstrument {
   readonly scenario: string;
   readonly brand: string;
   readonly last4: string;
@@ -47,7 +47,7 @@ export interface Card {
 }
 
 /** Validates a card at a given time; returns what to store, or why a gateway would refuse it. */
-export function readCard(card: Card, now: Date): Kept | string {
+export function readCard(card: Card, now: Date): SandboxInstrument | string {
   const number = digits(card.number);
   const brand = BRANDS.find(([pattern]) => pattern.test(number))?.[1];
   if (!/^\d{15,19}$/.test(number) || !passesLuhn(number) || !brand) return "invalid_number";
@@ -65,7 +65,7 @@ export function readCard(card: Card, now: Date): Kept | string {
 }
 
 /** Validates a bank account in the same way. */
-export function readAccount(account: string, routing: string): Kept | string {
+export function readAccount(account: string, routing: string): SandboxInstrument | string {
   const number = digits(account);
   if (!/^\d{4,17}$/.test(number)) return "invalid_account";
   if (!passesRouting(digits(routing))) return "invalid_routing";

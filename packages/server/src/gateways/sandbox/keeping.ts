@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { fitsMethod } from "../gateway.ts";
 import type { Scenario } from "./magic.ts";
 import type { KeepRecord, TokenRecord } from "./records.ts";
-import type { KeepAnswer, KeepAsked } from "./wire.ts";
+import type { KeepAnswer, StoreRequestBody } from "./wire.ts";
 
 /** How storing ends other than with an answer, like `Reply` for a charge. */
 export type KeepReply = KeepAnswer | "broken" | "silent" | "conflict";
@@ -36,7 +36,7 @@ export class Keeping {
     this.#kept.set(record.reference, record);
   }
 
-  async ask({ reference, method = "CC", token }: KeepAsked): Promise<KeepReply> {
+  async ask({ reference, method = "CC", token }: StoreRequestBody): Promise<KeepReply> {
     const before = this.#kept.get(reference);
     if (before) {
       await this.#world.durable();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Scenario } from "./magic.ts";
 import type { ChargeRecord, RefundRecord } from "./records.ts";
-import type { RefundAnswer, RefundAsked } from "./wire.ts";
+import type { RefundAnswer, RefundRequestBody } from "./wire.ts";
 
 /** How a refund ends other than with an answer, like `Reply` for a charge. */
 export type RefundReply = RefundAnswer | "broken" | "silent" | "conflict";
@@ -68,29 +68,33 @@ export class Refunds {
     return given;
   }
 
-  #declineCode(charge: ChargeRecord | undefined, { kind, amount }: RefundAsked, scenario: Scenario): string {
+  #declineCode(
+    charge: ChargeRecord | undefined,
+    { kind, amount }: RefundRequestBody,
+    scenario: Scenario,
+  ): string {
     if (charge?.declineCode !== "") return "no_such_charge";
     const given = this.givenBackOf(charge.reference);
     if (kind === "void" && (given > 0 || amount !== charge.taken)) return "not_voidable";
     return amount > charge.taken - given ? "more_than_taken" : (scenario.refundDecline ?? "");
   }
 
-  async ask(asked: RefundAsked): Promise<RefundReply> {
-    const { reference, kind, amount } = asked;
+  async ask(request: RefundRequestBody): Promise<RefundReply> {
+    const { reference, kind, amount } = request;
     const before = this.#refunds.get(reference);
-    if (before && (before.asked !== amount || before.charge !== asked.charge || before.kind !== kind))
+    if (before && (before.asked !== amount || before.charge !== request.charge || before.kind !== kind))
       return "conflict";
     const known = await this.known(reference);
     if (known) return known;
-    const charge = this.#world.charge(asked.charge);
+    const charge = this.#world.charge(request.charge);
     const scenario = charge ? this.#world.scenarioOf(charge) : { name: "", description: "" };
     if (scenario.refundFault === "500_before") return "broken";
-    const declineCode = this.#declineCode(charge, asked, scenario);
+    const declineCode = this.#declineCode(charge, request, scenario);
     const record: RefundRecord = {
       type: "refund",
       id: `rf_${randomUUID()}`,
       reference,
-      charge: asked.charge,
+      charge: request.charge,
       kind,
       asked: amount,
       given: declineCode === "" ? amount : 0,

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { fitsMethod } from "../gateway.ts";
 import { openBooks } from "./books.ts";
-import type { Kept } from "./instruments.ts";
+import type { SandboxInstrument } from "./instruments.ts";
 import type { Journal } from "./journal.ts";
 import type { KeepReply } from "./keeping.ts";
 import { NOT_A_TEST_NUMBER, type Scenario, scenarioNamed } from "./magic.ts";
@@ -10,11 +10,11 @@ import type { ChargeRecord, TokenRecord } from "./records.ts";
 import type { RefundReply } from "./refunds.ts";
 import type {
   ChargeAnswer,
-  ChargeAsked,
-  KeepAsked,
+  ChargeRequestBody,
   RefundAnswer,
-  RefundAsked,
+  RefundRequestBody,
   ReturnsAnswer,
+  StoreRequestBody,
 } from "./wire.ts";
 
 /** Simulated durations in milliseconds. */
@@ -28,15 +28,15 @@ export interface Pace {
 export type Reply = ChargeAnswer | "broken" | "silent" | "conflict";
 
 export interface Sandbox {
-  tokenize(kept: Kept): Promise<string>;
-  charge(asked: ChargeAsked): Promise<Reply>;
-  store(asked: KeepAsked): Promise<KeepReply>;
+  tokenize(instrument: SandboxInstrument): Promise<string>;
+  charge(request: ChargeRequestBody): Promise<Reply>;
+  store(request: StoreRequestBody): Promise<KeepReply>;
   /** True once the token is invalid, even if it already was. */
   remove(token: string): Promise<boolean>;
   lookup(reference: string): Promise<ChargeAnswer | undefined>;
   abandon(reference: string): Promise<ChargeAnswer>;
   returns(after: number): ReturnsAnswer;
-  giveBack(asked: RefundAsked): Promise<RefundReply>;
+  giveBack(request: RefundRequestBody): Promise<RefundReply>;
   lookupGiveBack(reference: string): Promise<RefundAnswer | undefined>;
   abandonGiveBack(reference: string): Promise<RefundAnswer>;
 }
@@ -61,22 +61,22 @@ const abandoned = (reference: string): ChargeAnswer => ({
 
 /** The decision about a charge. */
 const decide = (
-  asked: ChargeAsked,
+  request: ChargeRequestBody,
   scenario: Scenario,
   { token, isWorth, at }: { token: TokenRecord | undefined; isWorth: boolean; at: number },
 ): ChargeRecord => {
   const worth = isWorth ? token : undefined;
   const fitting =
-    worth && fitsMethod(asked.method ?? "CC", worth) ? (scenario.decline ?? "") : "wrong_method";
+    worth && fitsMethod(request.method ?? "CC", worth) ? (scenario.decline ?? "") : "wrong_method";
   const declineCode = worth ? fitting : "invalid_token";
-  const less = scenario.takesLess ? Math.min(TAKES_LESS_BY, asked.amount - 1) : 0;
+  const less = scenario.takesLess ? Math.min(TAKES_LESS_BY, request.amount - 1) : 0;
   return {
     type: "charge",
     id: `ch_${randomUUID()}`,
-    reference: asked.reference,
-    token: asked.token,
-    asked: asked.amount,
-    taken: declineCode === "" ? asked.amount - less : 0,
+    reference: request.reference,
+    token: request.token,
+    asked: request.amount,
+    taken: declineCode === "" ? request.amount - less : 0,
     declineCode,
     returned: declineCode === "" ? (scenario.returned ?? "") : "",
     at,
@@ -110,26 +110,26 @@ export function createSandbox(journal: Journal, pace: Pace, now: () => number = 
       return token;
     },
 
-    async charge(asked) {
-      const before = books.chargeOf(asked.reference);
-      if (before && (before.asked !== asked.amount || before.token !== asked.token)) return "conflict";
-      if (recordOf(asked.reference)) return (await known(asked.reference)) ?? "broken";
-      const token = books.tokenOf(asked.token);
+    async charge(request) {
+      const before = books.chargeOf(request.reference);
+      if (before && (before.asked !== request.amount || before.token !== request.token)) return "conflict";
+      if (recordOf(request.reference)) return (await known(request.reference)) ?? "broken";
+      const token = books.tokenOf(request.token);
       const scenario = token ? scenarioNamed(token.scenario) : NOT_A_TEST_NUMBER;
       if (scenario.fault === "500_before") return "broken";
       if (scenario.slow) {
-        deciding.add(asked.reference);
+        deciding.add(request.reference);
         await wait(pace.slow);
-        deciding.delete(asked.reference);
-        if (recordOf(asked.reference)) return (await known(asked.reference)) ?? "broken";
+        deciding.delete(request.reference);
+        if (recordOf(request.reference)) return (await known(request.reference)) ?? "broken";
       }
-      const record = decide(asked, scenario, { token, isWorth: books.isWorth(asked.token), at: now() });
+      const record = decide(request, scenario, { token, isWorth: books.isWorth(request.token), at: now() });
       await books.keep(record);
       if (scenario.fault === "500_after") return "broken";
       return scenario.fault === "silent_after" ? "silent" : answerOf(record);
     },
 
-    store: (asked) => books.keeping.ask(asked),
+    store: (request) => books.keeping.ask(request),
 
     async remove(token) {
       if (books.isLasting(token) && books.isWorth(token)) await books.keep({ type: "forget", token });
@@ -139,7 +139,7 @@ export function createSandbox(journal: Journal, pace: Pace, now: () => number = 
 
     lookup: known,
 
-    giveBack: (asked) => books.refunds.ask(asked),
+    giveBack: (request) => books.refunds.ask(request),
     lookupGiveBack: (reference) => books.refunds.known(reference),
 
     async abandonGiveBack(reference) {

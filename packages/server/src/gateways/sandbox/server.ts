@@ -8,7 +8,7 @@ import { answerOutside, type Outside } from "./outside/server.ts";
 import { PAGE_STYLE, sandboxPage } from "./page.ts";
 import type { RefundReply } from "./refunds.ts";
 import type { Reply, Sandbox } from "./sandbox.ts";
-import { ChargeAsked, ForgetAsked, KeepAsked, RefundAsked } from "./wire.ts";
+import { ChargeRequestBody, RefundRequestBody, RemoveRequestBody, StoreRequestBody } from "./wire.ts";
 
 const MOST_BYTES = 10_000;
 
@@ -71,33 +71,33 @@ async function tokens(sandbox: Sandbox, request: IncomingMessage, response: Serv
   const parsed = v.safeParse(TokenizeRequest, await readJson(request));
   if (!parsed.success) return answer(response, 400, { error: "invalid_request" });
   const { output } = parsed;
-  const kept =
+  const instrument =
     output.kind === "card" ? readCard(output, new Date()) : readAccount(output.account, output.routing);
-  if (typeof kept === "string") return answer(response, 422, { error: kept });
-  const token = await sandbox.tokenize(kept);
-  answer(response, 200, { token, brand: kept.brand, last4: kept.last4 });
+  if (typeof instrument === "string") return answer(response, 422, { error: instrument });
+  const token = await sandbox.tokenize(instrument);
+  answer(response, 200, { token, brand: instrument.brand, last4: instrument.last4 });
 }
 
 async function charge(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const parsed = v.safeParse(ChargeAsked, await readJson(request));
+  const parsed = v.safeParse(ChargeRequestBody, await readJson(request));
   if (!parsed.success) return answer(response, 400, { error: "invalid_request" });
   reply(response, await sandbox.charge(parsed.output));
 }
 
 async function refund(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const parsed = v.safeParse(RefundAsked, await readJson(request));
+  const parsed = v.safeParse(RefundRequestBody, await readJson(request));
   if (!parsed.success) return answer(response, 400, { error: "invalid_request" });
   reply(response, await sandbox.giveBack(parsed.output));
 }
 
 async function keep(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const parsed = v.safeParse(KeepAsked, await readJson(request));
+  const parsed = v.safeParse(StoreRequestBody, await readJson(request));
   if (!parsed.success) return answer(response, 400, { error: "invalid_request" });
   reply(response, await sandbox.store(parsed.output));
 }
 
 async function forget(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const parsed = v.safeParse(ForgetAsked, await readJson(request));
+  const parsed = v.safeParse(RemoveRequestBody, await readJson(request));
   if (!parsed.success) return answer(response, 400, { error: "invalid_request" });
   answer(response, 200, { forgotten: await sandbox.remove(parsed.output.token) });
 }

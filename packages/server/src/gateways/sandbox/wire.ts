@@ -10,13 +10,13 @@ const Token = v.pipe(v.string(), v.maxLength(200));
 const Method = v.optional(v.picklist(ONLINE_METHODS), "CC");
 
 /** `POST /charges` */
-export const ChargeAsked = v.object({
+export const ChargeRequestBody = v.object({
   reference: Reference,
   method: Method,
   amount: Cents,
   token: Token,
 });
-export type ChargeAsked = v.InferInput<typeof ChargeAsked>;
+export type ChargeRequestBody = v.InferInput<typeof ChargeRequestBody>;
 
 /** The sandbox's answer about a charge, for any request. */
 export const ChargeAnswer = v.variant("status", [
@@ -44,13 +44,13 @@ export const ChargeAnswer = v.variant("status", [
 export type ChargeAnswer = v.InferOutput<typeof ChargeAnswer>;
 
 /** `POST /refunds` */
-export const RefundAsked = v.object({
+export const RefundRequestBody = v.object({
   reference: Reference,
   kind: v.picklist(["void", "refund"]),
   charge: Reference,
   amount: Cents,
 });
-export type RefundAsked = v.InferOutput<typeof RefundAsked>;
+export type RefundRequestBody = v.InferOutput<typeof RefundRequestBody>;
 
 /** The sandbox's answer about a refund, for any request. */
 export const RefundAnswer = v.variant("status", [
@@ -60,11 +60,11 @@ export const RefundAnswer = v.variant("status", [
 export type RefundAnswer = v.InferOutput<typeof RefundAnswer>;
 
 /** `POST /keep` */
-export const KeepAsked = v.object({ reference: Reference, method: Method, token: Token });
-export type KeepAsked = v.InferInput<typeof KeepAsked>;
+export const StoreRequestBody = v.object({ reference: Reference, method: Method, token: Token });
+export type StoreRequestBody = v.InferInput<typeof StoreRequestBody>;
 
 /** `POST /forget` */
-export const ForgetAsked = v.object({ token: Token });
+export const RemoveRequestBody = v.object({ token: Token });
 
 /** The sandbox's answer about storing a card or account. */
 export const KeepAnswer = v.variant("status", [

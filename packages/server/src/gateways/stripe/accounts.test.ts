@@ -31,7 +31,7 @@ describe("an eCheck, as Stripe documents it", () => {
       amount: 10_050,
       instrument: { brand: "bank", last4: "6789" },
     });
-    const { form } = stripe.asked.at(-1) ?? {};
+    const { form } = stripe.calls.at(-1) ?? {};
     expect(Object.fromEntries(form ?? [])).toMatchObject({
       confirm: "true",
       "payment_method_types[0]": "us_bank_account",
@@ -52,7 +52,7 @@ describe("an eCheck, as Stripe documents it", () => {
       outcome: "declined",
       code: "payment_method_bank_account_blocked",
     });
-    expect(stripe.asked.at(-1)?.path).toMatch(/^\/v1\/payment_intents\/pi_\w+\/cancel$/);
+    expect(stripe.calls.at(-1)?.path).toMatch(/^\/v1\/payment_intents\/pi_\w+\/cancel$/);
   });
 
   it("an eCheck is canceled if its payer would have to confirm deposits, so that it debits nothing two days later", async () => {
@@ -72,7 +72,7 @@ describe("an eCheck, as Stripe documents it", () => {
     expect(await pay(reference, "pm_0123456789_unverified")).toMatchObject({ outcome: "unknown" });
     expect(await gateway.lookup(reference)).toEqual({ outcome: "not_found" });
     expect(await gateway.abandon(reference)).toMatchObject({ outcome: "declined", code: "abandoned" });
-    const ended = stripe.asked.filter(({ path }) => path.endsWith("/cancel"));
+    const ended = stripe.calls.filter(({ path }) => path.endsWith("/cancel"));
     expect(ended.length).toBeGreaterThan(0);
   });
 
@@ -88,7 +88,7 @@ describe("an eCheck, as Stripe documents it", () => {
     if (stored.outcome !== "succeeded") throw new Error(`it was ${stored.outcome}`);
     expect(stored.instrument).toEqual({ brand: "bank", last4: "6789" });
     expect(await pay(randomUUID(), stored.token)).toMatchObject({ outcome: "succeeded" });
-    const sent = Object.fromEntries(stripe.asked.at(-1)?.form ?? []);
+    const sent = Object.fromEntries(stripe.calls.at(-1)?.form ?? []);
     expect(sent).toMatchObject({ off_session: "true", customer: expect.stringMatching(/^cus_/) });
     expect(sent).not.toHaveProperty("mandate_data[customer_acceptance][type]");
     expect(await gateway.remove(stored.token)).toBe(true);
@@ -132,13 +132,13 @@ describe("bank returns, as Stripe documents them", () => {
     await pay(reference, "pm_0123456789_blocked");
     const fresh = make();
     expect((await fresh.returns(0)).some((returned) => returned.reference === reference)).toBe(false);
-    const before = stripe.asked.length;
+    const before = stripe.calls.length;
     const returns = await fresh.returns(0);
-    expect(stripe.asked.length - before).toBe(1 + returns.length);
+    expect(stripe.calls.length - before).toBe(1 + returns.length);
   });
 
   it("a token of the other method is declined without asking Stripe", async () => {
-    const before = stripe.asked.length;
+    const before = stripe.calls.length;
     const order = { reference: randomUUID(), amount: cents(500) };
     expect(await gateway.charge({ ...order, method: "ACH", token: "tok_visa" })).toMatchObject({
       outcome: "declined",
@@ -151,7 +151,7 @@ describe("bank returns, as Stripe documents them", () => {
     expect(
       await gateway.store({ reference: order.reference, method: "ACH", token: "tok_visa" }),
     ).toMatchObject({ outcome: "declined", code: "wrong_method" });
-    expect(stripe.asked.length).toBe(before);
+    expect(stripe.calls.length).toBe(before);
   });
 
   it("bank returns include a debit that its owner disputes after it settled, but no card", async () => {

@@ -1,9 +1,9 @@
 import type { ChargeRequest, GatewayOutcome } from "../gateway.ts";
 import type { StripeApi } from "./api.ts";
 import type { Form } from "./form.ts";
-import { keptOf } from "./kept.ts";
+import { chargeOutcome, NOTHING_SHOWN, readAs, refusalCode, type Unknown, unknown } from "./outcomes.ts";
+import { parseStoredToken } from "./stored-token.ts";
 import { byReference, keyOf, PaymentIntent, pageOf, REFERENCE } from "./wire.ts";
-import { chargeOutcome, NOTHING_SHOWN, readAs, refusalCode, type Unknown, unknown } from "./words.ts";
 
 /** No microdeposits that the payer confirms days later: either the office knows the account's owner, or Stripe refuses. */
 export const BANK_ACCOUNT: Form = { us_bank_account: { verification_method: "skip" } };
@@ -27,7 +27,7 @@ async function end(api: StripeApi, id: string): Promise<boolean> {
   return now.kind === "answer" && now.answer.status === "canceled";
 }
 
-async function intentWord(
+async function intentOutcome(
   api: StripeApi,
   { id, status, latest_charge: latest, last_payment_error: error }: PaymentIntent,
   reference: string,
@@ -46,7 +46,7 @@ export async function chargeAccount(
   { reference, token }: ChargeRequest,
   common: Form,
 ): Promise<GatewayOutcome> {
-  const stored = keptOf(token);
+  const stored = parseStoredToken(token);
   const form: Form = {
     ...common,
     confirm: true,
@@ -58,7 +58,7 @@ export async function chargeAccount(
       : { payment_method: token, mandate_data: CONSENT }),
   };
   const read = readAs(PaymentIntent, await api.post("/v1/payment_intents", form, keyOf("charge", reference)));
-  if (read.kind === "answer") return intentWord(api, read.answer, reference);
+  if (read.kind === "answer") return intentOutcome(api, read.answer, reference);
   if (read.kind !== "refused")
     return unknown(read.kind === "unknown" ? read.why : "Stripe was asked this before, in other words");
   const { failure } = read;

@@ -49,8 +49,8 @@ export function createStripeApi({ url, secretKey, timeoutMs }: StripeApiOptions)
 
   return {
     get: (path, query = {}) => {
-      const asked = formOf(query).toString();
-      return ask("GET", asked === "" ? path : `${path}?${asked}`, {});
+      const queryString = formOf(query).toString();
+      return ask("GET", queryString === "" ? path : `${path}?${queryString}`, {});
     },
     post: (path, form, key) =>
       ask("POST", path, {

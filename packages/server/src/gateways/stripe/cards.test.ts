@@ -45,7 +45,7 @@ describe("a card, on the third-party emulator", () => {
   it("a charge is sent as a form with our reference, a pinned version, and the key only in its header", async () => {
     const reference = randomUUID();
     await pay(reference);
-    const sent = stripe.asked.at(-1);
+    const sent = stripe.calls.at(-1);
     expect(sent?.headers).toMatchObject({
       authorization: `Bearer ${SECRET_KEY}`,
       "idempotency-key": `charge-${reference}`,
@@ -267,7 +267,7 @@ describe("a stored card, on the third-party emulator", () => {
       outcome: "declined",
       code: "expired_card",
     });
-    const names = [...(stripe.asked.at(-1)?.form.keys() ?? [])];
+    const names = [...(stripe.calls.at(-1)?.form.keys() ?? [])];
     expect(names.sort()).toEqual(["expand[0]", "metadata[county_pay_reference]", "source"]);
   });
 
@@ -279,7 +279,7 @@ describe("a stored card, on the third-party emulator", () => {
 });
 
 it("a gateway without eChecks asks Stripe for nothing when one is paid, stored or looked up", async () => {
-  const before = stripe.asked.length;
+  const before = stripe.calls.length;
   const asked = { reference: randomUUID(), method: "ACH", token: "pm_0123456789" } as const;
   expect(await gateway.charge({ ...asked, amount: cents(100) })).toMatchObject({
     outcome: "declined",
@@ -287,5 +287,5 @@ it("a gateway without eChecks asks Stripe for nothing when one is paid, stored o
   });
   expect(await gateway.store(asked)).toMatchObject({ outcome: "declined" });
   expect(await gateway.returns(0)).toEqual([]);
-  expect(stripe.asked).toHaveLength(before);
+  expect(stripe.calls).toHaveLength(before);
 });

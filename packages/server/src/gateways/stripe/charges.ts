@@ -3,9 +3,9 @@ import type { Cents } from "@county-pay/core/money";
 import type { ChargeRequest, GatewayOutcome, Instrument } from "../gateway.ts";
 import { chargeAccount, stopAccountPayment } from "./accounts.ts";
 import type { StripeApi } from "./api.ts";
-import { keptOf } from "./kept.ts";
+import { chargeOutcome, NOTHING_SHOWN, readAs, refusalCode, type Unknown, unknown } from "./outcomes.ts";
+import { parseStoredToken } from "./stored-token.ts";
 import { byReference, Charge, Customer, keyOf, pageOf, REFERENCE } from "./wire.ts";
-import { chargeOutcome, NOTHING_SHOWN, readAs, refusalCode, type Unknown, unknown } from "./words.ts";
 
 const CURRENCY = "usd";
 
@@ -20,7 +20,7 @@ async function shownOf(api: StripeApi, chargeId: string | null, reference: strin
 
 /** The source to charge: a one-time card, or a stored one of a customer. */
 function sourceOf(token: string): { readonly source: string; readonly customer?: string } {
-  const stored = keptOf(token);
+  const stored = parseStoredToken(token);
   return stored ? { customer: stored.customer, source: stored.instrument } : { source: token };
 }
 
@@ -63,15 +63,15 @@ export async function lookup(
   const read = readAs(pageOf(Charge), await api.get("/v1/charges/search", { query, limit: 100 }));
   if (read.kind !== "answer")
     return unknown(read.kind === "unknown" ? read.why : "Stripe does not let us search");
-  const words = read.answer.data
+  const outcomes = read.answer.data
     .filter(({ metadata }) => metadata[REFERENCE] === reference)
     .map((found) => chargeOutcome(found, reference));
-  const taken = words.filter(({ outcome }) => outcome === "succeeded");
+  const taken = outcomes.filter(({ outcome }) => outcome === "succeeded");
   if (taken.length > 1) return unknown("Stripe took it more than once");
   return (
     taken[0] ??
-    words.find(({ outcome }) => outcome === "unknown") ??
-    words.find(({ outcome }) => outcome === "declined") ?? { outcome: "not_found" }
+    outcomes.find(({ outcome }) => outcome === "unknown") ??
+    outcomes.find(({ outcome }) => outcome === "declined") ?? { outcome: "not_found" }
   );
 }
 

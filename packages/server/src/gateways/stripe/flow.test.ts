@@ -222,7 +222,7 @@ describe("a clerk of a county with Stripe", () => {
     expect(await settleRefunds(services, api.log)).toBe(1);
     expect(await paymentOf(paid)).toMatchObject({ state: "voided" });
     expect(
-      stripe.asked.filter(({ method, path }) => `${method} ${path}` === "POST /v1/refunds"),
+      stripe.calls.filter(({ method, path }) => `${method} ${path}` === "POST /v1/refunds"),
     ).toHaveLength(2);
     expect(await ledgerDifferences(database.pool, companyId)).toEqual(BALANCED);
   });
@@ -232,10 +232,10 @@ it("the log contains no key, card or token, and Stripe received none that it sho
   expect(logged.length).toBeGreaterThan(1_000);
   for (const secret of [SECRET_KEY, "sk_test", PUBLISHABLE_KEY, VISA, "tok_", "pm_01"])
     expect(logged).not.toContain(secret);
-  const ofServer = stripe.asked.filter(({ headers }) => headers.authorization !== undefined);
+  const ofServer = stripe.calls.filter(({ headers }) => headers.authorization !== undefined);
   expect(ofServer.length).toBeGreaterThan(5);
   for (const { url, body } of ofServer)
     expect(url + body).not.toMatch(/4242424242424242|4000000000009995|Ada\b|ada@|9125550142|Street/);
-  const ofBrowser = stripe.asked.filter(({ headers }) => headers.authorization === undefined);
+  const ofBrowser = stripe.calls.filter(({ headers }) => headers.authorization === undefined);
   expect(new Set(ofBrowser.map(({ path }) => path))).toEqual(new Set(["/v1/tokens"]));
 });

@@ -3,10 +3,10 @@ import type { Gateway } from "../gateway.ts";
 import { createStripeApi } from "./api.ts";
 import { abandon, charge, lookup } from "./charges.ts";
 import { forget, keep } from "./keeping.ts";
-import { keptOf } from "./kept.ts";
+import { NOTHING_SHOWN } from "./outcomes.ts";
 import { abandonGiveBack, giveBack, lookupGiveBack } from "./refunds.ts";
 import { returns } from "./returns.ts";
-import { NOTHING_SHOWN } from "./words.ts";
+import { parseStoredToken } from "./stored-token.ts";
 
 export interface StripeSettings {
   /** The API's URL, without a trailing slash. */
@@ -19,7 +19,7 @@ export interface StripeSettings {
 
 /** Stripe's cards are `tok_` or `card_`, bank accounts `pm_`: a token of the other method is never sent there. */
 function isOfMethod(method: OnlineMethod, token: string): boolean {
-  const instrument = keptOf(token)?.instrument ?? token;
+  const instrument = parseStoredToken(token)?.instrument ?? token;
   return /^(tok|card|src)_/.test(instrument) === isOfCard(method);
 }
 

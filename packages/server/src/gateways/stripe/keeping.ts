@@ -2,11 +2,19 @@ import { isOfCard } from "@county-pay/core/methods";
 import type { StoreOutcome, StoreRequest } from "../gateway.ts";
 import { BANK_ACCOUNT, CONSENT } from "./accounts.ts";
 import type { StripeApi } from "./api.ts";
-import { keptOf, tokenOf } from "./kept.ts";
+import {
+  accountShown,
+  cardShown,
+  NOTHING_SHOWN,
+  type Read,
+  readAs,
+  refusalCode,
+  unknown,
+} from "./outcomes.ts";
+import { parseStoredToken, tokenOf } from "./stored-token.ts";
 import { Customer, keyOf, REFERENCE, SetupIntent } from "./wire.ts";
-import { accountShown, cardShown, NOTHING_SHOWN, type Read, readAs, refusalCode, unknown } from "./words.ts";
 
-function notKept(read: Exclude<Read<never>, { kind: "answer" }>): StoreOutcome {
+function notStored(read: Exclude<Read<never>, { kind: "answer" }>): StoreOutcome {
   if (read.kind === "refused")
     return { outcome: "declined", code: refusalCode(read.failure), instrument: NOTHING_SHOWN };
   return unknown(read.kind === "unknown" ? read.why : "Stripe was asked this before, in other words");
@@ -16,7 +24,7 @@ function notKept(read: Exclude<Read<never>, { kind: "answer" }>): StoreOutcome {
 async function keepCard(api: StripeApi, { reference, token }: StoreRequest): Promise<StoreOutcome> {
   const form = { source: token, metadata: { [REFERENCE]: reference }, expand: ["sources"] };
   const read = readAs(Customer, await api.post("/v1/customers", form, keyOf("keep", reference)));
-  if (read.kind !== "answer") return notKept(read);
+  if (read.kind !== "answer") return notStored(read);
   const card = read.answer.sources?.data.find(({ object }) => object === "card");
   return card
     ? {
@@ -32,7 +40,7 @@ async function keepCard(api: StripeApi, { reference, token }: StoreRequest): Pro
 async function keepAccount(api: StripeApi, { reference, token }: StoreRequest): Promise<StoreOutcome> {
   const metadata = { [REFERENCE]: reference };
   const made = readAs(Customer, await api.post("/v1/customers", { metadata }, keyOf("customer", reference)));
-  if (made.kind !== "answer") return notKept(made);
+  if (made.kind !== "answer") return notStored(made);
   const form = {
     customer: made.answer.id,
     payment_method: token,
@@ -45,7 +53,7 @@ async function keepAccount(api: StripeApi, { reference, token }: StoreRequest): 
     mandate_data: CONSENT,
   };
   const read = readAs(SetupIntent, await api.post("/v1/setup_intents", form, keyOf("keep", reference)));
-  if (read.kind !== "answer") return notKept(read);
+  if (read.kind !== "answer") return notStored(read);
   const method = read.answer.payment_method;
   if (read.answer.status !== "succeeded")
     return { outcome: "declined", code: "needs_verification", instrument: NOTHING_SHOWN };
@@ -68,7 +76,7 @@ export const keep = (api: StripeApi, request: StoreRequest): Promise<StoreOutcom
  * removed.
  */
 export async function forget(api: StripeApi, token: string): Promise<boolean> {
-  const stored = keptOf(token);
+  const stored = parseStoredToken(token);
   if (!stored) return false;
   const { customer, instrument } = stored;
   const response = instrument.startsWith("card_")

@@ -1,7 +1,7 @@
 import type { GiveBackOutcome, GiveBackRequest } from "../gateway.ts";
 import type { StripeApi } from "./api.ts";
+import { readAs, refundOutcome, refusalCode, unknown } from "./outcomes.ts";
 import { Charge, keyOf, pageOf, REFERENCE, Refund } from "./wire.ts";
-import { readAs, refundWord, refusalCode, unknown } from "./words.ts";
 
 /**
  * Refunds a charge, in whole or in part. A void is a refund of all of it: if the card has not been debited yet, Stripe
@@ -13,7 +13,7 @@ export async function giveBack(
 ): Promise<GiveBackOutcome> {
   const form = { charge: chargeId, amount, metadata: { [REFERENCE]: reference } };
   const read = readAs(Refund, await api.post("/v1/refunds", form, keyOf("refund", reference)));
-  if (read.kind === "answer") return refundWord(read.answer, reference);
+  if (read.kind === "answer") return refundOutcome(read.answer, reference);
   if (read.kind === "refused") return { outcome: "declined", gatewayId: "", code: refusalCode(read.failure) };
   return unknown(read.kind === "unknown" ? read.why : "Stripe was asked this before, in other words");
 }
@@ -32,7 +32,7 @@ export async function lookupGiveBack(
       return unknown(read.kind === "unknown" ? read.why : "Stripe does not show the charge's refunds");
     const { data, has_more: hasMore } = read.answer;
     const found = data.find(({ metadata }) => metadata[REFERENCE] === reference);
-    if (found) return refundWord(found, reference);
+    if (found) return refundOutcome(found, reference);
     after = data.at(-1)?.id;
     if (!hasMore || after === undefined) return { outcome: "not_found" };
   }

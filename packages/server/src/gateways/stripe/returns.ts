@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { BankReturn } from "../gateway.ts";
 import type { StripeApi } from "./api.ts";
+import { type Read, readAs } from "./outcomes.ts";
 import { Charge, Event, PaymentIntent, pageOf, REFERENCE } from "./wire.ts";
-import { type Read, readAs } from "./words.ts";
 
 /** A debit that a bank refused days later, and one that its owner disputes after it settled. */
 const TYPES = ["payment_intent.payment_failed", "charge.dispute.created"];
@@ -83,11 +83,11 @@ export async function returns(
   const inOrder = (events ?? []).sort((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1));
   const found: BankReturn[] = [];
   let second = 0;
-  let place = 0;
+  let indexInSecond = 0;
   for (const { id, created, type, data } of inOrder) {
-    place = created === second ? place + 1 : 0;
+    indexInSecond = created === second ? indexInSecond + 1 : 0;
     second = created;
-    const position = created * IN_A_SECOND + place;
+    const position = created * IN_A_SECOND + indexInSecond;
     if (position <= after || passed.has(id)) continue;
     const reported =
       type === "charge.dispute.created"

@@ -5,7 +5,7 @@ const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_]{1,255}$/));
 const Cents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12));
 const Month = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)));
 const Year = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2999)));
-const Words = v.nullish(v.pipe(v.string(), v.maxLength(500)), "");
+const ShortText = v.nullish(v.pipe(v.string(), v.maxLength(500)), "");
 const Metadata = v.nullish(v.record(v.string(), v.string()), {});
 
 /** The metadata key of our reference, which is on everything that we create there. */
@@ -22,7 +22,7 @@ export const keyOf = (done: "charge" | "refund" | "keep" | "customer", reference
 export const byReference = (reference: string): string =>
   `metadata['${REFERENCE}']:'${reference.replaceAll(/[^A-Za-z0-9-]/g, "")}'`;
 
-const Shown = v.nullish(v.object({ brand: Words, last4: Words }));
+const Shown = v.nullish(v.object({ brand: ShortText, last4: ShortText }));
 
 export const Charge = v.object({
   object: v.literal("charge"),
@@ -32,11 +32,11 @@ export const Charge = v.object({
   currency: v.string(),
   captured: v.boolean(),
   status: v.picklist(["succeeded", "pending", "failed"]),
-  failure_code: Words,
-  outcome: v.nullish(v.object({ reason: Words })),
+  failure_code: ShortText,
+  outcome: v.nullish(v.object({ reason: ShortText })),
   metadata: Metadata,
   payment_method_details: v.nullish(
-    v.object({ type: v.string(), card: Shown, us_bank_account: v.nullish(v.object({ last4: Words })) }),
+    v.object({ type: v.string(), card: Shown, us_bank_account: v.nullish(v.object({ last4: ShortText })) }),
   ),
 });
 export type Charge = v.InferOutput<typeof Charge>;
@@ -47,7 +47,7 @@ export const Refund = v.object({
   amount: Cents,
   currency: v.string(),
   status: v.nullish(v.string(), "pending"),
-  failure_reason: Words,
+  failure_reason: ShortText,
   metadata: Metadata,
 });
 export type Refund = v.InferOutput<typeof Refund>;
@@ -59,7 +59,7 @@ export const PaymentIntent = v.object({
   metadata: Metadata,
   /** The charge itself if it was expanded, otherwise its ID. */
   latest_charge: v.optional(v.nullable(v.union([Charge, v.string()]))),
-  last_payment_error: v.nullish(v.object({ code: Words, decline_code: Words })),
+  last_payment_error: v.nullish(v.object({ code: ShortText, decline_code: ShortText })),
 });
 export type PaymentIntent = v.InferOutput<typeof PaymentIntent>;
 
@@ -73,8 +73,8 @@ export const Customer = v.object({
         v.object({
           id: Id,
           object: v.string(),
-          brand: Words,
-          last4: Words,
+          brand: ShortText,
+          last4: ShortText,
           exp_month: Month,
           exp_year: Year,
         }),
@@ -86,7 +86,7 @@ export const Customer = v.object({
 const PaymentMethod = v.object({
   object: v.literal("payment_method"),
   id: Id,
-  us_bank_account: v.nullish(v.object({ last4: Words })),
+  us_bank_account: v.nullish(v.object({ last4: ShortText })),
 });
 
 export const SetupIntent = v.object({
@@ -99,9 +99,9 @@ export const SetupIntent = v.object({
 export const Failure = v.object({
   error: v.object({
     type: v.string(),
-    code: Words,
-    decline_code: Words,
-    charge: Words,
+    code: ShortText,
+    decline_code: ShortText,
+    charge: ShortText,
     payment_intent: v.nullish(v.object({ id: Id })),
   }),
 });
@@ -116,7 +116,7 @@ export const Event = v.object({
       object: v.string(),
       id: Id,
       charge: v.nullish(v.string(), ""),
-      reason: Words,
+      reason: ShortText,
     }),
   }),
 });

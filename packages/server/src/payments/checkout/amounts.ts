@@ -35,9 +35,9 @@ const partAllowed = (cart: readonly CartBill[], company: Company): boolean =>
   );
 
 /** A partial amount if partial payments are allowed and intended; otherwise the whole balance. */
-function payable({ bill }: CartBill, asked: Cents, submit: Amounts, company: Company): Cents {
+function payable({ bill }: CartBill, requestedAmount: Cents, submit: Amounts, company: Company): Cents {
   const meant = submit.PartialPayment || company.flags.InCartPartialPayment;
-  return meant && asked < bill.remainingBalance ? asked : bill.remainingBalance;
+  return meant && requestedAmount < bill.remainingBalance ? requestedAmount : bill.remainingBalance;
 }
 
 /**

@@ -10,12 +10,12 @@ const ids = (bills: readonly CartBill[]): Record<string, unknown> => ({
 
 /** Why bills in a cart cannot be paid now, in the order shown to the payer; null if they all can. */
 export function checkBills(
-  asked: readonly string[],
+  requestedIds: readonly string[],
   cart: readonly CartBill[],
   company: Company,
 ): Refusal | null {
   const inCart = new Set(cart.map(({ bill }) => bill.id));
-  const unknown = asked.filter((id) => !inCart.has(id));
+  const unknown = requestedIds.filter((id) => !inCart.has(id));
   if (unknown.length > 0) return refuse("bill_not_found", { RecordDetailsIds: unknown });
 
   const pending = cart.filter(({ bill }) => bill.isPaymentPending);

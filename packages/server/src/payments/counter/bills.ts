@@ -17,7 +17,7 @@ type CustomBills = Extract<BillSubmit, { IsCustomAPI: true }>;
 type StandardBills = Extract<BillSubmit, { IsCustomAPI: false }>;
 
 /** The part of a submission that names the bills and their amounts. */
-export type BillsAsked = Pick<BillSubmit, "Amount" | "SubAmount" | "TotalFees" | "PartialPayment"> &
+export type BillsRequest = Pick<BillSubmit, "Amount" | "SubAmount" | "TotalFees" | "PartialPayment"> &
   (
     | Pick<CustomBills, "IsCustomAPI" | "CartPayments">
     | Pick<StandardBills, "IsCustomAPI" | "RecordDetails" | "RecordDetailsIds">
@@ -67,7 +67,11 @@ async function billsOfRows(
 }
 
 /** A submission's bills with the amount paid on each; IDs and rows must name the same bills, each once. */
-async function detailsOf(tenant: Tenant, companyId: number, submit: BillsAsked): Promise<Details | Refusal> {
+async function detailsOf(
+  tenant: Tenant,
+  companyId: number,
+  submit: BillsRequest,
+): Promise<Details | Refusal> {
   const details = submit.IsCustomAPI
     ? await billsOfRows(tenant, companyId, submit.CartPayments)
     : submit.RecordDetails;
@@ -88,7 +92,7 @@ export async function billsToTake(
   tenant: Tenant,
   company: CompanyRecord,
   core: Company,
-  submit: BillsAsked,
+  submit: BillsRequest,
   manner: Manner,
   language: Language,
 ): Promise<readonly TakenBill[] | Refusal> {
@@ -100,8 +104,8 @@ export async function billsToTake(
   const barred = checkBills(ids, cart, core);
   if (barred) return barred;
   const { method, cardType, cardFunding } = manner;
-  const asked = { ...submit, RecordDetails: [...details] };
-  const amounts = recompute(cart, method, asked, core, language, cardType, cardFunding);
+  const request = { ...submit, RecordDetails: [...details] };
+  const amounts = recompute(cart, method, request, core, language, cardType, cardFunding);
   if (amounts instanceof Refusal) return amounts;
   return amounts.lines.map(({ id, amount, balance }) => ({
     id,

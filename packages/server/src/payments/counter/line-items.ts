@@ -4,11 +4,11 @@ import { Refusal } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
 import type { LineItems } from "../payments/index.ts";
-import { type BillsAsked, billsToTake, type Manner } from "./bills.ts";
-import { linesToTake, type MiscAsked } from "./misc.ts";
+import { type BillsRequest, billsToTake, type Manner } from "./bills.ts";
+import { linesToTake, type MiscRequest } from "./misc.ts";
 
 /** The items of a submission: bills, or products without a bill. */
-export type Submit = BillsAsked | MiscAsked;
+export type Submit = BillsRequest | MiscRequest;
 
 const NOTHING: LineItems = { bills: [], lines: [] };
 

@@ -16,7 +16,7 @@ import {
 import type { Manner } from "./bills.ts";
 
 /** The products in a submission, and their total. */
-export type MiscAsked = MiscSubmit & {
+export type MiscRequest = MiscSubmit & {
   readonly Amount: number;
   readonly SubAmount: number;
   readonly TotalFees: number;
@@ -30,7 +30,7 @@ export type MiscAsked = MiscSubmit & {
 export async function linesToTake(
   services: Services,
   context: SignedInContext,
-  submit: MiscAsked,
+  submit: MiscRequest,
   core: Company,
   { method, cardType = "", cardFunding }: Omit<Manner, "taxSaleConfirmed">,
 ): Promise<readonly MiscLine[] | Refusal> {

@@ -7,7 +7,7 @@ import { maskedNickname, type PaymentState } from "@county-pay/core/payments";
 import { sql } from "kysely";
 import type { Tenant } from "../../db/tenant.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
-import { outcomeWords } from "../payments/index.ts";
+import { outcomeText } from "../payments/index.ts";
 import { postingFields } from "../postings/index.ts";
 import { CARD_TYPES } from "../receipts/index.ts";
 
@@ -75,7 +75,7 @@ export async function paymentOutcome(
     Confirmation: isPaid ? row.confirmation : "",
     SubmitDate: at(row.submittedAt),
     PaymentDate: isPaid ? at(row.settledAt) : null,
-    ...outcomeWords(status, row, language),
+    ...outcomeText(status, row, language),
     ...(forOffice && row.declineCode !== null ? { DeclineCode: row.declineCode } : {}),
     AccountNickName: row.last4 === "" ? "" : maskedNickname(row.last4),
     CardType: CARD_TYPES[row.brand] ?? "",

@@ -82,8 +82,8 @@ async function give(
     tylerVoid: body.TylerVoid,
     reason: body.Reason ?? "",
   };
-  const { Reason: _reason, CompanyName: _company, ...asked } = body;
-  const hash = sha256(JSON.stringify([caller.userId, method, asked]));
+  const { Reason: _reason, CompanyName: _company, ...request } = body;
+  const hash = sha256(JSON.stringify([caller.userId, method, request]));
   const refund = await giveBack(services, app.log, inCompany, company.id, order, hash);
   return refund instanceof Refusal ? refund : refundResult(refund, company, body.ConnectorId, language);
 }

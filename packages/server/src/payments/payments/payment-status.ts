@@ -57,7 +57,7 @@ export function outcomeCode(
 }
 
 /** What the sentence about a payment depends on. Cents. */
-export interface Told {
+export interface ReportedStatus {
   readonly method: string;
   readonly declineCode: string | null;
   readonly isUnapplied: boolean;
@@ -68,9 +68,9 @@ export interface Told {
  * Code and sentence of a payment for its payer: one sentence for every decline of a method, which does not reveal
  * what was wrong with a card (MONEY-016); an outage is not reported as a decline.
  */
-export function outcomeWords(
+export function outcomeText(
   status: CheckoutResult["Status"],
-  { method, declineCode, isUnapplied, totalCents }: Told,
+  { method, declineCode, isUnapplied, totalCents }: ReportedStatus,
   language: Language,
 ): { readonly Code?: OutcomeCode; readonly Message: string } {
   const texts = language.texts(outcomeMessages);
@@ -92,7 +92,7 @@ export function checkoutResult(payment: PaymentStatus, language: Language, expir
   return {
     Status: status,
     Confirmation: status === "success" ? payment.confirmation : "",
-    ...outcomeWords(status, payment, language),
+    ...outcomeText(status, payment, language),
     ProcessingMs: status === "processing" ? payment.processingMs : 0,
   };
 }

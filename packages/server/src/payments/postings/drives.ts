@@ -8,9 +8,9 @@ import { type Refusal, refuse } from "../../http/refusal.ts";
 import { type SignedInContext, serve, serveSignedIn } from "../../http/router.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
-import { askedPosting } from "./asked.ts";
 import { postDue } from "./post.ts";
 import { postingFields } from "./posting-status.ts";
+import { readPosting } from "./read-posting.ts";
 
 interface Confirmation {
   readonly DrivesCartId: string;
@@ -73,7 +73,7 @@ export function registerPostings(app: FastifyInstance, services: Services): void
   );
 
   serve(app, services, paymentPosting, ({ body }, { company }) =>
-    askedPosting(services, company.id, body.ConfirmationId),
+    readPosting(services, company.id, body.ConfirmationId),
   );
 
   serveSignedIn(app, services, confirmDrives, async ({ body }, context) => {

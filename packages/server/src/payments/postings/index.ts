@@ -1,5 +1,5 @@
-export { JUST_MADE } from "./asked.ts";
 export { registerPostings } from "./drives.ts";
 export { postDue } from "./post.ts";
 export { type PostingFields, postingFields, postingFieldsOf } from "./posting-status.ts";
+export { JUST_MADE } from "./read-posting.ts";
 export { giveBackUnposted } from "./void-refused.ts";

@@ -23,17 +23,20 @@ const LONGEST_WAIT_MS = 15 * 60_000;
 /** After this many tries without an answer, the payment needs attention; the tries continue. */
 const TRIES_BEFORE_NOTE = 10;
 
-type Word = PostingOutcome | { readonly outcome: "skipped"; readonly reason: string };
+type PostingResult = PostingOutcome | { readonly outcome: "skipped"; readonly reason: string };
 
 /**
  * The outbox tries again: the office may set an address, and what was posted to an earlier one must be reversed there.
  */
-const NO_ADDRESS: Word = { outcome: "unknown", why: "its connector has no address that can be asked" };
+const NO_ADDRESS: PostingResult = {
+  outcome: "unknown",
+  why: "its connector has no address that can be asked",
+};
 
-const skipped = (reason: string): Word => ({ outcome: "skipped", reason });
+const skipped = (reason: string): PostingResult => ({ outcome: "skipped", reason });
 
 /** The system's answer; postings that the county's own settings prevent are skipped, with the reason (ERRTEXT-021). */
-async function hear(services: Services, due: Due, payment: PaymentToPost): Promise<Word> {
+async function hear(services: Services, due: Due, payment: PaymentToPost): Promise<PostingResult> {
   const posting = { office: payment.office, reference: due.paymentId, amount: cents(payment.subCents) };
   if (due.system === "drives") {
     const drives = await services.connectors.drives(due.companyId);

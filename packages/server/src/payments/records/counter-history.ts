@@ -10,7 +10,7 @@ import { tooManyFound } from "@county-pay/core/search";
 import { sql } from "kysely";
 import type { Tenant } from "../../db/tenant.ts";
 import { type Expression, readOdata } from "../../http/odata/index.ts";
-import { TOLD } from "./transaction-columns.ts";
+import { DISPLAYED_STATE } from "./transaction-columns.ts";
 import { transactions } from "./transactions.ts";
 import { type Asker, type PaymentAsker, visiblePayments } from "./visible.ts";
 
@@ -52,7 +52,7 @@ const takenBy = ({ caller }: Asker, by: Body["TakenBy"]): Expression =>
 
 /** The statuses are those of payments; 'Refund' is every refund. */
 function ofKind({ Status, Method }: Body): Expression {
-  const status = Status === "" ? sql`true` : sql`(t.kind = '' and ${TOLD} = ${Status})`;
+  const status = Status === "" ? sql`true` : sql`(t.kind = '' and ${DISPLAYED_STATE} = ${Status})`;
   if (Method === "") return status;
   const method = Method === "Refund" ? sql`t.kind <> ''` : sql`(t.kind = '' and t.method = ${Method})`;
   return sql`${status} and ${method}`;

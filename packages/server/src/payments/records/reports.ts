@@ -50,10 +50,10 @@ const where = (field: string, value: string): string =>
 
 /** Where to read each report, by the number of its kind and its own; a date is its own number. */
 const REPORTS = [
-  ...METHOD_CODES.map((name, place) => ({
+  ...METHOD_CODES.map((name, index) => ({
     kind: "method" as const,
     name,
-    id: String(11 + place),
+    id: String(11 + index),
     path: where("PaymentType", name),
   })),
   { kind: "given back", name: "void", id: "21", path: where("RefundType", "void") },

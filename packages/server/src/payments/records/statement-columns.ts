@@ -32,7 +32,7 @@ const part = (name: string): Expression => sql`nullif(b.mailing ->> ${name}::tex
 const addressLine: Expression = sql`concat_ws(', ', ${part("careOf")}, ${part("line1")}, ${part("line2")},
   ${part("line3")}, nullif(concat_ws(', ', ${part("city")}, nullif(concat_ws(' ', ${part("state")}, ${part("zip")}), '')), ''))`;
 
-const word = (condition: Expression): Expression =>
+const trueOrFalse = (condition: Expression): Expression =>
   sql`(case when ${condition} then 'True' else 'False' end)`;
 
 /** A bill's account and its consumer; contact data only for the consumer and for the office. */
@@ -85,8 +85,8 @@ export const statementColumns = (asker: Asker): OdataColumns<typeof statements> 
   RemainingBalance: dollarsOf(balance),
   AmountPaid: dollarsOf(sql`b.paid_cents`),
   CurrentBalance: dollarsOf(balance),
-  PaidInFull: word(isPaid),
-  Payable: word(sql`b.balance_cents > 0 and ${backTaxes} = 0 and not ${isViewOnly(asker)}`),
+  PaidInFull: trueOrFalse(isPaid),
+  Payable: trueOrFalse(sql`b.balance_cents > 0 and ${backTaxes} = 0 and not ${isViewOnly(asker)}`),
   // The status text of the county's own system (ENTITY-006).
   Status: sql`array_to_string(b.statuses, ', ')`,
   StatementType: sql`b.statement_type`,

@@ -3,7 +3,7 @@ import { BANK_METHODS, ONLINE_METHODS } from "@county-pay/core/methods";
 import { sql } from "kysely";
 import { dollarsOf, type Expression, type OdataColumns } from "../../http/odata/index.ts";
 import { METHOD_IDS } from "../../people/saved-methods/index.ts";
-import { toldState } from "../payments/index.ts";
+import { displayedState } from "../payments/index.ts";
 import { CARD_TYPES } from "../receipts/index.ts";
 import { type Asker, type PaymentAsker, visibleBills } from "./visible.ts";
 import { forOffice, forPayer, isOwnPayment, referenceFor, visibleLine } from "./whose-payment.ts";
@@ -45,7 +45,7 @@ const METHOD_ID: Expression = sql`(case t.method when 'CC' then ${METHOD_IDS.CC}
 const cardType: Expression = sql`coalesce(${JSON.stringify(CARD_TYPES)}::jsonb ->> t.card_brand, '')`;
 
 /** FinalStatus of a row `t`. */
-export const TOLD = toldState(sql`t.state`, sql`t.decline_code`);
+export const DISPLAYED_STATE = displayedState(sql`t.state`, sql`t.decline_code`);
 
 /**
  * The fields for filtering payments (ENTITY-034 to 040). FinalStatus is the state of the payment or refund; ACHStatus
@@ -66,8 +66,8 @@ export function transactionColumns(asker: PaymentAsker): OdataColumns<typeof pay
     ConnectorId: own(
       sql`(case when t.method in (${sql.join(ONLINE_METHODS)}) then ${asker.gatewayName}::text else '' end)`,
     ),
-    FinalStatus: TOLD,
-    ACHStatus: sql`(case when t.method in (${sql.join(BANK_METHODS)}) then ${TOLD} else '' end)`,
+    FinalStatus: DISPLAYED_STATE,
+    ACHStatus: sql`(case when t.method in (${sql.join(BANK_METHODS)}) then ${DISPLAYED_STATE} else '' end)`,
     ErrorMessage: own(sql`coalesce(t.decline_code, '')`),
     RefundType: sql`t.kind`,
     Amount: dollarsOf(own(sql`t.total_cents`, ofVisibleBills(asker))),

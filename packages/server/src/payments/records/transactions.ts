@@ -1,7 +1,7 @@
 import type { paymentTransactions, statementPaymentTransactions } from "@county-pay/core/contract";
 import { sql } from "kysely";
 import { dollarsOf, type Expression, type OdataSource } from "../../http/odata/index.ts";
-import { toldState } from "../payments/index.ts";
+import { displayedState } from "../payments/index.ts";
 import { cartPayments, movements, transactionColumns } from "./transaction-columns.ts";
 import { type Asker, type PaymentAsker, visibleBills, visiblePaidBills, visiblePayments } from "./visible.ts";
 import { isOwnPayment, referenceFor } from "./whose-payment.ts";
@@ -40,7 +40,7 @@ const columns = (asker: Asker) => ({
   Amount: dollarsOf(sql`l.amount_cents`),
   Confirmation: referenceFor(asker, sql`p.user_id`, sql`p.confirmation`),
   PaymentType: sql`p.method`,
-  FinalStatus: toldState(sql`p.state`, sql`p.decline_code`),
+  FinalStatus: displayedState(sql`p.state`, sql`p.decline_code`),
   SubmitDate: sql`p.submitted_at`,
 });
 

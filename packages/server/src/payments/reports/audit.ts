@@ -25,7 +25,7 @@ const named = (isUser: Expression, text: Expression): Expression => sql`coalesce
   select coalesce(nullif(btrim(n.first_name || ' ' || n.last_name), ''), n.email) from users n
   where ${isUser} and n.company_id = e.company_id and n.id::text = ${text}), ${text})`;
 
-function asked(company: CompanyRecord, filter: AuditFilterWire): Expression {
+function matchesFilter(company: CompanyRecord, filter: AuditFilterWire): Expression {
   const text = filter.Text.trim();
   return sql`${inDays(company, filter)} and (${filter.Action} = '' or e.action = ${filter.Action})
     and (${text} = '' or position(lower(${text}) in lower(concat_ws(' ', e.subject, ${NAME}, u.email))) > 0)`;
@@ -53,7 +53,7 @@ export async function readActs(
         from (select * from jsonb_each_text(case jsonb_typeof(e.details) when 'object' then e.details else '{}' end) limit 50) d),
         '[]'::jsonb) as details
     from ${from(company.id)}
-    where ${asked(company, filter)} and (${before}::bigint is null or e.id < ${before}::bigint)
+    where ${matchesFilter(company, filter)} and (${before}::bigint is null or e.id < ${before}::bigint)
     order by e.id desc offset ${skip} limit ${top}`.execute(tenant);
   return rows;
 }
@@ -63,11 +63,13 @@ export async function auditOf(
   tenant: Tenant,
   company: CompanyRecord,
   filter: AuditFilterWire,
-  place: { readonly skip: number; readonly top: number },
+  page: { readonly skip: number; readonly top: number },
 ): Promise<Given<typeof auditTrail>> {
-  const acts = await readActs(tenant, company, filter, place);
+  const acts = await readActs(tenant, company, filter, page);
   const { rows: counted } = await sql<{ count: number }>`
-    select count(*)::int as count from ${from(company.id)} where ${asked(company, filter)}`.execute(tenant);
+    select count(*)::int as count from ${from(company.id)} where ${matchesFilter(company, filter)}`.execute(
+    tenant,
+  );
   const { rows: actions } = await sql<{ action: string }>`
     select distinct left(e.action, 200) as action from audit_events e where ${inDays(company, filter)}
     order by action limit 500`.execute(tenant);

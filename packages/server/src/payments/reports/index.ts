@@ -60,8 +60,8 @@ function registerLists(app: FastifyInstance, services: Services): void {
   );
   serveSignedIn(app, services, reportUnpaidCsv, (_input, context) => unpaidFile(context));
   serveSignedIn(app, services, auditTrail, ({ body: { Skip, Top, ...filter } }, { company, inCompany }) => {
-    const place = { skip: Skip, top: Top };
-    return badDays(filter) ?? inCompany((tenant) => auditOf(tenant, company, filter, place));
+    const page = { skip: Skip, top: Top };
+    return badDays(filter) ?? inCompany((tenant) => auditOf(tenant, company, filter, page));
   });
   serveSignedIn(
     app,

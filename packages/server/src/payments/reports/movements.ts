@@ -2,7 +2,7 @@ import type { MovementFilterWire } from "@county-pay/core/contract";
 import { sql } from "kysely";
 import type { Expression } from "../../http/odata/index.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
-import { toldState } from "../payments/index.ts";
+import { displayedState } from "../payments/index.ts";
 
 type Days = Pick<MovementFilterWire, "From" | "To">;
 
@@ -14,7 +14,7 @@ const within = ({ From, To }: Days, day: Expression): Expression =>
 const startOf = (day: string, days: number, zone: string): Expression =>
   sql`((${day}::date + ${days}::integer)::timestamp at time zone ${zone}::text)`;
 
-const TOLD = toldState(sql`p.state`, sql`p.decline_code`);
+const DISPLAYED_STATE = displayedState(sql`p.state`, sql`p.decline_code`);
 
 /**
  * All money movements `m` of a company in a report's days: payments, voids, refunds, bank returns, as in a day's
@@ -26,7 +26,7 @@ export function movementsOf({ id, timeZone }: CompanyRecord, days: Days): Expres
   const bought = sql`left join checkouts c on c.company_id = p.company_id and c.id = p.checkout_id`;
   return sql`(
     select 'payment' as kind, 0 as rank, coalesce(p.taken_on, (p.submitted_at at time zone ${timeZone}::text)::date) as day,
-      case when p.taken_on is not null then 'done' else case ${TOLD} when 'declined' then 'failed' when 'cancelled' then 'canceled'
+      case when p.taken_on is not null then 'done' else case ${DISPLAYED_STATE} when 'declined' then 'failed' when 'cancelled' then 'canceled'
         else 'pending' end end as standing,
       p.submitted_at as at, p.confirmation, '' as original, p.clerk_id as clerk, p.total_cents as cents, p.fee_cents as fee,
       case when p.state = 'declined' then coalesce(p.decline_code, '') else '' end as reason, ${paid}

@@ -10,7 +10,7 @@ import { sha256 } from "../../http/secrets.ts";
 import { type Difference, parseSettlement, reconcile, type SettledLine } from "../counter/index.ts";
 
 /** The maximum number of differences and problems listed individually. */
-const TOLD = 1_000;
+const MAX_REPORTED = 1_000;
 const PROBLEMS = 50;
 
 interface FileRow {
@@ -75,14 +75,14 @@ export async function compared(
     select lines from settlement_files where company_id = ${companyId} and id = ${id}::bigint`.execute(
     tenant,
   );
-  const [kept] = rows;
-  if (!kept) return refuse("not_found");
-  const differences = await reconcile(tenant, companyId, kept.lines);
+  const [stored] = rows;
+  if (!stored) return refuse("not_found");
+  const differences = await reconcile(tenant, companyId, stored.lines);
   await sql`update settlement_files set differences = ${differences.length}
     where company_id = ${companyId} and id = ${id}::bigint`.execute(tenant);
   const [file] = await readFiles(tenant, companyId, id);
   return file
-    ? { File: fileToWire(file), Rows: differences.slice(0, TOLD).map(differenceToWire) }
+    ? { File: fileToWire(file), Rows: differences.slice(0, MAX_REPORTED).map(differenceToWire) }
     : refuse("not_found");
 }
 

@@ -81,9 +81,9 @@ export async function transactionsOf(
   tenant: Tenant,
   company: CompanyRecord,
   filter: MovementFilterWire,
-  place: { readonly skip: number; readonly top: number },
+  page: { readonly skip: number; readonly top: number },
 ): Promise<Given<typeof reportTransactions>> {
-  const movements = await readMovements(tenant, company, filter, place);
+  const movements = await readMovements(tenant, company, filter, page);
   const { rows: sums } = await sql<KindSum & { readonly standing: string }>`
     select m.kind, m.standing, count(*)::int as count, sum(m.cents)::bigint as cents, sum(m.fee)::bigint as fee
     from ${movementsOf(company, filter)} where ${chosen(company.id, filter)} group by m.kind, m.standing`.execute(

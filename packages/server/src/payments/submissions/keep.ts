@@ -7,7 +7,7 @@ import { Refusal } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import { sha256 } from "../../http/secrets.ts";
 import type { Services } from "../../kernel/services.ts";
-import { keepAtGateway } from "../../people/saved-methods/index.ts";
+import { storeAtGateway } from "../../people/saved-methods/index.ts";
 import { outcomeCode } from "../payments/index.ts";
 import { CARD_TYPES } from "../receipts/index.ts";
 
@@ -29,7 +29,7 @@ export async function keepForLater(
   body: KeepBody,
 ): Promise<PaymentResultWire | Refusal> {
   const owner = { companyId: company.id, userId: caller.userId, inCompany };
-  const stored = await keepAtGateway(services, owner, {
+  const stored = await storeAtGateway(services, owner, {
     key: body.Key,
     requestHash: sha256(JSON.stringify([caller.userId, body])),
     method: body.PaymentMethod,

@@ -14,7 +14,7 @@ import { payerOf } from "../checkout/index.ts";
 import { checkForm, detailsOf, lineItemsOf } from "../counter/index.ts";
 import { decideFor, PaymentStatus, Refused } from "../payments/index.ts";
 import { terminalOutcome } from "./result.ts";
-import { keepRun, markAsked, type Run } from "./runs.ts";
+import { keepRun, markQueried, type Run } from "./runs.ts";
 import { patienceMs, saleOutcome, settleSale } from "./settle.ts";
 import { isSecureWeb, type TerminalRow, takes, terminalById } from "./terminal.ts";
 
@@ -68,7 +68,7 @@ async function begin(
   } as const;
   const lineItems = await lineItemsOf(services, context, { key: body.Key, submit, core }, manner);
   if (lineItems instanceof Refusal) return lineItems;
-  await inCompany((tenant) => markAsked(tenant, company.id, submit.session_id));
+  await inCompany((tenant) => markQueried(tenant, company.id, submit.session_id));
   const offer = {
     key: body.Key,
     method: "CC",

@@ -14,7 +14,7 @@ export interface Run {
 }
 
 /** A run's items, in cents. */
-export interface RunAsked {
+export interface RunRequest {
   readonly companyId: number;
   readonly userId: number;
   readonly sessionId: string;
@@ -37,8 +37,8 @@ export async function findRun(
 }
 
 /** Stores the items to be paid, or finds them; null if the ID was used for something else. */
-export async function keepRun(tenant: Tenant, asked: RunAsked): Promise<Run | null> {
-  const { companyId, userId, sessionId, terminal, amountCents, subCents } = asked;
+export async function keepRun(tenant: Tenant, request: RunRequest): Promise<Run | null> {
+  const { companyId, userId, sessionId, terminal, amountCents, subCents } = request;
   await sql`insert into terminal_runs (company_id, session_id, terminal_id, user_id, amount_cents, sub_cents)
     values (${companyId}, ${sessionId}, ${terminal.id}, ${userId}, ${amountCents}, ${subCents})
     on conflict (company_id, session_id) do nothing`.execute(tenant);
@@ -52,7 +52,7 @@ export async function keepRun(tenant: Tenant, asked: RunAsked): Promise<Run | nu
 const TO_BECOME_A_PAYMENT = sql`interval '15 minutes'`;
 
 /** From now on, the device may have been asked to charge. */
-export const markAsked = (tenant: Tenant, companyId: number, sessionId: string): Promise<unknown> =>
+export const markQueried = (tenant: Tenant, companyId: number, sessionId: string): Promise<unknown> =>
   sql`update terminal_runs set asked_at = coalesce(asked_at, clock_timestamp()),
       next_look_at = case when asked_at is null then clock_timestamp() + ${TO_BECOME_A_PAYMENT} else next_look_at end
     where company_id = ${companyId} and session_id = ${sessionId}`.execute(tenant);

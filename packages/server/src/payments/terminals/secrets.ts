@@ -14,7 +14,7 @@ export type TerminalSecrets = v.InferOutput<typeof Secrets>;
 export const NO_SECRETS: TerminalSecrets = { sdkKey: "", apiKey: "", secretKey: "" };
 
 /** A row: what an operator entered into its columns, and what was encrypted before. */
-interface Kept extends TerminalSecrets {
+interface StoredSecrets extends TerminalSecrets {
   readonly companyId: number;
   readonly id: string;
   readonly sealed: Buffer | null;
@@ -28,7 +28,7 @@ type Keys = Pick<Services, "signingSecret"> & { readonly earlierSecrets?: readon
 
 const sealerOf = ({ signingSecret, earlierSecrets = [] }: Keys): Sealer =>
   createSealer(signingSecret, earlierSecrets, "terminals");
-const rowName = ({ companyId, id }: Kept): string => `terminal ${companyId} ${id}`;
+const rowName = ({ companyId, id }: StoredSecrets): string => `terminal ${companyId} ${id}`;
 
 interface Found {
   /** Null if they cannot be decrypted and were not entered again. */
@@ -38,7 +38,7 @@ interface Found {
 }
 
 /** A row's effective secrets: what an operator entered overrides what was encrypted. */
-function read(sealer: Sealer, row: Kept): Found {
+function read(sealer: Sealer, row: StoredSecrets): Found {
   const opened = row.sealed && sealer.open(row.sealed, rowName(row));
   const before = opened ? v.parse(Secrets, JSON.parse(opened.text)) : NO_SECRETS;
   if (row.sdkKey !== "" || row.apiKey !== "" || row.secretKey !== "") {
@@ -54,7 +54,7 @@ function read(sealer: Sealer, row: Kept): Found {
 }
 
 /** Encrypts a row's secrets and empties their columns. */
-const store = (kysely: Kysely<Tables>, sealer: Sealer, row: Kept, secrets: TerminalSecrets) =>
+const store = (kysely: Kysely<Tables>, sealer: Sealer, row: StoredSecrets, secrets: TerminalSecrets) =>
   sql`update terminals set sealed = ${sealer.seal(JSON.stringify(secrets), rowName(row))}, sdk_key = '', api_key = '',
     secret_key = '' where company_id = ${row.companyId} and id = ${row.id}`.execute(kysely);
 
@@ -71,7 +71,7 @@ export async function terminalSecrets(
   if (ids.length === 0) return new Map();
   const sealer = sealerOf(keys);
   const find = async (lock = sql``) => {
-    const { rows } = await sql<Kept>`select ${COLUMNS} from terminals
+    const { rows } = await sql<StoredSecrets>`select ${COLUMNS} from terminals
       where company_id = ${companyId} and id = any(${[...ids]}::text[]) order by id ${lock}`.execute(tenant);
     return rows.map((row) => ({ row, ...read(sealer, row) }));
   };
@@ -97,7 +97,7 @@ export const sealTerminalSecrets = (
 ): Promise<number> =>
   db.kysely.transaction().execute(async (transaction) => {
     const sealer = sealerOf(keys);
-    const { rows } = await sql<Kept>`select ${COLUMNS} from terminals
+    const { rows } = await sql<StoredSecrets>`select ${COLUMNS} from terminals
       where sealed is not null or sdk_key <> '' or api_key <> '' or secret_key <> ''
       order by company_id, id for update skip locked`.execute(transaction);
     let sealed = 0;

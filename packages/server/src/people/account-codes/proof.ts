@@ -42,7 +42,7 @@ async function isLastPayment(
 }
 
 /** The kind of proof that was sent; null if none that this county accepts was sent. */
-function wayOf({ company, proof }: Claim): "code" | "payment" | null {
+function proofKindOf({ company, proof }: Claim): "code" | "payment" | null {
   if ((proof.AccountCode ?? "").trim() !== "") return "code";
   const isWhole = proof.LastPaymentAmount !== undefined && proof.LastPaymentDate !== undefined;
   return isWhole && takesPaymentProof(company.customization) ? "payment" : null;
@@ -57,19 +57,19 @@ export async function proveAccount(
   claim: Claim,
 ): Promise<"code" | "payment" | Refusal> {
   const { company, number, proof } = claim;
-  const way = wayOf(claim);
-  if (way === null) return refuse("validation_failed", { Paths: ["AccountCode"] });
+  const kind = proofKindOf(claim);
+  if (kind === null) return refuse("validation_failed", { Paths: ["AccountCode"] });
   const key = number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
   const subjects: readonly Subject[] = [
     { limit: "person", of: claim.person },
-    { limit: way, of: key },
+    { limit: kind, of: key },
   ];
   if (!(await takeAttempt(pool, company.id, subjects))) return refuse("too_many_attempts");
   const isRight =
-    way === "code"
+    kind === "code"
       ? await isCodeOf(kysely, company, number, proof.AccountCode ?? "")
       : await isLastPayment(kysely, claim, proof.LastPaymentAmount ?? 0, proof.LastPaymentDate ?? "");
   if (!isRight) return refuse("proof_failed");
   await giveBack(pool, company.id, subjects);
-  return way;
+  return kind;
 }

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Tenant } from "../../db/tenant.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
-import { dueOf, readOwed } from "./due.ts";
+import { dueOf, readAmountsDue } from "./due.ts";
 import type { ScheduleStatus } from "./schedule-status.ts";
 
 /**
@@ -21,8 +21,8 @@ export async function announceNow(
   schedule: ScheduleStatus,
   today: string,
 ): Promise<number> {
-  const owed = await readOwed(services, tenant, company, core, schedule.accountNumber);
-  const due = dueOf(owed.bills, core, schedule.method, null);
+  const amountsDue = await readAmountsDue(services, tenant, company, core, schedule.accountNumber);
+  const due = dueOf(amountsDue.bills, core, schedule.method, null);
   const { noticeDays } = autoPayRules(core.customization);
   if (due.total > 0 && schedule.nextDay <= (daysAfter(today, noticeDays) ?? today)) {
     await sql`insert into autopay_runs (company_id, schedule_id, day, user_id, consumer_account_id, next_on,

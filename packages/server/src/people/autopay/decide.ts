@@ -12,7 +12,7 @@ import type { Tenant } from "../../db/tenant.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import type { Order } from "./charge.ts";
-import { dueOf, type Owed, readOwed } from "./due.ts";
+import { type AmountsDue, dueOf, readAmountsDue } from "./due.ts";
 import { writeTo } from "./mails.ts";
 import { type Ending, endRun, holdRun, markAnnounced, markOrdered, putOff, type Run } from "./runs.ts";
 import { obstacleOf, PAUSING, type ScheduleStatus, scheduleStatusOf } from "./schedule-status.ts";
@@ -68,9 +68,9 @@ function isTooLate(scene: Scene): boolean {
  * Announces the amount owed, once; a late email postpones the payment. While nothing is owed, there is nothing to
  * announce.
  */
-async function announce(scene: Scene, owed: Owed): Promise<null> {
+async function announce(scene: Scene, amountsDue: AmountsDue): Promise<null> {
   const { tenant, run, schedule, core, today } = scene;
-  const due = dueOf(owed.bills, core, schedule.method, null);
+  const due = dueOf(amountsDue.bills, core, schedule.method, null);
   if (due.total > 0) {
     const chargeOn = latest(run.day, later(today, LEAST_NOTICE_DAYS));
     await markAnnounced(tenant, run, { today, cents: due.total, chargeOn });
@@ -80,23 +80,25 @@ async function announce(scene: Scene, owed: Owed): Promise<null> {
       fee: due.fee,
     });
   } else if (today < run.day) await putOff(tenant, run, later(today, 1));
-  else if (owed.isBarred) await skip(scene, "restricted");
+  else if (amountsDue.isBarred) await skip(scene, "restricted");
   else await end(scene, { state: "nothing", reason: "" }, false);
   return null;
 }
 
 /** Orders the amount owed now, up to what was announced plus its allowed growth. */
-async function order(scene: Scene, owed: Owed, announced: number): Promise<Order | null> {
+async function order(scene: Scene, amountsDue: AmountsDue, announced: number): Promise<Order | null> {
   const { tenant, run, schedule, core, company: _, today } = scene;
-  if (owed.isPending) {
+  if (amountsDue.isPending) {
     await putOff(tenant, run, today, PENDING_WAIT_MS);
     return null;
   }
-  if (owed.bills.length === 0) {
-    return owed.isBarred ? skip(scene, "restricted") : end(scene, { state: "nothing", reason: "" }, false);
+  if (amountsDue.bills.length === 0) {
+    return amountsDue.isBarred
+      ? skip(scene, "restricted")
+      : end(scene, { state: "nothing", reason: "" }, false);
   }
   const most = mostTaken(cents(announced), autoPayRules(core.customization));
-  const due = dueOf(owed.bills, core, schedule.method, most);
+  const due = dueOf(amountsDue.bills, core, schedule.method, most);
   if (due.bills.length === 0) return skip(scene, "amount_grew");
   // A try that was ordered before and never begun is the same try.
   const tries = run.state === "charging" ? run.tries : run.tries + 1;
@@ -128,6 +130,8 @@ export async function decideRun(scene: Omit<Scene, "schedule">): Promise<Order |
     await putOff(tenant, run, later(today, 1));
     return null;
   }
-  const owed = await readOwed(services, tenant, company, core, schedule.accountNumber);
-  return run.announcedCents === null ? announce(whole, owed) : order(whole, owed, run.announcedCents);
+  const amountsDue = await readAmountsDue(services, tenant, company, core, schedule.accountNumber);
+  return run.announcedCents === null
+    ? announce(whole, amountsDue)
+    : order(whole, amountsDue, run.announcedCents);
 }

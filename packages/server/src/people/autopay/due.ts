@@ -15,7 +15,7 @@ import { checkBills, readCartBills } from "../../payments/checkout/index.ts";
 const MOST_BILLS = 100;
 
 /** The unpaid bills of an account that its resident may pay now. */
-export interface Owed {
+export interface AmountsDue {
   /** Oldest first; a property's older bill always precedes a newer one. */
   readonly bills: readonly Bill[];
   /** Whether bills remain that may not be paid online: a tax sale, view-only, or newer than such a bill. */
@@ -25,13 +25,13 @@ export interface Owed {
 }
 
 /** An account's bills with a remaining balance: by parcel if the county identifies its bills by parcel (AUTH-016). */
-export async function readOwed(
+export async function readAmountsDue(
   services: Services,
   tenant: Tenant,
   company: CompanyRecord,
   core: Company,
   accountNumber: string,
-): Promise<Owed> {
+): Promise<AmountsDue> {
   const searched = sql.ref(hasCustomForm(company) ? "parcel_search" : "account_search");
   const { rows } = await sql<{ id: string }>`select id::text from bills
     where company_id = ${company.id} and ${searched} = search_number(${accountNumber})

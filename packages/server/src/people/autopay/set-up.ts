@@ -16,7 +16,7 @@ import { payerOf } from "../../payments/checkout/index.ts";
 import { announceNow } from "./announce-now.ts";
 import { checkSetUp } from "./check-set-up.ts";
 import { writeTo } from "./mails.ts";
-import { keepTyped, type MethodToUse, methodToUse, savedMethodOf } from "./method-to-use.ts";
+import { type MethodToUse, methodToUse, savedMethodOf, storeTyped } from "./method-to-use.ts";
 import { scheduleStatusOf } from "./schedule-status.ts";
 
 export type SetUpAnswer = Given<typeof submitAutoPayment>;
@@ -180,7 +180,7 @@ export async function setUp(
     return barred ?? (await checkAccount(tenant, context, body.ConsumerAccountId)) ?? method;
   });
   if (checked instanceof Refusal || !("kind" in checked)) return checked;
-  const method = await keepTyped(services, context, body, hash, checked);
+  const method = await storeTyped(services, context, body, hash, checked);
   if (method instanceof Refusal || "Status" in method)
     return method instanceof Refusal ? method : answerOf(context, null, method);
   try {

@@ -7,7 +7,7 @@ import type { Tenant } from "../../db/tenant.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
-import { dueOf, readOwed } from "./due.ts";
+import { dueOf, readAmountsDue } from "./due.ts";
 import { type ScheduleStatus, scheduleStatusOf } from "./schedule-status.ts";
 
 /** What the next day would currently charge, in dollars; null if nothing is owed yet. */
@@ -23,8 +23,8 @@ async function amountOf(
       and day = ${schedule.nextDay}::date`.execute(tenant);
   const announced = rows[0]?.announced_cents ?? null;
   const most = announced === null ? null : mostTaken(cents(announced), autoPayRules(core.customization));
-  const owed = await readOwed(services, tenant, company, core, schedule.accountNumber);
-  const { total } = dueOf(owed.bills, core, schedule.method, most);
+  const amountsDue = await readAmountsDue(services, tenant, company, core, schedule.accountNumber);
+  const { total } = dueOf(amountsDue.bills, core, schedule.method, most);
   return total > 0 ? toDollars(total) : null;
 }
 

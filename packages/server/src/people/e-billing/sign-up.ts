@@ -21,7 +21,7 @@ export async function signUpForBilling(
   { company, language }: Pick<GuestContext, "company" | "language">,
 ): Promise<SignUpAnswer | Refusal> {
   if (company.flags.EBilling !== true) return refuse("forbidden");
-  const isKept = await db.kysely.transaction().execute(async (transaction) => {
+  const isStored = await db.kysely.transaction().execute(async (transaction) => {
     const mayAsk = await mayAskAgain(transaction, company.id, EmailAddress);
     const { rows } = await sql<{ id: string }>`
       insert into e_billing_requests as r (company_id, account_number, full_name, email, nonce, language)
@@ -45,7 +45,7 @@ export async function signUpForBilling(
     }
     return row !== undefined;
   });
-  return isKept
+  return isStored
     ? {
         Status: "success",
         Message: format(language.texts(eBillingDialogMessages).done, { email: EmailAddress }),

@@ -13,7 +13,7 @@ export interface Owner {
 }
 
 /** What to store: the tokenizer's one-time token, under an idempotency key with the hash of the whole request. */
-export interface KeepAsked {
+export interface StoreMethodRequest {
   readonly key: string;
   readonly requestHash: Buffer;
   readonly method: SavedKind;
@@ -39,9 +39,9 @@ function outcomeOf({ token, brand, last4, declineCode, expiryMonth, expiryYear }
   return declineCode === null ? null : { outcome: "declined", code: declineCode, instrument };
 }
 
-const begin = ({ companyId, userId, inCompany }: Owner, asked: KeepAsked, declines: number) =>
+const begin = ({ companyId, userId, inCompany }: Owner, request: StoreMethodRequest, declines: number) =>
   inCompany(async (tenant): Promise<Row | Refusal> => {
-    const { key, requestHash, method } = asked;
+    const { key, requestHash, method } = request;
     await sql`insert into kept_tokens (company_id, user_id, key, request_hash, method)
       values (${companyId}, ${userId}, ${key}, ${requestHash}, ${method}) on conflict do nothing`.execute(
       tenant,
@@ -75,7 +75,7 @@ const finish = ({ companyId, inCompany }: Owner, id: string, outcome: StoreOutco
   });
 
 /** If a gateway stored another kind than requested, its answer is rejected and the token is deleted again. */
-async function believed(
+async function checkedOutcome(
   gateway: Services["gateway"],
   method: SavedKind,
   outcome: StoreOutcome,
@@ -91,17 +91,17 @@ async function believed(
  * key with the same hash gets the same answer. Refusals: idempotency_conflict, and too_many_attempts after as many
  * declines within an hour as a checkout allows.
  */
-export async function keepAtGateway(
+export async function storeAtGateway(
   { gateway, config }: Services,
   owner: Owner,
-  asked: KeepAsked,
+  request: StoreMethodRequest,
 ): Promise<StoreOutcome | Refusal> {
-  const row = await begin(owner, asked, config.payments.declinesPerCheckout);
+  const row = await begin(owner, request, config.payments.declinesPerCheckout);
   if (!("id" in row)) return row;
   const before = outcomeOf(row);
   if (before) return before;
-  const outcome = await gateway.store({ reference: row.id, method: asked.method, token: asked.token });
-  const checked = await believed(gateway, asked.method, outcome);
+  const outcome = await gateway.store({ reference: row.id, method: request.method, token: request.token });
+  const checked = await checkedOutcome(gateway, request.method, outcome);
   await finish(owner, row.id, checked);
   return checked;
 }

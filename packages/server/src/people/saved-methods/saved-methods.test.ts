@@ -15,7 +15,7 @@ import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
 import { insertCounty } from "../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
 import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
-import { insertKept } from "../../testing/saved-methods.ts";
+import { insertStoredToken } from "../../testing/saved-methods.ts";
 import { testServices } from "../../testing/services.ts";
 
 let database: TestDatabase;
@@ -70,7 +70,7 @@ beforeEach(async () => {
     ["0123456789ABCDEF", "CC", "visa"],
     ["account-of-ada", "ACH", "bank"],
   ] as const)
-    await insertKept(database.pool, demo, ada.id, { token, method, brand });
+    await insertStoredToken(database.pool, demo, ada.id, { token, method, brand });
 });
 
 afterAll(async () => {
@@ -105,7 +105,7 @@ describe("a resident", () => {
       ["card-without-a-date", "", ""],
       ["card-with-another-date", "12", "2031"],
     ] as const) {
-      await insertKept(database.pool, demo, ada.id, { token, expiry: ["11", "2029"] });
+      await insertStoredToken(database.pool, demo, ada.id, { token, expiry: ["11", "2029"] });
       expect(await saved({ PaymentToken: token, ExpirationMonth, ExpirationYear })).toMatchObject({
         ExpirationMonth: "11",
         ExpirationYear: "2029",
@@ -152,7 +152,7 @@ describe("a resident", () => {
   });
 
   it("a resident cannot save a token that the gateway does not store for them, twice, or as another kind", async () => {
-    await insertKept(database.pool, demo, bob.id, { token: "token-of-bob" });
+    await insertStoredToken(database.pool, demo, bob.id, { token: "token-of-bob" });
     for (const change of [
       { PaymentToken: "made-up-token" },
       { PaymentToken: "token-of-bob" },

@@ -51,15 +51,15 @@ const WORK: Readonly<Record<UserAction, { readonly action: string; readonly work
 /** Performs an admin's action on a user, if core's rule allows it. */
 export const act = (
   id: string,
-  asked: UserAction,
+  requested: UserAction,
   context: SignedInContext,
 ): Promise<Given<typeof actOnUser> | Refusal> =>
   context.inCompany(async (tenant) => {
     const governed = await govern(tenant, context, id);
     if (governed instanceof Refusal) return governed;
-    const refusal = actionRefusal(governed.user, asked, governed.by);
+    const refusal = actionRefusal(governed.user, requested, governed.by);
     if (refusal) return refuseUser(refusal);
-    const { action, work } = WORK[asked];
+    const { action, work } = WORK[requested];
     await work(tenant, governed.wire, context);
     await note(tenant, context.caller, action, id);
     return (await readUser(tenant, context.company.id, id)) ?? refuse("not_found");

@@ -60,7 +60,7 @@ export async function activeAdmins(tenant: Tenant, companyId: number): Promise<n
   return rows[0]?.count ?? 0;
 }
 
-interface Asked {
+interface UsersQuery {
   readonly Search: string;
   readonly Kind: "all" | "staff" | "residents";
   readonly State: "all" | "locked" | UserState;
@@ -71,7 +71,7 @@ interface Asked {
 /** The typed text as a pattern that matches anywhere. */
 const anywhere = (text: string): string => `%${text.trim().replace(/[\\%_]/g, "\\$&")}%`;
 
-const matching = (companyId: number, { Search, Kind, State }: Asked): RawBuilder<unknown> => {
+const matching = (companyId: number, { Search, Kind, State }: UsersQuery): RawBuilder<unknown> => {
   const kind = { all: sql`true`, staff: IS_STAFF, residents: sql`not ${IS_STAFF}` }[Kind];
   const state = State === "all" ? sql`true` : State === "locked" ? IS_LOCKED : sql`${STATE} = ${State}::text`;
   return sql`from users u where u.company_id = ${companyId} and ${kind} and ${state}
@@ -82,15 +82,15 @@ const matching = (companyId: number, { Search, Kind, State }: Asked): RawBuilder
 export async function findUsers(
   tenant: Tenant,
   companyId: number,
-  asked: Asked,
+  query: UsersQuery,
 ): Promise<Given<typeof searchUsers>> {
-  const found = matching(companyId, asked);
+  const found = matching(companyId, query);
   const { rows: counted } = await sql<{ count: number }>`select count(*)::integer as count ${found}`.execute(
     tenant,
   );
   const { rows } = await sql<Row>`select ${USER} ${found}
     order by ${IS_STAFF} desc, lower(u.first_name), lower(u.last_name), u.id
-    limit ${asked.Top} offset ${asked.Skip}`.execute(tenant);
+    limit ${query.Top} offset ${query.Skip}`.execute(tenant);
   return {
     Count: counted[0]?.count ?? 0,
     ActiveAdmins: await activeAdmins(tenant, companyId),

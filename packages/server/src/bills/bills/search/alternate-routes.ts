@@ -17,11 +17,11 @@ import { registerTyler } from "./tyler-routes.ts";
 const hasOwnSystem = ({ config }: CompanyRecord): boolean =>
   config.IsAltSearch === true || config.IsTylerSearch === true || config.IsCustomAPI === true;
 
-type Asked = Pick<GuestContext, "company" | "caller">;
+type GuestRequest = Pick<GuestContext, "company" | "caller">;
 
 /** Why a county's own system is not queried: it has none, or guests may not search. */
-const closed = async (asked: Asked): Promise<Refusal | null> =>
-  hasOwnSystem(asked.company) ? searchClosed(asked) : refuse("forbidden");
+const closed = async (request: GuestRequest): Promise<Refusal | null> =>
+  hasOwnSystem(request.company) ? searchClosed(request) : refuse("forbidden");
 
 /** A query's criteria: a word in a field, or the parts of an address. */
 function fieldsOf(query: Parsed<typeof altGetTaxBills>["query"]): Record<string, string> {

@@ -96,9 +96,9 @@ function statement(
     order by bill.place`;
 }
 
-function filtersOf(summary: Summary, asked: readonly SearchFilter[]): SearchFilter[] {
-  const status = new Set(valuesOn(asked, "Status"));
-  const year = new Set(valuesOn(asked, "Year"));
+function filtersOf(summary: Summary, requested: readonly SearchFilter[]): SearchFilter[] {
+  const status = new Set(valuesOn(requested, "Status"));
+  const year = new Set(valuesOn(requested, "Year"));
   const statuses = [
     ...(summary.has_paid ? (["Paid"] as const) : []),
     ...(summary.has_unpaid ? (["Unpaid"] as const) : []),

@@ -91,12 +91,12 @@ export const readFile = (pool: Pool, companyId: number, fileId: string): Readabl
   Readable.from(parts(pool, companyId, fileId), { objectMode: false });
 
 /** How long a file is stored. */
-const KEPT = "7 days";
+const RETENTION = "7 days";
 
 /** Deletes abandoned uploads and old files, except for those still to be read. */
 export async function forgetOldFiles(pool: Pool): Promise<number> {
   const { rowCount } = await pool.query(
-    `delete from import_files f where (f.created_at < now() - interval '${KEPT}'
+    `delete from import_files f where (f.created_at < now() - interval '${RETENTION}'
          or (f.received < f.bytes and f.heard_at < now() - interval '${GIVEN_UP}'))
        and not exists (select from import_orders o where o.company_id = f.company_id and o.file_id = f.id
          and o.state in ('queued', 'running'))`,

@@ -58,7 +58,7 @@ interface Run {
 
 /** Simulated card terminals at a county's counters, on top of the sandbox's own charges. */
 export interface Devices {
-  sale(asked: SaleRequest): Promise<SaleReply>;
+  sale(request: SaleRequest): Promise<SaleReply>;
   /** The outcome of a sale; undefined if the device never received it. */
   run(reference: string): Promise<ChargeAnswer | Stopped | Waiting | undefined>;
   /** True if the device stopped; false if it was too late, or nothing is running. */
@@ -107,15 +107,15 @@ export function createDevices(
   };
 
   return {
-    async sale(asked) {
-      const { device, reference, amount } = asked;
+    async sale(request) {
+      const { device, reference, amount } = request;
       if (isOffline(device)) return "offline";
       const known = stopped.get(reference) ?? (await sandbox.lookup(reference));
       if (known) return known;
       if (rebooting.has(device)) return "busy";
       const before = running.get(device);
       if (before) return before.reference === reference ? { status: "waiting", reference } : "busy";
-      const how = await untilCard(device, asked);
+      const how = await untilCard(device, request);
       if (how !== "card") return giveUp(reference, how);
       const scenario = behaviorOf(device)?.card ?? "declined";
       const token = await sandbox.tokenize({ scenario, brand: "visa", last4: "4242" });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { ABOUT } from "../../connector/about.ts";
 import type { Devices, SaleReply } from "./devices.ts";
-import { PostingAsked, type TaxReply, type TaxSystem } from "./tax-system.ts";
+import { PostingRequest, type TaxReply, type TaxSystem } from "./tax-system.ts";
 import { tylerSearch } from "./tyler-bills.ts";
 
 /** The sandbox's systems other than the gateway: counter terminals and the county's own systems. */
@@ -14,7 +14,7 @@ export interface Outside {
 export type OutsideAnswer = readonly [status: number, body: unknown] | "silent" | null;
 
 const Reference = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/));
-const SaleAsked = v.object({
+const SaleBody = v.object({
   reference: Reference,
   amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1e12)),
   waitMs: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(600_000)),
@@ -39,7 +39,7 @@ async function ofDevice(
   body: unknown,
 ): Promise<OutsideAnswer> {
   if (what === "sale") {
-    const parsed = v.safeParse(SaleAsked, body);
+    const parsed = v.safeParse(SaleBody, body);
     return parsed.success ? answerOf(await devices.sale({ device, ...parsed.output })) : INVALID;
   }
   if (what === "reboot") return doneOf(devices.reboot(device));
@@ -53,7 +53,7 @@ const doneOf = (done: boolean | "offline"): OutsideAnswer =>
 async function ofSystem({ taxSystem }: Outside, call: string, body: unknown): Promise<OutsideAnswer> {
   const [, posted = "", post = ""] = /^PUT \/tyler\/([a-z0-9-]+)\/postings\/([\w-]+)$/.exec(call) ?? [];
   if (post) {
-    const parsed = v.safeParse(PostingAsked, body);
+    const parsed = v.safeParse(PostingRequest, body);
     return parsed.success ? answerOf(await taxSystem.post(posted, post, parsed.output)) : INVALID;
   }
   const [, system, office = "", withdrawn = ""] =
@@ -79,8 +79,8 @@ export async function answerOutside(
   if (call === "GET /about") return [200, ABOUT];
   const [, device, what] = /^POST \/terminals\/([\w-]{1,100})\/(sale|cancel|reboot)$/.exec(call) ?? [];
   if (device && what) return ofDevice(outside, device, what, body);
-  const [, asked] = /^GET \/terminals\/([\w-]{1,100})$/.exec(call) ?? [];
-  if (asked) return [200, { connected: outside.devices.isConnected(asked) }];
+  const [, deviceId] = /^GET \/terminals\/([\w-]{1,100})$/.exec(call) ?? [];
+  if (deviceId) return [200, { connected: outside.devices.isConnected(deviceId) }];
   const [, reference] = /^GET \/sales\/([A-Za-z0-9-]{1,64})$/.exec(call) ?? [];
   if (reference) return answerOf((await outside.devices.run(reference)) ?? "not_found");
   const [, action] = /^POST \/TylerService\/api\/tyler\/(\w+)$/.exec(call) ?? [];

@@ -12,12 +12,12 @@ export const TAX_SYSTEM_MOODS: Readonly<Record<string, string>> = {
 };
 
 /** `PUT /tyler/{office}/postings/{reference}` */
-export const PostingAsked = v.object({
+export const PostingRequest = v.object({
   connector: v.string(),
   amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
   bills: v.pipe(v.array(v.object({ bill: v.string(), amount: v.number() })), v.maxLength(100)),
 });
-export type PostingAsked = v.InferOutput<typeof PostingAsked>;
+export type PostingRequest = v.InferOutput<typeof PostingRequest>;
 
 const PostingRecord = v.object({
   type: v.literal("posting"),
@@ -41,7 +41,7 @@ export type TaxReply =
 
 /** The county's own systems: Tyler for taxes, and Drives for motor-vehicle carts. */
 export interface TaxSystem {
-  post(office: string, reference: string, asked: PostingAsked): Promise<TaxReply>;
+  post(office: string, reference: string, request: PostingRequest): Promise<TaxReply>;
   withdraw(system: "tyler" | "drives", office: string, reference: string): Promise<TaxReply>;
   cart(office: string, id: string): Promise<TaxReply | (typeof DRIVES_CARTS)[string]>;
   confirm(office: string, cart: string, reference: string, amount: number): Promise<TaxReply>;
@@ -82,7 +82,7 @@ export function createTaxSystem(journal: Journal): TaxSystem {
       if (known) return { status: known.isWithdrawn ? "withdrawn" : "updated", receipt: receiptOf(known) };
       if (mood === "refuse") return { status: "refused", reason: "The bill is locked by the tax office." };
       if (mood === "broken" || (mood === "broken_once" && count === 1)) return "broken";
-      const kept = await keep({
+      const reply = await keep({
         type: "posting",
         system: "tyler",
         office,
@@ -91,7 +91,7 @@ export function createTaxSystem(journal: Journal): TaxSystem {
         amount,
         isWithdrawn: false,
       });
-      return mood === "hang" ? "silent" : kept;
+      return mood === "hang" ? "silent" : reply;
     },
 
     async withdraw(system, office, reference) {
@@ -119,7 +119,7 @@ export function createTaxSystem(journal: Journal): TaxSystem {
       if (cart.fault === "refuses") return { status: "refused", reason: "The registration has a hold." };
       if (total(cart.items) !== amount)
         return { status: "refused", reason: "The amount is not that of the cart." };
-      const kept = await keep({
+      const reply = await keep({
         type: "posting",
         system: "drives",
         office,
@@ -128,7 +128,7 @@ export function createTaxSystem(journal: Journal): TaxSystem {
         amount,
         isWithdrawn: false,
       });
-      return cart.fault === "hangs" ? "silent" : kept;
+      return cart.fault === "hangs" ? "silent" : reply;
     },
   };
 }

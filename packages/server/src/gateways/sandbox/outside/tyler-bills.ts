@@ -58,12 +58,12 @@ const TYLER_BILLS: readonly TylerRow[] = [
   }),
 ];
 
-type Words = Readonly<Record<string, string>>;
+type QueryParameters = Readonly<Record<string, string>>;
 
 const same = (left: string, right: string): boolean => left.toLowerCase() === right.trim().toLowerCase();
 const has = (text: string, part: string): boolean => text.toLowerCase().includes(part.trim().toLowerCase());
 
-const FINDS: Readonly<Record<TylerAction, (row: TylerRow, words: Words) => boolean>> = {
+const FINDS: Readonly<Record<TylerAction, (row: TylerRow, words: QueryParameters) => boolean>> = {
   parcel_search: (row, { parcel_id = "" }) => same(row.property_id, parcel_id),
   partial_parcel_search: (row, { parcel_id = "" }) => has(row.property_id, parcel_id),
   owner_search: (row, { owner_name = "" }) => has(row.owner_name, owner_name),
@@ -74,12 +74,12 @@ const FINDS: Readonly<Record<TylerAction, (row: TylerRow, words: Words) => boole
 };
 
 /** A page of an action's results; null for an unknown action. */
-export function tylerSearch(action: string, words: Words): readonly TylerRow[] | null {
+export function tylerSearch(action: string, parameters: QueryParameters): readonly TylerRow[] | null {
   if (!Object.hasOwn(FINDS, action)) return null;
-  const size = Number(words.page_size) || 100;
-  const from = (Number(words.page_count) || 0) * size;
-  const year = words.tax_year;
-  return TYLER_BILLS.filter((row) => FINDS[action as TylerAction](row, words))
+  const size = Number(parameters.page_size) || 100;
+  const from = (Number(parameters.page_count) || 0) * size;
+  const year = parameters.tax_year;
+  return TYLER_BILLS.filter((row) => FINDS[action as TylerAction](row, parameters))
     .filter((row) => year === undefined || row.tax_year === year)
     .slice(from, from + size);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Answer, Asked } from "./http.ts";
+import type { Answer, StripeCall } from "./http.ts";
 
 /** An ID in Stripe's format. */
 export const stripeId = (kind: string): string => `${kind}_${randomBytes(12).toString("hex")}`;
@@ -35,7 +35,7 @@ export function createDocumented(listCharges: () => Promise<readonly { metadata?
     known: (token: string): string => tokens.get(token) ?? token,
     /** Forgets keys, as Stripe does after a day. */
     forgetKeys: (): void => keys.clear(),
-    async answer({ method, path, headers, form }: Asked): Promise<Answer | null> {
+    async answer({ method, path, headers, form }: StripeCall): Promise<Answer | null> {
       const call = `${method} ${path}`;
       if (call === "POST /v1/tokens") {
         const number = form.get("card[number]") ?? "";

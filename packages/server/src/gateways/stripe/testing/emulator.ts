@@ -1,6 +1,6 @@
 import { createExpressApp } from "stripe-stateful-mock";
 import { createDocumented, type Documented } from "./documented.ts";
-import { type Answer, type Asked, answer, listen, readAsked } from "./http.ts";
+import { type Answer, answer, listen, readCall, type StripeCall } from "./http.ts";
 import { createIntents, type Intents } from "./intents.ts";
 
 export const SECRET_KEY = "sk_test_0123456789abcdefghij";
@@ -15,7 +15,7 @@ type Fault = "lost" | "dropped" | "held" | Answer;
 export interface StripeEmulator {
   readonly url: string;
   /** All requests, in order. */
-  readonly asked: readonly Asked[];
+  readonly calls: readonly StripeCall[];
   readonly documented: Documented;
   readonly intents: Intents;
   /**
@@ -41,10 +41,10 @@ interface Charge {
  */
 export async function startStripe(): Promise<StripeEmulator> {
   const emulator = await listen(createExpressApp());
-  const asked: Asked[] = [];
+  const calls: StripeCall[] = [];
   const faults: { call: RegExp; fault: Fault; arrived: (go: () => Promise<Answer>) => void }[] = [];
 
-  async function ofEmulator({ method, url, body, headers }: Asked): Promise<Answer> {
+  async function ofEmulator({ method, url, body, headers }: StripeCall): Promise<Answer> {
     const form = new URLSearchParams(body);
     const source = form.get("source");
     if (source) form.set("source", documented.known(source));
@@ -67,12 +67,12 @@ export async function startStripe(): Promise<StripeEmulator> {
   }
   const documented = createDocumented(charges);
   const intents = createIntents();
-  const carryOut = async (request: Asked): Promise<Answer> =>
+  const carryOut = async (request: StripeCall): Promise<Answer> =>
     (await documented.answer(request)) ?? intents.answer(request) ?? ofEmulator(request);
 
   const front = await listen(async (request, response) => {
-    const came = await readAsked(request);
-    asked.push(came);
+    const came = await readCall(request);
+    calls.push(came);
     const at = faults.findIndex(({ call }) => call.test(`${came.method} ${came.path}`));
     const [met] = at < 0 ? [] : faults.splice(at, 1);
     if (!met) return answer(response, await carryOut(came));
@@ -84,7 +84,7 @@ export async function startStripe(): Promise<StripeEmulator> {
 
   return {
     url: front.url,
-    asked,
+    calls,
     documented,
     intents,
     next(call, fault) {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from "node:net";
 
 /** A received request. */
-export interface Asked {
+export interface StripeCall {
   readonly method: string;
   /** With its query. */
   readonly url: string;
@@ -18,7 +18,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-export async function readAsked(request: IncomingMessage): Promise<Asked> {
+export async function readCall(request: IncomingMessage): Promise<StripeCall> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part);
   const body = Buffer.concat(parts).toString("utf8");

@@ -1,5 +1,5 @@
 import { failure, stripeId } from "./documented.ts";
-import type { Answer, Asked } from "./http.ts";
+import type { Answer, StripeCall } from "./http.ts";
 
 type Body = Record<string, unknown> & { id: string };
 
@@ -86,7 +86,7 @@ export function createIntents() {
       payment_method: { id: "pm_0123456789", object: "payment_method", us_bank_account: { last4: "6789" } },
     });
   }
-  function ask({ method, path, form }: Asked): Answer | null {
+  function ask({ method, path, form }: StripeCall): Answer | null {
     const [, id = "", act] = /^\/v1\/payment_intents\/(pi_\w+)(\/cancel)?$/.exec(path) ?? [];
     const intent = intents.get(id);
     if (intent) return act ? cancel(intent) : ok(intent);
@@ -114,10 +114,10 @@ export function createIntents() {
     (metadata as Record<string, string> | undefined)?.county_pay_reference ?? "none";
 
   return {
-    answer(asked: Asked): Answer | null {
-      const key = asked.headers["idempotency-key"];
+    answer(call: StripeCall): Answer | null {
+      const key = call.headers["idempotency-key"];
       const known = typeof key === "string" ? byKey.get(key) : undefined;
-      const answered = known ?? ask(asked);
+      const answered = known ?? ask(call);
       if (answered && typeof key === "string") byKey.set(key, answered);
       return answered;
     },

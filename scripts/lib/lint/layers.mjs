@@ -1,5 +1,5 @@
 /**
- * Who may import whom; ARCHITECTURE.md explains why. Each package lists its permitted imports of ours, by published
+ * Which package may import which; ARCHITECTURE.md explains why. Each package lists its permitted imports of ours, by published
  * entry.
  */
 export const PACKAGES = {
@@ -30,7 +30,7 @@ export const PACKAGES = {
 };
 
 /** The folders of core, from lowest to highest: a folder may import itself and lower ones. */
-export const CORE_FLOORS = [
+export const CORE_LAYERS = [
   ["errors", "result", "index"],
   ["calendar", "machine", "methods", "money", "roles"],
   ["wire"],
@@ -48,7 +48,7 @@ export const CORE_FLOORS = [
   ["journey"],
 ];
 
-/** Every core folder may import this one; it imports none, except the closed sets of codes that it has texts for. */
+/** Every core folder may import this one; it imports none, except types with the codes that it has texts for. */
 export const CORE_MESSAGES = "messages";
 
 /** Any layer may import the wire format's types with `import type`, but not its code. */
@@ -60,5 +60,5 @@ export const PORTAL_FOLDERS = ["platform", "shared", "features", "app"];
 /** The domains of the server, each a folder of modules. */
 export const SERVER_DOMAINS = ["county", "bills", "payments", "people", "delivery"];
 
-/** Written for React and bundled with preact instead, so not a dependency. */
+/** Packages that the code imports but does not depend on: it is written for React and bundled with Preact. */
 export const ALIASED = { "packages/widget": ["react", "react-dom"] };

@@ -43,8 +43,10 @@ const AGAIN: ReadonlySet<string> = new Set([
 ]);
 
 /** Our code of a decline; Stripe's own code except for those to try again. */
-const declineCode = (...words: readonly (string | null | undefined)[]): string => {
-  const code = words.find((word) => word !== "" && word !== null && word !== undefined) ?? "declined";
+const declineCode = (...codes: readonly (string | null | undefined)[]): string => {
+  const code =
+    codes.find((candidate) => candidate !== "" && candidate !== null && candidate !== undefined) ??
+    "declined";
   return AGAIN.has(code) ? "try_again" : code;
 };
 
@@ -84,7 +86,7 @@ export function chargeOutcome(charge: Charge, reference: string): GatewayOutcome
 }
 
 /** The outcome of a refund; a pending one is on its way and only fails if the card's bank refuses it. */
-export function refundWord(refund: Refund, reference: string): GiveBackOutcome {
+export function refundOutcome(refund: Refund, reference: string): GiveBackOutcome {
   if (refund.metadata[REFERENCE] !== reference) return unknown("Stripe answered about another refund");
   if (refund.status === "failed" || refund.status === "canceled")
     return {

@@ -18,7 +18,7 @@ const Row = v.object({
 });
 
 /** A payment's status in its tax system, for any caller with its reference number; not_found for any other number. */
-export async function askedPosting(
+export async function readPosting(
   { db }: Services,
   companyId: number,
   confirmation: string,
@@ -37,11 +37,11 @@ export async function askedPosting(
   );
   if (!rows[0]) return refuse("not_found");
   const { system, state, reason, isFresh, refund } = v.parse(Row, rows[0]);
-  const isSaid = state === "refused" || state === "skipped";
+  const hasReason = state === "refused" || state === "skipped";
   return {
     System: system === null ? "" : SYSTEMS[system],
     Status: state === null ? "" : postingStatus(state),
-    Reason: isSaid ? (reason ?? "").slice(0, 500) : "",
+    Reason: hasReason ? (reason ?? "").slice(0, 500) : "",
     IsFresh: isFresh,
     Refund: refund ?? "",
   };
