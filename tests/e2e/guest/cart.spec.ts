@@ -99,6 +99,8 @@ test("a guest on a phone finds the cart and its payment again after closing the 
   await fresh.goto(address);
   await expect(fresh.getByRole("heading", { level: 1 })).toHaveText("Payment");
   await expect(fresh.getByText(money(bill.balance)).first()).toBeVisible();
+  const same = fresh.getByRole("checkbox", { name: /^Same as the mailing address/ });
+  if (await same.isVisible()) await same.uncheck();
   await fresh.getByRole("combobox", { name: "State" }).fill("Georgia");
   await fresh.getByRole("combobox", { name: "City" }).fill("Maco");
   await fresh

@@ -80,6 +80,22 @@ const uncovered = (frame: FrameLocator): Promise<void> =>
       }),
   );
 
+/** Waits until the browser has told the frame, in its own process, what the page does to it. */
+const covered = (frame: FrameLocator): Promise<void> =>
+  frame.locator("form").evaluate(
+    (form) =>
+      new Promise<void>((resolve) => {
+        const options = { trackVisibility: true, delay: 100, threshold: [0, 1] };
+        const observer = new IntersectionObserver((entries) => {
+          const last = entries.at(-1);
+          if (!last || !("isVisible" in last) || last.isVisible === true) return;
+          observer.disconnect();
+          resolve();
+        }, options);
+        observer.observe(form.querySelector("button[type=submit]") ?? form);
+      }),
+  );
+
 test("card entry refuses a press on a button that the payer could not see, whatever the page does to the frame", async ({
   page,
   request,
@@ -96,6 +112,7 @@ test("card entry refuses a press on a button that the payer could not see, whate
       await uncovered(frame);
       await frame.getByLabel("Card number").focus();
       await play(page, `#price{inset-block-start:${button?.y}px}${css}`);
+      await covered(frame);
       sent.length = 0;
       await press(frame);
       await expect(frame.getByRole("alert").locator("p", { hasText: COVERED })).toBeFocused();
