@@ -27,7 +27,7 @@ const __dirname = makePath(new URL(".", import.meta.url));`;
 
 /**
  * Bundles programs of the server into `folder`, next to the migrations, the database functions, and the places file.
- * `entries` maps a bundle's name to its source below packages/server/src; `notBundled` lists more packages that are not bundled.
+ * `entries` maps a bundle's name to its source below packages/server/src. `notBundled` lists more packages to leave out.
  */
 export async function bundleServer(
   folder = join(ROOT, "packages/server/dist"),

@@ -12,7 +12,7 @@ import { API_HEADERS, EMBED_HEADERS, sendHeaders } from "./http/headers.ts";
 import { registerHealth } from "./http/health.ts";
 import { createInstance } from "./http/instance.ts";
 import { limitRates } from "./http/limits/rate-limit.ts";
-import { forgetOldLimits } from "./http/limits/rate-limit-store.ts";
+import { deleteOldLimits } from "./http/limits/rate-limit-store.ts";
 import { serveEmbedPreview } from "./http/pages/embed-preview.ts";
 import { servePortal, takenNames } from "./http/pages/portal.ts";
 import type { BundleOf } from "./http/pages/portal-page.ts";
@@ -85,7 +85,7 @@ export function startJobs(services: Services, log: Log): () => Promise<void> {
   const forgetLimits: Job = {
     name: "forget rate limits",
     everyMs: 60_000,
-    task: () => forgetOldLimits(services.db.pool),
+    task: () => deleteOldLimits(services.db.pool),
   };
   const jobs = [
     forgetLimits,

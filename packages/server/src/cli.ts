@@ -115,7 +115,7 @@ not; with 2 when it was called wrongly.`;
 const PATIENCE = { statementMs: 600_000, lockMs: 60_000, silenceMs: 3_600_000 } as const;
 
 /** If the database is down for longer, a person must look; a migration waits as long as the servers that need it. */
-const LONGEST_WAIT_MS = 600_000;
+const MAX_WAIT_MS = 600_000;
 
 /** Commands that diagnose problems or need no database, and do not wait for it. */
 const DO_NOT_WAIT: ReadonlySet<string> = new Set(["doctor", "openapi"]);
@@ -171,7 +171,7 @@ async function main(args: readonly string[]): Promise<void> {
   const run = async (): Promise<void> => {
     const isMigration = name === "migrate";
     if (!DO_NOT_WAIT.has(name) && !NEED_NO_DATABASE.has(name)) {
-      const longest = isMigration ? {} : { longestMs: LONGEST_WAIT_MS };
+      const longest = isMigration ? {} : { longestMs: MAX_WAIT_MS };
       await untilDatabaseAnswers(() => database.pool.query("select"), { ...waiting, ...longest });
     }
     if (isMigration) await untilDatabaseAnswers(() => work(database.pool), waiting);

@@ -1,6 +1,6 @@
 /**
- * Which package may import which; ARCHITECTURE.md explains why. Each package lists its permitted imports of ours, by published
- * entry.
+ * Which package may import which; ARCHITECTURE.md explains why. Each package lists the published entries of ours that
+ * it may import.
  */
 export const PACKAGES = {
   "packages/core": [],
@@ -48,7 +48,7 @@ export const CORE_LAYERS = [
   ["journey"],
 ];
 
-/** Every core folder may import this one; it imports none, except types with the codes that it has texts for. */
+/** Every core folder may import this one. It imports only the types of the codes that it has texts for. */
 export const CORE_MESSAGES = "messages";
 
 /** Any layer may import the wire format's types with `import type`, but not its code. */

@@ -8,7 +8,7 @@ export type Frame =
 const NOTE = 0x4e;
 const DATA = 0x44;
 const HEAD_BYTES = 5;
-const LONGEST = 64 * 1024 * 1024;
+const MAX_FRAME_BYTES = 64 * 1024 * 1024;
 
 function frame(kind: number, bytes: Buffer): Buffer {
   const head = Buffer.alloc(HEAD_BYTES);
@@ -64,7 +64,7 @@ export async function* readFrames(source: AsyncIterable<Buffer>): AsyncGenerator
   for (let head = await take(HEAD_BYTES); head !== null; head = await take(HEAD_BYTES)) {
     const kind = head.readUInt8(0);
     const length = head.readUInt32BE(1);
-    if ((kind !== NOTE && kind !== DATA) || length > LONGEST)
+    if ((kind !== NOTE && kind !== DATA) || length > MAX_FRAME_BYTES)
       throw brokenBackup("it is no back-up of County Pay");
     const bytes = length === 0 ? Buffer.alloc(0) : await take(length);
     if (bytes === null) throw brokenBackup("it ends in the middle");

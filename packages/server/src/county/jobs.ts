@@ -2,7 +2,7 @@ import type { Job } from "../kernel/job.ts";
 import type { Log } from "../kernel/log.ts";
 import type { Services } from "../kernel/services.ts";
 import { sealConnectorSecrets } from "./connectors/index.ts";
-import { forgetOldFiles, runImports } from "./imports/index.ts";
+import { deleteOldFiles, runImports } from "./imports/index.ts";
 
 /** The background work of this domain. */
 export const countyJobs = (services: Services, log: Log): readonly Job[] => [
@@ -11,6 +11,6 @@ export const countyJobs = (services: Services, log: Log): readonly Job[] => [
     everyMs: 1_000,
     task: (isStopping) => runImports(services, log, isStopping),
   },
-  { name: "forget files", everyMs: 3_600_000, task: () => forgetOldFiles(services.db.pool) },
+  { name: "forget files", everyMs: 3_600_000, task: () => deleteOldFiles(services.db.pool) },
   { name: "seal connector secrets", everyMs: 600_000, task: () => sealConnectorSecrets(services, log) },
 ];

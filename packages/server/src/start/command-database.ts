@@ -18,7 +18,7 @@ export function commandDatabase(
   return { dataFolder: readDataFolder(env, repository), databaseUrl: readDatabaseUrl(env.DATABASE_URL) };
 }
 
-const LONGEST_WAIT_MS = 600_000;
+const MAX_WAIT_MS = 600_000;
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
@@ -28,7 +28,7 @@ type Prepare = (url: string) => Promise<string>;
 async function migrated(url: string): Promise<string> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   pool.on("error", () => undefined);
-  const waiting = { place: placeOf(url), say, longestMs: LONGEST_WAIT_MS };
+  const waiting = { place: placeOf(url), say, longestMs: MAX_WAIT_MS };
   await untilDatabaseAnswers(() => migrate(pool), waiting).finally(() => pool.end());
   return url;
 }
@@ -36,7 +36,7 @@ async function migrated(url: string): Promise<string> {
 /** The running product's database; if it is still starting, waits a moment. */
 async function runningDatabase(folder: string, prepare: Prepare): Promise<string> {
   const begin = performance.now();
-  for (let pause = 500; performance.now() - begin < LONGEST_WAIT_MS; pause = Math.min(2 * pause, 8_000)) {
+  for (let pause = 500; performance.now() - begin < MAX_WAIT_MS; pause = Math.min(2 * pause, 8_000)) {
     const url = await readSettings(folder).then(connectionUrl, () => null);
     if (url && (await reaches(url))) return prepare(url);
     if (pause === 500) say("County Pay is running, but its database does not answer yet: waiting for it.");
@@ -78,7 +78,7 @@ export async function withDatabase<Answer>(
   const prepare: Prepare = asItIs ? async (url) => url : migrated;
   if (databaseUrl === null) return withOwnDatabase(dataFolder, prepare, work);
   // With `asItIs`, the command itself waits for the database.
-  if (!asItIs) await waitUntilReachable(databaseUrl, { say, longestMs: LONGEST_WAIT_MS });
+  if (!asItIs) await waitUntilReachable(databaseUrl, { say, longestMs: MAX_WAIT_MS });
   return work(await prepare(databaseUrl));
 }
 

@@ -30,7 +30,7 @@ export interface KeepOptions {
 const DEATHS_ALLOWED = 4;
 const WINDOW_MS = 60_000;
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 
 /** The pause in milliseconds before a restart after an exit at `now`; null if restarting no longer makes sense. */
 export type RestartPolicy = (now: number, ending?: Ending) => number | null;
@@ -45,7 +45,7 @@ export function restartPolicy(isIndispensable = false): RestartPolicy {
     deaths = [...deaths.filter(({ at }) => now - at < WINDOW_MS), { at: now, ending }];
     const byItself = deaths.filter((death) => death.ending === "ended").length;
     if (byItself > DEATHS_ALLOWED && !isIndispensable) return null;
-    return Math.min(FIRST_PAUSE_MS * 2 ** (deaths.length - 1), LONGEST_PAUSE_MS);
+    return Math.min(FIRST_PAUSE_MS * 2 ** (deaths.length - 1), MAX_PAUSE_MS);
   };
 }
 
@@ -69,11 +69,7 @@ export async function keepRunning(
   /** Null if it was stopped meanwhile. */
   const startAgain = async (): Promise<Running | null> => {
     let lastReported = "";
-    for (
-      let pause = FIRST_PAUSE_MS;
-      !stopping.signal.aborted;
-      pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
-    ) {
+    for (let pause = FIRST_PAUSE_MS; !stopping.signal.aborted; pause = Math.min(2 * pause, MAX_PAUSE_MS)) {
       try {
         return await part.start();
       } catch (error) {

@@ -46,7 +46,7 @@ const USUALLY_MS = 1_000;
 /** The maximum time for the whole shutdown; PostgreSQL is last and gets what the programs left. */
 const STOP_MS = 15_000;
 const FORCE_MS = 2_000;
-const LEAST_FOR_DATABASE_MS = 1_000;
+const MIN_FOR_DATABASE_MS = 1_000;
 
 /** Returns how much of the time since the stop request PostgreSQL may take to stop. */
 function databasePatience(signal: AbortSignal): () => number {
@@ -57,7 +57,7 @@ function databasePatience(signal: AbortSignal): () => number {
   return () => {
     const left =
       STOP_MS - FORCE_MS - (stopRequestedAt === undefined ? 0 : performance.now() - stopRequestedAt);
-    return Math.min(Math.max(left, LEAST_FOR_DATABASE_MS), STOP_PATIENCE_MS);
+    return Math.min(Math.max(left, MIN_FOR_DATABASE_MS), STOP_PATIENCE_MS);
   };
 }
 

@@ -3,7 +3,7 @@ import type { Tables } from "../../db/tables.ts";
 import { type BillRow, selectBills } from "./rows.ts";
 
 /** The maximum number of a property's bills to show. */
-const LONGEST_HISTORY = 200;
+const MAX_HISTORY = 200;
 
 /** The bills with these IDs, in order; unknown IDs and those of another company are skipped. */
 export async function billsById(
@@ -34,7 +34,7 @@ export async function billOfProperty(
   const [row] = await selectBills(kysely, companyId, byKey, 1);
   if (row) return row;
   const onParcel = sql`${ofYear} and b.property_type = 'M' and b.parcel_search = search_number(${propertyId})`;
-  const homes = await selectBills(kysely, companyId, onParcel, LONGEST_HISTORY);
+  const homes = await selectBills(kysely, companyId, onParcel, MAX_HISTORY);
   return new Set(homes.map(({ description }) => description)).size === 1 ? homes[0] : undefined;
 }
 
@@ -52,5 +52,5 @@ export function billsOfSameProperty(
       and (o.id = this.id or o.property_key = this.property_key)
     where this.company_id = ${companyId} and this.id = ${id}::bigint
   )`;
-  return selectBills(kysely, companyId, condition, LONGEST_HISTORY);
+  return selectBills(kysely, companyId, condition, MAX_HISTORY);
 }

@@ -5,7 +5,7 @@ import type { Tables } from "../../db/tables.ts";
 import { importedOperations } from "./post-lists.ts";
 
 /** The maximum number of a bill's scans to show. */
-const MOST_SCANS = 200;
+const MAX_SCANS = 200;
 
 interface ScanRow {
   readonly id: string;
@@ -68,7 +68,7 @@ export async function scansOf(
     select s.id::text, s.bill_id::text, b.account_number, s.imb_code, s.operation_code, s.facility_id, s.scanned_at,
       s.estimated_delivery, s.is_final, s.is_origin, s.details
     from mail_scans s join bills b on b.company_id = s.company_id and b.id = s.bill_id
-    where s.company_id = ${companyId} and s.bill_id = ${bill}::bigint order by s.id desc limit ${MOST_SCANS}`.execute(
+    where s.company_id = ${companyId} and s.bill_id = ${bill}::bigint order by s.id desc limit ${MAX_SCANS}`.execute(
     kysely,
   );
   const [first, ...others] = rows;

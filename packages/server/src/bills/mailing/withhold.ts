@@ -2,7 +2,7 @@ import type { JobStatusName, WithheldBillWire } from "@county-pay/core/contract"
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 
-const MOST = 200;
+const MAX_LISTED = 200;
 
 interface Row {
   readonly id: string;
@@ -23,7 +23,7 @@ export async function withheldOf(kysely: Kysely<Tables>, companyId: number): Pro
       j.id::text as job, j.action_type, j.status, j.mailed_at
     from mail_jobs j join bills b on b.company_id = j.company_id and b.id = j.bill_id
     where j.company_id = ${companyId} and job_withholds(j.action_type, j.status)
-    order by j.id desc limit ${MOST}`.execute(kysely);
+    order by j.id desc limit ${MAX_LISTED}`.execute(kysely);
   return rows.map((row) => ({
     RecordDetailsId: row.id,
     BillNumber: row.bill_number,

@@ -12,7 +12,7 @@ export interface Documentation {
   search(words: string, language: Language): Promise<readonly DocumentationPostWire[]>;
 }
 
-const MOST_FOUND = 20;
+const MAX_RESULTS = 20;
 
 const plain = (text: string): string =>
   text
@@ -48,7 +48,7 @@ export function createLocalDocumentation(version: string): Documentation {
         .map((page) => ({ page, rank: rank(page, words) }))
         .filter((found) => found.rank > 0)
         .toSorted((a, b) => b.rank - a.rank || a.page.id - b.page.id)
-        .slice(0, MOST_FOUND)
+        .slice(0, MAX_RESULTS)
         .map(({ page }) => page);
     },
   };

@@ -19,7 +19,7 @@ import { insertCounty } from "../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
 import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
 import { testServices } from "../../testing/services.ts";
-import { forgetOldFiles, runImports } from "./index.ts";
+import { deleteOldFiles, runImports } from "./index.ts";
 import { QUOTA } from "./reading/file-parts.ts";
 
 const FILE = [
@@ -237,7 +237,7 @@ describe("a file of an admin", () => {
       "update import_files set created_at = now() - interval '8 days' where id = $1",
       [file],
     );
-    expect(await forgetOldFiles(database.pool)).toBe(1);
+    expect(await deleteOldFiles(database.pool)).toBe(1);
     expect((await refusalOf(admin.asUser, startImport, { body: { ...body, Key: randomUUID() } })).code).toBe(
       "not_found",
     );
@@ -373,7 +373,7 @@ describe("room for files", () => {
     expect((await answerOf(stranger.asUser, openImportFile, open(10))).FileId).not.toBe("");
     await database.pool.query("update import_files set heard_at = now() - interval '61 minutes'");
     await answerOf(admin.asUser, openImportFile, open(10));
-    expect(await forgetOldFiles(database.pool)).toBe(QUOTA.unfinished + 1);
+    expect(await deleteOldFiles(database.pool)).toBe(QUOTA.unfinished + 1);
     expect(await count()).toBe(1);
   });
 

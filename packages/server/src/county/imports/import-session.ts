@@ -9,7 +9,7 @@ import type { BatchTarget } from "./write-batch.ts";
 /** Any constant; two imports for one company request the same lock. */
 const IMPORT_LOCK = 4_180_226;
 /** The connection of a killed import releases the lock after a moment. */
-const LONGEST_WAIT = "15s";
+const MAX_WAIT = "15s";
 /**
  * For many rows at once: no JIT compilation, larger pending lists for search indexes, and batches that do not
  * wait for the disk. The import's last commit is an ordinary one and follows all of them.
@@ -50,7 +50,7 @@ export async function withImportSession<Value>(
 
 async function takeLock(client: PoolClient, company: ImportCompany): Promise<void> {
   try {
-    await client.query(`set lock_timeout = '${LONGEST_WAIT}'`);
+    await client.query(`set lock_timeout = '${MAX_WAIT}'`);
     await client.query("select pg_advisory_lock($1, $2)", [IMPORT_LOCK, company.id]);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === LOCK_NOT_AVAILABLE)) throw error;

@@ -1,7 +1,7 @@
 export { importBills } from "./import-bills.ts";
 export type { ChosenMapping } from "./mapping/choose-mapping.ts";
 export { Mapping } from "./mapping/mapping.ts";
-export { forgetOldFiles } from "./reading/file-parts.ts";
+export { deleteOldFiles } from "./reading/file-parts.ts";
 
 export { readDate } from "./reading/read-date.ts";
 export { readRecords } from "./reading/read-records.ts";

@@ -29,7 +29,7 @@ type Order = v.InferOutput<typeof Order>;
 const SILENT = "10 seconds";
 const HEARTBEAT_MS = 2_000;
 /** How many refused or skipped lines are stored per run. */
-const MOST_PROBLEMS = 20_000;
+const MAX_PROBLEMS = 20_000;
 
 /** The server is about to stop: the run goes back into the queue. */
 class Interrupted extends Error {}
@@ -95,7 +95,7 @@ async function noteBatch(
      from unnest($3::bigint[], $4::text[], $5::text[], $6::jsonb[]) as p (line, heading, reason, details)
      cross join (select coalesce(max(position), 0) as position from import_problems
        where company_id = $1 and order_id = $2) as first
-     limit greatest(0, ${MOST_PROBLEMS} - (select count(*) from import_problems where company_id = $1 and order_id = $2))`,
+     limit greatest(0, ${MAX_PROBLEMS} - (select count(*) from import_problems where company_id = $1 and order_id = $2))`,
     [
       companyId,
       id,
@@ -119,7 +119,7 @@ async function end(pool: Pool, order: Order, state: "finished" | "failed", failu
   );
 }
 
-const bringIn = (pool: Pool, order: Order, isStopping: () => boolean): Promise<unknown> =>
+const runImport = (pool: Pool, order: Order, isStopping: () => boolean): Promise<unknown> =>
   importBills(pool, {
     companyName: order.company,
     source: readFile(pool, order.companyId, order.fileId),
@@ -171,7 +171,7 @@ async function runOrder(
 ): Promise<void> {
   const stopHeartbeat = startHeartbeat(pool, order);
   try {
-    await bringIn(pool, order, isStopping);
+    await runImport(pool, order, isStopping);
     await end(pool, order, "finished", "");
   } catch (err) {
     await endAfter(err, pool, order, log);

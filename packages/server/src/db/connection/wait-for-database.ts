@@ -16,7 +16,7 @@ export interface WaitOptions {
 }
 
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 2_000;
+const MAX_PAUSE_MS = 2_000;
 const SAY_AGAIN_MS = 30_000;
 
 /** Troubles that a database recovers from without us: a start, a failover, a full disk that is cleared. */
@@ -38,7 +38,7 @@ export async function untilDatabaseAnswers<Answer>(
 ): Promise<Answer> {
   const begin = performance.now();
   let reportedAt = Number.NEGATIVE_INFINITY;
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, MAX_PAUSE_MS)) {
     try {
       const answer = await ask();
       if (reportedAt !== Number.NEGATIVE_INFINITY) say(`The database at ${place} answers.`);

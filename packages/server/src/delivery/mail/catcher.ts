@@ -22,7 +22,7 @@ function recipientFault(address: string): Error | null {
   return name === "busy" ? refusal(450, "4.2.1") : null;
 }
 
-async function keep(pool: Pool, raw: Buffer): Promise<void> {
+async function storeMail(pool: Pool, raw: Buffer): Promise<void> {
   await pool.query("insert into caught_mails (raw) values ($1)", [raw]);
   await pool.query(
     "delete from caught_mails where id <= (select id from caught_mails order by id desc offset $1 limit 1)",
@@ -42,7 +42,7 @@ export async function startCatcher(pool: Pool): Promise<Catcher> {
       const parts: Buffer[] = [];
       stream.on("data", (part: Buffer) => void parts.push(part));
       stream.on("end", () => {
-        keep(pool, Buffer.concat(parts)).then(() => done(), done);
+        storeMail(pool, Buffer.concat(parts)).then(() => done(), done);
       });
     },
   });

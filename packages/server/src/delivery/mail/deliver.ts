@@ -24,7 +24,7 @@ export type LetterWriter = (services: Services, mail: DueMail) => Promise<Letter
 export type Letters = Readonly<Record<string, LetterWriter>>;
 
 /** The number of tries before an email is given up: spread over a day and a half. */
-export const MOST_TRIES = 10;
+export const MAX_TRIES = 10;
 /** How many emails each worker sends per run, and how many workers there are. */
 const PER_TURN = 50;
 const LINES = 3;
@@ -97,7 +97,7 @@ async function tryOne(
   const outcome = await attempt(services, letters, row).catch(
     (error: unknown): Outcome => ({ result: "later", error: String(error) }),
   );
-  const isOver = await finishTry(services.db.pool, "mails", row, outcome, MOST_TRIES);
+  const isOver = await finishTry(services.db.pool, "mails", row, outcome, MAX_TRIES);
   if (outcome.result === "bounced" && outcome.isAddressBad)
     await stopSendingTo(services.db.kysely, row.company_id, row.recipient, outcome.error);
   if (isOver) log.error({ company: row.company_id, mail: row.id }, "a mail could not be sent");
@@ -113,7 +113,7 @@ async function sayThatMailIsOff({ db }: Services, log: Pick<Log, "error">): Prom
 }
 
 /** Removes the results of old emails, and soon those of emails without a recipient. */
-export async function forgetOldMails({ db }: Services): Promise<void> {
+export async function deleteOldMails({ db }: Services): Promise<void> {
   await db.pool.query(
     `delete from mails where state <> 'queued'
        and created_at < now() - case when state = 'dropped' then interval '1 day' else interval '90 days' end`,

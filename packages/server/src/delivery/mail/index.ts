@@ -2,10 +2,10 @@ export { registerBounces } from "./bounce-routes.ts";
 export { bouncesOf, sendAgainTo } from "./bounces.ts";
 export {
   type DueMail,
-  forgetOldMails,
+  deleteOldMails,
   type Letters,
   type LetterWriter,
-  MOST_TRIES,
+  MAX_TRIES,
   sendDueMails,
 } from "./deliver.ts";
 export type { Letter } from "./letter.ts";

@@ -14,9 +14,9 @@ import { testServices } from "../../testing/services.ts";
 import {
   bouncesOf,
   createMailer,
-  forgetOldMails,
+  deleteOldMails,
   type Letters,
-  MOST_TRIES,
+  MAX_TRIES,
   queueMail,
   sendAgainTo,
   sendDueMails,
@@ -135,14 +135,14 @@ it("a refusal of what the mail says, or of a full mailbox, says nothing about th
 it("a mail that is refused for now is tried again, later each time, and given up in the end", async () => {
   await queue("busy@mail.example");
   const waits: (number | undefined)[] = [];
-  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     await dueNow();
     await send();
-    if (tries < MOST_TRIES) waits.push((await stored())[0]?.wait);
+    if (tries < MAX_TRIES) waits.push((await stored())[0]?.wait);
   }
   expect(waits.slice(0, 4)).toEqual([2, 4, 8, 16]);
   expect(waits).toEqual([...waits].sort((a = 0, b = 0) => a - b));
-  expect(await stored()).toMatchObject([{ state: "failed", tries: MOST_TRIES }]);
+  expect(await stored()).toMatchObject([{ state: "failed", tries: MAX_TRIES }]);
   expect(logged).toHaveLength(1);
   expect(JSON.stringify(logged)).not.toContain("@");
 });
@@ -220,7 +220,7 @@ it("the result of an email is deleted after a while, sooner if it had no recipie
   await database.pool.query(
     "update mails set created_at = now() - case when recipient ~ '^sent' then interval '80 days' else interval '91 days' end",
   );
-  await forgetOldMails(services);
+  await deleteOldMails(services);
   const { rows } = await database.pool.query("select recipient from mails order by id");
   expect(rows.map(({ recipient }) => recipient)).toEqual(["sent@mail.example", "waiting@mail.example"]);
 });

@@ -1,7 +1,7 @@
 export { recordTextMessages, type TextMessages } from "./text-messages.ts";
 export {
-  forgetOldTexts,
-  MOST_TEXT_TRIES,
+  deleteOldTexts,
+  MAX_TEXT_TRIES,
   queueText,
   sendDueTexts,
   type TextWriters,

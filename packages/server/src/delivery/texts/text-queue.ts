@@ -40,7 +40,7 @@ export type TextWriters = Readonly<
 >;
 
 /** The number of tries before a text message is given up: spread over half a day. */
-export const MOST_TEXT_TRIES = 8;
+export const MAX_TEXT_TRIES = 8;
 const PER_TURN = 100;
 /** Texts must not wake people: they are sent from 8 a.m. to 9 p.m. in the county's time. */
 const FIRST_HOUR = 8;
@@ -121,7 +121,7 @@ export function sendDueTexts(
       const outcome = await attempt(services, writers, out, row, now).catch(
         (error: unknown): Outcome => ({ result: "later", error: String(error) }),
       );
-      const isOver = await finishTry(pool, "text_queue", row, outcome, MOST_TEXT_TRIES);
+      const isOver = await finishTry(pool, "text_queue", row, outcome, MAX_TEXT_TRIES);
       if (isOver) log.error({ company: row.company_id, text: row.id }, "a text message could not be sent");
     },
     perLine: PER_TURN,
@@ -129,7 +129,7 @@ export function sendDueTexts(
 }
 
 /** Deletes the outcomes of old text messages. */
-export async function forgetOldTexts({ db }: Services): Promise<void> {
+export async function deleteOldTexts({ db }: Services): Promise<void> {
   await db.pool.query(
     "delete from text_queue where state <> 'queued' and created_at < now() - interval '90 days'",
   );

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from "node:net";
 import type { Reach } from "./networks.ts";
 
 /** The maximum size of a response in bytes. */
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 /** Why there was no readable response. */
 const CONNECTOR_FAILURES = [
@@ -76,7 +76,7 @@ async function textOf(parts: AsyncIterable<Buffer>): Promise<string> {
   let size = 0;
   for await (const part of parts) {
     size += part.length;
-    if (size > MOST_BYTES) throw new Refused("too_large");
+    if (size > MAX_BYTES) throw new Refused("too_large");
     chunks.push(part);
   }
   return Buffer.concat(chunks).toString("utf8");

@@ -4,9 +4,9 @@ import type { TylerRow, TylerSearch } from "../tax-systems.ts";
 import { type Ask, bodyOf } from "./ask.ts";
 
 /** The maximum rows of a page, for the largest action. */
-const MOST_ROWS = 300;
+const MAX_ROWS = 300;
 
-const Rows = v.pipe(v.array(v.omit(CustomApiBill, ["RecordDetailsId", "CompanyId"])), v.maxLength(MOST_ROWS));
+const Rows = v.pipe(v.array(v.omit(CustomApiBill, ["RecordDetailsId", "CompanyId"])), v.maxLength(MAX_ROWS));
 
 /** A county's Tyler search service, with Tyler's own calls (CALL-043, CALL-044; docs/connectors.md). */
 export const createTylerSearch = (ask: Ask): TylerSearch => ({

@@ -1,7 +1,7 @@
 import { cents } from "@county-pay/core/money";
 import * as v from "valibot";
 import type { Gateway, GatewayOutcome, GiveBackOutcome, StoreOutcome } from "../gateway.ts";
-import { ChargeAnswer, KeepAnswer, RefundAnswer, ReturnsAnswer } from "./wire.ts";
+import { ChargeAnswer, RefundAnswer, ReturnsAnswer, StoreAnswer } from "./wire.ts";
 
 export interface SandboxGatewayOptions {
   /** The URL at which this server reaches it. */
@@ -38,7 +38,7 @@ const giveBackOutcome = (answer: RefundAnswer): GiveBackOutcome =>
     ? { outcome: "succeeded", gatewayId: answer.id, amount: cents(answer.amount) }
     : { outcome: "declined", gatewayId: answer.id, code: answer.code };
 
-function storeOutcome(answer: KeepAnswer): StoreOutcome {
+function storeOutcome(answer: StoreAnswer): StoreOutcome {
   const instrument = { brand: answer.brand, last4: answer.last4 };
   return answer.status === "kept"
     ? { outcome: "succeeded", token: answer.token, instrument, expiry: answer.expiry ?? null }
@@ -53,7 +53,7 @@ interface Reading<Answer, Outcome> {
 const CHARGE: Reading<ChargeAnswer, GatewayOutcome> = { schema: ChargeAnswer, outcomeOf: chargeOutcome };
 const REFUND: Reading<RefundAnswer, GiveBackOutcome> = { schema: RefundAnswer, outcomeOf: giveBackOutcome };
 
-const KEEP: Reading<KeepAnswer, StoreOutcome> = { schema: KeepAnswer, outcomeOf: storeOutcome };
+const KEEP: Reading<StoreAnswer, StoreOutcome> = { schema: StoreAnswer, outcomeOf: storeOutcome };
 
 /** The gateway for tests and demos, over HTTP: a separate process, so that network faults are real. */
 export function createSandboxGateway({

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { fitsMethod } from "../gateway.ts";
 import type { Scenario } from "./magic.ts";
 import type { KeepRecord, TokenRecord } from "./records.ts";
-import type { KeepAnswer, StoreRequestBody } from "./wire.ts";
+import type { StoreAnswer, StoreRequestBody } from "./wire.ts";
 
 /** How storing ends other than with an answer, like `Reply` for a charge. */
-export type KeepReply = KeepAnswer | "broken" | "silent" | "conflict";
+export type StoreReply = StoreAnswer | "broken" | "silent" | "conflict";
 
 /** The sandbox's state that storing depends on. */
 export interface KeepWorld {
@@ -17,7 +17,7 @@ export interface KeepWorld {
   durable(): Promise<void>;
 }
 
-const answerOf = ({ reference, kept, declineCode, brand, last4, expiry }: KeepRecord): KeepAnswer =>
+const answerOf = ({ reference, kept, declineCode, brand, last4, expiry }: KeepRecord): StoreAnswer =>
   declineCode === ""
     ? { status: "kept", reference, token: kept, brand, last4, ...(expiry ? { expiry } : {}) }
     : { status: "declined", reference, code: declineCode, brand, last4 };
@@ -36,7 +36,7 @@ export class Keeping {
     this.#kept.set(record.reference, record);
   }
 
-  async ask({ reference, method = "CC", token }: StoreRequestBody): Promise<KeepReply> {
+  async ask({ reference, method = "CC", token }: StoreRequestBody): Promise<StoreReply> {
     const before = this.#kept.get(reference);
     if (before) {
       await this.#world.durable();

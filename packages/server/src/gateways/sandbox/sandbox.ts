@@ -4,7 +4,7 @@ import { fitsMethod } from "../gateway.ts";
 import { openBooks } from "./books.ts";
 import type { SandboxInstrument } from "./instruments.ts";
 import type { Journal } from "./journal.ts";
-import type { KeepReply } from "./keeping.ts";
+import type { StoreReply } from "./keeping.ts";
 import { NOT_A_TEST_NUMBER, type Scenario, scenarioNamed } from "./magic.ts";
 import type { ChargeRecord, TokenRecord } from "./records.ts";
 import type { RefundReply } from "./refunds.ts";
@@ -30,7 +30,7 @@ export type Reply = ChargeAnswer | "broken" | "silent" | "conflict";
 export interface Sandbox {
   tokenize(instrument: SandboxInstrument): Promise<string>;
   charge(request: ChargeRequestBody): Promise<Reply>;
-  store(request: StoreRequestBody): Promise<KeepReply>;
+  store(request: StoreRequestBody): Promise<StoreReply>;
   /** True once the token is invalid, even if it already was. */
   remove(token: string): Promise<boolean>;
   lookup(reference: string): Promise<ChargeAnswer | undefined>;

@@ -3,21 +3,21 @@ import { TokenizeRequest } from "@county-pay/core/contract";
 import * as v from "valibot";
 import { inOneSentence } from "../../db/failures/in-one-sentence.ts";
 import { readAccount, readCard } from "./instruments.ts";
-import type { KeepReply } from "./keeping.ts";
+import type { StoreReply } from "./keeping.ts";
 import { answerOutside, type Outside } from "./outside/server.ts";
 import { PAGE_STYLE, sandboxPage } from "./page.ts";
 import type { RefundReply } from "./refunds.ts";
 import type { Reply, Sandbox } from "./sandbox.ts";
 import { ChargeRequestBody, RefundRequestBody, RemoveRequestBody, StoreRequestBody } from "./wire.ts";
 
-const MOST_BYTES = 10_000;
+const MAX_BYTES = 10_000;
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request) {
     size += part.length;
-    if (size > MOST_BYTES) return undefined;
+    if (size > MAX_BYTES) return undefined;
     parts.push(part);
   }
   try {
@@ -42,7 +42,7 @@ const file = (response: ServerResponse, type: string, text: string): void => {
     .end(text);
 };
 
-function reply(response: ServerResponse, given: Reply | RefundReply | KeepReply): void {
+function reply(response: ServerResponse, given: Reply | RefundReply | StoreReply): void {
   if (given === "broken") answer(response, 500, { error: "broken" });
   else if (given === "conflict") answer(response, 409, { error: "reference_taken" });
   // Send nothing: the caller's own timeout ends it.
@@ -90,13 +90,21 @@ async function refund(sandbox: Sandbox, request: IncomingMessage, response: Serv
   reply(response, await sandbox.giveBack(parsed.output));
 }
 
-async function keep(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function storeToken(
+  sandbox: Sandbox,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const parsed = v.safeParse(StoreRequestBody, await readJson(request));
   if (!parsed.success) return answer(response, 400, { error: "invalid_request" });
   reply(response, await sandbox.store(parsed.output));
 }
 
-async function forget(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function removeToken(
+  sandbox: Sandbox,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const parsed = v.safeParse(RemoveRequestBody, await readJson(request));
   if (!parsed.success) return answer(response, 400, { error: "invalid_request" });
   answer(response, 200, { forgotten: await sandbox.remove(parsed.output.token) });
@@ -143,8 +151,8 @@ async function handle(
   if (call === "GET /returns")
     return answer(response, 200, sandbox.returns(Number(searchParams.get("after")) || 0));
   if (call === "POST /charges") return charge(sandbox, request, response);
-  if (call === "POST /keep") return keep(sandbox, request, response);
-  if (call === "POST /forget") return forget(sandbox, request, response);
+  if (call === "POST /keep") return storeToken(sandbox, request, response);
+  if (call === "POST /forget") return removeToken(sandbox, request, response);
   if (call === "POST /refunds") return refund(sandbox, request, response);
   return ofReference(sandbox, request, response, pathname);
 }

@@ -67,7 +67,7 @@ export type StoreRequestBody = v.InferInput<typeof StoreRequestBody>;
 export const RemoveRequestBody = v.object({ token: Token });
 
 /** The sandbox's answer about storing a card or account. */
-export const KeepAnswer = v.variant("status", [
+export const StoreAnswer = v.variant("status", [
   v.object({
     status: v.literal("kept"),
     reference: Reference,
@@ -85,7 +85,7 @@ export const KeepAnswer = v.variant("status", [
     last4: v.string(),
   }),
 ]);
-export type KeepAnswer = v.InferOutput<typeof KeepAnswer>;
+export type StoreAnswer = v.InferOutput<typeof StoreAnswer>;
 
 /** `GET /returns?after=0` */
 export const ReturnsAnswer = v.array(

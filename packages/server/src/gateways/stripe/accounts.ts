@@ -1,7 +1,7 @@
 import type { ChargeRequest, GatewayOutcome } from "../gateway.ts";
 import type { StripeApi } from "./api.ts";
 import type { Form } from "./form.ts";
-import { chargeOutcome, NOTHING_SHOWN, readAs, refusalCode, type Unknown, unknown } from "./outcomes.ts";
+import { chargeOutcome, NO_INSTRUMENT, readAs, refusalCode, type Unknown, unknown } from "./outcomes.ts";
 import { parseStoredToken } from "./stored-token.ts";
 import { byReference, keyOf, PaymentIntent, pageOf, REFERENCE } from "./wire.ts";
 
@@ -15,7 +15,7 @@ const declined = (gatewayId: string, code: string): GatewayOutcome => ({
   outcome: "declined",
   gatewayId,
   code,
-  instrument: NOTHING_SHOWN,
+  instrument: NO_INSTRUMENT,
 });
 
 /** Cancels a payment intent that holds no money; false if that is not confirmed. A canceled one can no longer debit. */

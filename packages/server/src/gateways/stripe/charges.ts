@@ -3,7 +3,7 @@ import type { Cents } from "@county-pay/core/money";
 import type { ChargeRequest, GatewayOutcome, Instrument } from "../gateway.ts";
 import { chargeAccount, stopAccountPayment } from "./accounts.ts";
 import type { StripeApi } from "./api.ts";
-import { chargeOutcome, NOTHING_SHOWN, readAs, refusalCode, type Unknown, unknown } from "./outcomes.ts";
+import { chargeOutcome, NO_INSTRUMENT, readAs, refusalCode, type Unknown, unknown } from "./outcomes.ts";
 import { parseStoredToken } from "./stored-token.ts";
 import { byReference, Charge, Customer, keyOf, pageOf, REFERENCE } from "./wire.ts";
 
@@ -11,11 +11,11 @@ const CURRENCY = "usd";
 
 /** The instrument of a declined charge: the charge shows the card, if it can be read. */
 async function shownOf(api: StripeApi, chargeId: string | null, reference: string): Promise<Instrument> {
-  if (!chargeId) return NOTHING_SHOWN;
+  if (!chargeId) return NO_INSTRUMENT;
   const read = readAs(Charge, await api.get(`/v1/charges/${encodeURIComponent(chargeId)}`));
-  if (read.kind !== "answer") return NOTHING_SHOWN;
+  if (read.kind !== "answer") return NO_INSTRUMENT;
   const outcome = chargeOutcome(read.answer, reference);
-  return outcome.outcome === "unknown" ? NOTHING_SHOWN : outcome.instrument;
+  return outcome.outcome === "unknown" ? NO_INSTRUMENT : outcome.instrument;
 }
 
 /** The source to charge: a one-time card, or a stored one of a customer. */
@@ -102,6 +102,6 @@ export async function abandon(api: StripeApi, reference: string): Promise<Gatewa
   const stopped = await stopAccountPayment(api, reference);
   if (typeof stopped === "object") return stopped;
   return key === "spent" || stopped === "stopped"
-    ? { outcome: "declined", gatewayId: "", code: "abandoned", instrument: NOTHING_SHOWN }
+    ? { outcome: "declined", gatewayId: "", code: "abandoned", instrument: NO_INSTRUMENT }
     : unknown("Stripe knows it and does not show it yet");
 }

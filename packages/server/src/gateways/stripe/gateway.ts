@@ -2,8 +2,8 @@ import { isOfCard, type OnlineMethod } from "@county-pay/core/methods";
 import type { Gateway } from "../gateway.ts";
 import { createStripeApi } from "./api.ts";
 import { abandon, charge, lookup } from "./charges.ts";
-import { forget, keep } from "./keeping.ts";
-import { NOTHING_SHOWN } from "./outcomes.ts";
+import { removeInstrument, storeInstrument } from "./keeping.ts";
+import { NO_INSTRUMENT } from "./outcomes.ts";
 import { abandonGiveBack, giveBack, lookupGiveBack } from "./refunds.ts";
 import { returns } from "./returns.ts";
 import { parseStoredToken } from "./stored-token.ts";
@@ -23,8 +23,8 @@ function isOfMethod(method: OnlineMethod, token: string): boolean {
   return /^(tok|card|src)_/.test(instrument) === isOfCard(method);
 }
 
-const WRONG_METHOD = { outcome: "declined", code: "wrong_method", instrument: NOTHING_SHOWN } as const;
-const NOT_TAKEN = { outcome: "declined", code: "method_unavailable", instrument: NOTHING_SHOWN } as const;
+const WRONG_METHOD = { outcome: "declined", code: "wrong_method", instrument: NO_INSTRUMENT } as const;
+const NOT_TAKEN = { outcome: "declined", code: "method_unavailable", instrument: NO_INSTRUMENT } as const;
 
 /** Stripe as a gateway: cards as charges, eChecks as payment intents, tokens directly from the frame. */
 export function createStripeGateway(settings: StripeSettings, timeoutMs: number): Gateway {
@@ -78,9 +78,9 @@ export function createStripeGateway(settings: StripeSettings, timeoutMs: number)
     abandonGiveBack: (reference, chargeId) => abandonGiveBack(api, reference, chargeId),
     store: async (request) => {
       if (!isTaken(request.method)) return NOT_TAKEN;
-      return isOfMethod(request.method, request.token) ? keep(api, request) : WRONG_METHOD;
+      return isOfMethod(request.method, request.token) ? storeInstrument(api, request) : WRONG_METHOD;
     },
-    remove: (token) => forget(api, token),
+    remove: (token) => removeInstrument(api, token),
     returns: async (after) => (eChecks ? returns(api, after, Date.now(), passed) : []),
   };
 }

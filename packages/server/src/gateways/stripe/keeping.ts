@@ -5,7 +5,7 @@ import type { StripeApi } from "./api.ts";
 import {
   accountShown,
   cardShown,
-  NOTHING_SHOWN,
+  NO_INSTRUMENT,
   type Read,
   readAs,
   refusalCode,
@@ -16,12 +16,12 @@ import { Customer, keyOf, REFERENCE, SetupIntent } from "./wire.ts";
 
 function notStored(read: Exclude<Read<never>, { kind: "answer" }>): StoreOutcome {
   if (read.kind === "refused")
-    return { outcome: "declined", code: refusalCode(read.failure), instrument: NOTHING_SHOWN };
+    return { outcome: "declined", code: refusalCode(read.failure), instrument: NO_INSTRUMENT };
   return unknown(read.kind === "unknown" ? read.why : "Stripe was asked this before, in other words");
 }
 
 /** Stores a card; Stripe checks it with its bank when it is added to a customer. */
-async function keepCard(api: StripeApi, { reference, token }: StoreRequest): Promise<StoreOutcome> {
+async function storeCard(api: StripeApi, { reference, token }: StoreRequest): Promise<StoreOutcome> {
   const form = { source: token, metadata: { [REFERENCE]: reference }, expand: ["sources"] };
   const read = readAs(Customer, await api.post("/v1/customers", form, keyOf("keep", reference)));
   if (read.kind !== "answer") return notStored(read);
@@ -37,7 +37,7 @@ async function keepCard(api: StripeApi, { reference, token }: StoreRequest): Pro
 }
 
 /** Stores an account with its owner's consent to later debits. */
-async function keepAccount(api: StripeApi, { reference, token }: StoreRequest): Promise<StoreOutcome> {
+async function storeAccount(api: StripeApi, { reference, token }: StoreRequest): Promise<StoreOutcome> {
   const metadata = { [REFERENCE]: reference };
   const made = readAs(Customer, await api.post("/v1/customers", { metadata }, keyOf("customer", reference)));
   if (made.kind !== "answer") return notStored(made);
@@ -56,7 +56,7 @@ async function keepAccount(api: StripeApi, { reference, token }: StoreRequest): 
   if (read.kind !== "answer") return notStored(read);
   const method = read.answer.payment_method;
   if (read.answer.status !== "succeeded")
-    return { outcome: "declined", code: "needs_verification", instrument: NOTHING_SHOWN };
+    return { outcome: "declined", code: "needs_verification", instrument: NO_INSTRUMENT };
   return typeof method === "object" && method !== null
     ? {
         outcome: "succeeded",
@@ -68,14 +68,14 @@ async function keepAccount(api: StripeApi, { reference, token }: StoreRequest): 
 }
 
 /** Stores a card or account. */
-export const keep = (api: StripeApi, request: StoreRequest): Promise<StoreOutcome> =>
-  isOfCard(request.method) ? keepCard(api, request) : keepAccount(api, request);
+export const storeInstrument = (api: StripeApi, request: StoreRequest): Promise<StoreOutcome> =>
+  isOfCard(request.method) ? storeCard(api, request) : storeAccount(api, request);
 
 /**
  * Removes the stored instrument from its customer: it can no longer be charged. One that is already gone counts as
  * removed.
  */
-export async function forget(api: StripeApi, token: string): Promise<boolean> {
+export async function removeInstrument(api: StripeApi, token: string): Promise<boolean> {
   const stored = parseStoredToken(token);
   if (!stored) return false;
   const { customer, instrument } = stored;

@@ -10,7 +10,7 @@ export interface Unknown {
 }
 export const unknown = (why: string): Unknown => ({ outcome: "unknown", why });
 
-export const NOTHING_SHOWN: Instrument = { brand: "", last4: "" };
+export const NO_INSTRUMENT: Instrument = { brand: "", last4: "" };
 
 /** Brand names on charges ('visa') and on cards ('American Express'). */
 const BRANDS: Readonly<Record<string, string>> = {
@@ -52,7 +52,7 @@ const declineCode = (...codes: readonly (string | null | undefined)[]): string =
 
 function instrumentOf({ payment_method_details: details }: Charge): Instrument {
   if (details?.type === "us_bank_account") return accountShown(details.us_bank_account?.last4);
-  return details?.card ? cardShown(details.card.brand, details.card.last4) : NOTHING_SHOWN;
+  return details?.card ? cardShown(details.card.brand, details.card.last4) : NO_INSTRUMENT;
 }
 
 /** Whether the bank may still refuse: an eCheck that is processing, for days. */

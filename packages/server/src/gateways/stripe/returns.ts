@@ -13,7 +13,7 @@ const IN_A_SECOND = 10_000;
 /** Read only seconds that are over, so that none gains events after it was read. */
 const BEHIND_S = 60;
 
-const MOST_PASSED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /** Stripe's names with exactly one return code; other names are used as they are. */
 const CODES: Readonly<Record<string, string>> = {
@@ -79,7 +79,7 @@ export async function returns(
   passed: Set<string>,
 ): Promise<readonly BankReturn[]> {
   const events = await eventsSince(api, after, now);
-  if (passed.size > MOST_PASSED) passed.clear();
+  if (passed.size > MAX_REMEMBERED) passed.clear();
   const inOrder = (events ?? []).sort((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1));
   const found: BankReturn[] = [];
   let second = 0;

@@ -44,7 +44,7 @@ const ALONE_MS = 5_000;
  * The maximum number of callers with a lease in one process. An evicted caller loses its lease, so fewer calls are
  * allowed, not more.
  */
-const MOST_LEASES = 10_000;
+const MAX_LEASES = 10_000;
 
 const TAKE = `insert into rate_limits as r (key, taken, ends_at) values ($1, $2, now() + $3::bigint * interval '1 ms')
     on conflict (key) do update set
@@ -79,7 +79,7 @@ export function createRateLimits(
     if (known) return known;
     const made: Lease = { left: 0, until: 0, isLast: false, waiting: 0, asking: null };
     leases.set(key, made);
-    if (leases.size > MOST_LEASES) leases.delete(leases.keys().next().value ?? "");
+    if (leases.size > MAX_LEASES) leases.delete(leases.keys().next().value ?? "");
     return made;
   };
 
@@ -145,7 +145,7 @@ export function createRateLimits(
 }
 
 /** Deletes windows that are over; returns their number. */
-export async function forgetOldLimits(pool: Pool): Promise<number> {
+export async function deleteOldLimits(pool: Pool): Promise<number> {
   const { rowCount } = await pool.query(
     "delete from rate_limits where ends_at < now() - interval '10 seconds'",
   );

@@ -7,7 +7,7 @@ import { insertCounty } from "../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
 import { testServices } from "../../testing/services.ts";
 import { addressGroup } from "./address-group.ts";
-import { createRateLimits, forgetOldLimits, type RateLimits } from "./rate-limit-store.ts";
+import { createRateLimits, deleteOldLimits, type RateLimits } from "./rate-limit-store.ts";
 
 const URL = companyBundle.path.replace(":company", "demo");
 let database: TestDatabase;
@@ -94,7 +94,7 @@ describe("counting calls", () => {
     await database.pool.query("update rate_limits set ends_at = now() - interval '1 second'");
     expect(await limits().take(limit, "203.0.113.7")).toBe(0);
     await database.pool.query("update rate_limits set ends_at = now() - interval '1 minute'");
-    expect(await forgetOldLimits(database.pool)).toBe(1);
+    expect(await deleteOldLimits(database.pool)).toBe(1);
   });
 
   it("the server does not query the database for a caller who has used up the limit", async () => {

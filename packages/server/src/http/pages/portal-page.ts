@@ -15,9 +15,9 @@ import { filesAt, readFirstFiles } from "./first-files.ts";
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 /** A county with more data, because of its terms or an inlined logo, is requested separately instead. */
-const LONGEST = 50_000;
+const MAX_CONFIGURATION_LENGTH = 50_000;
 /** The maximum number of cached pages. */
-const MOST = 500;
+const MAX_CACHED_PAGES = 500;
 
 /** Makes a county's public configuration. */
 export type BundleOf = (company: CompanyRecord) => CompanyBundleWire;
@@ -91,7 +91,7 @@ export function createPortalPages({ config, companies }: Services, bundleOf: Bun
     if (known) return known;
     const bundle = bundleOf(record);
     const json = JSON.stringify(bundle);
-    const data = json.length > LONGEST ? "" : dataBlock(json);
+    const data = json.length > MAX_CONFIGURATION_LENGTH ? "" : dataBlock(json);
     const county = { company: record.core, data };
     counties.set(record, county);
     return county;
@@ -118,7 +118,7 @@ export function createPortalPages({ config, companies }: Services, bundleOf: Bun
     const key = `${isFound}${links}${data}`;
     const before = pages.get(key);
     if (before) return before;
-    if (pages.size >= MOST) pages.clear();
+    if (pages.size >= MAX_CACHED_PAGES) pages.clear();
     const html = template
       .replace("</head>", () => `${links}</head>`)
       .replace("</body>", () => `${data}</body>`);

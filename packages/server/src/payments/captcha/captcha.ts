@@ -5,8 +5,8 @@ import * as v from "valibot";
 
 const LIFETIME_MS = 10 * 60_000;
 /** The solution is hidden among this many tries, each of `cost` rounds. */
-const FEWEST_TRIES = 100;
-const MOST_TRIES = 400;
+const MIN_TRIES = 100;
+const MAX_TRIES = 400;
 
 const Payload = v.object({
   challenge: v.object({
@@ -58,7 +58,7 @@ export function createCaptcha(secret: string, cost: number, now: () => number = 
       const challenge = await createChallenge({
         algorithm: "PBKDF2/SHA-256",
         cost,
-        counter: randomInt(FEWEST_TRIES, MOST_TRIES),
+        counter: randomInt(MIN_TRIES, MAX_TRIES),
         data: { checkout },
         deriveKey,
         expiresAt,

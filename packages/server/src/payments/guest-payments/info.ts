@@ -8,7 +8,7 @@ import { payPlusConfigOf } from "../../county/companies/index.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** A valid payment and the amount that it paid on one bill, in cents. */
 interface BillPayment {
@@ -72,7 +72,7 @@ export async function guestPaymentInfo(
   return {
     Bill: billToWire(bill, company),
     PayPlusConfig: payPlusConfigOf(company),
-    Payments: visible.slice(0, MOST_SHOWN).map((payment) => ({
+    Payments: visible.slice(0, MAX_SHOWN).map((payment) => ({
       Confirmation: numberOf(payment),
       Amount: toDollars(cents(payment.paid)),
       PaymentDate: at(payment.at),

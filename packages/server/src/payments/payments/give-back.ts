@@ -8,7 +8,7 @@ import { beginRefund, finishRefund, type RefundOrder, type RefundStatus } from "
 import { reportOddRefund } from "./report.ts";
 
 /** Asks the gateway for a decided refund, outside any transaction, and records its answer. */
-export async function askToGiveBack(
+export async function requestRefund(
   { config, db, gateway }: PaymentServices,
   log: Log,
   refund: RefundStatus,
@@ -47,5 +47,5 @@ export async function giveBack(
   const checkAfterMs = Math.ceil(services.config.payments.gatewayTimeoutMs * TIMEOUTS_BEFORE_CHECK);
   const decision = await beginRefund(inCompany, companyId, order, requestHash, checkAfterMs);
   if (decision.decision === "refused") return refuse(decision.code);
-  return decision.decision === "give" ? askToGiveBack(services, log, decision.refund) : decision.refund;
+  return decision.decision === "give" ? requestRefund(services, log, decision.refund) : decision.refund;
 }

@@ -8,7 +8,7 @@ import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { PaymentServices } from "../../kernel/services.ts";
 import { decideFor, type InCompany, Refused } from "./decide.ts";
-import { askToGiveBack } from "./give-back.ts";
+import { requestRefund } from "./give-back.ts";
 import { TIMEOUTS_BEFORE_CHECK } from "./pay.ts";
 import { RefundStatus } from "./refunds.ts";
 
@@ -97,6 +97,6 @@ export async function resolveAttention(
   );
   if (decided.decision === "refused") return refuse(decided.code);
   if (decided.decision === "done") return "done";
-  const { state } = await askToGiveBack(services, log, decided.refund);
+  const { state } = await requestRefund(services, log, decided.refund);
   return state === "succeeded" ? "done" : state === "declined" ? "declined" : "processing";
 }

@@ -7,7 +7,7 @@ import { finishRefund } from "./refunds.ts";
 import { reportOdd, reportOddRefund } from "./report.ts";
 
 const AT_ONCE = 20;
-const LONGEST_WAIT_MS = 5 * 60_000;
+const MAX_WAIT_MS = 5 * 60_000;
 
 interface Claimed {
   readonly id: string;
@@ -36,7 +36,7 @@ async function claim({ db, config }: Services, count: number): Promise<readonly 
  * Only the gateway's own answer decides. A gateway that does not know the reference is asked to refuse it permanently,
  * because the charge may still be on its way; its response to that request counts.
  */
-async function hear(gateway: Gateway, reference: string): Promise<GatewayOutcome> {
+async function lookUpOutcome(gateway: Gateway, reference: string): Promise<GatewayOutcome> {
   const outcome = await gateway.lookup(reference);
   return outcome.outcome === "not_found" ? gateway.abandon(reference) : outcome;
 }
@@ -70,7 +70,7 @@ export function settleRefunds(services: Services, log: Log): Promise<number> {
     run: async ({ id, company_id: companyId, checks, gateway_id: chargeId }) => {
       const found = await gateway.lookupGiveBack(id, chargeId);
       const outcome = found.outcome === "not_found" ? await gateway.abandonGiveBack(id, chargeId) : found;
-      const again = waitAfter(checks, config.payments.settleAgainMs, LONGEST_WAIT_MS);
+      const again = waitAfter(checks, config.payments.settleAgainMs, MAX_WAIT_MS);
       const finished = await finishRefund(db.pool, { id, companyId }, outcome, again);
       if (finished.result === "moved")
         log.info({ refundId: id, outcome: outcome.outcome, checks }, "a refund was settled");
@@ -83,20 +83,20 @@ export function settleRefunds(services: Services, log: Log): Promise<number> {
  * Lists a payment again if an earlier version removed it from the list and left it unknown: only a decision releases
  * its bills.
  */
-const listHeld = ({ db }: Services): Promise<unknown> =>
+const relistUnknownPayments = ({ db }: Services): Promise<unknown> =>
   db.pool.query(`update payments set needs_attention = reason, attention = '{"code": "held"}'
     where state = 'unknown' and next_check_at is null and needs_attention is null`);
 
 /** Asks the gateway about every payment that is due and records its answer; returns how many it asked about. */
 export async function settleDue(services: Services, log: Log): Promise<number> {
   const { db, gateway, config } = services;
-  await listHeld(services);
+  await relistUnknownPayments(services);
   return workDue({
     claim: (count) => claim(services, count),
     atOnce: AT_ONCE,
     run: async ({ id, company_id: companyId, checks }) => {
-      const outcome = await hear(gateway, id);
-      const again = waitAfter(checks, config.payments.settleAgainMs, LONGEST_WAIT_MS);
+      const outcome = await lookUpOutcome(gateway, id);
+      const again = waitAfter(checks, config.payments.settleAgainMs, MAX_WAIT_MS);
       const finished = await finishPayment(db.pool, { id, companyId }, outcome, again);
       if (finished.result === "moved" && outcome.outcome !== "unknown") {
         log.info({ paymentId: id, outcome: outcome.outcome, checks }, "a payment was settled");

@@ -19,7 +19,7 @@ import {
 import { voidRefused } from "./void-refused.ts";
 
 const AT_ONCE = 20;
-const LONGEST_WAIT_MS = 15 * 60_000;
+const MAX_WAIT_MS = 15 * 60_000;
 /** After this many tries without an answer, the payment needs attention; the tries continue. */
 const TRIES_BEFORE_NOTE = 10;
 
@@ -36,7 +36,7 @@ const NO_ADDRESS: PostingResult = {
 const skipped = (reason: string): PostingResult => ({ outcome: "skipped", reason });
 
 /** The system's answer; postings that the county's own settings prevent are skipped, with the reason (ERRTEXT-021). */
-async function hear(services: Services, due: Due, payment: PaymentToPost): Promise<PostingResult> {
+async function sendPosting(services: Services, due: Due, payment: PaymentToPost): Promise<PostingResult> {
   const posting = { office: payment.office, reference: due.paymentId, amount: cents(payment.subCents) };
   if (due.system === "drives") {
     const drives = await services.connectors.drives(due.companyId);
@@ -61,7 +61,7 @@ async function post(services: Services, log: Log, due: Due, againMs: number): Pr
     return due.tries === 1
       ? finishPosting(db.pool, due, skipped(updateCheckMessages.skippedGivenBack), againMs)
       : withdrawPosting(db.pool, due);
-  const outcome = await hear(services, due, payment);
+  const outcome = await sendPosting(services, due, payment);
   await finishPosting(db.pool, due, outcome, againMs);
   if (outcome.outcome === "refused") {
     log.info({ paymentId: due.paymentId, system: due.system }, "a posting was refused");
@@ -79,7 +79,7 @@ async function withdraw({ db, connectors }: Services, due: Due, againMs: number)
 }
 
 async function step(services: Services, log: Log, due: Due): Promise<void> {
-  const againMs = waitAfter(due.tries, services.config.payments.settleAgainMs, LONGEST_WAIT_MS);
+  const againMs = waitAfter(due.tries, services.config.payments.settleAgainMs, MAX_WAIT_MS);
   if (due.state === "pending") return post(services, log, due, againMs);
   if (due.state === "withdrawing") return withdraw(services, due, againMs);
   return voidRefused(services, log, due, againMs);

@@ -87,7 +87,7 @@ export async function compared(
 }
 
 /** Stores a file that can be read to the end, once, and compares it. */
-export async function keepSettlement(
+export async function storeSettlement(
   tenant: Tenant,
   { caller, company }: SignedInContext,
   { FileName, Text }: { readonly FileName: string; readonly Text: string },

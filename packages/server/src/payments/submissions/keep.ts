@@ -12,21 +12,21 @@ import { outcomeCode } from "../payments/index.ts";
 import { CARD_TYPES } from "../receipts/index.ts";
 
 /** A submission without a payment: it stores the card or account for later. */
-export type KeepBody = InferOutput<typeof CcKeep> | InferOutput<typeof AchKeep>;
+export type StoreBody = InferOutput<typeof CcKeep> | InferOutput<typeof AchKeep>;
 
 /** Nothing is paid, so the answer has no payment. */
 const MESSAGE = { succeeded: "kept", declined: "notKept", unknown: "keeping" } as const;
 
-export const isKeeping = (body: object): body is KeepBody => "TokenizeOnly" in body;
+export const isStoreRequest = (body: object): body is StoreBody => "TokenizeOnly" in body;
 
 /**
  * Asks the gateway to check and store a card or an account (TokenizeOnly, ACCOUNT-006): nothing is paid, and on success
  * the Confirmation is the token for PaymentMethodDetail.
  */
-export async function keepForLater(
+export async function storeForLater(
   services: Services,
   { caller, company, inCompany, language }: SignedInContext,
-  body: KeepBody,
+  body: StoreBody,
 ): Promise<PaymentResultWire | Refusal> {
   const owner = { companyId: company.id, userId: caller.userId, inCompany };
   const stored = await storeAtGateway(services, owner, {

@@ -17,7 +17,7 @@ import type { FastifyInstance } from "fastify";
 import { refuse } from "../../http/refusal.ts";
 import { type SignedInContext, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
-import { isKeeping, type KeepBody, keepForLater } from "./keep.ts";
+import { isStoreRequest, type StoreBody, storeForLater } from "./keep.ts";
 import { submissionStatus } from "./status.ts";
 import { type AnyPayment, type SavedPayment, submitPayment, submitSaved } from "./submit.ts";
 
@@ -31,8 +31,10 @@ const isCustom = (body: Extract<AnyPayment, { PaymentMethod: OnlineMethod }>): b
 export function registerSubmissions(app: FastifyInstance, services: Services): void {
   const pay = ({ body }: { readonly body: AnyPayment }, context: SignedInContext) =>
     submitPayment(services, app.log, context, body);
-  const payOrKeep = ({ body }: { readonly body: AnyPayment | KeepBody }, context: SignedInContext) =>
-    isKeeping(body) ? keepForLater(services, context, body) : submitPayment(services, app.log, context, body);
+  const payOrKeep = ({ body }: { readonly body: AnyPayment | StoreBody }, context: SignedInContext) =>
+    isStoreRequest(body)
+      ? storeForLater(services, context, body)
+      : submitPayment(services, app.log, context, body);
   const paySaved = ({ body }: { readonly body: SavedPayment }, context: SignedInContext) =>
     submitSaved(services, app.log, context, body);
 

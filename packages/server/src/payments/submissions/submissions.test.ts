@@ -20,7 +20,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { buildApi } from "../../app.ts";
 import type { Services } from "../../kernel/services.ts";
-import { forgetRemoved } from "../../people/saved-methods/index.ts";
+import { deleteUnusedTokens } from "../../people/saved-methods/index.ts";
 import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
 import { cashFor } from "../../testing/counter.ts";
 import { insertBills, insertCounty } from "../../testing/county.ts";
@@ -397,8 +397,8 @@ describe("a saved card", () => {
       (await refusalOf(bob.asApi, createPaymentMethodDetail, methodOf(bob, stored.Confirmation))).code,
     ).toBe("validation_failed");
     await answerOf(ada.asApi, deletePaymentMethodDetail, { params: { id: Id } });
-    expect(await forgetRemoved(services)).toBe(1);
-    expect(await forgetRemoved(services)).toBe(0);
+    expect(await deleteUnusedTokens(services)).toBe(1);
+    expect(await deleteUnusedTokens(services)).toBe(0);
     expect(
       await services.gateway.charge({
         reference: "after-removal",
@@ -426,7 +426,7 @@ describe("a saved card", () => {
       "update kept_tokens set created_at = now() - interval '25 hours' where token = $1",
       [Confirmation],
     );
-    await forgetRemoved(services);
+    await deleteUnusedTokens(services);
     const late = await refusalOf(bob.asApi, createPaymentMethodDetail, methodOf(bob, Confirmation));
     expect(late.code).toBe("already_exists");
   });

@@ -8,7 +8,7 @@ import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import { sha256 } from "../../http/secrets.ts";
 import type { Services } from "../../kernel/services.ts";
-import { findRun, keepRun, markQueried, type Run } from "./runs.ts";
+import { findRun, markQueried, type Run, storeRun } from "./runs.ts";
 import { terminalSecrets } from "./secrets.ts";
 import { saleOutcome, stopReason } from "./settle.ts";
 import { isSecureWeb, type TerminalRow, terminalById } from "./terminal.ts";
@@ -55,7 +55,7 @@ async function runOfSale(
     return refuse("amount_invalid");
   const about = { companyId: company.id, userId: caller.userId, sessionId, terminal, amountCents, subCents };
   const run = await inCompany(async (tenant) => {
-    const stored = await keepRun(tenant, about);
+    const stored = await storeRun(tenant, about);
     if (stored) {
       await markQueried(tenant, company.id, sessionId);
       await note(tenant, caller, "terminal.sale", sessionId, { cents: amountCents });

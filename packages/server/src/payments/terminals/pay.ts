@@ -14,7 +14,7 @@ import { payerOf } from "../checkout/index.ts";
 import { checkForm, detailsOf, lineItemsOf } from "../counter/index.ts";
 import { decideFor, PaymentStatus, Refused } from "../payments/index.ts";
 import { terminalOutcome } from "./result.ts";
-import { keepRun, markQueried, type Run } from "./runs.ts";
+import { markQueried, type Run, storeRun } from "./runs.ts";
 import { patienceMs, saleOutcome, settleSale } from "./settle.ts";
 import { isSecureWeb, type TerminalRow, takes, terminalById } from "./terminal.ts";
 
@@ -55,7 +55,7 @@ async function begin(
       return refuse("method_unavailable");
     if (isSecureWeb(terminal) !== (submit.TerminalSale !== undefined)) return refuse("method_unavailable");
     const about = { companyId: company.id, userId: caller.userId, sessionId: submit.session_id, terminal };
-    const run = await keepRun(tenant, { ...about, ...amounts });
+    const run = await storeRun(tenant, { ...about, ...amounts });
     return run ? { terminal, run } : refuse("idempotency_conflict");
   });
   if (found instanceof Refusal) return found;

@@ -16,7 +16,7 @@ import { refuse } from "../../http/refusal.ts";
 import { type SignedInContext, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
 import { signedTerminals } from "./device-list.ts";
-import { forgetRun, keepRun } from "./runs.ts";
+import { removeRun, storeRun } from "./runs.ts";
 import { registerSales } from "./sales.ts";
 import { NO_SECRETS, terminalSecrets } from "./secrets.ts";
 import {
@@ -72,7 +72,7 @@ export function registerTerminals(app: FastifyInstance, services: Services): voi
       const amountCents = wireCents(body.Amount);
       const subCents = wireCents(body.SubAmount);
       if (subCents <= 0 || subCents > amountCents) return refuse("amount_invalid");
-      const run = await keepRun(tenant, {
+      const run = await storeRun(tenant, {
         companyId: company.id,
         userId: caller.userId,
         sessionId: body.session_id,
@@ -85,7 +85,7 @@ export function registerTerminals(app: FastifyInstance, services: Services): voi
   );
 
   serveSignedIn(app, services, delTerminalPaymentRequest, async ({ body }, { company, inCompany }) =>
-    (await inCompany((tenant) => forgetRun(tenant, company.id, body.session_id)))
+    (await inCompany((tenant) => removeRun(tenant, company.id, body.session_id)))
       ? DONE
       : refuse("not_found"),
   );

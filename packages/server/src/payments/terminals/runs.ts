@@ -37,7 +37,7 @@ export async function findRun(
 }
 
 /** Stores the items to be paid, or finds them; null if the ID was used for something else. */
-export async function keepRun(tenant: Tenant, request: RunRequest): Promise<Run | null> {
+export async function storeRun(tenant: Tenant, request: RunRequest): Promise<Run | null> {
   const { companyId, userId, sessionId, terminal, amountCents, subCents } = request;
   await sql`insert into terminal_runs (company_id, session_id, terminal_id, user_id, amount_cents, sub_cents)
     values (${companyId}, ${sessionId}, ${terminal.id}, ${userId}, ${amountCents}, ${subCents})
@@ -58,7 +58,7 @@ export const markQueried = (tenant: Tenant, companyId: number, sessionId: string
     where company_id = ${companyId} and session_id = ${sessionId}`.execute(tenant);
 
 /** The page no longer needs it; the request can still be found. */
-export const forgetRun = async (tenant: Tenant, companyId: number, sessionId: string): Promise<boolean> => {
+export const removeRun = async (tenant: Tenant, companyId: number, sessionId: string): Promise<boolean> => {
   const { numAffectedRows } =
     await sql`update terminal_runs set forgotten_at = coalesce(forgotten_at, clock_timestamp())
     where company_id = ${companyId} and session_id = ${sessionId}`.execute(tenant);

@@ -3,7 +3,7 @@ import type { Tenant } from "../../db/tenant.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 
 /** The maximum number of recipients. */
-const MOST = 5;
+const MAX_ADDRESSES = 5;
 
 /**
  * The email addresses on file for an account, except the one named in the request: of the consumer who holds it, of the
@@ -25,6 +25,8 @@ export async function emailsOnFile(
       select r.email from e_billing_requests r
       where r.company_id = ${company.id} and search_number(r.account_number) = ${key}
         and r.confirmed_at is not null and r.ended_at is null
-    ) known where email <> '' and lower(email) <> lower(${named.trim()}) limit ${MOST}`.execute(transaction);
+    ) known where email <> '' and lower(email) <> lower(${named.trim()}) limit ${MAX_ADDRESSES}`.execute(
+    transaction,
+  );
   return rows.map(({ email }) => email);
 }

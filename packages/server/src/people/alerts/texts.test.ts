@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { MOST_TEXT_TRIES } from "../../delivery/texts/index.ts";
+import { MAX_TEXT_TRIES } from "../../delivery/texts/index.ts";
 import type { Services } from "../../kernel/services.ts";
 import { insertBills, insertCounty } from "../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
@@ -113,13 +113,13 @@ describe("a reminder as a text message", () => {
     await subscribe("9125550001");
     await subscribe("9125550000");
     await remindDue(services, NOON);
-    for (let turn = 0; turn < MOST_TEXT_TRIES + 2; turn += 1) {
+    for (let turn = 0; turn < MAX_TEXT_TRIES + 2; turn += 1) {
       await send();
       await database.pool.query("update text_queue set next_try_at = $1", [new Date(NOON)]);
     }
     expect(await queue()).toEqual(
       expect.arrayContaining([
-        { state: "failed", tries: MOST_TEXT_TRIES, last_error: "busy" },
+        { state: "failed", tries: MAX_TEXT_TRIES, last_error: "busy" },
         { state: "refused", tries: 1, last_error: "no such number" },
       ]),
     );

@@ -6,11 +6,11 @@ import { type Refusal, refuse } from "../../http/refusal.ts";
 import { takesMethod } from "./schedule-status.ts";
 
 /** How far ahead a first payment may be: as long as the longest card validity (PAY-014). */
-const MOST_YEARS_AHEAD = 10;
+const MAX_YEARS_AHEAD = 10;
 
 /** Whether a date may be the first day of a schedule that is set up or moved today: not past, and not too far ahead. */
 export const mayBegin = (day: string, today: string): boolean =>
-  day >= today && day <= `${Number(today.slice(0, 4)) + MOST_YEARS_AHEAD}${today.slice(4)}`;
+  day >= today && day <= `${Number(today.slice(0, 4)) + MAX_YEARS_AHEAD}${today.slice(4)}`;
 
 /**
  * Why automatic payments cannot be set up as requested, regardless of the account: the county does not offer them or

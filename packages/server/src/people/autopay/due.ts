@@ -12,7 +12,7 @@ import type { Services } from "../../kernel/services.ts";
 import { checkBills, readCartBills } from "../../payments/checkout/index.ts";
 
 /** The maximum number of bills per payment. */
-const MOST_BILLS = 100;
+const MAX_BILLS = 100;
 
 /** The unpaid bills of an account that its resident may pay now. */
 export interface AmountsDue {
@@ -36,7 +36,7 @@ export async function readAmountsDue(
   const { rows } = await sql<{ id: string }>`select id::text from bills
     where company_id = ${company.id} and ${searched} = search_number(${accountNumber})
       and search_number(${accountNumber}) <> '' and balance_cents > 0
-    order by tax_year, due_date, id limit ${MOST_BILLS}`.execute(tenant);
+    order by tax_year, due_date, id limit ${MAX_BILLS}`.execute(tenant);
   const walled = { ...services, db: { ...services.db, kysely: tenant } };
   const ids = rows.map(({ id }) => id);
   const cart = await readCartBills(walled, company, ids, "user");

@@ -14,7 +14,7 @@ const UNKNOWN_WAIT_MS = 60_000;
  * this often.
  */
 const UNREACHED_WAIT_MS = 5 * 60_000;
-const MOST_UNREACHED = 20;
+const MAX_UNREACHED = 20;
 
 /** The gateway's answer for a charge that it was told to refuse because it had never arrived. */
 const UNREACHED = "abandoned";
@@ -60,7 +60,7 @@ async function declined(outcome: Outcome): Promise<void> {
   const { tenant, run, payment, schedule, today } = outcome;
   const { id: paymentId, declineCode } = payment;
   const code = declineCode ?? "declined";
-  if (code === UNREACHED && schedule && run.tries < MOST_UNREACHED) {
+  if (code === UNREACHED && schedule && run.tries < MAX_UNREACHED) {
     const { declines } = run;
     return reopen(tenant, run, { paymentId, declines, nextOn: today, waitMs: UNREACHED_WAIT_MS });
   }

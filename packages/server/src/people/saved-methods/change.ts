@@ -77,7 +77,7 @@ async function expiryOfToken(
  * Saves a method for the caller: a token that the gateway stores for them, and its displayable details. The type and
  * last digits must match the gateway's; its expiration date is stored, whatever date was sent.
  */
-export async function keepMethod(
+export async function storeMethod(
   sent: SentMethod,
   context: SignedInContext,
 ): Promise<PaymentMethodDetailWire | Refusal> {
@@ -145,7 +145,7 @@ export const changeMethod = (
 /**
  * Removes one of the caller's methods, and soon also at the gateway; not while automatic payments use it (ACCOUNT-001).
  */
-export const forgetMethod = (id: string, context: SignedInContext): Promise<typeof DONE | Refusal> =>
+export const removeMethod = (id: string, context: SignedInContext): Promise<typeof DONE | Refusal> =>
   context.inCompany(async (tenant) => {
     const { caller, company } = context;
     if (!(await ownMethod(tenant, context, id))) return refuse("not_found");

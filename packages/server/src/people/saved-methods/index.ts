@@ -1,4 +1,4 @@
 export { methodToCharge } from "./charge.ts";
-export { forgetRemoved, storeAtGateway } from "./keep.ts";
+export { deleteUnusedTokens, storeAtGateway } from "./keep.ts";
 export { registerSavedMethods } from "./routes.ts";
 export { expiryToStore, METHOD_IDS } from "./row.ts";

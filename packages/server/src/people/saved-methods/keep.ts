@@ -114,7 +114,7 @@ const AT_ONCE = 20;
  * Deletes tokens at the gateway that were removed, or stored and never saved. Returns how many; one that the gateway
  * does not confirm is retried the next time.
  */
-export async function forgetRemoved({ db, gateway }: Services): Promise<number> {
+export async function deleteUnusedTokens({ db, gateway }: Services): Promise<number> {
   const { rows } = await sql<{ company_id: number; id: string; token: string }>`
     select company_id, id, token from kept_tokens
     where token is not null and forgotten_at is null

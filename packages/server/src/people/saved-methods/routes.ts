@@ -11,7 +11,7 @@ import { sql } from "kysely";
 import { type OdataSource, readOdata } from "../../http/odata/index.ts";
 import { type SignedInContext, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
-import { changeMethod, forgetMethod, keepMethod, readMethod } from "./change.ts";
+import { changeMethod, readMethod, removeMethod, storeMethod } from "./change.ts";
 import { METHOD_IDS } from "./row.ts";
 
 const kindId = sql`(case m.method when 'CC' then ${METHOD_IDS.CC}::bigint else ${METHOD_IDS.ACH}::bigint end)`;
@@ -61,11 +61,11 @@ export function registerSavedMethods(app: FastifyInstance, services: Services): 
   serveSignedIn(app, services, getPaymentMethodDetail, ({ params }, context) =>
     readMethod(params.id, context),
   );
-  serveSignedIn(app, services, createPaymentMethodDetail, ({ body }, context) => keepMethod(body, context));
+  serveSignedIn(app, services, createPaymentMethodDetail, ({ body }, context) => storeMethod(body, context));
   serveSignedIn(app, services, updatePaymentMethodDetail, ({ params, body }, context) =>
     changeMethod(params.id, body, context),
   );
   serveSignedIn(app, services, deletePaymentMethodDetail, ({ params }, context) =>
-    forgetMethod(params.id, context),
+    removeMethod(params.id, context),
   );
 }

@@ -10,7 +10,7 @@ import { billsById } from "../read-bills.ts";
 import type { BillRow } from "../rows.ts";
 import { billOf } from "../to-bill.ts";
 import { customApiBill } from "../to-wire.ts";
-import { MOST_FINDS } from "./guest-search.ts";
+import { MAX_RESULTS } from "./guest-search.ts";
 
 type Condition = RawBuilder<unknown>;
 
@@ -23,7 +23,7 @@ export interface Lookup {
   readonly size: number;
 }
 
-/** A page of bills `b` by parcel, newest year first (SEARCH-038), and their number up to `MOST_FINDS`. */
+/** A page of bills `b` by parcel, newest year first (SEARCH-038), and their number up to `MAX_RESULTS`. */
 export async function lookUp(
   kysely: Kysely<Tables>,
   companyId: number,
@@ -31,7 +31,7 @@ export async function lookUp(
 ): Promise<{ readonly count: number; readonly rows: readonly BillRow[] }> {
   const finds = anyOf.map(
     (condition) => sql`(select b.id, b.parcel_search, b.tax_year from bills b
-      where b.company_id = ${companyId} and not b.is_withheld and ${condition} and ${and} limit ${MOST_FINDS + 1})`,
+      where b.company_id = ${companyId} and not b.is_withheld and ${condition} and ${and} limit ${MAX_RESULTS + 1})`,
   );
   const { rows } = await sql<{ count: number; ids: readonly number[] }>`
     with found as materialized (select distinct * from (${sql.join(finds, sql` union all `)}) b)
@@ -62,7 +62,7 @@ export async function askOwnSystem(
 ): Promise<InferInput<typeof CustomApiAnswer>> {
   const { count, rows } = await lookUp(kysely, company.id, lookup);
   const texts = language.texts(searchPageMessages);
-  if (count > MOST_FINDS) return { Results: [], ResultCount: 0, Error: texts.tooMany };
+  if (count > MAX_RESULTS) return { Results: [], ResultCount: 0, Error: texts.tooMany };
   const warning = isClerk ? tooManyFound(count, texts) : "";
   if (warning !== "") return { Results: [], ResultCount: count, Error: warning };
   return { Results: rowsToWire(rows, company), ResultCount: count, Error: "" };

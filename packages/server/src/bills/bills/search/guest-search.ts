@@ -8,7 +8,7 @@ import { billToWire } from "../to-wire.ts";
 import type { Match } from "./match.ts";
 
 /** More matches than this are neither counted nor shown: the visitor is asked to narrow the search (SEARCH-034). */
-export const MOST_FINDS = 10_000;
+export const MAX_RESULTS = 10_000;
 
 type Order = GuestSearchRequest["OrderBy"];
 
@@ -69,14 +69,14 @@ function statement(
   const finds = branches.map(
     ({ condition, rank }) => sql`(
       select b.id, b.tax_year, b.balance_cents, b.parcel_search, b.owner_search, ${rank} as rank
-      from bills b where b.company_id = ${company.id} and not b.is_withheld and ${condition} limit ${MOST_FINDS + 1})`,
+      from bills b where b.company_id = ${company.id} and not b.is_withheld and ${condition} limit ${MAX_RESULTS + 1})`,
   );
   const distinct =
     branches.length === 1
       ? sql`select * from (${sql.join(finds)}) b`
       : sql`select distinct on (id) * from (${sql.join(finds, sql` union all `)}) b order by id, rank`;
   return sql<Found>`
-    with found as materialized (${distinct} limit ${MOST_FINDS + 1}),
+    with found as materialized (${distinct} limit ${MAX_RESULTS + 1}),
     remaining as materialized (select * from found b where ${status} and ${year}),
     page as (
       select b.*, row_number() over (order by ${order}) as place from remaining b
@@ -116,7 +116,7 @@ function filtersOf(summary: Summary, requested: readonly SearchFilter[]): Search
 const NOTHING: Given<typeof guestSearch> = { Results: [], ResultCount: 0, Filters: [], Error: "" };
 
 /**
- * A page of the bills that match one of `branches`, with the total count and the filter values. More than `MOST_FINDS`
+ * A page of the bills that match one of `branches`, with the total count and the filter values. More than `MAX_RESULTS`
  * return a sentence instead.
  */
 export async function search(
@@ -129,7 +129,7 @@ export async function search(
   const { rows } = await statement(company, branches, request).execute(kysely);
   const [summary] = rows;
   if (!summary || summary.finds === 0) return NOTHING;
-  if (summary.finds > MOST_FINDS) return { ...NOTHING, Error: language.texts(searchPageMessages).tooMany };
+  if (summary.finds > MAX_RESULTS) return { ...NOTHING, Error: language.texts(searchPageMessages).tooMany };
   return {
     Results: rows.filter(isBill).map((row) => billToWire(row, company, language)),
     ResultCount: summary.shown,

@@ -12,7 +12,7 @@ export interface Match {
 export const TOP = sql`chr(1114111)`;
 
 /** Shorter words match only at the start of the whole text: anywhere else they would match half of all bills. */
-const LEAST_WORD = 3;
+const MIN_WORD_LENGTH = 3;
 
 const escapeLike = (word: string): string => word.replace(/[\\%_]/g, "\\$&");
 
@@ -44,7 +44,7 @@ export const isWord = (column: RawBuilder<unknown>, word: string): RawBuilder<un
 export function wordsMatch(column: RawBuilder<unknown>, typed: string): Match {
   const words = wordsOf(typed);
   const rank = sql`case when ${beginsWith(column, typed)} then 1 else 2 end`;
-  if (words.length < 2 && typed.trim().length < LEAST_WORD)
+  if (words.length < 2 && typed.trim().length < MIN_WORD_LENGTH)
     return { condition: beginsWith(column, typed), rank };
   return { condition: allOf(words.map((word) => hasWord(column, word))), rank };
 }

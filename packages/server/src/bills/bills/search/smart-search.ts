@@ -9,7 +9,7 @@ import type { NamedColumn } from "./fields.ts";
 import { TOP } from "./match.ts";
 
 /** VALID-031 */
-const MOST_SUGGESTIONS = 10;
+const MAX_SUGGESTIONS = 10;
 
 interface SuggestionRow {
   readonly value: string;
@@ -48,7 +48,7 @@ function values(
       union all
       select step.turn + 1, step.past, following.* from step
       cross join lateral (${next(sql`${key} ~>~ step.key`, sql`step.past`)}) following
-      where step.turn < ${MOST_SUGGESTIONS}::int
+      where step.turn < ${MAX_SUGGESTIONS}::int
     )
     select value, detail, turn, ${place}::int as place from step`;
 }
@@ -82,7 +82,7 @@ export async function suggest(
   const lines = new Map<string, Suggestion>();
   for (const { value, detail, place } of rows) {
     const field = columns[place]?.field;
-    if (!field || lines.has(value) || lines.size === MOST_SUGGESTIONS) continue;
+    if (!field || lines.has(value) || lines.size === MAX_SUGGESTIONS) continue;
     lines.set(value, {
       Value: value,
       FieldName: field.fieldName,

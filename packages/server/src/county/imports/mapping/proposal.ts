@@ -17,11 +17,11 @@ type Proposal = Given<typeof importProposal>;
 type Read = Omit<Proposal, "FileName" | "Bytes">;
 
 const SAMPLES = 5;
-const MOST_HEADINGS = 1_000;
+const MAX_HEADINGS = 1_000;
 const NOTHING: Mapping = { fields: {}, key: ["bill_number", "tax_year"], date_order: "mdy" };
 
 const cut = (cells: readonly string[], longest: number): string[] =>
-  cells.slice(0, MOST_HEADINGS).map((cell) => cleanCell(cell).slice(0, longest));
+  cells.slice(0, MAX_HEADINGS).map((cell) => cleanCell(cell).slice(0, longest));
 
 /** The headings and the first lines of a file. */
 async function firstLines(file: string, shape: Exclude<Awaited<ReturnType<typeof sniff>>, string>) {

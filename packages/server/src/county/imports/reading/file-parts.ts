@@ -94,7 +94,7 @@ export const readFile = (pool: Pool, companyId: number, fileId: string): Readabl
 const RETENTION = "7 days";
 
 /** Deletes abandoned uploads and old files, except for those still to be read. */
-export async function forgetOldFiles(pool: Pool): Promise<number> {
+export async function deleteOldFiles(pool: Pool): Promise<number> {
   const { rowCount } = await pool.query(
     `delete from import_files f where (f.created_at < now() - interval '${RETENTION}'
          or (f.received < f.bytes and f.heard_at < now() - interval '${GIVEN_UP}'))

@@ -17,7 +17,7 @@ export interface Portion {
 
 const CHUNK = 64 * 1024;
 /** A quotation mark that is still open after this many bytes was not meant to span lines. */
-const LONGEST_RECORD = 256 * 1024;
+const MAX_RECORD_LENGTH = 256 * 1024;
 
 class WrongWidth extends Error {}
 
@@ -60,7 +60,7 @@ class RegionReader {
       const { used, open, done } = this.#readWellFormed(region.subarray(at), records);
       at += used;
       if (done) break;
-      if (open && !isLast && region.length - at < LONGEST_RECORD) break;
+      if (open && !isLast && region.length - at < MAX_RECORD_LENGTH) break;
       const end = region.indexOf(this.#shape.lineEnd, at) + 1 || region.length;
       records.push({ line: this.#line, cells: this.#readAlone(region.subarray(at, end)) });
       this.#line += 1;

@@ -13,9 +13,9 @@ export type Value = string | number | boolean | null | readonly string[] | reado
 /** A value, or why the cell was refused. */
 export type Read = Result<Value, Reason>;
 
-const LONGEST_TEXT = 500;
-const LONGEST_SHOWN = 40;
-const LONGEST_CODE = 50;
+const MAX_TEXT_LENGTH = 500;
+const MAX_SHOWN_LENGTH = 40;
+const MAX_CODE_LENGTH = 50;
 
 /** The meaning of an empty cell. */
 export const EMPTY: Readonly<Record<FieldKind, Value>> = {
@@ -44,15 +44,19 @@ export function cleanCell(text: string): string {
 }
 
 const refuse = (code: ImportReasonCode, value: string): Read =>
-  fail(because(code, { value: value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value }));
+  fail(
+    because(code, {
+      value: value.length > MAX_SHOWN_LENGTH ? `${value.slice(0, MAX_SHOWN_LENGTH)}…` : value,
+    }),
+  );
 
 /** The letters and digits of a code that is hard enough to guess. */
-const LEAST_CODE = 6;
+const MIN_CODE_LENGTH = 6;
 
 function readCode(text: string): Read {
-  if (text.length > LONGEST_CODE) return fail(because("tooLong", { longest: String(LONGEST_CODE) }));
-  const isLong = text.replace(/[^a-z0-9]/gi, "").length >= LEAST_CODE;
-  return isLong ? ok(text) : fail(because("codeTooShort", { least: String(LEAST_CODE) }));
+  if (text.length > MAX_CODE_LENGTH) return fail(because("tooLong", { longest: String(MAX_CODE_LENGTH) }));
+  const isLong = text.replace(/[^a-z0-9]/gi, "").length >= MIN_CODE_LENGTH;
+  return isLong ? ok(text) : fail(because("codeTooShort", { least: String(MIN_CODE_LENGTH) }));
 }
 
 function readMoney(text: string): Read {
@@ -111,9 +115,9 @@ function readTaxLines(text: string): Read {
 export function readValue(kind: FieldKind, text: string, order: "mdy" | "dmy"): Read {
   switch (kind) {
     case "text":
-      return text.length <= LONGEST_TEXT
+      return text.length <= MAX_TEXT_LENGTH
         ? ok(text)
-        : fail(because("tooLong", { longest: String(LONGEST_TEXT) }));
+        : fail(because("tooLong", { longest: String(MAX_TEXT_LENGTH) }));
     case "account_code":
       return readCode(text);
     case "money":

@@ -19,7 +19,7 @@ export interface Shape {
 export type ShapeProblem = "emptyFile" | "notText" | "noDelimiter";
 
 const READ_AT_ONCE = 1024 * 1024;
-const LONGEST_SAMPLE = 64 * 1024;
+const MAX_SAMPLE_BYTES = 64 * 1024;
 const DELIMITERS: readonly Delimiter[] = [",", ";", "\t", "|"];
 
 /** Reads the whole file once, in constant memory, to detect its encoding; its first lines show the rest. */
@@ -42,7 +42,7 @@ async function sniffOpen(handle: FileHandle): Promise<Shape | ShapeProblem> {
   for (;;) {
     const { bytesRead } = await handle.read(buffer, left, buffer.length - left, null);
     if (bytesRead === 0) break;
-    if (bytes === 0) sample = Buffer.from(buffer.subarray(0, Math.min(bytesRead, LONGEST_SAMPLE)));
+    if (bytes === 0) sample = Buffer.from(buffer.subarray(0, Math.min(bytesRead, MAX_SAMPLE_BYTES)));
     bytes += bytesRead;
     const filled = buffer.subarray(0, left + bytesRead);
     const cut = lastCharacterStart(filled);

@@ -5,11 +5,11 @@ import type { Services } from "../../../kernel/services.ts";
 import { Busy, isPassword, isTooBusy, RANKS, type Rank } from "../../sessions/index.ts";
 import { type UserWithPassword, userByEmail } from "../find-user.ts";
 import { knownPlace, type Places } from "./known-places.ts";
-import { forgetFailures, type LoginTry, returnTry, takeTry } from "./lockout.ts";
+import { clearFailures, type LoginTry, returnTry, takeTry } from "./lockout.ts";
 
 const MINUTE_MS = 60_000;
 /** Attempts per minute across all networks, not counting those from places that the account knows. */
-const MOST_A_MINUTE = { named: 600, stranger: 300 } as const;
+const MAX_PER_MINUTE = { named: 600, stranger: 300 } as const;
 
 /** Refuses a request that would have to wait too long. */
 export const refuseBusy = ({ retryAfter }: Busy): Refusal => refuse("busy", undefined, retryAfter);
@@ -21,7 +21,7 @@ const rankOf = (user: UserWithPassword | undefined, isKnown: boolean): Rank =>
 async function overallWait({ limits, config }: Services, rank: Rank): Promise<number> {
   if (rank === RANKS.known) return 0;
   const kind = rank === RANKS.named ? "named" : "stranger";
-  const max = Math.max(1, Math.ceil((MOST_A_MINUTE[kind] * config.rateLimitPerMinute) / USUAL_RATE));
+  const max = Math.max(1, Math.ceil((MAX_PER_MINUTE[kind] * config.rateLimitPerMinute) / USUAL_RATE));
   const wait = await limits.take({ name: `logins: ${kind}`, max, timeWindow: MINUTE_MS }, "everybody");
   return Math.ceil(wait / 1_000);
 }
@@ -56,6 +56,6 @@ export async function checkPassword(
     return refuseBusy(isRight);
   }
   if (!user || !isRight) return refuse("login_failed");
-  await forgetFailures(pool, one);
+  await clearFailures(pool, one);
   return user;
 }

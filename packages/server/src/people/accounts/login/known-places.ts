@@ -14,7 +14,7 @@ export interface Places {
 /** How long a place stays known, in days since the last login there. */
 const KNOWN_DAYS = 90;
 /** The maximum number of known places per user; the most recent ones stay. */
-const MOST_PLACES = 20;
+const MAX_PLACES = 20;
 
 const deviceOf = (token: string): Buffer => createHash("sha256").update(`device\n${token}`).digest();
 
@@ -60,7 +60,7 @@ export async function rememberPlaces(
     on conflict (company_id, user_id, place) do update set seen_at = now()`.execute(kysely);
   await sql`delete from known_places where company_id = ${companyId} and user_id = ${userId} and place in (
     select place from known_places where company_id = ${companyId} and user_id = ${userId}
-    order by seen_at desc offset ${MOST_PLACES})`.execute(kysely);
+    order by seen_at desc offset ${MAX_PLACES})`.execute(kysely);
   return token;
 }
 
@@ -76,7 +76,7 @@ export async function knowOnly(
 }
 
 /** Deletes places that are no longer known, and wrong passwords that no longer count. */
-export async function forgetOldTries({ db }: Pick<Services, "db">): Promise<void> {
+export async function deleteOldTries({ db }: Pick<Services, "db">): Promise<void> {
   await db.pool.query("delete from known_places where seen_at < now() - make_interval(days => $1)", [
     KNOWN_DAYS,
   ]);

@@ -9,7 +9,7 @@ import { type TestDatabase, testDatabase } from "../../../testing/database.ts";
 import { mailsTo, tokenIn } from "../../../testing/mailbox.ts";
 import { insertPerson, TEST_PASSWORD } from "../../../testing/people.ts";
 import { testServices } from "../../../testing/services.ts";
-import { forgetOldTries } from "./known-places.ts";
+import { deleteOldTries } from "./known-places.ts";
 import { LOCKOUT, SLOWDOWN } from "./lockout.ts";
 
 const [HOME, CAFE] = ["203.0.113.7", "198.51.100.9"];
@@ -168,7 +168,7 @@ it("no address or token is stored, and old attempts are deleted", async () => {
   }
   await database.pool.query("update login_failures set last_at = now() - interval '3 days'");
   await database.pool.query("update known_places set seen_at = now() - interval '91 days'");
-  await forgetOldTries(services);
+  await deleteOldTries(services);
   expect((await database.pool.query("select from login_failures")).rowCount).toBe(0);
   expect((await database.pool.query("select from known_places")).rowCount).toBe(0);
 });

@@ -64,7 +64,7 @@ const waitOf = async (pool: Pool, statement: string, given: unknown[]): Promise<
 
 /**
  * Takes one attempt. Returns 0 if it is allowed, otherwise the seconds to wait. The attempt counts as wrong until
- * `forgetFailures`, so that simultaneous attempts all count. The account need not exist.
+ * `clearFailures`, so that simultaneous attempts all count. The account need not exist.
  */
 export async function takeTry(pool: Pool, one: LoginTry): Promise<number> {
   const { failures, minutes } = LOCKOUT;
@@ -89,7 +89,7 @@ export async function returnTry(pool: Pool, one: LoginTry): Promise<void> {
 }
 
 /** The password was right: deletes earlier wrong ones from this place, and from all unknown places if it was one. */
-export async function forgetFailures(pool: Pool, one: LoginTry): Promise<void> {
+export async function clearFailures(pool: Pool, one: LoginTry): Promise<void> {
   await pool.query(
     "delete from login_failures where company_id = $1 and email_hash = $2 and place = any($3)",
     [one.companyId, accountOf(one.email), one.isKnown ? [one.place] : [one.place, ALL_PLACES]],

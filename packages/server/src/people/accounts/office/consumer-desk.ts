@@ -7,7 +7,7 @@ import { type Refusal, refuse } from "../../../http/refusal.ts";
 const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** Fewer digits would match every phone number. */
-const LEAST_DIGITS = 4;
+const MIN_DIGITS = 4;
 
 /** A page of the consumers that match a text, by name. */
 export async function findConsumers(
@@ -21,7 +21,7 @@ export async function findConsumers(
     or search_words(c.full_name) like search_words(${anywhere(typed)})
     or email_key(c.email) like email_key(${anywhere(typed)})
     or upper(coalesce(c.address ->> 'address1', '')) like ${anywhere(typed.toUpperCase())}
-    or (${digits.length >= LEAST_DIGITS} and regexp_replace(c.phone, '\\D', '', 'g') like ${anywhere(digits)})
+    or (${digits.length >= MIN_DIGITS} and regexp_replace(c.phone, '\\D', '', 'g') like ${anywhere(digits)})
     or exists (select from consumer_accounts a where a.company_id = c.company_id and a.consumer_id = c.id
       and search_number(${typed}) <> '' and search_number(a.account_number) like search_number(${typed}) || '%'))`;
   const { rows: counted } = await sql<{ count: number }>`select count(*)::integer as count ${found}`.execute(
@@ -36,7 +36,7 @@ export async function findConsumers(
 }
 
 /** The maximum number of each. */
-const MOST = 100;
+const MAX_RESULTS = 100;
 
 /** A consumer's subscriptions: by their email address, or for a bill of one of their accounts or parcels. */
 export async function alertsOf(
@@ -58,13 +58,13 @@ export async function alertsOf(
     from alert_subscriptions s join bills b on b.company_id = s.company_id and b.id = s.bill_id
     where s.company_id = ${companyId} and (s.email_on or s.phone <> '' or s.confirmed_at is null)
       and ((${isTheirs}) or b.account_search in ${numbers} or b.parcel_search in ${numbers})
-    order by s.asked_at desc, s.id desc limit ${MOST}`.execute(tenant);
+    order by s.asked_at desc, s.id desc limit ${MAX_RESULTS}`.execute(tenant);
   const { rows: Paperless } = await sql<Given<typeof consumerAlerts>["Paperless"][number]>`select
       s.id::text as "Id", s.account_number as "AccountNumber", s.email as "EmailAddress",
       case when s.confirmed_at is null then 'waiting' else 'active' end as "State"
     from e_billing_requests s
     where s.company_id = ${companyId} and s.ended_at is null
       and ((${isTheirs}) or search_number(s.account_number) in ${numbers})
-    order by s.asked_at desc, s.id desc limit ${MOST}`.execute(tenant);
+    order by s.asked_at desc, s.id desc limit ${MAX_RESULTS}`.execute(tenant);
   return { Reminders, Paperless };
 }
