@@ -14,23 +14,16 @@ export function FormNotice({ failure }: { readonly failure: ApiFailure }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: scroll each failure into view once
   useEffect(() => box.current?.focus(), [failure]);
   const isTotal = failure.code === "amount_changed";
-  const isOffline = failure.code === "offline";
   const hasRemoved = isAboutBills(failure) && refusedBills(failure).length > 0;
   return (
     <div role="alert" className="cp-form-notice" tabIndex={-1} ref={box}>
       <NoticeBox
         tone="warn"
         title={
-          isTotal
-            ? texts.amountChangedTitle
-            : hasRemoved
-              ? texts.billsRemovedTitle
-              : isOffline
-                ? texts.offlineTitle
-                : texts.unsuccessfulTitle
+          isTotal ? texts.amountChangedTitle : hasRemoved ? texts.billsRemovedTitle : texts.unsuccessfulTitle
         }
       >
-        <p>{isOffline ? texts.offline : failureText(failure)}</p>
+        <p>{failureText(failure)}</p>
         {hasRemoved ? <p>{texts.billsRemoved}</p> : null}
       </NoticeBox>
     </div>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
 import { cartItem } from "@county-pay/core/cart";
+import { offline } from "@county-pay/core/testing";
 import { fireEvent, screen } from "@testing-library/dom";
 import { render } from "@testing-library/preact";
 import { useEffect } from "react";
@@ -125,6 +126,13 @@ describe("the payment form", () => {
     act(() => checkout.setState({ step: "form", frame: null, busy: false }));
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Proceed" }));
     expect(field("First name").matches(":disabled")).toBe(false);
+  });
+
+  it("a form that is offline names no button, because other forms with this notice have other buttons", async () => {
+    const { checkout } = await show();
+    act(() => checkout.setState({ failure: offline }));
+    expect(screen.getByRole("alert").textContent).toContain("You seem to be offline.");
+    expect(screen.getByRole("alert").textContent).not.toContain("Proceed");
   });
 
   it("a toast leaves when card entry opens, because it would cover the button", async () => {

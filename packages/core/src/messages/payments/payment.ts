@@ -77,14 +77,12 @@ export const paymentMessages = {
   billsRemovedTitle: "Your bills have changed",
   billsRemoved: "Some bills can no longer be paid here and were taken out. Check the rest before you pay.",
   noBillsLeft: "None of these bills can be paid now. Go back to your cart.",
-  offlineTitle: "You are offline",
-  offline: "We could not reach the payment service. Nothing was charged. Press Proceed to try again.",
   startAgain: "Start again",
   failedLead: "Nothing was lost: what you typed is still here.",
   frameUnavailable:
-    "The secure payment window could not be shown. No money was taken. Turn off ad blockers for this page, or use another browser, then start again.",
+    "The secure payment form could not be shown. No money was taken. Turn off ad blockers for this page, or use another browser, then start again.",
   frameFalse:
-    "The payment window said this payment was complete, but we received none. No money was taken. If you entered a card or bank account in it, tell your bank, and do not pay on this page.",
+    "The payment form said this payment was complete, but we received none. No money was taken. If you entered a card or bank account in it, tell your bank, and do not pay on this page.",
 } as const;
 
 /** The statements that guests agree to: four, and a fifth for Tyler counties (PAY-028, MONEY-014, MONEY-002). */

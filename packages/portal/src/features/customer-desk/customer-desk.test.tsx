@@ -152,7 +152,7 @@ it("a section that fails does not affect the others, and can be retried", async 
   expect(await screen.findByText(/No reminders or emailed bills/)).toBeTruthy();
 });
 
-it("a clerk saves contact data, and is told once if another user saved first, with the entries kept", async () => {
+it("a clerk saves contact data, and sees one message and their own entries if another user saved first", async () => {
   const { server, elsewhere } = customer();
   await screen.findByText("ada@home.example");
   press("Edit contact data");

@@ -264,7 +264,7 @@ describe("a change that is put back", () => {
     return { id: Changes[0]?.Id ?? "" };
   };
 
-  it("a revert restores the earlier value as a change of its own; another county's changes cannot be reverted", async () => {
+  it("a revert restores the earlier value and is recorded as a change; another county's changes cannot be reverted", async () => {
     await change(
       { Flags: { MiscProducts: false } },
       { Flags: { MiscProducts: true }, Customization: { TaxSaleMessage: "Ask us." } },

@@ -86,15 +86,12 @@ export const paymentMessagesEs: Texts<typeof paymentMessages> = {
   billsRemovedTitle: "Sus facturas cambiaron",
   billsRemoved: "Algunas facturas ya no se pueden pagar aquí y se quitaron. Revise las demás antes de pagar.",
   noBillsLeft: "Ninguna de estas facturas se puede pagar ahora. Vuelva a su carrito.",
-  offlineTitle: "No tiene conexión",
-  offline:
-    "No pudimos comunicarnos con el servicio de pagos. No se cobró nada. Oprima Continuar para intentarlo de nuevo.",
   startAgain: "Empezar de nuevo",
   failedLead: "No se perdió nada: lo que escribió sigue aquí.",
   frameUnavailable:
-    "No se pudo mostrar la ventana de pago seguro. No se cobró nada. Desactive los bloqueadores de anuncios en esta página o use otro navegador, y empiece de nuevo.",
+    "No se pudo mostrar el formulario de pago seguro. No se cobró nada. Desactive los bloqueadores de anuncios en esta página o use otro navegador, y empiece de nuevo.",
   frameFalse:
-    "La ventana de pago indicó que este pago terminó, pero no recibimos ninguno. No se cobró nada. Si escribió en ella una tarjeta o una cuenta, avise a su banco y no pague en esta página.",
+    "El formulario de pago indicó que este pago terminó, pero no recibimos ninguno. No se cobró nada. Si escribió en él una tarjeta o una cuenta, avise a su banco y no pague en esta página.",
 };
 
 export const termsMessagesEs: Texts<typeof termsMessages> = {

@@ -87,15 +87,12 @@ export const paymentMessagesVi: Texts<typeof paymentMessages> = {
   billsRemoved:
     "Một số hóa đơn không còn thanh toán được ở đây và đã được gỡ bỏ. Vui lòng kiểm tra các hóa đơn còn lại trước khi thanh toán.",
   noBillsLeft: "Hiện không thể thanh toán hóa đơn nào trong số này. Vui lòng quay lại giỏ thanh toán.",
-  offlineTitle: "Quý vị không có kết nối mạng",
-  offline:
-    "Chúng tôi không kết nối được với dịch vụ thanh toán. Quý vị chưa bị trừ tiền. Nhấn Tiếp tục để thử lại.",
   startAgain: "Bắt đầu lại",
   failedLead: "Không có gì bị mất: những gì quý vị đã nhập vẫn còn ở đây.",
   frameUnavailable:
-    "Không hiện được cửa sổ thanh toán an toàn. Quý vị chưa bị trừ tiền. Vui lòng tắt chương trình chặn quảng cáo cho trang này, hoặc dùng trình duyệt khác, rồi bắt đầu lại.",
+    "Không hiện được biểu mẫu thanh toán an toàn. Quý vị chưa bị trừ tiền. Vui lòng tắt chương trình chặn quảng cáo cho trang này, hoặc dùng trình duyệt khác, rồi bắt đầu lại.",
   frameFalse:
-    "Cửa sổ thanh toán báo khoản này đã hoàn tất, nhưng chúng tôi không nhận được khoản nào. Quý vị chưa bị trừ tiền. Nếu quý vị đã nhập thẻ hoặc tài khoản ngân hàng trong cửa sổ đó, vui lòng báo cho ngân hàng của quý vị, và không thanh toán trên trang này.",
+    "Biểu mẫu thanh toán báo khoản này đã hoàn tất, nhưng chúng tôi không nhận được khoản nào. Quý vị chưa bị trừ tiền. Nếu quý vị đã nhập thẻ hoặc tài khoản ngân hàng trong biểu mẫu đó, vui lòng báo cho ngân hàng của quý vị, và không thanh toán trên trang này.",
 };
 
 export const termsMessagesVi: Texts<typeof termsMessages> = {
