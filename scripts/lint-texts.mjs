@@ -44,6 +44,7 @@ const ALLOWED = [
   [/^(Tax|SMF) Processor$/, "types of users on the wire, which determine the roles"],
   [/^FullName asc$/, "a sort order on the wire"],
   [/^(Parcel ID|Owner Name|Bill Number|Account Number)$/, "column headings on the wire"],
+  [/^(Public Sans|Open Sans|Source Serif 4)$/, "names of typefaces"],
   [/^AJAX Error$/, "what a card terminal returns"],
   [/^(Confidential Pin\(s\)|Property NSF)$/, "names that a county gave its lists"],
   [/^(Garden City|Port Wentworth|Tybee Island|Jackson County, Missouri|AL Alabama,.*)$/, "names of places"],

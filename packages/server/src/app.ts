@@ -14,6 +14,7 @@ import { createInstance } from "./http/instance.ts";
 import { limitRates } from "./http/limits/rate-limit.ts";
 import { deleteOldLimits } from "./http/limits/rate-limit-store.ts";
 import { serveEmbedPreview } from "./http/pages/embed-preview.ts";
+import { serveFonts } from "./http/pages/fonts.ts";
 import { servePortal, takenNames } from "./http/pages/portal.ts";
 import type { BundleOf } from "./http/pages/portal-page.ts";
 import { serveFiles } from "./http/pages/static.ts";
@@ -50,6 +51,7 @@ export async function buildApi(services: Services, logTo?: Writable): Promise<Fa
     sendHeaders(files, EMBED_HEADERS);
     await serveFiles(files, { folder: config.folders.embed, prefix: "/embed/", what: "The widget" });
   });
+  await app.register(async (fonts) => serveFonts(fonts));
   await app.register(async (preview) => serveEmbedPreview(preview, services));
   await app.register(async (widget) => registerWidget(widget, services));
   await app.register(async (portal) => servePortal(portal, services, taken, bundleOf));
@@ -74,6 +76,7 @@ export async function buildPaymentsOrigin(services: Services, logTo?: Writable):
       what: "The card frame",
     });
   });
+  await app.register(async (fonts) => serveFonts(fonts));
   return app;
 }
 

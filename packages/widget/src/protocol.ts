@@ -17,8 +17,8 @@ export const OpenRequest = v.object({
   locale: v.pipe(v.string(), v.maxLength(35)),
   /** The color scheme around the frame, so that both look alike. */
   scheme: v.picklist(["light", "dark"]),
-  /** The closest of our typefaces to the one around the frame; never a font name, which could be that of a symbol font. */
-  face: v.optional(v.picklist(["serif", "sans"])),
+  /** The first font around the frame, by its family name; the frame takes it only if it is one of a county's typefaces. */
+  face: v.optional(v.pipe(v.string(), v.maxLength(100))),
 });
 export type OpenRequest = v.InferOutput<typeof OpenRequest>;
 

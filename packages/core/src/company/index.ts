@@ -12,4 +12,5 @@ export { contrast } from "./theme/color.ts";
 export * from "./theme/footer-palette.ts";
 export * from "./theme/palette.ts";
 export * from "./theme/theme.ts";
+export * from "./theme/typeface.ts";
 export * from "./theme/written-html.ts";

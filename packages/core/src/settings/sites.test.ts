@@ -153,6 +153,7 @@ describe("theme and years", () => {
   it("theme and years are unchanged after a round trip", () => {
     const theme = {
       ...themeDraft(undefined),
+      typeface: "Open Sans" as const,
       links: [
         { names: { ...themeDraft(undefined).banner, en: "Home", es: "Inicio" }, url: "https://x.example" },
       ],

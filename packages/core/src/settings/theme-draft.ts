@@ -5,12 +5,15 @@ import {
   footerBanner,
   headerLinks,
   parseTheme,
+  parseTypeface,
   type ThemeColors,
+  type Typeface,
 } from "../company/index.ts";
 
-/** A county's look while edited: colors, header links, HTML of the footer's banner (SHELL-028). */
+/** A county's look while edited: colors, typeface, header links, HTML of the footer's banner (SHELL-028). */
 export interface ThemeDraft {
   readonly colors: ThemeColors;
+  readonly typeface: Typeface;
   readonly links: readonly CountyLink[];
   readonly banner: CountyWords;
 }
@@ -18,13 +21,15 @@ export interface ThemeDraft {
 /** The customization Theme as a draft; missing values have the specification's own colors. */
 export const themeDraft = (text: string | undefined): ThemeDraft => ({
   colors: parseTheme(text),
+  typeface: parseTypeface(text),
   links: headerLinks(text),
   banner: footerBanner(text),
 });
 
 /** A draft in the customization Theme's format. */
-export const themeText = ({ colors, links, banner }: ThemeDraft): string =>
+export const themeText = ({ colors, typeface, links, banner }: ThemeDraft): string =>
   JSON.stringify({
+    Typeface: typeface,
     Header: {
       ...colors.header,
       Links: links.map(({ names, url }) => ({ ...byNames("Name", names), Url: url })),

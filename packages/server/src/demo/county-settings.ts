@@ -1,6 +1,9 @@
+import type { Typeface } from "@county-pay/core/company";
 import type { PayPlusConfigWire } from "@county-pay/core/contract";
 
 interface ThemeInput {
+  /** Public Sans if left out. */
+  readonly typeface?: Typeface;
   readonly header: readonly [primary: string, secondary: string, background: string, text: string];
   readonly main: readonly [primary: string, secondary: string, background: string];
   readonly links?: readonly {
@@ -15,8 +18,17 @@ interface ThemeInput {
 }
 
 /** The customization key Theme (SHELL-028). */
-export const themeJson = ({ header, main, links = [], footer, footerEs, footerVi }: ThemeInput): string =>
+export const themeJson = ({
+  typeface,
+  header,
+  main,
+  links = [],
+  footer,
+  footerEs,
+  footerVi,
+}: ThemeInput): string =>
   JSON.stringify({
+    ...(typeface ? { Typeface: typeface } : {}),
     Header: {
       primary: header[0],
       secondary: header[1],

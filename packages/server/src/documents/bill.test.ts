@@ -1,9 +1,10 @@
 import type { TaxLine, TaxSummary } from "@county-pay/core/bills";
-import { contrast, DEFAULT_THEME, TEXT_CONTRAST } from "@county-pay/core/company";
+import { contrast, DEFAULT_THEME, TEXT_CONTRAST, TYPEFACES } from "@county-pay/core/company";
 import { ENGLISH } from "@county-pay/core/messages";
 import { WHOLE as SPANISH } from "@county-pay/core/messages/es";
 import { cents } from "@county-pay/core/money";
 import { makeBill, makeCompany } from "@county-pay/core/testing";
+import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { colorsOf } from "../testing/documents/drawings.ts";
 import { type PdfTag, type ReadPdf, readPdf } from "../testing/documents/read-pdf.ts";
@@ -64,6 +65,7 @@ const sheet = (change: Partial<BillSheet> = {}): BillSheet => ({
     remainingBalance: cents(259_832),
   }),
   summary: SUMMARY,
+  identity: { theme: DEFAULT_THEME, typeface: "Public Sans", logo: null },
   addressee: ["Peña & Søn, LLC", "112 West Jones Street", "Savannah, Georgia 31401"],
   payAt: PAY_AT,
   language: ENGLISH,
@@ -241,10 +243,35 @@ it("a bill with long names and a large amount shows the whole amount, and each p
   expect(readQr(bytes)).toBe(`${PAY_AT}?${"a".repeat(200)}`);
 });
 
+describe("the county's identity on a bill", () => {
+  const drawn = async (identity: Partial<BillSheet["identity"]>): Promise<Buffer> =>
+    billPdf(sheet({ addressee: ["Nguyễn Thị Ánh"], identity: { ...sheet().identity, ...identity } }));
+
+  it.each(TYPEFACES)("a bill in %s embeds it, and prints Vietnamese names", async (typeface) => {
+    const bytes = await drawn({ typeface });
+    expect(bytes.toString("latin1")).toMatch(
+      new RegExp(`FontName /[A-Z]{6}\\+${typeface.replaceAll(" ", "")}`),
+    );
+    expect(all((await readPdf(bytes)).tags).map(({ text }) => text)).toContain("Nguyễn Thị Ánh");
+  });
+
+  it("a bill shows the logo beside the name, outside the tags", async () => {
+    const png = await sharp({ create: { width: 90, height: 60, channels: 3, background: "#7a1f2b" } })
+      .png()
+      .toBuffer();
+    const images = (bytes: Buffer) => bytes.toString("latin1").match(/\/Subtype \/Image/g)?.length ?? 0;
+    const [without, bytes] = [await drawn({}), await drawn({ logo: { png, width: 90, height: 60 } })];
+    expect(images(bytes)).toBe(images(without) + 1);
+    const pdf = await readPdf(bytes);
+    expect(rolesOf(pdf).filter((role) => role === "Figure")).toHaveLength(1);
+    expect(pdf.untagged).toMatch(/Page 1 of 1$/);
+  });
+});
+
 describe("the color of a bill", () => {
   const billIn = async (primary: string): Promise<readonly string[]> => {
     const theme = { ...DEFAULT_THEME, main: { ...DEFAULT_THEME.main, primary } };
-    return [...colorsOf(await billPdf(sheet({ company: makeCompany({ theme }) })))];
+    return [...colorsOf(await billPdf(sheet({ identity: { theme, typeface: "Public Sans", logo: null } })))];
   };
 
   it("the bill uses the county's own color if it is legible on white", async () => {

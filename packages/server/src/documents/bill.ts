@@ -20,12 +20,14 @@ import {
   optionalDetailMessages,
 } from "@county-pay/core/messages";
 import { formatMoney, sum } from "@county-pay/core/money";
+import type { Identity } from "../kernel/identity.ts";
 import { artifact, createPaper, finish, fittingSize, INK, PAGE, type Paper, tagged } from "./paper.ts";
 import { heading, letterhead, link, paragraph, qrCode, table } from "./parts.ts";
 
 /** The content of a bill's document. */
 export interface BillSheet {
   readonly company: Company;
+  readonly identity: Identity;
   readonly bill: Bill;
   readonly summary: TaxSummary;
   /** The addressee and mailing address, line by line. */
@@ -173,7 +175,7 @@ export function billPdf(sheet: BillSheet): Promise<Buffer> {
     title: `${title} · ${company.displayName}`,
     author: company.displayName,
     language: language.code,
-    theme: company.theme,
+    identity: sheet.identity,
     madeAt: new Date(sheet.now),
   });
   letterhead(paper, company.displayName, `${own.bill} ${bill.taxYear}`);

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { accessiblePalette, type ThemeColors } from "@county-pay/core/company";
+import { accessiblePalette, type Typeface } from "@county-pay/core/company";
 import type { LanguageCode } from "@county-pay/core/messages";
 import type Fontkit from "fontkit";
+import type { Font } from "fontkit";
 import type PdfDocument from "pdfkit";
+import type { Identity } from "../kernel/identity.ts";
 
 /** US Letter in points, 1/72 inch. */
 export const PAGE = { width: 612, height: 792, left: 54, right: 558, top: 38, bottom: 734 } as const;
@@ -32,12 +34,15 @@ export interface TextStyle {
   readonly align?: "left" | "right";
 }
 
-/** A document being written: its PDF, its root tag, the county's color, and the current vertical position. */
+/** A document being written: its PDF, its root tag, the county's color and logo, and the current vertical position. */
 export interface Paper {
   readonly doc: Doc;
   readonly root: Struct;
   /** The accent color of the county's screens, which is legible on white. */
   readonly accent: string;
+  readonly logo: Identity["logo"];
+  /** Whether its typeface has a letter; a document must not contain a missing one (PDF/UA). */
+  readonly hasLetter: (codePoint: number) => boolean;
   y: number;
 }
 
@@ -46,37 +51,43 @@ const require = createRequire(import.meta.url);
 const fontkit = (): typeof Fontkit => require("fontkit");
 const pdfkit = (): typeof PdfDocument => require("pdfkit");
 
-const open = (name: string) =>
-  fontkit().create(readFileSync(require.resolve(`@expo-google-fonts/public-sans/${name}`)));
-let fonts: { readonly regular: ReturnType<typeof open>; readonly bold: ReturnType<typeof open> } | undefined;
-
-/** The fonts that every document embeds, read once: parsing them takes longer than writing a page. */
-const loadFonts = () => {
-  fonts ??= {
-    regular: open("400Regular/PublicSans_400Regular.ttf"),
-    bold: open("700Bold/PublicSans_700Bold.ttf"),
-  };
-  return fonts;
+/** The static font of a typeface in a weight, such as '400Regular', which documents embed: a file with one font. */
+const open = (typeface: Typeface, weight: string): Font => {
+  const folder = `@expo-google-fonts/${typeface.toLowerCase().replaceAll(" ", "-")}/${weight}`;
+  const path = require.resolve(`${folder}/${typeface.replaceAll(" ", "")}_${weight}.ttf`);
+  return fontkit().create(readFileSync(path)) as Font;
 };
+const opened = new Map<Typeface, { readonly regular: Font; readonly bold: Font }>();
 
-/** Characters without a glyph in the font; a document must not contain the missing glyph (PDF/UA). */
-const UNPRINTABLE =
-  /[^\u0020-\u007e\u00a0-\u0131\u0134-\u0148\u014a-\u017e\u01a0-\u01a1\u01af-\u01b0\u1ea0-\u1ef9\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u20ac\u2116\u2122\u2212]/gu;
+/** The fonts that documents in a typeface embed, read once: parsing them takes longer than writing a page. */
+function loadFonts(typeface: Typeface) {
+  const known = opened.get(typeface);
+  if (known) return known;
+  const fonts = { regular: open(typeface, "400Regular"), bold: open(typeface, "700Bold") };
+  opened.set(typeface, fonts);
+  return fonts;
+}
 
-/** A text as the font can print it: composed, on one line, '?' for missing letters. */
-const printable = (text: string): string =>
-  text.normalize("NFC").replace(/\s+/g, " ").replace(UNPRINTABLE, "?");
+/** A text as a font can print it: composed, on one line, '?' for missing letters. */
+const printable = ({ hasLetter }: Pick<Paper, "hasLetter">, text: string): string =>
+  Array.from(text.normalize("NFC").replace(/\s+/g, " "), (letter) =>
+    hasLetter(letter.codePointAt(0) ?? 0) ? letter : "?",
+  ).join("");
 
 export interface About {
   readonly title: string;
   readonly author: string;
   readonly language: LanguageCode;
-  readonly theme: ThemeColors;
+  readonly identity: Identity;
   readonly madeAt: Date;
 }
 
 /** An empty tagged document, PDF 1.7 with PDF/UA-1: with a language, a displayed title, and embedded fonts. */
-export function createPaper({ title, author, language, theme, madeAt }: About): Paper {
+export function createPaper({ title, author, language, identity, madeAt }: About): Paper {
+  const { theme, typeface, logo } = identity;
+  const { regular, bold } = loadFonts(typeface);
+  const hasLetter = (codePoint: number): boolean =>
+    codePoint >= 0x20 && regular.hasGlyphForCodePoint(codePoint) && bold.hasGlyphForCodePoint(codePoint);
   const options = {
     size: "LETTER",
     margins: { top: PAGE.top, bottom: 36, left: PAGE.left, right: PAGE.width - PAGE.right },
@@ -86,18 +97,18 @@ export function createPaper({ title, author, language, theme, madeAt }: About): 
     lang: `${language}-US`,
     displayTitle: true,
     bufferPages: true,
-    info: { Title: printable(title), Author: printable(author), CreationDate: madeAt, ModDate: madeAt },
+    info: { Title: title, Author: author, CreationDate: madeAt, ModDate: madeAt },
   } as const;
   // The types cover fewer subsets and fonts than the library: no font at first, ours below.
   const Document = pdfkit();
   const doc = new Document({ ...options, font: null } as unknown as PDFKit.PDFDocumentOptions);
-  const { regular, bold } = loadFonts();
   // The library also accepts a parsed font as a source; its types know only files and bytes.
   const source = (font: unknown) => font as PDFKit.Mixins.PDFFontSource;
   doc.registerFont("regular", source(regular)).registerFont("bold", source(bold)).font("regular");
   const root = doc.struct("Document");
   doc.addStructure(root);
-  return { doc, root, accent: accessiblePalette(theme).light["--cp-accent"], y: PAGE.top };
+  const accent = accessiblePalette(theme).light["--cp-accent"];
+  return { doc, root, accent, logo, hasLetter, y: PAGE.top };
 }
 
 const dressed = ({ doc }: Paper, { size = 10, bold = false, color = INK.text }: TextStyle): Doc =>
@@ -108,7 +119,7 @@ const dressed = ({ doc }: Paper, { size = 10, bold = false, color = INK.text }: 
 
 /** The height of a text at a width, in points. */
 export const heightOf = (paper: Paper, text: string, width: number, style: TextStyle = {}): number =>
-  dressed(paper, style).heightOfString(printable(text), { width });
+  dressed(paper, style).heightOfString(printable(paper, text), { width });
 
 /** The largest of these sizes at which a text fits on one line of this width; the smallest if none does. */
 export function fittingSize(
@@ -119,14 +130,14 @@ export function fittingSize(
   sizes: readonly number[],
 ): number {
   const fits = (size: number): boolean =>
-    dressed(paper, { ...style, size }).widthOfString(printable(text)) <= width;
+    dressed(paper, { ...style, size }).widthOfString(printable(paper, text)) <= width;
   return sizes.find(fits) ?? sizes.at(-1) ?? 10;
 }
 
 /** A text truncated to one line of this width. */
 function onOneLine(paper: Paper, text: string, width: number, style: TextStyle): string {
   const doc = dressed(paper, style);
-  const letters = [...printable(text)];
+  const letters = [...printable(paper, text)];
   if (doc.widthOfString(letters.join("")) <= width) return letters.join("");
   while (letters.length > 0 && doc.widthOfString(`${letters.join("")}…`) > width) letters.pop();
   return `${letters.join("").trimEnd()}…`;
@@ -134,7 +145,7 @@ function onOneLine(paper: Paper, text: string, width: number, style: TextStyle):
 
 /** Draws a text in a box. Call only within a tag or an artifact. */
 export function draw(paper: Paper, text: string, { x, y, width }: Box, style: TextStyle = {}): void {
-  dressed(paper, style).text(printable(text), x, y, { width, align: style.align ?? "left" });
+  dressed(paper, style).text(printable(paper, text), x, y, { width, align: style.align ?? "left" });
 }
 
 /** A tag's attributes; the library supports more than its types. */

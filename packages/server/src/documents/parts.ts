@@ -16,19 +16,33 @@ import {
 
 const WIDTH = PAGE.right - PAGE.left;
 const GAP = 4;
+const LOGO_HEIGHT = 40;
 
-/** A document's letterhead: the sender as its only H1, the kind of document at the right, a line below. */
+/** Draws the county's logo at the left of the letterhead, and returns the room it takes, in points. */
+function drawLogo(paper: Paper): { readonly width: number; readonly height: number } {
+  const { doc, logo, y } = paper;
+  if (logo === null) return { width: 0, height: 0 };
+  // The name beside it says the same, so it is an artifact.
+  artifact(paper, () => doc.image(logo.png, PAGE.left, y, { height: LOGO_HEIGHT }));
+  return { width: (logo.width / logo.height) * LOGO_HEIGHT + 12, height: LOGO_HEIGHT };
+}
+
+/** A document's letterhead: the logo, the sender as its only H1, the kind of document at the right, a line below. */
 export function letterhead(paper: Paper, from: string, what: string): void {
-  const name = { x: PAGE.left, y: paper.y, width: WIDTH * 0.72 };
+  const logo = drawLogo(paper);
+  const name = { x: PAGE.left + logo.width, y: paper.y, width: WIDTH * 0.72 - logo.width };
   const style = { bold: true, color: paper.accent };
   const size = fittingSize(paper, from, name.width, style, [20, 18, 16]);
-  const height = tagged(paper, paper.root, "H1", from, name, { ...style, size });
+  const named = heightOf(paper, from, name.width, { ...style, size });
+  const height = Math.max(named, logo.height);
+  // A short name is beside the middle of the logo.
+  tagged(paper, paper.root, "H1", from, { ...name, y: paper.y + (height - named) / 2 }, { ...style, size });
   tagged(
     paper,
     paper.root,
     "P",
     what,
-    { x: PAGE.left + WIDTH * 0.74, y: paper.y + 6, width: WIDTH * 0.26 },
+    { x: PAGE.left + WIDTH * 0.74, y: paper.y + Math.max(6, (height - 16) / 2), width: WIDTH * 0.26 },
     {
       size: 13,
       color: INK.soft,

@@ -66,7 +66,7 @@ const sheet = (change: Partial<ReceiptSheet> = {}): ReceiptSheet => ({
   check: { url: null, notices: [] },
   openAt: { url: "https://pay.county.example/chatham", isBill: false },
   timeZone: "America/New_York",
-  theme: DEFAULT_THEME,
+  identity: { theme: DEFAULT_THEME, typeface: "Public Sans", logo: null },
   language: ENGLISH,
   now: Date.parse("2026-03-04T15:00:00Z"),
   ...change,
@@ -140,7 +140,9 @@ it("a receipt and a memo have a QR code and a link that open the bill for the re
 
 it.each(["receipt", "memo"] as const)("a %s is drawn in the county's own color", async (kind) => {
   const theme = { ...DEFAULT_THEME, main: { ...DEFAULT_THEME.main, primary: "#1d5c3a" } };
-  expect(colorsOf(await receiptPdf(sheet({ kind, theme })))).toContain("#1d5c3a");
+  expect(
+    colorsOf(await receiptPdf(sheet({ kind, identity: { theme, typeface: "Public Sans", logo: null } }))),
+  ).toContain("#1d5c3a");
 });
 
 it("a receipt that can be checked has one QR code, for that, with alt text and a link, and says what changed since", async () => {

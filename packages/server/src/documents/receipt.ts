@@ -1,5 +1,4 @@
 import { isoDateAt } from "@county-pay/core/calendar";
-import type { ThemeColors } from "@county-pay/core/company";
 import {
   documentMessages,
   format,
@@ -18,6 +17,7 @@ import {
   receiptRows,
   refundRows,
 } from "@county-pay/core/payments";
+import type { Identity } from "../kernel/identity.ts";
 import { createPaper, finish, INK, makeRoom, PAGE, type Paper, tagged } from "./paper.ts";
 import { heading, letterhead, link, paragraph, qrCode, table } from "./parts.ts";
 
@@ -31,7 +31,7 @@ export interface ReceiptSheet {
   readonly openAt: { readonly url: string; readonly isBill: boolean };
   /** An IANA time zone name. */
   readonly timeZone: string;
-  readonly theme: ThemeColors;
+  readonly identity: Identity;
   readonly language: Language;
   /** In milliseconds. */
   readonly now: number;
@@ -85,7 +85,7 @@ export function receiptPdf({
   check,
   openAt,
   timeZone,
-  theme,
+  identity,
   language,
   now,
 }: ReceiptSheet): Promise<Buffer> {
@@ -99,7 +99,7 @@ export function receiptPdf({
     title: `${title} · ${company}`,
     author: company,
     language: language.code,
-    theme,
+    identity,
     madeAt,
   });
   letterhead(paper, company, isMemo ? own.memo : own.receipt);

@@ -4,7 +4,7 @@ export interface Rendered {
   readonly text: string;
   readonly html: string;
   /** PNG images of the HTML part, which names them as `cid:<id>`. */
-  readonly images?: readonly { readonly id: string; readonly png: Buffer }[];
+  readonly images?: readonly { readonly id: string; readonly name: string; readonly png: Buffer }[];
   readonly unsubscribe?: string;
 }
 

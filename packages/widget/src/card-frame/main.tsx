@@ -13,6 +13,7 @@ import { later, randomUuid } from "../browser/index.ts";
 import { CHANNEL, type FrameEvent, HOST_CALLS, type OpenRequest } from "../protocol.ts";
 import type { TokenEvent } from "../token-protocol.ts";
 import { createFrameCalls } from "./calls.ts";
+import { frameFont } from "./frame-font.ts";
 import { FramePage } from "./frame-page.tsx";
 import { createFrameStore } from "./frame-store.ts";
 import { watchSight } from "./watch-sight.ts";
@@ -77,7 +78,7 @@ async function start(place: HTMLElement): Promise<void> {
     open: async (request: OpenRequest) => {
       if (request.checkoutId !== checkoutId) return "refused";
       applyScheme(request.scheme);
-      document.documentElement.dataset.face = request.face ?? "sans";
+      document.documentElement.style.setProperty("--cp-font", frameFont(request.face));
       language = await languageFor(request.locale);
       show();
       return store.actions.open(request.nonce);

@@ -5,9 +5,9 @@ import type { CardFrameProps } from "@county-pay/ui/screens";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { connectFrame } from "../bridge/connect-frame.ts";
 import type { AllowedCalls } from "../bridge/guarded-messenger.ts";
-import { faceOf } from "../browser/face-of.ts";
 import { schemeOf } from "../browser/scheme-of.ts";
 import { CHANNEL, FRAME_CALLS, type FrameEvent, type OpenRequest } from "../protocol.ts";
+import { fontOf } from "./font-of.ts";
 
 /** Minimum height of the frame in CSS pixels: about that of the card form, so the layout does not jump. */
 const FIRST_HEIGHT = 640;
@@ -50,7 +50,7 @@ function Frame<Result>(props: FrameProps<Result>): ReactNode {
         remote,
         channel: CHANNEL,
         calls: latest.current.calls ?? FRAME_CALLS,
-        request: { checkoutId, nonce, locale, scheme: schemeOf(element), face: faceOf(element) },
+        request: { checkoutId, nonce, locale, scheme: schemeOf(element), face: fontOf(element) },
       },
       {
         onOpen: () => setPhase("open"),

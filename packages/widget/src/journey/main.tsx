@@ -65,7 +65,7 @@ function start(place: HTMLElement): void {
         if (now.trail !== before.trail && now.asked) tell({ type: "moved" });
       });
       root.render(<JourneyPage visit={visit} tell={tell} portalUrl={portalUrl} />);
-      fitFrame(place, (height) => tell({ type: "height", height }));
+      fitFrame(document.body, (height) => tell({ type: "height", height }));
       return "opened";
     },
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGE_CODES } from "../../messages/general/language.ts";
 import { DEFAULT_THEME, footerBanner, headerLinks, parseTheme } from "./theme.ts";
+import { fontFamily, parseTypeface } from "./typeface.ts";
 
 const named = (en: string, es: string) => ({
   ...Object.fromEntries(LANGUAGE_CODES.map((code) => [code, ""])),
@@ -27,6 +28,16 @@ describe("a county's theme", () => {
       expect(parseTheme(text)).toEqual(DEFAULT_THEME);
     },
   );
+
+  it.each([
+    [undefined, "Public Sans"],
+    ["{}", "Public Sans"],
+    ['{"Typeface":"source serif 4"}', "Source Serif 4"],
+    ['{"Typeface":"Comic Sans"}', "Public Sans"],
+  ])("the typeface of %j is %s", (text, typeface) => {
+    expect(parseTypeface(text)).toBe(typeface);
+    expect(fontFamily(parseTypeface(text))).toMatch(new RegExp(`^"${typeface}", `));
+  });
 
   // SHELL-028
   it("a theme accepts each valid color, regardless of the case of its name", () => {

@@ -2,7 +2,7 @@
 export const lookSettingsMessages = {
   title: "Look",
   intro:
-    "Your colors, logo and links. Colors that would be hard to read are made darker or lighter automatically. The preview shows what residents see.",
+    "Your colors, typeface, logo, and links. Colors that would be hard to read are made darker or lighter automatically. The preview shows what residents see.",
   colors: "Colors",
   areas: { header: "Header", main: "Pages", footer: "Footer" },
   colorNames: { primary: "Main color", secondary: "Second color", background: "Background", text: "Text" },
@@ -10,6 +10,9 @@ export const lookSettingsMessages = {
   pick: "Choose: {color}",
   colorError: "Enter a color such as #1f5f4a.",
   reset: "Use the usual colors",
+  typeface: "Typeface",
+  typefaceHelp:
+    "For your pages, receipts, bills as PDF, and emails. The widget uses the typeface of the page around it.",
   preview: "Preview",
   previewScheme: "Show it",
   light: "Light",

@@ -1,5 +1,6 @@
 import { taxSummaryFromWire } from "@county-pay/core/bills";
 import { documentMessages, format, type Language } from "@county-pay/core/messages";
+import { identityOf } from "../../county/companies/index.ts";
 import { billPdf, inTurn } from "../../documents/index.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
@@ -35,9 +36,11 @@ export async function billDocument(
   const bill = billOf(row, record);
   const payAt = billAddress(services, record, row);
   const summary = taxSummaryFromWire(taxEntitiesToWire(row));
+  const identity = await identityOf(company);
   const bytes = await inTurn(() =>
     billPdf({
       company,
+      identity,
       bill,
       summary,
       addressee: addresseeOf(row),

@@ -9,6 +9,7 @@ import {
   parseCustomization,
   parseTheme,
   searchColumns,
+  typefaceNamed,
 } from "@county-pay/core/company";
 import { LANGUAGE_CODES } from "@county-pay/core/messages";
 import { isPaymentForList, PAYMENT_FOR_KEY } from "@county-pay/core/misc";
@@ -19,7 +20,7 @@ import { logoProblem } from "@county-pay/core/settings";
 import * as v from "valibot";
 
 const Listed = v.array(v.unknown());
-const Areas = v.record(v.string(), v.record(v.string(), v.unknown()));
+const Areas = v.objectWithRest({ Typeface: v.optional(v.string()) }, v.record(v.string(), v.unknown()));
 
 /** Every entry of a JSON list is a link that will be shown. */
 function areLinks(list: unknown): boolean {
@@ -29,10 +30,12 @@ function areLinks(list: unknown): boolean {
 
 const BANNERS = LANGUAGE_CODES.map((code) => nameIn("Banner", code));
 
-/** Every color, link, and banner of a theme will be used as given. */
+/** The typeface and every color, link, and banner of a theme will be used as given. */
 function isTheme(text: string): boolean {
-  const areas = parseCustomization(text, Areas);
-  if (!areas) return false;
+  const theme = parseCustomization(text, Areas);
+  if (!theme) return false;
+  const { Typeface, ...areas } = theme;
+  if (Typeface !== undefined && typefaceNamed(Typeface) !== Typeface) return false;
   const { header, footer, main } = parseTheme(text);
   const used = new Map<string, Readonly<Record<string, unknown>>>([
     ["Header", { ...header }],

@@ -151,6 +151,7 @@ describe("a customization", () => {
     ["Theme", '{"Header":{"primary":"red"}}'],
     ["Theme", '{"Header":{"Links":[{"Name":"x","Url":"javascript:alert(1)"}]}}'],
     ["Theme", '{"Sidebar":{}}'],
+    ["Theme", '{"Typeface":"Comic Sans"}'],
     ["YearList", '{"User":{"minYear":2026,"maxYear":2020}}'],
     ["CustomLinks", '[{"name":"EAlert","value":"data:text/html,x"}]'],
     ["SearchTable", '{"a":1}'],
@@ -181,7 +182,7 @@ describe("a customization", () => {
   it.each([
     [
       "Theme",
-      '{"Header":{"primary":"#1f5f4a","Links":[{"Name":"Home","Url":"https://x.example"}]},"Footer":{"Banner":"<p>x</p>"}}',
+      '{"Typeface":"Open Sans","Header":{"primary":"#1f5f4a","Links":[{"Name":"Home","Url":"https://x.example"}]},"Footer":{"Banner":"<p>x</p>"}}',
     ],
     ["ChangeAddressLink", "https://county.example/change?bill={{key}}"],
     ["YearList", '{"Clerk":{"minYear":2010,"maxYear":2026}}'],

@@ -1,4 +1,5 @@
 export * from "./companies.ts";
+export { identityOf } from "./identity.ts";
 export { forgetWhenChanged, LISTENS_AS } from "./listen.ts";
 export * from "./office.ts";
 export * from "./to-wire.ts";

@@ -1,14 +1,21 @@
 import { directionOf, type Language, widgetMessages } from "@county-pay/core/messages";
 import { frameAncestors } from "../../http/hosts-of.ts";
 import { escapeHtml } from "../../http/pages/escape-html.ts";
+import { allTypefaces } from "../../http/pages/fonts.ts";
 import type { Services } from "../../kernel/services.ts";
 
 interface JourneyPage {
-  readonly company: { readonly name: string; readonly displayName: string };
+  readonly company: { readonly name: string; readonly displayName: string; readonly logo: string };
   /** Exact origins that may embed the page and talk to it. */
   readonly hosts: readonly string[];
   readonly language: Language;
 }
+
+/** Whose journey it is: the logo, which says no more than the name beside it, and the name. */
+const from = ({ displayName, logo }: JourneyPage["company"]): string => {
+  const image = logo === "" ? "" : `<img src="${escapeHtml(logo)}" alt="" height="36">`;
+  return `<p class="cp-from" translate="no">${image}${escapeHtml(displayName)}</p>`;
+};
 
 /** The page of the widget's journey: a shell for its script, with the county and the origins that may talk to it. */
 export const journeyPage = ({
@@ -25,9 +32,10 @@ export const journeyPage = ({
 <meta name="county-pay:hosts" content="${escapeHtml(JSON.stringify(hosts))}">
 <meta name="county-pay:company" content="${escapeHtml(company.name)}">
 <link rel="stylesheet" href="/embed/journey.css">
+<link rel="stylesheet" href="${allTypefaces()}">
 <script type="module" src="/embed/journey.js"></script>
 </head>
-<body><div id="root"></div><noscript>${escapeHtml(texts(widgetMessages).loading)}</noscript></body>
+<body>${from(company)}<div id="root"></div><noscript>${escapeHtml(texts(widgetMessages).loading)}</noscript></body>
 </html>
 `;
 

@@ -32,6 +32,6 @@ export async function registerWidget(app: FastifyInstance, services: Services): 
     return reply
       .type("text/html; charset=utf-8")
       .headers(journeyHeaders(services, hosts))
-      .send(journeyPage({ company, hosts, language: languageOf(request) }));
+      .send(journeyPage({ company: company.core, hosts, language: languageOf(request) }));
   });
 }

@@ -1,3 +1,4 @@
+import { TYPEFACES } from "@county-pay/core/company";
 import { type WidgetStart, widgetStart } from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -9,6 +10,7 @@ import { type TestDatabase, testDatabase } from "../../testing/database.ts";
 import { testServices } from "../../testing/services.ts";
 
 const SITE = "https://www.demo.example";
+const LOGO = "data:image/png;base64,iVBORw0KGgo=";
 
 let database: TestDatabase;
 let services: Services;
@@ -18,6 +20,7 @@ let unpaid = "";
 beforeAll(async () => {
   database = await testDatabase();
   const demo = await insertCounty(database.pool, { name: "demo", allowedOrigins: [SITE] });
+  await insertCounty(database.pool, { name: "sealed", config: { Logo: LOGO } });
   await insertCounty(database.pool, { name: "closed", config: { IsPublicSearchable: false } });
   const SearchTips = "A parcel number looks like 1-2.";
   const SearchTipsEs = "Un número de parcela se ve así: 1-2.";
@@ -110,6 +113,14 @@ describe("the page of the journey", () => {
     expect(body).toContain('lang="es"');
     expect(body).toContain('name="county-pay:company" content="demo"');
     expect(body).not.toMatch(/<script(?![^>]* src=)|<style|style=/);
+  });
+
+  it("the journey's page shows whose it is, and knows every typeface that the page around it may use", async () => {
+    const { body } = await app.inject("/embed/journey/sealed");
+    expect(body).toContain(`<img src="${LOGO}" alt="" height="36">Sealed County</p>`);
+    const [, sheet = ""] = /href="(\/fonts\/[^"]+)"/.exec(body) ?? [];
+    const css = (await app.inject(sheet)).body;
+    for (const typeface of TYPEFACES) expect(css).toContain(`font-family:"${typeface}"`);
   });
 
   it("the journey's page does not exist for an unknown county", async () => {

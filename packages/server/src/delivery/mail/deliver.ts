@@ -1,5 +1,6 @@
 import type { Language } from "@county-pay/core/messages";
 import { storedLanguage } from "@county-pay/core/messages/all";
+import { identityOf } from "../../county/companies/index.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Delivery } from "../../kernel/mailer.ts";
@@ -67,8 +68,9 @@ async function attempt(services: Services, letters: Letters, row: MailRow): Prom
   const language = storedLanguage(row.language);
   const letter = await write(services, { company, to: row.recipient, language, data: row.data });
   if (!letter) return { result: "dropped" };
+  const identity = await identityOf(company.core);
   return services.mailer.send({
-    ...render(letter, company.displayName, language),
+    ...render(letter, { county: company.displayName, identity }, language),
     to: row.recipient,
     fromName: company.displayName,
     messageId: `mail-${row.company_id}-${row.id}`,

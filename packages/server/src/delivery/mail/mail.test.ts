@@ -1,11 +1,13 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
+import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { buildApi } from "../../app.ts";
 import { readConfig } from "../../config.ts";
 import { asCompany } from "../../db/tenant.ts";
+import { seal } from "../../demo/seals.ts";
 import type { Mailer } from "../../kernel/mailer.ts";
 import type { Services } from "../../kernel/services.ts";
 import { insertCounty } from "../../testing/county.ts";
@@ -89,6 +91,24 @@ it("a mail goes out over SMTP as text and as HTML that say the same, once", asyn
   expect(mail.html).toContain("<p>1 &#60; 2 &#38; more</p>");
   expect(mail.html).toContain("Ada &#60;b&#62;");
   expect(await stored()).toMatchObject([{ state: "sent", tries: 1 }]);
+});
+
+it("a mail shows its county's seal, color, and typeface, and its seal travels with it", async () => {
+  const theme = JSON.stringify({ Typeface: "Source Serif 4", Main: { primary: "#7a1f2b" } });
+  await database.pool.query(
+    `update companies set config = config || jsonb_build_object('Logo', $2::text),
+       customization = customization || jsonb_build_object('Theme', $3::text) where id = $1`,
+    [demo, seal({ symbol: "ship", ink: "#7a1f2b", tint: "#b8863b" }), theme],
+  );
+  services.companies.forget();
+  await queue("ada@mail.example");
+  await send();
+  const { rows } = await database.pool.query<{ raw: Buffer }>("select raw from caught_mails");
+  const { html = "", attachments } = await PostalMime.parse(rows[0]?.raw ?? "");
+  expect(html).toContain('<img src="cid:logo@county-pay" alt="" width="48" height="48"');
+  expect(html).toMatch(/font-family:&#34;Source Serif 4&#34;/);
+  expect(html).toMatch(/<a href="[^"]*" style="[^"]*background:#7a1f2b;color:#ffffff/);
+  expect(attachments).toMatchObject([{ contentId: "<logo@county-pay>", mimeType: "image/png" }]);
 });
 
 it("a mail of a transaction that fails is never sent", async () => {

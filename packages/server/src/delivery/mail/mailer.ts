@@ -69,7 +69,12 @@ export function createMailer(settings: MailSettings, pool: Pool): Mailer {
           subject,
           text,
           html,
-          attachments: images.map(({ id, png }) => ({ cid: id, filename: "code.png", content: png })),
+          attachments: images.map(({ id, name, png }) => ({
+            cid: id,
+            filename: name,
+            content: png,
+            contentDisposition: "inline",
+          })),
           messageId: `<${messageId}@${settings.from.split("@")[1] ?? "localhost"}>`,
           headers: { "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(unsubscribe) },
           ...(returnPath ? { envelope: { from: returnPath, to } } : {}),

@@ -2,6 +2,7 @@ import type { DemoCounty } from "../county.ts";
 import { fees, termsHtml, termsHtmlEs, themeJson, yearListJson } from "../county-settings.ts";
 import { fixedProperty, yearsEnding } from "../fixed-property.ts";
 import type { Property } from "../property.ts";
+import { seal } from "../seals.ts";
 
 const inTown = (line: string) => ({ line, city: "Savannah", state: "GA", zip: "31401" });
 
@@ -47,6 +48,7 @@ export const chatham: DemoCounty = {
   name: "chatham",
   displayName: "Chatham County",
   config: {
+    Logo: seal({ symbol: "ship", ink: "#7a1f2b", tint: "#b8863b" }),
     ...fees(2.3, 1.5, 0.5),
     IsTylerSearch: true,
     IsAltSearch: true,
@@ -67,6 +69,7 @@ export const chatham: DemoCounty = {
   customization: {
     TylerConnector: "accept",
     Theme: themeJson({
+      typeface: "Source Serif 4",
       header: ["#7a1f2b", "#a23b48", "#ffffff", "#2b1114"],
       main: ["#7a1f2b", "#8a5a2b", "#faf7f4"],
       footer: "Chatham County Tax Commissioner (demonstration)",

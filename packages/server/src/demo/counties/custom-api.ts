@@ -3,9 +3,10 @@ import { fees, termsHtml } from "../county-settings.ts";
 import type { Random } from "../random.ts";
 
 /** The common configuration of rockdale, newton and liberty: bills come from the county's own API. */
-export const customApiConfig = (office: string, site: string): DemoCounty["config"] => ({
+export const customApiConfig = (office: string, site: string, logo: string): DemoCounty["config"] => ({
   ...fees(2.5, 2, 1.25),
   IsCustomAPI: true,
+  Logo: logo,
   ContactUrl: `https://${site}.example/pay`,
   TermsConditions: termsHtml(office),
 });

@@ -3,6 +3,7 @@ import { fees, termsHtml, termsHtmlEs, termsHtmlVi, themeJson, yearListJson } fr
 import { fixedProperty, yearsEnding } from "../fixed-property.ts";
 import { BOAT } from "../payment-stories.ts";
 import type { Property } from "../property.ts";
+import { seal } from "../seals.ts";
 
 const inTown = (line: string) => ({ line, city: "Quarry Ferry", state: "GA", zip: "31099" });
 
@@ -108,6 +109,7 @@ export const demo: DemoCounty = {
   name: "demo",
   displayName: "Demo County",
   config: {
+    Logo: seal({ symbol: "courthouse", ink: "#1f5f4a", tint: "#3f6f8f" }),
     ...fees(2.35, 1, 1),
     IsPartial: true,
     hasPartialPaymentOption: true,

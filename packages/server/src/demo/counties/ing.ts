@@ -1,11 +1,13 @@
 import type { DemoCounty } from "../county.ts";
 import { fees, termsHtml, termsHtmlEs, themeJson, yearListJson } from "../county-settings.ts";
+import { seal } from "../seals.ts";
 
 /** An association that bills its members' dues instead of taxes. */
 export const ing: DemoCounty = {
   name: "ing",
   displayName: "Inland Notaries Guild",
   config: {
+    Logo: seal({ symbol: "quill", ink: "#4a2c82", tint: "#2c7182" }),
     ...fees(2.9, 1, 1),
     IsAssociationDues: true,
     ContactUrl: "https://notaries-guild.example/contact",

@@ -1,5 +1,6 @@
 import type { DemoCounty } from "../county.ts";
 import { termsHtmlEs, themeJson, yearListJson } from "../county-settings.ts";
+import { seal } from "../seals.ts";
 import {
   CUSTOM_API_FLAGS,
   CUSTOM_API_SEARCH,
@@ -13,10 +14,15 @@ import {
 export const liberty: DemoCounty = {
   name: "liberty",
   displayName: "Liberty County",
-  config: customApiConfig("The Liberty County Tax Commissioner", "liberty-county"),
+  config: customApiConfig(
+    "The Liberty County Tax Commissioner",
+    "liberty-county",
+    seal({ symbol: "star", ink: "#2c6e63", tint: "#d9a400" }),
+  ),
   flags: CUSTOM_API_FLAGS,
   customization: {
     Theme: themeJson({
+      typeface: "Montserrat",
       header: ["#9fd3c7", "#ffe08a", "#ffffff", "#c4c9cc"],
       main: ["#9fd3c7", "#ffe08a", "#ffffff"],
       footer: "Liberty County Tax Commissioner (demonstration)",

@@ -1,5 +1,6 @@
 import type { DemoCounty } from "../county.ts";
 import { termsHtmlEs, themeJson, yearListJson } from "../county-settings.ts";
+import { seal } from "../seals.ts";
 import {
   CUSTOM_API_FLAGS,
   CUSTOM_API_SEARCH,
@@ -12,13 +13,18 @@ export const newton: DemoCounty = {
   name: "newton",
   displayName: "Newton County",
   config: {
-    ...customApiConfig("The Newton County Tax Commissioner", "newton-county"),
+    ...customApiConfig(
+      "The Newton County Tax Commissioner",
+      "newton-county",
+      seal({ symbol: "oak", ink: "#6b4e16", tint: "#6f8a3f" }),
+    ),
     IsPartial: true,
     hasPartialPaymentOption: true,
   },
   flags: CUSTOM_API_FLAGS,
   customization: {
     Theme: themeJson({
+      typeface: "Source Serif 4",
       header: ["#6b4e16", "#8c6a27", "#ffffff", "#2a1f0a"],
       main: ["#6b4e16", "#55682c", "#faf8f2"],
       footer: "Newton County Tax Commissioner (demonstration)",

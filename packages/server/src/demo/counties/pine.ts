@@ -1,11 +1,13 @@
 import type { DemoCounty } from "../county.ts";
 import { fees, termsHtml, termsHtmlEs, themeJson, yearListJson } from "../county-settings.ts";
+import { seal } from "../seals.ts";
 
 /** A county whose office also sells tags and copies, and accepts carts from its motor-vehicle system. */
 export const pine: DemoCounty = {
   name: "pine",
   displayName: "Pine County",
   config: {
+    Logo: seal({ symbol: "pines", ink: "#1f5a3a", tint: "#6f9a5b" }),
     ...fees(2.5, 1, 0.75),
     ContactUrl: "https://pine-county.example/contact",
     TermsConditions: termsHtml("The Pine County Tag Office"),

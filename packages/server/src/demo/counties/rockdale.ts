@@ -2,6 +2,7 @@ import type { DemoCounty } from "../county.ts";
 import { termsHtmlEs, themeJson, yearListJson } from "../county-settings.ts";
 import { fixedProperty, yearsEnding } from "../fixed-property.ts";
 import type { Property } from "../property.ts";
+import { seal } from "../seals.ts";
 import {
   CUSTOM_API_FLAGS,
   CUSTOM_API_SEARCH,
@@ -64,10 +65,15 @@ const FIXED: readonly Property[] = [
 export const rockdale: DemoCounty = {
   name: "rockdale",
   displayName: "Rockdale County",
-  config: customApiConfig("The Rockdale County Tax Commissioner", "rockdale-county"),
+  config: customApiConfig(
+    "The Rockdale County Tax Commissioner",
+    "rockdale-county",
+    seal({ symbol: "mountains", ink: "#1f3f8f", tint: "#e0a63a" }),
+  ),
   flags: CUSTOM_API_FLAGS,
   customization: {
     Theme: themeJson({
+      typeface: "Open Sans",
       header: ["#1f3f8f", "#3f63b8", "#ffffff", "#111c38"],
       main: ["#1f3f8f", "#4d5f8a", "#f4f6fb"],
       footer: "Rockdale County Tax Commissioner (demonstration)",

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { buildApi } from "../../app.ts";
+import { buildApi, buildPaymentsOrigin } from "../../app.ts";
 import type { Services } from "../../kernel/services.ts";
 import { insertCounty } from "../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
@@ -45,6 +45,10 @@ beforeAll(async () => {
   await insertCounty(database.pool, { name: "demo" });
   await insertCounty(database.pool, { name: "banner", customization: { BannerInfo: BANNER } });
   await insertCounty(database.pool, { name: "long", config: { TermsConditions: "a".repeat(60_000) } });
+  await insertCounty(database.pool, {
+    name: "serif",
+    customization: { Theme: '{"Typeface":"Source Serif 4"}' },
+  });
   services = testServices(database.url, { folders: { portal: folder, embed: folder, cardFrame: folder } });
   app = await buildApi(services);
 });
@@ -68,6 +72,30 @@ it("a page preloads only the files of the screen that a guest sees", async () =>
   ] as const)
     expect(namedIn((await pageAt(url)).body), url).toEqual(files);
   expect(namedIn((await pageAt("/demo", { "accept-language": "es-MX,en" })).body)).toContain("es.js");
+});
+
+it("a page has its county's typeface, from a style sheet whose fonts are served", async () => {
+  expect((await pageAt("/demo")).body).not.toContain("/fonts/");
+  const [, path = ""] =
+    /<link rel="stylesheet" href="(\/fonts\/[^"]+)">/.exec((await pageAt("/serif")).body) ?? [];
+  const sheet = await app.inject(path);
+  expect(sheet.headers).toMatchObject({
+    "content-type": "text/css; charset=utf-8",
+    "cache-control": "public, max-age=31536000, immutable",
+  });
+  expect(sheet.body).toContain('--cp-font:"Source Serif 4", georgia');
+  const files = [...sheet.body.matchAll(/url\("([^"]+)"\)/g)].map(([, file]) => file);
+  expect(files).toHaveLength(3);
+  const payments = await buildPaymentsOrigin(services);
+  for (const file of files)
+    for (const origin of [app, payments]) {
+      const font = await origin.inject(`/fonts/${file}`);
+      expect([font.statusCode, font.headers["content-type"]]).toEqual([200, "font/woff2"]);
+      expect(font.rawPayload.subarray(0, 4).toString()).toBe("wOF2");
+    }
+  await payments.close();
+  expect((await app.inject("/fonts/typefaces.css")).headers["cache-control"]).toBe("no-cache");
+  expect((await app.inject("/fonts/other.woff2")).statusCode).toBe(404);
 });
 
 it("a page contains its county's public configuration, in data that no text can end early", async () => {

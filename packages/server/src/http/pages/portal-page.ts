@@ -11,6 +11,7 @@ import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { filesAt, readFirstFiles } from "./first-files.ts";
+import { typefaceSheet } from "./fonts.ts";
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
@@ -63,6 +64,8 @@ function pageOf(html: string, isFound: boolean): PortalPage {
 interface County {
   readonly company: Company;
   readonly data: string;
+  /** The link to its typeface; empty for the portal's own. */
+  readonly typeface: string;
 }
 
 /** The path of a URL such as '/demo/guest?x=1', decoded and without the leading slash; unchanged if it cannot be decoded. */
@@ -92,7 +95,9 @@ export function createPortalPages({ config, companies }: Services, bundleOf: Bun
     const bundle = bundleOf(record);
     const json = JSON.stringify(bundle);
     const data = json.length > MAX_CONFIGURATION_LENGTH ? "" : dataBlock(json);
-    const county = { company: record.core, data };
+    const sheet = typefaceSheet(record.core.customization.Theme);
+    const typeface = sheet === null ? "" : `<link rel="stylesheet" href="${sheet}">`;
+    const county = { company: record.core, data, typeface };
     counties.set(record, county);
     return county;
   }
@@ -113,7 +118,8 @@ export function createPortalPages({ config, companies }: Services, bundleOf: Bun
     const isFound = screen !== null && county !== undefined;
     const { template, files, pages } = current();
     const named = county ? filesAt(files, pathOf(url), county.company) : [];
-    const links = [...named, ...(files.languages[language] ?? [])].map(linkTo).join("");
+    const links =
+      [...named, ...(files.languages[language] ?? [])].map(linkTo).join("") + (county?.typeface ?? "");
     const data = county?.data ?? "";
     const key = `${isFound}${links}${data}`;
     const before = pages.get(key);

@@ -1,6 +1,7 @@
 import { directionOf, frameMessages, type Language, outcomeMessages } from "@county-pay/core/messages";
 import { frameAncestors } from "../../http/hosts-of.ts";
 import { escapeHtml } from "../../http/pages/escape-html.ts";
+import { allTypefaces } from "../../http/pages/fonts.ts";
 import type { Services } from "../../kernel/services.ts";
 
 /** The card entry page: a shell for the frame's script, with the origins that may talk to it. */
@@ -17,6 +18,7 @@ export const framePage = (
 <meta name="county-pay:hosts" content="${escapeHtml(JSON.stringify(hosts))}">
 <meta name="county-pay:checkout" content="${escapeHtml(checkoutId)}">
 <link rel="stylesheet" href="/frame/frame.css">
+<link rel="stylesheet" href="${allTypefaces()}">
 <script type="module" src="/frame/frame.js"></script>
 </head>
 <body><div id="root"></div></body>

@@ -1,8 +1,7 @@
-import { parseTheme } from "@county-pay/core/company";
 import { documentMessages, format, type Language } from "@county-pay/core/messages";
 import { type Receipt, receiptFromWire } from "@county-pay/core/payments";
 import { billAddress, billsById } from "../../bills/bills/index.ts";
-import { customizationText } from "../../county/companies/index.ts";
+import { identityOf } from "../../county/companies/index.ts";
 import { inTurn, receiptPdf } from "../../documents/index.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
@@ -43,6 +42,7 @@ export async function receiptDocument(
   const paid = receiptFromWire(wire);
   const openAt = await opensAt(services, company, paid);
   const check = await receiptCheck(services, { wire, status }, signed, language);
+  const identity = await identityOf(company.core);
   const bytes = await inTurn(() =>
     receiptPdf({
       receipt: paid,
@@ -50,7 +50,7 @@ export async function receiptDocument(
       openAt,
       kind,
       timeZone: company.timeZone,
-      theme: parseTheme(customizationText(company.customization.Theme)),
+      identity,
       language,
       now: Date.now(),
     }),

@@ -4,7 +4,7 @@ import type { lookSettingsMessages } from "../../office/look-settings.ts";
 export const lookSettingsMessagesEs: Texts<typeof lookSettingsMessages> = {
   title: "Aspecto",
   intro:
-    "Sus colores, su logotipo y sus enlaces. Los colores que no se podrían leer se oscurecen o aclaran solos; aquí ve lo que ven los residentes.",
+    "Sus colores, su tipo de letra, su logotipo y sus enlaces. Los colores que no se podrían leer se oscurecen o aclaran solos; aquí ve lo que ven los residentes.",
   colors: "Colores",
   areas: { header: "Encabezado", main: "Páginas", footer: "Pie" },
   colorNames: {
@@ -17,6 +17,9 @@ export const lookSettingsMessagesEs: Texts<typeof lookSettingsMessages> = {
   pick: "Elegir: {color}",
   colorError: "Escriba un color como #1f5f4a.",
   reset: "Usar los colores habituales",
+  typeface: "Tipo de letra",
+  typefaceHelp:
+    "Para sus páginas, recibos, facturas en PDF y correos electrónicos. El widget usa el tipo de letra de la página donde está.",
   preview: "Vista previa",
   previewScheme: "Mostrarla",
   light: "Clara",

@@ -4,7 +4,7 @@ import type { lookSettingsMessages } from "../../office/look-settings.ts";
 export const lookSettingsMessagesVi: Texts<typeof lookSettingsMessages> = {
   title: "Giao diện",
   intro:
-    "Màu sắc, biểu trưng và liên kết của quý vị. Màu khó đọc sẽ tự động được làm đậm hoặc nhạt hơn. Bản xem trước cho thấy những gì cư dân thấy.",
+    "Màu sắc, kiểu chữ, biểu trưng và liên kết của quý vị. Màu khó đọc sẽ tự động được làm đậm hoặc nhạt hơn. Bản xem trước cho thấy những gì cư dân thấy.",
   colors: "Màu sắc",
   areas: { header: "Đầu trang", main: "Các trang", footer: "Chân trang" },
   colorNames: { primary: "Màu chính", secondary: "Màu phụ", background: "Màu nền", text: "Màu chữ" },
@@ -12,6 +12,9 @@ export const lookSettingsMessagesVi: Texts<typeof lookSettingsMessages> = {
   pick: "Chọn: {color}",
   colorError: "Vui lòng nhập một màu, chẳng hạn #1f5f4a.",
   reset: "Dùng màu thông thường",
+  typeface: "Kiểu chữ",
+  typefaceHelp:
+    "Dùng cho các trang, biên nhận, hóa đơn PDF và email của quý vị. Tiện ích dùng kiểu chữ của trang chứa nó.",
   preview: "Xem trước",
   previewScheme: "Hiện ở chế độ",
   light: "Sáng",

@@ -1,7 +1,8 @@
+import { TYPEFACES, typefaceNamed } from "@county-pay/core/company";
 import type { CompanySettingsWire } from "@county-pay/core/contract";
 import { LANGUAGE_CODES, lookSettingsMessages } from "@county-pay/core/messages";
 import { isSame, isThemeColor, type ThemeDraft, themeDraft, themeText } from "@county-pay/core/settings";
-import { Card, useTexts } from "@county-pay/ui";
+import { Card, Select, useTexts } from "@county-pay/ui";
 import { useRef } from "react";
 import {
   type Edited,
@@ -52,6 +53,15 @@ function Look({ seen, draft, change, idOf, errorOf }: Edited<LookDraft>) {
           idOf={idOf}
           errorOf={errorOf}
         />
+        <Card title={texts.typeface}>
+          <Select
+            label={texts.typeface}
+            hint={texts.typefaceHelp}
+            value={draft.typeface}
+            options={TYPEFACES.map((typeface) => ({ value: typeface, label: typeface }))}
+            onChange={(name) => change({ ...draft, typeface: typefaceNamed(name) ?? draft.typeface })}
+          />
+        </Card>
         <LogoField logo={draft.logo} onChange={(logo) => change({ ...draft, logo })} />
         <Card title={texts.links}>
           <p className="cp-muted">{texts.linksHelp}</p>
@@ -77,7 +87,7 @@ function Look({ seen, draft, change, idOf, errorOf }: Edited<LookDraft>) {
         </Card>
       </div>
       <div className="cp-stack admin-look__side">
-        <ThemePreview colors={colors} logo={draft.logo} name={seen.DisplayName} />
+        <ThemePreview colors={colors} typeface={draft.typeface} logo={draft.logo} name={seen.DisplayName} />
         <ContrastTable colors={colors} />
       </div>
     </div>

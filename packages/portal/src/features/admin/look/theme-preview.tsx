@@ -1,40 +1,60 @@
 import {
   accessiblePalette,
   adjustedColors,
+  fontFamily,
   footerPalette,
   type Scheme,
   SURFACES,
   type ThemeColors,
+  type Typeface,
 } from "@county-pay/core/company";
 import { format, lookSettingsMessages } from "@county-pay/core/messages";
 import { Card, Icon, NoticeBox, RadioGroup, useTexts } from "@county-pay/ui";
 import { useLayoutEffect, useState } from "react";
 
 /** The preview's custom properties, in a separate style sheet: the page's policy allows no inline styles. */
-function useSampleSheet(colors: ThemeColors, scheme: Scheme): void {
+function useSampleSheet(colors: ThemeColors, typeface: Typeface, scheme: Scheme): void {
   useLayoutEffect(() => {
     const { surface, ink } = SURFACES[scheme];
     const all = { ...accessiblePalette(colors)[scheme], ...footerPalette(colors)[scheme] };
-    const rules = [...Object.entries(all), ["--sample-surface", surface], ["--sample-ink", ink]];
+    const rules = [
+      ...Object.entries(all),
+      ["--sample-surface", surface],
+      ["--sample-ink", ink],
+      ["font-family", fontFamily(typeface)],
+    ];
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`.admin-look__sample{${rules.map(([name, value]) => `${name}:${value}`).join(";")}}`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
     };
-  }, [colors, scheme]);
+  }, [colors, typeface, scheme]);
 }
 
-/** A preview of the unsaved colors in light and dark mode, and which of them were adjusted for contrast. */
+/** Declares every typeface, so that the preview can show one that the page itself does not use. */
+function useTypefaces(): void {
+  useLayoutEffect(() => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = "/fonts/typefaces.css";
+    document.head.append(link);
+    return () => link.remove();
+  }, []);
+}
+
+/** A preview of the unsaved colors and typeface in light and dark mode, and which of them were adjusted for contrast. */
 export function ThemePreview(props: {
   readonly colors: ThemeColors;
+  readonly typeface: Typeface;
   readonly logo: string;
   readonly name: string;
 }) {
   const texts = useTexts(lookSettingsMessages);
-  const { colors, logo, name } = props;
+  const { colors, typeface, logo, name } = props;
   const [scheme, setScheme] = useState<Scheme>("light");
-  useSampleSheet(colors, scheme);
+  useTypefaces();
+  useSampleSheet(colors, typeface, scheme);
   const adjusted = adjustedColors(colors);
   const names: Readonly<Record<string, string>> = texts.names;
   return (
