@@ -4,22 +4,10 @@ import { createConnectors } from "./county/connectors/index.ts";
 import { watchHealth } from "./db/connection/health.ts";
 import type { Database } from "./db/database.ts";
 import { createMailer } from "./delivery/mail/index.ts";
-import { createSandboxGateway, createStripeGateway, type Gateway } from "./gateways/index.ts";
 import { createRateLimits } from "./http/limits/rate-limit-store.ts";
 import type { Services } from "./kernel/services.ts";
 import { createMetrics, measured } from "./metrics/index.ts";
 import { createSessions } from "./people/sessions/index.ts";
-
-/** The payment gateway. */
-export function gatewayOf({ stripe, gatewayUrl, sites, payments }: Config): Gateway {
-  if (stripe) return createStripeGateway(stripe, payments.gatewayTimeoutMs);
-  return createSandboxGateway({
-    url: gatewayUrl,
-    publicOrigin: sites.gateway.origin,
-    publicOrigins: sites.gateway.all,
-    timeoutMs: payments.gatewayTimeoutMs,
-  });
-}
 
 /** Creates the services for every module, without querying the database or calling outside services yet. */
 export function createServices(
@@ -37,7 +25,7 @@ export function createServices(
     metrics,
     limits: createRateLimits(db.pool, { secret: () => secret, onAlone: metrics.countedAlone }),
     companies: createCompanies(db.kysely, config),
-    gateway: measured(gatewayOf(config), metrics),
+    gateway: measured(config.gateway.create(config.payments.gatewayTimeoutMs), metrics),
     connectors: createConnectors(config, keys, db.kysely),
     sessions: createSessions(db.pool, [secret, ...earlierSecrets], config.sessionHours),
     mailer: createMailer(config.mail, db.pool),

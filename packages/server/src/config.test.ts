@@ -99,22 +99,22 @@ describe("the environment", () => {
         expect(() => readConfig(environment)).toThrow(
           "NODE_ENV is production and GATEWAY is not set: set GATEWAY=stripe, or GATEWAY=sandbox to take test cards and no money.",
         );
-      expect(readConfig({ ...production, GATEWAY: "sandbox" }).stripe).toBeNull();
-      expect(readConfig({ ...production, GATEWAY: "stripe", ...KEYS }).stripe).toMatchObject({
-        secretKey: KEYS.STRIPE_SECRET_KEY,
+      expect(readConfig({ ...production, GATEWAY: "sandbox" }).gateway.isReal).toBe(false);
+      expect(readConfig({ ...production, GATEWAY: "stripe", ...KEYS }).gateway).toMatchObject({
+        label: "Stripe",
+        isReal: true,
       });
     });
 
     it("the sandbox is the gateway unless Stripe is requested with both keys", () => {
-      expect(readConfig({ DATABASE_URL }).stripe).toBeNull();
-      expect(readConfig({ ...stripe, ...KEYS }).stripe).toEqual({
-        apiUrl: "https://api.stripe.com",
-        secretKey: KEYS.STRIPE_SECRET_KEY,
-        publishableKey: KEYS.STRIPE_PUBLISHABLE_KEY,
-        eChecks: false,
-      });
-      const live = readConfig({ ...stripe, ...LIVE, ...SITES, STRIPE_ECHECKS: "on" });
-      expect(live.stripe).toMatchObject({ secretKey: LIVE.STRIPE_SECRET_KEY, eChecks: true });
+      const opened = (environment: object) =>
+        readConfig({ DATABASE_URL, ...environment }).gateway.create(1_000);
+      expect(opened({}).name).toBe("sandbox");
+      const tested = opened({ ...stripe, ...KEYS });
+      expect(tested).toMatchObject({ name: "stripe", tokenizerOrigins: ["https://api.stripe.com"] });
+      expect(JSON.stringify(tested.tokenizers)).toContain(KEYS.STRIPE_PUBLISHABLE_KEY);
+      const live = opened({ ...stripe, ...LIVE, ...SITES, STRIPE_ECHECKS: "on" });
+      expect(JSON.stringify(live.tokenizers)).toContain(LIVE.STRIPE_PUBLISHABLE_KEY);
     });
 
     it.each([

@@ -2,7 +2,8 @@ import { fileURLToPath } from "node:url";
 import { OperatorFailure } from "./db/failures/operator-failure.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 import { LOOPBACK } from "./gateways/connector/networks.ts";
-import { type StripeSettings, stripeSettings } from "./gateways/stripe/index.ts";
+import type { ChosenGateway } from "./gateways/kind.ts";
+import { chooseGateway } from "./gateways/kinds.ts";
 
 export { SETTINGS } from "./environment.ts";
 
@@ -71,8 +72,8 @@ export interface Config {
   readonly gatewayUrl: string;
   /** Networks in addition to the public internet in which connectors may be, with or without TLS (decision 066). */
   readonly connectorNetworks: readonly string[];
-  /** The Stripe account; null if the sandbox is the gateway. */
-  readonly stripe: StripeSettings | null;
+  /** The gateway that takes the payments. */
+  readonly gateway: ChosenGateway;
   readonly sites: {
     readonly portal: Site;
     readonly payments: Site;
@@ -138,8 +139,10 @@ function mailSettings(env: Environment): MailSettings {
 }
 
 /** By default, this machine while the sandbox is the gateway, and none with a real gateway. */
-const connectorNetworks = ({ CONNECTOR_NETWORKS, GATEWAY }: Environment): readonly string[] =>
-  CONNECTOR_NETWORKS ?? (GATEWAY === "sandbox" ? LOOPBACK : []);
+const connectorNetworks = (
+  { CONNECTOR_NETWORKS }: Environment,
+  { isReal }: ChosenGateway,
+): readonly string[] => CONNECTOR_NETWORKS ?? (isReal ? [] : LOOPBACK);
 
 /** Reads the environment once. Throws an OperatorFailure with a sentence for the operator. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
@@ -150,6 +153,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     gateway: site(env.GATEWAY_ORIGIN, env.GATEWAY_PORT),
     examples: site(env.EXAMPLES_ORIGIN, env.EXAMPLES_PORT),
   };
+  const gatewayUrl = env.GATEWAY_URL ?? `http://127.0.0.1:${env.GATEWAY_PORT}`;
+  const gateway = chooseGateway(env.GATEWAY, env, {
+    origins: [sites.portal.origin, sites.payments.origin],
+    sandbox: { url: gatewayUrl, origin: sites.gateway.origin, origins: sites.gateway.all },
+  });
   return {
     host: env.HOST,
     port: env.PORT,
@@ -164,9 +172,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       shutdownMs: env.SHUTDOWN_MS,
     },
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
-    gatewayUrl: env.GATEWAY_URL ?? `http://127.0.0.1:${env.GATEWAY_PORT}`,
-    connectorNetworks: connectorNetworks(env),
-    stripe: stripeSettings(env, [sites.portal.origin, sites.payments.origin]),
+    gatewayUrl,
+    connectorNetworks: connectorNetworks(env, gateway),
+    gateway,
     sites,
     maintenance: env.MAINTENANCE,
     captcha: env.CAPTCHA,

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import * as v from "valibot";
 import { OperatorFailure } from "./db/failures/operator-failure.ts";
-import { GATEWAY_ENVIRONMENT } from "./gateways/stripe/index.ts";
+import { GATEWAY, GATEWAY_SETTINGS, REAL_CHOICES } from "./gateways/kinds.ts";
 
 /** The default calls per minute from one address; the limits of single calls are relative to it. */
 export const USUAL_RATE = 600;
@@ -68,7 +68,9 @@ const Origin = v.pipe(
 );
 
 const Settings = v.object({
-  ...GATEWAY_ENVIRONMENT,
+  // Their values are for the gateways alone.
+  ...(GATEWAY_SETTINGS as Record<never, never>),
+  GATEWAY,
   PORT: Port(4000),
   PAYMENTS_PORT: Port(4001),
   GATEWAY_PORT: Port(4002),
@@ -120,7 +122,7 @@ export type Environment = v.InferOutput<typeof Settings>;
 export function requireChosenGateway(env: Readonly<Record<string, string | undefined>>): void {
   if (env.NODE_ENV === "production" && !env.GATEWAY) {
     throw new OperatorFailure(
-      "NODE_ENV is production and GATEWAY is not set: set GATEWAY=stripe, or GATEWAY=sandbox to take test cards and no money.",
+      `NODE_ENV is production and GATEWAY is not set: ${REAL_CHOICES}, or GATEWAY=sandbox to take test cards and no money.`,
     );
   }
 }

@@ -1,7 +1,6 @@
 import type { AttentionResolution } from "@county-pay/core/contract";
 import { cents, formatMoney } from "@county-pay/core/money";
 import type { Pool } from "pg";
-import { gatewayOf } from "../compose.ts";
 import { readConfig } from "../config.ts";
 import { OperatorFailure } from "../db/failures/operator-failure.ts";
 import { asCompany } from "../db/tenant.ts";
@@ -83,7 +82,7 @@ export function attentionCommand(args: readonly string[]): (pool: Pool) => Promi
     const config = readConfig(process.env);
     const kysely = kyselyOf(pool);
     const ended = await resolveAttention(
-      { config, gateway: gatewayOf(config), db: { pool } },
+      { config, gateway: config.gateway.create(config.payments.gatewayTimeoutMs), db: { pool } },
       log,
       (work) => asCompany(kysely, company, work),
       company,

@@ -5,7 +5,12 @@ import type { Services } from "../kernel/services.ts";
 
 /** A configuration for tests: silent, effectively no rate limit, every response checked against the contract. */
 export const testConfig = (databaseUrl: string, overrides: Partial<Config> = {}): Config => ({
-  ...readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: "silent", RATE_LIMIT_PER_MINUTE: "1000000" }),
+  ...readConfig({
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: "silent",
+    RATE_LIMIT_PER_MINUTE: "1000000",
+    GATEWAY_URL: overrides.gatewayUrl,
+  }),
   ...overrides,
 });
 

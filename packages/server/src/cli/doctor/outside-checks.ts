@@ -1,27 +1,30 @@
 import { createTransport, type TransportOptions } from "nodemailer";
+import { REAL_CHOICES } from "../../gateways/index.ts";
 import { bad, type Check, type Checks, doubt, good, reasonOf } from "./finding.ts";
 
 const PATIENCE_MS = 5_000;
 const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/;
 
 const gateway: Check = async ({ config, isProduction }) => {
-  const url = config.stripe?.apiUrl ?? config.gatewayUrl;
-  const name = config.stripe ? "Stripe" : "the sandbox";
+  const {
+    label,
+    isReal,
+    health: { url, advice },
+  } = config.gateway;
   const answers = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     (response) => response.body?.cancel().then(() => ""),
     (error: unknown) => reasonOf(error instanceof Error && error.cause ? error.cause : error),
   );
   if (answers) {
-    const todo = config.stripe ? "check the way out to it" : "start it, or check GATEWAY_URL";
-    return [bad("gateway", `${name} does not answer (${answers}): ${todo}`)];
+    return [bad("gateway", `${label} does not answer (${answers}): ${advice}`)];
   }
   return [
-    isProduction && !config.stripe
+    isProduction && !isReal
       ? doubt(
           "gateway",
-          "GATEWAY is sandbox: it takes test cards and no money; for real payments set GATEWAY=stripe",
+          `GATEWAY is sandbox: it takes test cards and no money; for real payments ${REAL_CHOICES}`,
         )
-      : good("gateway", `${name} answers`),
+      : good("gateway", `${label} answers`),
   ];
 };
 

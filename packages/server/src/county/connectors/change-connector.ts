@@ -24,6 +24,6 @@ export async function usableAddress(
 ): Promise<string | null> {
   const address = connectorAddress(typed, kind);
   if (address === null || address === "") return address;
-  if (address === SANDBOX_ADDRESS) return config.stripe ? null : address;
+  if (address === SANDBOX_ADDRESS) return config.gateway.isReal ? null : address;
   return (await mayReach(config, address)) ? address : null;
 }

@@ -17,13 +17,13 @@ import type { Connectors } from "../../kernel/connectors.ts";
 import { type ConnectorRow, connectorRows, type SealKeys, secretOf } from "./rows.ts";
 
 /** The configuration that limits connectors' addresses. */
-export type ConnectorConfig = Pick<Config, "gatewayUrl" | "stripe" | "connectorNetworks" | "payments">;
+export type ConnectorConfig = Pick<Config, "gatewayUrl" | "gateway" | "connectorNetworks" | "payments">;
 
 /**
  * The target of an address: 'sandbox' is the sandbox if the sandbox gateway is in use, and nothing with a real gateway.
  */
-export const urlOf = ({ gatewayUrl, stripe }: ConnectorConfig, address: string): string | null =>
-  address === SANDBOX_ADDRESS ? (stripe ? null : gatewayUrl) : address || null;
+export const urlOf = ({ gatewayUrl, gateway }: ConnectorConfig, address: string): string | null =>
+  address === SANDBOX_ADDRESS ? (gateway.isReal ? null : gatewayUrl) : address || null;
 
 /** Not called until its county sets its secret again: without it, an answer would mean nothing. */
 const SECRET_LOST: Ask = async () => ({ status: null, failure: "secret_lost" });

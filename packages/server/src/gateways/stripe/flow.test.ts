@@ -14,6 +14,7 @@ import { type TestDatabase, testDatabase } from "../../testing/database.ts";
 import { createPayer, type OpenFrame, type Payer } from "../../testing/payer.ts";
 import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
 import { testConfig, testServices } from "../../testing/services.ts";
+import { STRIPE } from "./index.ts";
 import { PUBLISHABLE_KEY, SECRET_KEY, type StripeEmulator, startStripe } from "./testing/emulator.ts";
 
 const PORTAL = "http://localhost:4000";
@@ -42,7 +43,15 @@ beforeAll(async () => {
   const { payments } = testConfig(database.url);
   services = testServices(database.url, {
     logLevel: "debug",
-    stripe: { apiUrl: stripe.url, secretKey: SECRET_KEY, publishableKey: PUBLISHABLE_KEY, eChecks: true },
+    gateway: STRIPE.choose(
+      {
+        STRIPE_API_URL: stripe.url,
+        STRIPE_SECRET_KEY: SECRET_KEY,
+        STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+        STRIPE_ECHECKS: "on",
+      },
+      { origins: [], sandbox: { url: "", origin: "", origins: [] } },
+    ),
     payments: { ...payments, captchaCost: 1, settleAgainMs: 1 },
   });
   companyId = await insertCounty(database.pool, {

@@ -1,2 +1,1 @@
-export { createStripeGateway, type StripeSettings } from "./gateway.ts";
-export { GATEWAY_ENVIRONMENT, stripeSettings } from "./settings.ts";
+export { STRIPE } from "./settings.ts";

@@ -1,12 +1,11 @@
 import * as v from "valibot";
 import { OperatorFailure } from "../../db/failures/operator-failure.ts";
-import type { StripeSettings } from "./gateway.ts";
+import type { GatewayKind } from "../kind.ts";
+import { createStripeGateway, type StripeSettings } from "./gateway.ts";
 
 const Key = (pattern: RegExp) => v.optional(v.pipe(v.string(), v.regex(pattern)));
 
-/** The environment variables that choose the gateway and give access to Stripe's account. */
-export const GATEWAY_ENVIRONMENT = {
-  GATEWAY: v.optional(v.picklist(["sandbox", "stripe"]), "sandbox"),
+const Settings = v.object({
   /** The account's secret key, or a restricted one. */
   STRIPE_SECRET_KEY: Key(/^[rs]k_(test|live)_[A-Za-z0-9]{6,250}$/),
   STRIPE_PUBLISHABLE_KEY: Key(/^pk_(test|live)_[A-Za-z0-9]{6,250}$/),
@@ -16,39 +15,29 @@ export const GATEWAY_ENVIRONMENT = {
     "https://api.stripe.com",
   ),
   STRIPE_ECHECKS: v.optional(v.picklist(["on", "off"]), "off"),
-} as const;
-const Environment = v.object(GATEWAY_ENVIRONMENT);
+});
 
-const STRIPE = "https://api.stripe.com";
+const STRIPE_URL = "https://api.stripe.com";
 const isLive = (key: string): boolean => /^[rsp]k_live_/.test(key);
 const isHere = (url: string): boolean => ["127.0.0.1", "localhost"].includes(new URL(url).hostname);
 
 /**
- * The Stripe account to charge with; null if the sandbox is the gateway. Throws an OperatorFailure with a sentence for
- * the operator, which contains no key. `origins`: where payers reach this server.
+ * The Stripe account to charge with. Throws an OperatorFailure with a sentence for the operator, which contains no key.
+ * `origins`: where payers reach this server.
  */
-export function stripeSettings(
-  env: v.InferOutput<typeof Environment>,
-  origins: readonly string[],
-): StripeSettings | null {
+function accountIn(env: v.InferOutput<typeof Settings>, origins: readonly string[]): StripeSettings {
   const {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_PUBLISHABLE_KEY: publishableKey,
     STRIPE_API_URL: apiUrl,
   } = env;
-  if (env.GATEWAY === "sandbox") {
-    if (secretKey === undefined && publishableKey === undefined) return null;
-    throw new OperatorFailure(
-      "Stripe's keys are set and Stripe is not the gateway: set GATEWAY=stripe, or take them away.",
-    );
-  }
   if (secretKey === undefined || publishableKey === undefined)
     throw new OperatorFailure("GATEWAY=stripe needs STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY.");
   if (isLive(secretKey) !== isLive(publishableKey))
     throw new OperatorFailure(
       "STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are not both live or both of the test mode.",
     );
-  if (apiUrl !== STRIPE && isLive(secretKey))
+  if (apiUrl !== STRIPE_URL && isLive(secretKey))
     throw new OperatorFailure("Live keys go to Stripe alone: take STRIPE_API_URL away.");
   if (!apiUrl.startsWith("https://") && !isHere(apiUrl))
     throw new OperatorFailure(
@@ -58,3 +47,24 @@ export function stripeSettings(
     throw new OperatorFailure("Live keys need PUBLIC_ORIGIN and PAYMENTS_ORIGIN with https://.");
   return { apiUrl, secretKey, publishableKey, eChecks: env.STRIPE_ECHECKS === "on" };
 }
+
+/** Stripe with the account in the environment. */
+export const STRIPE: GatewayKind = {
+  settings: Settings.entries,
+  choose(env, { origins }) {
+    const account = accountIn(v.parse(Settings, env), origins);
+    return {
+      label: "Stripe",
+      isReal: true,
+      health: { url: account.apiUrl, advice: "check the way out to it" },
+      create: (timeoutMs) => createStripeGateway(account, timeoutMs),
+    };
+  },
+  refuseLeftovers(env) {
+    const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = v.parse(Settings, env);
+    if (secretKey !== undefined || publishableKey !== undefined)
+      throw new OperatorFailure(
+        "Stripe's keys are set and Stripe is not the gateway: set GATEWAY=stripe, or take them away.",
+      );
+  },
+};

@@ -25,7 +25,7 @@ export const USER_COLUMNS =
 
 /** Whether real payments can be made here: with a configured gateway, or with the sandbox outside production. */
 const hasConnector = ({ config }: Pick<Services, "config">): boolean =>
-  config.stripe !== null || !config.isProduction;
+  config.gateway.isReal || !config.isProduction;
 
 /** Whether the county accepts payments on its website: for bills or products, and not only as an archive. */
 const isPaidOnline = ({ flags }: CompanyRecord): boolean =>
