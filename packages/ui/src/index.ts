@@ -55,6 +55,7 @@ export * from "./payment/failed-panel.tsx";
 export * from "./payment/fee-lines.tsx";
 export * from "./payment/form-notice.tsx";
 export * from "./payment/guest-form.tsx";
+export * from "./payment/method-price.tsx";
 export * from "./payment/method-tiles.tsx";
 export * from "./payment/pay-form.tsx";
 export * from "./payment/payment-form.tsx";

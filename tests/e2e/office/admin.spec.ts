@@ -73,7 +73,7 @@ test("an admin sees what a resident would pay before saving a fee, and sees unre
   await goToSection(page, "Look");
   await page.getByRole("group", { name: "Header" }).getByLabel("Text", { exact: true }).fill("#eeeeee");
   await expect(page.getByText(/Text of the header: #eeeeee is shown as #/)).toBeVisible();
-  await page.getByLabel("Typeface").selectOption("Source Serif 4");
+  await page.getByRole("combobox", { name: "Typeface" }).selectOption("Source Serif 4");
   await expect(page.locator(".admin-look__sample")).toHaveCSS("font-family", /^"Source Serif 4"/);
   await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Source Serif 4"'))).toBe(true);
   await expectAccessible(page, "admin, look");

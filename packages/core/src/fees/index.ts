@@ -1,6 +1,7 @@
 export * from "./card-type-fee.ts";
 export * from "./card-types.ts";
 export * from "./from-wire.ts";
+export * from "./method-prices.ts";
 export * from "./notes.ts";
 export * from "./quote.ts";
 export * from "./returned-check.ts";

@@ -24,6 +24,7 @@ export function CartCosts(props: CartCostsProps) {
   const language = useLanguage();
   const texts = language.texts(cartMessages);
   const page = language.texts(cartPageMessages);
+  const payment = language.texts(paymentMessages);
   const { toast } = useNotices();
   const { count, total, disabled } = props;
   const costs = methodCosts(props.company, props.visitor, total, language, props.isTaxSale);
@@ -62,11 +63,11 @@ export function CartCosts(props: CartCostsProps) {
                     <dd>
                       <strong>
                         {fee > 0
-                          ? format(language.texts(paymentMessages).methodFee, { amount: formatMoney(fee) })
-                          : language.texts(paymentMessages).methodNoFee}
+                          ? format(payment.methodFee, { amount: formatMoney(fee) })
+                          : payment.methodNoFee}
                       </strong>
                       <span className="cp-muted cp-small">
-                        {format(page.methodTotal, { amount: formatMoney(inAll) })}
+                        {format(payment.methodTotal, { amount: formatMoney(inAll) })}
                       </span>
                     </dd>
                   </div>

@@ -1,13 +1,15 @@
 import type { Company } from "@county-pay/core/company";
-import { methodFeeText, onlineCardFeeNote } from "@county-pay/core/fees";
-import { feeMessages, paymentMessages } from "@county-pay/core/messages";
+import { methodPrices, onlineCardFeeNote } from "@county-pay/core/fees";
+import { feeMessages, onlineMethodMessages, paymentMessages } from "@county-pay/core/messages";
 import { isOfCard, type OnlineMethod } from "@county-pay/core/methods";
 import type { Cents } from "@county-pay/core/money";
+import { methodIcon } from "@county-pay/core/payments";
 import { Card } from "../card/card.tsx";
 import { useTexts } from "../language/language.ts";
 import { RadioGroup } from "../radio-group/radio-group.tsx";
+import { MethodPrice } from "./method-price.tsx";
 
-/** The payment methods, each with its cost before it is chosen (PAY-004 to 010). */
+/** The payment methods, each with what it costs and saves before it is chosen (PAY-004 to 010). */
 export function MethodTiles(props: {
   readonly methods: readonly OnlineMethod[];
   readonly method: OnlineMethod;
@@ -17,10 +19,7 @@ export function MethodTiles(props: {
   readonly onChange: (method: OnlineMethod) => void;
 }) {
   const texts = useTexts(paymentMessages);
-  const looks = {
-    CC: { label: texts.creditCard, hint: texts.creditCardHint, icon: "card" },
-    ACH: { label: texts.ach, hint: texts.achHint, icon: "bank" },
-  } as const satisfies Record<OnlineMethod, unknown>;
+  const names = useTexts(onlineMethodMessages);
   const { methods, method, company, amount } = props;
   const feeNote = onlineCardFeeNote(company.fees, useTexts(feeMessages), texts);
   return (
@@ -31,14 +30,14 @@ export function MethodTiles(props: {
         legendHidden
         value={method}
         onChange={props.onChange}
-        options={methods.map((of) => ({
+        options={methodPrices(company.fees, methods, amount).map(({ method: of, ...price }) => ({
           value: of,
-          label: looks[of].label,
-          icon: looks[of].icon,
+          label: names[of].label,
+          icon: methodIcon(of),
           detail: (
             <>
-              <span className="cp-method__fee">{methodFeeText(company.fees, of, amount, texts)}</span>
-              <span className="cp-method__hint">{looks[of].hint}</span>
+              <MethodPrice {...price} />
+              <span className="cp-method__hint">{names[of].hint}</span>
             </>
           ),
         }))}

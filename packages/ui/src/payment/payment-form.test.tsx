@@ -94,9 +94,20 @@ describe("the payment form", () => {
     expect(field("Address").value).toBe("");
   });
 
-  it("the form shows each method's fee before it is chosen, and includes the chosen one", async () => {
+  it("the total stays in view on a narrow screen, and opens no dialog: the summary is above the form", async () => {
+    const journey = await show();
+    const total = () => document.querySelector(".cp-summary-bar")?.textContent;
+    expect(total()).toBe("Total$102.50");
+    fireEvent.click(screen.getByRole("radio", { name: /ACH/ }));
+    expect(journey.checkout.getState().quote.total).toBe(10_000);
+    expect(total()).toBe("Total$100.00");
+    expect(document.querySelector(".cp-summary-bar button")).toBeNull();
+  });
+
+  it("the form shows what each method costs and saves before it is chosen, and includes the chosen one's fee", async () => {
     const journey = await show();
     expect(screen.getByRole("radio", { name: /Credit Card.*Fee: \$2\.50/ })).toBeTruthy();
+    expect(screen.getByRole("radio", { name: /ACH.*\$100\.00 in total Save \$2\.50.*No fee/ })).toBeTruthy();
     fireEvent.click(screen.getByRole("radio", { name: /ACH.*No fee/ }));
     expect(journey.checkout.getState().quote.total).toBe(10_000);
   });

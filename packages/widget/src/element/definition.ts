@@ -205,7 +205,11 @@ export const DEFINITION: Definition = {
     { name: "--cp-radius", default: "6px", description: "Corner radius of fields and buttons." },
     { name: "--cp-radius-large", default: "12px", description: "Corner radius of cards." },
     { name: "--cp-rem", default: "1rem", description: "Size of normal text; all other sizes depend on it." },
-    { name: "--cp-font", default: "the page's", description: "Font family: one of the four typefaces of counties, or one that the device has." },
+    {
+      name: "--cp-font",
+      default: "the page's",
+      description: "Font family: one of the four typefaces of counties, or one that the device has.",
+    },
   ],
   commands: [
     {

@@ -95,6 +95,7 @@ import {
   sightMessages,
 } from "../payments/frame.ts";
 import { singlePaymentMessages } from "../payments/guest-payment.ts";
+import { onlineMethodMessages } from "../payments/method-names.ts";
 import { miscMessages } from "../payments/misc.ts";
 import { miscPageMessages } from "../payments/misc-pages.ts";
 import { outcomeMessages, refundMessages, updateCheckMessages } from "../payments/outcome.ts";
@@ -242,6 +243,7 @@ import {
   sightMessagesEs,
 } from "./payments/frame.ts";
 import { singlePaymentMessagesEs } from "./payments/guest-payment.ts";
+import { onlineMethodMessagesEs } from "./payments/method-names.ts";
 import { miscMessagesEs } from "./payments/misc.ts";
 import { miscPageMessagesEs } from "./payments/misc-pages.ts";
 import { outcomeMessagesEs, refundMessagesEs, updateCheckMessagesEs } from "./payments/outcome.ts";
@@ -365,6 +367,7 @@ export const WHOLE: Language = languageOf(
     [outcomeMessages, outcomeMessagesEs],
     [passwordMessages, passwordMessagesEs],
     [payLinkMessages, payLinkMessagesEs],
+    [onlineMethodMessages, onlineMethodMessagesEs],
     [payerErrorMessages, payerErrorMessagesEs],
     [paymentMessages, paymentMessagesEs],
     [paymentFailureMessages, paymentFailureMessagesEs],
@@ -464,6 +467,7 @@ export const JOURNEY: Language = languageOf(
     [failureMessages, failureMessagesEs],
     [feeMessages, feeMessagesEs],
     [fieldMessages, fieldMessagesEs],
+    [onlineMethodMessages, onlineMethodMessagesEs],
     [payerErrorMessages, payerErrorMessagesEs],
     [paymentMessages, paymentMessagesEs],
     [receiptMessages, receiptMessagesEs],

@@ -111,7 +111,6 @@ export const cartPageMessages = {
   action: "Action",
   feesTitle: "Cost of each payment method",
   feesHelp: "You choose on the next step.",
-  methodTotal: "{amount} in total",
   paidRemoved: { title: "Item/s Removed!", body: "The paid bill/s were removed from the cart." },
   invalidAmount: {
     title: "Proceed to Payment Unsuccessful!",

@@ -4,16 +4,13 @@ export const paymentMessages = {
   back: "Back to cart",
   backToBill: "Back to the bill",
   summaryTitle: "Payment Summary",
-  showSummary: "Show summary",
 
   methodTitle: "How do you want to pay?",
-  creditCard: "Credit Card",
-  creditCardHint: "Visa, Mastercard, American Express or Discover",
-  ach: "ACH",
-  achHint: "eCheck from your bank account",
   cardEntryNote: "You enter your card last, in a secure payment form.",
   achEntryNote: "You enter your bank account last, in a secure payment form.",
   feeNote: "{pct}% service fee for {cardTypes}",
+  methodTotal: "{amount} in total",
+  methodSaving: "Save {amount}",
   methodFee: "Fee: {amount}",
   methodNoFee: "No fee",
 

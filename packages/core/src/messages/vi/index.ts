@@ -83,6 +83,7 @@ import {
   sightMessages,
 } from "../payments/frame.ts";
 import { singlePaymentMessages } from "../payments/guest-payment.ts";
+import { onlineMethodMessages } from "../payments/method-names.ts";
 import { miscMessages } from "../payments/misc.ts";
 import { miscPageMessages } from "../payments/misc-pages.ts";
 import { outcomeMessages, refundMessages, updateCheckMessages } from "../payments/outcome.ts";
@@ -231,6 +232,7 @@ import {
   sightMessagesVi,
 } from "./payments/frame.ts";
 import { singlePaymentMessagesVi } from "./payments/guest-payment.ts";
+import { onlineMethodMessagesVi } from "./payments/method-names.ts";
 import { miscMessagesVi } from "./payments/misc.ts";
 import { miscPageMessagesVi } from "./payments/misc-pages.ts";
 import { outcomeMessagesVi, refundMessagesVi, updateCheckMessagesVi } from "./payments/outcome.ts";
@@ -354,6 +356,7 @@ export const WHOLE: Language = languageOf(
     [outcomeMessages, outcomeMessagesVi],
     [passwordMessages, passwordMessagesVi],
     [payLinkMessages, payLinkMessagesVi],
+    [onlineMethodMessages, onlineMethodMessagesVi],
     [payerErrorMessages, payerErrorMessagesVi],
     [paymentMessages, paymentMessagesVi],
     [paymentFailureMessages, paymentFailureMessagesVi],
@@ -453,6 +456,7 @@ export const JOURNEY: Language = languageOf(
     [failureMessages, failureMessagesVi],
     [feeMessages, feeMessagesVi],
     [fieldMessages, fieldMessagesVi],
+    [onlineMethodMessages, onlineMethodMessagesVi],
     [payerErrorMessages, payerErrorMessagesVi],
     [paymentMessages, paymentMessagesVi],
     [receiptMessages, receiptMessagesVi],

@@ -2,7 +2,8 @@ import type { Visitor } from "../../bills/index.ts";
 import type { Company } from "../../company/company.ts";
 import { quoteFee } from "../../fees/index.ts";
 import { ENGLISH, type Language } from "../../messages/general/language.ts";
-import { methodMessages, paymentMessages } from "../../messages/payments/payment.ts";
+import { onlineMethodMessages } from "../../messages/payments/method-names.ts";
+import { methodMessages } from "../../messages/payments/payment.ts";
 import type { Cents } from "../../money/index.ts";
 import { isCertified, methodLabel, offeredMethods, type PaymentMethod, paymentType } from "./method.ts";
 
@@ -34,7 +35,7 @@ export const methodCosts = (
         method,
         visitor,
         language.texts(methodMessages),
-        language.texts(paymentMessages),
+        language.texts(onlineMethodMessages),
       );
       return { method, label, fee, total };
     });

@@ -1,7 +1,8 @@
 import type { Visitor } from "../../bills/index.ts";
 import type { Flags } from "../../company/flags.ts";
 import type { Texts } from "../../messages/general/language.ts";
-import { methodMessages, paymentMessages } from "../../messages/payments/payment.ts";
+import { onlineMethodMessages } from "../../messages/payments/method-names.ts";
+import { methodMessages } from "../../messages/payments/payment.ts";
 import { type BankMethod, type CardMethod, isOfCard, type OnlineMethod } from "../../methods/index.ts";
 import { manual } from "./card/tile.ts";
 import { cash } from "./cash/tile.ts";
@@ -88,6 +89,9 @@ export const guestMethods = (flags: Flags): readonly OnlineMethod[] =>
         (method) => ENTERED[method].code,
       );
 
+/** The picture on the tile of a method that the gateway charges. */
+export const methodIcon = (method: OnlineMethod): "card" | "bank" => ENTERED[tileOf(method)].icon;
+
 /** The tile of a method that is entered in the card frame. */
 export const tileOf = (method: OnlineMethod): EnteredMethod =>
   ENTERED_METHODS.find((one) => paymentType(one) === method) ?? STARTING_METHOD;
@@ -99,8 +103,8 @@ export function methodLabel(
   method: PaymentMethod,
   role: Visitor,
   texts: Texts<typeof methodMessages> = methodMessages,
-  common: Pick<Texts<typeof paymentMessages>, "creditCard" | "ach"> = paymentMessages,
+  online: Texts<typeof onlineMethodMessages> = onlineMethodMessages,
 ): string {
-  if (method === "ach") return common.ach;
-  return method === "manual" && role !== "clerk" ? common.creditCard : texts[method];
+  if (method === "manual" && role === "clerk") return texts.manual;
+  return isEntered(method) ? online[paymentType(method)].label : texts[method];
 }

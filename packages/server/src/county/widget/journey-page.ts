@@ -14,7 +14,7 @@ interface JourneyPage {
 /** Whose journey it is: the logo, which says no more than the name beside it, and the name. */
 const from = ({ displayName, logo }: JourneyPage["company"]): string => {
   const image = logo === "" ? "" : `<img src="${escapeHtml(logo)}" alt="" height="36">`;
-  return `<p class="cp-from" translate="no">${image}${escapeHtml(displayName)}</p>`;
+  return `<p class="cp-root cp-from" translate="no">${image}${escapeHtml(displayName)}</p>`;
 };
 
 /** The page of the widget's journey: a shell for its script, with the county and the origins that may talk to it. */

@@ -1,3 +1,4 @@
+import { ONLINE_METHODS } from "@county-pay/core/methods";
 import { cents } from "@county-pay/core/money";
 import * as v from "valibot";
 import type { Gateway, GatewayOutcome, GiveBackOutcome, StoreOutcome } from "../gateway.ts";
@@ -107,7 +108,9 @@ export function createSandboxGateway({
   const tokenizer = { TokenizerUrl: `${publicOrigin}/tokens` };
   return {
     name: "sandbox",
-    tokenizers: { CC: tokenizer, ACH: tokenizer },
+    tokenizers: Object.fromEntries(
+      ONLINE_METHODS.map((method) => [method, tokenizer]),
+    ) as Gateway["tokenizers"],
     tokenizerOrigins: publicOrigins,
     charge: ({ reference, method, amount, token }) =>
       known(CHARGE, reference, "/charges", { reference, method, amount, token }),

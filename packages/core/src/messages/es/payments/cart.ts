@@ -96,7 +96,6 @@ export const cartPageMessagesEs: Texts<typeof cartPageMessages> = {
   action: "Acción",
   feesTitle: "Lo que cuesta cada forma de pago",
   feesHelp: "La elige en el paso siguiente.",
-  methodTotal: "{amount} en total",
   paidRemoved: {
     title: "¡Facturas quitadas!",
     body: "Las facturas pagadas se quitaron del carrito.",

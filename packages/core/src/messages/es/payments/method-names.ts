@@ -1,9 +1,14 @@
 import type { Texts } from "../../general/language.ts";
-import type { methodNames } from "../../payments/method-names.ts";
+import type { methodNames, onlineMethodMessages } from "../../payments/method-names.ts";
 
 export const methodNamesEs: Texts<typeof methodNames> = {
   CC: "Tarjeta",
   ACH: "Cheque electrónico",
   CASH: "Efectivo",
   CHECK: "Cheque",
+};
+
+export const onlineMethodMessagesEs: Texts<typeof onlineMethodMessages> = {
+  CC: { label: "Tarjeta de crédito", hint: "Visa, Mastercard, American Express o Discover" },
+  ACH: { label: "Cuenta bancaria (ACH)", hint: "Cheque electrónico desde su cuenta bancaria" },
 };

@@ -13,16 +13,13 @@ export const paymentMessagesEs: Texts<typeof paymentMessages> = {
   back: "Volver al carrito",
   backToBill: "Volver a la factura",
   summaryTitle: "Resumen del pago",
-  showSummary: "Ver resumen",
 
   methodTitle: "¿Cómo desea pagar?",
-  creditCard: "Tarjeta de crédito",
-  creditCardHint: "Visa, Mastercard, American Express o Discover",
-  ach: "Cuenta bancaria (ACH)",
-  achHint: "Cheque electrónico desde su cuenta bancaria",
   cardEntryNote: "Al final escribirá los datos de su tarjeta en un formulario de pago seguro.",
   achEntryNote: "Al final escribirá los datos de su cuenta bancaria en un formulario de pago seguro.",
   feeNote: "Cargo por servicio de {pct}% para {cardTypes}",
+  methodTotal: "{amount} en total",
+  methodSaving: "Ahorre {amount}",
   methodFee: "Cargo: {amount}",
   methodNoFee: "Sin cargo",
 

@@ -96,7 +96,6 @@ export const cartPageMessagesVi: Texts<typeof cartPageMessages> = {
   action: "Thao tác",
   feesTitle: "Phí của từng phương thức thanh toán",
   feesHelp: "Quý vị sẽ chọn ở bước sau.",
-  methodTotal: "Tổng cộng {amount}",
   paidRemoved: {
     title: "Đã gỡ bỏ!",
     body: "Các hóa đơn đã trả được gỡ khỏi giỏ thanh toán.",

@@ -1,9 +1,17 @@
 import type { Texts } from "../../general/language.ts";
-import type { methodNames } from "../../payments/method-names.ts";
+import type { methodNames, onlineMethodMessages } from "../../payments/method-names.ts";
 
 export const methodNamesVi: Texts<typeof methodNames> = {
   CC: "Thẻ",
   ACH: "Chi phiếu điện tử",
   CASH: "Tiền mặt",
   CHECK: "Chi phiếu",
+};
+
+export const onlineMethodMessagesVi: Texts<typeof onlineMethodMessages> = {
+  CC: { label: "Thẻ tín dụng", hint: "Visa, Mastercard, American Express hoặc Discover" },
+  ACH: {
+    label: "Tài khoản ngân hàng (ACH)",
+    hint: "Chi phiếu điện tử (eCheck) từ tài khoản ngân hàng của quý vị",
+  },
 };

@@ -13,16 +13,13 @@ export const paymentMessagesVi: Texts<typeof paymentMessages> = {
   back: "Về giỏ thanh toán",
   backToBill: "Về hóa đơn",
   summaryTitle: "Tóm tắt khoản thanh toán",
-  showSummary: "Xem tóm tắt",
 
   methodTitle: "Quý vị muốn thanh toán bằng cách nào?",
-  creditCard: "Thẻ tín dụng",
-  creditCardHint: "Visa, Mastercard, American Express hoặc Discover",
-  ach: "Tài khoản ngân hàng (ACH)",
-  achHint: "Chi phiếu điện tử (eCheck) từ tài khoản ngân hàng của quý vị",
   cardEntryNote: "Quý vị nhập thẻ ở bước cuối, trong một biểu mẫu thanh toán an toàn.",
   achEntryNote: "Quý vị nhập tài khoản ngân hàng ở bước cuối, trong một biểu mẫu thanh toán an toàn.",
   feeNote: "Phí dịch vụ {pct}% cho {cardTypes}",
+  methodTotal: "Tổng cộng {amount}",
+  methodSaving: "Tiết kiệm {amount}",
   methodFee: "Phí: {amount}",
   methodNoFee: "Không có phí",
 

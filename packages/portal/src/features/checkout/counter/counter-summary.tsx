@@ -1,6 +1,6 @@
 import { counterMessages, format } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
-import type { PaymentMethod } from "@county-pay/core/payments";
+import { isEntered, type PaymentMethod } from "@county-pay/core/payments";
 import { PaidBills, useStore, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { CheckoutSummary } from "../shared/checkout-summary.tsx";
@@ -8,13 +8,9 @@ import { Consent } from "../shared/consent.tsx";
 import { LineItems } from "../shared/line-items.tsx";
 import type { MethodPanelProps } from "./method-panel-props.ts";
 
-const BUTTON = {
-  terminal: "atTerminal",
-  manual: "charge",
-  ach: "charge",
-  cash: "take",
-  check: "take",
-} as const satisfies Record<PaymentMethod, string>;
+/** The text of the button. Cash and checks are received, not charged. */
+const buttonOf = (method: PaymentMethod) =>
+  method === "terminal" ? "atTerminal" : isEntered(method) ? "charge" : "take";
 
 /** The order, the payer's consent as confirmed by the clerk, and the payment button (PAY-024 to 026). */
 export function CounterSummary({ store, fieldId }: MethodPanelProps) {
@@ -22,8 +18,8 @@ export function CounterSummary({ store, fieldId }: MethodPanelProps) {
   const texts = useTexts(counterMessages);
   const state = useStore(store);
   const { items, purchase, quote, method, problems } = state;
-  // Cash and checks are received, not charged.
-  const words = BUTTON[method] === "take" ? texts.consent : texts.consentCharge;
+  const button = buttonOf(method);
+  const words = button === "take" ? texts.consent : texts.consentCharge;
   return (
     <CheckoutSummary
       state={state}
@@ -44,7 +40,7 @@ export function CounterSummary({ store, fieldId }: MethodPanelProps) {
         />
       }
       doubleCheck={texts.doubleCheck}
-      pay={format(texts[BUTTON[method]], { amount: formatMoney(quote.total) })}
+      pay={format(texts[button], { amount: formatMoney(quote.total) })}
     />
   );
 }

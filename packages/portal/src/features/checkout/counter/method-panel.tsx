@@ -1,7 +1,14 @@
 import { cardFeeNotes, methodFeeText, returnedCheckNotice } from "@county-pay/core/fees";
-import { counterMessages, feeMessages, methodMessages, paymentMessages } from "@county-pay/core/messages";
+import {
+  counterMessages,
+  feeMessages,
+  methodMessages,
+  onlineMethodMessages,
+  paymentMessages,
+} from "@county-pay/core/messages";
 import { isOfCard } from "@county-pay/core/methods";
 import {
+  type EnteredMethod,
   isEntered,
   isEnteredCard,
   methodLabel,
@@ -25,13 +32,14 @@ export function MethodPanel(props: MethodPanelProps & { readonly onEnter: () => 
   const texts = useTexts(paymentMessages);
   const methodTexts = useTexts(methodMessages);
   const feeTexts = useTexts(feeMessages);
-  const hints: Readonly<Record<PaymentMethod, string>> = {
-    terminal: methodTexts.terminalHint,
+  const online = useTexts(onlineMethodMessages);
+  // Clerks read about the payer.
+  const hints: Partial<Record<EnteredMethod, string>> = {
     manual: methodTexts.manualHint,
     ach: own.achMethodHint,
-    cash: methodTexts.cashHint,
-    check: methodTexts.checkHint,
   };
+  const hintOf = (one: PaymentMethod): string =>
+    isEntered(one) ? (hints[one] ?? online[paymentType(one)].hint) : methodTexts[`${one}Hint`];
   const type = paymentType(method);
   return (
     <div className="portal-counter-tiles">
@@ -43,9 +51,13 @@ export function MethodPanel(props: MethodPanelProps & { readonly onEnter: () => 
         onChange={store.actions.choose}
         tiles={offered.map((one) => ({
           value: one,
-          label: methodLabel(one, "clerk", methodTexts, texts),
-          fee: isEntered(one) ? methodFeeText(company.fees, paymentType(one), quote.subAmount, texts) : "",
-          hint: hints[one],
+          label: methodLabel(one, "clerk", methodTexts, online),
+          price: isEntered(one) ? (
+            <span className="cp-method__fee">
+              {methodFeeText(company.fees, paymentType(one), quote.subAmount, texts)}
+            </span>
+          ) : null,
+          hint: hintOf(one),
         }))}
         notes={[
           ...(isOfCard(type) ? cardFeeNotes(company.fees, feeTexts, texts) : []),

@@ -1,12 +1,10 @@
 import type { CounterField, CounterState } from "@county-pay/core/journey";
-import type { PaymentMethod } from "@county-pay/core/payments";
+import { type EnteredMethod, isEntered, type PaymentMethod } from "@county-pay/core/payments";
 import { useCallback, useEffect, useRef } from "react";
 
-/** The first field of each method; for a typed card or a bank account it is the method choice itself. */
-const FIRST: Readonly<Record<PaymentMethod, CounterField>> = {
+/** The first field of each method that is not entered in the card frame. */
+const FIRST: Readonly<Record<Exclude<PaymentMethod, EnteredMethod>, CounterField>> = {
   terminal: "terminalCardType",
-  manual: "method",
-  ach: "method",
   cash: "tendered",
   check: "checkNumber",
 };
@@ -36,7 +34,7 @@ export function useNextField(
   useEffect(() => {
     if (started.current || !isReady) return;
     started.current = true;
-    focusOn(FIRST[method]);
+    focusOn(isEntered(method) ? "method" : FIRST[method]);
   }, [isReady, method, focusOn]);
   return focusOn;
 }

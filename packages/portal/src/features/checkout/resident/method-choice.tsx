@@ -1,14 +1,19 @@
-import { methodFeeText, onlineCardFeeNote, returnedCheckNotice } from "@county-pay/core/fees";
+import { methodPrices, onlineCardFeeNote, returnedCheckNotice } from "@county-pay/core/fees";
 import {
   enterNow,
   type ResidentCheckoutStore,
   type ResidentChoice,
   savedChoice,
 } from "@county-pay/core/journey";
-import { feeMessages, methodMessages, paymentMessages } from "@county-pay/core/messages";
+import {
+  feeMessages,
+  methodMessages,
+  onlineMethodMessages,
+  paymentMessages,
+} from "@county-pay/core/messages";
 import { isOfCard } from "@county-pay/core/methods";
-import { isEnteredCard, methodLabel } from "@county-pay/core/payments";
-import { FieldError, useStore, useTexts } from "@county-pay/ui";
+import { methodIcon, methodLabel, paymentType } from "@county-pay/core/payments";
+import { FieldError, MethodPrice, useStore, useTexts } from "@county-pay/ui";
 import { useId } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useMethodWords } from "../../../shared/method-words/use-method-words.ts";
@@ -30,27 +35,27 @@ const keyOf = (choice: ResidentChoice): string =>
 /** The available methods, each with its tile. */
 function useTiles(store: ResidentCheckoutStore) {
   const { company } = usePortal();
-  const texts = useTexts(paymentMessages);
+  const online = useTexts(onlineMethodMessages);
   const methodTexts = useTexts(methodMessages);
   const { nameOf, untilOf } = useMethodWords();
   const { saved, offered, quote } = useStore(store);
+  const good = saved.flatMap(({ method, obstacle }) => (obstacle === null ? [method] : []));
+  const types = new Set([...good.map(savedChoice), ...offered.map(enterNow)].map(({ type }) => type));
+  const prices = methodPrices(company.fees, [...types], quote.subAmount);
   const tile = (choice: ResidentChoice, label: string, hint: string) => ({
     choice,
     value: keyOf(choice),
     label,
-    icon: isOfCard(choice.type) ? ("card" as const) : ("bank" as const),
-    fee: methodFeeText(company.fees, choice.type, quote.subAmount, texts),
+    icon: methodIcon(choice.type),
+    price: prices
+      .filter(({ method }) => method === choice.type)
+      .map((price) => <MethodPrice key={choice.type} {...price} />),
     hint,
   });
-  const good = saved.flatMap(({ method, obstacle }) => (obstacle === null ? [method] : []));
   return [
     ...good.map((method) => tile(savedChoice(method), nameOf(method), untilOf(method))),
     ...offered.map((kind) =>
-      tile(
-        enterNow(kind),
-        methodLabel(kind, "user", methodTexts, texts),
-        isEnteredCard(kind) ? texts.creditCardHint : texts.achHint,
-      ),
+      tile(enterNow(kind), methodLabel(kind, "user", methodTexts, online), online[paymentType(kind)].hint),
     ),
   ];
 }

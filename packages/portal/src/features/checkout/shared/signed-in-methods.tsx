@@ -6,8 +6,8 @@ export interface MethodTile<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly icon?: NonNullable<RadioOption<Value>["icon"]>;
-  /** '' if no fee is shown. */
-  readonly fee: string;
+  /** What it costs; null to show nothing. */
+  readonly price: ReactNode;
   readonly hint: string;
 }
 
@@ -38,11 +38,11 @@ export function SignedInMethods<Value extends string>(props: {
             legendHidden
             value={props.value}
             onChange={props.onChange}
-            options={tiles.map(({ fee, hint, ...option }) => ({
+            options={tiles.map(({ price, hint, ...option }) => ({
               ...option,
               detail: (
                 <>
-                  {fee ? <span className="cp-method__fee">{fee}</span> : null}
+                  {price}
                   <span className="cp-method__hint">{hint}</span>
                 </>
               ),
