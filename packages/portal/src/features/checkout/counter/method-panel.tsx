@@ -8,7 +8,6 @@ import {
 } from "@county-pay/core/messages";
 import { isOfCard } from "@county-pay/core/methods";
 import {
-  type EnteredMethod,
   isEntered,
   isEnteredCard,
   methodLabel,
@@ -33,13 +32,16 @@ export function MethodPanel(props: MethodPanelProps & { readonly onEnter: () => 
   const methodTexts = useTexts(methodMessages);
   const feeTexts = useTexts(feeMessages);
   const online = useTexts(onlineMethodMessages);
-  // Clerks read about the payer.
-  const hints: Partial<Record<EnteredMethod, string>> = {
+  // Clerks read about the payer; of a method without such a hint, what everyone reads.
+  const hints: Readonly<Partial<Record<PaymentMethod, string>>> = {
+    terminal: methodTexts.terminalHint,
     manual: methodTexts.manualHint,
     ach: own.achMethodHint,
+    cash: methodTexts.cashHint,
+    check: methodTexts.checkHint,
   };
   const hintOf = (one: PaymentMethod): string =>
-    isEntered(one) ? (hints[one] ?? online[paymentType(one)].hint) : methodTexts[`${one}Hint`];
+    hints[one] ?? (isEntered(one) ? online[paymentType(one)].hint : "");
   const type = paymentType(method);
   return (
     <div className="portal-counter-tiles">
