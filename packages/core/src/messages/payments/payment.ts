@@ -45,7 +45,6 @@ export const paymentMessages = {
   total: "Total",
   // PAY-027
   doubleCheck: "Please double-check what you entered before you pay.",
-  payNow: "Pay Now",
   proceedNote: "Next you enter your card or bank account. You are not charged yet.",
 
   termsTitle: "Terms and Conditions",

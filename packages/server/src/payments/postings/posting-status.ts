@@ -3,11 +3,20 @@ import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 
-const POSTING_SYSTEMS = ["tyler", "drives"] as const;
+/** The systems that payments are posted to; each has a connector. */
+export const POSTING_SYSTEMS = ["tyler", "drives"] as const;
 export type PostingSystem = (typeof POSTING_SYSTEMS)[number];
 
 /** The states in the table (migration 012). */
-export type PostingState = "pending" | "updated" | "skipped" | "refused" | "withdrawing" | "withdrawn";
+export const POSTING_STATES = [
+  "pending",
+  "updated",
+  "skipped",
+  "refused",
+  "withdrawing",
+  "withdrawn",
+] as const;
+export type PostingState = (typeof POSTING_STATES)[number];
 
 /** The postings in every answer about a payment (ENTITY-053, PAY-081). */
 export interface PostingFields {

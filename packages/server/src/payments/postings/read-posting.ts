@@ -2,7 +2,7 @@ import type { Given, paymentPosting } from "@county-pay/core/contract";
 import * as v from "valibot";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { Services } from "../../kernel/services.ts";
-import { postingStatus } from "./posting-status.ts";
+import { POSTING_STATES, POSTING_SYSTEMS, postingStatus } from "./posting-status.ts";
 
 /** How long after a payment its page watches the posting; `voidUnpostedPayment` refuses after the same time. */
 export const JUST_MADE = "15 minutes";
@@ -10,8 +10,8 @@ export const JUST_MADE = "15 minutes";
 const SYSTEMS = { tyler: "Tyler", drives: "Drives" } as const;
 
 const Row = v.object({
-  system: v.nullable(v.picklist(["tyler", "drives"])),
-  state: v.nullable(v.picklist(["pending", "updated", "skipped", "refused", "withdrawing", "withdrawn"])),
+  system: v.nullable(v.picklist(POSTING_SYSTEMS)),
+  state: v.nullable(v.picklist(POSTING_STATES)),
   reason: v.nullable(v.string()),
   isFresh: v.boolean(),
   refund: v.nullable(v.string()),

@@ -53,7 +53,6 @@ export const paymentMessagesEs: Texts<typeof paymentMessages> = {
   processingFee: "Cargo por procesamiento",
   total: "Total",
   doubleCheck: "Por favor, revise bien lo que escribió antes de pagar.",
-  payNow: "Pagar ahora",
   proceedNote:
     "A continuación escribirá los datos de su tarjeta o cuenta bancaria. Todavía no se le cobra nada.",
 

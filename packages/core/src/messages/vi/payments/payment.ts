@@ -53,7 +53,6 @@ export const paymentMessagesVi: Texts<typeof paymentMessages> = {
   processingFee: "Phí xử lý",
   total: "Tổng cộng",
   doubleCheck: "Vui lòng kiểm tra kỹ những gì quý vị đã nhập trước khi thanh toán.",
-  payNow: "Thanh toán ngay",
   proceedNote: "Tiếp theo, quý vị nhập thẻ hoặc tài khoản ngân hàng. Quý vị chưa bị trừ tiền.",
 
   termsTitle: "Điều khoản và điều kiện",
