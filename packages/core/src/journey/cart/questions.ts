@@ -32,8 +32,13 @@ export async function askStatements(
   return answer.ok ? ok(answer.value.map(billFromWire)) : answer;
 }
 
+/** A check of bills, and whether the office's lists have any of them under tax sale, whatever the bill itself says. */
+export interface ListedCheck extends CartCheck {
+  readonly hasTaxSale: boolean;
+}
+
 /**
- * The server's answer about a cart's bills (CALL-053); null if it could not be reached (ERRTEXT-079: nothing changes
+ * The server's answer about bills that `asker` is about to pay (CALL-053, PAY-065); null if it could not be reached (ERRTEXT-079: nothing changes
  * then).
  */
 export async function askCheck(
@@ -41,16 +46,18 @@ export async function askCheck(
   company: AskedCompany,
   ids: readonly string[],
   asker: Asker,
-): Promise<CartCheck | null> {
+): Promise<ListedCheck | null> {
   const [current, restriction] = await Promise.all([
     askStatements(client, company, ids),
     client.call(billsRestriction, { body: { CompanyName: company.name, RecordDetailsIds: [...ids] } }),
   ]);
   if (!current.ok || !restriction.ok) return null;
+  const { restrictedBills } = restriction.value;
   return {
     current: current.value,
-    restrictedIds: restriction.value.restrictedBills
+    restrictedIds: restrictedBills
       .filter(({ Reason }) => restricts(Reason, asker))
       .map((bill) => bill.RecordDetailsId),
+    hasTaxSale: restrictedBills.some(({ Reason }) => Reason === "TaxSale"),
   };
 }

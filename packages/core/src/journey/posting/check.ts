@@ -12,6 +12,7 @@ import {
   updateCheckMachine,
 } from "../../payments/index.ts";
 import type { Result } from "../../result.ts";
+import { tabPlace } from "../tab-place.ts";
 import type { Environment } from "../types.ts";
 import { type VoidBy, voidUnposted } from "./void.ts";
 
@@ -43,8 +44,9 @@ const ASK_EVERY = 1_000;
 /** How often it checks a void that is being confirmed. */
 const VOID_LOOKS = 30;
 
-/** The storage key for the payments that this tab has watched. */
-const placeOf = ({ name }: Pick<Company, "name">): string => `_ap_posted_${name}`;
+/** Where a tab stores the last payment that it has watched. */
+const watchedIn = (env: Environment, { name }: Pick<Company, "name">) =>
+  tabPlace<string>(env, `_ap_posted_${name}`, { serialize: (kept) => kept, parse: (text) => text });
 
 /**
  * Watches a payment that was just made until the county's tax system has it (PAY-081, PAY-083, MONEY-013): if it was
@@ -114,17 +116,15 @@ export function createPostingCheck(
   }
 
   /** A payment is watched once, however often its page loads; an interrupted check starts again. */
-  const isDone = async (): Promise<boolean> =>
-    (await env.session.get(placeOf(company)).catch(() => null)) === confirmation;
-  const keepDone = (): Promise<void> =>
-    env.session.set(placeOf(company), confirmation).catch(() => undefined);
+  const watched = watchedIn(env, company);
 
   function begin(target: PostingTarget, asked: Asked): void {
     running = runMachine(updateCheckMachine(wordOf(asked)), env, (_void, send) => void giveBack(send));
     set({ target, check: running.store.getState(), refusal: asked.Status === "failed" ? asked.Reason : "" });
     running.store.subscribe((check) => {
       set({ check });
-      if (check.phase !== "waiting" && check.phase !== "late" && check.phase !== "voiding") void keepDone();
+      if (check.phase !== "waiting" && check.phase !== "late" && check.phase !== "voiding")
+        void watched.store(confirmation);
     });
     askLater();
   }
@@ -133,7 +133,7 @@ export function createPostingCheck(
     store,
     actions: {
       async start() {
-        if (running || (await isDone())) return;
+        if (running || (await watched.read()) === confirmation) return;
         const answer = await ask();
         if (!answer.ok || isStopped || running) return;
         const { System, IsFresh, Refund } = answer.value;

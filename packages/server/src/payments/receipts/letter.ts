@@ -8,7 +8,7 @@ import {
   receiptMessages,
 } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
-import { isInForce, receiptFromWire, receiptRows, refundRows } from "@county-pay/core/payments";
+import { isInForce, type Receipt, receiptFromWire, receiptRows, refundRows } from "@county-pay/core/payments";
 import type { Letter, LetterWriter } from "../../delivery/mail/index.ts";
 import { qrImage } from "../../documents/index.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
@@ -22,14 +22,14 @@ const readable = (
   wire: ReceiptWire,
   data: Readonly<Record<string, unknown>>,
   company: CompanyRecord,
-): ReceiptWire => (data.isPayerHidden === true ? proofOnly(wire, company) : wire);
+): Receipt => receiptFromWire(data.isPayerHidden === true ? proofOnly(wire, company) : wire);
 
 /** A payment's receipt at the time when the email is sent. */
 const receipt: LetterWriter = async (services, { company, data, language }) => {
   const read = await readReceipt(services, company, String(data.confirmation));
   if (!read || !isInForce(read.status)) return null;
   const letter = letterOf(readable(read.wire, data, company), "receipt", company, language);
-  const url = await checkUrl(services, read.wire, read.status);
+  const url = await checkUrl(services, company, receiptFromWire(read.wire), read.status);
   if (url === null) return letter;
   const texts = language.texts(receiptCheckMessages);
   const code = { label: texts.scan, url, alt: format(texts.scanAlt, { url }), image: qrImage(url) };
@@ -43,18 +43,17 @@ const memo: LetterWriter = async (services, { company, data, language }) => {
 };
 
 function letterOf(
-  wire: ReceiptWire,
+  paid: Receipt,
   kind: "receipt" | "memo",
   company: CompanyRecord,
   language: Language,
 ): Letter {
   const texts = language.texts(receiptMailMessages);
   const isMemo = kind === "memo";
-  const paid = receiptFromWire(wire);
   const county = company.displayName;
   return {
-    subject: format(isMemo ? texts.memoSubject : texts.subject, { confirmation: wire.Confirmation, county }),
-    name: wire.PayerName,
+    subject: format(isMemo ? texts.memoSubject : texts.subject, { confirmation: paid.confirmation, county }),
+    name: paid.payerName,
     paragraphs: [format(isMemo ? texts.memoIntro : texts.intro, { county })],
     facts: (isMemo ? refundRows : receiptRows)(paid, company.timeZone, language).map(({ label, value }) => ({
       label,

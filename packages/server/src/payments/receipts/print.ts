@@ -11,7 +11,6 @@ import {
   isOfProducts,
   receiptCells,
   receiptColumns,
-  receiptFromWire,
   receiptRows,
   refundRows,
 } from "@county-pay/core/payments";
@@ -34,7 +33,7 @@ function codeHtml(url: string, company: string, language: Language): string {
 
 /** A receipt or refund memo as a page to print: complete, without inline scripts or styles, every value escaped. */
 export function printReceipt(
-  { wire, kind }: Pick<OpenedReceipt, "wire" | "kind">,
+  { receipt, kind }: Pick<OpenedReceipt, "receipt" | "kind">,
   check: ReceiptCheck,
   timeZone: string,
   language: Language,
@@ -43,7 +42,6 @@ export function printReceipt(
   const documents = language.texts(documentMessages);
   const isMemo = kind === "memo";
   const title = isMemo ? documents.memo : texts.receiptTitle;
-  const receipt = receiptFromWire(wire);
   const isMisc = isOfProducts(receipt);
   const { account, subject, type, amount } = receiptColumns(isMemo ? "refund" : "payment", isMisc, language);
   const facts = (isMemo ? refundRows : receiptRows)(receipt, timeZone, language)

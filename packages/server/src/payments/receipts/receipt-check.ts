@@ -1,13 +1,13 @@
-import type { ReceiptWire } from "@county-pay/core/contract";
 import type { Language } from "@county-pay/core/messages";
 import {
+  type Receipt,
   type ReceiptStatus,
-  receiptFromWire,
   receiptNotices,
   statedProperty,
   statementText,
 } from "@county-pay/core/payments";
 import { signedReceiptPath } from "@county-pay/core/site";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import { checkStatement, signStatement } from "./signature.ts";
 
@@ -21,10 +21,10 @@ export interface ReceiptCheck {
 /** The URL that opens a receipt with its signed statement; null without a key that signs. */
 export async function checkUrl(
   services: Services,
-  wire: ReceiptWire,
+  { name }: Pick<CompanyRecord, "name">,
+  { confirmation, companyDisplayName, total, paidAt, ...receipt }: Receipt,
   { state }: Pick<ReceiptStatus, "state">,
 ): Promise<string | null> {
-  const { confirmation, companyDisplayName, total, paidAt, ...receipt } = receiptFromWire(wire);
   const text = statementText({
     county: companyDisplayName,
     confirmation,
@@ -34,20 +34,21 @@ export async function checkUrl(
     state,
   });
   const signed = await signStatement(services, text);
-  return signed && `${services.config.sites.portal.origin}${signedReceiptPath(wire.CompanyName, signed)}`;
+  return signed && `${services.config.sites.portal.origin}${signedReceiptPath(name, signed)}`;
 }
 
 /** How a receipt can be checked, and what a check of the scanned statement found; nothing for a memo. */
 export async function receiptCheck(
   services: Services,
-  { wire, status }: { readonly wire: ReceiptWire; readonly status: ReceiptStatus | null },
+  company: Pick<CompanyRecord, "name">,
+  { receipt, status }: { readonly receipt: Receipt; readonly status: ReceiptStatus | null },
   signed: string | undefined,
   language: Language,
 ): Promise<ReceiptCheck> {
   if (!status) return { url: null, notices: [] };
   const scanned = signed === undefined ? null : await checkStatement(services, signed);
   return {
-    url: await checkUrl(services, wire, status),
-    notices: receiptNotices(receiptFromWire(wire), status, scanned, language),
+    url: await checkUrl(services, company, receipt, status),
+    notices: receiptNotices(receipt, status, scanned, language),
   };
 }

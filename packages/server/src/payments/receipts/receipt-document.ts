@@ -1,5 +1,5 @@
 import { documentMessages, format, type Language } from "@county-pay/core/messages";
-import { type Receipt, receiptFromWire } from "@county-pay/core/payments";
+import type { Receipt } from "@county-pay/core/payments";
 import { billAddress, billsById } from "../../bills/bills/index.ts";
 import { identityOf } from "../../county/companies/index.ts";
 import { inTurn, receiptPdf } from "../../documents/index.ts";
@@ -34,18 +34,16 @@ async function opensAt(
 export async function receiptDocument(
   services: Services,
   company: CompanyRecord,
-  { wire, kind, status }: OpenedReceipt,
+  { receipt, kind, status }: OpenedReceipt,
   language: Language,
   signed?: string,
 ): Promise<MadeDocument | Refusal> {
-  const { Confirmation: confirmation } = wire;
-  const paid = receiptFromWire(wire);
-  const openAt = await opensAt(services, company, paid);
-  const check = await receiptCheck(services, { wire, status }, signed, language);
+  const openAt = await opensAt(services, company, receipt);
+  const check = await receiptCheck(services, company, { receipt, status }, signed, language);
   const identity = await identityOf(company.core);
   const bytes = await inTurn(() =>
     receiptPdf({
-      receipt: paid,
+      receipt,
       check,
       openAt,
       kind,
@@ -58,7 +56,9 @@ export async function receiptDocument(
   if (!bytes) return refuse("unavailable");
   const texts = language.texts(documentMessages);
   return {
-    fileName: format(kind === "memo" ? texts.memoFileName : texts.receiptFileName, { confirmation }),
+    fileName: format(kind === "memo" ? texts.memoFileName : texts.receiptFileName, {
+      confirmation: receipt.confirmation,
+    }),
     bytes,
   };
 }

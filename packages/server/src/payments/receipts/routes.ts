@@ -31,7 +31,7 @@ export function registerReceipts(api: FastifyInstance, services: Services): void
       const made = await receiptDocument(services, company, opened, language, body.Signed);
       return made instanceof Refusal ? made : { Bytes: made.bytes.toString("base64") };
     }
-    const check = await receiptCheck(services, opened, body.Signed, language);
+    const check = await receiptCheck(services, company, opened, body.Signed, language);
     const html = printReceipt(opened, check, company.timeZone, language);
     return { Bytes: Buffer.from(html, "utf8").toString("base64") };
   });

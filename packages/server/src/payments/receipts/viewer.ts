@@ -1,5 +1,5 @@
 import type { ReceiptWire } from "@county-pay/core/contract";
-import type { ReceiptStatus } from "@county-pay/core/payments";
+import { type Receipt, type ReceiptStatus, receiptFromWire } from "@county-pay/core/payments";
 import { may, SEE_PAYMENTS } from "@county-pay/core/session";
 import type { Caller } from "../../kernel/caller.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
@@ -16,6 +16,8 @@ export interface Viewer {
 
 /** A receipt or refund memo, as far as its viewer may see it. */
 export interface OpenedReceipt {
+  readonly receipt: Receipt;
+  /** The same, as an answer. */
   readonly wire: ReceiptWire;
   readonly kind: "receipt" | "memo";
   /** What has happened to a receipt's payment since; null for a memo. */
@@ -71,8 +73,10 @@ export async function openReceipt(
   const wire = receipt?.wire ?? (await readMemo(services, company, confirmation));
   if (!wire) return undefined;
   const isWhole = await isPayerOrOffice(services, company, confirmation, viewer);
+  const shown = isWhole ? wire : proofOnly(wire, company);
   return {
-    wire: isWhole ? wire : proofOnly(wire, company),
+    receipt: receiptFromWire(shown),
+    wire: shown,
     kind: receipt ? "receipt" : "memo",
     status: receipt?.status ?? null,
   };

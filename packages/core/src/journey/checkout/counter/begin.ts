@@ -1,12 +1,12 @@
 import type { Company } from "../../../company/company.ts";
 import { vinOf } from "../../../payments/index.ts";
+import { askCheck } from "../../cart/questions.ts";
 import type { Environment } from "../../types.ts";
 import { isTakingPayment, type SignedInPayment } from "../direct/signed-in-payment.ts";
 import { areSameBills } from "../form/bills.ts";
 import type { FormHost } from "../form/store.ts";
 import type { CounterAttempt, CounterForm } from "./attempt.ts";
 import { COUNTER_AT_FORM, counterMethods, forSubject, NOBODY, startingMethod } from "./form.ts";
-import { askCounterLook } from "./look.ts";
 import type { CounterState, CounterSubject } from "./types.ts";
 
 /** Whether a stored attempt matches the page's subject: it was sent, or it is for the same bills. */
@@ -31,7 +31,8 @@ export function createCounterBegin(
   async function lookUpMethods(): Promise<void> {
     const { items } = get();
     const ids = items.map(({ bill }) => bill.id);
-    const checked = ids.length > 0 ? await askCounterLook(env.client, company, ids) : null;
+    const checked =
+      ids.length > 0 ? await askCheck(env.client, company, ids, { ...company, visitor: "clerk" }) : null;
     const isTaxSale = items.some(({ bill }) => bill.isPendingTaxSale) || checked?.hasTaxSale === true;
     const taxSale = isTaxSale ? "pending" : "none";
     const offered = counterMethods(company, taxSale);

@@ -1,12 +1,12 @@
 import type { Company } from "../../../company/company.ts";
 import { isOnline } from "../../../methods/index.ts";
 import { paymentType } from "../../../payments/index.ts";
+import { askCheck } from "../../cart/questions.ts";
 import type { Environment } from "../../types.ts";
 import { createSignedInPayment, type SignedInPayment } from "../direct/signed-in-payment.ts";
 import type { FormHost } from "../form/store.ts";
 import { type CounterAttempt, counterAttempts } from "./attempt.ts";
 import { COUNTER_AT_FORM, NOBODY } from "./form.ts";
-import { askCounterLook } from "./look.ts";
 import type { CounterClerk, CounterState, CounterSubject } from "./types.ts";
 
 /** The cart that the paid bills or products came from. */
@@ -28,7 +28,7 @@ export const createCounterPayment = (
 ): SignedInPayment<CounterAttempt> =>
   createSignedInPayment<CounterAttempt>(env, company, {
     host,
-    ask: (ids) => askCounterLook(env.client, company, ids),
+    ask: (ids) => askCheck(env.client, company, ids, { ...company, visitor: "clerk" }),
     tab: counterAttempts(env, company, kind, clerk.id),
     isMisc: kind === "misc",
     atForm: COUNTER_AT_FORM,

@@ -4,22 +4,11 @@ import { EMPTY_PAYER } from "../../../payments/index.ts";
 import type { CheckoutState } from "../../types.ts";
 import { type FormBills, forItems } from "../form/bills.ts";
 import { guestStart } from "../form/guest.ts";
+import { FRAMED_AT_FORM } from "../framed/at-form.ts";
 import { type Attempt, guestPayerOf } from "./attempt.ts";
 
 /** Back at the form, nothing in progress; the entries stay. */
-export const AT_FORM = {
-  step: "form",
-  errors: {},
-  customAmountError: "",
-  termsTicked: [],
-  termsError: "",
-  frame: null,
-  busy: false,
-  processingMs: 0,
-  confirmation: "",
-  failure: null,
-  tryAgain: "",
-} satisfies Partial<CheckoutState>;
+export const AT_FORM = { ...FRAMED_AT_FORM, customAmountError: "" } satisfies Partial<CheckoutState>;
 
 /** Nothing to pay and no payer: the state after a payment, since someone else may use the same screen next. */
 export const nobody = (company: Company): FormBills & Pick<CheckoutState, "payer"> => ({

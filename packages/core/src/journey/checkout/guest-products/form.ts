@@ -11,22 +11,11 @@ import {
   purchaseTotal,
 } from "../../../payments/index.ts";
 import { quoteFor, type ServerFee } from "../form/quote.ts";
+import { FRAMED_AT_FORM } from "../framed/at-form.ts";
 import type { MiscCheckoutState } from "./types.ts";
 
 /** Back at the form, nothing in progress; the entries stay. */
-export const MISC_AT_FORM = {
-  step: "form",
-  errors: {},
-  detailErrors: {},
-  termsTicked: [],
-  termsError: "",
-  frame: null,
-  busy: false,
-  processingMs: 0,
-  confirmation: "",
-  failure: null,
-  tryAgain: "",
-} satisfies Partial<MiscCheckoutState>;
+export const MISC_AT_FORM = { ...FRAMED_AT_FORM, detailErrors: {} } satisfies Partial<MiscCheckoutState>;
 
 /** No payer: the state after a payment, since someone else may use the same screen next. */
 export const NOBODY = {

@@ -1,0 +1,13 @@
+/** Back at a form whose payment runs in the card frame, nothing in progress; the entries stay. */
+export const FRAMED_AT_FORM = {
+  step: "form",
+  errors: {},
+  termsTicked: [],
+  termsError: "",
+  frame: null,
+  busy: false,
+  processingMs: 0,
+  confirmation: "",
+  failure: null,
+  tryAgain: "",
+} as const;
