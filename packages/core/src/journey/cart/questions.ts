@@ -20,7 +20,7 @@ export async function askHistory(
 }
 
 /** The bills' current state; null for association dues, which do not check for paid ones (CART-026). */
-export async function askStatements(
+async function askStatements(
   client: Client,
   company: AskedCompany,
   ids: readonly string[],
