@@ -41,7 +41,7 @@ const SEARCH = oneOf(
   "core/src/company/texts/search-table",
   "core/src/misc/(?:dues|products)",
   "core/src/messages/bills/alerts.*consumerMessages",
-  "portal/src/features/search/(?!result-|pay-link)",
+  "portal/src/features/search/(?!result-|pay-link|search-(?:in-)?address)",
   "portal/src/shared/select-dialog",
 );
 const BILL = oneOf(

@@ -290,3 +290,32 @@ test("a guest's change of address waits for the office even if the bills come fr
     "Change Billing Address request was sent successfully.",
   );
 });
+
+test("a guest shares the address of a search, and whoever opens it sees the same page of results", async ({
+  page,
+  browser,
+}) => {
+  await page.goto("/demo/guest");
+  await new Guest(page).search("Ferry");
+  await page.getByRole("button", { name: "Page 2", exact: true }).click();
+  await expect(page.getByText(/^Results: 11–20 of/)).toBeVisible();
+  await expect(page).toHaveURL(/\/demo\/guest\/bills\?q=Ferry&by=Any&.*page=2$/);
+  const numbers = (at: Page) => at.getByRole("row").allInnerTexts();
+  const found = await numbers(page);
+
+  const other = await browser.newPage();
+  await other.goto(page.url());
+  await expect(other.getByText(/^Results: 11–20 of/)).toBeVisible();
+  expect(await numbers(other)).toEqual(found);
+  await expect(query(other)).toHaveValue("Ferry");
+  await other.close();
+
+  await page
+    .getByRole("link", { name: /^View bill/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Bill Number");
+  await page.goBack();
+  await expect(page.getByText(/^Results: 11–20 of/)).toBeVisible();
+  await expect(page).toHaveURL(/page=2$/);
+});

@@ -33,6 +33,7 @@ export * from "./receipt/receipt.ts";
 export * from "./scan/burst.ts";
 export * from "./scan/reading.ts";
 export * from "./scan/store.ts";
+export { type RememberedSearch, recallSearch } from "./search/memory.ts";
 export * from "./search/store.ts";
 export * from "./session/maintenance.ts";
 export * from "./session/session-machine.ts";

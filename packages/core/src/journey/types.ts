@@ -16,6 +16,7 @@ import type { AddressPart } from "../search/index.ts";
 import type { AmountActions } from "./checkout/form/amount.ts";
 import type { PayerActions } from "./checkout/form/payer.ts";
 import type { Environment, KeyValueStore } from "./environment.ts";
+import type { RememberedSearch } from "./search/memory.ts";
 
 /** The result of card entry. */
 export type FrameResult = Omit<CheckoutResult, "ProcessingMs" | "Status"> & { readonly Status: string };
@@ -78,6 +79,8 @@ export interface SearchActions {
   searchParcel(bill: Bill): Promise<void>;
   /** Restores the search before `searchParcel`. */
   back(): Promise<void>;
+  /** Runs a search from elsewhere, such as a shared address, as if it had been typed. */
+  open(search: RememberedSearch): Promise<void>;
 }
 /** A search: its state and actions. */
 export type SearchStore = StoreApi<SearchState> & { readonly actions: SearchActions };

@@ -3,7 +3,6 @@ import { methodPrices, onlineCardFeeNote } from "@county-pay/core/fees";
 import { feeMessages, onlineMethodMessages, paymentMessages } from "@county-pay/core/messages";
 import { isOfCard, type OnlineMethod } from "@county-pay/core/methods";
 import type { Cents } from "@county-pay/core/money";
-import { methodIcon } from "@county-pay/core/payments";
 import { Card } from "../card/card.tsx";
 import { useTexts } from "../language/language.ts";
 import { RadioGroup } from "../radio-group/radio-group.tsx";
@@ -33,7 +32,7 @@ export function MethodTiles(props: {
         options={methodPrices(company.fees, methods, amount).map(({ method: of, ...price }) => ({
           value: of,
           label: names[of].label,
-          icon: methodIcon(of),
+          icon: isOfCard(of) ? "card" : "bank",
           detail: (
             <>
               <MethodPrice {...price} />

@@ -2,7 +2,7 @@ import { type Asker, type Bill, billFromWire, billsFromWire } from "../../bills/
 import { asksForPaid, type CartCheck, restricts } from "../../cart/index.ts";
 import type { ApiFailure, Client } from "../../client/index.ts";
 import type { Company } from "../../company/company.ts";
-import { billHistory, billsRestriction, guestStatements } from "../../contract/index.ts";
+import { billHistory, billsRestriction, type CallAnswer, guestStatements } from "../../contract/index.ts";
 import { ok, type Result } from "../../result.ts";
 
 type AskedCompany = Pick<Company, "name" | "isIng">;
@@ -32,9 +32,9 @@ async function askStatements(
   return answer.ok ? ok(answer.value.map(billFromWire)) : answer;
 }
 
-/** A check of bills, and whether the office's lists have any of them under tax sale, whatever the bill itself says. */
+/** A check of bills, with those on the office's lists, whatever the bills themselves say. */
 export interface ListedCheck extends CartCheck {
-  readonly hasTaxSale: boolean;
+  readonly restrictedBills: CallAnswer<typeof billsRestriction>["restrictedBills"];
 }
 
 /**
@@ -58,6 +58,6 @@ export async function askCheck(
     restrictedIds: restrictedBills
       .filter(({ Reason }) => restricts(Reason, asker))
       .map((bill) => bill.RecordDetailsId),
-    hasTaxSale: restrictedBills.some(({ Reason }) => Reason === "TaxSale"),
+    restrictedBills,
   };
 }

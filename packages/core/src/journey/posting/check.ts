@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { ApiFailure } from "../../client/index.ts";
 import type { Company } from "../../company/company.ts";
@@ -46,7 +47,7 @@ const VOID_LOOKS = 30;
 
 /** Where a tab stores the last payment that it has watched. */
 const watchedIn = (env: Environment, { name }: Pick<Company, "name">) =>
-  tabPlace<string>(env, `_ap_posted_${name}`, { serialize: (kept) => kept, parse: (text) => text });
+  tabPlace(env, `_ap_posted_${name}`, v.string());
 
 /**
  * Watches a payment that was just made until the county's tax system has it (PAY-081, PAY-083, MONEY-013): if it was

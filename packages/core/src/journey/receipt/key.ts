@@ -4,16 +4,10 @@ import { Uuid } from "../../contract/index.ts";
 import { tabPlace } from "../tab-place.ts";
 import type { Environment } from "../types.ts";
 
-const Kept = v.pipe(v.string(), v.parseJson(), v.object({ confirmation: v.string(), key: Uuid }));
+const Kept = v.object({ confirmation: v.string(), key: Uuid });
 
 const placeOf = (env: Pick<Environment, "session">, { name }: Pick<Company, "name">) =>
-  tabPlace<v.InferOutput<typeof Kept>>(env, `_ap_receipt_${name}`, {
-    serialize: JSON.stringify,
-    parse(text) {
-      const stored = v.safeParse(Kept, text);
-      return stored.success ? stored.output : null;
-    },
-  });
+  tabPlace(env, `_ap_receipt_${name}`, Kept);
 
 /** Stores the key of this tab's latest payment: it opens the complete receipt, which the number alone does not. */
 export const storeReceiptKey = (

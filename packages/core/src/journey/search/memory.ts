@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { SearchFilter } from "../../contract/index.ts";
-import type { KeyValueStore } from "../types.ts";
+import type { KeyValueStore } from "../environment.ts";
 
 const Text = v.pipe(v.string(), v.maxLength(100));
 

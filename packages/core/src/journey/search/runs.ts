@@ -64,7 +64,7 @@ export function createRuns(
   /** Repeats a remembered search, including its form. */
   async function repeat(
     { criteria, product, filters, page, pageSize }: RememberedSearch,
-    before: RememberedSearch | null,
+    before: RememberedSearch | null = null,
   ): Promise<void> {
     stopTyping();
     searched = criteria;
@@ -90,7 +90,7 @@ export function createRuns(
     current: () => searched && snapshot(searched),
     repeat,
     async back(): Promise<void> {
-      if (previous) await repeat(previous, null);
+      if (previous) await repeat(previous);
     },
     forget(): void {
       stopTyping();

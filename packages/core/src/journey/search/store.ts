@@ -160,6 +160,7 @@ export function createSearchStore(env: Environment, company: Company): SearchSto
       await runs.search({ ...wanted, address: get().address, byAddress: false }, before);
     },
     back: runs.back,
+    open: runs.repeat,
   };
   return { ...store, actions };
 }

@@ -18,19 +18,15 @@ export interface KeptSale {
 }
 
 const Body = v.looseObject({ SubmitRDV2CCPayment: v.looseObject({}) });
-const Kept = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    version: v.literal(1),
-    userId: RowId,
-    sessionId: Uuid,
-    terminalId: v.string(),
-    receipt: v.nullable(v.string()),
-    call: v.string(),
-    body: Body,
-  }),
-);
+const Kept = v.object({
+  version: v.literal(1),
+  userId: RowId,
+  sessionId: Uuid,
+  terminalId: v.string(),
+  receipt: v.nullable(v.string()),
+  call: v.string(),
+  body: Body,
+});
 const Submitted = v.variant("call", [
   v.object({ call: v.literal("SubmitRDV2CCPayment"), body: CcBillPayment }),
   v.object({ call: v.literal("SubmitPayment"), body: MiscPayment }),
@@ -53,13 +49,11 @@ export const saleOfTab = (
   { name }: Pick<Company, "name">,
   userId: string,
 ): TabPlace<KeptSale> =>
-  tabPlace<KeptSale>(env, `_ap_terminal_sale_${name}`, {
-    serialize: ({ submission: { call, body }, ...rest }) =>
-      JSON.stringify({ version: 1, ...rest, call, body }),
-    parse(text) {
-      const read = v.safeParse(Kept, text);
-      if (!read.success || read.output.userId !== userId) return null;
-      const { version: _, call, body, ...sale } = read.output;
+  tabPlace(env, `_ap_terminal_sale_${name}`, Kept, {
+    write: ({ submission: { call, body }, ...rest }: KeptSale) => ({ version: 1, ...rest, call, body }),
+    read(stored) {
+      if (stored.userId !== userId) return null;
+      const { version: _, call, body, ...sale } = stored;
       const submission = withReceipt(call, body, sale.receipt);
       return submission && { ...sale, submission };
     },

@@ -89,9 +89,6 @@ export const guestMethods = (flags: Flags): readonly OnlineMethod[] =>
         (method) => ENTERED[method].code,
       );
 
-/** The picture on the tile of a method that the gateway charges. */
-export const methodIcon = (method: OnlineMethod): "card" | "bank" => ENTERED[tileOf(method)].icon;
-
 /** The tile of a method that is entered in the card frame. */
 export const tileOf = (method: OnlineMethod): EnteredMethod =>
   ENTERED_METHODS.find((one) => paymentType(one) === method) ?? STARTING_METHOD;

@@ -5,8 +5,6 @@ import type { MethodCode } from "../../methods/index.ts";
 /** A way to pay, as a tile of the payment screen. */
 export interface Tile {
   readonly code: MethodCode;
-  /** The picture on the tile of a method that the gateway charges. */
-  readonly icon?: "card" | "bank";
   /** It is entered in the card frame. */
   readonly isEntered?: true;
   /** The flag with which a county offers it to each role; omitted if every county offers it to all (PAY-004 to 010). */

@@ -8,5 +8,8 @@ export const ResultTable = lazy<ComponentType<ComponentProps<typeof Table>>>(asy
   default: (await load()).ResultTable,
 }));
 
+/** Keeps the search in the page's address. */
+export const SearchInAddress = lazy(async () => ({ default: (await load()).SearchInAddress }));
+
 /** Loads them ahead, while the visitor types. */
 export const loadResults = (): void => void load().catch(() => undefined);

@@ -6,7 +6,9 @@ import type { Session } from "@county-pay/core/session";
 import { makeFlags, makeSession, makeStandardWire, offline } from "@county-pay/core/testing";
 import { act } from "@county-pay/ui/testing/dom";
 import { fireEvent, screen, within } from "@testing-library/dom";
+import type { ReactNode } from "react";
 import { expect, it, vi } from "vitest";
+import { useLocation } from "../../platform/router/index.ts";
 import { aVisitor } from "../../testing/a-visitor.tsx";
 import { Component } from "./search-route.tsx";
 
@@ -19,12 +21,17 @@ interface Wanted {
   readonly on?: readonly FlagName[];
   readonly company?: Partial<Company>;
   readonly session?: Session;
+  /** Shown beside the page. */
+  readonly with?: ReactNode;
+  readonly at?: string;
 }
 
 async function open({
   on = ["OnlinePropertyTaxPayment", "SmartSearchByAny"],
   company,
   session,
+  with: beside,
+  at = "/",
 }: Wanted = {}) {
   const visitor = aVisitor({
     company: { flags: makeFlags(on), ...company },
@@ -37,7 +44,15 @@ async function open({
     Filters: [],
     Error: "",
   }));
-  await act(async () => visitor.show(<Component />));
+  await act(async () =>
+    visitor.show(
+      <>
+        <Component />
+        {beside}
+      </>,
+      at,
+    ),
+  );
   return visitor;
 }
 async function searchFor(text: string) {
@@ -215,4 +230,32 @@ it("the search offers no payment where the county takes none online", async () =
   await searchFor("doe");
   const table = await screen.findByRole("table");
   expect(within(table).queryByRole("link", { name: /^Pay / })).toBeNull();
+});
+
+function Where() {
+  return <output>{useLocation().search}</output>;
+}
+
+it("the search is in the page's address, with its filters and page", async () => {
+  const { server } = await open({ with: <Where /> });
+  await searchFor("doe");
+  await screen.findByRole("table");
+  expect(screen.getByText("?q=doe&by=Any", { exact: false })).toBeTruthy();
+  expect(server.callsOf(guestSearch)).toHaveLength(1);
+});
+
+it("an address that was shared runs its search once, and fills in the form", async () => {
+  const { server } = await open({ with: <Where />, at: "/?q=roe&by=OwnerName&status=Unpaid&page=1&size=20" });
+  await screen.findByRole("table");
+  expect(server.callsOf(guestSearch).map(({ input }) => input.body)).toMatchObject([
+    {
+      SearchFields: { OwnerName: "roe" },
+      Filters: [{ type: "Status", value: { Unpaid: true } }],
+      PageSize: 20,
+      PageNumber: 0,
+    },
+  ]);
+  expect(screen.getByRole<HTMLInputElement>("combobox", { name: "What are you looking for?" }).value).toBe(
+    "roe",
+  );
 });

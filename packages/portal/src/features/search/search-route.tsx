@@ -8,15 +8,15 @@ import {
   useStore,
   useTexts,
 } from "@county-pay/ui";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { usePaths } from "../../platform/paths.ts";
 import { usePortal } from "../../platform/portal-context.ts";
-import { useNavigate } from "../../platform/router/index.ts";
+import { useLocation, useNavigate } from "../../platform/router/index.ts";
 import { useTakeFocus } from "../../platform/use-take-focus.ts";
 import { FindReceiptLink } from "../../shared/find-receipt-link.tsx";
 import { BillTypeChoice } from "./bill-type-choice.tsx";
 import { CountyInfo } from "./county-info.tsx";
-import { ResultTable } from "./later.ts";
+import { ResultTable, SearchInAddress } from "./later.ts";
 import { MiscTiles } from "./misc-tiles.tsx";
 import { SearchLinks } from "./search-links.tsx";
 import { SearchNotices } from "./search-notices.tsx";
@@ -33,6 +33,7 @@ export function Component() {
   const { company, journey, place } = usePortal();
   const navigate = useNavigate();
   const paths = usePaths();
+  const { search: query } = useLocation();
   const arrived = useTakeFocus();
   // A search of one parcel also adds a history entry, but must not move the focus.
   const [takeFocus] = useState(arrived);
@@ -80,6 +81,12 @@ export function Component() {
       <SearchLinks>{[<FindReceiptLink key="receipt" />]}</SearchLinks>
       <MiscTiles />
       <CountyInfo />
+      {/* Not for a visitor who has not searched yet. */}
+      {loading !== "idle" || query !== "" ? (
+        <Suspense fallback={null}>
+          <SearchInAddress />
+        </Suspense>
+      ) : null}
       <SearchNotices search={journey.search} />
       {customer.dialog}
     </Screen>

@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { Uuid } from "../../../contract/index.ts";
 import { tabPlace } from "../../tab-place.ts";
 import type { Environment } from "../../types.ts";
@@ -12,13 +11,7 @@ export function giveBackKey(
   company: { readonly name: string },
   attempt: string,
 ) {
-  const place = tabPlace<string>(env, `_ap_give_back_${company.name}_${attempt}`, {
-    serialize: (key) => key,
-    parse(text) {
-      const key = v.safeParse(Uuid, text);
-      return key.success ? key.output : null;
-    },
-  });
+  const place = tabPlace(env, `_ap_give_back_${company.name}_${attempt}`, Uuid);
   return {
     async take(): Promise<string> {
       const earlier = await place.read();

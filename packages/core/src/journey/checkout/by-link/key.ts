@@ -10,18 +10,11 @@ export interface KeptAttempt {
   readonly done: boolean;
 }
 
-const Kept = v.pipe(v.string(), v.parseJson(), v.object({ key: Uuid, done: v.boolean() }));
+const Kept = v.object({ key: Uuid, done: v.boolean() });
 
 /** Stores one bill's attempt across a reload of the tab. */
 export const guestPaymentKey = (
   env: Pick<Environment, "session">,
   company: { readonly name: string },
   billId: string,
-): TabPlace<KeptAttempt> =>
-  tabPlace<KeptAttempt>(env, `_ap_guest_payment_${company.name}_${billId}`, {
-    serialize: JSON.stringify,
-    parse(text) {
-      const parsed = v.safeParse(Kept, text);
-      return parsed.success ? parsed.output : null;
-    },
-  });
+): TabPlace<KeptAttempt> => tabPlace(env, `_ap_guest_payment_${company.name}_${billId}`, Kept);

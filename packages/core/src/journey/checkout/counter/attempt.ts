@@ -11,7 +11,7 @@ import {
 import { type TabPlace, tabPlace } from "../../tab-place.ts";
 import type { Environment } from "../../types.ts";
 import type { DirectAttempt } from "../direct/machine.ts";
-import { isOf, KeptPayer, keptAmount, keptAttempt, serializeKept, typed } from "../form/kept.ts";
+import { isOf, KeptPayer, keptAmount, keptAttempt, keptWith, typed } from "../form/kept.ts";
 import type { CounterSubject } from "./types.ts";
 
 /** The clerk's entries as restored after a reload: no card or account data, not even the gateway's token. */
@@ -34,28 +34,24 @@ export interface CounterAttempt extends DirectAttempt {
   readonly form: CounterForm;
 }
 
-const Kept = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    ...keptAttempt,
-    form: v.object({
-      method: v.picklist(PAYMENT_METHODS),
-      checkNumber: typed,
-      tendered: typed,
-      terminalCardType: v.picklist(["", ...CARD_TYPES]),
-      payer: KeptPayer,
-      misc: v.object({
-        paymentFor: typed,
-        other: typed,
-        invoiceNumber: typed,
-        tagVin: typed,
-        license: typed,
-      }),
-      ...keptAmount,
+const Kept = v.object({
+  ...keptAttempt,
+  form: v.object({
+    method: v.picklist(PAYMENT_METHODS),
+    checkNumber: typed,
+    tendered: typed,
+    terminalCardType: v.picklist(["", ...CARD_TYPES]),
+    payer: KeptPayer,
+    misc: v.object({
+      paymentFor: typed,
+      other: typed,
+      invoiceNumber: typed,
+      tagVin: typed,
+      license: typed,
     }),
+    ...keptAmount,
   }),
-);
+});
 
 /**
  * A clerk's attempt with a company, one for bills and one for products; those of other companies or clerks are ignored.
@@ -66,12 +62,11 @@ export const counterAttempts = (
   kind: CounterSubject["kind"],
   userId: string,
 ): TabPlace<CounterAttempt> =>
-  tabPlace<CounterAttempt>(env, `_ap_counter_${kind}_${company.name}`, {
-    serialize: (attempt) => serializeKept(attempt, company),
-    parse(text) {
-      const parsed = v.safeParse(Kept, text);
-      if (!parsed.success || !isOf(parsed.output, company, userId)) return null;
-      const { version: _, company: _name, items, ...attempt } = parsed.output;
+  tabPlace(env, `_ap_counter_${kind}_${company.name}`, Kept, {
+    write: (attempt: CounterAttempt) => keptWith(attempt, company),
+    read(stored) {
+      if (!isOf(stored, company, userId)) return null;
+      const { version: _, company: _name, items, ...attempt } = stored;
       return { ...attempt, items: parseCart(items, company.id) };
     },
   });

@@ -33,7 +33,9 @@ export function createCounterBegin(
     const ids = items.map(({ bill }) => bill.id);
     const checked =
       ids.length > 0 ? await askCheck(env.client, company, ids, { ...company, visitor: "clerk" }) : null;
-    const isTaxSale = items.some(({ bill }) => bill.isPendingTaxSale) || checked?.hasTaxSale === true;
+    const isTaxSale =
+      items.some(({ bill }) => bill.isPendingTaxSale) ||
+      checked?.restrictedBills.some(({ Reason }) => Reason === "TaxSale") === true;
     const taxSale = isTaxSale ? "pending" : "none";
     const offered = counterMethods(company, taxSale);
     set({ taxSale, offered, method: startingMethod(offered, get().method), loading: false });

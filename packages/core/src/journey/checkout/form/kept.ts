@@ -18,10 +18,10 @@ export const keptAttempt = {
 };
 
 /** An attempt with its bills and its company, as stored in the session. */
-export const serializeKept = (
-  attempt: { readonly items: readonly CartItem[] },
+export const keptWith = <Attempt extends { readonly items: readonly CartItem[] }>(
+  attempt: Attempt,
   { name }: Pick<Company, "name">,
-): string => JSON.stringify({ ...attempt, version: 1, company: name, items: serializeCart(attempt.items) });
+): object => ({ ...attempt, version: 1, company: name, items: serializeCart(attempt.items) });
 
 /** Whether the stored attempt belongs to this company and the current user. */
 export const isOf = (

@@ -23,31 +23,26 @@ export interface Attempt extends FramedAttempt {
 /** The payer of a request. */
 export const guestPayerOf = (request: GuestCheckoutRequest): PayerForm => payerFromWire(submitOf(request));
 
-const Kept = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    version: v.literal(1),
-    key: Uuid,
-    request: keptRequest(guestPayerOf),
-    checkoutId: v.nullable(Uuid),
-    items: v.string(),
-    amountMode: v.picklist(["full", "custom"]),
-    customAmount: v.string(),
-  }),
-);
+const Kept = v.object({
+  version: v.literal(1),
+  key: Uuid,
+  request: keptRequest(guestPayerOf),
+  checkoutId: v.nullable(Uuid),
+  items: v.string(),
+  amountMode: v.picklist(["full", "custom"]),
+  customAmount: v.string(),
+});
 
 /** The attempt for a company's bills; those of other companies are ignored. */
 export const guestAttempts = (
   env: Pick<Environment, "session">,
   company: Pick<Company, "id" | "name">,
 ): TabPlace<Attempt> =>
-  tabPlace<Attempt>(env, attemptKey(company), {
-    serialize: (attempt) => JSON.stringify({ ...attempt, version: 1, items: serializeCart(attempt.items) }),
-    parse(text) {
-      const parsed = v.safeParse(Kept, text);
-      if (!parsed.success || parsed.output.request.CompanyName !== company.name) return null;
-      const { version: _, items, ...attempt } = parsed.output;
+  tabPlace(env, attemptKey(company), Kept, {
+    write: (attempt: Attempt) => ({ ...attempt, version: 1, items: serializeCart(attempt.items) }),
+    read(stored) {
+      if (stored.request.CompanyName !== company.name) return null;
+      const { version: _, items, ...attempt } = stored;
       return { ...attempt, items: parseCart(items, company.id) };
     },
   });

@@ -15,21 +15,14 @@ export interface MiscAttempt extends FramedAttempt {
 /** The payer of a request. */
 export const miscPayerOf = (request: GuestMiscCheckoutRequest): PayerForm => payerFromWire(submitOf(request));
 
-const Kept = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ key: Uuid, request: keptRequest(miscPayerOf), checkoutId: v.nullable(Uuid) }),
-);
+const Kept = v.object({ key: Uuid, request: keptRequest(miscPayerOf), checkoutId: v.nullable(Uuid) });
 
 /** The attempt for a company's products; those of other companies are ignored. */
 export const miscAttempts = (
   env: Pick<Environment, "session">,
   { name }: Pick<Company, "name">,
 ): TabPlace<MiscAttempt> =>
-  tabPlace<MiscAttempt>(env, `_ap_checkout_misc_${name}`, {
-    serialize: JSON.stringify,
-    parse(text) {
-      const parsed = v.safeParse(Kept, text);
-      return parsed.success && parsed.output.request.CompanyName === name ? parsed.output : null;
-    },
+  tabPlace(env, `_ap_checkout_misc_${name}`, Kept, {
+    write: (attempt: MiscAttempt) => attempt,
+    read: (attempt) => (attempt.request.CompanyName === name ? attempt : null),
   });

@@ -7,7 +7,7 @@ import { ENTERED_METHODS, type PayerForm } from "../../../payments/index.ts";
 import { type TabPlace, tabPlace } from "../../tab-place.ts";
 import type { Environment } from "../../types.ts";
 import type { DirectAttempt } from "../direct/machine.ts";
-import { isOf, KeptPayer, keptAmount, keptAttempt, serializeKept } from "../form/kept.ts";
+import { isOf, KeptPayer, keptAmount, keptAttempt, keptWith } from "../form/kept.ts";
 import type { ResidentChoice } from "./types.ts";
 
 /**
@@ -24,19 +24,15 @@ export interface ResidentAttempt extends DirectAttempt {
   readonly customAmount: string;
 }
 
-const Kept = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    ...keptAttempt,
-    choice: v.variant("kind", [
-      v.object({ kind: v.literal("saved"), id: RowId, type: v.picklist(SAVABLE_METHODS) }),
-      v.object({ kind: v.picklist(ENTERED_METHODS), type: v.picklist(ONLINE_METHODS) }),
-    ]),
-    payer: KeptPayer,
-    ...keptAmount,
-  }),
-);
+const Kept = v.object({
+  ...keptAttempt,
+  choice: v.variant("kind", [
+    v.object({ kind: v.literal("saved"), id: RowId, type: v.picklist(SAVABLE_METHODS) }),
+    v.object({ kind: v.picklist(ENTERED_METHODS), type: v.picklist(ONLINE_METHODS) }),
+  ]),
+  payer: KeptPayer,
+  ...keptAmount,
+});
 
 /** The tab's storage key for a resident's attempt with a company. */
 export const residentAttemptKey = (company: Pick<Company, "name">): string =>
@@ -48,12 +44,11 @@ export const residentAttempts = (
   company: Pick<Company, "id" | "name">,
   userId: string,
 ): TabPlace<ResidentAttempt> =>
-  tabPlace<ResidentAttempt>(env, residentAttemptKey(company), {
-    serialize: (attempt) => serializeKept(attempt, company),
-    parse(text) {
-      const parsed = v.safeParse(Kept, text);
-      if (!parsed.success || !isOf(parsed.output, company, userId)) return null;
-      const { version: _, company: _name, items, ...attempt } = parsed.output;
+  tabPlace(env, residentAttemptKey(company), Kept, {
+    write: (attempt: ResidentAttempt) => keptWith(attempt, company),
+    read(stored) {
+      if (!isOf(stored, company, userId)) return null;
+      const { version: _, company: _name, items, ...attempt } = stored;
       return { ...attempt, items: parseCart(items, company.id) };
     },
   });

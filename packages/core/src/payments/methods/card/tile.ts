@@ -3,6 +3,5 @@ import type { Tile } from "../tile.ts";
 /** A typed card; every county accepts it from everyone. */
 export const manual = {
   code: "CC",
-  icon: "card",
   isEntered: true,
 } as const satisfies Tile;

@@ -3,7 +3,6 @@ import type { Tile } from "../tile.ts";
 /** An eCheck from a typed bank account. */
 export const ach = {
   code: "ACH",
-  icon: "bank",
   isEntered: true,
   flags: { guest: "ACHPaymentsOnline", user: "ACHPayments", clerk: "ACHPayments" },
 } as const satisfies Tile;

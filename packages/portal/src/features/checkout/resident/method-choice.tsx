@@ -12,7 +12,7 @@ import {
   paymentMessages,
 } from "@county-pay/core/messages";
 import { isOfCard } from "@county-pay/core/methods";
-import { methodIcon, methodLabel, paymentType } from "@county-pay/core/payments";
+import { methodLabel, paymentType } from "@county-pay/core/payments";
 import { FieldError, MethodPrice, useStore, useTexts } from "@county-pay/ui";
 import { useId } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
@@ -46,7 +46,7 @@ function useTiles(store: ResidentCheckoutStore) {
     choice,
     value: keyOf(choice),
     label,
-    icon: methodIcon(choice.type),
+    icon: isOfCard(choice.type) ? ("card" as const) : ("bank" as const),
     price: prices
       .filter(({ method }) => method === choice.type)
       .map((price) => <MethodPrice key={choice.type} {...price} />),
