@@ -10,6 +10,7 @@ export const testConfig = (databaseUrl: string, overrides: Partial<Config> = {})
     LOG_LEVEL: "silent",
     RATE_LIMIT_PER_MINUTE: "1000000",
     GATEWAY_URL: overrides.gatewayUrl,
+    GATEWAY_ORIGIN: overrides.sites?.gateway.origin,
   }),
   ...overrides,
 });
