@@ -12,7 +12,8 @@ import { PREACT_ALIASES } from "./preact-aliases.mjs";
 import { valibotParts } from "./valibot-parts.mjs";
 
 const ON_PAGE = /assets\/(?:index|rolldown-runtime)-/;
-const ON_SCREENS = /assets\/(?:index|rolldown-runtime|screens|lists|bill|checkout)-[^/]*\.js$/;
+const ON_SCREENS =
+  /assets\/(?:index|rolldown-runtime|screens|lists|bill|bill-page|save-file|checkout)-[^/]*\.js$/;
 
 const VERSION = "__COUNTY_PAY_VERSION__";
 

@@ -16,6 +16,7 @@ export * from "./bill/taxing-entities.tsx";
 export * from "./button/button.tsx";
 export * from "./button/link-button.tsx";
 export * from "./card/card.tsx";
+export * from "./card/fold.tsx";
 export * from "./cart-button/cart-button.tsx";
 export * from "./cart-lines/cart-amount.tsx";
 export * from "./cart-lines/cart-filled.tsx";

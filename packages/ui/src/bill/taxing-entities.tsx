@@ -6,8 +6,8 @@ import { type Column, DataTable } from "../data-table/data-table.tsx";
 import { useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
 
-/** Each taxing entity's share of the tax, with a row of totals (PREVIEW-024). */
-export function TaxingEntities({ lines }: { readonly lines: readonly TaxLine[] }) {
+/** The table of each taxing entity's tax, with a row of totals (PREVIEW-024). */
+export function TaxTable({ lines }: { readonly lines: readonly TaxLine[] }) {
   const texts = useTexts(billMessages).entities;
   const totals: Partial<Record<TaxColumn, Cents>> = taxTotals(lines);
   const columns = taxColumns(lines).map((name): Column<TaxLine> => {
@@ -25,19 +25,19 @@ export function TaxingEntities({ lines }: { readonly lines: readonly TaxLine[] }
       foot: total === undefined ? null : <MoneyText amount={total} />,
     };
   });
+  return lines.length === 0 ? (
+    <p className="cp-muted">{texts.empty}</p>
+  ) : (
+    <DataTable caption={texts.title} columns={columns} rows={lines} rowKey={(line) => line.entity} dense />
+  );
+}
+
+/** The taxing entities, folded on a phone. */
+export function TaxingEntities({ lines }: { readonly lines: readonly TaxLine[] }) {
+  const texts = useTexts(billMessages).entities;
   return (
     <Fold className="cp-card" title={<h2 className="cp-card__title">{texts.title}</h2>}>
-      {lines.length === 0 ? (
-        <p className="cp-muted">{texts.empty}</p>
-      ) : (
-        <DataTable
-          caption={texts.title}
-          columns={columns}
-          rows={lines}
-          rowKey={(line) => line.entity}
-          dense
-        />
-      )}
+      <TaxTable lines={lines} />
     </Fold>
   );
 }

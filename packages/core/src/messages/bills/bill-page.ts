@@ -58,3 +58,18 @@ export const documentPageMessages = {
   failed: "The document could not be loaded",
   pdf: "PDF",
 } as const;
+
+/** The picture of where a bill's taxes go, above its table of taxing entities (PREVIEW-024). */
+export const taxShareMessages = {
+  percent: "{percent}%",
+  others: "{count} smaller ones",
+  table: "Amounts by taxing entity",
+} as const;
+
+/** The due date for the reader's own calendar. */
+export const billCalendarMessages = {
+  add: "Add the due date to your calendar",
+  title: "{company}: bill {billNumber} is due",
+  description: "{amount} was due when you saved this date. See the current amount and pay: {url}",
+  fileName: "bill-{billNumber}-due.ics",
+} as const;

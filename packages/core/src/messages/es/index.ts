@@ -33,8 +33,10 @@ import {
 import {
   billAdviceMessages,
   billAdviceStaffMessages,
+  billCalendarMessages,
   documentPageMessages,
   mailTrackingPageMessages,
+  taxShareMessages,
 } from "../bills/bill-page.ts";
 import { assessorMessages, documentMessages, receiptCheckMessages } from "../bills/documents.ts";
 import { eBillingDialogMessages, eBillingMailMessages, eBillingPageMessages } from "../bills/e-billing.ts";
@@ -169,8 +171,10 @@ import {
 import {
   billAdviceMessagesEs,
   billAdviceStaffMessagesEs,
+  billCalendarMessagesEs,
   documentPageMessagesEs,
   mailTrackingPageMessagesEs,
+  taxShareMessagesEs,
 } from "./bills/bill-page.ts";
 import { assessorMessagesEs, documentMessagesEs, receiptCheckMessagesEs } from "./bills/documents.ts";
 import {
@@ -320,6 +324,8 @@ export const WHOLE: Language = languageOf(
     [optionalDetailMessages, optionalDetailMessagesEs],
     [billPageMessages, billPageMessagesEs],
     [billAdviceMessages, billAdviceMessagesEs],
+    [billCalendarMessages, billCalendarMessagesEs],
+    [taxShareMessages, taxShareMessagesEs],
     [billAdviceStaffMessages, billAdviceStaffMessagesEs],
     [mailTrackingPageMessages, mailTrackingPageMessagesEs],
     [documentPageMessages, documentPageMessagesEs],

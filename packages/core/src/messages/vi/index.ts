@@ -20,8 +20,10 @@ import {
 import {
   billAdviceMessages,
   billAdviceStaffMessages,
+  billCalendarMessages,
   documentPageMessages,
   mailTrackingPageMessages,
+  taxShareMessages,
 } from "../bills/bill-page.ts";
 import { assessorMessages, documentMessages, receiptCheckMessages } from "../bills/documents.ts";
 import { eBillingDialogMessages, eBillingMailMessages, eBillingPageMessages } from "../bills/e-billing.ts";
@@ -157,8 +159,10 @@ import {
 import {
   billAdviceMessagesVi,
   billAdviceStaffMessagesVi,
+  billCalendarMessagesVi,
   documentPageMessagesVi,
   mailTrackingPageMessagesVi,
+  taxShareMessagesVi,
 } from "./bills/bill-page.ts";
 import { assessorMessagesVi, documentMessagesVi, receiptCheckMessagesVi } from "./bills/documents.ts";
 import {
@@ -309,6 +313,8 @@ export const WHOLE: Language = languageOf(
     [optionalDetailMessages, optionalDetailMessagesVi],
     [billPageMessages, billPageMessagesVi],
     [billAdviceMessages, billAdviceMessagesVi],
+    [billCalendarMessages, billCalendarMessagesVi],
+    [taxShareMessages, taxShareMessagesVi],
     [billAdviceStaffMessages, billAdviceStaffMessagesVi],
     [mailTrackingPageMessages, mailTrackingPageMessagesVi],
     [documentPageMessages, documentPageMessagesVi],

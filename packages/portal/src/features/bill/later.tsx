@@ -1,23 +1,17 @@
-import type { TaxLine } from "@county-pay/core/bills";
-import { type ComponentType, lazy } from "react";
 import { dialogLater } from "../../platform/dialog-later.tsx";
-import type { StaffReason } from "./office/staff-advice.tsx";
+import { optional } from "../../platform/optional.tsx";
 
-/** The taxing entities. If they do not load, the page is shown without them. */
-export const TaxingEntities = lazy<ComponentType<{ readonly lines: readonly TaxLine[] }>>(async () => ({
-  default: await import("./entities.ts").then(
-    (loaded) => loaded.TaxingEntities,
-    () => () => null,
-  ),
-}));
+/** The taxing entities. */
+export const TaxingEntities = optional(() => import("./entities.tsx"));
 
-/** Why a bill cannot be paid, in the office's words; if it does not load, a clerk sees the amounts and the status. */
-export const StaffAdvice = lazy<ComponentType<{ readonly reason: StaffReason }>>(async () => ({
-  default: await import("./office/staff-advice.tsx").then(
-    (loaded) => loaded.StaffAdvice,
-    () => () => null,
-  ),
-}));
+/** The due date for a calendar; in the same file as the entities, which every bill loads. */
+export const DueDate = optional(async () => ({ default: (await import("./entities.tsx")).DueDate }));
+
+/** Why a bill cannot be paid, in the office's words; without it, a clerk sees the amounts and the status. */
+export const StaffAdvice = optional(() => import("./office/staff-advice.tsx"));
+
+/** The office's additions. */
+export const OfficeBill = optional(() => import("./office/office-bill.tsx"));
 
 /** Where the Postal Service scanned a mailed bill. */
 export const MailTrackingDialog = dialogLater(

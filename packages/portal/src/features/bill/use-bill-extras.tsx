@@ -2,19 +2,23 @@ import { canPayNow, payAdvice } from "@county-pay/core/cart";
 import type { BillState, BillStore } from "@county-pay/core/journey";
 import { isBillGone, useLanguage } from "@county-pay/ui";
 import type { BillExtras } from "@county-pay/ui/screens";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { usePaths } from "../../platform/paths.ts";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useNavigate } from "../../platform/router/index.ts";
 import { BillAdvice } from "./bill-advice.tsx";
 import { BillServices } from "./bill-services.tsx";
 import { historyColumns, type Opened } from "./history-columns.tsx";
-import { BillNotThere, MailTrackingDialog, PdfDialog, TaxSaleConsent } from "./later.tsx";
+import {
+  BillNotThere,
+  DueDate,
+  MailTrackingDialog,
+  OfficeBill,
+  PdfDialog,
+  TaxSaleConsent,
+} from "./later.tsx";
 import { parcelMap } from "./parcel-map.tsx";
 import { SignUpPrompt } from "./sign-up-prompt.tsx";
-
-/** The office's additions. If they do not load, the page is shown without them. */
-const OfficeBill = lazy(() => import("./office/office-bill.tsx").catch(() => ({ default: () => null })));
 
 /** Everything that the portal adds to a bill's page, with its dialogs. */
 export function useBillExtras(store: BillStore, state: BillState): BillExtras {
@@ -45,11 +49,9 @@ export function useBillExtras(store: BillStore, state: BillState): BillExtras {
     services: bill ? (
       <>
         <BillServices bill={bill} onListed={() => void store.actions.reload()} />
-        {place.area === "clerk" ? (
-          <Suspense fallback={null}>
-            <OfficeBill bill={bill} store={store} />
-          </Suspense>
-        ) : null}
+        <Suspense fallback={null}>
+          {place.area === "clerk" ? <OfficeBill bill={bill} store={store} /> : <DueDate bill={bill} />}
+        </Suspense>
         {opened?.kind === "pdf" ? <PdfDialog bill={opened.bill} onClose={close} /> : null}
         {opened?.kind === "mail" ? <MailTrackingDialog bill={opened.bill} onClose={close} /> : null}
         {proceed ? <TaxSaleConsent onClose={() => setProceed(null)} onProceed={proceed.run} /> : null}

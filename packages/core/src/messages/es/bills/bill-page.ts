@@ -1,8 +1,10 @@
 import type {
   billAdviceMessages,
   billAdviceStaffMessages,
+  billCalendarMessages,
   documentPageMessages,
   mailTrackingPageMessages,
+  taxShareMessages,
 } from "../../bills/bill-page.ts";
 import type { Texts } from "../../general/language.ts";
 
@@ -65,4 +67,17 @@ export const documentPageMessagesEs: Texts<typeof documentPageMessages> = {
     "No hay ningún documento en esta dirección. Es posible que una factura nueva haya reemplazado a la anterior.",
   failed: "No se pudo cargar el documento",
   pdf: "PDF",
+};
+
+export const taxShareMessagesEs: Texts<typeof taxShareMessages> = {
+  percent: "{percent} %",
+  others: "{count} menores",
+  table: "Montos por entidad fiscal",
+};
+
+export const billCalendarMessagesEs: Texts<typeof billCalendarMessages> = {
+  add: "Agregar la fecha de vencimiento a su calendario",
+  title: "{company}: vence la factura {billNumber}",
+  description: "{amount} era el monto por pagar cuando guardó esta fecha. Vea el monto actual y pague: {url}",
+  fileName: "factura-{billNumber}-vencimiento.ics",
 };

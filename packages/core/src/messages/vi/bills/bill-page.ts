@@ -1,8 +1,10 @@
 import type {
   billAdviceMessages,
   billAdviceStaffMessages,
+  billCalendarMessages,
   documentPageMessages,
   mailTrackingPageMessages,
+  taxShareMessages,
 } from "../../bills/bill-page.ts";
 import type { Texts } from "../../general/language.ts";
 
@@ -62,4 +64,18 @@ export const documentPageMessagesVi: Texts<typeof documentPageMessages> = {
   notFoundHelp: "Không có tài liệu nào ở địa chỉ này. Hóa đơn có thể đã được thay bằng hóa đơn mới.",
   failed: "Không tải được tài liệu",
   pdf: "PDF",
+};
+
+export const taxShareMessagesVi: Texts<typeof taxShareMessages> = {
+  percent: "{percent}%",
+  others: "{count} cơ quan nhỏ hơn",
+  table: "Số tiền theo cơ quan thu thuế",
+};
+
+export const billCalendarMessagesVi: Texts<typeof billCalendarMessages> = {
+  add: "Thêm ngày đến hạn vào lịch của quý vị",
+  title: "{company}: hóa đơn {billNumber} đến hạn",
+  description:
+    "Số tiền phải trả khi quý vị lưu ngày này là {amount}. Xem số tiền hiện tại và thanh toán: {url}",
+  fileName: "hoa-don-{billNumber}-den-han.ics",
 };

@@ -5,6 +5,6 @@ import { useTexts } from "@county-pay/ui";
 export type StaffReason = keyof typeof billAdviceStaffMessages;
 
 /** Why a bill cannot be paid, in the office's words. */
-export function StaffAdvice({ reason }: { readonly reason: StaffReason }) {
+export default function StaffAdvice({ reason }: { readonly reason: StaffReason }) {
   return <p>{useTexts(billAdviceStaffMessages)[reason]}</p>;
 }
