@@ -1,14 +1,17 @@
 import type { Bill } from "@county-pay/core/bills";
-import { billMessages, format } from "@county-pay/core/messages";
-import { formatMoney, sum } from "@county-pay/core/money";
+import { billMessages } from "@county-pay/core/messages";
+import { sum } from "@county-pay/core/money";
 import type { ReactNode } from "react";
 import { useLanguage, useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
 import type { ActingRules } from "./bill-actions.tsx";
 import { BillStatus } from "./bill-status.tsx";
 import { dueLine } from "./due-line.ts";
+import { Facts } from "./facts.tsx";
 
-/** The amount owed and its due date, the largest text on the page, with the actions. */
+/**
+ * What is owed, the largest text on the page, and how it adds up if older bills are owed too; the due date; the actions.
+ */
 export function BillDue(props: {
   readonly bill: Bill;
   /** The company's rules for the current visitor. */
@@ -20,24 +23,33 @@ export function BillDue(props: {
   const { due } = useTexts(billMessages);
   const { bill, rules } = props;
   const { backTaxes } = bill;
-  const label = backTaxes > 0 ? due.thisBill : due.total;
+  const isBehind = backTaxes > 0;
+  const label = isBehind ? due.upToDate : due.total;
+  const status = <BillStatus bill={bill} rules={rules} />;
   return (
     <section className="cp-due" aria-label={label}>
       <div className="cp-due__words">
         <div className="cp-due__head">
           <span className="cp-due__label">{label}</span>
-          <BillStatus bill={bill} rules={rules} />
+          {isBehind ? null : status}
         </div>
-        <MoneyText amount={bill.remainingBalance} size="huge" />
-        <p className="cp-due__line">{dueLine(bill, rules, props.now, useLanguage())}</p>
-        {backTaxes > 0 ? (
-          <p className="cp-due__more">
-            {format(due.backTaxes, {
-              older: formatMoney(backTaxes),
-              total: formatMoney(sum([bill.remainingBalance, backTaxes])),
-            })}
-          </p>
+        <MoneyText
+          amount={isBehind ? sum([bill.remainingBalance, backTaxes]) : bill.remainingBalance}
+          size="huge"
+        />
+        {isBehind ? (
+          <Facts
+            lines
+            facts={[
+              { label: due.thisBill, value: <MoneyText amount={bill.remainingBalance} /> },
+              { label: due.olderBills, value: <MoneyText amount={backTaxes} /> },
+            ]}
+          />
         ) : null}
+        <p className="cp-due__line">
+          {isBehind ? `${due.thisBill}: ` : null}
+          {dueLine(bill, rules, props.now, useLanguage())} {isBehind ? status : null}
+        </p>
       </div>
       <div className="cp-due__actions cp-no-print">{props.children}</div>
     </section>

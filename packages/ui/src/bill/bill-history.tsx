@@ -3,9 +3,7 @@ import { canAddToCart } from "@county-pay/core/cart";
 import type { Company } from "@county-pay/core/company";
 import { billMessages, format, formatDate } from "@county-pay/core/messages";
 import { Button } from "../button/button.tsx";
-import { Card } from "../card/card.tsx";
 import { Fold } from "../card/fold.tsx";
-import { useNarrow } from "../card/use-narrow.ts";
 import { type Column, DataTable } from "../data-table/data-table.tsx";
 import { useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
@@ -56,12 +54,11 @@ function RowActions({ row, props }: { readonly row: HistoryRow; readonly props: 
   );
 }
 
-/** All bills of the property, newest first (PREVIEW-026). */
+/** All bills of the property, newest first (PREVIEW-026); folded on a phone. */
 export function BillHistory(props: BillHistoryProps) {
   const texts = useTexts(billMessages).history;
   const { rules: company, columns: more = [] } = props;
   const rows = historyRows(props.bills, props.inViewId, company);
-  const paid = useNarrow() ? rows.filter(({ inView, bill }) => !inView && bill.remainingBalance <= 0) : [];
   const columns: readonly Column<HistoryRow>[] = [
     { key: "year", role: "title", header: texts.year, cell: ({ bill }) => bill.taxYear },
     { key: "due", header: texts.dueDate, cell: ({ bill }) => formatDate(bill.dueDate), tight: true },
@@ -80,27 +77,19 @@ export function BillHistory(props: BillHistoryProps) {
       cell: (row) => <RowActions row={row} props={props} />,
     },
   ];
-  const table = (caption: string, shown: readonly HistoryRow[]) => (
-    <DataTable
-      caption={caption}
-      columns={columns}
-      rows={shown}
-      rowKey={({ bill }) => bill.id}
-      dense={more.length > 0}
-    />
-  );
-  const older = format(texts.paid, { count: paid.length });
   return (
-    <Card title={texts.title}>
+    <Fold className="cp-card" title={<h2 className="cp-card__title">{texts.title}</h2>}>
       {rows.length === 0 ? (
         <p className="cp-muted">{company.isIng ? texts.emptyDues : texts.empty}</p>
       ) : (
-        table(
-          texts.title,
-          rows.filter((row) => !paid.includes(row)),
-        )
+        <DataTable
+          caption={texts.title}
+          columns={columns}
+          rows={rows}
+          rowKey={({ bill }) => bill.id}
+          dense={more.length > 0}
+        />
       )}
-      {paid.length > 0 ? <Fold title={older}>{table(older, paid)}</Fold> : null}
-    </Card>
+    </Fold>
   );
 }

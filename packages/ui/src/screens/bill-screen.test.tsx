@@ -121,8 +121,12 @@ it("no part of a bill's page offers a cart under ArchiveView, not even the dialo
 
 it("a bill with back taxes shows the total due, and its main button pays all of it, oldest first", async () => {
   const journey = await showBill({ Payable: "False", BackTaxes: 100 }, ["OnlinePropertyTaxPayment"]);
-  expect(screen.getByText("This bill")).toBeTruthy();
-  expect(screen.getByText("+ $100.00 for older bills = $200.00 to be up to date")).toBeTruthy();
+  const owed = screen.getByRole("region", { name: "To be up to date" });
+  expect(owed.querySelector(".cp-money--huge")?.textContent).toBe("$200.00");
+  expect([...owed.querySelectorAll("dl > div")].map((line) => line.textContent)).toEqual([
+    "This bill$100.00",
+    "+ Older bills$100.00",
+  ]);
   const primary = () => document.querySelectorAll(".cp-due .cp-button--primary");
   expect([...primary()].map((button) => button.textContent)).toEqual(["Pay all 2 bills: $200.00"]);
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Pay all 2 bills: $200.00" })));
@@ -148,17 +152,15 @@ it("a bill in the cart has a link to the cart as its main button", async () => {
 });
 
 it.each([
-  [390, [false, false], false],
-  [1366, [true], true],
-])("at %d px the tax breakdown and the paid bills are collapsed or open", async (width, open, listed) => {
+  [390, false],
+  [1366, true],
+])("at %d px the history and the tax breakdown are collapsed or open", async (width, open) => {
   vi.stubGlobal("innerWidth", width);
   await showBill({}, ["OnlinePropertyTaxPayment"], { AmountDue: 0, RemainingBalance: 0 });
   render(<TaxingEntities lines={[]} />);
   const folds = [...document.querySelectorAll("details")];
-  expect(folds.map((fold) => fold.open)).toEqual(open);
-  const history = screen.getByRole("table", { name: "Bill history" });
-  expect(history.textContent?.includes("2020")).toBe(listed);
-  expect(screen.queryAllByText("Paid bills: 1").length === 0).toBe(listed);
+  expect(folds.map((fold) => fold.open)).toEqual([open, open]);
+  expect(screen.getByRole("table", { name: "Bill history" }).textContent).toContain("2020");
   vi.unstubAllGlobals();
 });
 

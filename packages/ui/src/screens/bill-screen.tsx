@@ -24,8 +24,6 @@ import { useStore } from "../store/use-store.ts";
 export interface BillExtras extends ActionExtras, DetailExtras, HistoryExtras {
   /** Below the amount owed: other actions for this bill. */
   readonly services?: ReactNode;
-  /** Below the payment buttons. */
-  readonly more?: ReactNode;
   /** Replaces the message for a missing bill. */
   readonly missing?: ReactNode;
   /** The company's rules for the current visitor; by default, those for guests. */
@@ -136,7 +134,6 @@ function BillFound(props: BillScreenProps & { readonly bill: Bill; readonly take
           onPay={props.onPay}
           onCart={props.onCart}
         />
-        {extras.more}
       </BillDue>
       <AfterPaint>
         {extras.services}

@@ -34,4 +34,4 @@ export async function openDemoBill(page: Page, parcel: string, area = "guest"): 
 
 /** The panel with the amount due, its buttons, and the reason a button is disabled. */
 export const whatIsOwed = (page: Page): Locator =>
-  page.getByRole("region", { name: /^(Total due|This bill)$/ });
+  page.getByRole("region", { name: /^(Total due|To be up to date)$/ });

@@ -7,11 +7,11 @@ import type { TaxLine } from "./tax-summary.ts";
 const line = (entity: string, netTax: number) => ({ entity, netTax: cents(netTax) }) as TaxLine;
 
 describe("where a bill's taxes go", () => {
-  it("the largest share comes first, and the percents add up to 100", () => {
+  it("the largest share comes first, and equal amounts have equal percents", () => {
     expect(taxShares([line("City", 100), line("School", 400), line("County", 100)])).toEqual([
       { entity: "School", count: 1, amount: 400, percent: 67 },
       { entity: "City", count: 1, amount: 100, percent: 17 },
-      { entity: "County", count: 1, amount: 100, percent: 16 },
+      { entity: "County", count: 1, amount: 100, percent: 17 },
     ]);
   });
 
@@ -29,7 +29,7 @@ describe("where a bill's taxes go", () => {
     },
   );
 
-  it("the shares of any bill add up to its tax, and the percents to 100", () => {
+  it("the shares of any bill add up to its tax, and no percent is off by more than half", () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 9_999_999 }), { minLength: 1, maxLength: 40 }),
@@ -37,7 +37,8 @@ describe("where a bill's taxes go", () => {
           const shares = taxShares(taxes.map((tax, at) => line(`E${at}`, tax)));
           const total = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
           expect(total(shares.map(({ amount }) => amount))).toBe(total(taxes));
-          expect(total(shares.map(({ percent }) => percent))).toBe(100);
+          for (const { amount, percent } of shares)
+            expect(Math.abs(percent - (amount * 100) / total(taxes))).toBeLessThanOrEqual(0.5);
           expect(total(shares.map(({ count }) => count))).toBe(taxes.length);
         },
       ),

@@ -8,21 +8,8 @@ export interface TaxShare {
   /** How many entities these are: 1, or the number of smaller ones. */
   readonly count: number;
   readonly amount: Cents;
-  /** Whole percent of the tax. All shares of a bill add up to 100. */
+  /** Percent of the tax, rounded to a whole number: 0 for less than half a percent. */
   readonly percent: number;
-}
-
-/** Whole percents that add up to 100: the largest remainders are rounded up. */
-function percentsOf(amounts: readonly number[], total: number): readonly number[] {
-  const exact = amounts.map((amount) => (amount * 100) / total);
-  const whole = exact.map(Math.floor);
-  const missing = 100 - whole.reduce((all, one) => all + one, 0);
-  const byRemainder = exact
-    .map((share, at) => ({ at, rest: share - Math.floor(share) }))
-    .sort((a, b) => b.rest - a.rest || a.at - b.at)
-    .slice(0, missing)
-    .map(({ at }) => at);
-  return whole.map((share, at) => share + (byRemainder.includes(at) ? 1 : 0));
 }
 
 /**
@@ -40,9 +27,6 @@ export function taxShares(lines: readonly TaxLine[], most = 6): readonly TaxShar
       ? [{ entity: null, count: others.length, amount: sum(others.map(({ netTax }) => netTax)) }]
       : []),
   ];
-  const percents = percentsOf(
-    parts.map(({ amount }) => amount),
-    sum(parts.map(({ amount }) => amount)),
-  );
-  return parts.map((part, at) => ({ ...part, percent: percents[at] ?? 0 }));
+  const total = sum(parts.map(({ amount }) => amount));
+  return parts.map((part) => ({ ...part, percent: Math.round((part.amount * 100) / total) }));
 }

@@ -62,6 +62,7 @@ export const documentPageMessages = {
 /** The picture of where a bill's taxes go, above its table of taxing entities (PREVIEW-024). */
 export const taxShareMessages = {
   percent: "{percent}%",
+  small: "<1%",
   others: "{count} smaller ones",
   table: "Amounts by taxing entity",
 } as const;

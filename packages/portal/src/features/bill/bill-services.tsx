@@ -9,8 +9,8 @@ import {
 import { customLink } from "@county-pay/core/company";
 import { billPageMessages } from "@county-pay/core/messages";
 import { rolesOf, userOf } from "@county-pay/core/session";
-import { Button, Icon, type IconName, useTexts } from "@county-pay/ui";
-import { type ComponentType, useState } from "react";
+import { Button, Fold, Icon, type IconName, useTexts } from "@county-pay/ui";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import {
   type BillDialogProps,
@@ -41,14 +41,17 @@ const isListing = (service: Service): service is Listing => service in LISTS;
 
 const isService = (action: PageAction): action is Service => action !== "cart";
 
-/** Other actions for a bill, by role and flag (PREVIEW-007 to 012). */
+/** Other actions for a bill, by role and flag (PREVIEW-007 to 012); folded on a phone. */
 export function BillServices({
   bill,
   onListed,
+  children,
 }: {
   readonly bill: Bill;
   /** The owner was added to a restricted list, which changes the allowed actions. */
   readonly onListed: () => void;
+  /** After our own actions. */
+  readonly children?: ReactNode;
 }) {
   const texts = useTexts(billPageMessages);
   const { company, place, session } = usePortal();
@@ -68,35 +71,38 @@ export function BillServices({
   const Open = open !== null && !isListing(open) ? dialogs[open] : null;
   const close = () => setOpen(null);
   return (
-    <section className="bill-services cp-no-print" aria-label={texts.services}>
-      {pageActions(company, { visitor: place.area, ...roles })
-        .filter(isService)
-        .map((action) => {
-          const label = pageActionLabel(action, company, texts);
-          const url = elsewhere[action];
-          return url ? (
-            <a
-              key={action}
-              className="cp-button cp-button--secondary"
-              href={url}
-              target="_blank"
-              rel="noreferrer"
-            >
-              <Icon name={ICONS[action]} />
-              <span>{label}</span>
-            </a>
-          ) : (
-            <Button key={action} icon={ICONS[action]} onPress={() => setOpen(action)}>
-              {label}
-            </Button>
-          );
-        })}
-      <PayLink bill={bill} />
-      <Button icon="print" onPress={() => window.print()}>
-        {texts.print}
-      </Button>
+    <Fold className="bill-more cp-no-print" title={texts.services}>
+      <section className="bill-services" aria-label={texts.services}>
+        {pageActions(company, { visitor: place.area, ...roles })
+          .filter(isService)
+          .map((action) => {
+            const label = pageActionLabel(action, company, texts);
+            const url = elsewhere[action];
+            return url ? (
+              <a
+                key={action}
+                className="cp-button cp-button--secondary"
+                href={url}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <Icon name={ICONS[action]} />
+                <span>{label}</span>
+              </a>
+            ) : (
+              <Button key={action} icon={ICONS[action]} onPress={() => setOpen(action)}>
+                {label}
+              </Button>
+            );
+          })}
+        <PayLink bill={bill} />
+        <Button icon="print" onPress={() => window.print()}>
+          {texts.print}
+        </Button>
+        {children}
+      </section>
       {Open ? <Open bill={bill} onClose={close} /> : null}
       {listing ? <AddOwnerToList bill={bill} kind={listing} onListed={onListed} onClose={close} /> : null}
-    </section>
+    </Fold>
   );
 }

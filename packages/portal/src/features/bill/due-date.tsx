@@ -31,10 +31,8 @@ export function DueDate({ bill }: { readonly bill: Bill }) {
     );
   };
   return (
-    <p className="bill-services cp-no-print">
-      <Button icon="clock" onPress={save}>
-        {texts.add}
-      </Button>
-    </p>
+    <Button icon="clock" onPress={save}>
+      {texts.add}
+    </Button>
   );
 }

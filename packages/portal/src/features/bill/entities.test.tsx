@@ -8,7 +8,8 @@ import { act } from "@county-pay/ui/testing/dom";
 import { fireEvent, screen, within } from "@testing-library/dom";
 import { afterEach, expect, it, vi } from "vitest";
 import { aVisitor } from "../../testing/a-visitor.tsx";
-import TaxingEntities, { DueDate } from "./entities.tsx";
+import { DueDate } from "./due-date.tsx";
+import TaxingEntities from "./entities.tsx";
 
 vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 afterEach(() => vi.restoreAllMocks());
@@ -36,7 +37,7 @@ it("where the taxes go is a bar, the same as a list, and the table below", async
       .map(({ textContent }) => textContent),
   ).toEqual(["School M&O80%$400.00", "County20%$100.00"]);
   const bar = [...part.querySelectorAll<HTMLElement>(".tax-shares__bar > *")];
-  expect(bar.map(({ style }) => style.flexGrow)).toEqual(["80", "20"]);
+  expect(bar.map(({ style }) => style.flexGrow)).toEqual(["40000", "10000"]);
   expect(within(part).getByRole("table")).toBeTruthy();
 });
 

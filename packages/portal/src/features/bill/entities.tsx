@@ -3,7 +3,7 @@ import { billMessages, format, taxShareMessages } from "@county-pay/core/message
 import { Fold, MoneyText, TaxingEntities as Plain, TaxTable, useTexts } from "@county-pay/ui";
 import "./tax-shares.css";
 
-export { DueDate } from "./due-date.tsx";
+export { BillMore } from "./bill-more.tsx";
 
 /**
  * Where a bill's taxes go: a bar of the largest shares, the same as a list, and the table of all entities below. The
@@ -20,8 +20,8 @@ export default function TaxingEntities({ lines }: { readonly lines: readonly Tax
         {title}
       </h2>
       <div className="tax-shares__bar" aria-hidden="true">
-        {shares.map(({ entity, percent }) => (
-          <div key={entity} className="tax-shares__part" style={{ flexGrow: percent }} />
+        {shares.map(({ entity, amount }) => (
+          <div key={entity} className="tax-shares__part" style={{ flexGrow: amount }} />
         ))}
       </div>
       <ul className="tax-shares__list">
@@ -29,7 +29,9 @@ export default function TaxingEntities({ lines }: { readonly lines: readonly Tax
           <li key={entity} className="tax-shares__share">
             <span className="tax-shares__part" aria-hidden="true" />
             <span className="tax-shares__name">{entity ?? format(texts.others, { count })}</span>
-            <span className="cp-numbers">{format(texts.percent, { percent })}</span>
+            <span className="cp-numbers">
+              {percent > 0 ? format(texts.percent, { percent }) : texts.small}
+            </span>
             <MoneyText amount={amount} />
           </li>
         ))}

@@ -4,8 +4,8 @@ import { optional } from "../../platform/optional.tsx";
 /** The taxing entities. */
 export const TaxingEntities = optional(() => import("./entities.tsx"));
 
-/** The due date for a calendar; in the same file as the entities, which every bill loads. */
-export const DueDate = optional(async () => ({ default: (await import("./entities.tsx")).DueDate }));
+/** The due date for a calendar and an account; in the same file as the entities, which every bill loads. */
+export const BillMore = optional(async () => ({ default: (await import("./entities.tsx")).BillMore }));
 
 /** Why a bill cannot be paid, in the office's words; without it, a clerk sees the amounts and the status. */
 export const StaffAdvice = optional(() => import("./office/staff-advice.tsx"));

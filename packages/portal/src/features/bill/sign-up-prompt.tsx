@@ -11,7 +11,7 @@ export function SignUpPrompt() {
   const { company, place } = usePortal();
   if (place.area !== "guest" || !company.flags.SignUpEnabled) return null;
   return (
-    <p className="bill-sign-up cp-small cp-muted">
+    <p className="cp-small cp-muted">
       {texts.signUp} <Link to={routePath(place.company, "register")}>{signUp}</Link>
     </p>
   );

@@ -10,15 +10,14 @@ import { BillAdvice } from "./bill-advice.tsx";
 import { BillServices } from "./bill-services.tsx";
 import { historyColumns, type Opened } from "./history-columns.tsx";
 import {
+  BillMore,
   BillNotThere,
-  DueDate,
   MailTrackingDialog,
   OfficeBill,
   PdfDialog,
   TaxSaleConsent,
 } from "./later.tsx";
 import { parcelMap } from "./parcel-map.tsx";
-import { SignUpPrompt } from "./sign-up-prompt.tsx";
 
 /** Everything that the portal adds to a bill's page, with its dialogs. */
 export function useBillExtras(store: BillStore, state: BillState): BillExtras {
@@ -31,6 +30,7 @@ export function useBillExtras(store: BillStore, state: BillState): BillExtras {
   const rules = { ...company, visitor: place.area };
   const { bill, history, historyLoading, failure } = state;
   const close = () => setOpened(null);
+  const isOffice = place.area === "clerk";
 
   // Only the property's history shows whether older bills must be paid first.
   const known = bill !== null && (historyLoading !== "loading" || !canPayNow(bill, rules));
@@ -42,16 +42,15 @@ export function useBillExtras(store: BillStore, state: BillState): BillExtras {
     rules,
     missing,
     advice: bill && advice ? <BillAdvice bill={bill} advice={advice} /> : null,
-    more: <SignUpPrompt />,
     parcel: bill && parcelMap(bill, company, language),
     columns: historyColumns(company, language, setOpened),
     onTaxSale: (run) => setProceed({ run }),
     services: bill ? (
       <>
-        <BillServices bill={bill} onListed={() => void store.actions.reload()} />
-        <Suspense fallback={null}>
-          {place.area === "clerk" ? <OfficeBill bill={bill} store={store} /> : <DueDate bill={bill} />}
-        </Suspense>
+        <BillServices bill={bill} onListed={() => void store.actions.reload()}>
+          <Suspense fallback={null}>{isOffice ? null : <BillMore bill={bill} />}</Suspense>
+        </BillServices>
+        <Suspense fallback={null}>{isOffice ? <OfficeBill bill={bill} store={store} /> : null}</Suspense>
         {opened?.kind === "pdf" ? <PdfDialog bill={opened.bill} onClose={close} /> : null}
         {opened?.kind === "mail" ? <MailTrackingDialog bill={opened.bill} onClose={close} /> : null}
         {proceed ? <TaxSaleConsent onClose={() => setProceed(null)} onProceed={proceed.run} /> : null}
