@@ -106,7 +106,6 @@ export const FIRST_CHUNKS = new Set([
   "sign-in",
   "search",
   "bill",
-  "sanitize",
   "login-route",
   "search-route",
   "bill-route",

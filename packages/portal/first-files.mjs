@@ -3,8 +3,7 @@ import { transform } from "esbuild";
 /** The module with the table of screens, and what a payment screen also loads. */
 const SCREENS = /portal\/src\/app\/screens\.ts$/;
 const CHECKOUT = "/portal/src/platform/session/checkout-code.ts";
-/** The sanitizer of county HTML, and the texts of a language. */
-const SANITIZER = "/portal/src/platform/county-html/sanitize.ts";
+/** The texts of a language. */
 const LANGUAGE = /\/core\/src\/messages\/([a-z]{2})\/index\.ts$/;
 
 /** The module that a lazy import names: `() => import("…")`. */
@@ -83,7 +82,6 @@ export function firstFiles() {
           fileName: ".vite/first-files.json",
           source: JSON.stringify({
             screens: Object.fromEntries(screens),
-            html: needed(SANITIZER),
             languages: Object.fromEntries(languages),
           }),
         });

@@ -23,7 +23,6 @@ const BUILT = [
   chunk("bill.js", "portal/src/features/bill/bill-route.tsx", ["form.js"], ["bill.css"]),
   chunk("form.js", "ui/src/form/use-form.ts", ["index.js"], ["form.css"]),
   chunk("checkout.js", "portal/src/platform/session/checkout-code.ts", ["form.js"]),
-  chunk("sanitize.js", "portal/src/platform/county-html/sanitize.ts"),
   chunk("es.js", "core/src/messages/es/index.ts", ["index.js"]),
 ];
 
@@ -49,7 +48,6 @@ it("the list has each screen's files that the page does not request itself, with
       "guest-bill-preview": bill,
       "user-bill-preview": bill,
     },
-    html: ["sanitize.js"],
     languages: { es: ["es.js"] },
   });
 });

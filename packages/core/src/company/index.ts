@@ -13,4 +13,3 @@ export * from "./theme/footer-palette.ts";
 export * from "./theme/palette.ts";
 export * from "./theme/theme.ts";
 export * from "./theme/typeface.ts";
-export * from "./theme/written-html.ts";

@@ -1,10 +1,9 @@
 import { createClient } from "@county-pay/core/client";
-import { type Company, countyText, writesHtml } from "@county-pay/core/company";
+import type { Company } from "@county-pay/core/company";
 import type { CompanyBundleWire } from "@county-pay/core/contract";
 import { createBillStore, type Environment, loadCompany, readCompany } from "@county-pay/core/journey";
 import { matchPath } from "@county-pay/core/site";
 import { breathe } from "./breathe.ts";
-import { prepareHtml } from "./county-html/sanitizer.ts";
 import { billReference } from "./paths.ts";
 import { prefetch } from "./query/prefetch.ts";
 
@@ -36,7 +35,7 @@ function askForBill(environment: Environment, company: Company, path: string): v
   void ahead.actions.open(billReference(route.params));
 }
 
-/** A county, together with what its HTML needs before it is shown, so that nothing jumps. */
+/** A county, after its bill, if the URL names one, has been requested. */
 async function load(
   environment: Environment,
   company: string,
@@ -47,10 +46,6 @@ async function load(
   if (!loaded.ok) return loaded;
   await breathe();
   askForBill(environment, loaded.value, path);
-  if (writesHtml(loaded.value))
-    await prepareHtml(
-      countyText(loaded.value.customization, "BannerInfo", environment.language.code).text,
-    ).catch(() => undefined);
   return loaded;
 }
 

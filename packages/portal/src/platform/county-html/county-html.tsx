@@ -1,11 +1,8 @@
 import type { LanguageCode } from "@county-pay/core/messages";
 import { useLayoutEffect, useRef } from "react";
-import { loadSanitizer, sanitizerNow } from "./sanitizer.ts";
+import { countyContent } from "./county-content.ts";
 
-/**
- * County HTML in its own language; shown before the first paint if the sanitizer has loaded, so that nothing
- * jumps.
- */
+/** County HTML in its own language. */
 export function CountyHtml(props: {
   readonly text: string;
   readonly lang?: LanguageCode;
@@ -16,17 +13,7 @@ export function CountyHtml(props: {
   const { text, className, forGuests = true } = props;
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    let isGone = false;
-    const show = (sanitize: ReturnType<typeof sanitizerNow>): void => {
-      if (!isGone && sanitize) place.current?.replaceChildren(sanitize(text, { forGuests }));
-    };
-    const now = sanitizerNow();
-    if (now) show(now);
-    // Without the sanitizer nothing is shown: unsanitized HTML is never displayed.
-    else loadSanitizer().then(show, () => undefined);
-    return () => {
-      isGone = true;
-    };
+    place.current?.replaceChildren(countyContent(text, { forGuests }));
   }, [text, forGuests]);
   return (
     <div

@@ -89,7 +89,7 @@ describe("the files", () => {
     const policy = String(page.headers["content-security-policy"]);
     expect(policy).not.toContain("unsafe");
     expect(policy).toContain("require-trusted-types-for 'script'");
-    expect(policy).toMatch(/trusted-types dompurify(;|$)/);
+    expect(policy).toMatch(/trusted-types county-html(;|$)/);
     expect(policy).toContain(
       "frame-src http://localhost:4001 http://127.0.0.1:4001 http://localhost:4000/documents/ http://localhost:4000/embed/preview/ " +
         "http://127.0.0.1:4000/documents/ http://127.0.0.1:4000/embed/preview/;",

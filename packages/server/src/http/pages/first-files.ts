@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Company, writesHtml } from "@county-pay/core/company";
+import type { Company } from "@county-pay/core/company";
 import { LOGGED_OUT } from "@county-pay/core/session";
 import { guard, matchPath, type RouteName, routeOf } from "@county-pay/core/site";
 import * as v from "valibot";
@@ -8,11 +8,10 @@ import * as v from "valibot";
 const Names = v.array(v.string());
 const FirstFiles = v.object({
   screens: v.record(v.string(), Names),
-  html: Names,
   languages: v.record(v.string(), Names),
 });
 
-/** The files that each screen of the built portal needs first, and those for a county's HTML and for each language. */
+/** The files that each screen of the built portal needs first, and those for each language. */
 export type FirstFiles = v.InferOutput<typeof FirstFiles>;
 
 /** Reads the list that the portal's build wrote; empty without one: then a page loads its files one after the other. */
@@ -20,7 +19,7 @@ export function readFirstFiles(portal: string): FirstFiles {
   const path = join(portal, ".vite/first-files.json");
   return existsSync(path)
     ? v.parse(FirstFiles, JSON.parse(readFileSync(path, "utf8")))
-    : { screens: {}, html: [], languages: {} };
+    : { screens: {}, languages: {} };
 }
 
 /** A guard's redirects reach a screen within three steps. */
@@ -39,7 +38,7 @@ function screenAt(path: string, company: Company): RouteName | null {
 }
 
 /** The files that a page at this path will request, so that it can preload them. */
-export function filesAt({ screens, html }: FirstFiles, path: string, company: Company): readonly string[] {
+export function filesAt({ screens }: FirstFiles, path: string, company: Company): readonly string[] {
   const screen = screenAt(path, company);
-  return [...((screen && screens[screen]) ?? []), ...(writesHtml(company) ? html : [])];
+  return (screen && screens[screen]) ?? [];
 }

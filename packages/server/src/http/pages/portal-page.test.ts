@@ -39,7 +39,7 @@ beforeAll(async () => {
     "guest-bill-preview": ["assets/bill.js"],
     "user-overview": ["assets/overview.js"],
   };
-  const files = { screens, html: ["assets/sanitize.js"], languages: { es: ["assets/es.js"] } };
+  const files = { screens, languages: { es: ["assets/es.js"] } };
   writeFileSync(join(folder, ".vite/first-files.json"), JSON.stringify(files));
   database = await testDatabase();
   await insertCounty(database.pool, { name: "demo" });
@@ -68,7 +68,6 @@ it("a page preloads only the files of the screen that a guest sees", async () =>
     ["/demo/guest/bill-preview/13.5-1/2024", ["bill.js"]],
     ["/demo/user/overview", ["overview.js"]],
     ["/demo/nothing/like/it", []],
-    ["/banner/login", ["login.js", "sanitize.js"]],
   ] as const)
     expect(namedIn((await pageAt(url)).body), url).toEqual(files);
   expect(namedIn((await pageAt("/demo", { "accept-language": "es-MX,en" })).body)).toContain("es.js");
