@@ -33,7 +33,7 @@ picture(
     const widget = new Widget(page);
     await widget.search(bill.parcel);
     await widget.guest.within
-      .getByRole("button", { name: /^View bill/ })
+      .getByRole("link", { name: /^View bill/ })
       .first()
       .waitFor();
   }),

@@ -12,7 +12,7 @@ async function searched({ page, open, request }: Studio): Promise<Widget> {
   const widget = new Widget(page);
   await widget.search(bill.parcel);
   await widget.guest.within
-    .getByRole("button", { name: /^View bill/ })
+    .getByRole("link", { name: /^View bill/ })
     .first()
     .waitFor();
   return widget;
@@ -22,7 +22,7 @@ async function atPayment(studio: Studio): Promise<Widget> {
   const widget = await searched(studio);
   const { within } = widget.guest;
   await within
-    .getByRole("button", { name: /^View bill/ })
+    .getByRole("link", { name: /^View bill/ })
     .first()
     .click();
   await within.getByRole("button", { name: "Pay Now" }).click();

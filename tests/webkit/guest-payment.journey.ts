@@ -1,7 +1,7 @@
 import { takeBill } from "../e2e/support/bills.ts";
 import { CARD } from "../e2e/support/guest/guest.ts";
 import { test } from "./support/journey.ts";
-import { billButton, Payer } from "./support/payer.ts";
+import { billLink, Payer } from "./support/payer.ts";
 
 test("a guest finds a bill by its parcel number, puts it in the cart, and pays it by card", async ({
   page,
@@ -11,7 +11,7 @@ test("a guest finds a bill by its parcel number, puts it in the cart, and pays i
   const guest = new Payer(page);
   await page.open("/demo/guest");
   await guest.search(bill.parcel);
-  await page.presses("link", billButton(bill));
+  await page.presses("link", billLink(bill));
   await page.sees("heading", `Bill Number - ${bill.number}`);
   await page.presses("button", "Add to cart");
   await page.reads("The bill is added to the cart.");

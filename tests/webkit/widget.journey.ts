@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { takeBill } from "../e2e/support/bills.ts";
 import { CARD } from "../e2e/support/guest/guest.ts";
 import { test } from "./support/journey.ts";
-import { billButton, Payer } from "./support/payer.ts";
+import { billLink, Payer } from "./support/payer.ts";
 
 const onExamples = (page: string) => `${process.env.EXAMPLES_URL}/${page}`;
 
@@ -15,8 +15,8 @@ test("a guest searches and pays on a county's own page, without leaving it", asy
   const widget = page.frame();
   const guest = new Payer(widget);
   // The focus moved into the frame: Tab continues there.
-  await widget.sees("button", billButton(bill));
-  await widget.tabsTo("button", billButton(bill));
+  await widget.sees("link", billLink(bill));
+  await widget.tabsTo("link", billLink(bill));
   await widget.keys(Key.ENTER);
   await widget.sees("heading", `Bill Number - ${bill.number}`);
   await widget.presses("button", "Add to cart");

@@ -41,9 +41,7 @@ export async function payHere(page: Page, bill: FreshBill): Promise<void> {
   const widget = new Widget(page);
   const { guest } = widget;
   await widget.search(bill.parcel);
-  await guest.within
-    .getByRole("button", { name: `View bill ${bill.number} for 2026, ${bill.owner}` })
-    .click();
+  await guest.within.getByRole("link", { name: `View bill ${bill.number} for 2026, ${bill.owner}` }).click();
   await guest.within.getByRole("button", { name: "Pay Now" }).click();
   await guest.goToCardEntry();
   await guest.payByCard(CARD.approved);

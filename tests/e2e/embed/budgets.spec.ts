@@ -63,7 +63,7 @@ test("nothing on a county's page shifts while the element loads or results open"
     await route.continue();
   });
   await widget.search("014");
-  await expect(widget.guest.within.getByRole("button", { name: /^View bill/ }).first()).toBeVisible();
+  await expect(widget.guest.within.getByRole("link", { name: /^View bill/ }).first()).toBeVisible();
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );

@@ -12,7 +12,7 @@ const { unpaid, paid } = DEMO_BILLS.demo;
 /** Searches for a bill and waits until it is found. */
 async function finds(widget: Widget, bill: { readonly parcel: string }): Promise<void> {
   await widget.search(bill.parcel);
-  await expect(widget.frame.getByRole("button", { name: /^View bill / }).first()).toBeVisible();
+  await expect(widget.frame.getByRole("link", { name: /^View bill / }).first()).toBeVisible();
 }
 
 test("the placeholder that a content management system leaves of the snippet becomes the search", async ({
@@ -43,7 +43,7 @@ test("a Spanish guest types and submits a search in a shadow root of a page whos
     .toBe(1);
   await element.getByRole("searchbox").pressSequentially(unpaid.parcel);
   await element.getByRole("searchbox").press("Enter");
-  await expect(element.frameLocator("iframe").getByRole("button", { name: /^Ver / }).first()).toBeVisible();
+  await expect(element.frameLocator("iframe").getByRole("link", { name: /^Ver / }).first()).toBeVisible();
 });
 
 test("a placeholder lets no script in, keeps its name, and links to the portal if it is invalid", async ({
@@ -160,7 +160,7 @@ test("two counties on one page do not affect each other", async ({ page, request
   const demo = of("demo");
   const rockdale = of("rockdale");
   await demo.search(bill.parcel);
-  await demo.frame.getByRole("button", { name: `View bill ${bill.number} for 2026, ${bill.owner}` }).click();
+  await demo.frame.getByRole("link", { name: `View bill ${bill.number} for 2026, ${bill.owner}` }).click();
   await demo.frame.getByRole("button", { name: "Add to cart", exact: true }).click();
   await expect(demo.frame.getByRole("button", { name: /cart.*1/i }).first()).toBeVisible();
   await finds(rockdale, DEMO_BILLS.rockdale.unpaid);
@@ -173,7 +173,7 @@ test("the element follows a right-to-left page, and nothing scrolls sideways", a
   await page.goto(`${examples()}/right-to-left`);
   const widget = new Widget(page);
   await finds(widget, unpaid);
-  const found = widget.frame.getByRole("button", { name: /^View bill / }).first();
+  const found = widget.frame.getByRole("link", { name: /^View bill / }).first();
   expect(await found.evaluate((node) => getComputedStyle(node).direction)).toBe("rtl");
   for (const place of [page.locator("html"), widget.frame.locator("html")])
     expect(await place.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);

@@ -20,7 +20,7 @@ test("a guest searches and pays on a page with only the first snippet of the REA
   const widget = new Widget(page);
   const { within, heading } = widget.guest;
   await widget.search(bill.parcel);
-  await within.getByRole("button", { name: `View bill ${bill.number} for 2026, ${bill.owner}` }).click();
+  await within.getByRole("link", { name: `View bill ${bill.number} for 2026, ${bill.owner}` }).click();
   await within.getByRole("button", { name: "Pay Now" }).click();
   await expect(heading).toHaveText("Payment");
   await within.getByRole("button", { name: "Back to the bill" }).click();

@@ -98,7 +98,11 @@ test("a page's own script takes the element to a bill, to the cart, and to a sea
   await element.evaluate((node) => Reflect.get(node, "showCart").call(node));
   await expect(guest.heading).toHaveText("Cart");
   await element.evaluate((node, parcel) => Reflect.get(node, "search").call(node, parcel), bill.parcel);
-  await expect(frame.getByRole("button", { name: new RegExp(`^View bill ${bill.number}`) })).toBeVisible();
+  await expect(frame.getByRole("link", { name: new RegExp(`^View bill ${bill.number}`) })).toBeVisible();
+  const pay = frame.getByRole("link", { name: /^Pay \$/ });
+  await expect(pay).toHaveAttribute("href", `/demo/guest/bill-payment?bill=${bill.id}`);
+  await pay.click();
+  await expect(guest.heading).toHaveText("Payment");
 });
 
 test("the frame follows the page around it: its text direction, its colors, and its dark color scheme", async ({

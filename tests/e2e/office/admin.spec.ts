@@ -134,7 +134,7 @@ test("the snippet with the hash and nonce that an admin selects runs on a page w
     const html = lines.replace("NONCE-OF-THIS-PAGE", NONCE);
     await ownSite(page, `<!doctype html><title>A careful county</title>${html}`, strictHeaders());
     await widget.search(DEMO_BILLS.demo.unpaid.parcel);
-    await expect(widget.frame.getByRole("button", { name: /^View bill / }).first()).toBeVisible();
+    await expect(widget.frame.getByRole("link", { name: /^View bill / }).first()).toBeVisible();
     expect(await page.locator("link[rel=modulepreload][integrity]").count()).toBeGreaterThan(1);
   });
 });

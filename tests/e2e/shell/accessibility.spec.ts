@@ -127,7 +127,7 @@ test("a county's own page with the widget is accessible at 320 pixels", async ({
   await expect(widget.element.getByRole("searchbox")).toBeVisible();
   await expectAccessible(page, "county page");
   await widget.search("oak");
-  await expect(widget.frame.getByRole("button", { name: /^View bill/ }).first()).toBeVisible();
+  await expect(widget.frame.getByRole("link", { name: /^View bill/ }).first()).toBeVisible();
   await expectAccessible(page, "county page with what was found");
 });
 

@@ -7,7 +7,7 @@ import type { Place } from "./place.ts";
 export const REFERENCE = /^[0-9A-HJKMNP-TV-Z]{16}$/;
 
 /** The name of the button that opens a bill in the results. */
-export const billButton = ({ number, owner }: FreshBill): string => `View bill ${number} for 2026, ${owner}`;
+export const billLink = ({ number, owner }: FreshBill): string => `View bill ${number} for 2026, ${owner}`;
 
 /** A payer, in the portal or on a county's page in the frame of the payment service. */
 export class Payer {

@@ -45,6 +45,8 @@ export interface SearchState {
   readonly suggestions: readonly Suggestion[];
   readonly filters: readonly SearchFilter[];
   readonly results: readonly Bill[];
+  /** Whether results are whole properties, with all their bills; then `count` and pages are of properties. */
+  readonly byProperty: boolean;
   readonly count: number;
   /** Zero-based. */
   readonly page: number;

@@ -1,3 +1,4 @@
+import type { Bill } from "../bills/bill.ts";
 import type { SearchFilter } from "../contract/bills/search.ts";
 
 /** The subject of a results filter. */
@@ -32,6 +33,15 @@ export const clearedFilters = (filters: readonly SearchFilter[]): SearchFilter[]
       ...filter,
       value: Object.fromEntries(Object.keys(filter.value).map((value) => [value, false])),
     }),
+  );
+
+/** Whether a bill meets the filters: one of the selected values of each; paid means no balance (SEARCH-029). */
+export const meetsFilters = (
+  { remainingBalance, taxYear }: Pick<Bill, "remainingBalance" | "taxYear">,
+  filters: readonly SearchFilter[],
+): boolean =>
+  activeFilters(filters).every(({ type }) =>
+    isFilterOn(filters, type, type === "Year" ? taxYear : remainingBalance > 0 ? "Unpaid" : "Paid"),
   );
 
 /** Whether a value is on. */

@@ -56,7 +56,13 @@ export function searchRequest(
   company: SearchedCompany,
   productNumber: string,
   criteria: Criteria,
-  page: { readonly number: number; readonly size: PageSize; readonly filters: readonly SearchFilter[] },
+  page: {
+    readonly number: number;
+    readonly size: PageSize;
+    readonly filters: readonly SearchFilter[];
+    /** Whether a page has whole properties, not bills. */
+    readonly byProperty?: boolean;
+  },
 ): GuestSearchRequest | null {
   const fields = searchFields(criteria);
   if (fields === null) return null;
@@ -69,5 +75,6 @@ export function searchRequest(
     SearchFields: { ...fields },
     Filters: activeFilters(page.filters),
     OrderBy: "relevance",
+    ...(page.byProperty ? { GroupBy: "property" } : {}),
   };
 }

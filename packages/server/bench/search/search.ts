@@ -1,4 +1,4 @@
-import { smartSearch } from "@county-pay/core/contract";
+import { guestSearch, smartSearch } from "@county-pay/core/contract";
 import { ENGLISH } from "@county-pay/core/messages";
 import pg from "pg";
 import { columnsNamed, columnsOf } from "../../src/bills/bills/search/fields.ts";
@@ -24,6 +24,8 @@ interface SizeFigures {
   readonly http: readonly Figures[];
   readonly own: readonly Figures[];
   readonly pages: Figures;
+  /** The same by property, as guests see them. */
+  readonly properties: Figures;
   readonly kinds: Readonly<Record<Kind, Figures>>;
   readonly peakBytes: number;
 }
@@ -106,27 +108,32 @@ async function measureSize(
       }),
     );
   }
-  const next = inTurn(texts.filter(({ kind, text }) => kind !== "miss" && text.length > 3));
-  const pages = await load({ clients: 8, seconds, warmUp: 1 }, () => {
-    const { text, by } = next();
-    return ask("/AlchemePay/GuestSearch", {
-      ProductNum: PRODUCT,
-      CompanyId: companyId,
-      CompanyName: "demo",
-      PageSize: 10,
-      PageNumber: 0,
-      SearchFields: { [by]: text },
-      Filters: [],
-      OrderBy: "relevance",
+  const pagesOf = (grouping: { readonly GroupBy?: "property" }): Promise<Figures> => {
+    const next = inTurn(texts.filter(({ kind, text }) => kind !== "miss" && text.length > 3));
+    return load({ clients: 8, seconds, warmUp: 1 }, () => {
+      const { text, by } = next();
+      return ask(guestSearch.path, {
+        ProductNum: PRODUCT,
+        CompanyId: companyId,
+        CompanyName: "demo",
+        PageSize: 10,
+        PageNumber: 0,
+        SearchFields: { [by]: text },
+        Filters: [],
+        OrderBy: "relevance",
+        ...grouping,
+      });
     });
-  });
+  };
+  const pages = await pagesOf({});
+  const properties = await pagesOf({ GroupBy: "property" });
   http.close();
   const peakBytes = server.takePeak();
   await server.stop();
   const kinds = Object.fromEntries(
     [...byKind].map(([kind, took]) => [kind, figuresOf(8, took, 0, seconds * 1000)]),
   ) as Record<Kind, Figures>;
-  return { bills, http: answered, own, pages, kinds, peakBytes };
+  return { bills, http: answered, own, pages, properties, kinds, peakBytes };
 }
 
 /** One line with the figures of both sizes next to each other. */
@@ -154,10 +161,11 @@ function tablesOf(small: SizeFigures, large: SizeFigures): Table[] {
   const rows = [
     ...CLIENTS.map((clients, at) => sideBySide(label("type-ahead over HTTP", clients), ...pair("http", at))),
     ...CLIENTS.map((clients, at) => sideBySide(label("the same without HTTP", clients), ...pair("own", at))),
-    sideBySide("page of results over HTTP, 8 clients", small.pages, large.pages),
+    sideBySide("page of bills over HTTP, 8 clients", small.pages, large.pages),
+    sideBySide("page of properties over HTTP, 8 clients", small.properties, large.properties),
   ];
   const failures = [small, large]
-    .flatMap(({ http, pages }) => [...http, pages])
+    .flatMap(({ http, pages, properties }) => [...http, pages, properties])
     .reduce((sum, figures) => sum + figures.failures, 0);
   return [
     {

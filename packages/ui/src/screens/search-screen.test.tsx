@@ -6,6 +6,7 @@ import { fireEvent, screen } from "@testing-library/dom";
 import { render } from "@testing-library/preact";
 import { expect, it } from "vitest";
 import { LanguageProvider } from "../language/language.ts";
+import { BillLink } from "../testing/bill-link.tsx";
 import { act } from "../testing/dom.ts";
 import { aCompany, aJourney } from "../testing/fakes.ts";
 import { SearchScreen } from "./search-screen.tsx";
@@ -18,14 +19,14 @@ it("the search is one line above its results, without the help text of a first s
     ],
     GuestSearch: { Results: [makeStandardWire()], ResultCount: 1, Filters: [], Error: "" },
   });
-  render(<SearchScreen journey={journey} onOpenBill={() => {}} />);
+  render(<SearchScreen journey={journey} link={BillLink} />);
   const box = await screen.findByRole("combobox", { name: /looking for/ });
   const words = () => [screen.queryByText("Looks like 13-430."), document.querySelector(".cp-lead")];
   expect(words()).not.toContain(null);
   expect(document.querySelector(".cp-search--compact")).toBeNull();
   await act(async () => fireEvent.input(box, { target: { value: "Quill" } }));
   await act(async () => fireEvent.submit(box));
-  await screen.findByRole("table");
+  await screen.findByRole("list", { name: /All Bills|Todas las facturas/ });
   expect(words()).toEqual([null, null]);
   expect(document.querySelector(".cp-search--compact")).toBeTruthy();
 });
@@ -37,7 +38,7 @@ it("a Spanish reader sees the county's Spanish texts, and those that the county 
     const journey = aJourney(company, { GetProductSearchableColumns: [{ ...field, ...labels }] }, SPANISH);
     const { unmount } = render(
       <LanguageProvider value={SPANISH}>
-        <SearchScreen journey={journey} onOpenBill={() => {}} />
+        <SearchScreen journey={journey} link={BillLink} />
       </LanguageProvider>,
     );
     const option = await screen.findByRole("option", { name: /Member Name|Nombre del miembro/ });

@@ -11,6 +11,7 @@ import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
 import { TaxingEntities } from "../bill/taxing-entities.tsx";
 import { LanguageProvider } from "../language/language.ts";
+import { BillLink } from "../testing/bill-link.tsx";
 import { act } from "../testing/dom.ts";
 import { englishLeft } from "../testing/english-left.ts";
 import { aBill, aCompany, aJourney } from "../testing/fakes.ts";
@@ -42,13 +43,13 @@ const ANSWERS = {
 const journeyIn = (language: Language) => aJourney(aCompany({}, ["SmartSearchByAny"]), ANSWERS, language);
 
 async function searchIn(language: Language) {
-  const page = show(<SearchScreen journey={journeyIn(language)} onOpenBill={nothing} />, language);
+  const page = show(<SearchScreen journey={journeyIn(language)} link={BillLink} />, language);
   const box = await screen.findByRole("combobox", {
     name: language === SPANISH ? /buscando/ : /looking for/,
   });
   await act(async () => fireEvent.input(box, { target: { value: "Quill" } }));
   await act(async () => fireEvent.submit(box));
-  await screen.findByRole("table");
+  await screen.findByRole("list", { name: /All Bills|Todas las facturas/ });
   return page;
 }
 
@@ -57,9 +58,9 @@ describe("a person who reads Spanish", () => {
     const page = await searchIn(SPANISH);
     expect(screen.getByRole("heading", { level: 1, name: "Encuentre su factura" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Buscar" })).toBeTruthy();
-    expect(screen.getByRole("table", { name: "Todas las facturas" })).toBeTruthy();
+    expect(screen.getByRole("list", { name: "Todas las facturas" })).toBeTruthy();
     expect(screen.getByRole("checkbox", { name: "Sin pagar" })).toBeTruthy();
-    expect(screen.getByRole("button", { name: /^Ver la factura/ })).toBeTruthy();
+    expect(screen.getByRole("link", { name: /^Ver la factura/ })).toBeTruthy();
     expect(screen.getByText("Resultados: 1–10 de 23")).toBeTruthy();
     expect(screen.getByRole("option", { name: "Cualquiera" })).toBeTruthy();
     expect(englishLeft(page)).toEqual([]);

@@ -4,7 +4,6 @@ import type { SearchStore } from "@county-pay/core/journey";
 import { format, searchMessages } from "@county-pay/core/messages";
 import { activeCount, isAddressSearch, PAGE_SIZES, rangeText } from "@county-pay/core/search";
 import { type ReactNode, useEffect } from "react";
-import { BillTable } from "../bill/bill-table.tsx";
 import { Button } from "../button/button.tsx";
 import { LinkButton } from "../button/link-button.tsx";
 import { Card } from "../card/card.tsx";
@@ -21,14 +20,12 @@ import { SearchFilters } from "./search-filters.tsx";
 interface ResultsProps {
   readonly store: SearchStore;
   readonly company: Company;
-  readonly onOpenBill: (bill: Bill) => void;
-  /** Replaces the usual table. */
-  readonly table?: (bills: readonly Bill[]) => ReactNode;
+  readonly table: (bills: readonly Bill[]) => ReactNode;
   /** Whether more pages are offered; true by default. */
   readonly paged?: boolean;
 }
 
-function Found({ store, company, onOpenBill, table, paged = true }: ResultsProps) {
+function Found({ store, company, table, paged = true }: ResultsProps) {
   const searchTexts = useTexts(searchMessages);
   const texts = searchTexts.results;
   const state = useStore(store);
@@ -64,7 +61,7 @@ function Found({ store, company, onOpenBill, table, paged = true }: ResultsProps
         className={state.loading === "loading" ? "cp-waiting" : undefined}
         aria-busy={state.loading === "loading"}
       >
-        {table?.(state.results) ?? <BillTable bills={state.results} company={company} onOpen={onOpenBill} />}
+        {table(state.results)}
       </div>
       {paged ? (
         <Pagination
@@ -86,14 +83,20 @@ export function SearchResults(props: ResultsProps) {
   const { store, company } = props;
   const state = useStore(store);
   const { announce } = useNotices();
-  const { loading, count } = state;
+  const { loading, count, byProperty } = state;
 
   useEffect(() => {
     const { results, empty } = texts;
     if (loading === "loading") announce(results.loading);
     if (loading === "ready")
-      announce(count === 0 ? empty.title : count === 1 ? results.one : format(results.many, { count }));
-  }, [loading, count, announce, texts]);
+      announce(
+        count === 0
+          ? empty.title
+          : count === 1
+            ? results[byProperty ? "oneProperty" : "one"]
+            : format(results[byProperty ? "manyProperties" : "many"], { count }),
+      );
+  }, [loading, count, byProperty, announce, texts]);
 
   if (state.failure)
     return (

@@ -1,7 +1,8 @@
 import type { Bill } from "@county-pay/core/bills";
 import { useLanguage, useStore } from "@county-pay/ui";
 import { SearchScreen } from "@county-pay/ui/screens";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
+import { billLinks } from "./bill-link.tsx";
 import { LaterView } from "./later-view.tsx";
 import type { Visit } from "./visit.ts";
 
@@ -9,12 +10,22 @@ import type { Visit } from "./visit.ts";
 export function Views({ visit }: { readonly visit: Visit }): ReactNode {
   const { journey, trail, asked } = useStore(visit);
   const view = trail.at(-1);
+  const { go, step } = visit.actions;
+  const company = journey?.company.name;
+  const open = ({ id }: Bill): void => go({ name: "bill", reference: { id }, store: null });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a visit's actions never change
+  const link = useMemo(
+    () =>
+      billLinks(`/${company}`, (bill, pays) =>
+        pays ? step({ name: "pay", reference: { id: bill.id } }, true) : open(bill),
+      ),
+    [company],
+  );
   if (!journey || !view) return null;
-  const open = ({ id }: Bill): void => visit.actions.go({ name: "bill", reference: { id }, store: null });
   return (
     <div lang={useLanguage().code} data-view={view.name}>
       {view.name === "search" ? (
-        <SearchScreen journey={journey} onOpenBill={open} takeFocus={asked} />
+        <SearchScreen journey={journey} link={link} takeFocus={asked} />
       ) : (
         <LaterView visit={visit} journey={journey} view={view} onOpenBill={open} takeFocus={asked} />
       )}

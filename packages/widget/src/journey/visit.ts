@@ -43,8 +43,11 @@ interface VisitState {
 interface VisitActions {
   /** Loads the county; again after a failure. */
   start(): Promise<void>;
-  /** Goes to the surrounding page's destination, but never away from a payment in progress. */
-  step(step: Step): void;
+  /**
+   * Goes to a destination, but never away from a payment in progress. `older`: a bill is paid together with the older
+   * ones that must be paid with it.
+   */
+  step(step: Step, older?: boolean): void;
   go(view: View): void;
   back(): void;
   /** Returns to the start, e.g. after a receipt; loads the bill again. */
@@ -68,7 +71,7 @@ class WidgetJourney implements Journey {
   constructor(environment: Environment, company: Company) {
     this.environment = environment;
     this.company = company;
-    this.search = createSearchStore(environment, company);
+    this.search = createSearchStore(environment, company, true);
   }
   get #late(): LateParts {
     if (!this.parts) throw new CountyPayError("internal", "the code of this view is not loaded yet");
@@ -173,7 +176,7 @@ export function createVisit(
   }
 
   /** Performs a step; an error is shown in the view where it occurs. */
-  async function take(step: Step, asked: boolean): Promise<void> {
+  async function take(step: Step, asked: boolean, older = false): Promise<void> {
     steps += 1;
     const mine = steps;
     const of = journey;
@@ -192,7 +195,7 @@ export function createVisit(
     await loadBillCode(of);
     const { billCode } = get();
     const bill = first.name === "bill" ? await opened(first) : null;
-    const begun = await (bill ? billCode?.beginPayment(of, bill) : billCode?.beginCart(of));
+    const begun = await (bill ? billCode?.beginPayment(of, bill, older) : billCode?.beginCart(of));
     if (begun && mine === steps) actions.go({ name: "payment" });
   }
 
@@ -226,8 +229,8 @@ export function createVisit(
       set({ phase: "ready", failure: null });
       show(get().trail);
     },
-    step(step) {
-      if (!journey?.isPaying()) take(step, true).catch(lost);
+    step(step, older) {
+      if (!journey?.isPaying()) take(step, true, older).catch(lost);
     },
     go: (view) => show([...get().trail, view]),
     back() {

@@ -35,3 +35,7 @@ export async function openDemoBill(page: Page, parcel: string, area = "guest"): 
 /** The panel with the amount due, its buttons, and the reason a button is disabled. */
 export const whatIsOwed = (page: Page): Locator =>
   page.getByRole("region", { name: /^(Total due|To be up to date)$/ });
+
+/** The card of the property with this bill, among the results of a search. */
+export const foundProperty = (page: Page, number: string): Locator =>
+  page.getByRole("list", { name: "All Bills" }).locator(".cp-property").filter({ hasText: number });

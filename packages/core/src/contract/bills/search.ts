@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { MOST_SUGGESTIONS } from "../../forms/places.ts";
-import { MOST_BILLS, WireBill } from "../../wire/bill.ts";
+import { WireBill } from "../../wire/bill.ts";
 import { CompanyId, CompanyName, Count, list, text, words } from "../../wire/values.ts";
 import { PayPlusConfig } from "../county/company.ts";
 import { endpoint } from "../endpoint.ts";
@@ -38,15 +38,20 @@ export const GuestSearchRequest = v.object({
   SearchFields: v.pipe(v.record(text(50), SearchText), v.minEntries(1), v.maxEntries(8)),
   Filters: v.pipe(v.array(SearchFilter), v.maxLength(2)),
   OrderBy: v.picklist(SEARCH_ORDERS),
+  /** A page of whole properties instead of bills: `PageSize` and `ResultCount` count properties (decision 137). */
+  GroupBy: v.optional(v.literal("property")),
 });
 export type GuestSearchRequest = v.InferInput<typeof GuestSearchRequest>;
 
+/** The most bills in an answer: of 50 properties, 40 each. */
+const MOST_RESULTS = 2000;
+
 /**
- * The results of a search (ENTITY-083). `Filters` of the answer are all values in the unfiltered results, each with
+ * The results of a search (ENTITY-083): bills, or all bills of each property, property by property. `Filters` of the answer are all values in the unfiltered results, each with
  * whether it is selected.
  */
 export const GuestSearchAnswer = v.object({
-  Results: list(WireBill, MOST_BILLS),
+  Results: list(WireBill, MOST_RESULTS),
   ResultCount: Count,
   Filters: list(SearchFilter, 2),
   /** The company's configuration, if the caller may not have it yet. */

@@ -27,11 +27,16 @@ export function createRuns(
   };
 
   async function run(): Promise<void> {
-    const { product, page, pageSize, filters } = get();
+    const { product, page, pageSize, filters, byProperty } = get();
     const criteria = searched;
     const body =
       criteria &&
-      searchRequest(company, product, criteria, { number: page, size: pageSizeOf(pageSize), filters });
+      searchRequest(company, product, criteria, {
+        number: page,
+        size: pageSizeOf(pageSize),
+        filters,
+        byProperty,
+      });
     if (!criteria || !body) return;
     searches += 1;
     const mine = searches;

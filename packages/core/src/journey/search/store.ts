@@ -55,9 +55,9 @@ async function loadFields(
 
 /**
  * The search for a company's bills (docs/requirements/search.md). Paging and filters repeat the last search, not one
- * that is still being typed.
+ * that is still being typed. With `byProperty`, a page has whole properties.
  */
-export function createSearchStore(env: Environment, company: Company): SearchStore {
+export function createSearchStore(env: Environment, company: Company, byProperty = false): SearchStore {
   const blank = (): SearchState["address"] => blankAddress(currentTaxYear(env.now(), company.timeZone));
   const store = createStore<SearchState>(() => ({
     ...NO_RESULTS,
@@ -70,6 +70,7 @@ export function createSearchStore(env: Environment, company: Company): SearchSto
     suggestions: [],
     pageSize: PAGE_SIZES[0],
     hasPrevious: false,
+    byProperty,
   }));
   const { getState: get, setState: set } = store;
   const typeAhead = createTypeAhead(env, company, (suggestions) => set({ suggestions }));

@@ -111,7 +111,6 @@ export function Component() {
           store={store}
           company={company}
           paged={!tooMany}
-          onOpenBill={openBill}
           table={(bills) => (
             <ResultTable
               bills={bills}

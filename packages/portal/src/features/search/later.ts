@@ -1,11 +1,11 @@
 import { type ComponentProps, type ComponentType, lazy } from "react";
-import type { ResultTable as Table } from "./result-table.tsx";
+import type { Results as Found } from "./results.tsx";
 
-const load = () => import("./result-table.tsx");
+const load = () => import("./results.tsx");
 
 /** The results of a search: nobody sees them on a first visit. */
-export const ResultTable = lazy<ComponentType<ComponentProps<typeof Table>>>(async () => ({
-  default: (await load()).ResultTable,
+export const Results = lazy<ComponentType<ComponentProps<typeof Found>>>(async () => ({
+  default: (await load()).Results,
 }));
 
 /** Keeps the search in the page's address. */

@@ -9,12 +9,20 @@ import { usePortal } from "../../platform/portal-context.ts";
  * A found bill's status (SEARCH-029, SEARCH-030), and why it cannot be paid here now. A card shows partial
  * payments.
  */
-export function ResultStatus({ bill }: { readonly bill: Bill }) {
+export function ResultStatus({
+  bill,
+  withOlder = false,
+}: {
+  readonly bill: Bill;
+  /** A link beside it pays the older bills too, so they are no reason. */
+  readonly withOlder?: boolean;
+}) {
   const { status: words } = useTexts(billMessages);
   const { hints } = useTexts(searchPageMessages);
   const { company, place } = usePortal();
   const rules = { ...company, visitor: place.area };
-  const hint = payHint(bill, rules);
+  const reason = payHint(bill, rules);
+  const hint = withOlder && reason === "backTaxes" ? null : reason;
   const row = resultStatus(bill, rules, "row");
   const card = resultStatus(bill, rules, "card");
   return (

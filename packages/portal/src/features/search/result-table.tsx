@@ -7,9 +7,6 @@ import { Link } from "../../platform/router/index.ts";
 import { PayLink } from "./pay-link.tsx";
 import { useResultColumns } from "./result-columns.tsx";
 
-// Loads with the results: only a search has an address.
-export { SearchInAddress } from "./search-in-address.tsx";
-
 /**
  * The results with their actions: view the bill, view all bills of its parcel, and for staff, open its
  * customer.

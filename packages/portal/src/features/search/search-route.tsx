@@ -9,14 +9,13 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { Suspense, useState } from "react";
-import { usePaths } from "../../platform/paths.ts";
 import { usePortal } from "../../platform/portal-context.ts";
-import { useLocation, useNavigate } from "../../platform/router/index.ts";
+import { useLocation } from "../../platform/router/index.ts";
 import { useTakeFocus } from "../../platform/use-take-focus.ts";
 import { FindReceiptLink } from "../../shared/find-receipt-link.tsx";
 import { BillTypeChoice } from "./bill-type-choice.tsx";
 import { CountyInfo } from "./county-info.tsx";
-import { ResultTable, SearchInAddress } from "./later.ts";
+import { Results, SearchInAddress } from "./later.ts";
 import { MiscTiles } from "./misc-tiles.tsx";
 import { SearchLinks } from "./search-links.tsx";
 import { SearchNotices } from "./search-notices.tsx";
@@ -31,8 +30,6 @@ export function Component() {
   const texts = useTexts(searchMessages);
   const more = useTexts(searchPageMessages);
   const { company, journey, place } = usePortal();
-  const navigate = useNavigate();
-  const paths = usePaths();
   const { search: query } = useLocation();
   const arrived = useTakeFocus();
   // A search of one parcel also adds a history entry, but must not move the focus.
@@ -63,13 +60,8 @@ export function Component() {
         <SearchResults
           store={store}
           company={company}
-          onOpenBill={(bill) => navigate(paths.bill(bill))}
           table={(bills) => (
-            <ResultTable
-              bills={bills}
-              onParcel={hasPrevious ? null : searchParcel}
-              onCustomer={customer.open}
-            />
+            <Results bills={bills} onParcel={hasPrevious ? null : searchParcel} onCustomer={customer.open} />
           )}
         />
         {loading === "idle" ? (

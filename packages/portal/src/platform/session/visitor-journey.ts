@@ -1,5 +1,6 @@
 import { CountyPayError } from "@county-pay/core";
-import type { Company } from "@county-pay/core/company";
+import type { Visitor } from "@county-pay/core/bills";
+import { type Company, searchColumns } from "@county-pay/core/company";
 import {
   type CartStore,
   type CheckoutStore,
@@ -34,14 +35,17 @@ export interface VisitorJourney extends Journey {
 export function createVisitorJourney(
   environment: Environment,
   company: Company,
+  area: Visitor = "guest",
   cart: CartStore = createCartStore(environment, company),
 ): VisitorJourney {
+  // Staff look for bills, and a county with columns of its own has them in a table of bills.
+  const byProperty = area !== "clerk" && searchColumns(company.customization) === null;
   let begun: CheckoutStore | null = null;
   return {
     environment,
     company,
     cart,
-    search: createSearchStore(environment, company),
+    search: createSearchStore(environment, company, byProperty),
     get checkout() {
       begun ??= checkoutCode().createCheckoutStore(environment, company, cart);
       return begun;

@@ -3,7 +3,7 @@ import { billsToPay, type Journey, keepBillsToPay } from "@county-pay/core/journ
 import { billToPay, routePath } from "@county-pay/core/site";
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "../../../platform/router/index.ts";
-import { itemsToPay } from "./bill-in-query.ts";
+import { itemsOf } from "./bill-in-query.ts";
 
 /**
  * Begins a payment that no earlier screen has started (PAY-002): of the bill that the URL names, otherwise the payment
@@ -22,7 +22,7 @@ export function useBillsToPay(journey: Journey): boolean {
     const begin = async () => {
       const named = billToPay(reference);
       if (named) {
-        const items = await itemsToPay(journey, named);
+        const items = await itemsOf(journey, named);
         if (!isHere) return;
         if (items.length === 0)
           return navigate(`${routePath(company.name, "guest")}/bill-preview/${reference}`, { replace: true });

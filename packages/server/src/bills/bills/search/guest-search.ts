@@ -10,6 +10,9 @@ import type { Match } from "./match.ts";
 /** More matches than this are neither counted nor shown: the visitor is asked to narrow the search (SEARCH-034). */
 export const MAX_RESULTS = 10_000;
 
+/** How many bills of a property are shown: unpaid ones first, then the newest. */
+const MAX_OF_PROPERTY = 40;
+
 type Order = GuestSearchRequest["OrderBy"];
 
 const by = {
@@ -55,6 +58,38 @@ const isBill = (row: Found): row is Summary & BillRow => row.id !== null;
 /** Paid means no balance, unpaid means a balance (SEARCH-029). */
 const PAID = sql`b.balance_cents <= 0`;
 
+/** What bills of the same property have in common; a bill without any number is a property by itself. */
+const PROPERTY = sql`coalesce(b.property_key, 'bill ' || b.id)`;
+
+/** A page of the `remaining` matches. */
+const pageOfBills = (order: RawBuilder<unknown>, page: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select b.id, row_number() over (order by ${order}) as place from remaining b order by ${order} ${page}`;
+
+/**
+ * All bills of a page of the properties with `remaining` matches. By relevance, those where something is owed come first
+ * among equally good matches.
+ */
+function pageOfProperties(
+  company: CompanyRecord,
+  { order, relevance }: { readonly order: RawBuilder<unknown>; readonly relevance: boolean },
+  page: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const best = relevance ? sql`min(b.rank), bool_and(${PAID}), min(b.nth)` : sql`min(b.nth)`;
+  return sql`
+    select o.id, p.place * ${MAX_OF_PROPERTY} + o.nth as place
+    from (
+      select b.property, min(b.id) as any_id, row_number() over (order by ${best}) as place
+      from (select b.*, row_number() over (order by ${order}) as nth from remaining b) b
+      group by b.property order by ${best} ${page}
+    ) p
+    cross join lateral (
+      select b.id, row_number() over (order by b.balance_cents > 0 desc, b.tax_year desc, b.id) as nth from bills b
+      where b.company_id = ${company.id} and not b.is_withheld
+        and (b.property_key = p.property or b.property_key is null and b.id = p.any_id)
+      order by nth limit ${MAX_OF_PROPERTY}
+    ) o`;
+}
+
 /** One statement: the matches, all filter values among them, how many remain, and one page of those. */
 function statement(
   company: CompanyRecord,
@@ -66,9 +101,13 @@ function statement(
   const status = statuses.length === 1 ? (statuses[0] === "Paid" ? PAID : sql`not (${PAID})`) : sql`true`;
   const year = years.length > 0 ? sql`b.tax_year = any(${years}::int[])` : sql`true`;
   const order = orderOf(company, request.OrderBy);
+  const relevance = request.OrderBy === "relevance" && company.config.IsTylerSearch !== true;
+  const slice = sql`limit ${request.PageSize} offset ${request.PageNumber * request.PageSize}`;
+  const isGrouped = request.GroupBy === "property";
   const finds = branches.map(
     ({ condition, rank }) => sql`(
-      select b.id, b.tax_year, b.balance_cents, b.parcel_search, b.owner_search, ${rank} as rank
+      select b.id, b.tax_year, b.balance_cents, b.parcel_search, b.owner_search,
+        ${PROPERTY} as property, ${rank} as rank
       from bills b where b.company_id = ${company.id} and not b.is_withheld and ${condition} limit ${MAX_RESULTS + 1})`,
   );
   const distinct =
@@ -78,12 +117,9 @@ function statement(
   return sql<Found>`
     with found as materialized (${distinct} limit ${MAX_RESULTS + 1}),
     remaining as materialized (select * from found b where ${status} and ${year}),
-    page as (
-      select b.*, row_number() over (order by ${order}) as place from remaining b
-      order by ${order} limit ${request.PageSize} offset ${request.PageNumber * request.PageSize}
-    ),
+    page as (${isGrouped ? pageOfProperties(company, { order, relevance }, slice) : pageOfBills(order, slice)}),
     summary as (
-      select count(*) as finds, (select count(*) from remaining) as shown,
+      select count(*) as finds, (select count(${isGrouped ? sql`distinct property` : sql`*`}) from remaining) as shown,
         coalesce(array_agg(distinct b.tax_year), '{}') as years,
         coalesce(bool_or(${PAID}), false) as has_paid, coalesce(bool_or(not ${PAID}), false) as has_unpaid
       from found b

@@ -1,3 +1,4 @@
+import { billsFromWire, parcelKey } from "@county-pay/core/bills";
 import type { Client } from "@county-pay/core/client";
 import {
   type GuestSearchAnswer,
@@ -234,5 +235,65 @@ describe("a guest searches", () => {
         status: 400,
       });
     }
+  });
+});
+
+describe("a search by property", () => {
+  const byProperty = (fields: Record<string, string>, changes: Partial<GuestSearchRequest> = {}) =>
+    answerOf(client, guestSearch, request(fields, { GroupBy: "property", ...changes }));
+  const numbersOf = ({ Results }: GuestSearchAnswer) =>
+    billsFromWire(Results).map(({ billNumber }) => billNumber);
+
+  it("answers all bills of a property even if only one of them matches, unpaid ones first", async () => {
+    const answer = await byProperty({ Any: "2023-1" });
+    expect(answer.ResultCount).toBe(1);
+    expect(numbersOf(answer)).toEqual(["2024-1", "2022-1", "2023-1"]);
+  });
+
+  it("counts properties, and lists those where something is owed first", async () => {
+    const answer = await byProperty({ OwnerName: "smith" });
+    expect(answer.ResultCount).toBe(2);
+    expect(numbersOf(answer)).toEqual(["2024-1", "2022-1", "2023-1", "2024-4"]);
+  });
+
+  it("applies filters to properties, not to their bills", async () => {
+    const paid = [{ type: "Status" as const, value: { Paid: true } }];
+    const answer = await byProperty({ OwnerName: "smith john" }, { Filters: paid });
+    expect(numbersOf(answer)).toEqual(["2024-1", "2022-1", "2023-1"]);
+    const inYear = [{ type: "Year" as const, value: { 1999: true } }];
+    expect((await byProperty({ OwnerName: "smith" }, { Filters: inYear })).ResultCount).toBe(0);
+  });
+
+  it("shows each property exactly once over all pages, with all of its bills", async () => {
+    const bills = Array.from({ length: 33 }, (_, property) =>
+      Array.from({ length: 1 + (property % 4) }, (_, year) => ({
+        bill_number: `${property}-${2020 + year}`,
+        owner_name: `Pageson ${property}`,
+        // Every fifth bill has no number at all: it is a property by itself.
+        ...(property % 5 === 0
+          ? { parcel_id: "", account_number: "" }
+          : { parcel_id: `P-${property}`, account_number: `A-${property}` }),
+        tax_year: 2020 + year,
+        balance_cents: (property * year) % 3 === 0 ? 0 : 1_000,
+        ...((property * year) % 3 === 0 ? { paid_cents: 1_000 } : {}),
+      })),
+    ).flat();
+    await insertBills(database.pool, ids.other, bills);
+    const pages = await Promise.all(
+      [0, 1, 2, 3, 4].map((PageNumber) =>
+        byProperty({ OwnerName: "pageson" }, { CompanyId: ids.other, CompanyName: "other", PageNumber }),
+      ),
+    );
+    const alone = bills.filter(({ parcel_id }) => parcel_id === "").length;
+    const properties = new Set(bills.map(({ parcel_id }) => parcel_id)).size - 1 + alone;
+    expect(pages.map(({ ResultCount }) => ResultCount)).toEqual(Array(5).fill(properties));
+    const perPage = pages.map(numbersOf);
+    expect(perPage.flat().toSorted()).toEqual(bills.map(({ bill_number }) => bill_number).toSorted());
+    const pageOf = new Map<string, Set<number>>();
+    for (const [page, { Results }] of pages.entries())
+      for (const bill of billsFromWire(Results))
+        pageOf.set(parcelKey(bill), (pageOf.get(parcelKey(bill)) ?? new Set()).add(page));
+    expect([...pageOf.values()].filter(({ size }) => size !== 1)).toEqual([]);
+    expect(pageOf.size).toBe(properties);
   });
 });
