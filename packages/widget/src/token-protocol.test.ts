@@ -3,7 +3,7 @@ import { isAllowed } from "./bridge/guarded-messenger.ts";
 import { FRAME_CALLS } from "./protocol.ts";
 import { ENTRY_CALLS } from "./token-protocol.ts";
 
-const ENTERED = { token: "tok_1234567890", cardType: "VISA", nickname: "•••• 1111" };
+const ENTERED = { token: "tok_1234567890", cardType: "VISA", nickname: "•••• 1111", zip: "31201" };
 const call = (event: unknown) =>
   ({ type: "CALL", methodPath: ["tell"], args: [event] }) as unknown as Parameters<typeof isAllowed>[0];
 const result = (data: unknown) => call({ type: "result", data });
@@ -12,7 +12,7 @@ const paid = { Status: "success", Confirmation: "", Message: "", ProcessingMs: 0
 describe("what card entry may send its host", () => {
   it("card entry may send a token with card type and nickname, an account without a type, and frame events", () => {
     expect(isAllowed(result(ENTERED), ENTRY_CALLS)).toBe(true);
-    expect(isAllowed(result({ ...ENTERED, cardType: "", nickname: "" }), ENTRY_CALLS)).toBe(true);
+    expect(isAllowed(result({ ...ENTERED, cardType: "", nickname: "", zip: "" }), ENTRY_CALLS)).toBe(true);
     expect(isAllowed(call({ type: "busy", busy: true }), ENTRY_CALLS)).toBe(true);
   });
 
@@ -20,6 +20,7 @@ describe("what card entry may send its host", () => {
     ["a number as token", { ...ENTERED, token: "4111111111111111" }],
     ["more digits than four", { ...ENTERED, nickname: "•••• 11111" }],
     ["a whole number as nickname", { ...ENTERED, nickname: "4111111111111111" }],
+    ["a number as ZIP", { ...ENTERED, zip: "4111111111111111" }],
     ["another brand", { ...ENTERED, cardType: "4111" }],
     ["anything beside", { ...ENTERED, cvv: "123" }],
     ["the result of a payment", paid],

@@ -8,6 +8,8 @@ export const Entered = v.strictObject({
   cardType: v.picklist(["VISA", "MSTR", "DISC", "AMEX", ""]),
   /** '•••• 1111': the last four digits at most. */
   nickname: v.pipe(v.string(), v.regex(/^(?:•{4} \d{1,4})?$/)),
+  /** The ZIP of the billing address, so that the page does not ask for it again; '' if none was typed. */
+  zip: v.pipe(v.string(), v.regex(/^(?:\d{5}(?:-\d{4})?)?$/)),
 });
 export type Entered = v.InferOutput<typeof Entered>;
 

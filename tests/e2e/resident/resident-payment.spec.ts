@@ -41,6 +41,24 @@ test("a resident whose card is declined finds the form unchanged, and pays two y
   await expect(page.getByText("This bill is paid. Thank you.")).toBeVisible();
 });
 
+test("a resident with a saved card pays a bill with two presses on the payment page and types nothing", async ({
+  page,
+  request,
+}) => {
+  const person = /^\p{L}+, \p{L}+$/u;
+  let bill = await takeBill(request);
+  while (!person.test(bill.owner)) bill = await takeBill(request);
+  await signInByCall(page, await newResident(request, bill));
+  const resident = ResidentPayer.at(page);
+  await resident.saveCard("House card", CARD.approved);
+  await page.goto(`/demo/user/bill-preview/${bill.id}`);
+  await page.getByRole("button", { name: "Pay Now" }).press("Enter");
+  await expect(page.getByRole("radio", { name: /House card/ })).toBeChecked();
+  await page.getByRole("checkbox", { name: /I have read and accept the terms/ }).press("Space");
+  await page.getByRole("button", { name: /^Pay \$/ }).press("Enter");
+  await resident.expectPaid();
+});
+
 test("a resident sets up and changes automatic payments, finds them paused after a permanent decline, resumes them with another card, and cancels them", async ({
   page,
   request,
@@ -58,9 +76,7 @@ test("a resident sets up and changes automatic payments, finds them paused after
     await page.goto(autopay);
     await page.getByRole("button", { name: /^Set up automatic payments/ }).click();
     await expect(page.getByText("You have no payment method you can use here")).toBeVisible();
-    await resident.saveCard("Lost card", CARD.stolenLater);
-    await page.goto(autopay);
-    await page.getByRole("button", { name: /^Set up automatic payments/ }).click();
+    await resident.addCard("Lost card", CARD.stolenLater);
     await start.click();
     await expect(page.getByRole("alert")).toContainText("First payment date is a required field.");
     await expectAccessible(page, "automatic payments with errors");
@@ -107,10 +123,12 @@ test("a resident sets up and changes automatic payments, finds them paused after
   });
 
   await test.step("automatic payments resume with another card", async () => {
-    await resident.saveCard("New card", CARD.approved);
     await page.goto(autopay);
     await page.getByRole("button", { name: /^Change automatic payments/ }).click();
-    await page.getByRole("radio", { name: /New card/ }).check();
+    await page.getByLabel("Number of payments").fill("4");
+    await resident.addCard("New card", CARD.approved);
+    await expect(page.getByRole("radio", { name: /New card/ })).toBeChecked();
+    await expect(page.getByLabel("Number of payments")).toHaveValue("4");
     await agree.check();
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Automatic payments changed")).toBeVisible();

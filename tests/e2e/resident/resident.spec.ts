@@ -60,13 +60,13 @@ test("a resident sees the amount due, links a second property with a nickname, s
     await expectAccessible(page, "the accounts");
   });
 
-  await test.step("both bills go into the cart with one press", async () => {
+  await test.step("both bills are in the payment after one press", async () => {
     await page.goto("/demo/user/overview");
     await expect(page.getByText(money(resident.bill.balance + second.balance)).first()).toBeVisible();
     await page.getByRole("button", { name: /^Pay \$[\d,.]+$/ }).click();
-    await expect(page).toHaveURL(/\/user\/cart$/);
-    await expect(page.getByText(second.number).first()).toBeVisible();
-    await expect(page.getByText(resident.bill.number).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/user\/payment/);
+    await expect(page.getByText("2 bills", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Pay \$/ })).toBeVisible();
   });
 
   await test.step("the bills of the unlinked account disappear", async () => {

@@ -64,7 +64,7 @@ test("every screen on a guest's way to a bill is accessible on a phone, on a des
   await expect(guest.heading).toHaveText("Bill Not Found");
   await expectAccessibleEverywhere(page, "bill not found");
   await page.getByRole("button", { name: "Search for a bill" }).click();
-  await expect(page).toHaveURL(/\/demo\/guest\/bills$/);
+  await expect(page).toHaveURL(/\/demo\/guest\/bills/);
   const { id } = await takeTwoYears(page.request);
   await page.goto(`/demo/guest/bill-preview/${id}`);
   await expect(page.getByRole("heading", { name: "Bill history" })).toBeVisible();
@@ -164,17 +164,13 @@ test("a guest pays with only the keyboard", async ({ page, request }) => {
 test("a resident signs in and pays from a bank account with only the keyboard", async ({ page, request }) => {
   const keyboard = new Keyboard(page);
   const heading = page.getByRole("heading", { level: 1 });
-  const { email, password, bill } = await newResident(request);
+  const { email, password } = await newResident(request);
   await page.goto("/demo/login");
   await keyboard.fill(/^Email/, email);
   await keyboard.fill(/^Password/, password);
   await page.keyboard.press("Enter");
   await expect(heading).toHaveText(/^Hello, /);
   await keyboard.press(/^Pay \$/);
-  await expect(page.getByText(bill.number).first()).toBeVisible();
-  // The server checks the cart first: Playwright's click would wait for the button, a key press does not.
-  await expect(page.getByRole("button", { name: "Continue" })).toBeEnabled();
-  await keyboard.press(/^Continue/);
   await expect(heading).toHaveText("Payment");
   await expect(page.getByRole("group", { name: "How do you want to pay?" })).toBeVisible();
 

@@ -32,18 +32,26 @@ export function usePlaces(
   return { states, cities: (chosen && known.cities[`${country}-${chosen.code}`]) ?? NONE };
 }
 
-/** Fills in the city and state of a ZIP code in the United States, unless the payer typed others. */
+/**
+ * Fills in the city and state of a ZIP code in the United States, unless the payer typed others. Those that came with the
+ * first ZIP code stay until it changes.
+ */
 export function useZip(
   form: Pick<PayerFormProps, "payer" | "onChange"> & { readonly places: PlacesStore },
 ): void {
   const latest = useRef(form);
   latest.current = form;
-  // What a ZIP code filled in last.
+  // The city and state of the last ZIP code.
   const filled = useRef("");
   const { payer, places } = form;
   const zip = payer.country === DEFAULT_COUNTRY ? /^\d{5}/.exec(payer.zip)?.[0] : undefined;
   useEffect(() => {
     if (!zip) return;
+    const { city, state } = latest.current.payer;
+    if (filled.current === "" && city + state !== "") {
+      filled.current = city + state;
+      return;
+    }
     let isNewest = true;
     void places.actions.ofZip(zip).then((found) => {
       const { payer: now, onChange } = latest.current;

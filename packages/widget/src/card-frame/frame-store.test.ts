@@ -195,7 +195,7 @@ it("a payment shows the result if the checkout has already ended", async () => {
 describe("card entry that charges nothing", () => {
   const TOKEN = {
     type: "result",
-    data: { token: "tok_1234567890", cardType: "VISA", nickname: "•••• 1111" },
+    data: { token: "tok_1234567890", cardType: "VISA", nickname: "•••• 1111", zip: "31099" },
   };
   beforeEach(async () => {
     frame = setUp({ IsTokenOnly: true, Amount: 0, SubAmount: 0, TotalFees: 0, BillCount: 0 });

@@ -69,7 +69,7 @@ export function createFrameStore(world: FrameWorld): FrameStore {
     const answer = await tokenize(world.fetch, details, instrument, method.shownOf(values));
     if (answer.ok) {
       world.tell({ type: "instrument", brand: answer.value.brand, last4: answer.value.last4 });
-      entered = tokenEvent(method.cardTypeOf(values), answer.value);
+      entered = tokenEvent(method.cardTypeOf(values), answer.value, values.zip);
       return answer.value.token;
     }
     if (answer.error === "refused") set({ asksZip: true });

@@ -8,6 +8,7 @@ import { TokenEvent } from "../token-protocol.ts";
 export function tokenEvent(
   cardType: CardType | "",
   { token, last4 }: v.InferOutput<typeof TokenizeAnswer>,
+  zip: string,
 ): TokenEvent | null {
   const event = v.safeParse(TokenEvent, {
     type: "result",
@@ -15,6 +16,7 @@ export function tokenEvent(
       token,
       cardType,
       nickname: maskedNickname(last4),
+      zip,
     },
   });
   return event.success ? event.output : null;

@@ -90,6 +90,9 @@ export class ResidentPayer {
 
   /** Fills in an obviously fake name and address, replacing anything prefilled. */
   async fillPayer(page: Page = this.page): Promise<void> {
+    // An organization starts as a business.
+    const business = page.getByRole("checkbox", { name: /^Business Profile/ });
+    if ((await business.count()) > 0) await business.uncheck();
     await page.getByLabel("First name").fill("Pat");
     await page.getByLabel("Last name").fill("Example");
     await page.getByLabel("Address", { exact: true }).fill("12 Example Street");
@@ -158,12 +161,19 @@ export class ResidentPayer {
   async saveCard(nickname: string, number: string): Promise<void> {
     const { page } = this;
     await page.goto("/demo/user/account/methods");
+    await this.addCard(nickname, number);
+  }
+
+  /** Adds a card on a page that offers it: its number first, then whose it is. */
+  async addCard(nickname: string, number: string): Promise<void> {
+    const { page } = this;
     await page.getByRole("button", { name: "Add a card" }).click();
+    await this.enterCard(number);
+    await expect(page.getByRole("heading", { name: `Visa •••• ${number.slice(-4)}` })).toBeVisible();
     await page.getByLabel("Nickname").fill(nickname);
     await this.fillPayer();
     await page.getByRole("checkbox", { name: /to keep this card/ }).check();
-    await page.getByRole("button", { name: "Next: enter card" }).click();
-    await this.enterCard(number);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Payment method saved")).toBeVisible();
   }
 }

@@ -22,10 +22,10 @@ export interface Resident {
 }
 
 /**
- * Registers a new resident with a bill that no other journey uses, and confirms the address by the link in the email.
+ * Registers a new resident, by default with a bill that no other journey uses, and confirms the address by the link in the email.
  */
-export async function newResident(request: APIRequestContext): Promise<Resident> {
-  const bill = await takeBill(request);
+export async function newResident(request: APIRequestContext, of?: FreshBill): Promise<Resident> {
+  const bill = of ?? (await takeBill(request));
   const accountNumber = await accountOf(request, bill);
   const email = `resident-${randomUUID().slice(0, 8)}@mail.example`;
   const registered = await request.post("/AlchemePay/Register", {

@@ -37,15 +37,15 @@ export const savedMethodMessages = {
   nicknameNumber: "A nickname must not contain a card or account number.",
   holderFirst: "First name",
   holderLast: "Last name",
-  expiryNote: "You enter the expiration date with the card number.",
   expiryFixed: "If your card was replaced or has another expiration date, save it as a new card.",
   consentCard:
     "I allow {company} to keep this card with its payment service, for payments that I make or set up myself. I can delete it at any time.",
   consentAccount:
     "I allow {company} to keep this bank account with its payment service, for payments that I make or set up myself. I can delete it at any time.",
   consentRequired: "Check the box to allow this.",
-  nextCard: "Next: enter card",
-  nextAccount: "Next: enter bank account",
+  cardFirst: "Enter the card first, at the top of this page.",
+  accountFirst: "Enter the bank account first, at the top of this page.",
+  another: "Enter another one",
   nothingTaken: "Nothing is charged when you save it.",
   save: "Save",
   saving: "Saving your payment method. One moment.",

@@ -1,14 +1,14 @@
 import {
   type AutoPay,
-  accountName,
   type ConsumerAccount,
   MOST_PAYMENTS,
   methodObstacle,
   type SavedMethod,
   savedMethodType,
 } from "@county-pay/core/accounts";
-import { checkAutoPayEntry, enterable } from "@county-pay/core/journey";
+import { type AutoPayEntry, checkAutoPayEntry, enterable } from "@county-pay/core/journey";
 import { autoPayPageMessages, format, paymentMessages } from "@county-pay/core/messages";
+import type { SavableMethod } from "@county-pay/core/methods";
 import { userOf } from "@county-pay/core/session";
 import {
   afterPress,
@@ -27,44 +27,90 @@ import {
   useForm,
   useLanguage,
   useNotices,
+  useTexts,
 } from "@county-pay/ui";
 import { type FormEvent, useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
-import { Link } from "../../platform/router/index.ts";
 import { useBackCloses } from "../../platform/use-back-closes.ts";
 import { useMethodWords, useToday } from "../../shared/method-words/use-method-words.ts";
-import { useResidentPaths } from "../../shared/resident/paths.ts";
+import { AddButtons } from "../../shared/saved-methods/add-buttons.tsx";
+import { AddMethod } from "../../shared/saved-methods/add-method.tsx";
+import type { Methods } from "../../shared/saved-methods/use-methods.ts";
 import { useSaveAutoPay } from "./use-save-autopay.ts";
 import { WhatIsTaken } from "./what-is-taken.tsx";
 
 interface Props {
   readonly account: ConsumerAccount;
+  readonly name: string;
   /** The existing automatic payments; null for new ones. */
   readonly autoPay: AutoPay | null;
-  readonly methods: readonly SavedMethod[];
+  readonly saved: Methods;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
-/** Sets up or changes an account's automatic payments: method, start, number, and what that means. */
+/**
+ * Sets up or changes an account's automatic payments: method, start, number, and what that means. A card or bank account
+ * can be added on the way; what was typed stays.
+ */
 export function AutoPayForm(props: Props) {
-  const language = useLanguage();
-  const texts = language.texts(autoPayPageMessages);
   const { company } = usePortal();
   const today = useToday();
-  useBackCloses(props.onCancel);
+  const { saved } = props;
   const achOffered = enterable(company).includes("ach");
-  const usable = props.methods.filter((method) => methodObstacle(method, today, achOffered) === null);
+  const usable = saved.methods.filter((method) => methodObstacle(method, today, achOffered) === null);
+  const [typed, setTyped] = useState<AutoPayEntry | null>(null);
+  const [adding, setAdding] = useState<SavableMethod | null>(null);
+  /** The methods before one was added. */
+  const [known, setKnown] = useState<readonly string[]>([]);
+  const add = (type: SavableMethod, entry: AutoPayEntry | null) => {
+    setTyped(entry);
+    setKnown(usable.map(({ id }) => id));
+    setAdding(type);
+  };
+  const back = () => setAdding(null);
+  if (adding)
+    return (
+      <Screen>
+        <AddMethod type={adding} methods={saved} onDone={back} onCancel={back} />
+      </Screen>
+    );
+  const added = typed ? usable.find(({ id }) => !known.includes(id)) : undefined;
+  return (
+    <Setup
+      {...props}
+      methods={usable}
+      typed={typed && added ? { ...typed, paymentMethodId: added.id } : typed}
+      onAdd={add}
+    />
+  );
+}
+
+function Setup(props: SetupProps) {
+  const texts = useTexts(autoPayPageMessages);
+  const { autoPay, methods, onAdd, onCancel } = props;
+  useBackCloses(onCancel);
   return (
     <Screen>
-      <ScreenHeading takeFocus>{props.autoPay ? texts.changeTitle : texts.formTitle}</ScreenHeading>
-      <p className="cp-lead">{format(texts.forAccount, { account: accountName(props.account) })}</p>
-      {usable.length === 0 ? <NoMethods onCancel={props.onCancel} /> : <Entry {...props} methods={usable} />}
+      <ScreenHeading takeFocus>{autoPay ? texts.changeTitle : texts.formTitle}</ScreenHeading>
+      <p className="cp-lead">{format(texts.forAccount, { account: props.name })}</p>
+      {methods.length === 0 ? (
+        <NoMethods onAdd={(type) => onAdd(type, null)} onCancel={onCancel} />
+      ) : (
+        <Entry {...props} />
+      )}
     </Screen>
   );
 }
 
-function Entry({ account, autoPay, methods, onDone, onCancel }: Props) {
+interface SetupProps extends Props {
+  readonly methods: readonly SavedMethod[];
+  /** What was typed before a method was added. */
+  readonly typed: AutoPayEntry | null;
+  readonly onAdd: (type: SavableMethod, typed: AutoPayEntry | null) => void;
+}
+
+function Entry({ account, name, autoPay, methods, typed, onAdd, onDone, onCancel }: SetupProps) {
   const language = useLanguage();
   const texts = language.texts(autoPayPageMessages);
   const { toast } = useNotices();
@@ -78,7 +124,7 @@ function Entry({ account, autoPay, methods, onDone, onCancel }: Props) {
   const save = useSaveAutoPay(account.id, autoPay);
   const before = autoPay && methods.some(({ id }) => id === autoPay.paymentMethodId);
   const form = useForm(
-    {
+    typed ?? {
       paymentMethodId: (before ? autoPay.paymentMethodId : methods[0]?.id) ?? "",
       firstPaymentDate: autoPay?.firstPaymentDate ?? "",
       numberOfPayments: autoPay ? String(autoPay.numberOfPayments) : "",
@@ -108,7 +154,7 @@ function Entry({ account, autoPay, methods, onDone, onCancel }: Props) {
     if (why) return;
     toast({
       title: autoPay ? texts.changed : texts.done,
-      text: autoPay ? accountName(account) : texts.doneText,
+      text: autoPay ? name : texts.doneText,
     });
     onDone();
   };
@@ -140,6 +186,7 @@ function Entry({ account, autoPay, methods, onDone, onCancel }: Props) {
             }))}
           />
         </div>
+        <AddButtons onAdd={(type) => onAdd(type, values)} />
       </Card>
       {autoPay ? null : (
         <Card title={payerTexts.customerDetails}>
@@ -204,18 +251,16 @@ function Entry({ account, autoPay, methods, onDone, onCancel }: Props) {
   );
 }
 
-function NoMethods({ onCancel }: { readonly onCancel: () => void }) {
-  const language = useLanguage();
-  const texts = language.texts(autoPayPageMessages);
-  const paths = useResidentPaths();
+function NoMethods(props: { readonly onAdd: (type: SavableMethod) => void; readonly onCancel: () => void }) {
+  const texts = useTexts(autoPayPageMessages);
   return (
     <EmptyState
       icon="card"
       title={texts.noMethods}
       actions={
         <>
-          <Link to={paths.methods}>{texts.addMethod}</Link>
-          <Button onPress={onCancel}>{texts.cancel}</Button>
+          <AddButtons onAdd={props.onAdd} />
+          <Button onPress={props.onCancel}>{texts.cancel}</Button>
         </>
       }
     >

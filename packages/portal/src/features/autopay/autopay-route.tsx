@@ -1,4 +1,4 @@
-import { type AutoPay, accountName, type ConsumerAccount } from "@county-pay/core/accounts";
+import type { AutoPay, ConsumerAccount } from "@county-pay/core/accounts";
 import { autoPayPageMessages } from "@county-pay/core/messages";
 import { EmptyState, ErrorState, Screen, ScreenHeading, Skeleton, useTexts } from "@county-pay/ui";
 import { useState } from "react";
@@ -6,10 +6,11 @@ import { usePortal } from "../../platform/portal-context.ts";
 import { Link } from "../../platform/router/index.ts";
 import { useTakeFocus } from "../../platform/use-take-focus.ts";
 import { useResidentPaths } from "../../shared/resident/paths.ts";
+import { useAccountNames } from "../../shared/resident/use-account-names.ts";
 import { useAccounts } from "../../shared/resident/use-accounts.ts";
+import { useMethods } from "../../shared/saved-methods/use-methods.ts";
 import { AccountAutoPay } from "./account-autopay.tsx";
 import { AutoPayForm } from "./autopay-form.tsx";
-import { useSavedMethods } from "./use-saved-methods.ts";
 import "./autopay.css";
 
 /** user/account/autopay: the automatic payments of each linked account (ENTITY-031, STATE-019). */
@@ -18,7 +19,8 @@ export function Component() {
   const { company } = usePortal();
   const takeFocus = useTakeFocus();
   const accounts = useAccounts();
-  const saved = useSavedMethods();
+  const { nameOf, isLoading: isNaming } = useAccountNames(accounts.linked);
+  const saved = useMethods();
   const [editing, setEditing] = useState<ConsumerAccount | null>(null);
   /** Counts saves and stops: the focused element is gone then, so the heading takes focus. */
   const [done, setDone] = useState(0);
@@ -29,14 +31,15 @@ export function Component() {
     setDone((count) => count + 1);
   };
   const failure = accounts.failure ?? saved.failure;
-  const isReady = accounts.loading === "ready" && saved.loading === "ready";
+  const isReady = accounts.loading === "ready" && saved.loading === "ready" && !isNaming;
 
   if (editing)
     return (
       <AutoPayForm
         account={editing}
+        name={nameOf(editing)}
         autoPay={autoPayOf(editing)}
-        methods={saved.methods}
+        saved={saved}
         onDone={finish}
         onCancel={finish}
       />
@@ -65,7 +68,7 @@ export function Component() {
         ? accounts.linked.map((account) => (
             <AccountAutoPay
               key={account.id}
-              name={accountName(account)}
+              name={nameOf(account)}
               autoPay={autoPayOf(account)}
               methods={saved.methods}
               onEdit={() => setEditing(account)}

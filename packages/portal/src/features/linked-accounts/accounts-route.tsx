@@ -3,11 +3,11 @@ import { ErrorState, NoticeBox, Screen, ScreenHeading, Skeleton, useTexts } from
 import { useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useTakeFocus } from "../../platform/use-take-focus.ts";
+import { useAccountNames } from "../../shared/resident/use-account-names.ts";
 import { useAccounts } from "../../shared/resident/use-accounts.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import { LinkAccount } from "./link-account.tsx";
 import "./linked-accounts.css";
-import { useAccountNames } from "./use-account-names.ts";
 
 /** user/account/linked: the linked accounts, their names, and their delivery (ACCOUNT-002, ACCOUNT-004). */
 export function Component() {

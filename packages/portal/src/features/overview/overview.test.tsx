@@ -2,12 +2,15 @@
 import type { ApiFailure } from "@county-pay/core/client";
 import { paymentTransactions, readConsumerAccount, statements } from "@county-pay/core/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
+import { loadCheckout } from "../../platform/session/visitor-journey.ts";
 import { anAccount, aStatement, showToResident } from "../../shared/resident/testing/resident.tsx";
 import { Component } from "./overview-route.tsx";
 
 const OFFLINE: ApiFailure = { code: "offline", status: 0, message: "", details: {} };
 const none = () => ({ value: [] });
+
+beforeAll(loadCheckout);
 
 type Server = ReturnType<typeof showToResident>["server"];
 /** A server without payments and with these statements. */
@@ -17,7 +20,7 @@ function reply(server: Server, unpaid: () => { readonly value: ReturnType<typeof
   server.on(statements, unpaid);
 }
 
-it("the overview adds up what all accounts owe, shows each account's part, and adds all bills to the cart with one press", async () => {
+it("the overview adds up what all accounts owe, shows each account's part, and starts the payment of all bills with one press", async () => {
   const owedTwice = () => ({
     value: [
       aStatement({ RecordDetailsId: "1", DueDate: "2099-12-21" }),
@@ -56,8 +59,14 @@ it("the overview adds up what all accounts owe, shows each account's part, and a
   );
   expect(screen.getByText("Paperless")).toBeTruthy();
   fireEvent.click(within(owed).getByRole("button", { name: "Pay $200.00" }));
-  await waitFor(() => expect(router.state.location.pathname).toBe("/demo/user/cart"));
-  expect(journey.cart.getState().items.map(({ bill }) => bill.id)).toEqual(["1", "2"]);
+  await waitFor(() => expect(router.state.location.pathname).toBe("/demo/user/payment"));
+  expect(
+    journey.checkout
+      .getState()
+      .items.map(({ bill }) => bill.id)
+      .toSorted(),
+  ).toEqual(["1", "2"]);
+  expect(journey.cart.getState().items).toEqual([]);
 });
 
 it("the overview asks a resident without accounts to link one, and requests no bills", async () => {

@@ -50,7 +50,7 @@ export function OwedCard({ overview }: { readonly overview: OwedOverview }) {
           <p className="cp-muted">{count === 1 ? texts.oneBill : format(texts.bills, { count })}</p>
           {payable.length > 0 ? (
             <div className="cp-actions cp-actions--grow">
-              <Button kind="primary" icon="cart" busy={busy} onPress={() => void pay(owed.bills)}>
+              <Button kind="primary" busy={busy} onPress={() => void pay(owed.bills)}>
                 {format(texts.pay, { amount: formatMoney(balanceOf(payable)) })}
               </Button>
               {inCart > 0 ? (

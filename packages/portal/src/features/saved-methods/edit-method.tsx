@@ -14,8 +14,8 @@ import {
 import { type FormEvent, useId, useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useMethodWords } from "../../shared/method-words/use-method-words.ts";
-import { MethodFields, mergeTyped } from "./method-fields.tsx";
-import type { Methods } from "./use-methods.ts";
+import { MethodFields, mergeTyped } from "../../shared/saved-methods/method-fields.tsx";
+import type { Methods } from "../../shared/saved-methods/use-methods.ts";
 
 /** Changes a saved method's nickname or billing address; its number and expiration date cannot be changed. */
 export function EditMethod(props: {

@@ -5,9 +5,9 @@ import type { ApiFailure } from "@county-pay/core/client";
 import { makeSession } from "@county-pay/core/testing";
 import { fireEvent, screen } from "@testing-library/dom";
 import { expect, it } from "vitest";
+import type { Methods } from "../../shared/saved-methods/use-methods.ts";
 import { aVisitor } from "../../testing/a-visitor.tsx";
 import { MethodPanel } from "./method-panel.tsx";
-import type { Methods } from "./use-methods.ts";
 
 const method: SavedMethod = {
   id: "5",

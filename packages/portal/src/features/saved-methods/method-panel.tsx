@@ -15,8 +15,8 @@ import { useState } from "react";
 import { Link } from "../../platform/router/index.ts";
 import { useMethodWords, useToday } from "../../shared/method-words/use-method-words.ts";
 import { useResidentPaths } from "../../shared/resident/paths.ts";
+import type { Methods } from "../../shared/saved-methods/use-methods.ts";
 import { EditMethod } from "./edit-method.tsx";
-import type { Methods } from "./use-methods.ts";
 
 /** One saved method: its name, validity, and billing address, with buttons to edit and delete it. */
 export function MethodPanel(props: {

@@ -1,14 +1,14 @@
-import { enterable } from "@county-pay/core/journey";
 import { savedMethodMessages } from "@county-pay/core/messages";
 import type { SavableMethod } from "@county-pay/core/methods";
-import { Button, EmptyState, ErrorState, Screen, ScreenHeading, Skeleton, useTexts } from "@county-pay/ui";
+import { EmptyState, ErrorState, Screen, ScreenHeading, Skeleton, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useTakeFocus } from "../../platform/use-take-focus.ts";
 import { useAccounts } from "../../shared/resident/use-accounts.ts";
-import { AddMethod } from "./add-method.tsx";
+import { AddButtons } from "../../shared/saved-methods/add-buttons.tsx";
+import { AddMethod } from "../../shared/saved-methods/add-method.tsx";
+import { useMethods } from "../../shared/saved-methods/use-methods.ts";
 import { MethodPanel } from "./method-panel.tsx";
-import { useMethods } from "./use-methods.ts";
 import "./saved-methods.css";
 
 /** user/account/methods: saved cards and bank accounts (ACCOUNT-001, ENTITY-033). */
@@ -24,27 +24,18 @@ export function Component() {
    * focus.
    */
   const [done, setDone] = useState(0);
-  const offered = enterable(company);
   const finish = () => {
     setAdding(null);
     setDone((count) => count + 1);
   };
 
-  if (adding) return <AddMethod type={adding} methods={methods} onDone={finish} onCancel={finish} />;
-  const add = (
-    <div className="cp-actions">
-      {offered.includes("manual") ? (
-        <Button icon="card" onPress={() => setAdding("CC")}>
-          {texts.addCard}
-        </Button>
-      ) : null}
-      {offered.includes("ach") ? (
-        <Button icon="bank" onPress={() => setAdding("ACH")}>
-          {texts.addAccount}
-        </Button>
-      ) : null}
-    </div>
-  );
+  if (adding)
+    return (
+      <Screen>
+        <AddMethod type={adding} methods={methods} onDone={finish} onCancel={finish} />
+      </Screen>
+    );
+  const add = <AddButtons onAdd={setAdding} />;
   return (
     <Screen>
       <ScreenHeading takeFocus={takeFocus || done > 0} step={String(done)}>

@@ -1,4 +1,4 @@
-import { accountName, type ConsumerAccount } from "@county-pay/core/accounts";
+import type { ConsumerAccount } from "@county-pay/core/accounts";
 import { statementMessages } from "@county-pay/core/messages";
 import { Select, useTexts } from "@county-pay/ui";
 import type { Choice } from "./use-choice.ts";
@@ -6,12 +6,13 @@ import type { Choice } from "./use-choice.ts";
 /** Account, year, and status; each change searches at once. */
 export function StatementFilters(props: {
   readonly accounts: readonly ConsumerAccount[];
+  readonly nameOf: (account: ConsumerAccount) => string;
   readonly years: readonly string[];
   readonly choice: Choice;
   readonly onChange: (change: Partial<Choice>) => void;
 }) {
   const texts = useTexts(statementMessages);
-  const { accounts, years, choice, onChange } = props;
+  const { accounts, nameOf, years, choice, onChange } = props;
   return (
     <fieldset className="statement-filters">
       <legend className="cp-visually-hidden">{texts.filters}</legend>
@@ -21,7 +22,7 @@ export function StatementFilters(props: {
           value={choice.account}
           options={[
             { value: "", label: texts.allAccounts },
-            ...accounts.map((account) => ({ value: account.id, label: accountName(account) })),
+            ...accounts.map((account) => ({ value: account.id, label: nameOf(account) })),
           ]}
           onChange={(account) => onChange({ account })}
         />

@@ -20,6 +20,7 @@ import { Link } from "../../platform/router/index.ts";
 import { useTakeFocus } from "../../platform/use-take-focus.ts";
 import { ReceiptDialog } from "../../shared/past-payments/receipt-dialog.tsx";
 import { useResidentPaths } from "../../shared/resident/paths.ts";
+import { useAccountNames } from "../../shared/resident/use-account-names.ts";
 import { useAccounts } from "../../shared/resident/use-accounts.ts";
 import { StatementFilters } from "./statement-filters.tsx";
 import { StatementTable } from "./statement-table.tsx";
@@ -38,6 +39,7 @@ export function Component() {
   const takeFocus = useTakeFocus();
   const { announce } = useNotices();
   const accounts = useAccounts();
+  const { nameOf } = useAccountNames(accounts.linked);
   const [choice, change] = useChoice();
   const page = useStatements(accounts.linked, choice);
   const [receipt, setReceipt] = useState<string | null>(null);
@@ -56,7 +58,13 @@ export function Component() {
   return (
     <Screen>
       <ScreenHeading takeFocus={takeFocus}>{texts.title}</ScreenHeading>
-      <StatementFilters accounts={accounts.linked} years={years} choice={choice} onChange={change} />
+      <StatementFilters
+        accounts={accounts.linked}
+        nameOf={nameOf}
+        years={years}
+        choice={choice}
+        onChange={change}
+      />
       {failed?.failure ? (
         <ErrorState
           title={texts.failed}

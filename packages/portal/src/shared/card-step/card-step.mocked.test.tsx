@@ -9,7 +9,7 @@ import { describe, expect, it, vi } from "vitest";
 import { type Portal, PortalContext } from "../../platform/portal-context.ts";
 import { CardStep } from "./card-step.tsx";
 
-const ENTERED = { token: "tok_0123456789", cardType: "VISA", nickname: "•••• 1111" };
+const ENTERED = { token: "tok_0123456789", cardType: "VISA", nickname: "•••• 1111", zip: "" };
 
 /** The frame as buttons that trigger its events. */
 vi.mock("@county-pay/widget/card-entry", () => ({

@@ -3,7 +3,7 @@ import "@county-pay/widget/card-host/styles.css";
 import "./card-step.css";
 import { cardStepMessages, format } from "@county-pay/core/messages";
 import type { Cents } from "@county-pay/core/money";
-import { Button, Dialog, ErrorState, MoneyText, Skeleton, useLanguage } from "@county-pay/ui";
+import { Button, Card, Dialog, ErrorState, MoneyText, Skeleton, useLanguage } from "@county-pay/ui";
 import { CardEntry, type Entered } from "@county-pay/widget/card-entry";
 import { useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
@@ -12,8 +12,8 @@ import { useCardEntry } from "./use-card-entry.ts";
 export type { Entered };
 
 /**
- * The only step that enters a card or bank account to be paid with or saved afterwards: a dialog with the isolated
- * frame, which opens automatically. No money is taken here. `onToken` is called once, with the gateway's token and
+ * The only step that enters a card or bank account to be paid with or saved afterwards: a dialog or a part of the page,
+ * with the isolated frame, which opens automatically. No money is taken here. `onToken` is called once, with the gateway's token and
  * displayable details; then remove the step and submit. `onCancel`: the user goes back. If the frame is lost or does
  * not open, the step says so and offers to open it again.
  */
@@ -25,6 +25,8 @@ export function CardStep(props: {
   readonly total?: Cents;
   /** Whether the token is charged as soon as it exists; otherwise by a later button on the page. */
   readonly paysAtOnce?: boolean;
+  /** Whether the step is a part of the page and not a dialog. */
+  readonly isPart?: boolean;
   readonly onToken: (entered: Entered) => void;
   readonly onCancel: () => void;
 }) {
@@ -40,12 +42,8 @@ export function CardStep(props: {
     again();
   };
 
-  return (
-    <Dialog
-      title={title}
-      onClose={busy && !isOver ? undefined : props.onCancel}
-      actions={isOver ? <Button onPress={props.onCancel}>{texts.cancel}</Button> : undefined}
-    >
+  const content = (
+    <>
       {props.total === undefined ? null : (
         <p className="portal-card-step__total">
           <span>{format(texts.total, { payee: company.displayName })}</span>
@@ -93,6 +91,16 @@ export function CardStep(props: {
           onRetry={reopen}
         />
       ) : null}
+    </>
+  );
+  if (props.isPart) return <Card title={title}>{content}</Card>;
+  return (
+    <Dialog
+      title={title}
+      onClose={busy && !isOver ? undefined : props.onCancel}
+      actions={isOver ? <Button onPress={props.onCancel}>{texts.cancel}</Button> : undefined}
+    >
+      {content}
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { type SavedMethod, savedMethodFromWire } from "../../../accounts/index.t
 import type { CartItem } from "../../../cart/index.ts";
 import type { Company } from "../../../company/company.ts";
 import { PaymentMethodDetail, readPaymentMethodDetail, wholeRows } from "../../../contract/index.ts";
+import { sharedMailingAddress } from "../../../payments/index.ts";
 import type { Environment } from "../../types.ts";
 import { isTakingPayment, type SignedInPayment } from "../direct/signed-in-payment.ts";
 import { areSameBills, forItems } from "../form/bills.ts";
@@ -69,7 +70,9 @@ export function createResidentBegin(
     tell(null);
     const choice = startingChoice(saved);
     const first = saved.find(({ method }) => isSameChoice(choice, savedChoice(method)));
-    const payer = withBillingAddress(payerOfUser(user), first?.method);
+    // The bills are the resident's own: their mailing address is the best guess if no saved method has one.
+    const person = { ...payerOfUser(user), ...sharedMailingAddress(items) };
+    const payer = withBillingAddress(person, first?.method);
     const chosen = { saved, choice, payer, instrument: null, agreed: false, loading: false };
     set({ ...RESIDENT_AT_FORM, ...forItems(items, company), ...chosen });
   };

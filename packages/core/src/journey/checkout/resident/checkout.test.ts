@@ -52,6 +52,7 @@ describe("a resident's form", () => {
   it("the form names its errors in form order, and sends nothing", async () => {
     const { checkout, server } = residentTab();
     await checkout.actions.begin(BILLS);
+    checkout.actions.setPayer({ address1: "", zip: "", state: "", city: "" });
     expect(checkout.actions.check()).toEqual(["method", "address1", "zip", "state", "city", "consent"]);
     expect(checkout.getState().problems).toEqual({
       method: "Enter your card first.",
@@ -60,6 +61,17 @@ describe("a resident's form", () => {
     const before = server.calls.length;
     await checkout.actions.pay();
     expect(server.calls).toHaveLength(before);
+  });
+
+  it("the mailing address of the bills is filled in if no saved method has an address", async () => {
+    const { checkout } = residentTab();
+    await checkout.actions.begin(BILLS);
+    expect(checkout.getState().payer).toMatchObject({
+      address1: "1 Invented Street",
+      city: "Sampleton",
+      state: "GA",
+      zip: "00000",
+    });
   });
 
   it("choosing another method clears the card and the business profile", async () => {

@@ -13,6 +13,7 @@ import {
   isEntered,
   offeredMethods,
   type PayerForm,
+  payerNameFrom,
   payerNameOf,
   paymentType,
   STARTING_METHOD,
@@ -67,14 +68,15 @@ export const startingChoice = (saved: readonly OfferedMethod[]): ResidentChoice 
   return first ? savedChoice(first.method) : enterNow(STARTING_METHOD);
 };
 
-/** The payer's known data (ENTITY-068). */
+/** A user without a last name may be an organization, named after the owner of its account. */
+const nameOfUser = ({ firstName, lastName }: ResidentPayer) =>
+  lastName.trim() === ""
+    ? payerNameFrom(firstName)
+    : { firstName: payerNameOf(firstName), lastName: payerNameOf(lastName) };
+
+/** The payer's known data (ENTITY-068); an organization is a business. */
 export const payerOfUser = (user: ResidentPayer): PayerForm =>
-  changePayer(EMPTY_PAYER, {
-    firstName: payerNameOf(user.firstName),
-    lastName: payerNameOf(user.lastName),
-    email: user.emailAddress,
-    phone: user.phoneNumber,
-  });
+  changePayer(EMPTY_PAYER, { ...nameOfUser(user), email: user.emailAddress, phone: user.phoneNumber });
 
 /** The payer with a saved method's billing address (PAY-053); one without a street changes nothing. */
 export function withBillingAddress(payer: PayerForm, method: SavedMethod | undefined): PayerForm {

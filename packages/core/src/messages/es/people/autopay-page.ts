@@ -39,9 +39,7 @@ export const autoPayPageMessagesEs: Texts<typeof autoPayPageMessages> = {
   forAccount: "Para {account}",
   choose: "¿Qué forma de pago?",
   noMethods: "No tiene ninguna forma de pago que pueda usar aquí",
-  noMethodsHelp:
-    "Primero guarde una tarjeta o una cuenta bancaria. Luego vuelva para programar los pagos automáticos.",
-  addMethod: "Guardar una forma de pago",
+  noMethodsHelp: "Agregue aquí una tarjeta o una cuenta bancaria y luego configure los pagos automáticos.",
   noAddress: "Primero agregue una dirección de facturación a esta forma de pago.",
   firstHint: "Después una vez al mes el mismo día, o el último día de un mes más corto.",
   countHint: "Cuántos meses, de 1 a {most}.",

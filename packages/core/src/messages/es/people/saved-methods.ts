@@ -39,15 +39,15 @@ export const savedMethodMessagesEs: Texts<typeof savedMethodMessages> = {
   nicknameNumber: "El apodo no debe contener un número de tarjeta o cuenta.",
   holderFirst: "Nombre",
   holderLast: "Apellido",
-  expiryNote: "La fecha de vencimiento se escribe junto con el número de la tarjeta.",
   expiryFixed: "Si le cambiaron la tarjeta o vence en otra fecha, guárdela como una tarjeta nueva.",
   consentCard:
     "Autorizo a {company} a guardar esta tarjeta con su servicio de pagos, para pagos que yo haga o programe. Puedo borrarla en cualquier momento.",
   consentAccount:
     "Autorizo a {company} a guardar esta cuenta bancaria con su servicio de pagos, para pagos que yo haga o programe. Puedo borrarla en cualquier momento.",
   consentRequired: "Marque la casilla para permitirlo.",
-  nextCard: "Siguiente: escribir la tarjeta",
-  nextAccount: "Siguiente: escribir la cuenta",
+  cardFirst: "Primero ingrese la tarjeta, al comienzo de esta página.",
+  accountFirst: "Primero ingrese la cuenta bancaria, al comienzo de esta página.",
+  another: "Ingresar otra",
   nothingTaken: "No se cobra nada al guardarla.",
   save: "Guardar",
   saving: "Guardando su forma de pago. Un momento.",

@@ -39,9 +39,7 @@ export const autoPayPageMessagesVi: Texts<typeof autoPayPageMessages> = {
   forAccount: "Cho {account}",
   choose: "Dùng phương thức thanh toán nào?",
   noMethods: "Quý vị không có phương thức thanh toán nào dùng được ở đây",
-  noMethodsHelp:
-    "Trước tiên hãy lưu một thẻ hoặc tài khoản ngân hàng. Sau đó quay lại để thiết lập thanh toán tự động.",
-  addMethod: "Lưu phương thức thanh toán",
+  noMethodsHelp: "Hãy thêm thẻ hoặc tài khoản ngân hàng tại đây, rồi thiết lập thanh toán tự động.",
   noAddress: "Trước tiên hãy thêm địa chỉ thanh toán cho phương thức này.",
   firstHint: "Sau đó mỗi tháng một lần vào cùng ngày, hoặc vào ngày cuối của tháng ngắn hơn.",
   countHint: "Số tháng, từ 1 đến {most}.",

@@ -39,15 +39,15 @@ export const savedMethodMessagesVi: Texts<typeof savedMethodMessages> = {
   nicknameNumber: "Tên gợi nhớ không được chứa số thẻ hoặc số tài khoản.",
   holderFirst: "Tên",
   holderLast: "Họ",
-  expiryNote: "Quý vị nhập ngày hết hạn cùng với số thẻ.",
   expiryFixed: "Nếu thẻ của quý vị đã được thay hoặc có ngày hết hạn khác, hãy lưu thành thẻ mới.",
   consentCard:
     "Tôi cho phép {company} lưu giữ thẻ này tại dịch vụ thanh toán của mình, cho các khoản thanh toán do chính tôi thực hiện hoặc thiết lập. Tôi có thể xóa thẻ bất cứ lúc nào.",
   consentAccount:
     "Tôi cho phép {company} lưu giữ tài khoản ngân hàng này tại dịch vụ thanh toán của mình, cho các khoản thanh toán do chính tôi thực hiện hoặc thiết lập. Tôi có thể xóa tài khoản này bất cứ lúc nào.",
   consentRequired: "Đánh dấu vào ô để cho phép điều này.",
-  nextCard: "Tiếp theo: nhập thẻ",
-  nextAccount: "Tiếp theo: nhập tài khoản ngân hàng",
+  cardFirst: "Trước tiên hãy nhập thẻ ở đầu trang này.",
+  accountFirst: "Trước tiên hãy nhập tài khoản ngân hàng ở đầu trang này.",
+  another: "Nhập thẻ hoặc tài khoản khác",
   nothingTaken: "Quý vị không bị trừ tiền khi lưu.",
   save: "Lưu",
   saving: "Đang lưu phương thức thanh toán của quý vị. Vui lòng đợi một chút.",

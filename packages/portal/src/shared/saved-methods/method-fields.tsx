@@ -33,7 +33,7 @@ export function MethodFields({ form, type, isNew }: Props) {
         autoComplete="off"
         {...form.bind("nickname")}
       />
-      {type === "CC" ? <p className="cp-muted">{isNew ? texts.expiryNote : texts.expiryFixed}</p> : null}
+      {type === "CC" && !isNew ? <p className="cp-muted">{texts.expiryFixed}</p> : null}
       <AddressForm
         payer={form.values}
         errors={errors}

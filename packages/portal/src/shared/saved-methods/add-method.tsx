@@ -1,6 +1,8 @@
+import { methodName } from "@county-pay/core/accounts";
 import { checkSavedMethod, keepMethod, savedMethodForm } from "@county-pay/core/journey";
 import { format, paymentMessages, savedMethodMessages } from "@county-pay/core/messages";
 import type { SavableMethod } from "@county-pay/core/methods";
+import { instrumentOf } from "@county-pay/core/payments";
 import { userOf } from "@county-pay/core/session";
 import {
   Button,
@@ -8,8 +10,8 @@ import {
   Checkbox,
   ErrorSummary,
   FieldError,
+  LinkButton,
   NoticeBox,
-  Screen,
   ScreenHeading,
   TextField,
   useForm,
@@ -19,12 +21,14 @@ import {
 import { type FormEvent, useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useBackCloses } from "../../platform/use-back-closes.ts";
-import { CardStep, type Entered } from "../../shared/card-step/card-step.tsx";
+import { CardStep, type Entered } from "../card-step/card-step.tsx";
 import { MethodFields, mergeTyped } from "./method-fields.tsx";
 import type { Methods } from "./use-methods.ts";
 
 /**
- * Saves another card or bank account: the form for its data, and the payment service's dialog for its number.
+ * Saves another card or bank account on one page: its number first, in the payment service's fields, then whose it is and
+ * its billing address. What is known is filled in: the name, the address of another saved method, and the ZIP from card
+ * entry.
  */
 export function AddMethod(props: {
   readonly type: SavableMethod;
@@ -38,46 +42,54 @@ export function AddMethod(props: {
   const { toast } = useNotices();
   const { company, session, journey } = usePortal();
   const user = userOf(session);
-  const [step, setStep] = useState<"form" | "entry" | "saving">("form");
+  const [entered, setEntered] = useState<Entered | null>(null);
+  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
-  useBackCloses(() => {
-    if (step === "entry") setStep("form");
-    else if (step === "form") props.onCancel();
-  });
+  useBackCloses(props.onCancel);
   const { type } = props;
   const isCard = type === "CC";
+  const [known] = useState(() => props.methods.methods.find(({ address1 }) => address1 !== ""));
   const form = useForm(
-    savedMethodForm({ firstName: user?.firstName ?? "", lastName: user?.lastName ?? "" }),
+    {
+      ...savedMethodForm({ firstName: user?.firstName ?? "", lastName: user?.lastName ?? "" }, known),
+      nickname: "",
+    },
     (values) => checkSavedMethod(values, { type, isNew: true, company }, language),
     mergeTyped,
   );
   const { agreed } = form.errors;
 
-  const next = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.submit()) setStep("entry");
+  const enter = (result: Entered) => {
+    setEntered(result);
+    setFailure("");
+    if (result.zip !== "" && form.values.zip === "") form.change({ zip: result.zip });
   };
-  const keep = async ({ token, cardType, nickname }: Entered) => {
-    setStep("saving");
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !form.submit()) return;
+    if (!entered) return setFailure(isCard ? texts.cardFirst : texts.accountFirst);
+    setBusy(true);
     setFailure("");
     const ended = await keepMethod(journey.environment, {
       company,
       userId: user?.id ?? "",
-      instrument: { token, cardType, last4: nickname.replace(/\D/g, "") },
+      instrument: instrumentOf(entered),
       form: form.values,
     });
     // Even a method that could not be saved completely may appear in the list.
     await props.methods.changed();
     if (ended.step === "saved") {
-      toast({ title: texts.saved, text: nickname });
+      toast({ title: texts.saved, text: entered.nickname });
       return props.onDone();
     }
+    setBusy(false);
+    // A token works once.
+    setEntered(null);
     setFailure((ended.step === "failed" && ended.message) || texts.notKept);
-    setStep("form");
   };
 
   return (
-    <Screen>
+    <>
       <ScreenHeading takeFocus step={failure}>
         {isCard ? texts.addCardTitle : texts.addAccountTitle}
       </ScreenHeading>
@@ -89,7 +101,26 @@ export function AddMethod(props: {
           </NoticeBox>
         </div>
       ) : null}
-      <form noValidate onSubmit={next} className="cp-stack">
+      {entered ? (
+        <Card
+          title={methodName(
+            { cardType: entered.cardType, accountNumber: entered.nickname, nickname: "" },
+            texts,
+          )}
+          aside={<LinkButton onPress={() => setEntered(null)}>{texts.another}</LinkButton>}
+        >
+          <p className="cp-muted">{texts.nothingTaken}</p>
+        </Card>
+      ) : (
+        <CardStep
+          isPart
+          method={type}
+          billingZip={known?.zip ?? ""}
+          onToken={enter}
+          onCancel={props.onCancel}
+        />
+      )}
+      <form noValidate onSubmit={(event) => void submit(event)} className="cp-stack">
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
         <Card title={payerTexts.customerDetails}>
           <div className="cp-form-grid cp-form-grid--two">
@@ -110,23 +141,14 @@ export function AddMethod(props: {
             {...(agreed ? { describedBy: `${form.idOf("agreed")}-error` } : {})}
           />
         </div>
-        <p className="cp-muted cp-small">{texts.nothingTaken}</p>
         <div className="cp-actions">
-          <Button type="submit" kind="primary" icon="lock" busy={step === "saving"}>
-            {isCard ? texts.nextCard : texts.nextAccount}
+          <Button type="submit" kind="primary" icon="lock" busy={busy}>
+            {texts.save}
           </Button>
           <Button onPress={props.onCancel}>{texts.cancel}</Button>
         </div>
-        {step === "saving" ? <p role="status">{texts.saving}</p> : null}
+        {busy ? <p role="status">{texts.saving}</p> : null}
       </form>
-      {step === "entry" ? (
-        <CardStep
-          method={type}
-          billingZip={form.values.zip}
-          onToken={(entered) => void keep(entered)}
-          onCancel={() => setStep("form")}
-        />
-      ) : null}
-    </Screen>
+    </>
   );
 }
