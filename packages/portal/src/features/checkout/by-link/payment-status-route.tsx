@@ -112,7 +112,7 @@ function PaidByOthers(props: { readonly status: PaymentStatus; readonly onSearch
   const { total, confirmation, paidAt } = props.status;
   return (
     <div className="cp-stack cp-narrow">
-      <div className="cp-thanks">
+      <div className="cp-card cp-thanks">
         <span className="cp-thanks__mark cp-no-print">
           <Icon name="check" large />
         </span>
