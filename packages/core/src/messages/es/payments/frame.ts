@@ -22,7 +22,7 @@ export const frameMessagesEs: Texts<typeof frameMessages> = {
   expiry: "Fecha de vencimiento",
   expiryHint: "MM / AA",
   cvv: "CVV",
-  cvvHint: "3 dígitos al reverso de la tarjeta; 4 al frente en American Express",
+  cvvHint: "3 dígitos al reverso; en Amex, 4 al frente",
   zip: "Código postal (ZIP)",
   zipHint: "Código postal de la dirección de facturación de la tarjeta",
   accepted: "Aceptamos Visa, Mastercard, American Express y Discover.",
@@ -55,6 +55,8 @@ export const frameMessagesEs: Texts<typeof frameMessages> = {
   succeeded: "Su pago se realizó.",
   error: "Error: {message}",
   declined: "Su pago fue rechazado. No se cobró nada. Revise sus datos o use otra tarjeta.",
+  declinedAccount:
+    "Su pago fue rechazado. No se cobró nada. Revise el número de cuenta y el número de ruta, o pague de otra manera.",
   offline: "Parece que no tiene conexión. Revísela y vuelva a oprimir Pagar. No se le cobrará dos veces.",
   expired: "Este pago venció. No se cobró nada. Cierre esta ventana y empiece de nuevo.",
   closed: "Este pago ha terminado. Cierre esta ventana.",

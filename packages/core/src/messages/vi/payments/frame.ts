@@ -22,7 +22,7 @@ export const frameMessagesVi: Texts<typeof frameMessages> = {
   expiry: "Ngày hết hạn",
   expiryHint: "Tháng / Năm, ví dụ 04 / 29",
   cvv: "CVV",
-  cvvHint: "3 chữ số ở mặt sau thẻ, 4 chữ số ở mặt trước thẻ American Express",
+  cvvHint: "3 chữ số ở mặt sau, thẻ Amex 4 chữ số ở mặt trước",
   zip: "Mã ZIP",
   zipHint: "Mã ZIP của địa chỉ thanh toán của thẻ",
   accepted: "Chúng tôi nhận Visa, Mastercard, American Express và Discover.",
@@ -56,6 +56,8 @@ export const frameMessagesVi: Texts<typeof frameMessages> = {
   error: "Lỗi: {message}",
   declined:
     "Khoản thanh toán của quý vị bị từ chối. Quý vị chưa bị trừ tiền. Vui lòng kiểm tra thông tin hoặc dùng thẻ khác.",
+  declinedAccount:
+    "Khoản thanh toán của quý vị bị từ chối. Quý vị chưa bị trừ tiền. Vui lòng kiểm tra số tài khoản và số định tuyến ngân hàng, hoặc thanh toán bằng cách khác.",
   offline:
     "Có vẻ như quý vị không có kết nối mạng. Vui lòng kiểm tra kết nối rồi nhấn lại Thanh toán. Quý vị sẽ không bị trừ tiền hai lần.",
   expired:
