@@ -106,8 +106,12 @@ function News({ state }: { readonly state: FrameState }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same message after another press is announced again
   useEffect(() => {
     if (!notice) return;
+    const show = (): void => news.current?.scrollIntoView({ block: "center" });
     news.current?.focus({ preventScroll: true });
-    news.current?.scrollIntoView({ block: "center" });
+    show();
+    // The host makes the frame taller for the message; only then can the page scroll that far.
+    window.addEventListener("resize", show, { once: true });
+    return () => window.removeEventListener("resize", show);
   }, [notice, phase]);
   return (
     <div role="alert">

@@ -23,8 +23,6 @@ export function CardStep(props: {
   readonly billingZip: string;
   /** The total to be paid, including fees; without it, no amount is shown (a method that is only saved). */
   readonly total?: Cents;
-  /** Whether the token is charged as soon as it exists; otherwise by a later button on the page. */
-  readonly paysAtOnce?: boolean;
   readonly onToken: (entered: Entered) => void;
   readonly onCancel: () => void;
 }) {
@@ -53,7 +51,7 @@ export function CardStep(props: {
         </p>
       )}
       <p className="cp-muted cp-small">
-        {props.total === undefined ? texts.notYet : props.paysAtOnce ? texts.thenPaid : texts.paidAfter}
+        {props.total === undefined ? texts.notYet : texts.paidAfter}
       </p>
       {entry.kind === "opening" ? (
         <div role="status">
