@@ -50,9 +50,7 @@ export function CardStep(props: {
           <MoneyText amount={props.total} size="large" />
         </p>
       )}
-      <p className="cp-muted cp-small">
-        {props.total === undefined ? texts.notYet : texts.paidAfter}
-      </p>
+      <p className="cp-muted cp-small">{props.total === undefined ? texts.notYet : texts.paidAfter}</p>
       {entry.kind === "opening" ? (
         <div role="status">
           <p>{texts.opening}</p>
