@@ -11,20 +11,19 @@ test("a payer with the link to a bill pays it, and the thank-you screen survives
   const payer = new Payer(page);
   await page.open(`/demo/payment-guest/${bill.id}`);
   await page.sees("heading", `Pay bill ${bill.number}`);
-  await page.presses("button", "Pay Now");
+  await page.presses("button", "Proceed");
   await page.reads("Please agree to the Terms and Conditions.");
   await payer.fillPayer();
-  await page.ticks(/^I agree to these terms and conditions/);
-  await page.presses("button", "Pay Now");
+  await page.ticks(/^I agree to all/);
 
   // After Cancel, the form is as it was, and the focus is back where it came from.
   await payer.card.sees("textbox", /^Card number/);
   await payer.card.presses("button", "Cancel");
-  await page.isAt("button", "Pay Now");
-  await page.presses("button", "Pay Now");
+  await page.isAt("button", "Proceed");
+  await page.ticks(/^I agree to all/);
 
   await payer.fillCard(CARD.approved);
-  await payer.card.presses("button", "Use this card");
+  await payer.card.presses("button", /^Pay \$/);
   await page.arrives(new RegExp(`/demo/payment-status/${bill.id}$`));
   const reference = await page.reads(REFERENCE);
   await page.reload();

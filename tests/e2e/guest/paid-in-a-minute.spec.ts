@@ -16,11 +16,14 @@ async function takeBillOfOwner(request: APIRequestContext): Promise<FreshBill> {
   }
 }
 
-test("a guest pays a bill with five presses and six typed fields, from the search to the receipt", async ({
+test("a guest pays a bill with five presses and six typed fields, from the search to the receipt, and no page shows it as unpaid anymore", async ({
   page,
   request,
+  context,
 }) => {
   const bill = await takeBillOfOwner(request);
+  const other = new Guest(await context.newPage());
+  await other.openBill(bill);
   const guest = new Guest(page);
   let presses = 0;
   let fields = 0;
@@ -39,6 +42,7 @@ test("a guest pays a bill with five presses and six typed fields, from the searc
   await expect(pay).toHaveText(`Pay ${money(bill.balance)}`);
   await press(pay, "Enter");
   await expect(guest.heading).toHaveText("Payment");
+  await expect(page.getByRole("button", { name: "Back to the bill" })).toBeVisible();
   await type(page.getByLabel("First name"), "Pat");
   await type(page.getByLabel("Last name"), "Example");
   await press(page.getByRole("checkbox", { name: /^I agree to all/ }), "Space");
@@ -50,6 +54,13 @@ test("a guest pays a bill with five presses and six typed fields, from the searc
   await press(guest.frame.getByRole("button", { name: /^Pay \$/ }), "Enter");
   await guest.expectThanks();
   expect({ presses, fields }).toEqual({ presses: 5, fields: 6 });
+
+  await page.goBack();
+  await expect(page.getByRole("link", { name: new RegExp(`^View bill ${bill.number}`) })).toBeVisible();
+  await expect(pay).toHaveCount(0);
+  // The browser shows the other tab again.
+  await other.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(other.page.getByText("This bill is paid. Thank you.")).toBeVisible();
 });
 
 test("the link on a found property pays all of its bills, and opens in a new tab", async ({

@@ -95,7 +95,7 @@ export function makeTab(change: Partial<Company> = {}) {
       },
     });
     const cart = createCartStore(environment, company);
-    return { cart, checkout: createCheckoutStore(environment, company, cart) };
+    return { environment, cart, checkout: createCheckoutStore(environment, company, cart) };
   };
   const keysSent = () =>
     server.callsOf(guestCheckout).map(({ input }) => (input.body as { readonly Key: string }).Key);

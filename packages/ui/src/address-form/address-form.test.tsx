@@ -61,6 +61,17 @@ async function show(language: Language = ENGLISH) {
   await act(async () => {});
   return server;
 }
+/** Fills in fields as Chromium's autofill does: each gets and loses focus, all before the page draws again. */
+const autofill = (entries: readonly (readonly [string, string])[]) =>
+  act(async () => {
+    for (const [label, value] of entries) {
+      fireEvent.focusIn(field(label));
+      fireEvent.input(field(label), { target: { value } });
+      fireEvent.change(field(label));
+      fireEvent.focusOut(field(label));
+    }
+  });
+const values = (...labels: readonly string[]) => labels.map((label) => field(label).value);
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) =>
   act(async () => fireEvent.input(field(label), { target: { value } }));
@@ -92,6 +103,44 @@ describe("the billing address", () => {
     const labels = [...document.querySelectorAll("label")].map(({ textContent }) => textContent);
     expect(labels).toEqual(["Country", "Address", "Zip code", "State", "City"]);
     expect([field("City").value, field("State").value]).toEqual(["Macon", "Georgia"]);
+  });
+
+  it.each([
+    ["in the form's order", ["Country", "Address", "Zip code", "State", "City"]],
+    ["with the city first", ["City", "State", "Zip code", "Address", "Country"]],
+  ])("autofill %s loses nothing, and the ZIP code changes nothing", async (_, order) => {
+    await show();
+    const filled: Readonly<Record<string, string>> = {
+      Country: "United States",
+      Address: "450 Peachtree St",
+      "Zip code": "48201",
+      State: "GA",
+      City: "Midtown",
+    };
+    await autofill(order.map((label) => [label, filled[label] ?? ""]));
+    expect(values("Country", "Address", "Zip code", "State", "City")).toEqual(Object.values(filled));
+  });
+
+  it("autofill from another country keeps its state and city, although the countries arrive later", async () => {
+    await show();
+    await autofill([
+      ["Country", "Canada"],
+      ["Zip code", "K1A 0B1"],
+      ["State", "Ontario"],
+      ["City", "Ottawa"],
+    ]);
+    expect(values("Country", "Zip code", "State", "City")).toEqual([
+      "Canada",
+      "K1A 0B1",
+      "Ontario",
+      "Ottawa",
+    ]);
+  });
+
+  it("a text that is no country is replaced when the field is left", async () => {
+    await show();
+    await autofill([["Country", "Cananda"]]);
+    await waitFor(() => expect(field("Country").value).toBe("United States"));
   });
 
   it("the form keeps a city and a state that the payer typed", async () => {

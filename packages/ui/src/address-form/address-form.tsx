@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY, LIMITS } from "@county-pay/core/forms";
+import { DEFAULT_COUNTRY, exactPlace, LIMITS } from "@county-pay/core/forms";
 import type { PlacesStore } from "@county-pay/core/journey";
 import { paymentMessages } from "@county-pay/core/messages";
 import type { ReactNode } from "react";
@@ -41,7 +41,11 @@ export function AddressForm(props: AddressFormProps) {
               error={errors.country ?? ""}
               places={places}
               autoComplete="billing country-name"
-              onChange={(country) => onChange({ country })}
+              onChange={(country) => {
+                // Autofill may have filled in both before the list of countries arrived.
+                const { state, city } = payer;
+                onChange(exactPlace(states, state) ? { country } : { country, state, city });
+              }}
               onLeave={() => onLeave("country")}
             />
           </div>

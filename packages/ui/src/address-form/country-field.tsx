@@ -6,7 +6,7 @@ import { countryName } from "./country-names.ts";
 import { PlaceField } from "./place-field.tsx";
 import { useCountries } from "./use-places.ts";
 
-/** A country, shown by name and stored by code. Text that is not a country is a draft, cleared when the field loses focus. */
+/** A country, shown by name and stored by code. Text that is not a country is a draft, cleared when the field loses focus and the list is known. */
 export function CountryField(props: {
   readonly label: string;
   readonly id: string;
@@ -21,11 +21,13 @@ export function CountryField(props: {
   const language = useLanguage();
   const countries = useCountries(places);
   const [draft, setDraft] = useState<string | null>(null);
-  // The first letter requests the list: a name may be typed or autofilled before it arrives.
+  const [isLeft, setLeft] = useState(false);
+  // The first letter requests the list: a name may be typed or autofilled, and the field left, before it arrives.
   const typed = draft === null ? undefined : exactPlace(countries, draft)?.code;
   useEffect(() => {
     if (typed && typed !== code) onChange(typed);
-  }, [typed, code, onChange]);
+    if (isLeft && countries.length > 1) setDraft(null);
+  }, [typed, code, onChange, isLeft, countries]);
   return (
     <PlaceField
       label={props.label}
@@ -38,13 +40,14 @@ export function CountryField(props: {
       onType={(text) => {
         void places.actions.lookForCountries();
         setDraft(text);
+        setLeft(false);
       }}
       onPick={(country) => {
         setDraft(null);
         onChange(country.code);
       }}
       onLeave={() => {
-        setDraft(null);
+        setLeft(true);
         props.onLeave();
       }}
     />

@@ -26,9 +26,9 @@ export function ProcessingPanel({
       : "";
   useEffect(() => announce(more || texts.processing), [more, announce, texts]);
   return (
-    <div className="cp-processing">
+    <div className="cp-stack">
       <NoticeBox tone="warn">{texts.processingBanner}</NoticeBox>
-      <div className="cp-processing__panel">
+      <div className="cp-card cp-processing__panel">
         <span className="cp-spinner" aria-hidden="true" />
         <ScreenHeading takeFocus step="processing">
           {texts.processingTitle}

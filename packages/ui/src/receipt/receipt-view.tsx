@@ -66,7 +66,7 @@ export function ReceiptView(props: ReceiptViewProps) {
   };
   return (
     <div className="cp-stack cp-narrow">
-      <div className="cp-thanks">
+      <div className="cp-card cp-thanks">
         <span className="cp-thanks__mark cp-no-print">
           <Icon name="check" large />
         </span>

@@ -6,6 +6,7 @@ import type { Captcha } from "./captcha.ts";
 import { EMPTY_VALUES } from "./fields.ts";
 import type { FrameState } from "./frame-state.ts";
 import type { FrameWorld } from "./frame-world.ts";
+import { entryOf } from "./methods/index.ts";
 
 const POLL_MS = 3000;
 
@@ -39,7 +40,7 @@ export function attemptOutcome(
       case "declined":
         captcha.reset();
         set({ values: { ...get().values, cvv: "" }, asksZip: true });
-        again(result.Message || texts().declined);
+        again(result.Message || entryOf(get().details?.PaymentMethod ?? "CC").words(texts()).declined);
         break;
       case "processing":
         set({ phase: "confirming", notice: texts().checking });

@@ -46,6 +46,17 @@ it("the page scrolls to a decline beside the button and focuses it", async () =>
   expect(alert?.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+it("the page scrolls to the message again once the host has made room for it", async () => {
+  const frame = await open();
+  frame.calls.pay.mockResolvedValueOnce(ok(result("declined", "Declined.")));
+  await pay();
+  const before = scrollIntoView.mock.calls.length;
+  window.dispatchEvent(new Event("resize"));
+  window.dispatchEvent(new Event("resize"));
+  expect(scrollIntoView.mock.calls.length).toBe(before + 1);
+  expect(scrollIntoView.mock.contexts.at(-1)).toBe(document.activeElement);
+});
+
 it("the page repeats the same message for a second decline", async () => {
   const frame = await open();
   frame.calls.pay.mockResolvedValue(ok(result("declined", "Declined.")));

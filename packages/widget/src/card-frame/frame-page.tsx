@@ -52,7 +52,7 @@ function Amounts({ details }: { readonly details: CheckoutDetails }) {
 export function FramePage(props: {
   readonly store: FrameStore;
   readonly onHeight: (height: number) => void;
-  /** Receives the element around the pay button, to observe its visibility. */
+  /** Receives the label of the pay button, to observe its visibility. */
   readonly submitRef: (place: HTMLElement | null) => void;
 }) {
   const texts = useTexts(frameMessages);
@@ -106,8 +106,12 @@ function News({ state }: { readonly state: FrameState }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same message after another press is announced again
   useEffect(() => {
     if (!notice) return;
+    const show = (): void => news.current?.scrollIntoView({ block: "center" });
     news.current?.focus({ preventScroll: true });
-    news.current?.scrollIntoView({ block: "center" });
+    show();
+    // The host makes the frame taller for the message; only then can the page scroll that far.
+    window.addEventListener("resize", show, { once: true });
+    return () => window.removeEventListener("resize", show);
   }, [notice, phase]);
   return (
     <div role="alert">
@@ -174,22 +178,22 @@ function Entry({
       ) : null}
       {state.obstacle ? <Refused state={state} details={details} onType={actions.readBack} /> : null}
       <News state={state} />
-      {/*
-       * Observed when a press would take money: Chromium ignores a mouse press in an observed frame that moved within the
-       * last half second.
-       */}
-      <div ref={isIncomplete || details.IsTokenOnly ? null : submitRef}>
-        <Button
-          kind="primary"
-          type="submit"
-          wide
-          disabled={isIncomplete}
-          busy={phase !== "ready" || state.looking}
-        >
-          {phase === "ready" ? null : <span className="cp-frame__spinner" aria-hidden="true" />}
+      <Button
+        kind="primary"
+        type="submit"
+        wide
+        disabled={isIncomplete}
+        busy={phase !== "ready" || state.looking}
+      >
+        {phase === "ready" ? null : <span className="cp-frame__spinner" aria-hidden="true" />}
+        {/*
+         * Observed when a press would take money: Chromium ignores a mouse press in an observed frame that moved within
+         * the last half second.
+         */}
+        <span ref={isIncomplete || details.IsTokenOnly ? null : submitRef}>
           {pressOf(details, phase === "ready", texts)}
-        </Button>
-      </div>
+        </span>
+      </Button>
       {/* Below the button: a message above it would move it during the press. */}
       <div role="status">{phase === "paying" ? <p className="cp-news">{texts.processing}</p> : null}</div>
       {phase === "ready" ? <CloseButton onPress={actions.close}>{texts.cancel}</CloseButton> : null}

@@ -1,5 +1,5 @@
 import { ok } from "@county-pay/core";
-import { frameMessages } from "@county-pay/core/messages";
+import { errorMessages, frameMessages } from "@county-pay/core/messages";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { mayPay } from "./frame-state.ts";
 import { refusal, result, setUp } from "./testing/set-up.ts";
@@ -164,6 +164,32 @@ describe("a payment that does not go through", () => {
     await frame.actions.submit();
     expect(frame.store.getState()).toMatchObject({ phase: "ready", notice: frameMessages.declined });
     expect(frame.calls.pay).not.toHaveBeenCalled();
+  });
+});
+
+const ACCOUNT = [
+  ["routing", "021000021"],
+  ["account", "000111111105"],
+  ["confirm", "000111111105"],
+] as const;
+
+describe("a tokenizer that gives no token", () => {
+  const noticeAfter = async (status: number, PaymentMethod: "CC" | "ACH") => {
+    const frame = setUp({ PaymentMethod });
+    await frame.actions.open("n".repeat(43));
+    frame.tokenizer.mockResolvedValueOnce({ status, text: async () => "{}" });
+    frame.fill();
+    for (const [field, text] of ACCOUNT) frame.actions.type(field, text);
+    await frame.actions.submit();
+    return frame.store.getState().notice;
+  };
+  it("a refused account is not told to use another card", async () => {
+    expect(await noticeAfter(402, "ACH")).toBe(frameMessages.declinedAccount);
+    expect(frameMessages.declinedAccount).not.toContain("card");
+  });
+
+  it("an outage is neither a decline nor a lost connection", async () => {
+    expect(await noticeAfter(503, "CC")).toBe(errorMessages.payment_not_made);
   });
 });
 

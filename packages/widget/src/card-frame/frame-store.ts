@@ -1,5 +1,5 @@
 import { mayHaveArrived } from "@county-pay/core/client";
-import { frameMessages } from "@county-pay/core/messages";
+import { errorMessages, frameMessages } from "@county-pay/core/messages";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { OpenAnswer } from "../protocol.ts";
 import type { TokenEvent } from "../token-protocol.ts";
@@ -73,7 +73,13 @@ export function createFrameStore(world: FrameWorld): FrameStore {
       return answer.value.token;
     }
     if (answer.error === "refused") set({ asksZip: true });
-    again(answer.error === "offline" ? texts().offline : texts().declined);
+    again(
+      {
+        offline: texts().offline,
+        unavailable: world.language().texts(errorMessages).payment_not_made,
+        refused: method.words(texts()).declined,
+      }[answer.error],
+    );
     return null;
   }
   async function handOver(tried: Attempt): Promise<void> {

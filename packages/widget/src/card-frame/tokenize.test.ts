@@ -66,8 +66,8 @@ it("tokenizing sends other gateways the card unchanged", async () => {
 it.each([
   [402, { error: { type: "card_error" } }, "refused"],
   [200, { object: "token" }, "refused"],
-  [429, {}, "offline"],
-  [500, {}, "offline"],
+  [429, {}, "unavailable"],
+  [500, {}, "unavailable"],
 ])("tokenizing reads the answer %i %j as %s", async (status, body, error) => {
   const tokenizer = { TokenizerUrl: URL, TokenizerForm: FORM };
   expect(await tokenize(answers(status, body), tokenizer, CARD, AMEX)).toEqual({ ok: false, error });

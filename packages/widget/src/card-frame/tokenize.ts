@@ -5,8 +5,8 @@ import * as v from "valibot";
 
 export type Instrument = v.InferOutput<typeof TokenizeRequest>;
 
-/** `offline`: no connection; `refused`: the gateway does not accept this card or account. */
-export type TokenizeFailure = "offline" | "refused";
+/** `offline`: no connection; `unavailable`: the gateway is down; `refused`: it does not accept this card or account. */
+export type TokenizeFailure = "offline" | "unavailable" | "refused";
 
 type Tokenized = v.InferOutput<typeof TokenizeAnswer>;
 
@@ -46,7 +46,7 @@ export async function tokenize(
   } catch {
     return fail("offline");
   }
-  if (status >= 500 || status === 429) return fail("offline");
+  if (status >= 500 || status === 429) return fail("unavailable");
   const answer = v.safeParse(v.pipe(v.string(), v.parseJson(), v.union([TokenizeAnswer, FormAnswer])), text);
   if (status >= 300 || !answer.success) return fail("refused");
   const { output } = answer;

@@ -46,14 +46,17 @@ const later = (callback: () => void, milliseconds: number): (() => void) => {
 };
 
 let form: HTMLElement;
+/** The label of the button. */
 let place: HTMLElement;
+let button: HTMLElement;
 beforeEach(() => {
   Object.defineProperty(FakeObserver.prototype, "trackVisibility", { value: true, configurable: true });
   vi.stubGlobal("IntersectionObserver", FakeObserver);
-  document.body.innerHTML = "<form><p><button type='button'>Pay</button></p></form>";
+  document.body.innerHTML = "<form><button type='button'><span>Pay</span></button></form>";
   form = document.querySelector("form") ?? document.body;
-  place = document.querySelector("p") ?? document.body;
-  place.scrollIntoView = vi.fn(() => become({ ratio: 1, isVisible: true }));
+  place = document.querySelector("span") ?? document.body;
+  button = document.querySelector("button") ?? document.body;
+  button.scrollIntoView = vi.fn(() => become({ ratio: 1, isVisible: true }));
   clock = 10_000;
   now = { ratio: 1, isVisible: true, width: 320, height: 500 };
 });
@@ -68,7 +71,7 @@ function watching() {
   return sight;
 }
 const press = (detail: number): boolean =>
-  place.dispatchEvent(new MouseEvent("click", { detail, bubbles: true }));
+  button.dispatchEvent(new MouseEvent("click", { detail, bubbles: true }));
 
 it("a press is accepted if the button was visible, at once or after a short wait", async () => {
   const sight = watching();
@@ -91,10 +94,10 @@ it("a keyboard press scrolls the button into view and is accepted", async () => 
   become({ ratio: 0, isVisible: false });
   press(0);
   expect(await sight.check()).toBeNull();
-  expect(place.scrollIntoView).toHaveBeenCalled();
+  expect(button.scrollIntoView).toHaveBeenCalled();
 });
 
-it("a pointer press on a button that is cut off must be repeated", async () => {
+it("a pointer press on a button whose label is cut off must be repeated", async () => {
   const sight = watching();
   become({ ratio: 0.5 });
   press(1);

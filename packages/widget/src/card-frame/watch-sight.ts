@@ -16,8 +16,11 @@ const plainOf = (entry: IntersectionObserverEntry): boolean | undefined =>
     ? entry.isVisible === true
     : undefined;
 
+/** The button is what is pressed and scrolled to; its label, the amount, is what the payer must see. */
+const buttonOf = (label: HTMLElement): HTMLElement => label.closest("button") ?? label;
+
 export interface Sight {
-  /** Sets the element around the button; null when it is removed. */
+  /** Sets the label of the button; null when it is removed. */
   watch(place: HTMLElement | null): void;
   /** Why the current press is refused; null if it is accepted. */
   check(): Promise<Obstacle | null>;
@@ -82,8 +85,9 @@ export function watchSight(
       observer?.disconnect();
       memory = NOTHING_SEEN;
       watched = place;
-      place?.addEventListener("click", pressed);
-      if (place) observer?.observe(place);
+      if (!place) return;
+      buttonOf(place).addEventListener("click", pressed);
+      observer?.observe(place);
     },
     async check() {
       if (!watched || !observer) return null;
@@ -95,7 +99,7 @@ export function watchSight(
         if (verdict === "covered" || verdict === "small") return verdict;
         // Enter in a field and a screen reader can press a button that is out of view; a pointer cannot.
         if (verdict === "away" && (!byPointer || world.now() - since > STALE_MS)) {
-          place.scrollIntoView({ block: "nearest" });
+          buttonOf(place).scrollIntoView({ block: "nearest" });
           if (byPointer) return verdict;
         }
         if (world.now() - since > PATIENCE_MS) return "away";

@@ -81,6 +81,12 @@ export class Guest {
     await this.frame.getByLabel("CVV").fill("123");
   }
 
+  async fillAccount(number = "000123456789"): Promise<void> {
+    await this.frame.getByLabel("Routing number").fill("021000021");
+    await this.frame.getByLabel("Account number", { exact: true }).fill(number);
+    await this.frame.getByLabel("Confirm account number").fill(number);
+  }
+
   /** Solves the captcha, with no shortcut. */
   async proveHuman(): Promise<void> {
     const box = this.frame.getByRole("checkbox", { name: "I am not a robot" });

@@ -58,6 +58,8 @@ export const OTHER_CLIENTS: Readonly<Record<string, string>> = {
   SubmitAutoPayment: "Sets up automatic payments by any method. The screens use SubmitTokenAutoPayment.",
   SubmitCCAutoPayment:
     "Sets up automatic payments by card. The screens save the card first and use SubmitTokenAutoPayment.",
+  SubmitGuestPayment:
+    "Pays one bill by its link with a token from card entry. The page of the link opens a checkout with GuestCheckout.",
   SubmitRDV2ACHPayment:
     "Pays bills from a bank account. The screens use CheckoutRDV2AuthenticatedPayment and CheckoutAuthenticatedPayment.",
   SubmitRDV2Payment: "Pays bills by any method. The screens use the call of each method.",

@@ -32,8 +32,8 @@ export const documentMessages = {
   total: "Total",
   value: "Value",
   refunded: "What was refunded",
-  seeBill: "See the bill, and pay what is still due on it:",
-  seeBills: "See your bills, and pay what is still due:",
+  seeBill: "See the bill and its balance:",
+  seeBills: "See the bills and their balances:",
   qrBillsAlt: "QR code that opens the payment site at {url}",
   linkBillsAlt: "Open the payment site at {url}",
 } as const;

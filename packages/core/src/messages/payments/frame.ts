@@ -15,7 +15,7 @@ export const frameMessages = {
   expiry: "Expiration date",
   expiryHint: "MM / YY",
   cvv: "CVV",
-  cvvHint: "3 digits on the back of the card, 4 on the front of American Express",
+  cvvHint: "3 digits on the back, 4 on the front of Amex",
   zip: "ZIP",
   zipHint: "ZIP code of the card's billing address",
   accepted: "We accept Visa, Mastercard, American Express and Discover.",
@@ -51,6 +51,8 @@ export const frameMessages = {
   // ERRTEXT-028
   error: "Error: {message}",
   declined: "Your payment was declined. No money was taken. Check your details or use another card.",
+  declinedAccount:
+    "Your payment was declined. No money was taken. Check the account and routing numbers, or pay in another way.",
   offline:
     "You seem to be offline. Check your connection, then press Pay again. You will not be charged twice.",
   expired: "This payment has expired. No money was taken. Close this window and start again.",
@@ -108,7 +110,6 @@ export const cardStepMessages = {
   total: "To pay to {payee}",
   notYet: "No money is taken.",
   paidAfter: "No money is taken yet. You pay on the page after this step.",
-  thenPaid: "You pay as soon as you press the button below the fields.",
   opening: "One moment. We are preparing the secure window.",
   lostTitle: "The secure window was closed",
   lost: "What you typed there is gone, and no money was taken. Open it again to continue.",

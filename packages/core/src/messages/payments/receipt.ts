@@ -112,6 +112,7 @@ export const findReceiptMessages = {
     "There is no receipt for this reference number and this Parcel ID. Check both. A payment that is still being confirmed has no receipt yet.",
   failedTitle: "We couldn't look up the receipt",
   later: "Find this receipt again later",
+  savePdf: "Save as PDF",
   another: "Find another receipt",
   badLink: "This link doesn't lead to a receipt. Look it up by its reference number.",
 } as const;

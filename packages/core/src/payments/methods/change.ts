@@ -3,7 +3,7 @@ import type { PayerForm } from "../payer/form.ts";
 
 /**
  * The form after a change: a business has no last name (PAY-049), a different country clears the state, a different
- * state clears the city (PAY-052), the telephone number is stored without dashes (VALID-014).
+ * state clears the city (PAY-052) unless there was none before, the telephone number is stored without dashes (VALID-014).
  */
 export function changePayer(form: PayerForm, change: Partial<PayerForm>): PayerForm {
   const next = { ...form, ...change };
@@ -13,6 +13,7 @@ export function changePayer(form: PayerForm, change: Partial<PayerForm>): PayerF
     next.state = change.state ?? "";
     next.city = change.city ?? "";
   }
-  if (change.state !== undefined && change.state !== form.state) next.city = change.city ?? "";
+  // A browser may fill in the city before the state, and a payer types a state letter by letter: neither loses the city.
+  if (change.state !== undefined && !change.state.startsWith(form.state)) next.city = change.city ?? "";
   return next;
 }

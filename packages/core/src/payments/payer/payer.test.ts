@@ -126,6 +126,14 @@ describe("a change to the form", () => {
     });
   });
 
+  it("a state that is filled in after its city, at once or letter by letter, keeps the city", () => {
+    const autofilled = { ...EMPTY_PAYER, city: "Midtown" };
+    expect(changePayer(autofilled, { state: "GA" })).toMatchObject({ state: "GA", city: "Midtown" });
+    const typed = ["G", "Ge", "Georgia"].reduce((form, state) => changePayer(form, { state }), autofilled);
+    expect(typed).toMatchObject({ state: "Georgia", city: "Midtown" });
+    expect(changePayer(typed, { state: "Georgi" })).toMatchObject({ city: "" });
+  });
+
   // VALID-014
   it("a change stores the telephone number without dashes", () => {
     expect(changePayer(GOOD, { phone: "912-555-0142" })).toMatchObject({ phone: "9125550142" });

@@ -45,11 +45,11 @@ describe("the receipt's columns", () => {
 // SUCCESS-014 to 018
 describe("the receipt's buttons", () => {
   it.each<[Visitor, typeof CLERK, ReceiptKind, boolean, readonly ReceiptAction[]]>([
-    ["guest", NOBODY, "payment", true, ["print", "home"]],
-    ["user", NOBODY, "payment", true, ["print", "email"]],
-    ["user", { ...NOBODY, isAdmin: true }, "payment", true, ["print", "email", "void"]],
-    ["user", { ...NOBODY, isSMF: true }, "payment", true, ["print", "email", "void"]],
-    ["user", { ...NOBODY, isSMF: true }, "payment", false, ["print", "email"]],
+    ["guest", NOBODY, "payment", true, ["print", "pdf", "home"]],
+    ["user", NOBODY, "payment", true, ["print", "pdf", "email"]],
+    ["user", { ...NOBODY, isAdmin: true }, "payment", true, ["print", "pdf", "email", "void"]],
+    ["user", { ...NOBODY, isSMF: true }, "payment", true, ["print", "pdf", "email", "void"]],
+    ["user", { ...NOBODY, isSMF: true }, "payment", false, ["print", "pdf", "email"]],
     ["clerk", CLERK, "payment", true, ["print", "email", "pay-another", "void"]],
     ["clerk", CLERK, "payment", false, ["print", "email", "pay-another"]],
     ["clerk", CLERK, "refund", true, ["print", "email", "pay-another", "home"]],
@@ -61,7 +61,7 @@ describe("the receipt's buttons", () => {
     },
   );
 
-  it.each<[ReceiptAction, string, string]>([
+  it.each<[Exclude<ReceiptAction, "pdf">, string, string]>([
     ["print", "Print Receipt", "Print Refund Memo"],
     ["email", "Email Receipt", "Email Refund Memo"],
     ["pay-another", "Pay Another Bill", "Pay Another Bill"],

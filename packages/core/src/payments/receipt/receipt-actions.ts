@@ -77,7 +77,7 @@ export function receiptCells(
 }
 
 /** The actions available for a receipt. */
-export type ReceiptAction = "print" | "email" | "pay-another" | "void" | "home";
+export type ReceiptAction = "print" | "pdf" | "email" | "pay-another" | "void" | "home";
 
 /** The viewer and the kind of receipt. `canVoid`: the payment is unsettled and nothing of it has been refunded. */
 export interface ReceiptSituation {
@@ -88,8 +88,8 @@ export interface ReceiptSituation {
 }
 
 /**
- * The buttons of the success screen, in order (SUCCESS-014 to 018): everyone can print; signed-in users can send it by
- * email; clerks can pay another bill; clerks, admins, and SMF users can void a payment; guests, and everyone after a
+ * The buttons of the success screen, in order (SUCCESS-014 to 018): everyone can print; payers can save the receipt as
+ * a PDF; signed-in users can send it by email; clerks can pay another bill; clerks, admins, and SMF users can void a payment; guests, and everyone after a
  * refund, can go home.
  */
 export function receiptActions({
@@ -101,18 +101,19 @@ export function receiptActions({
   const isPayment = kind === "payment";
   const shown: Readonly<Record<ReceiptAction, boolean>> = {
     print: true,
+    pdf: isPayment && visitor !== "clerk",
     email: visitor !== "guest",
     "pay-another": visitor === "clerk",
     void: isPayment && canVoid && may(roles, VOID_PAYMENTS),
     home: visitor === "guest" || !isPayment,
   };
-  const order: readonly ReceiptAction[] = ["print", "email", "pay-another", "void", "home"];
+  const order: readonly ReceiptAction[] = ["print", "pdf", "email", "pay-another", "void", "home"];
   return order.filter((action) => shown[action]);
 }
 
-/** The label of a button: receipt for payments, memo for refunds (SUCCESS-014). */
+/** The label of a button: receipt for payments, memo for refunds (SUCCESS-014). The PDF's button has its own. */
 export function receiptActionLabel(
-  action: ReceiptAction,
+  action: Exclude<ReceiptAction, "pdf">,
   kind: ReceiptKind,
   language: Language = ENGLISH,
 ): string {

@@ -1,9 +1,10 @@
 import { isBillGone, useLanguage, useStore } from "@county-pay/ui";
 import { BillScreen } from "@county-pay/ui/screens";
-import { useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import { billReference, usePaths } from "../../platform/paths.ts";
 import { useJourney } from "../../platform/portal-context.ts";
 import { useNavigate, useParams } from "../../platform/router/index.ts";
+import { useBackInView } from "../../platform/use-back-in-view.ts";
 import { useFetchToast } from "../../platform/use-fetch-toast.ts";
 import { useTakeFocus } from "../../platform/use-take-focus.ts";
 import { useGoPay } from "../../shared/use-go-pay.ts";
@@ -40,6 +41,12 @@ export function Component() {
   useEffect(() => {
     if (store.getState().bill) void store.actions.reload();
   }, [store, code]);
+
+  useBackInView(
+    useCallback(() => {
+      if (store.getState().bill) void store.actions.reload();
+    }, [store]),
+  );
 
   return (
     <>

@@ -22,6 +22,7 @@ import { useRef, useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { Link, useNavigate } from "../../platform/router/index.ts";
 import { EmailReceipt } from "../../shared/past-payments/email-receipt.tsx";
+import { SaveReceipt } from "../../shared/past-payments/save-receipt.tsx";
 import { ChangeDue, useNextCustomer } from "./counter-next.tsx";
 import { receiptTable } from "./receipt-table.tsx";
 import { useVoid } from "./use-void.tsx";
@@ -84,17 +85,21 @@ export function PortalReceipt(props: ReceiptViewProps) {
         heading={heading}
         columns={receiptTable(receipt, language)}
         {...(kind === "refund" || isClerk ? { memo: memo } : {})}
-        actions={actions.map((action) => (
-          <Button
-            key={action}
-            kind={action === first ? "primary" : action === "void" ? "danger" : "secondary"}
-            {...(action === "pay-another" ? { buttonRef: next } : {})}
-            {...(ICONS[action] ? { icon: ICONS[action] } : {})}
-            {...(presses[action] ? { onPress: presses[action] } : {})}
-          >
-            {receiptActionLabel(action, kind, language)}
-          </Button>
-        ))}
+        actions={actions.map((action) =>
+          action === "pdf" ? (
+            <SaveReceipt key={action} receipt={receipt} />
+          ) : (
+            <Button
+              key={action}
+              kind={action === first ? "primary" : action === "void" ? "danger" : "secondary"}
+              {...(action === "pay-another" ? { buttonRef: next } : {})}
+              {...(ICONS[action] ? { icon: ICONS[action] } : {})}
+              {...(presses[action] ? { onPress: presses[action] } : {})}
+            >
+              {receiptActionLabel(action, kind, language)}
+            </Button>
+          ),
+        )}
       />
       {isClerk ? null : (
         <p className="cp-no-print cp-narrow receipt-again">

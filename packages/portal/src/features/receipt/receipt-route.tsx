@@ -1,6 +1,7 @@
 import "./receipt.css";
 import { decodeJson } from "@county-pay/core/session";
 import { ReceiptScreen } from "@county-pay/ui/screens";
+import { useEffect } from "react";
 import { usePaths } from "../../platform/paths.ts";
 import { useJourney } from "../../platform/portal-context.ts";
 import { Navigate, useNavigate, useSearchParams } from "../../platform/router/index.ts";
@@ -22,6 +23,8 @@ export function Component() {
   const [query] = useSearchParams();
   const paths = usePaths();
   const confirmation = confirmationOf(decodeJson(query.get("paymentResults")));
+  // The results that Back leads to show the paid bill as unpaid.
+  useEffect(() => void journey.search.actions.retry(), [journey]);
   if (!confirmation) return <Navigate to={paths.home} replace />;
   return (
     <>

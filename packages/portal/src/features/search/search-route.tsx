@@ -8,9 +8,10 @@ import {
   useStore,
   useTexts,
 } from "@county-pay/ui";
-import { Suspense, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useLocation } from "../../platform/router/index.ts";
+import { useBackInView } from "../../platform/use-back-in-view.ts";
 import { useTakeFocus } from "../../platform/use-take-focus.ts";
 import { FindReceiptLink } from "../../shared/find-receipt-link.tsx";
 import { BillTypeChoice } from "./bill-type-choice.tsx";
@@ -38,6 +39,8 @@ export function Component() {
   const results = useScrollToResults(journey.search);
   const customer = useCustomer();
   const { loading, fields, fieldsKnown, hasPrevious } = useStore(journey.search);
+  const { retry } = journey.search.actions;
+  useBackInView(useCallback(() => void retry(), [retry]));
   return (
     <Screen>
       <div>

@@ -23,8 +23,6 @@ export function CardStep(props: {
   readonly billingZip: string;
   /** The total to be paid, including fees; without it, no amount is shown (a method that is only saved). */
   readonly total?: Cents;
-  /** Whether the token is charged as soon as it exists; otherwise by a later button on the page. */
-  readonly paysAtOnce?: boolean;
   /** Whether the step is a part of the page and not a dialog. */
   readonly isPart?: boolean;
   readonly onToken: (entered: Entered) => void;
@@ -50,9 +48,7 @@ export function CardStep(props: {
           <MoneyText amount={props.total} size="large" />
         </p>
       )}
-      <p className="cp-muted cp-small">
-        {props.total === undefined ? texts.notYet : props.paysAtOnce ? texts.thenPaid : texts.paidAfter}
-      </p>
+      <p className="cp-muted cp-small">{props.total === undefined ? texts.notYet : texts.paidAfter}</p>
       {entry.kind === "opening" ? (
         <div role="status">
           <p>{texts.opening}</p>

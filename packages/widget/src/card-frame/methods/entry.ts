@@ -31,6 +31,6 @@ export interface Entry {
   shownOf(values: Values): Shown;
   /** '' if it is not a card. */
   cardTypeOf(values: Values): CardType | "";
-  /** The heading with {payee}, and the button's label, for entry without a payment. */
-  words(texts: Texts<typeof frameMessages>): { readonly heading: string; readonly use: string };
+  /** The heading with {payee} and the button's label for entry without a payment, and a decline without a reason. */
+  words(texts: Texts<typeof frameMessages>): Readonly<Record<"heading" | "use" | "declined", string>>;
 }

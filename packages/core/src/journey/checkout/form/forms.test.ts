@@ -1,32 +1,13 @@
 import { describe, expect, it } from "vitest";
-import {
-  billHistory,
-  billsRestriction,
-  getGuestPaymentInfo,
-  submitGuestPayment,
-} from "../../../contract/index.ts";
 import { cents } from "../../../money/index.ts";
 import { makeTab } from "../../../testing/checkout-tab.ts";
 import { BILLS, counterTab } from "../../../testing/counter-tab.ts";
-import { fakeServer, makeCompany, makeEnvironment, makeFlags, offline } from "../../../testing/index.ts";
+import { fakeServer, makeCompany, makeEnvironment, makeFlags } from "../../../testing/index.ts";
 import { residentTab } from "../../../testing/resident-tab.ts";
-import { createGuestPaymentStore } from "../by-link/store.ts";
 import { createMiscCheckout } from "../guest-products/checkout.ts";
 
 const BOTH = makeFlags(["OnlinePropertyTaxPayment", "ACHPaymentsOnline"]);
 
-async function byLink() {
-  const server = fakeServer();
-  server.on(getGuestPaymentInfo, () => offline);
-  server.on(billHistory, () => []);
-  server.on(billsRestriction, () => ({ filteredItems: [], restrictedBills: [] }));
-  server.on(submitGuestPayment, () => offline);
-  return createGuestPaymentStore(
-    makeEnvironment({ client: server.client }),
-    makeCompany({ flags: BOTH }),
-    "7",
-  );
-}
 async function guestBills() {
   const { checkout } = makeTab({ flags: BOTH });
   await checkout.actions.begin(BILLS);
@@ -62,7 +43,6 @@ async function counter() {
 describe.each([
   ["a guest's bills", guestBills],
   ["a guest's products", guestProducts],
-  ["one bill by its link", byLink],
   ["a resident's bills", resident],
   ["the counter's bills", counter],
 ])("the payer's fields of %s", (_name, form) => {
@@ -90,7 +70,6 @@ describe.each([
 describe.each([
   ["a guest's bills", guestBills],
   ["a guest's products", guestProducts],
-  ["one bill by its link", byLink],
 ])("the method of %s", (_name, form) => {
   it("the method is one that the county offers, and a different one has a different profile", async () => {
     const { actions, getState } = await form();

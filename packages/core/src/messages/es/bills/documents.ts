@@ -34,8 +34,8 @@ export const documentMessagesEs: Texts<typeof documentMessages> = {
   total: "Total",
   value: "Valor",
   refunded: "Lo que se reembolsó",
-  seeBill: "Vea la factura y pague lo que aún se debe de ella:",
-  seeBills: "Vea sus facturas y pague lo que aún se debe:",
+  seeBill: "Vea la factura y su saldo:",
+  seeBills: "Vea las facturas y sus saldos:",
   qrBillsAlt: "Código QR que abre el sitio de pagos en {url}",
   linkBillsAlt: "Abrir el sitio de pagos en {url}",
 };

@@ -7,11 +7,6 @@ export const singlePaymentMessagesEs: Texts<typeof singlePaymentMessages> = {
   amountDue: "Monto a pagar",
   paidBefore: "Ya pagado",
   seeBill: "Ver la factura completa",
-  termsTitle: "Términos y condiciones",
-  agree: "Acepto estos términos y condiciones",
-  payNow: "Pagar ahora",
-  cardNote:
-    "Después usted escribe los datos de su tarjeta o cuenta bancaria en una ventana segura. Entonces se hace su pago.",
   failedTitle: "No se pudo cargar la factura",
   paidTitle: "Esta factura está pagada",
   payFirst: "Pague primero estas facturas, desde la más antigua:",

@@ -112,6 +112,7 @@ export const findReceiptMessagesEs: Texts<typeof findReceiptMessages> = {
     "No hay ningún recibo con ese número de referencia y ese número de parcela. Revise los dos. Un pago que aún se está confirmando todavía no tiene recibo.",
   failedTitle: "No se pudo buscar el recibo",
   later: "Volver a encontrar este recibo",
+  savePdf: "Guardar en PDF",
   another: "Buscar otro recibo",
   badLink: "Este enlace no lleva a ningún recibo. Búsquelo por su número de referencia.",
 };

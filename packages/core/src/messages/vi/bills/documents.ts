@@ -34,8 +34,8 @@ export const documentMessagesVi: Texts<typeof documentMessages> = {
   total: "Tổng cộng",
   value: "Giá trị",
   refunded: "Những khoản đã hoàn tiền",
-  seeBill: "Xem hóa đơn và thanh toán phần còn phải trả:",
-  seeBills: "Xem các hóa đơn của quý vị và thanh toán phần còn phải trả:",
+  seeBill: "Xem hóa đơn và số dư:",
+  seeBills: "Xem các hóa đơn và số dư:",
   qrBillsAlt: "Mã QR mở trang web thanh toán tại {url}",
   linkBillsAlt: "Mở trang web thanh toán tại {url}",
 };

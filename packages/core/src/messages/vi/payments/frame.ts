@@ -22,7 +22,7 @@ export const frameMessagesVi: Texts<typeof frameMessages> = {
   expiry: "Ngày hết hạn",
   expiryHint: "Tháng / Năm, ví dụ 04 / 29",
   cvv: "CVV",
-  cvvHint: "3 chữ số ở mặt sau thẻ, 4 chữ số ở mặt trước thẻ American Express",
+  cvvHint: "3 chữ số ở mặt sau, thẻ Amex 4 chữ số ở mặt trước",
   zip: "Mã ZIP",
   zipHint: "Mã ZIP của địa chỉ thanh toán của thẻ",
   accepted: "Chúng tôi nhận Visa, Mastercard, American Express và Discover.",
@@ -56,6 +56,8 @@ export const frameMessagesVi: Texts<typeof frameMessages> = {
   error: "Lỗi: {message}",
   declined:
     "Khoản thanh toán của quý vị bị từ chối. Quý vị chưa bị trừ tiền. Vui lòng kiểm tra thông tin hoặc dùng thẻ khác.",
+  declinedAccount:
+    "Khoản thanh toán của quý vị bị từ chối. Quý vị chưa bị trừ tiền. Vui lòng kiểm tra số tài khoản và số định tuyến ngân hàng, hoặc thanh toán bằng cách khác.",
   offline:
     "Có vẻ như quý vị không có kết nối mạng. Vui lòng kiểm tra kết nối rồi nhấn lại Thanh toán. Quý vị sẽ không bị trừ tiền hai lần.",
   expired:
@@ -112,7 +114,6 @@ export const cardStepMessagesVi: Texts<typeof cardStepMessages> = {
   total: "Số tiền trả cho {payee}",
   notYet: "Quý vị không bị trừ tiền.",
   paidAfter: "Quý vị chưa bị trừ tiền. Quý vị sẽ thanh toán ở trang sau bước này.",
-  thenPaid: "Khoản thanh toán được thực hiện ngay khi quý vị nhấn nút dưới các ô nhập.",
   opening: "Vui lòng chờ. Chúng tôi đang mở cửa sổ an toàn.",
   lostTitle: "Cửa sổ an toàn đã đóng",
   lost: "Thông tin quý vị nhập ở đó đã mất, và quý vị chưa bị trừ tiền. Mở lại cửa sổ để tiếp tục.",

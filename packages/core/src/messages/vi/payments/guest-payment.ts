@@ -7,11 +7,6 @@ export const singlePaymentMessagesVi: Texts<typeof singlePaymentMessages> = {
   amountDue: "Số tiền phải trả",
   paidBefore: "Đã trả trước đó",
   seeBill: "Xem toàn bộ hóa đơn",
-  termsTitle: "Điều khoản và điều kiện",
-  agree: "Tôi đồng ý với các điều khoản và điều kiện này",
-  payNow: "Thanh toán ngay",
-  cardNote:
-    "Ở bước sau, quý vị nhập thẻ hoặc tài khoản ngân hàng trong một cửa sổ an toàn. Khoản thanh toán được thực hiện vào lúc đó.",
   failedTitle: "Không tải được hóa đơn",
   paidTitle: "Hóa đơn này đã được thanh toán",
   payFirst: "Thanh toán các hóa đơn cũ hơn này trước:",

@@ -111,6 +111,7 @@ export const findReceiptMessagesVi: Texts<typeof findReceiptMessages> = {
     "Không có biên lai nào với số tham chiếu và số thửa đất này. Vui lòng kiểm tra cả hai. Khoản thanh toán còn đang được xác nhận thì chưa có biên lai.",
   failedTitle: "Chúng tôi không tra cứu được biên lai",
   later: "Tìm lại biên lai này vào lúc khác",
+  savePdf: "Lưu bản PDF",
   another: "Tìm biên lai khác",
   badLink: "Liên kết này không dẫn đến biên lai nào. Vui lòng tra cứu theo số tham chiếu.",
 };

@@ -1,9 +1,9 @@
 import { unavailableNotice } from "@county-pay/core/cart";
-import type { GuestPaymentStore } from "@county-pay/core/journey";
+import type { LinkedBillState } from "@county-pay/core/journey";
 import { controlMessages, format, singlePaymentMessages } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
 import { routePath } from "@county-pay/core/site";
-import { NoticeBox, useLanguage, useStore, useTexts } from "@county-pay/ui";
+import { NoticeBox, useLanguage, useTexts } from "@county-pay/ui";
 import { usePaths } from "../../../platform/paths.ts";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { Link } from "../../../platform/router/index.ts";
@@ -12,14 +12,18 @@ import { Link } from "../../../platform/router/index.ts";
  * Why this bill cannot be paid here (it is paid, view-only, or older bills come first), and what to do
  * instead.
  */
-export function BillClosed({ store }: { readonly store: GuestPaymentStore }) {
+export function BillClosed({
+  bill,
+  closed,
+}: {
+  readonly bill: NonNullable<LinkedBillState["bill"]>;
+  readonly closed: NonNullable<LinkedBillState["closed"]>;
+}) {
   const texts = useTexts(singlePaymentMessages);
   const language = useLanguage();
   const controls = useTexts(controlMessages);
   const { company } = usePortal();
   const paths = usePaths();
-  const { bill, closed } = useStore(store);
-  if (!bill || !closed) return null;
   const isPaid = closed.reason === "paid";
   const { title, paragraphs } = unavailableNotice(closed.reason, bill, company, language);
   return (

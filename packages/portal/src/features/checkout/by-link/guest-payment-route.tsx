@@ -1,4 +1,4 @@
-import { createGuestPaymentStore } from "@county-pay/core/journey";
+import { createLinkedBillStore } from "@county-pay/core/journey";
 import { useEffect, useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useParams } from "../../../platform/router/index.ts";
@@ -12,10 +12,11 @@ export function Component() {
 
 function PaymentOf({ billId }: { readonly billId: string }) {
   const { journey, company } = usePortal();
-  const [store] = useState(() => createGuestPaymentStore(journey.environment, company, billId));
+  const { environment, checkout } = journey;
+  const [store] = useState(() => createLinkedBillStore(environment, company, checkout, billId));
   useEffect(() => {
     void store.actions.start();
     return store.actions.stop;
   }, [store]);
-  return <GuestPaymentScreen store={store} billId={billId} />;
+  return <GuestPaymentScreen store={store} checkout={checkout} billId={billId} />;
 }

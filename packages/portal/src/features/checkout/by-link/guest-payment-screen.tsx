@@ -1,10 +1,15 @@
+import "@county-pay/widget/card-host/styles.css";
+import "../shared/card-entry.css";
 import type { ApiFailure } from "@county-pay/core/client";
-import type { GuestPaymentStore } from "@county-pay/core/journey";
+import type { CheckoutStore, LinkedBillStore } from "@county-pay/core/journey";
 import { format, guestPaymentMessages, singlePaymentMessages } from "@county-pay/core/messages";
-import { guestPaymentRefusal, instrumentOf } from "@county-pay/core/payments";
+import { guestPaymentRefusal } from "@county-pay/core/payments";
 import { routePath } from "@county-pay/core/site";
 import {
+  Button,
   ErrorState,
+  FailedPanel,
+  PaymentsOff,
   ProcessingPanel,
   Screen,
   ScreenHeading,
@@ -13,11 +18,11 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { useEffect } from "react";
+import { usePaths } from "../../../platform/paths.ts";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useNavigate } from "../../../platform/router/index.ts";
 import { useStay } from "../../../platform/use-stay.ts";
 import { useTakeFocus } from "../../../platform/use-take-focus.ts";
-import { CardStep } from "../../../shared/card-step/card-step.tsx";
 import { useFailureToast } from "../shared/use-failure-toast.ts";
 import { BillClosed } from "./bill-closed.tsx";
 import { BillInBrief } from "./bill-in-brief.tsx";
@@ -37,26 +42,35 @@ const MAY_RETRY: readonly ApiFailure["code"][] = [
 ];
 
 /**
- * Payment of one bill by anyone who has its link: form, card entry, and result
- * (docs/requirements/single-payment.md).
+ * Payment of one bill by anyone who has its link: the bill, the form of a guest, card entry on the same page, and the
+ * result (docs/requirements/single-payment.md).
  */
-export function GuestPaymentScreen(props: { readonly store: GuestPaymentStore; readonly billId: string }) {
+export function GuestPaymentScreen(props: {
+  readonly store: LinkedBillStore;
+  readonly checkout: CheckoutStore;
+  readonly billId: string;
+}) {
   const texts = useTexts(singlePaymentMessages);
-  const { store, billId } = props;
+  const pageTexts = useTexts(guestPaymentMessages);
+  const { store, checkout, billId } = props;
   const { company } = usePortal();
   const navigate = useNavigate();
+  const paths = usePaths();
   const takeFocus = useTakeFocus();
-  const { loading, failure, step, bill, payer, quote, method } = useStore(store);
-  useStay(step === "sending" || step === "processing");
-  useFailureToast(step === "form" && loading === "ready" ? failure : null);
+  const { loading, failure, bill, closed, isPaid } = useStore(store);
+  const { step, busy, items, methods, failure: refused } = useStore(checkout);
+  useStay(busy || step === "processing");
+  useFailureToast(step === "form" ? refused : null);
 
-  const refusal = guestPaymentRefusal(useTexts(guestPaymentMessages));
+  const refusal = guestPaymentRefusal(pageTexts);
   const isRefused = loading === "failed" && failure !== null && !MAY_RETRY.includes(failure.code);
   useLoginAfter(isRefused ? refusal : null);
   useEffect(() => {
-    if (step === "paid")
+    if (isPaid)
       navigate(routePath(company.name, "payment-status", { recordDetailsId: billId }), { replace: true });
-  }, [step, company, billId, navigate]);
+  }, [isPaid, company, billId, navigate]);
+  // A visitor who opened the link has no previous page in the portal.
+  const goBack = () => void (window.history.state?.idx > 0 ? navigate(-1) : navigate(paths.search));
 
   if (loading === "failed" && failure && !isRefused)
     return (
@@ -70,32 +84,33 @@ export function GuestPaymentScreen(props: { readonly store: GuestPaymentStore; r
         />
       </Screen>
     );
-  if (step === "sending" || step === "processing" || step === "paid")
+  if (step === "processing")
     return (
       <Screen>
-        <ProcessingPanel store={store} />
+        <ProcessingPanel store={checkout} />
+      </Screen>
+    );
+  if (step === "failed")
+    return (
+      <Screen>
+        <FailedPanel store={checkout} company={company} onBack={goBack} backWords={pageTexts.cancel} />
       </Screen>
     );
   return (
     <Screen>
-      <ScreenHeading
-        takeFocus={takeFocus || failure !== null}
-        step={step === "card" ? "form" : `${step}${failure?.code}`}
-      >
+      <ScreenHeading takeFocus={takeFocus} step={closed ? "closed" : "form"}>
         {bill ? format(texts.title, { billNumber: bill.billNumber }) : texts.loading}
       </ScreenHeading>
       {bill ? <BillInBrief bill={bill} /> : <Skeleton kind="panel" lines={3} />}
-      {bill && step === "closed" ? <BillClosed store={store} /> : null}
-      {bill && step !== "closed" ? <SinglePaymentForm store={store} /> : null}
-      {step === "card" ? (
-        <CardStep
-          method={method}
-          billingZip={payer.zip}
-          total={quote.total}
-          paysAtOnce
-          onToken={(entered) => void store.actions.pay(instrumentOf(entered))}
-          onCancel={store.actions.closeCard}
-        />
+      {bill && closed ? <BillClosed bill={bill} closed={closed} /> : null}
+      {bill && !closed && methods.length === 0 ? <PaymentsOff company={company} /> : null}
+      {bill && !closed && methods.length > 0 && items.length > 0 ? (
+        <SinglePaymentForm store={store} checkout={checkout} />
+      ) : null}
+      {step === "form" && !closed ? (
+        <p className="cp-actions">
+          <Button onPress={goBack}>{pageTexts.cancel}</Button>
+        </p>
       ) : null}
     </Screen>
   );

@@ -1,4 +1,5 @@
 import "@county-pay/widget/card-host/styles.css";
+import "../shared/card-entry.css";
 import { Screen, Skeleton, useStore } from "@county-pay/ui";
 import { PaymentScreen } from "@county-pay/ui/screens";
 import { CardFrame } from "@county-pay/widget/card-host";

@@ -1,4 +1,5 @@
 import "@county-pay/widget/card-host/styles.css";
+import "../shared/card-entry.css";
 import { createMiscCheckout, type MiscCheckoutStore, type Purchase } from "@county-pay/core/journey";
 import { miscPageMessages, paymentMessages } from "@county-pay/core/messages";
 import { miscHomePath } from "@county-pay/core/site";

@@ -25,6 +25,9 @@ export function useFailureToast(failure: ApiFailure | null): void {
         : { ok: false, error: { message } },
       texts,
     );
-    if (outcome.kind === "stay") toast({ ...outcome.notice, bad: true, quiet: true });
+    if (outcome.kind !== "stay") return;
+    toast({ ...outcome.notice, bad: true, quiet: true });
+    // It must not outlive its failure: the next press may pay.
+    return () => toast(null);
   }, [shown, message, texts, toast]);
 }

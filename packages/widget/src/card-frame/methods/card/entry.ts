@@ -13,5 +13,5 @@ export const card: Entry = {
   },
   shownOf: ({ number }) => ({ brand: brandName(number).toLowerCase(), last4: number.slice(-4) }),
   cardTypeOf: ({ number }) => cardBrand(number) ?? "",
-  words: ({ cardFor, useCard }) => ({ heading: cardFor, use: useCard }),
+  words: ({ cardFor: heading, useCard: use, declined }) => ({ heading, use, declined }),
 };

@@ -10,8 +10,10 @@ import {
 } from "@county-pay/core/payments";
 import { digits, type Fields } from "../field.ts";
 
-/** A four-digit year, which autofill and some people enter, is left as it is. */
+/** A four-digit year, which autofill and some people enter, is left as it is, also if it comes first (2029-12). */
 function normalizeExpiry(text: string): string {
+  const iso = /^(20\d\d)-(\d\d)$/.exec(text);
+  if (iso) return `${iso[2]} / ${iso[1]}`;
   const long = /^\s*(\d{2})\D*(20\d{1,2})\s*$/.exec(text);
   return long ? `${long[1]} / ${long[2]}` : formatExpiryInput(text);
 }

@@ -8,5 +8,9 @@ export const echeck: Entry = {
   instrumentOf: ({ account, routing }) => ({ kind: "ach", account, routing }),
   shownOf: ({ account }) => ({ brand: "", last4: account.slice(-4) }),
   cardTypeOf: () => "",
-  words: ({ accountFor, useAccount }) => ({ heading: accountFor, use: useAccount }),
+  words: ({ accountFor: heading, useAccount: use, declinedAccount: declined }) => ({
+    heading,
+    use,
+    declined,
+  }),
 };
