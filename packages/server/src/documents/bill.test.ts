@@ -1,4 +1,3 @@
-import type { TaxLine, TaxSummary } from "@county-pay/core/bills";
 import { contrast, DEFAULT_THEME, TEXT_CONTRAST, TYPEFACES } from "@county-pay/core/company";
 import { ENGLISH } from "@county-pay/core/messages";
 import { WHOLE as SPANISH } from "@county-pay/core/messages/es";
@@ -9,69 +8,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { colorsOf } from "../testing/documents/drawings.ts";
 import { type PdfTag, type ReadPdf, readPdf } from "../testing/documents/read-pdf.ts";
 import { readQr } from "../testing/documents/read-qr.ts";
+import { aBillSheet, NOW, PAY_AT, SUMMARY, taxLine } from "../testing/documents/sheets.ts";
 import { type BillSheet, billPdf } from "./bill.ts";
-
-const NOW = Date.parse("2026-11-02T15:00:00Z");
-const PAY_AT = "https://pay.county.example/chatham/guest/bill-preview/42";
-
-const taxLine = (entity: string, netTax: number): TaxLine => ({
-  entity,
-  adjustedFmv: cents(28_450_000),
-  grossAssessment: null,
-  netAssessment: cents(11_380_000),
-  exemption: cents(200_000),
-  taxableValue: cents(11_180_000),
-  millageRate: "18.131",
-  grossTax: cents(netTax + 1_000),
-  credit: cents(1_000),
-  netTax: cents(netTax),
-});
-
-const SUMMARY: TaxSummary = {
-  buildingValue: cents(20_000_000),
-  landValue: cents(8_450_000),
-  fairMarketValue: cents(28_450_000),
-  acres: 0.25,
-  billDate: "2026-09-15",
-  dueDate: "2026-11-15",
-  goodThroughDate: "2026-11-15",
-  exemptions: "S1",
-  currentDue: cents(358_120),
-  penalty: cents(0),
-  interest: cents(1_212),
-  otherFees: cents(500),
-  returnedCheck: cents(0),
-  previousPayments: cents(100_000),
-  backTaxes: cents(41_200),
-  totalDue: cents(301_032),
-  propertyAddress: "112 W Jones St",
-  lines: [
-    taxLine("County M&O", 125_310),
-    taxLine("School M&O", 190_210),
-    taxLine("City of Savannah", 42_600),
-  ],
-};
-
-const sheet = (change: Partial<BillSheet> = {}): BillSheet => ({
-  company: makeCompany({ displayName: "Chatham County Tax Commissioner" }),
-  bill: makeBill({
-    billNumber: "2026-0012345",
-    parcelId: "2-0032-14-007",
-    taxYear: "2026",
-    ownerName: "Peña & Søn, LLC",
-    propertyAddress: "112 W Jones St",
-    dueDate: "2026-11-15",
-    amountDue: cents(358_120),
-    remainingBalance: cents(259_832),
-  }),
-  summary: SUMMARY,
-  identity: { theme: DEFAULT_THEME, typeface: "Public Sans", logo: null },
-  addressee: ["Peña & Søn, LLC", "112 West Jones Street", "Savannah, Georgia 31401"],
-  payAt: PAY_AT,
-  language: ENGLISH,
-  now: NOW,
-  ...change,
-});
 
 const all = (tags: readonly PdfTag[]): readonly PdfTag[] => tags.flatMap((tag) => [tag, ...all(tag.tags)]);
 const rolesOf = (pdf: ReadPdf): readonly string[] => all(pdf.tags).map(({ role }) => role);
@@ -81,7 +19,7 @@ describe("a bill read by assistive technology", () => {
   let pdf: ReadPdf;
   let bytes: Buffer;
   beforeAll(async () => {
-    bytes = await billPdf(sheet());
+    bytes = await billPdf(aBillSheet());
     pdf = await readPdf(bytes);
   });
 
@@ -105,7 +43,7 @@ describe("a bill read by assistive technology", () => {
       propertyType: "",
       ownerName: "Elm LLC",
     });
-    const read = await readPdf(await billPdf(sheet({ company, bill })));
+    const read = await readPdf(await billPdf(aBillSheet({ company, bill })));
     const [facts] = tablesOf(read);
     const text = all(facts ? [facts] : [])
       .map((tag) => tag.text)
@@ -139,7 +77,7 @@ describe("a bill read by assistive technology", () => {
 
   it("the bill states no due date if nothing is due", async () => {
     const paid = await readPdf(
-      await billPdf(sheet({ bill: { ...sheet().bill, remainingBalance: cents(0) } })),
+      await billPdf(aBillSheet({ bill: { ...aBillSheet().bill, remainingBalance: cents(0) } })),
     );
     expect(all(paid.tags).some(({ text }) => /^(Pay by|Was due)/.test(text))).toBe(false);
   });
@@ -175,7 +113,7 @@ describe("a bill read by assistive technology", () => {
 
   it("the bill leaves only page numbers outside its tags, and prints a missing letter as ?", async () => {
     expect(pdf.untagged).toMatch(/Page 1 of 1$/);
-    const strange = await readPdf(await billPdf(sheet({ addressee: ["Ω 漢字 Ñandú\u0000 🏠"] })));
+    const strange = await readPdf(await billPdf(aBillSheet({ addressee: ["Ω 漢字 Ñandú\u0000 🏠"] })));
     expect(all(strange.tags).map(({ text }) => text)).toContain("? ?? Ñandú? ?");
   });
 
@@ -189,9 +127,9 @@ describe("a bill read by assistive technology", () => {
 });
 
 it("a bill lists the optional details that it has, in both languages (PREVIEW-043)", async () => {
-  const bill = { ...sheet().bill, details: { tax_district: "02 City", subdivision: "Ferry Landing" } };
+  const bill = { ...aBillSheet().bill, details: { tax_district: "02 City", subdivision: "Ferry Landing" } };
   const cells = async (language = ENGLISH) =>
-    all((await readPdf(await billPdf(sheet({ bill, language })))).tags).map(({ text }) => text);
+    all((await readPdf(await billPdf(aBillSheet({ bill, language })))).tags).map(({ text }) => text);
   expect(await cells()).toEqual(
     expect.arrayContaining(["Tax District", "02 City", "Subdivision", "Ferry Landing"]),
   );
@@ -199,7 +137,7 @@ it("a bill lists the optional details that it has, in both languages (PREVIEW-04
 });
 
 it("a bill is in Spanish for a Spanish reader", async () => {
-  const pdf = await readPdf(await billPdf(sheet({ language: SPANISH })));
+  const pdf = await readPdf(await billPdf(aBillSheet({ language: SPANISH })));
   expect(pdf.language).toBe("es-US");
   const read = all(pdf.tags).map(({ text }) => text);
   expect(read).toContain("Monto por pagar de esta factura");
@@ -207,7 +145,7 @@ it("a bill is in Spanish for a Spanish reader", async () => {
 });
 
 it("a late bill says when it was due", async () => {
-  const pdf = await readPdf(await billPdf(sheet({ now: NOW + 30 * 86_400_000 })));
+  const pdf = await readPdf(await billPdf(aBillSheet({ now: NOW + 30 * 86_400_000 })));
   expect(all(pdf.tags).map(({ text }) => text)).toContain("Was due on Sunday, November 15, 2026");
 });
 
@@ -215,7 +153,7 @@ it("a long bill continues over pages, with whole rows and every page numbered", 
   const lines = Array.from({ length: 115 }, (_, at) =>
     taxLine(`Entity ${at} ${"long name ".repeat(at % 8)}`, 100),
   );
-  const pdf = await readPdf(await billPdf(sheet({ summary: { ...SUMMARY, lines } })));
+  const pdf = await readPdf(await billPdf(aBillSheet({ summary: { ...SUMMARY, lines } })));
   const rows = all(pdf.tags).filter(({ role, text }) => role === "TR" && text.startsWith("Entity"));
   expect(rows).toHaveLength(100);
   expect(rows.every(({ tags }) => tags.length === 5)).toBe(true);
@@ -227,7 +165,7 @@ it("a bill with long names and a large amount shows the whole amount, and each p
   const name =
     "Wolfeschlegelsteinhausenbergerdorff-Montgomery Property Holdings of Coastal Georgia, LLLP ".repeat(2);
   const bytes = await billPdf(
-    sheet({
+    aBillSheet({
       company: makeCompany({
         displayName: "Unified Government of Somewhere, Office of the Tax Commissioner",
       }),
@@ -245,7 +183,9 @@ it("a bill with long names and a large amount shows the whole amount, and each p
 
 describe("the county's identity on a bill", () => {
   const drawn = async (identity: Partial<BillSheet["identity"]>): Promise<Buffer> =>
-    billPdf(sheet({ addressee: ["Nguyễn Thị Ánh"], identity: { ...sheet().identity, ...identity } }));
+    billPdf(
+      aBillSheet({ addressee: ["Nguyễn Thị Ánh"], identity: { ...aBillSheet().identity, ...identity } }),
+    );
 
   it.each(TYPEFACES)("a bill in %s embeds it, and prints Vietnamese names", async (typeface) => {
     const bytes = await drawn({ typeface });
@@ -271,7 +211,9 @@ describe("the county's identity on a bill", () => {
 describe("the color of a bill", () => {
   const billIn = async (primary: string): Promise<readonly string[]> => {
     const theme = { ...DEFAULT_THEME, main: { ...DEFAULT_THEME.main, primary } };
-    return [...colorsOf(await billPdf(sheet({ identity: { theme, typeface: "Public Sans", logo: null } })))];
+    return [
+      ...colorsOf(await billPdf(aBillSheet({ identity: { theme, typeface: "Public Sans", logo: null } }))),
+    ];
   };
 
   it("the bill uses the county's own color if it is legible on white", async () => {

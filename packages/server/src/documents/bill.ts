@@ -21,7 +21,18 @@ import {
 } from "@county-pay/core/messages";
 import { formatMoney, sum } from "@county-pay/core/money";
 import type { Identity } from "../kernel/identity.ts";
-import { artifact, createPaper, finish, fittingSize, INK, PAGE, type Paper, tagged } from "./paper.ts";
+import {
+  artifact,
+  createPaper,
+  finish,
+  fittingSize,
+  heightOf,
+  INK,
+  PAGE,
+  type Paper,
+  type TextStyle,
+  tagged,
+} from "./paper.ts";
 import { heading, letterhead, link, paragraph, qrCode, table } from "./parts.ts";
 
 /** The content of a bill's document. */
@@ -52,38 +63,63 @@ const wordsOf = (language: Language) => ({
   details: language.texts(optionalDetailMessages),
 });
 
-/** Draws a shaded box with the amount, its due date, and where the QR code leads. */
-function amountBox(
+/** A line of the amount's box, and the space below it in points. */
+interface BoxLine {
+  readonly text: string;
+  readonly style: TextStyle;
+  readonly gap: number;
+}
+
+/** What the amount's box says: the amount of this bill only, because its due date does not apply to older ones. */
+function amountLines(
   paper: Paper,
-  { bill, summary, payAt, language, company, now }: BillSheet,
+  { bill, summary, language, company, now }: BillSheet,
   { own }: Words,
-): number {
-  const box = { x: 318, y: paper.y, width: PAGE.right - 318, height: 118 };
+  width: number,
+): readonly BoxLine[] {
+  const label = summary.backTaxes > 0 ? own.thisBillDue : own.amountDue;
+  const amount = formatMoney(bill.remainingBalance);
+  const size = fittingSize(paper, amount, width, { bold: true }, [21, 18, 15, 13, 11]);
+  const lines: BoxLine[] = [
+    { text: label, style: { size: 10, color: INK.soft }, gap: 4 },
+    { text: amount, style: { size, bold: true }, gap: 3 },
+  ];
+  const date = bill.remainingBalance > 0 ? formatDeadline(bill.dueDate, language) : "";
+  if (date !== "") {
+    const isLate = (bill.dueDate ?? "") < isoDateAt(now, company.timeZone);
+    const text = format(isLate ? own.wasDueBy : own.payBy, { date });
+    lines.push({ text, style: { size: 9, bold: true }, gap: 4 });
+  }
+  if (summary.backTaxes > 0) {
+    const total = formatMoney(sum([bill.remainingBalance, summary.backTaxes]));
+    const text = format(own.withOlder, { older: formatMoney(summary.backTaxes), total });
+    lines.push({ text, style: { size: 8.5 }, gap: 0 });
+  }
+  return lines;
+}
+
+/** Draws a shaded box with the amount, its due date, and where the QR code leads. */
+function amountBox(paper: Paper, sheet: BillSheet, words: Words): number {
+  const { own } = words;
+  const width = PAGE.right - 318;
+  const inside = width - QR_SIZE - 34;
+  const lines = amountLines(paper, sheet, words, inside);
+  const tall = lines.reduce(
+    (sum, { text, style, gap }) => sum + heightOf(paper, text, inside, style) + gap,
+    0,
+  );
+  const box = { x: 318, y: paper.y, width, height: Math.max(118, tall + 24) };
   artifact(paper, () => {
     paper.doc.rect(box.x, box.y, box.width, box.height).fill(INK.wash);
   });
-  const left = { x: box.x + 12, y: box.y + 12, width: box.width - QR_SIZE - 34 };
-  const label = summary.backTaxes > 0 ? own.thisBillDue : own.amountDue;
-  tagged(paper, paper.root, "P", label, left, { size: 10, color: INK.soft });
-  // For this bill only: its due date does not apply to older ones.
-  const amount = formatMoney(bill.remainingBalance);
-  const size = fittingSize(paper, amount, left.width, { bold: true }, [21, 18, 15, 13, 11]);
-  tagged(paper, paper.root, "P", amount, { ...left, y: left.y + 16 }, { size, bold: true });
-  const due = bill.remainingBalance > 0 ? formatDeadline(bill.dueDate, language) : "";
-  if (due !== "") {
-    const isLate = (bill.dueDate ?? "") < isoDateAt(now, company.timeZone);
-    const text = format(isLate ? own.wasDueBy : own.payBy, { date: due });
-    tagged(paper, paper.root, "P", text, { ...left, y: left.y + 44 }, { size: 9, bold: true });
-  }
-  if (summary.backTaxes > 0) {
-    const total = sum([bill.remainingBalance, summary.backTaxes]);
-    const text = format(own.withOlder, { older: formatMoney(summary.backTaxes), total: formatMoney(total) });
-    tagged(paper, paper.root, "P", text, { ...left, y: left.y + 70 }, { size: 8.5 });
-  }
+  let y = box.y + 12;
+  for (const { text, style, gap } of lines)
+    y += tagged(paper, paper.root, "P", text, { x: box.x + 12, y, width: inside }, style) + gap;
   const x = box.x + box.width - QR_SIZE - 14;
   artifact(paper, () => {
     paper.doc.rect(x - 8, box.y + 9, QR_SIZE + 16, QR_SIZE + 16).fill("#ffffff");
   });
+  const { payAt } = sheet;
   qrCode(paper, payAt, format(own.qrAlt, { url: payAt }), x, box.y + 17, QR_SIZE);
   const below = { x: box.x, y: box.y + box.height + 6, width: box.width };
   const height = tagged(paper, paper.root, "P", own.payOnline, below, { size: 8, color: INK.soft });
