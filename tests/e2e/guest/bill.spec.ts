@@ -65,7 +65,10 @@ test("a guest reads a bill's PDF in the page, and may download it or open it in 
   const download = viewer.getByRole("link", { name: /^Download bill-/ });
   const file = await page.request.get((await download.getAttribute("href")) ?? "");
   expect(file.headers()["content-type"]).toBe("application/pdf");
-  await expect(viewer.getByRole("link", { name: /in a new tab$/ })).toHaveAttribute("target", "_blank");
+  await expect(viewer.getByRole("link", { name: /^Open in a new tab: / })).toHaveAttribute(
+    "target",
+    "_blank",
+  );
   await viewer.getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("button", { name: "View PDF" })).toBeFocused();
 

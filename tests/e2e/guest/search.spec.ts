@@ -112,7 +112,7 @@ test("a guest of a county with a table of its own views all bills of a parcel an
   await page.getByRole("button", { name: "Page 2", exact: true }).click();
   const before = page.getByText(/^Results: 11–20 of/);
   await expect(before).toBeVisible();
-  const parcel = page.getByRole("button", { name: /^All bills of this parcel/ }).first();
+  const parcel = page.getByRole("button", { name: /^All bills for this parcel/ }).first();
   const back = page.getByRole("button", { name: "Back to the previous search" });
   await parcel.click();
   await expect(back).toBeVisible();

@@ -78,3 +78,34 @@ it("a language whose texts cannot be loaded is replaced with English", async () 
   const failing = { ...WHOLE, es: () => Promise.reject(new Error("offline")) };
   expect(await loadLanguage(failing, "es")).toBe(ENGLISH);
 });
+
+/** Pairs whose second text labels a field instead of saying more of the first. */
+const LABELS_OF_FIELDS = new Set([
+  "restrictedListMessages find",
+  "feeSettingsMessages percent",
+  "widgetMessages search",
+  "registrationMessages confirmEmail",
+]);
+
+/** Each visible text (`view`) and the name that assistive technology reads instead (`viewLabel`). */
+const namedTexts = (area: unknown): [string, string, string][] => {
+  const texts = new Map(textsOf(area));
+  return [...texts].flatMap(([path, visible]) => {
+    const name = texts.get(`${path}Label`) ?? texts.get(`${path}Named`);
+    return name === undefined ? [] : [[path, visible, name]];
+  });
+};
+
+it.each(LANGUAGE_CODES)(
+  "in %s, a name for assistive technology contains the visible text (WCAG 2.5.3)",
+  (code) => {
+    const pairs = AREAS.flatMap(([area, english]) =>
+      namedTexts(ALL_LANGUAGES[code].texts(english)).map(
+        ([path, ...texts]) => [`${area} ${path}`, ...texts] as const,
+      ),
+    ).filter(([where]) => !LABELS_OF_FIELDS.has(where));
+    expect(pairs.length).toBeGreaterThan(20);
+    for (const [where, visible, name] of pairs)
+      expect(name.toLowerCase(), where).toContain(visible.toLowerCase());
+  },
+);

@@ -71,11 +71,9 @@ export function PayForm(
     onChange: actions.setPayer,
     onLeave: actions.touch,
   };
-  const summary = (
-    <fieldset className="cp-pay__fields" disabled={props.locked}>
-      {props.summary(fieldId)}
-    </fieldset>
-  );
+  // Only disables what is in it, so it is no group for a screen reader.
+  const fields = { role: "none", className: "cp-pay__fields", disabled: props.locked };
+  const summary = <fieldset {...fields}>{props.summary(fieldId)}</fieldset>;
   return (
     <form className="cp-pay" noValidate onSubmit={onSubmit}>
       {attempt > 0 ? <ErrorSummary errors={errors} attempt={attempt} /> : null}
@@ -84,7 +82,7 @@ export function PayForm(
         {/* A summary without the button comes first, as it does on a phone. */}
         {props.end ? summary : null}
         <div className="cp-stack">
-          <fieldset className="cp-pay__fields" disabled={props.locked}>
+          <fieldset {...fields}>
             {props.details?.(fieldId)}
             <MethodTiles
               methods={state.methods}

@@ -60,7 +60,7 @@ describe("a person who reads Spanish", () => {
     expect(screen.getByRole("button", { name: "Buscar" })).toBeTruthy();
     expect(screen.getByRole("list", { name: "Todas las facturas" })).toBeTruthy();
     expect(screen.getByRole("checkbox", { name: "Sin pagar" })).toBeTruthy();
-    expect(screen.getByRole("link", { name: /^Ver la factura/ })).toBeTruthy();
+    expect(screen.getByRole("link", { name: /^Ver factura/ })).toBeTruthy();
     expect(screen.getByText("Resultados: 1–10 de 23")).toBeTruthy();
     expect(screen.getByRole("option", { name: "Cualquiera" })).toBeTruthy();
     expect(englishLeft(page)).toEqual([]);

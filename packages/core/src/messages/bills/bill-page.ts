@@ -49,7 +49,7 @@ export const documentPageMessages = {
   download: "Download",
   downloadLabel: "Download {name}",
   newTab: "Open in a new tab",
-  newTabLabel: "Open {name} in a new tab",
+  newTabLabel: "Open in a new tab: {name}",
   print: "Print",
   noViewer: "This browser can't show PDF files on a page. Download the file, or open it in a new tab.",
   choose: "Choose a document",

@@ -25,5 +25,5 @@ export const jobMessages = {
   owner: "Owner",
   parcel: "Parcel ID",
   show: "Show again",
-  showLabel: "Show bill {bill} again",
+  showLabel: "Show again: bill {bill}",
 } as const;

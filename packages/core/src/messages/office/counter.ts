@@ -54,7 +54,7 @@ export const counterDeskMessages = {
   none: "No bill has the number {text}. We searched names and addresses, too.",
   failed: "We could not look for {text}. {reason}",
   again: "Try again",
-  againLabel: "Look for {text} again",
+  againLabel: "Try again: look for {text}",
   view: "View bill",
   viewLabel: "View bill {billNumber}",
   certified: "Certified funds only: under tax sale.",

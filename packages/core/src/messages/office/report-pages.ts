@@ -166,7 +166,7 @@ export const settlementMessages = {
   uploaded: "Added",
   uploadedBy: "{time} by {name}",
   open: "Compare again",
-  openNamed: "Compare {file} again",
+  openNamed: "Compare again: {file}",
   agrees: "The file and our records agree to the cent.",
   differ: "{count} differences",
   differOne: "1 difference",

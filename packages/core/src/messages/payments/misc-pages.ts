@@ -12,7 +12,6 @@ export const miscPageMessages = {
     action: "Search for a bill",
   },
   duesTitle: "Association dues",
-  choose: "Choose {name}",
   setPrice: "Enter price and quantity",
   payOther: "Pay for something else",
   formTitle: "Add {name} to your cart",

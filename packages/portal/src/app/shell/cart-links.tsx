@@ -31,7 +31,7 @@ export function CartLinks() {
       <Link key={kind} className="portal-bar__cart" to={to} aria-label={`${label}, ${holds}`}>
         <Icon name={kind === "bills" || kinds.length === 1 ? "cart" : "file"} />
         <span className="portal-bar__word">{label}</span>
-        <span className="portal-bar__count" data-empty={counts[kind] === 0}>
+        <span className="portal-bar__count" data-empty={counts[kind] === 0} aria-hidden="true">
           {counts[kind]}
         </span>
       </Link>

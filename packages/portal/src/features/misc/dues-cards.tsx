@@ -1,4 +1,4 @@
-import { format, miscMessages, miscPageMessages } from "@county-pay/core/messages";
+import { miscMessages, miscPageMessages } from "@county-pay/core/messages";
 import { DUES_CARDS, opensForm } from "@county-pay/core/misc";
 import { miscTypePath, otherDuesPath } from "@county-pay/core/site";
 import { Card, useTexts } from "@county-pay/ui";
@@ -19,7 +19,6 @@ export function DuesCards() {
               className="portal-tile"
               to={opensForm(card) ? miscTypePath(place, card) : otherDuesPath(place)}
               state={opensForm(card) ? undefined : { other: true }}
-              aria-label={format(texts.choose, { name: dues[card] })}
             >
               <strong>{dues[card]}</strong>
               <span className="portal-tile__more">{opensForm(card) ? texts.setPrice : texts.payOther}</span>

@@ -19,7 +19,9 @@ export function MiscCartButton() {
     >
       <Icon name="cart" />
       <span>{cart}</span>
-      <span className="cp-count">{count}</span>
+      <span className="cp-count" aria-hidden="true">
+        {count}
+      </span>
     </Link>
   );
 }

@@ -119,7 +119,7 @@ it("the home page retries if the server could not be reached", async () => {
   const { server, portal } = await open();
   server.on(billsByColumn, () => offline);
   await scan("2025-1");
-  const again = await screen.findByRole("button", { name: "Look for 2025-1 again" });
+  const again = await screen.findByRole("button", { name: "Try again: look for 2025-1" });
   server.on(billsByColumn, () => [wire("1")]);
   await act(async () => fireEvent.click(again));
   await waitFor(() => expect(portal.journey.cart.getState().items).toHaveLength(1));

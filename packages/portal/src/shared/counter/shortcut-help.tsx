@@ -28,7 +28,7 @@ export function ShortcutHelp(props: {
         <tbody>
           {props.shortcuts.map(({ name, functionKey, character }) => (
             <tr key={name}>
-              <td>
+              <th scope="row">
                 {[functionKey, props.characters ? character : null]
                   .filter((key) => key !== null)
                   .map((key, at) => (
@@ -37,8 +37,8 @@ export function ShortcutHelp(props: {
                       <kbd className="portal-key">{key}</kbd>
                     </Fragment>
                   ))}
-              </td>
-              <th scope="row">{texts.names[name]}</th>
+              </th>
+              <td>{texts.names[name]}</td>
             </tr>
           ))}
         </tbody>

@@ -49,7 +49,7 @@ describe("documents", () => {
     show([file("bill-1.pdf")]);
     expect(frame()).toBeNull();
     expect(screen.getByText(/can't show PDF files on a page/)).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Open bill-1.pdf in a new tab" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Open in a new tab: bill-1.pdf" })).toBeTruthy();
   });
 
   it("documents can be selected if there are several", () => {

@@ -57,7 +57,7 @@ export const documentPageMessagesEs: Texts<typeof documentPageMessages> = {
   download: "Descargar",
   downloadLabel: "Descargar {name}",
   newTab: "Abrir en otra pestaña",
-  newTabLabel: "Abrir {name} en otra pestaña",
+  newTabLabel: "Abrir en otra pestaña: {name}",
   print: "Imprimir",
   noViewer:
     "Este navegador no muestra archivos PDF dentro de una página. Descargue el archivo o ábralo en otra pestaña.",

@@ -127,7 +127,7 @@ export const billMessagesEs: Texts<typeof billMessages> = {
     amountDue: "Monto a pagar",
     status: "Estado",
     view: "Ver factura",
-    viewLabel: "Ver la factura de {year}",
+    viewLabel: "Ver factura de {year}",
     inView: "En pantalla",
     action: "Acción",
   },

@@ -64,7 +64,7 @@ export const searchMessagesEs: Texts<typeof searchMessages> = {
     status: "Estado",
     action: "Acción",
     open: "Ver factura",
-    openLabel: "Ver la factura {billNumber} de {year}, {owner}",
+    openLabel: "Ver factura {billNumber} de {year}, {owner}",
     back: "Volver a la búsqueda anterior",
   },
   empty: {

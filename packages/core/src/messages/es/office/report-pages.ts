@@ -171,7 +171,7 @@ export const settlementMessagesEs: Texts<typeof settlementMessages> = {
   uploaded: "Agregado",
   uploadedBy: "{time} por {name}",
   open: "Comparar otra vez",
-  openNamed: "Comparar {file} otra vez",
+  openNamed: "Comparar otra vez: {file}",
   agrees: "El archivo y los libros coinciden al centavo.",
   differ: "{count} diferencias",
   differOne: "1 diferencia",

@@ -10,7 +10,6 @@ export const miscPageMessagesEs: Texts<typeof miscPageMessages> = {
     action: "Buscar una factura",
   },
   duesTitle: "Cuotas de la asociación",
-  choose: "Elegir {name}",
   setPrice: "Indique el precio y la cantidad",
   payOther: "Pagar otra cosa",
   formTitle: "Agregar {name} a su carrito",

@@ -56,7 +56,7 @@ export const documentPageMessagesVi: Texts<typeof documentPageMessages> = {
   download: "Tải xuống",
   downloadLabel: "Tải xuống {name}",
   newTab: "Mở trong tab mới",
-  newTabLabel: "Mở {name} trong tab mới",
+  newTabLabel: "Mở trong tab mới: {name}",
   print: "In",
   noViewer: "Trình duyệt này không hiện được tệp PDF trong trang. Tải tệp xuống, hoặc mở trong tab mới.",
   choose: "Chọn tài liệu",

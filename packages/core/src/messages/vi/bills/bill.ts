@@ -76,7 +76,7 @@ export const billMessagesVi: Texts<typeof billMessages> = {
     payAll: "Thanh toán cả {count} hóa đơn: {amount}",
     whyNotAlone: "Vì sao tôi không thể chỉ thanh toán hóa đơn này?",
     addToCart: "Thêm vào giỏ",
-    addToCartLabel: "Thêm hóa đơn {billNumber} năm {year} vào giỏ thanh toán",
+    addToCartLabel: "Thêm vào giỏ: hóa đơn {billNumber} năm {year}",
     inCart: "Đã có trong giỏ",
   },
   details: { title: "Chi tiết hóa đơn" },

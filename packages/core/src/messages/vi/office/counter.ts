@@ -54,7 +54,7 @@ export const counterDeskMessagesVi: Texts<typeof counterDeskMessages> = {
   none: "Không có hóa đơn nào mang số {text}. Chúng tôi cũng đã tìm theo tên và địa chỉ.",
   failed: "Không tìm được {text}. {reason}",
   again: "Thử lại",
-  againLabel: "Tìm lại {text}",
+  againLabel: "Thử lại: tìm {text}",
   view: "Xem hóa đơn",
   viewLabel: "Xem hóa đơn {billNumber}",
   certified: "Chỉ nhận tiền được bảo chứng: trong diện bán đấu giá do nợ thuế.",

@@ -10,7 +10,6 @@ export const miscPageMessagesVi: Texts<typeof miscPageMessages> = {
     action: "Tìm hóa đơn",
   },
   duesTitle: "Hội phí",
-  choose: "Chọn {name}",
   setPrice: "Nhập giá và số lượng",
   payOther: "Thanh toán khoản khác",
   formTitle: "Thêm {name} vào giỏ thanh toán",

@@ -44,7 +44,7 @@ export function LinkRows(props: {
   return (
     <>
       {links.length === 0 ? <p className="cp-muted">{texts.linksNone}</p> : null}
-      <ul className="cp-stack">
+      <ul className="cp-stack" hidden={links.length === 0}>
         {links.map((link, index) => {
           const number = index + 1;
           const [name, url] = [`links.${index}.name`, `links.${index}.url`];

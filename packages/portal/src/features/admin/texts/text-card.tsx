@@ -35,7 +35,7 @@ export function TextCard(props: {
               onChange={(written) => props.onChange({ ...value, [code]: written })}
             />
             <section className="admin-texts__preview" aria-label={format(texts.previewOf, { text: label })}>
-              <h3>{texts.preview}</h3>
+              <p className="admin-texts__head">{texts.preview}</p>
               {value[code].trim() === "" ? (
                 <p className="cp-muted">{format(texts.empty, { otherwise: otherwise(code) })}</p>
               ) : text.html ? (
