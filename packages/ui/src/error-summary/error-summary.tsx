@@ -1,5 +1,5 @@
 import { fieldMessages } from "@county-pay/core/messages";
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { useTexts } from "../language/language.ts";
 
@@ -10,8 +10,8 @@ export interface FormError {
 }
 
 /**
- * A form's errors, listed above it. Takes focus on each submit (`attempt` increases); each line leads to its field. A
- * URL fragment finds nothing inside a shadow root, so the lines are buttons.
+ * A form's errors, listed above it. Takes focus on each submit (`attempt` increases); each line leads to its field,
+ * without a change of the address.
  */
 export function ErrorSummary({
   errors,
@@ -22,18 +22,22 @@ export function ErrorSummary({
 }) {
   const texts = useTexts(fieldMessages);
   const box = useRef<HTMLDivElement>(null);
+  const id = useId();
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
   if (errors.length === 0) return null;
-
-  const goTo = (fieldId: string) => {
-    const root = box.current?.getRootNode();
-    if (!(root instanceof Document || root instanceof ShadowRoot)) return;
-    root.getElementById(fieldId)?.focus();
-  };
   return (
-    <div className="cp-error-summary" role="alert" tabIndex={-1} ref={box}>
+    <div
+      className="cp-error-summary"
+      role="alert"
+      // Its content is read when it takes the focus, and not again for each error that is fixed.
+      aria-live="off"
+      aria-describedby={id}
+      id={id}
+      tabIndex={-1}
+      ref={box}
+    >
       <h2 className="cp-error-summary__title">
         <Icon name="warning" />
         {texts.errorSummaryTitle}
@@ -45,7 +49,7 @@ export function ErrorSummary({
               href={`#${error.fieldId}`}
               onClick={(event) => {
                 event.preventDefault();
-                goTo(error.fieldId);
+                document.getElementById(error.fieldId)?.focus();
               }}
             >
               {error.message}
