@@ -16,4 +16,9 @@ picture("admin-fees", at("fees"));
 picture("admin-look", at("look"));
 picture("admin-texts", at("texts"));
 picture("admin-products", at("products"));
-picture("admin-own-site", at("own-site"));
+picture("admin-own-site", async (studio) => {
+  await at("own-site")(studio);
+  const preview = studio.page.locator("iframe");
+  await preview.scrollIntoViewIfNeeded();
+  await preview.contentFrame().getByRole("searchbox").waitFor();
+});

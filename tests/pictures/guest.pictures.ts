@@ -2,7 +2,7 @@ import { DEMO_BILLS } from "@county-pay/server/demo";
 import { takeBill } from "../e2e/support/bills.ts";
 import { CARD } from "../e2e/support/guest/guest.ts";
 import { expect } from "../e2e/support/test.ts";
-import { inEnglish, picture, type Studio } from "./picture.ts";
+import { picture, type Studio, translated } from "./picture.ts";
 
 const { rockdale } = DEMO_BILLS;
 
@@ -26,7 +26,7 @@ async function toPayment(studio: Studio): Promise<void> {
 picture("search", ({ open }) => open("/demo/guest/bills"));
 picture("search-results", async (studio) => {
   await search(studio, "2026-00");
-  await studio.page.locator("table").first().waitFor();
+  await studio.page.getByRole("main").getByRole("listitem").first().waitFor();
 });
 picture("search-empty", async (studio) => {
   await search(studio, "zzzzzz");
@@ -42,18 +42,20 @@ picture("cart-empty", ({ open }) => open("/demo/guest/cart"));
 picture("payment", toPayment);
 picture("payment-wrong", async (studio) => {
   await toPayment(studio);
-  await studio.page.locator("form button[type=submit]").last().click();
+  // It is announced as disabled, so Playwright would wait before a click.
+  await studio.page.locator("form button[type=submit]").last().press("Enter");
+  await studio.page.getByRole("alert").first().waitFor();
 });
 picture(
   "card-entry",
-  inEnglish(async (studio) => {
+  translated(async (studio) => {
     await toPayment(studio);
     await studio.guest.goToCardEntry();
   }),
 );
 picture(
   "payment-successful",
-  inEnglish(async (studio) => {
+  translated(async (studio) => {
     await toPayment(studio);
     await studio.guest.goToCardEntry();
     await studio.guest.payByCard(CARD.approved);
@@ -62,7 +64,7 @@ picture(
 );
 picture(
   "cart",
-  inEnglish(async (studio) => {
+  translated(async (studio) => {
     for (let bills = 0; bills < 3; bills++) {
       await openFreshBill(studio);
       await studio.page.getByRole("button", { name: "Add to cart" }).first().click();

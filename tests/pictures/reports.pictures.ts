@@ -1,6 +1,4 @@
-import { logIn } from "../e2e/support/accounts.ts";
-import { expect } from "../e2e/support/test.ts";
-import { picture } from "./picture.ts";
+import { picture, signIn } from "./picture.ts";
 
 const SECTIONS = [
   "receipts",
@@ -16,10 +14,7 @@ const SECTIONS = [
 ] as const;
 
 for (const section of SECTIONS)
-  picture(`reports-${section}`, async ({ page, open }) => {
-    await open("/demo/login");
-    await logIn(page, "admin@demo.example", "Demo(1)Password");
-    await expect(page).toHaveURL(/\/demo\/clerk\//);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await open(`/demo/clerk/reports/pay-plus-reports/${section}`);
+  picture(`reports-${section}`, async (studio) => {
+    await signIn(studio, "admin");
+    await studio.open(`/demo/clerk/reports/pay-plus-reports/${section}`);
   });

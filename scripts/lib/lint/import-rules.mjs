@@ -23,10 +23,10 @@ function betweenPackages({ folder, specifier, published }) {
     : `${specifier} is not a published entry: see exports in its package.json`;
 }
 
-/** Code imports other packages by name, never by path; tests may also import the scripts. */
+/** Code imports other packages by name, never by path; tests may also import the scripts and the tools. */
 function staysInside({ folder, target }) {
   if (target === null || target.startsWith(`${folder}/`)) return null;
-  if (folder === "tests" && target.startsWith("scripts/")) return null;
+  if (folder === "tests" && /^(scripts|tools)\//.test(target)) return null;
   return `${target} is outside ${folder}: import it by its package's name`;
 }
 

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type { Frame, Page } from "@playwright/test";
 import type axe from "axe-core";
-import type { ContextObject, FrameContextObject, PartialResult, Result, RunOptions } from "axe-core";
+import type { ContextObject, FrameContextObject, PartialResult, RunOptions } from "axe-core";
 
 const RUN: RunOptions = {
   runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] },
@@ -20,7 +20,8 @@ declare global {
 }
 
 /** The minified build of axe: the page has less to parse. */
-const { source } = createRequire(import.meta.url)("axe-core/axe.min.js") as typeof axe;
+const { source, version } = createRequire(import.meta.url)("axe-core/axe.min.js") as typeof axe;
+export const AXE_VERSION: string = version;
 
 /** Axe parses the same few colors again for every element, which takes half of its time, so we cache them. */
 const REMEMBER_COLORS = `(({ prototype }) => {
@@ -68,34 +69,51 @@ async function partialResults(
   return results;
 }
 
-/** The findings of a page with frames: the page combines the partial results of all frames. */
-async function findingsWithFrames(page: Page, options: string): Promise<Result[]> {
+/** What axe found: one line for each violated rule, with the elements; and the IDs of the rules that passed. */
+export interface AxeResults {
+  readonly findings: readonly string[];
+  readonly passed: readonly string[];
+}
+
+const inShort = ({ violations, passes }: Pick<axe.AxeResults, "violations" | "passes">): AxeResults => ({
+  findings: violations.map(({ id, nodes }) => {
+    const lines = nodes.map(({ html, any: [why] }) => (why ? `${html} (${why.message})` : html));
+    return `${id}: ${lines.join(" | ")}`;
+  }),
+  passed: passes.map(({ id }) => id),
+});
+
+/** The results of a page with frames: the page combines the partial results of all frames. */
+async function resultsWithFrames(page: Page, options: string): Promise<AxeResults> {
   const results = await partialResults(page.mainFrame(), { exclude: [] }, options);
-  return page.evaluate(
-    async ([partial, given]) =>
-      (await window.axe.finishRun(JSON.parse(partial), JSON.parse(given))).violations,
-    [JSON.stringify(results), options] as const,
+  return inShort(
+    await page.evaluate(
+      async ([partial, given]) => {
+        const { violations, passes } = await window.axe.finishRun(JSON.parse(partial), JSON.parse(given));
+        return { violations, passes };
+      },
+      [JSON.stringify(results), options] as const,
+    ),
   );
 }
 
-async function findingsOfDocument(page: Page, options: string): Promise<Result[]> {
+async function resultsOfDocument(page: Page, options: string): Promise<AxeResults> {
   await load(page.mainFrame());
-  return page.evaluate(
-    async (given) => (await window.axe.run(document, JSON.parse(given) as RunOptions)).violations,
-    options,
+  return inShort(
+    await page.evaluate(async (given) => {
+      const { violations, passes } = await window.axe.run(document, JSON.parse(given) as RunOptions);
+      return { violations, passes };
+    }, options),
   );
 }
 
 /**
- * The violations that axe finds on a page, including frames on other origins: one line for each rule, with the
- * elements. Everything runs in the page itself: `@axe-core/playwright` opens another page to combine the results, which
- * takes four times as long. A page without frames has nothing to combine, which is three times as fast again.
+ * What axe finds on a page, including frames on other origins. Everything runs in the page itself:
+ * `@axe-core/playwright` opens another page to combine the results, which takes four times as long. A page without
+ * frames has nothing to combine, which is three times as fast again.
  */
-export async function axeFindings(page: Page, rules: "all" | "colors" = "all"): Promise<string[]> {
+export function axeResults(page: Page, rules: "all" | "colors" = "all"): Promise<AxeResults> {
   const options = JSON.stringify(rules === "colors" ? COLORS : RUN);
   const hasFrames = page.frames().length > 1;
-  const violations = await (hasFrames
-    ? findingsWithFrames(page, options)
-    : findingsOfDocument(page, options));
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+  return hasFrames ? resultsWithFrames(page, options) : resultsOfDocument(page, options);
 }

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { axeFindings } from "./axe.ts";
+import { axeResults } from "./axe.ts";
 
 /** Resolves when no finite animation is running, because colors that still fade are not the ones a visitor reads. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   for (const frame of page.frames())
     await frame.evaluate(async () => {
       const ending = document
@@ -15,14 +15,14 @@ async function settled(page: Page): Promise<void> {
 /** Expects no contrast violation in the current colors, on a page that `expectAccessible` has already checked. */
 export async function expectReadable(page: Page, where: string): Promise<void> {
   await settled(page);
-  expect(await axeFindings(page, "colors"), `axe on the colors of ${where}`).toEqual([]);
+  expect((await axeResults(page, "colors")).findings, `axe on the colors of ${where}`).toEqual([]);
 }
 
 /** Expects no axe violation once the page has its heading, card frame included, and no horizontal scrolling. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   await expect(page.locator("h1").first(), `the heading of ${where}`).toBeAttached();
   await settled(page);
-  expect(await axeFindings(page), `axe on ${where}`).toEqual([]);
+  expect((await axeResults(page)).findings, `axe on ${where}`).toEqual([]);
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
