@@ -5,6 +5,7 @@ import { type OfficeWorld, officeWorld } from "../support/office-world.ts";
 import { checksBills } from "./other-clients/checks.ts";
 import { readsConfiguration } from "./other-clients/configuration.ts";
 import { isAtTheCounter } from "./other-clients/counter.ts";
+import { paysByLink } from "./other-clients/links.ts";
 import type { OtherClient } from "./other-clients/other-client.ts";
 import { reconciles } from "./other-clients/records.ts";
 import { isAResident } from "./other-clients/residents.ts";
@@ -36,6 +37,7 @@ checksBills(client);
 reconciles(client);
 isAResident(client);
 isAtTheCounter(client);
+paysByLink(client);
 
 it("the tests make every call that is marked for other clients", () => {
   expect([...made].toSorted()).toEqual(Object.keys(OTHER_CLIENTS).toSorted());

@@ -1,20 +1,10 @@
 import { DEMO_BILLS } from "@county-pay/server/demo";
-import type { APIRequestContext, Locator } from "@playwright/test";
-import { type FreshBill, money, takeBill } from "../support/bills.ts";
+import type { Locator } from "@playwright/test";
+import { money, takeBillOfOwner } from "../support/bills.ts";
 import { DEMO, foundProperty, newestBillId } from "../support/guest/bill-pages.ts";
 import { CARD, Guest } from "../support/guest/guest.ts";
 import { takeTwoYears } from "../support/resident/resident-payer.ts";
 import { expect, test } from "../support/test.ts";
-
-/** A bill whose mailing address a payment form accepts as it is, like those of nearly all owners. */
-async function takeBillOfOwner(request: APIRequestContext): Promise<FreshBill> {
-  for (;;) {
-    const bill = await takeBill(request);
-    const answer = await request.get(`/AlchemePay/Bill/demo/${bill.id}`);
-    const { Address1 } = (await answer.json()) as { readonly Address1: string };
-    if (/^\d[^,]*, [^,]+, [A-Z]{2} \d{5}$/.test(Address1)) return bill;
-  }
-}
 
 test("a guest pays a bill with five presses and six typed fields, from the search to the receipt, and no page shows it as unpaid anymore", async ({
   page,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { takeBill } from "../support/bills.ts";
+import { takeBill, takeBillOfOwner } from "../support/bills.ts";
 import { Widget } from "../support/embed/widget.ts";
 import { CARD, Guest } from "../support/guest/guest.ts";
 import { Keyboard } from "../support/keyboard.ts";
@@ -132,7 +132,7 @@ test("a county's own page with the widget is accessible at 320 pixels", async ({
 });
 
 test("a guest pays with only the keyboard", async ({ page, request }) => {
-  const bill = await takeBill(request);
+  const bill = await takeBillOfOwner(request);
   const guest = new Guest(page);
   const keyboard = new Keyboard(page);
 

@@ -100,6 +100,16 @@ export async function takeBill(request: APIRequestContext): Promise<FreshBill> {
   throw new Error("no unpaid bill is left for this test");
 }
 
+/** A bill whose mailing address a payment form accepts as it is, like those of nearly all owners. */
+export async function takeBillOfOwner(request: APIRequestContext): Promise<FreshBill> {
+  for (;;) {
+    const bill = await takeBill(request);
+    const answer = await request.get(`/AlchemePay/Bill/demo/${bill.id}`);
+    const { Address1 } = (await answer.json()) as { readonly Address1: string };
+    if (/^\d[^,]*, [^,]+, [A-Z]{2} \d{5}$/.test(Address1)) return bill;
+  }
+}
+
 /** '$7,149.39' */
 export const money = (dollars: number): string =>
   new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" }).format(dollars);

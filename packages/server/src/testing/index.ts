@@ -12,6 +12,7 @@ export * from "./connect.ts";
 export * from "./counter.ts";
 export * from "./county.ts";
 export * from "./database.ts";
+export * from "./guest.ts";
 export * from "./network.ts";
 export * from "./payer.ts";
 export * from "./people.ts";
