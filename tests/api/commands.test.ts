@@ -109,7 +109,7 @@ describe("the commands", () => {
     const { code, out } = await run(...args);
     expect(code).toBe(0);
     expect(out).toMatch(
-      /7000 lines in .*: 7000 bills added, 0 changed, 0 unchanged, 0 left alone, 0 refused/,
+      /Lines: 7000, in .* Bills added: 7000, changed: 0, unchanged: 0, left alone: 0. Lines refused: 0/,
     );
     expect(await countBills()).toBe(7_000);
     const { rows } = await database.pool.query("select d.* from companies c, ledger_differences(c.id) d");

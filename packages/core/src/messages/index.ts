@@ -12,6 +12,7 @@ export * from "./bills/search.ts";
 export * from "./bills/statements.ts";
 export * from "./general/calendar.ts";
 export * from "./general/controls.ts";
+export * from "./general/counted.ts";
 export * from "./general/date-time.ts";
 export * from "./general/dates.ts";
 export * from "./general/documentation.ts";

@@ -1,19 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { AREAS, partsOf } from "../testing/catalog.ts";
 import { ALL_LANGUAGES } from "./all/index.ts";
 import { ENGLISH, LANGUAGE_CODES, LANGUAGE_NAMES, type Language } from "./general/language.ts";
 import { languageName } from "./general/language-name.ts";
-import * as messages from "./index.ts";
 import { CARD_ENTRY, FIRST_VIEW, JOURNEY, loadLanguage, WHOLE } from "./load/index.ts";
 
-/** Every text of an area by its path, e.g. 'filters.title'. */
-const textsOf = (area: unknown, path = ""): [string, string][] =>
-  typeof area === "string"
-    ? [[path, area]]
-    : Object.entries(area ?? {}).flatMap(([name, part]) => textsOf(part, path ? `${path}.${name}` : name));
-
-const AREAS: [string, object][] = Object.entries(messages).flatMap(([name, area]) =>
-  name.endsWith("Messages") && typeof area === "object" ? [[name, area]] : [],
-);
+/** Every text of an area by its path, e.g. 'filters.title'; of a text with a count, the general form. */
+const textsOf = (area: unknown): (readonly [string, string])[] =>
+  partsOf(area).map(([path, part]) => [path, typeof part === "string" ? part : part.other]);
 
 /** Texts that are correctly the same in every language: names, abbreviations, and words that other languages share. */
 const SAME = /^(PDF|CVV|ID|CSV|Email|Acres|Manual|Terminal|Total|No|Error|Error: ?)$/;

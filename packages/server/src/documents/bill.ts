@@ -12,6 +12,7 @@ import { isoDateAt } from "@county-pay/core/calendar";
 import type { Company } from "@county-pay/core/company";
 import {
   billMessages,
+  counted,
   documentMessages,
   format,
   formatDate,
@@ -167,7 +168,11 @@ function factsOf(
   return facts.filter(([, value]) => value.trim() !== "");
 }
 
-function entities(paper: Paper, { summary }: BillSheet, { own, bill: { entities: texts } }: Words): void {
+function entities(
+  paper: Paper,
+  { summary, language }: BillSheet,
+  { own, bill: { entities: texts } }: Words,
+): void {
   if (summary.lines.length === 0) return;
   heading(paper, texts.title);
   const columns = [
@@ -192,7 +197,7 @@ function entities(paper: Paper, { summary }: BillSheet, { own, bill: { entities:
     8.5,
   );
   const more = summary.lines.length - shown.length;
-  if (more > 0) paragraph(paper, format(own.moreLines, { count: more }));
+  if (more > 0) paragraph(paper, counted(own.moreLines, { count: more }, language));
 }
 
 /** Arranges two facts per row, so that most bills fit on one page. */

@@ -1,13 +1,14 @@
 import type { CartStore } from "@county-pay/core/journey";
-import { cartMessages, format } from "@county-pay/core/messages";
+import { cartMessages } from "@county-pay/core/messages";
 import { useEffect } from "react";
 import { Icon } from "../icon/icon.tsx";
-import { useTexts } from "../language/language.ts";
+import { useCounted, useTexts } from "../language/language.ts";
 import { useStore } from "../store/use-store.ts";
 
 /** Opens the cart and shows how many bills are in it (PREVIEW-004). */
 export function CartButton({ cart, onPress }: { readonly cart: CartStore; readonly onPress: () => void }) {
   const texts = useTexts(cartMessages);
+  const plural = useCounted();
   const count = useStore(cart, ({ items }) => items.length);
   useEffect(() => {
     void cart.actions.start();
@@ -16,7 +17,7 @@ export function CartButton({ cart, onPress }: { readonly cart: CartStore; readon
     <button
       type="button"
       className="cp-button cp-cart-button"
-      aria-label={`${texts.title}, ${count === 1 ? texts.countOne : format(texts.countMany, { count })}`}
+      aria-label={`${texts.title}, ${plural(texts.count, { count })}`}
       onClick={onPress}
     >
       <Icon name="cart" />

@@ -1,8 +1,8 @@
-import { cartMessages, format } from "@county-pay/core/messages";
+import { cartMessages } from "@county-pay/core/messages";
 import type { Cents } from "@county-pay/core/money";
 import { Button } from "../button/button.tsx";
 import { Card } from "../card/card.tsx";
-import { useTexts } from "../language/language.ts";
+import { useCounted, useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
 
 export interface CartSummaryProps {
@@ -16,10 +16,11 @@ export interface CartSummaryProps {
 /** The cart's total, a note that a fee may be added, and the checkout button. */
 export function CartSummary(props: CartSummaryProps) {
   const texts = useTexts(cartMessages);
+  const plural = useCounted();
   const { count } = props;
   return (
     <div className="cp-side">
-      <Card title={count === 1 ? texts.countOne : format(texts.countMany, { count })}>
+      <Card title={plural(texts.count, { count })}>
         <p className="cp-total">
           <span>{texts.total}</span>
           <MoneyText amount={props.total} size="large" />

@@ -1,9 +1,9 @@
-import { controlMessages, format } from "@county-pay/core/messages";
+import { controlMessages } from "@county-pay/core/messages";
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from "react";
 import type { FieldTies } from "../field/field.tsx";
 import { afterPress } from "../form/after-press.ts";
 import { Icon } from "../icon/icon.tsx";
-import { useTexts } from "../language/language.ts";
+import { useCounted, useTexts } from "../language/language.ts";
 import { useNotices } from "../notices/notices.tsx";
 import { step } from "./step.ts";
 
@@ -34,6 +34,7 @@ export interface ComboboxProps<Option> {
  */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const texts = useTexts(controlMessages);
+  const plural = useCounted();
   const { ties, options, value, onType, onPick, onLeave } = props;
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -45,8 +46,8 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   const count = open ? options.length : 0;
 
   useEffect(() => {
-    if (count > 0) announce(count === 1 ? texts.suggestionsOne : format(texts.suggestionsMany, { count }));
-  }, [count, announce, texts]);
+    if (count > 0) announce(plural(texts.suggestions, { count }));
+  }, [count, announce, plural, texts]);
 
   useEffect(() => {
     if (at >= 0) list.current?.children[at]?.scrollIntoView({ block: "nearest" });

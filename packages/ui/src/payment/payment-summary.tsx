@@ -1,8 +1,8 @@
 import type { CheckoutState } from "@county-pay/core/journey";
-import { format, paymentMessages } from "@county-pay/core/messages";
+import { paymentMessages } from "@county-pay/core/messages";
 import type { ComponentProps, ReactNode } from "react";
 import { Card } from "../card/card.tsx";
-import { useTexts } from "../language/language.ts";
+import { useCounted, useTexts } from "../language/language.ts";
 import { AmountChoice } from "./amount-choice.tsx";
 import { FeeLines } from "./fee-lines.tsx";
 
@@ -19,6 +19,7 @@ export function PaymentSummary(props: {
   readonly children?: ReactNode;
 }) {
   const texts = useTexts(paymentMessages);
+  const plural = useCounted();
   const { items, quote } = props.state;
   return (
     <div className="cp-side">
@@ -26,7 +27,7 @@ export function PaymentSummary(props: {
         title={texts.summaryTitle}
         aside={
           items.length > 1 ? (
-            <p className="cp-muted cp-small">{format(texts.billCount, { count: items.length })}</p>
+            <p className="cp-muted cp-small">{plural(texts.billCount, { count: items.length })}</p>
           ) : null
         }
       >

@@ -1,7 +1,7 @@
 import type { Bill } from "@county-pay/core/bills";
 import type { Company } from "@county-pay/core/company";
 import type { SearchStore } from "@county-pay/core/journey";
-import { format, searchMessages } from "@county-pay/core/messages";
+import { format, formatCount, searchMessages } from "@county-pay/core/messages";
 import { activeCount, isAddressSearch, PAGE_SIZES, rangeText } from "@county-pay/core/search";
 import { type ReactNode, useEffect } from "react";
 import { Button } from "../button/button.tsx";
@@ -9,7 +9,7 @@ import { LinkButton } from "../button/link-button.tsx";
 import { Card } from "../card/card.tsx";
 import { EmptyState } from "../empty-state/empty-state.tsx";
 import { ErrorState } from "../error-state/error-state.tsx";
-import { useTexts } from "../language/language.ts";
+import { useCounted, useTexts } from "../language/language.ts";
 import { NoticeBox } from "../notice-box/notice-box.tsx";
 import { useNotices } from "../notices/notices.tsx";
 import { Pagination } from "../pagination/pagination.tsx";
@@ -53,7 +53,7 @@ function Found({ store, company, table, paged = true }: ResultsProps) {
       title={texts.title}
       aside={
         <p className="cp-muted cp-numbers">
-          {format(texts.count, { range, count: state.count.toLocaleString("en-US") })}
+          {format(texts.count, { range, count: formatCount(state.count) })}
         </p>
       }
     >
@@ -80,6 +80,7 @@ function Found({ store, company, table, paged = true }: ResultsProps) {
 /** The search results in each of their states. Screen readers hear the number of results once. */
 export function SearchResults(props: ResultsProps) {
   const texts = useTexts(searchMessages);
+  const plural = useCounted();
   const { store, company } = props;
   const state = useStore(store);
   const { announce } = useNotices();
@@ -90,13 +91,9 @@ export function SearchResults(props: ResultsProps) {
     if (loading === "loading") announce(results.loading);
     if (loading === "ready")
       announce(
-        count === 0
-          ? empty.title
-          : count === 1
-            ? results[byProperty ? "oneProperty" : "one"]
-            : format(results[byProperty ? "manyProperties" : "many"], { count }),
+        count === 0 ? empty.title : plural(results[byProperty ? "properties" : "found"], { count }),
       );
-  }, [loading, count, byProperty, announce, texts]);
+  }, [loading, count, byProperty, announce, plural, texts]);
 
   if (state.failure)
     return (

@@ -1,7 +1,7 @@
 import type { CheckoutDetails } from "@county-pay/core/contract";
-import { format, frameMessages, type Texts } from "@county-pay/core/messages";
+import { counted, format, frameMessages, type Language, type Texts } from "@county-pay/core/messages";
 import { formatMoney, wireCents } from "@county-pay/core/money";
-import { Button, ErrorSummary, Icon, useStore, useTexts } from "@county-pay/ui";
+import { Button, ErrorSummary, Icon, useLanguage, useStore, useTexts } from "@county-pay/ui";
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from "react";
 import { CaptchaBox } from "./captcha-box.tsx";
 import { type FrameState, mayPay } from "./frame-state.ts";
@@ -13,9 +13,10 @@ import { Refused } from "./read-back-field.tsx";
 const money = (dollars: number): string => formatMoney(wireCents(dollars));
 
 /** What is being paid: the number of bills; for products, which are not counted, just "amount". */
-function countOf({ BillCount: count }: CheckoutDetails, texts: Texts<typeof frameMessages>): string {
+function countOf({ BillCount: count }: CheckoutDetails, language: Language): string {
+  const texts = language.texts(frameMessages);
   if (count === 0) return texts.amount;
-  return count === 1 ? texts.billOne : format(texts.bills, { count });
+  return counted(texts.bills, { count }, language);
 }
 
 /** The payee; if no money is taken, what is being entered. */
@@ -27,7 +28,8 @@ function headingOf(details: CheckoutDetails, texts: Texts<typeof frameMessages>)
 
 /** The amount from the server, shown where a host page cannot change it. */
 function Amounts({ details }: { readonly details: CheckoutDetails }) {
-  const texts = useTexts(frameMessages);
+  const language = useLanguage();
+  const texts = language.texts(frameMessages);
   return (
     <div className="cp-amounts">
       <p className="cp-amounts__total cp-numbers">
@@ -36,7 +38,7 @@ function Amounts({ details }: { readonly details: CheckoutDetails }) {
       </p>
       <dl className="cp-amounts__lines cp-numbers">
         <div>
-          <dt>{countOf(details, texts)}</dt>
+          <dt>{countOf(details, language)}</dt>
           <dd>{money(details.SubAmount)}</dd>
         </div>
         <div>

@@ -84,7 +84,7 @@ describe("a login that has to wait", () => {
     ["too_many_attempts", 900, "Wait 15 minutes"],
     ["too_many_attempts", 91, "Wait 2 minutes"],
     ["too_many_attempts", 90, "Wait 90 seconds"],
-    ["too_many_attempts", 0.4, "Wait 2 seconds"],
+    ["too_many_attempts", 0.4, "Wait 1 second,"],
     ["too_many_attempts", undefined, "Wait 15 minutes"],
     ["busy", 3, "Try again in 3 seconds."],
     ["busy", undefined, "Try again in 2 seconds."],

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type CountyText, type Customization, countyText } from "../../company/texts/customization.ts";
 import type { ErrorCode } from "../../errors.ts";
 import { checked, emailProblem, errorsOf, type FormErrors, field, filled } from "../../forms/index.ts";
-import { format } from "../../messages/general/format.ts";
+import { counted } from "../../messages/general/counted.ts";
 import { ENGLISH, type Language, type Texts } from "../../messages/general/language.ts";
 import { loginMessages } from "../../messages/people/accounts.ts";
 
@@ -55,14 +55,15 @@ const LOCK_SECONDS = 15 * 60;
  */
 export function loginWaitText(
   { code, details }: { readonly code: ErrorCode; readonly details: Readonly<Record<string, unknown>> },
-  texts: LoginTexts = loginMessages,
+  language: Language = ENGLISH,
 ): string {
+  const texts = language.texts(loginMessages);
   const { RetryAfter } = details;
   const seconds = typeof RetryAfter === "number" && RetryAfter > 0 ? Math.ceil(RetryAfter) : null;
-  if (code === "busy") return format(texts.busy, { seconds: Math.max(2, seconds ?? 2) });
+  if (code === "busy") return counted(texts.busy, { count: seconds ?? 2 }, language);
   if (code !== "too_many_attempts") return "";
   const wait = seconds ?? LOCK_SECONDS;
   return wait > LONGEST_IN_SECONDS
-    ? format(texts.lockedOutMinutes, { minutes: Math.ceil(wait / 60) })
-    : format(texts.lockedOutSeconds, { seconds: Math.max(2, wait) });
+    ? counted(texts.lockedOutMinutes, { count: Math.ceil(wait / 60) }, language)
+    : counted(texts.lockedOutSeconds, { count: wait }, language);
 }

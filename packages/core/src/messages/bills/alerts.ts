@@ -36,7 +36,10 @@ export const alertMailMessages = {
   confirm:
     "We got a request to send payment reminders for {county} bill {bill} to this address. We'll send them once you confirm.",
   confirmButton: "Confirm reminders",
-  confirmNote: "The link works for {days} days. If you did not ask for reminders, ignore this message.",
+  confirmNote: {
+    one: "The link works for {count} day. If you did not ask for reminders, ignore this message.",
+    other: "The link works for {count} days. If you did not ask for reminders, ignore this message.",
+  },
   reminderSubject: "{county}: a bill is due on {date}",
   reminder:
     "This is a reminder about a bill from {county}. If you have already paid it, ignore this message.",

@@ -63,7 +63,7 @@ export const documentPageMessages = {
 export const taxShareMessages = {
   percent: "{percent}%",
   small: "<1%",
-  others: "{count} smaller ones",
+  others: { one: "{count} smaller one", other: "{count} smaller ones" },
   table: "Amounts by taxing entity",
 } as const;
 

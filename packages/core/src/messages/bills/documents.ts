@@ -28,7 +28,7 @@ export const documentMessages = {
     "Made on {date}. The amount due may have changed since then; the address above shows the current amount.",
   paidOn: "{company} made this document on {date}. Keep it with your records.",
   page: "Page {page} of {pages}",
-  moreLines: "{count} more are listed online.",
+  moreLines: { one: "{count} more is listed online.", other: "{count} more are listed online." },
   total: "Total",
   value: "Value",
   refunded: "What was refunded",

@@ -4,7 +4,10 @@ export const eBillingMailMessages = {
   confirm:
     "We got a request to email {county} bills for account {account} to this address instead of mailing them. We'll start once you confirm.",
   confirmButton: "Confirm bills by email",
-  confirmNote: "The link works for {days} days. If you did not ask for bills by email, ignore this message.",
+  confirmNote: {
+    one: "The link works for {count} day. If you did not ask for bills by email, ignore this message.",
+    other: "The link works for {count} days. If you did not ask for bills by email, ignore this message.",
+  },
   billSubject: "Your bill {bill} from {county}: {amount}",
   billSubjectDue: "Your bill {bill} from {county}: {amount} due on {date}",
   bill: "You have a bill from {county} for account {account}.",

@@ -49,10 +49,8 @@ export const searchMessages = {
   results: {
     title: "All Bills",
     count: "Results: {range} of {count}",
-    one: "1 bill found",
-    many: "{count} bills found",
-    oneProperty: "1 property found",
-    manyProperties: "{count} properties found",
+    found: { one: "{count} bill found", other: "{count} bills found" },
+    properties: { one: "{count} property found", other: "{count} properties found" },
     pay: "Pay {amount}",
     payLabel: "Pay {amount}: all that is owed on the property of {owner}",
     paidBills: "Paid bills: {count}",

@@ -14,8 +14,10 @@ export const controlMessages = {
   tryAgain: "Try again",
   callOffice: "If it does not help, contact the office.",
   contactOffice: "Contact the office",
-  suggestionsOne: "1 suggestion. Use the arrow keys to choose.",
-  suggestionsMany: "{count} suggestions. Use the arrow keys to choose.",
+  suggestions: {
+    one: "{count} suggestion. Use the arrow keys to choose.",
+    other: "{count} suggestions. Use the arrow keys to choose.",
+  },
   suggestionsLabel: "Suggestions",
   clear: "Clear",
   show: "Show",

@@ -10,6 +10,14 @@ export type Filled<Text extends string> = [Placeholder<Text>] extends [never]
   ? string
   : string & { readonly [NAMES]: Placeholder<Text> };
 
+/**
+ * A text about a number of things, `{count}`, in the plural forms of its language. English has `one` and `other`; a
+ * translation has the forms that its language needs: Vietnamese only `other`.
+ */
+export type Counted<Text extends string = string> = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & {
+  readonly other: Text;
+};
+
 /** The arguments that `format` needs for a text: all its placeholders. A text known only at run time accepts any. */
 export type Values<Text extends string> = string extends Text
   ? Readonly<Record<string, string | number>>

@@ -1,4 +1,4 @@
-import type { Filled } from "./format.ts";
+import type { Counted, Filled } from "./format.ts";
 
 /** The languages in which every text is available; English, the catalog, is first. */
 export const LANGUAGE_CODES = ["en", "es", "vi"] as const;
@@ -21,8 +21,21 @@ export const directionOf = (code: LanguageCode): "ltr" | "rtl" => RIGHT_TO_LEFT[
 /** The languages other than English, each loaded only by a page that shows it. */
 export type TranslationCode = Exclude<LanguageCode, "en">;
 
-/** An area's texts in any language: the structure of the English ones, with any strings. */
-export type Texts<Area> = Area extends string ? string : { readonly [Name in keyof Area]: Texts<Area[Name]> };
+/** The plural forms of an English text in the catalog. */
+interface EnglishForms {
+  readonly one: string;
+  readonly other: string;
+}
+
+/**
+ * An area's texts in any language: the structure of the English ones, with any strings. A counted text may have other
+ * plural forms.
+ */
+export type Texts<Area> = Area extends string
+  ? string
+  : Area extends EnglishForms
+    ? Counted
+    : { readonly [Name in keyof Area]: Texts<Area[Name]> };
 
 /**
  * An area's texts as returned by a language. They are assignable to `Texts`, and each keeps the type of its
@@ -30,7 +43,9 @@ export type Texts<Area> = Area extends string ? string : { readonly [Name in key
  */
 export type Spoken<Area> = Area extends string
   ? Filled<Area>
-  : { readonly [Name in keyof Area]: Spoken<Area[Name]> };
+  : Area extends EnglishForms
+    ? Counted<Filled<Area["other"]>>
+    : { readonly [Name in keyof Area]: Spoken<Area[Name]> };
 
 /**
  * A language in which texts are requested. The English texts are the catalog: code names one of its areas, and gets the

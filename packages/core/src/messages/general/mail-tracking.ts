@@ -63,5 +63,5 @@ export const mailFileMessages = {
   unknownBill: "There is no such bill, or several years have it: name the year, too.",
   badPlace: "A place needs its city and the two letters of its state.",
   badDescription: "A description is missing.",
-  summary: "{lines} lines: {added} added, {known} known already, {refused} refused.",
+  summary: "Lines: {lines}. Added: {added}, already known: {known}, refused: {refused}.",
 } as const;

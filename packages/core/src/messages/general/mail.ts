@@ -18,18 +18,27 @@ export const accountMailMessages = {
   confirm:
     "Please confirm that this is your email address. Then you can sign in to the {county} payment site.",
   confirmButton: "Confirm email address",
-  confirmNote: "The link works once, within {hours} hours. If you did not sign up, ignore this message.",
+  confirmNote: {
+    one: "The link works once, within {count} hour. If you did not sign up, ignore this message.",
+    other: "The link works once, within {count} hours. If you did not sign up, ignore this message.",
+  },
   resetSubject: "Choose a new password for {county}",
   reset: "We got a request for a new password for your {county} account. Choose one here.",
   resetButton: "Choose a new password",
-  resetNote:
-    "The link works once, within {minutes} minutes. If you did not ask for it, ignore this message: your password stays as it is.",
+  resetNote: {
+    one: "The link works once, within {count} minute. If you did not ask for it, ignore this message: your password stays as it is.",
+    other:
+      "The link works once, within {count} minutes. If you did not ask for it, ignore this message: your password stays as it is.",
+  },
   inviteSubject: "You are invited to the {county} payment site",
   invite:
     "{county} has opened an account for you on its payment site. Choose your password, then you can sign in.",
   inviteButton: "Choose your password",
-  inviteNote:
-    "The link works once, within {hours} hours. If it has expired, ask the person who invited you for another.",
+  inviteNote: {
+    one: "The link works once, within {count} hour. If it has expired, ask the person who invited you for another.",
+    other:
+      "The link works once, within {count} hours. If it has expired, ask the person who invited you for another.",
+  },
   passwordSubject: "Your password for {county} was changed",
   password:
     "The password of your account was changed. If that was not you, choose a new one right away with Forgot Password.",

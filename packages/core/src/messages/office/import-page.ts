@@ -112,7 +112,7 @@ export const importPageMessages = {
   doIt: "Import",
   doTitle: "Import {file}?",
   doText:
-    "{added} bills will be added and {changed} changed. Payments that residents make in the meantime are kept.",
+    "Bills to add: {added}. Bills to change: {changed}. Payments that residents make in the meantime are kept.",
   startFailed: "The import could not be started",
   dryRun: "Trial run",
   realRun: "Import",
@@ -161,7 +161,7 @@ export const importPageMessages = {
   what: "What",
   state: "State",
   result: "Result",
-  resultText: "{added} added, {changed} changed, {refused} refused",
+  resultText: "Added: {added}, changed: {changed}, refused: {refused}",
   open: "Open",
   openLabel: "Open {what} of {file}",
 } as const;

@@ -62,8 +62,7 @@ export const reportPageMessages = {
   payer: "Payer",
   amount: "Amount",
   fee: "Fees included",
-  countOne: "1 transaction",
-  countMany: "{count} transactions",
+  count: { one: "{count} transaction", other: "{count} transactions" },
   feesTitle: "Fees taken",
   feesHelp:
     "The service fees that payers paid. A fee is given back only when the whole payment is given back.",
@@ -168,8 +167,7 @@ export const settlementMessages = {
   open: "Compare again",
   openNamed: "Compare again: {file}",
   agrees: "The file and our records agree to the cent.",
-  differ: "{count} differences",
-  differOne: "1 difference",
+  differ: { one: "{count} difference", other: "{count} differences" },
   first: "The first {count} are shown.",
   what: "What differs",
   kinds: {
@@ -198,7 +196,6 @@ export const auditMessages = {
   system: "The system",
   subject: "Item",
   details: "Details",
-  countOne: "1 entry",
-  countMany: "{count} entries",
+  count: { one: "{count} entry", other: "{count} entries" },
   failed: "The audit trail could not be loaded",
 } as const;

@@ -2,8 +2,7 @@
 export const returnedMailMessages = {
   title: "Returned email",
   help: "Email to these addresses came back as undeliverable, so nothing more is sent to them: no receipt, no reminder and no bill. Correct the address with the person, or clear it here once it works again.",
-  countOne: "1 address",
-  countMany: "{count} addresses",
+  count: { one: "{count} address", other: "{count} addresses" },
   none: "No email was returned",
   noneHelp: "An address appears here when its mail server says that it cannot receive mail.",
   failed: "The returned email could not be loaded",

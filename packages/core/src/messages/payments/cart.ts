@@ -9,8 +9,7 @@ export const cartMessages = {
     title: "Your Cart Is Currently Empty!",
     help: "Search for a bill and add it to pay it here.",
   },
-  countOne: "1 bill in your cart",
-  countMany: "{count} bills in your cart",
+  count: { one: "{count} bill in your cart", other: "{count} bills in your cart" },
   open: "Open the cart",
   goTo: "Go to cart",
   // CART-009
@@ -51,7 +50,7 @@ export const cartMessages = {
     addedMany: { title: "Items Added!", body: "The bills are added to the cart." },
     addedSome: {
       title: "Items Added!",
-      body: "{added} of {count} bills were added. Your cart is now full.",
+      body: "Bills added: {added} of {count}. Your cart is now full.",
     },
     addedProduct: { title: "Items Added!", body: "{product} has been added to the cart." },
     removed: { title: "Item Removed!", body: "The bill was removed from the cart." },

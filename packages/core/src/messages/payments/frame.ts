@@ -7,8 +7,7 @@ export const frameMessages = {
   amount: "Amount",
   fee: "Fee",
   total: "Total",
-  bills: "{count} bills",
-  billOne: "1 bill",
+  bills: { one: "{count} bill", other: "{count} bills" },
 
   cardTitle: "Card details",
   cardNumber: "Card number",

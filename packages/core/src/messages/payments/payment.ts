@@ -36,7 +36,7 @@ export const paymentMessages = {
   zip: "Zip code",
 
   billLine: "{account} - {year}",
-  billCount: "{count} bills",
+  billCount: { one: "{count} bill", other: "{count} bills" },
   payAmountDue: "Pay Amount Due",
   payCustomAmount: "Pay Custom Amount",
   customAmount: "Amount",

@@ -15,11 +15,21 @@ export const loginMessages = {
   payAsGuest: "Pay a bill without signing in",
   payAsGuestHelp: "Look up a bill and pay it. You don't need an account.",
   sessionExpiredHelp: "You were signed out for your security. Please log in again.",
-  lockedOutMinutes:
-    "There were too many attempts with this email address. Wait {minutes} minutes, or choose a new password with “Forgot Password?”.",
-  lockedOutSeconds:
-    "There were too many attempts with this email address. Wait {seconds} seconds, or choose a new password with “Forgot Password?”.",
-  busy: "So many people are logging in right now that your password was not checked. Try again in {seconds} seconds.",
+  lockedOutMinutes: {
+    one: "There were too many attempts with this email address. Wait {count} minute, or choose a new password with “Forgot Password?”.",
+    other:
+      "There were too many attempts with this email address. Wait {count} minutes, or choose a new password with “Forgot Password?”.",
+  },
+  lockedOutSeconds: {
+    one: "There were too many attempts with this email address. Wait {count} second, or choose a new password with “Forgot Password?”.",
+    other:
+      "There were too many attempts with this email address. Wait {count} seconds, or choose a new password with “Forgot Password?”.",
+  },
+  busy: {
+    one: "So many people are logging in right now that your password was not checked. Try again in {count} second.",
+    other:
+      "So many people are logging in right now that your password was not checked. Try again in {count} seconds.",
+  },
   loadFailed: "Your account could not be opened just now. Wait a minute, then log in again.",
   verifiedTitle: "Your email address is verified.",
   verified: "You can log in now.",

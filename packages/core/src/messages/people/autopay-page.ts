@@ -44,7 +44,10 @@ export const autoPayPageMessages = {
   whatOwed:
     "On each payment date we take what you owe on this account, plus the fee for your payment method. If you owe nothing, we take nothing.",
   whatFee: "Fee for this payment method: {fee}.",
-  whatNotice: "We email you the amount {days} days before each payment.",
+  whatNotice: {
+    one: "We email you the amount {count} day before each payment.",
+    other: "We email you the amount {count} days before each payment.",
+  },
   whatMost:
     "If you owe more on the day itself, for example because of a penalty, we take at most {percent}% more than announced, and never more than {most} more.",
   whatTries:

@@ -29,7 +29,10 @@ export const autoPayMailMessages = {
   setUpSubject: "Your automatic payments to {county} are set up",
   setUp:
     "You agreed that {county} automatically takes what you owe on this account once a month, plus the fee for your payment method.",
-  setUpNotice: "We email you the amount {days} days before each payment.",
+  setUpNotice: {
+    one: "We email you the amount {count} day before each payment.",
+    other: "We email you the amount {count} days before each payment.",
+  },
   setUpAmount: "As of today, the first payment would be {amount}.",
   setUpEnd:
     "You can change or end automatic payments at any time until the day before a payment: sign in, open the account, and choose Automatic payments.",

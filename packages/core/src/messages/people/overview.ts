@@ -13,13 +13,15 @@ export const overviewMessages = {
   partNoDate: "{amount} has no due date.",
   noDate: "No due date",
   pending: "{amount} is being confirmed. Please do not pay it again.",
-  bills: "{count} unpaid bills",
-  oneBill: "1 unpaid bill",
+  bills: { one: "{count} unpaid bill", other: "{count} unpaid bills" },
   pay: "Pay {amount}",
   /** Next to a button that pays less than the amount owed. */
   leftOut: "Does not include {amount}. See why, and where to pay it, under Your accounts.",
   noneTogether: "These bills cannot be paid together. See why, and where to pay each, under Your accounts.",
-  more: "{count} more unpaid bills are not included in this total. See them all under Statements.",
+  more: {
+    one: "{count} more unpaid bill is not included in this total. See it under Statements.",
+    other: "{count} more unpaid bills are not included in this total. See them all under Statements.",
+  },
   /** A bill that the cart does not accept: why, and where to pay it. */
   alone: "{year} bill, {amount}:",
   reasons: {

@@ -45,7 +45,7 @@ export const paymentHistoryMessages = {
   },
   kinds: { void: "Voided payment", refund: "Refund" },
   methods: { ...methodNames, Refund: "Refund" },
-  bills: "{count} bills",
+  bills: { one: "{count} bill", other: "{count} bills" },
   billOf: "{year} bill {billNumber}",
   atCounter: "At the counter",
   ofPayment: "Payment {reference}",
@@ -73,8 +73,7 @@ export const paymentHistoryMessages = {
   none: "No transaction found",
   noneHelp: "Choose another status or method.",
   emptyHelp: "Payments you make while signed in appear here right away, with their receipts.",
-  countOne: "1 payment",
-  countMany: "{count} payments",
+  count: { one: "{count} payment", other: "{count} payments" },
   clear: "Show all payments",
   payBill: "See what you owe",
 } as const;

@@ -1,7 +1,7 @@
-import { cartMessages, format, shellMessages } from "@county-pay/core/messages";
+import { cartMessages, shellMessages } from "@county-pay/core/messages";
 import { miscCount } from "@county-pay/core/misc";
 import { shownCarts } from "@county-pay/core/site";
-import { Icon, useStore, useTexts } from "@county-pay/ui";
+import { Icon, useCounted, useStore, useTexts } from "@county-pay/ui";
 import { usePaths } from "../../platform/paths.ts";
 import { usePortal } from "../../platform/portal-context.ts";
 import { Link } from "../../platform/router/index.ts";
@@ -10,6 +10,7 @@ import { Link } from "../../platform/router/index.ts";
 export function CartLinks() {
   const texts = useTexts(shellMessages);
   const cartTexts = useTexts(cartMessages);
+  const plural = useCounted();
   const { company, session, journey, miscCart } = usePortal();
   const paths = usePaths();
   const counts = {
@@ -20,7 +21,7 @@ export function CartLinks() {
     bills: {
       to: paths.cart,
       label: texts.cart,
-      holds: counts.bills === 1 ? cartTexts.countOne : format(cartTexts.countMany, { count: counts.bills }),
+      holds: plural(cartTexts.count, { count: counts.bills }),
     },
     misc: { to: paths.miscCart, label: texts.miscCart, holds: String(counts.misc) },
   };

@@ -4,7 +4,7 @@ import { lastDayOf } from "@county-pay/core/journey";
 import { autoPayPageMessages, feeMessages, format, formatDate } from "@county-pay/core/messages";
 import type { SavableMethod } from "@county-pay/core/methods";
 import { formatMoney } from "@county-pay/core/money";
-import { Card, useTexts } from "@county-pay/ui";
+import { Card, useCounted, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 
 /** What will be charged, when, the maximum, and how it ends, to be read before agreeing (decision 019). */
@@ -15,6 +15,7 @@ export function WhatIsTaken(props: {
   readonly numberOfPayments: number;
 }) {
   const texts = useTexts(autoPayPageMessages);
+  const plural = useCounted();
   const feeTexts = useTexts(feeMessages);
   const { company } = usePortal();
   const { noticeDays, growthPercent, growthMost } = autoPayRules(company.customization);
@@ -25,7 +26,7 @@ export function WhatIsTaken(props: {
       <ul className="autopay-what">
         <li>{texts.whatOwed}</li>
         {fee ? <li>{format(texts.whatFee, { fee: feeInWords(fee, feeTexts) })}</li> : null}
-        <li>{format(texts.whatNotice, { days: noticeDays })}</li>
+        <li>{plural(texts.whatNotice, { count: noticeDays })}</li>
         <li>
           {format(texts.whatMost, {
             percent: formatPercent(growthPercent),

@@ -1,6 +1,6 @@
 import { type TaxLine, taxShares } from "@county-pay/core/bills";
 import { billMessages, format, taxShareMessages } from "@county-pay/core/messages";
-import { Fold, MoneyText, TaxingEntities as Plain, TaxTable, useTexts } from "@county-pay/ui";
+import { Fold, MoneyText, TaxingEntities as Plain, TaxTable, useCounted, useTexts } from "@county-pay/ui";
 import "./tax-shares.css";
 
 export { BillMore } from "./bill-more.tsx";
@@ -12,6 +12,7 @@ export { BillMore } from "./bill-more.tsx";
 export default function TaxingEntities({ lines }: { readonly lines: readonly TaxLine[] }) {
   const { title } = useTexts(billMessages).entities;
   const texts = useTexts(taxShareMessages);
+  const plural = useCounted();
   const shares = taxShares(lines);
   if (shares.length < 2) return <Plain lines={lines} />;
   return (
@@ -28,7 +29,7 @@ export default function TaxingEntities({ lines }: { readonly lines: readonly Tax
         {shares.map(({ entity, count, amount, percent }) => (
           <li key={entity} className="tax-shares__share">
             <span className="tax-shares__part" aria-hidden="true" />
-            <span className="tax-shares__name">{entity ?? format(texts.others, { count })}</span>
+            <span className="tax-shares__name">{entity ?? plural(texts.others, { count })}</span>
             <span className="cp-numbers">
               {percent > 0 ? format(texts.percent, { percent }) : texts.small}
             </span>

@@ -1,5 +1,5 @@
-import { cartMessages, format } from "@county-pay/core/messages";
-import { Icon, useStore, useTexts } from "@county-pay/ui";
+import { cartMessages } from "@county-pay/core/messages";
+import { Icon, useCounted, useStore, useTexts } from "@county-pay/ui";
 import { usePaths } from "../../platform/paths.ts";
 import { usePortal } from "../../platform/portal-context.ts";
 import { Link } from "../../platform/router/index.ts";
@@ -7,6 +7,7 @@ import { Link } from "../../platform/router/index.ts";
 /** The cart button on phones, shown once the cart has items (PREVIEW-005). */
 export function FloatingCart() {
   const texts = useTexts(cartMessages);
+  const plural = useCounted();
   const { company, journey } = usePortal();
   const { cart } = usePaths();
   const count = useStore(journey.cart, ({ items }) => items.length);
@@ -16,7 +17,7 @@ export function FloatingCart() {
       <Link className="cp-button cp-button--primary bill-cart__link" to={cart}>
         <Icon name="cart" />
         <span>
-          {texts.title}, {count === 1 ? texts.countOne : format(texts.countMany, { count })}
+          {texts.title}, {plural(texts.count, { count })}
         </span>
       </Link>
     </div>

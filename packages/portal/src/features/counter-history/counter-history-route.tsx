@@ -1,5 +1,5 @@
 import { PAYMENTS_PER_PAGE } from "@county-pay/core/contract";
-import { counterHistoryMessages, format, searchPageMessages } from "@county-pay/core/messages";
+import { counterHistoryMessages, searchPageMessages } from "@county-pay/core/messages";
 import { type HistoryRow, namesOneRecord } from "@county-pay/core/payments";
 import { tooManyFound } from "@county-pay/core/search";
 import {
@@ -11,6 +11,7 @@ import {
   Screen,
   ScreenHeading,
   Skeleton,
+  useCounted,
   useNotices,
   useTexts,
 } from "@county-pay/ui";
@@ -30,6 +31,7 @@ import { useCounterHistory } from "./use-counter-history.ts";
  */
 export function Component() {
   const texts = useTexts(counterHistoryMessages);
+  const plural = useCounted();
   const searchTexts = useTexts(searchPageMessages);
   const { company } = usePortal();
   const { announce } = useNotices();
@@ -40,8 +42,7 @@ export function Component() {
   const [scanned, setScanned] = useState(choice.search);
   const isReady = loading === "ready";
   const tooMany = choice.search === "" ? "" : tooManyFound(count, searchTexts);
-  const counted =
-    tooMany || (count === 0 ? texts.none : count === 1 ? texts.countOne : format(texts.countMany, { count }));
+  const counted = tooMany || (count === 0 ? texts.none : plural(texts.count, { count }));
 
   useEffect(() => {
     if (isReady) announce(counted);
@@ -68,7 +69,7 @@ export function Component() {
         <ErrorState title={texts.failed} failure={failure} contactUrl={company.contactUrl} onRetry={again} />
       ) : null}
       {isReady && tooMany ? (
-        <NoticeBox tone="warn" title={format(texts.foundMany, { count })}>
+        <NoticeBox tone="warn" title={plural(texts.found, { count })}>
           <p>{tooMany}</p>
         </NoticeBox>
       ) : null}

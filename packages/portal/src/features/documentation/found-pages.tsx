@@ -1,6 +1,6 @@
 import type { DocumentationPostWire } from "@county-pay/core/contract";
 import { documentationMessages, format } from "@county-pay/core/messages";
-import { EmptyState, useNotices, useTexts } from "@county-pay/ui";
+import { EmptyState, useCounted, useNotices, useTexts } from "@county-pay/ui";
 import { useEffect } from "react";
 import { Link } from "../../platform/router/index.ts";
 import { Article } from "./article.tsx";
@@ -14,14 +14,11 @@ export function FoundPages(props: {
 }) {
   const { pages, query, path } = props;
   const texts = useTexts(documentationMessages);
+  const plural = useCounted();
   const { announce } = useNotices();
   const count = pages.length;
   const message =
-    count === 0
-      ? format(texts.nothingFoundTitle, { query })
-      : count === 1
-        ? format(texts.foundOne, { query })
-        : format(texts.foundMany, { count, query });
+    count === 0 ? format(texts.nothingFoundTitle, { query }) : plural(texts.found, { count, query });
   useEffect(() => announce(message), [announce, message]);
   if (count === 0)
     return (

@@ -1,7 +1,7 @@
-import { format, miscMessages, miscPageMessages } from "@county-pay/core/messages";
+import { miscMessages, miscPageMessages } from "@county-pay/core/messages";
 import { miscCount } from "@county-pay/core/misc";
 import { cartPath } from "@county-pay/core/site";
-import { Icon, useStore, useTexts } from "@county-pay/ui";
+import { Icon, useCounted, useStore, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 import { Link } from "../../platform/router/index.ts";
 
@@ -9,13 +9,14 @@ import { Link } from "../../platform/router/index.ts";
 export function MiscCartButton() {
   const { cart } = useTexts(miscMessages).form;
   const texts = useTexts(miscPageMessages).cart;
+  const plural = useCounted();
   const { miscCart, place } = usePortal();
   const count = miscCount(useStore(miscCart, (state) => state.items));
   return (
     <Link
       className="cp-button cp-cart-button"
       to={cartPath(place, "misc")}
-      aria-label={count === 1 ? texts.openOne : format(texts.open, { count })}
+      aria-label={plural(texts.open, { count })}
     >
       <Icon name="cart" />
       <span>{cart}</span>

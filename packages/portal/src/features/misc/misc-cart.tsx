@@ -1,6 +1,6 @@
 import "./misc.css";
 import { CART_PAGE_SIZES, cartNotice } from "@county-pay/core/cart";
-import { cartMessages, format, miscPageMessages } from "@county-pay/core/messages";
+import { cartMessages, miscPageMessages } from "@county-pay/core/messages";
 import { canCheckOut, miscCount } from "@county-pay/core/misc";
 import { continueFromCart, miscHomePath } from "@county-pay/core/site";
 import {
@@ -15,6 +15,7 @@ import {
   Screen,
   ScreenHeading,
   Skeleton,
+  useCounted,
   useNotices,
   useStore,
   useTexts,
@@ -28,6 +29,7 @@ import { MiscLines } from "./misc-lines.tsx";
 /** The products cart (CART-002): its lines, the total, Clear, and Continue to the payment (CART-018, CART-019). */
 export function Component() {
   const texts = useTexts(cartMessages);
+  const plural = useCounted();
   const pageTexts = useTexts(miscPageMessages).cart;
   const { miscCart, place, company } = usePortal();
   const { items, total, loading } = useStore(miscCart);
@@ -102,11 +104,7 @@ export function Component() {
             />
           ) : null}
           <Card title={texts.total} titleHidden>
-            <p>
-              {miscCount(items) === 1
-                ? pageTexts.countOne
-                : format(pageTexts.count, { count: miscCount(items) })}
-            </p>
+            <p>{plural(pageTexts.count, { count: miscCount(items) })}</p>
             <p className="cp-sum-line cp-sum-line--total">
               <span>{texts.total}</span>
               <MoneyText amount={total} size="large" />

@@ -1,5 +1,5 @@
 import { balanceOf } from "@county-pay/core/accounts";
-import { format, formatDeadline, overviewMessages } from "@county-pay/core/messages";
+import { counted, format, formatDeadline, overviewMessages } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
 import { Button, MoneyText, NoticeBox, useLanguage } from "@county-pay/ui";
 import { useId } from "react";
@@ -42,12 +42,12 @@ export function OwedCard({ overview }: { readonly overview: OwedOverview }) {
       ) : null}
       {more > 0 ? (
         <NoticeBox tone="warn">
-          <p>{format(texts.more, { count: more })}</p>
+          <p>{counted(texts.more, { count: more }, language)}</p>
         </NoticeBox>
       ) : null}
       {owed.total > 0 ? (
         <>
-          <p className="cp-muted">{count === 1 ? texts.oneBill : format(texts.bills, { count })}</p>
+          <p className="cp-muted">{counted(texts.bills, { count }, language)}</p>
           {payable.length > 0 ? (
             <div className="cp-actions cp-actions--grow">
               <Button kind="primary" busy={busy} onPress={() => void pay(owed.bills)}>

@@ -1,5 +1,5 @@
 import { PAYMENTS_PER_PAGE } from "@county-pay/core/contract";
-import { format, paymentHistoryMessages } from "@county-pay/core/messages";
+import { paymentHistoryMessages } from "@county-pay/core/messages";
 import type { HistoryRow } from "@county-pay/core/payments";
 import {
   Button,
@@ -9,6 +9,7 @@ import {
   Screen,
   ScreenHeading,
   Skeleton,
+  useCounted,
   useNotices,
   useTexts,
 } from "@county-pay/ui";
@@ -30,6 +31,7 @@ type Opened = { readonly kind: "details" | "receipt"; readonly row: HistoryRow }
 /** user/payments: the payments, their status, and their receipts (ROUTE-039, CALL-071, ERRTEXT-059). */
 export function Component() {
   const texts = useTexts(paymentHistoryMessages);
+  const plural = useCounted();
   const { company } = usePortal();
   const paths = useResidentPaths();
   const takeFocus = useTakeFocus();
@@ -39,8 +41,7 @@ export function Component() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const isChosen = choice.status !== "" || choice.method !== "";
-  const counted =
-    count === 0 ? texts.none : count === 1 ? texts.countOne : format(texts.countMany, { count });
+  const counted = count === 0 ? texts.none : plural(texts.count, { count });
   const isReady = loading === "ready";
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Bill } from "@county-pay/core/bills";
 import type { ScanStore } from "@county-pay/core/journey";
-import { cartMessages, counterDeskMessages, format } from "@county-pay/core/messages";
+import { cartMessages, counted, counterDeskMessages } from "@county-pay/core/messages";
 import { showsCartAndTiles } from "@county-pay/core/site";
 import {
   BackTaxesDialog,
@@ -101,12 +101,7 @@ export function CartAtHand({ onTakePayment }: { readonly onTakePayment: () => vo
       </Card>
     );
   return (
-    <Card
-      title={texts.cart}
-      aside={
-        <span>{items.length === 1 ? cart.countOne : format(cart.countMany, { count: items.length })}</span>
-      }
-    >
+    <Card title={texts.cart} aside={<span>{counted(cart.count, { count: items.length }, language)}</span>}>
       <PaidBills items={items} withOwner />
       <p className="cp-total">
         <span>{cart.total}</span>

@@ -4,6 +4,7 @@ import type { Scan } from "@county-pay/core/journey";
 import {
   billMessages,
   cartMessages,
+  counted,
   counterDeskMessages,
   format,
   formatClock,
@@ -38,7 +39,9 @@ export function scanWords({ text, outcome }: Scan, context: ScanContext): string
       const { bill, count } = outcome;
       if (!inCart(bill)) return format(texts.takenOut, about(bill));
       const problem =
-        count > 1 ? format(texts.addedMany, { ...about(bill), count }) : format(texts.added, about(bill));
+        count > 1
+          ? counted(texts.addedMany, { ...about(bill), count }, language)
+          : format(texts.added, about(bill));
       return bill.isPendingTaxSale ? `${problem}. ${texts.certified}` : problem;
     }
     case "paid":
@@ -56,7 +59,7 @@ export function scanWords({ text, outcome }: Scan, context: ScanContext): string
     case "open":
       return format(texts.opened, about(outcome.bill));
     case "several":
-      return format(texts.several, { text, count: outcome.count });
+      return counted(texts.several, { text, count: outcome.count }, language);
     case "none":
       return format(texts.none, { text });
     case "failed":

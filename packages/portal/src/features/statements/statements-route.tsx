@@ -1,7 +1,7 @@
 import { accountName, accountsAreParcels, billsOfAccount } from "@county-pay/core/accounts";
 import { isoDateAt } from "@county-pay/core/calendar";
 import { STATEMENTS_PER_PAGE } from "@county-pay/core/contract";
-import { format, statementMessages } from "@county-pay/core/messages";
+import { statementMessages } from "@county-pay/core/messages";
 import { yearChoices } from "@county-pay/core/search";
 import {
   Button,
@@ -11,6 +11,7 @@ import {
   Screen,
   ScreenHeading,
   Skeleton,
+  useCounted,
   useNotices,
   useTexts,
 } from "@county-pay/ui";
@@ -34,6 +35,7 @@ import { useStatements } from "./use-statements.ts";
  */
 export function Component() {
   const texts = useTexts(statementMessages);
+  const plural = useCounted();
   const { company, journey } = usePortal();
   const paths = useResidentPaths();
   const takeFocus = useTakeFocus();
@@ -48,7 +50,7 @@ export function Component() {
   const failed = [accounts, page].find(({ loading }) => loading === "failed");
   const isLoading = [accounts, page].some(({ loading }) => loading === "loading");
   const isChosen = choice.account !== "" || choice.year !== "" || choice.status !== "";
-  const counted = page.count === 1 ? texts.countOne : format(texts.countMany, { count: page.count });
+  const counted = plural(texts.count, { count: page.count });
   const isReady = !failed && !isLoading;
 
   useEffect(() => {

@@ -1,11 +1,12 @@
 import { format, paymentHistoryMessages, receiptMessages } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
 import { type HistoryRow, paymentMethodText } from "@county-pay/core/payments";
-import { useTexts } from "@county-pay/ui";
+import { useCounted, useTexts } from "@county-pay/ui";
 
 /** The texts of a payment history row in the current language. */
 export function useHistoryWords() {
   const texts = useTexts(paymentHistoryMessages);
+  const plural = useCounted();
   const receiptTexts = useTexts(receiptMessages);
   return {
     /** 'Visa •••• 1111'; for a refund, its kind. */
@@ -22,7 +23,7 @@ export function useHistoryWords() {
     what: ({ original, lines: [first, ...more] }: HistoryRow): string => {
       if (original !== "") return format(texts.ofPayment, { reference: original });
       if (!first) return "";
-      if (more.length > 0) return format(texts.bills, { count: more.length + 1 });
+      if (more.length > 0) return plural(texts.bills, { count: more.length + 1 });
       return first.billNumber === ""
         ? first.billType
         : format(texts.billOf, { billNumber: first.billNumber, year: first.taxYear });

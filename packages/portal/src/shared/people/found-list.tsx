@@ -1,6 +1,6 @@
 import { PEOPLE_PER_PAGE } from "@county-pay/core/contract";
-import { format } from "@county-pay/core/messages";
-import { EmptyState, ErrorState, Pagination, Skeleton, useNotices } from "@county-pay/ui";
+import type { Counted } from "@county-pay/core/messages";
+import { EmptyState, ErrorState, Pagination, Skeleton, useCounted, useNotices } from "@county-pay/ui";
 import { type ReactNode, useEffect } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import type { QueryResult } from "../../platform/query/use-query.ts";
@@ -9,8 +9,7 @@ interface FoundWords {
   readonly failed: string;
   readonly noneTitle: string;
   readonly noneHelp: string;
-  readonly countOne: string;
-  readonly countMany: string;
+  readonly count: Counted;
 }
 
 /** The found persons, page by page, in every loading state; their number is announced once. */
@@ -32,11 +31,11 @@ export function FoundList(props: {
 }) {
   const { company } = usePortal();
   const { announce } = useNotices();
+  const plural = useCounted();
   const { texts, asked, count, empty = null } = props;
   const isReady = asked.loading === "ready";
   const says = isReady && empty === null;
-  const counted =
-    count === 0 ? texts.noneTitle : count === 1 ? texts.countOne : format(texts.countMany, { count });
+  const counted = count === 0 ? texts.noneTitle : plural(texts.count, { count });
   useEffect(() => {
     if (says) announce(counted);
   }, [says, counted, announce]);

@@ -1,4 +1,4 @@
-import { accountMailMessages, format } from "@county-pay/core/messages";
+import { accountMailMessages, counted, format } from "@county-pay/core/messages";
 import { fullName } from "@county-pay/core/session";
 import { routePath } from "@county-pay/core/site";
 import type { DueMail, LetterWriter } from "../../delivery/mail/index.ts";
@@ -51,7 +51,7 @@ const confirm: LetterWriter = async (services, mail) => {
     name: user.name,
     paragraphs: [format(texts.confirm, { county })],
     link: { label: texts.confirmButton, url: await linkTo(services, mail, "confirm", user) },
-    note: format(texts.confirmNote, { hours: LINK_MINUTES.confirm / 60 }),
+    note: counted(texts.confirmNote, { count: LINK_MINUTES.confirm / 60 }, mail.language),
   };
 };
 
@@ -66,7 +66,7 @@ const reset: LetterWriter = async (services, mail) => {
     name: user.name,
     paragraphs: [format(texts.reset, { county })],
     link: { label: texts.resetButton, url: await linkTo(services, mail, "reset", user) },
-    note: format(texts.resetNote, { minutes: LINK_MINUTES.reset }),
+    note: counted(texts.resetNote, { count: LINK_MINUTES.reset }, mail.language),
   };
 };
 
@@ -81,7 +81,7 @@ const invite: LetterWriter = async (services, mail) => {
     name: user.name,
     paragraphs: [format(texts.invite, { county })],
     link: { label: texts.inviteButton, url: await linkTo(services, mail, "invite", user) },
-    note: format(texts.inviteNote, { hours: LINK_MINUTES.invite / 60 }),
+    note: counted(texts.inviteNote, { count: LINK_MINUTES.invite / 60 }, mail.language),
   };
 };
 

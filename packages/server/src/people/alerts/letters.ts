@@ -1,4 +1,4 @@
-import { alertMailMessages, format, formatDate } from "@county-pay/core/messages";
+import { alertMailMessages, counted, format, formatDate } from "@county-pay/core/messages";
 import { cents, formatMoney } from "@county-pay/core/money";
 import { billAddress, billsById } from "../../bills/bills/index.ts";
 import { type DueMail, type Letters, linkTo } from "../../delivery/mail/index.ts";
@@ -40,7 +40,7 @@ export const alertLetters: Letters = {
       name: "",
       paragraphs: [format(texts.confirm, { county, bill: found.bill_number })],
       link: { label: texts.confirmButton, url: confirmLink(services, company, found) },
-      note: format(texts.confirmNote, { days: CONFIRM_DAYS }),
+      note: counted(texts.confirmNote, { count: CONFIRM_DAYS }, language),
     };
   },
   "alert-reminder": async (services, mail) => {

@@ -1,6 +1,7 @@
 import { autoPayRules, lastPaymentDate, mostTaken } from "@county-pay/core/accounts";
 import {
   autoPayMailMessages,
+  counted,
   format,
   formatDate,
   formatDeadline,
@@ -70,7 +71,7 @@ function setUp(sheet: Sheet): Letter | null {
     name: nameOf(sheet),
     paragraphs: [
       format(texts.setUp, { county }),
-      format(texts.setUpNotice, { days: Number(mail.data.days) }),
+      counted(texts.setUpNotice, { count: Number(mail.data.days) }, language),
       ...(amount > 0 ? [format(texts.setUpAmount, { amount: formatMoney(amount) })] : []),
     ],
     link: manageLink(sheet),

@@ -1,4 +1,4 @@
-import { eBillingMailMessages, format, formatDate } from "@county-pay/core/messages";
+import { counted, eBillingMailMessages, format, formatDate } from "@county-pay/core/messages";
 import { cents, formatMoney } from "@county-pay/core/money";
 import { billAddress, billsById } from "../../bills/bills/index.ts";
 import { documentLink } from "../../bills/documents/index.ts";
@@ -25,7 +25,7 @@ export const eBillingLetters: Letters = {
       name: "",
       paragraphs: [format(texts.confirm, { county, account: found.account_number })],
       link: { label: texts.confirmButton, url: confirmLink(services, company, found) },
-      note: format(texts.confirmNote, { days: CONFIRM_DAYS }),
+      note: counted(texts.confirmNote, { count: CONFIRM_DAYS }, language),
     };
   },
   "e-bill": async (services, mail) => {

@@ -41,7 +41,10 @@ export const alertMailMessagesEs: Texts<typeof alertMailMessages> = {
   confirm:
     "Recibimos una solicitud para enviar a esta dirección recordatorios de pago de la factura {bill} de {county}. Los enviaremos cuando usted lo confirme.",
   confirmButton: "Confirmar recordatorios",
-  confirmNote: "El enlace sirve durante {days} días. Si no pidió recordatorios, ignore este mensaje.",
+  confirmNote: {
+    one: "El enlace sirve durante {count} día. Si no pidió recordatorios, ignore este mensaje.",
+    other: "El enlace sirve durante {count} días. Si no pidió recordatorios, ignore este mensaje.",
+  },
   reminderSubject: "{county}: una factura vence el {date}",
   reminder: "Este es un recordatorio de una factura de {county}. Si ya la pagó, ignore este mensaje.",
   bill: "Número de factura",

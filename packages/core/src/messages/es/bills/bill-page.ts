@@ -72,7 +72,7 @@ export const documentPageMessagesEs: Texts<typeof documentPageMessages> = {
 export const taxShareMessagesEs: Texts<typeof taxShareMessages> = {
   percent: "{percent} %",
   small: "<1 %",
-  others: "{count} menores",
+  others: { one: "{count} menor", other: "{count} menores" },
   table: "Montos por entidad fiscal",
 };
 

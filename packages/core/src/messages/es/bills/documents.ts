@@ -30,7 +30,7 @@ export const documentMessagesEs: Texts<typeof documentMessages> = {
     "Hecho el {date}. El monto puede haber cambiado desde entonces; la dirección de arriba muestra el monto actual.",
   paidOn: "{company} hizo este documento el {date}. Guárdelo con sus papeles.",
   page: "Página {page} de {pages}",
-  moreLines: "Hay {count} más en línea.",
+  moreLines: { one: "Hay {count} más en línea.", other: "Hay {count} más en línea." },
   total: "Total",
   value: "Valor",
   refunded: "Lo que se reembolsó",

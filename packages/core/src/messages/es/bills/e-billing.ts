@@ -10,8 +10,11 @@ export const eBillingMailMessagesEs: Texts<typeof eBillingMailMessages> = {
   confirm:
     "Recibimos una solicitud para enviar a esta dirección las facturas de {county} de la cuenta {account}, en lugar de por correo postal. Empezaremos cuando usted lo confirme.",
   confirmButton: "Confirmar facturas por correo electrónico",
-  confirmNote:
-    "El enlace sirve durante {days} días. Si no pidió facturas por correo electrónico, ignore este mensaje.",
+  confirmNote: {
+    one: "El enlace sirve durante {count} día. Si no pidió facturas por correo electrónico, ignore este mensaje.",
+    other:
+      "El enlace sirve durante {count} días. Si no pidió facturas por correo electrónico, ignore este mensaje.",
+  },
   billSubject: "Su factura {bill} de {county}: {amount}",
   billSubjectDue: "Su factura {bill} de {county}: {amount}, vence el {date}",
   bill: "Tiene una factura de {county} de la cuenta {account}.",

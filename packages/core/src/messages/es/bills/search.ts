@@ -49,10 +49,8 @@ export const searchMessagesEs: Texts<typeof searchMessages> = {
   results: {
     title: "Todas las facturas",
     count: "Resultados: {range} de {count}",
-    one: "Se encontró 1 factura",
-    many: "Se encontraron {count} facturas",
-    oneProperty: "Se encontró 1 propiedad",
-    manyProperties: "Se encontraron {count} propiedades",
+    found: { one: "Se encontró {count} factura", other: "Se encontraron {count} facturas" },
+    properties: { one: "Se encontró {count} propiedad", other: "Se encontraron {count} propiedades" },
     pay: "Pagar {amount}",
     payLabel: "Pagar {amount}: todo lo que se debe por la propiedad de {owner}",
     paidBills: "Facturas pagadas: {count}",

@@ -15,8 +15,10 @@ export const controlMessagesEs: Texts<typeof controlMessages> = {
   tryAgain: "Intentar de nuevo",
   callOffice: "Si el problema continúa, comuníquese con la oficina.",
   contactOffice: "Comunicarse con la oficina",
-  suggestionsOne: "1 sugerencia. Use las teclas de flecha para elegir.",
-  suggestionsMany: "{count} sugerencias. Use las teclas de flecha para elegir.",
+  suggestions: {
+    one: "{count} sugerencia. Use las teclas de flecha para elegir.",
+    other: "{count} sugerencias. Use las teclas de flecha para elegir.",
+  },
   suggestionsLabel: "Sugerencias",
   clear: "Borrar",
   show: "Mostrar",

@@ -7,8 +7,10 @@ export const documentationMessagesEs: Texts<typeof documentationMessages> = {
   searchHint: "Por ejemplo: recibo, impuestos atrasados, cheque electrónico",
   pages: "Páginas de ayuda",
   all: "Todas las páginas de ayuda",
-  foundOne: "Se encontró 1 página para «{query}»",
-  foundMany: "Se encontraron {count} páginas para «{query}»",
+  found: {
+    one: "Se encontró {count} página para «{query}»",
+    other: "Se encontraron {count} páginas para «{query}»",
+  },
   nothingFoundTitle: "No se encontró nada para «{query}»",
   nothingFound: "Pruebe con otra palabra o elija una página de la lista.",
   empty: "Todavía no hay páginas de ayuda.",

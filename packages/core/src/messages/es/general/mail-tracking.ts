@@ -55,5 +55,5 @@ export const mailFileMessagesEs: Texts<typeof mailFileMessages> = {
   unknownBill: "No existe esa factura, o la tienen varios años: indique también el año.",
   badPlace: "Un lugar necesita su ciudad y las dos letras de su estado.",
   badDescription: "Falta una descripción.",
-  summary: "{lines} líneas: {added} agregadas, {known} ya conocidas, {refused} rechazadas.",
+  summary: "Líneas: {lines}. Agregadas: {added}, ya conocidas: {known}, rechazadas: {refused}.",
 };

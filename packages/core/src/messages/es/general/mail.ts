@@ -24,19 +24,27 @@ export const accountMailMessagesEs: Texts<typeof accountMailMessages> = {
   confirm:
     "Confirme que este es su correo electrónico. Después podrá iniciar sesión en el sitio de pagos de {county}.",
   confirmButton: "Confirmar correo electrónico",
-  confirmNote:
-    "El enlace sirve una sola vez, durante {hours} horas. Si no se inscribió, ignore este mensaje.",
+  confirmNote: {
+    one: "El enlace sirve una sola vez, durante {count} hora. Si no se inscribió, ignore este mensaje.",
+    other: "El enlace sirve una sola vez, durante {count} horas. Si no se inscribió, ignore este mensaje.",
+  },
   resetSubject: "Elija una contraseña nueva para {county}",
   reset: "Recibimos una solicitud de contraseña nueva para su cuenta con {county}. Elíjala aquí.",
   resetButton: "Elegir una contraseña nueva",
-  resetNote:
-    "El enlace sirve una sola vez, durante {minutes} minutos. Si no la pidió, ignore este mensaje: su contraseña no cambia.",
+  resetNote: {
+    one: "El enlace sirve una sola vez, durante {count} minuto. Si no la pidió, ignore este mensaje: su contraseña no cambia.",
+    other:
+      "El enlace sirve una sola vez, durante {count} minutos. Si no la pidió, ignore este mensaje: su contraseña no cambia.",
+  },
   inviteSubject: "Tiene una invitación al sitio de pagos de {county}",
   invite:
     "{county} abrió una cuenta para usted en su sitio de pagos. Elija su contraseña y podrá iniciar sesión.",
   inviteButton: "Elegir su contraseña",
-  inviteNote:
-    "El enlace sirve una sola vez, durante {hours} horas. Si ya venció, pida otro a la persona que le invitó.",
+  inviteNote: {
+    one: "El enlace sirve una sola vez, durante {count} hora. Si ya venció, pida otro a la persona que le invitó.",
+    other:
+      "El enlace sirve una sola vez, durante {count} horas. Si ya venció, pida otro a la persona que le invitó.",
+  },
   passwordSubject: "Se cambió su contraseña para {county}",
   password:
     "Se cambió la contraseña de su cuenta. Si no fue usted, elija otra de inmediato con ¿Olvidó su contraseña?",

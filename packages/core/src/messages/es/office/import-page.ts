@@ -115,7 +115,7 @@ export const importPageMessagesEs: Texts<typeof importPageMessages> = {
   doIt: "Importar",
   doTitle: "¿Importar {file}?",
   doText:
-    "Se agregarían {added} facturas y se cambiarían {changed}. Los pagos que se hicieron mientras tanto quedan como están.",
+    "Facturas por agregar: {added}. Facturas por cambiar: {changed}. Los pagos que los residentes hagan mientras tanto se conservan.",
   startFailed: "No se pudo empezar la importación",
   dryRun: "Prueba",
   realRun: "Importación",
@@ -164,7 +164,7 @@ export const importPageMessagesEs: Texts<typeof importPageMessages> = {
   what: "Qué",
   state: "Estado",
   result: "Resultado",
-  resultText: "{added} agregadas, {changed} cambiadas, {refused} rechazadas",
+  resultText: "Agregadas: {added}, cambiadas: {changed}, rechazadas: {refused}",
   open: "Abrir",
   openLabel: "Abrir {what} de {file}",
 };

@@ -25,9 +25,9 @@ export const importMessagesEs: Texts<typeof importMessages> = {
     "Propuesta a partir de los encabezados del archivo. Revísela; pase una corregida con --mapping.",
   savedDoesNotFit: "La asignación guardada de {company} no corresponde a los encabezados de este archivo.",
   dryRun: "Ensayo: no se guardó nada. Con el mismo archivo, una importación haría lo siguiente:",
-  progress: "{lines} líneas, {rate} líneas por segundo, {percent} % del archivo",
+  progress: "Líneas: {lines}, {rate} por segundo, {percent}% del archivo",
   summary:
-    "{lines} líneas en {seconds} s: {added} facturas agregadas, {changed} cambiadas, {unchanged} sin cambios, {held} sin tocar, {refused} rechazadas.",
+    "Líneas: {lines}, en {seconds} s. Facturas agregadas: {added}, cambiadas: {changed}, sin cambios: {unchanged}, sin tocar: {held}. Líneas rechazadas: {refused}.",
   refusedLines: "Líneas rechazadas o sin tocar:",
   more: "y {count} más; --report <archivo> las escribe todas.",
   reported: "Todas están en {file}.",
@@ -49,8 +49,8 @@ export const importReasonMessagesEs: Texts<typeof importReasonMessages> = {
     "tiene menos de {least} letras y números: muy pocos para un código que demuestra de quién es una cuenta",
   required: "está vacío",
   tooLong: "tiene más de {longest} caracteres",
-  tooFewColumns: "tiene {found} columnas donde los encabezados tienen {expected}",
-  tooManyColumns: "tiene {found} columnas y los encabezados tienen {expected}",
+  tooFewColumns: "tiene muy pocas columnas: {found} en vez de {expected}",
+  tooManyColumns: "tiene demasiadas columnas: {found} en vez de {expected}",
   badQuotes: "sus comillas no coinciden",
   duplicate: "es la misma factura que la línea {first}",
   paymentPending:

@@ -68,8 +68,7 @@ export const reportPageMessagesEs: Texts<typeof reportPageMessages> = {
   payer: "Pagador",
   amount: "Monto",
   fee: "Cargos incluidos",
-  countOne: "1 transacción",
-  countMany: "{count} transacciones",
+  count: { one: "{count} transacción", other: "{count} transacciones" },
   feesTitle: "Cargos cobrados",
   feesHelp:
     "Lo que los pagadores pagaron además de sus facturas. Un cargo se devuelve solo cuando se devuelve el pago completo.",
@@ -173,8 +172,7 @@ export const settlementMessagesEs: Texts<typeof settlementMessages> = {
   open: "Comparar otra vez",
   openNamed: "Comparar otra vez: {file}",
   agrees: "El archivo y los libros coinciden al centavo.",
-  differ: "{count} diferencias",
-  differOne: "1 diferencia",
+  differ: { one: "{count} diferencia", other: "{count} diferencias" },
   first: "Se muestran las primeras {count}.",
   what: "Qué difiere",
   kinds: {
@@ -201,7 +199,6 @@ export const auditMessagesEs: Texts<typeof auditMessages> = {
   system: "El sistema",
   subject: "Sobre qué",
   details: "Detalles",
-  countOne: "1 entrada",
-  countMany: "{count} entradas",
+  count: { one: "{count} entrada", other: "{count} entradas" },
   failed: "No se pudo cargar el registro de auditoría",
 };

@@ -4,8 +4,7 @@ import type { returnedMailMessages } from "../../office/returned-mail.ts";
 export const returnedMailMessagesEs: Texts<typeof returnedMailMessages> = {
   title: "Correo devuelto",
   help: "El correo electrónico enviado a estas direcciones fue devuelto, así que ya no se les envía nada: ni recibos, ni recordatorios, ni facturas. Corrija la dirección con la persona, o habilítela aquí cuando vuelva a funcionar.",
-  countOne: "1 dirección",
-  countMany: "{count} direcciones",
+  count: { one: "{count} dirección", other: "{count} direcciones" },
   none: "No hay correo devuelto",
   noneHelp: "Una dirección aparece aquí cuando su servidor de correo responde que no puede recibir mensajes.",
   failed: "No se pudo cargar el correo devuelto",

@@ -9,8 +9,7 @@ export const cartMessagesEs: Texts<typeof cartMessages> = {
     title: "¡Su carrito está vacío!",
     help: "Busque una factura y agréguela para pagarla aquí.",
   },
-  countOne: "1 factura en su carrito",
-  countMany: "{count} facturas en su carrito",
+  count: { one: "{count} factura en su carrito", other: "{count} facturas en su carrito" },
   open: "Abrir el carrito",
   goTo: "Ir al carrito",
   addMore: "Agregar más facturas",
@@ -46,7 +45,7 @@ export const cartMessagesEs: Texts<typeof cartMessages> = {
     addedMany: { title: "¡Facturas agregadas!", body: "Las facturas se agregaron al carrito." },
     addedSome: {
       title: "¡Facturas agregadas!",
-      body: "Se agregaron al carrito {added} de {count} facturas. Su carrito ya está lleno.",
+      body: "Facturas agregadas: {added} de {count}. Su carrito ya está lleno.",
     },
     addedProduct: { title: "¡Agregado!", body: "Se agregó al carrito: {product}." },
     removed: { title: "¡Factura quitada!", body: "La factura se quitó del carrito." },

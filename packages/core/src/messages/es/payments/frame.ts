@@ -14,8 +14,7 @@ export const frameMessagesEs: Texts<typeof frameMessages> = {
   amount: "Monto",
   fee: "Cargo",
   total: "Total",
-  bills: "{count} facturas",
-  billOne: "1 factura",
+  bills: { one: "{count} factura", other: "{count} facturas" },
 
   cardTitle: "Datos de la tarjeta",
   cardNumber: "Número de tarjeta",

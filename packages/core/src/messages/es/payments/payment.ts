@@ -45,7 +45,7 @@ export const paymentMessagesEs: Texts<typeof paymentMessages> = {
   zip: "Código postal",
 
   billLine: "{account} - {year}",
-  billCount: "{count} facturas",
+  billCount: { one: "{count} factura", other: "{count} facturas" },
   payAmountDue: "Pagar el monto total",
   payCustomAmount: "Pagar otro monto",
   customAmount: "Monto",

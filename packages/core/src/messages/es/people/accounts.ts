@@ -22,11 +22,21 @@ export const loginMessagesEs: Texts<typeof loginMessages> = {
   payAsGuest: "Pagar una factura sin iniciar sesión",
   payAsGuestHelp: "Busque una factura y páguela. No necesita una cuenta.",
   sessionExpiredHelp: "Por su seguridad se cerró la sesión. Vuelva a iniciar sesión.",
-  lockedOutMinutes:
-    "Hubo demasiados intentos con este correo electrónico. Espere {minutes} minutos o elija una contraseña nueva con «¿Olvidó su contraseña?».",
-  lockedOutSeconds:
-    "Hubo demasiados intentos con este correo electrónico. Espere {seconds} segundos o elija una contraseña nueva con «¿Olvidó su contraseña?».",
-  busy: "Tantas personas están iniciando sesión en este momento que no se comprobó su contraseña. Inténtelo de nuevo en {seconds} segundos.",
+  lockedOutMinutes: {
+    one: "Hubo demasiados intentos con este correo electrónico. Espere {count} minuto o elija una contraseña nueva con «¿Olvidó su contraseña?».",
+    other:
+      "Hubo demasiados intentos con este correo electrónico. Espere {count} minutos o elija una contraseña nueva con «¿Olvidó su contraseña?».",
+  },
+  lockedOutSeconds: {
+    one: "Hubo demasiados intentos con este correo electrónico. Espere {count} segundo o elija una contraseña nueva con «¿Olvidó su contraseña?».",
+    other:
+      "Hubo demasiados intentos con este correo electrónico. Espere {count} segundos o elija una contraseña nueva con «¿Olvidó su contraseña?».",
+  },
+  busy: {
+    one: "Tantas personas están iniciando sesión en este momento que no se comprobó su contraseña. Inténtelo de nuevo en {count} segundo.",
+    other:
+      "Tantas personas están iniciando sesión en este momento que no se comprobó su contraseña. Inténtelo de nuevo en {count} segundos.",
+  },
   loadFailed: "No pudimos abrir su cuenta en este momento. Espere un minuto y vuelva a iniciar sesión.",
   verifiedTitle: "Su correo electrónico está verificado.",
   verified: "Ya puede iniciar sesión.",

@@ -47,7 +47,10 @@ export const autoPayPageMessagesEs: Texts<typeof autoPayPageMessages> = {
   whatOwed:
     "En cada fecha de pago cobramos lo que debe en esta cuenta, más el cargo de su forma de pago. Si no debe nada, no cobramos nada.",
   whatFee: "Cargo de esta forma de pago: {fee}.",
-  whatNotice: "Le enviamos el monto por correo electrónico {days} días antes de cada pago.",
+  whatNotice: {
+    one: "Le enviamos el monto por correo electrónico {count} día antes de cada pago.",
+    other: "Le enviamos el monto por correo electrónico {count} días antes de cada pago.",
+  },
   whatMost:
     "Si ese día debe más, por ejemplo por una multa, cobramos como máximo {percent}% más de lo anunciado, y nunca más de {most} adicionales.",
   whatTries:

@@ -27,7 +27,10 @@ export const autoPayMailMessagesEs: Texts<typeof autoPayMailMessages> = {
   setUpSubject: "Sus pagos automáticos a {county} están configurados",
   setUp:
     "Usted aceptó que {county} cobre automáticamente, una vez al mes, lo que debe en esta cuenta, más el cargo de su método de pago.",
-  setUpNotice: "Le enviamos el monto por correo electrónico {days} días antes de cada pago.",
+  setUpNotice: {
+    one: "Le enviamos el monto por correo electrónico {count} día antes de cada pago.",
+    other: "Le enviamos el monto por correo electrónico {count} días antes de cada pago.",
+  },
   setUpAmount: "Según lo que debe hoy, el primer pago sería de {amount}.",
   setUpEnd:
     "Puede cambiar o terminar los pagos automáticos en cualquier momento hasta el día anterior a un pago: inicie sesión, abra la cuenta y elija Pagos automáticos.",

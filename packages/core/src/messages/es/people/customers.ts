@@ -16,8 +16,7 @@ export const customerMessagesEs: Texts<typeof customerMessages> = {
   actions: "Acciones",
   open: "Abrir",
   openLabel: "Abrir {name}",
-  countOne: "1 cliente",
-  countMany: "{count} clientes",
+  count: { one: "{count} cliente", other: "{count} clientes" },
   noneTitle: "No se encontró a nadie",
   noneHelp:
     "Aquí están solo los residentes que se inscribieron. Las facturas de los demás se encuentran con la búsqueda de Inicio.",

@@ -14,13 +14,15 @@ export const overviewMessagesEs: Texts<typeof overviewMessages> = {
   partNoDate: "{amount} no tiene fecha de vencimiento.",
   noDate: "Sin fecha de vencimiento",
   pending: "Se está confirmando un pago de {amount}. No lo pague otra vez.",
-  bills: "{count} facturas por pagar",
-  oneBill: "1 factura por pagar",
+  bills: { one: "{count} factura por pagar", other: "{count} facturas por pagar" },
   pay: "Pagar {amount}",
   leftOut: "No incluye {amount}. Vea por qué, y dónde pagarlo, en Sus cuentas.",
   noneTogether:
     "Estas facturas no se pueden pagar juntas. Vea por qué, y dónde pagar cada una, en Sus cuentas.",
-  more: "Este total no incluye otras {count} facturas por pagar. Véalas todas en Estados de cuenta.",
+  more: {
+    one: "Este total no incluye otra factura por pagar. Véala en Estados de cuenta.",
+    other: "Este total no incluye otras {count} facturas por pagar. Véalas todas en Estados de cuenta.",
+  },
   alone: "Factura de {year}, {amount}:",
   reasons: {
     partially_paid: "Una parte ya está pagada. Pague el resto en la página de la factura.",

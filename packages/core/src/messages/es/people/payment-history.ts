@@ -50,7 +50,7 @@ export const paymentHistoryMessagesEs: Texts<typeof paymentHistoryMessages> = {
     ...methodNamesEs,
     Refund: "Reembolso",
   },
-  bills: "{count} facturas",
+  bills: { one: "{count} factura", other: "{count} facturas" },
   billOf: "Factura {year}, {billNumber}",
   atCounter: "En el mostrador",
   ofPayment: "Pago {reference}",
@@ -78,8 +78,7 @@ export const paymentHistoryMessagesEs: Texts<typeof paymentHistoryMessages> = {
   none: "No se encontró ninguna transacción",
   noneHelp: "Elija otro estado u otra forma de pago.",
   emptyHelp: "Los pagos que haga con su sesión iniciada aparecen aquí de inmediato, con sus recibos.",
-  countOne: "1 pago",
-  countMany: "{count} pagos",
+  count: { one: "{count} pago", other: "{count} pagos" },
   clear: "Mostrar todos los pagos",
   payBill: "Ver lo que debe",
 };

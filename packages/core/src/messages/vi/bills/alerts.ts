@@ -41,8 +41,10 @@ export const alertMailMessagesVi: Texts<typeof alertMailMessages> = {
   confirm:
     "Chúng tôi nhận được yêu cầu gửi lời nhắc thanh toán hóa đơn {bill} của {county} đến địa chỉ này. Chúng tôi sẽ bắt đầu gửi sau khi quý vị xác nhận.",
   confirmButton: "Xác nhận lời nhắc",
-  confirmNote:
-    "Liên kết dùng được trong {days} ngày. Nếu quý vị không yêu cầu lời nhắc, vui lòng bỏ qua thư này.",
+  confirmNote: {
+    other:
+      "Liên kết dùng được trong {count} ngày. Nếu quý vị không yêu cầu lời nhắc, vui lòng bỏ qua thư này.",
+  },
   reminderSubject: "{county}: một hóa đơn đến hạn ngày {date}",
   reminder: "Đây là lời nhắc về một hóa đơn của {county}. Nếu quý vị đã thanh toán, vui lòng bỏ qua thư này.",
   bill: "Số hóa đơn",

@@ -69,7 +69,7 @@ export const documentPageMessagesVi: Texts<typeof documentPageMessages> = {
 export const taxShareMessagesVi: Texts<typeof taxShareMessages> = {
   percent: "{percent}%",
   small: "<1%",
-  others: "{count} cơ quan nhỏ hơn",
+  others: { other: "{count} cơ quan nhỏ hơn" },
   table: "Số tiền theo cơ quan thu thuế",
 };
 

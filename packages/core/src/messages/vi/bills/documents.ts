@@ -30,7 +30,7 @@ export const documentMessagesVi: Texts<typeof documentMessages> = {
     "Lập vào {date}. Số tiền phải trả có thể đã thay đổi từ đó; địa chỉ ở trên cho biết số tiền hiện tại.",
   paidOn: "{company} lập tài liệu này vào {date}. Vui lòng giữ trong hồ sơ của quý vị.",
   page: "Trang {page} / {pages}",
-  moreLines: "Còn {count} mục khác được liệt kê trực tuyến.",
+  moreLines: { other: "Còn {count} mục khác được liệt kê trực tuyến." },
   total: "Tổng cộng",
   value: "Giá trị",
   refunded: "Những khoản đã hoàn tiền",

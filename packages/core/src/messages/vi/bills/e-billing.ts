@@ -10,8 +10,10 @@ export const eBillingMailMessagesVi: Texts<typeof eBillingMailMessages> = {
   confirm:
     "Chúng tôi nhận được yêu cầu gửi hóa đơn của {county} cho tài khoản {account} qua email đến địa chỉ này thay vì gửi qua bưu điện. Chúng tôi sẽ bắt đầu sau khi quý vị xác nhận.",
   confirmButton: "Xác nhận hóa đơn qua email",
-  confirmNote:
-    "Liên kết dùng được trong {days} ngày. Nếu quý vị không yêu cầu nhận hóa đơn qua email, vui lòng bỏ qua thư này.",
+  confirmNote: {
+    other:
+      "Liên kết dùng được trong {count} ngày. Nếu quý vị không yêu cầu nhận hóa đơn qua email, vui lòng bỏ qua thư này.",
+  },
   billSubject: "Hóa đơn {bill} của quý vị từ {county}: {amount}",
   billSubjectDue: "Hóa đơn {bill} của quý vị từ {county}: {amount}, đến hạn ngày {date}",
   bill: "Quý vị có một hóa đơn từ {county} cho tài khoản {account}.",

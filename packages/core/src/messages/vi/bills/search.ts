@@ -49,10 +49,8 @@ export const searchMessagesVi: Texts<typeof searchMessages> = {
   results: {
     title: "Tất cả hóa đơn",
     count: "Kết quả: {range} trong số {count}",
-    one: "Tìm thấy 1 hóa đơn",
-    many: "Tìm thấy {count} hóa đơn",
-    oneProperty: "Tìm thấy 1 bất động sản",
-    manyProperties: "Tìm thấy {count} bất động sản",
+    found: { other: "Tìm thấy {count} hóa đơn" },
+    properties: { other: "Tìm thấy {count} bất động sản" },
     pay: "Thanh toán {amount}",
     payLabel: "Thanh toán {amount}: toàn bộ số tiền còn nợ cho bất động sản của {owner}",
     paidBills: "Hóa đơn đã trả: {count}",

@@ -55,5 +55,5 @@ export const mailFileMessagesVi: Texts<typeof mailFileMessages> = {
   unknownBill: "Không có hóa đơn này, hoặc có ở nhiều năm: ghi thêm năm.",
   badPlace: "Địa điểm phải có thành phố và hai chữ cái viết tắt của tiểu bang.",
   badDescription: "Thiếu phần mô tả.",
-  summary: "{lines} dòng: đã thêm {added}, đã có sẵn {known}, từ chối {refused}.",
+  summary: "Số dòng: {lines}. Đã thêm: {added}, đã có sẵn: {known}, bị từ chối: {refused}.",
 };

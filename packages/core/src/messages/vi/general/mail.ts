@@ -24,20 +24,26 @@ export const accountMailMessagesVi: Texts<typeof accountMailMessages> = {
   confirm:
     "Vui lòng xác nhận đây là địa chỉ email của quý vị. Sau đó quý vị có thể đăng nhập vào trang web thanh toán của {county}.",
   confirmButton: "Xác nhận địa chỉ email",
-  confirmNote:
-    "Liên kết dùng được một lần, trong vòng {hours} giờ. Nếu quý vị không đăng ký, vui lòng bỏ qua thư này.",
+  confirmNote: {
+    other:
+      "Liên kết dùng được một lần, trong vòng {count} giờ. Nếu quý vị không đăng ký, vui lòng bỏ qua thư này.",
+  },
   resetSubject: "Chọn mật khẩu mới cho {county}",
   reset:
     "Chúng tôi nhận được yêu cầu đặt mật khẩu mới cho tài khoản của quý vị với {county}. Chọn mật khẩu tại đây.",
   resetButton: "Chọn mật khẩu mới",
-  resetNote:
-    "Liên kết dùng được một lần, trong vòng {minutes} phút. Nếu quý vị không yêu cầu, vui lòng bỏ qua thư này: mật khẩu của quý vị vẫn như cũ.",
+  resetNote: {
+    other:
+      "Liên kết dùng được một lần, trong vòng {count} phút. Nếu quý vị không yêu cầu, vui lòng bỏ qua thư này: mật khẩu của quý vị vẫn như cũ.",
+  },
   inviteSubject: "Quý vị được mời dùng trang web thanh toán của {county}",
   invite:
     "{county} đã mở một tài khoản cho quý vị trên trang web thanh toán. Chọn mật khẩu, sau đó quý vị có thể đăng nhập.",
   inviteButton: "Chọn mật khẩu của quý vị",
-  inviteNote:
-    "Liên kết dùng được một lần, trong vòng {hours} giờ. Nếu đã hết hạn, vui lòng hỏi người đã mời quý vị để có liên kết mới.",
+  inviteNote: {
+    other:
+      "Liên kết dùng được một lần, trong vòng {count} giờ. Nếu đã hết hạn, vui lòng hỏi người đã mời quý vị để có liên kết mới.",
+  },
   passwordSubject: "Mật khẩu của quý vị với {county} đã được đổi",
   password:
     "Mật khẩu tài khoản của quý vị đã được đổi. Nếu không phải do quý vị đổi, vui lòng chọn ngay mật khẩu mới bằng mục Quên mật khẩu.",

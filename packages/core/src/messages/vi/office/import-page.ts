@@ -114,7 +114,7 @@ export const importPageMessagesVi: Texts<typeof importPageMessages> = {
   doIt: "Nhập dữ liệu",
   doTitle: "Nhập dữ liệu từ {file}?",
   doText:
-    "Sẽ thêm {added} hóa đơn và thay đổi {changed} hóa đơn. Các khoản cư dân thanh toán trong lúc đó được giữ nguyên.",
+    "Hóa đơn sẽ thêm: {added}. Hóa đơn sẽ thay đổi: {changed}. Các khoản cư dân thanh toán trong lúc đó được giữ nguyên.",
   startFailed: "Không bắt đầu nhập được",
   dryRun: "Chạy thử",
   realRun: "Nhập dữ liệu",
@@ -163,7 +163,7 @@ export const importPageMessagesVi: Texts<typeof importPageMessages> = {
   what: "Việc gì",
   state: "Trạng thái",
   result: "Kết quả",
-  resultText: "thêm {added}, thay đổi {changed}, từ chối {refused}",
+  resultText: "Đã thêm: {added}, đã thay đổi: {changed}, bị từ chối: {refused}",
   open: "Mở",
   openLabel: "Mở {what} của {file}",
 };

@@ -72,8 +72,7 @@ export const reportPageMessagesVi: Texts<typeof reportPageMessages> = {
   payer: "Người thanh toán",
   amount: "Số tiền",
   fee: "Gồm phí",
-  countOne: "1 giao dịch",
-  countMany: "{count} giao dịch",
+  count: { other: "{count} giao dịch" },
   feesTitle: "Phí đã thu",
   feesHelp:
     "Phí dịch vụ mà người thanh toán đã trả. Phí chỉ được trả lại khi trả lại toàn bộ khoản thanh toán.",
@@ -177,8 +176,7 @@ export const settlementMessagesVi: Texts<typeof settlementMessages> = {
   open: "So lại",
   openNamed: "So lại {file}",
   agrees: "Tệp và hồ sơ của chúng tôi khớp đến từng xu.",
-  differ: "{count} chênh lệch",
-  differOne: "1 chênh lệch",
+  differ: { other: "{count} chênh lệch" },
   first: "Hiện {count} mục đầu tiên.",
   what: "Chênh lệch gì",
   kinds: {
@@ -205,7 +203,6 @@ export const auditMessagesVi: Texts<typeof auditMessages> = {
   system: "Hệ thống",
   subject: "Đối tượng",
   details: "Chi tiết",
-  countOne: "1 mục ghi",
-  countMany: "{count} mục ghi",
+  count: { other: "{count} mục ghi" },
   failed: "Không tải được nhật ký hoạt động",
 };

@@ -4,8 +4,7 @@ import type { returnedMailMessages } from "../../office/returned-mail.ts";
 export const returnedMailMessagesVi: Texts<typeof returnedMailMessages> = {
   title: "Email bị trả lại",
   help: "Email gửi đến các địa chỉ này bị trả lại vì không phát được, nên không gửi thêm gì nữa: không biên lai, không lời nhắc và không hóa đơn. Sửa địa chỉ cùng với người đó, hoặc bỏ chặn ở đây khi địa chỉ hoạt động lại.",
-  countOne: "1 địa chỉ",
-  countMany: "{count} địa chỉ",
+  count: { other: "{count} địa chỉ" },
   none: "Không có email nào bị trả lại",
   noneHelp: "Địa chỉ sẽ hiện ở đây khi máy chủ thư báo là không nhận được thư.",
   failed: "Không tải được danh sách email bị trả lại",

@@ -9,8 +9,7 @@ export const cartMessagesVi: Texts<typeof cartMessages> = {
     title: "Giỏ thanh toán của quý vị đang trống!",
     help: "Tìm một hóa đơn và thêm vào đây để thanh toán.",
   },
-  countOne: "1 hóa đơn trong giỏ thanh toán",
-  countMany: "{count} hóa đơn trong giỏ thanh toán",
+  count: { other: "{count} hóa đơn trong giỏ thanh toán" },
   open: "Mở giỏ thanh toán",
   goTo: "Đến giỏ thanh toán",
   addMore: "Thêm hóa đơn khác",
@@ -46,7 +45,7 @@ export const cartMessagesVi: Texts<typeof cartMessages> = {
     addedMany: { title: "Đã thêm!", body: "Các hóa đơn đã được thêm vào giỏ thanh toán." },
     addedSome: {
       title: "Đã thêm!",
-      body: "Đã thêm {added} trong số {count} hóa đơn. Giỏ thanh toán của quý vị đã đầy.",
+      body: "Hóa đơn đã thêm: {added} trong số {count}. Giỏ thanh toán của quý vị đã đầy.",
     },
     addedProduct: { title: "Đã thêm!", body: "{product} đã được thêm vào giỏ thanh toán." },
     removed: { title: "Đã gỡ bỏ!", body: "Hóa đơn đã được gỡ khỏi giỏ thanh toán." },

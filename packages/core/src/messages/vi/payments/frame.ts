@@ -14,8 +14,7 @@ export const frameMessagesVi: Texts<typeof frameMessages> = {
   amount: "Số tiền",
   fee: "Phí",
   total: "Tổng cộng",
-  bills: "{count} hóa đơn",
-  billOne: "1 hóa đơn",
+  bills: { other: "{count} hóa đơn" },
 
   cardTitle: "Thông tin thẻ",
   cardNumber: "Số thẻ",

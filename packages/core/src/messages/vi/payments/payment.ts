@@ -45,7 +45,7 @@ export const paymentMessagesVi: Texts<typeof paymentMessages> = {
   zip: "Mã ZIP",
 
   billLine: "{account} - {year}",
-  billCount: "{count} hóa đơn",
+  billCount: { other: "{count} hóa đơn" },
   payAmountDue: "Trả đủ số tiền phải trả",
   payCustomAmount: "Trả số tiền khác",
   customAmount: "Số tiền",

@@ -22,11 +22,18 @@ export const loginMessagesVi: Texts<typeof loginMessages> = {
   payAsGuest: "Thanh toán hóa đơn mà không cần đăng nhập",
   payAsGuestHelp: "Tìm hóa đơn và thanh toán. Quý vị không cần có tài khoản.",
   sessionExpiredHelp: "Quý vị đã được đăng xuất để bảo đảm an toàn. Vui lòng đăng nhập lại.",
-  lockedOutMinutes:
-    "Đã có quá nhiều lần thử với địa chỉ email này. Vui lòng đợi {minutes} phút, hoặc chọn mật khẩu mới bằng cách nhấn “Quên mật khẩu?”.",
-  lockedOutSeconds:
-    "Đã có quá nhiều lần thử với địa chỉ email này. Vui lòng đợi {seconds} giây, hoặc chọn mật khẩu mới bằng cách nhấn “Quên mật khẩu?”.",
-  busy: "Hiện có quá nhiều người đang đăng nhập nên chúng tôi chưa kiểm tra được mật khẩu của quý vị. Vui lòng thử lại sau {seconds} giây.",
+  lockedOutMinutes: {
+    other:
+      "Đã có quá nhiều lần thử với địa chỉ email này. Vui lòng đợi {count} phút, hoặc chọn mật khẩu mới bằng cách nhấn “Quên mật khẩu?”.",
+  },
+  lockedOutSeconds: {
+    other:
+      "Đã có quá nhiều lần thử với địa chỉ email này. Vui lòng đợi {count} giây, hoặc chọn mật khẩu mới bằng cách nhấn “Quên mật khẩu?”.",
+  },
+  busy: {
+    other:
+      "Hiện có quá nhiều người đang đăng nhập nên chúng tôi chưa kiểm tra được mật khẩu của quý vị. Vui lòng thử lại sau {count} giây.",
+  },
   loadFailed: "Hiện không mở được tài khoản của quý vị. Vui lòng đợi một phút rồi đăng nhập lại.",
   verifiedTitle: "Địa chỉ email của quý vị đã được xác minh.",
   verified: "Bây giờ quý vị có thể đăng nhập.",

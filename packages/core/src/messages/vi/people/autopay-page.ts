@@ -47,7 +47,7 @@ export const autoPayPageMessagesVi: Texts<typeof autoPayPageMessages> = {
   whatOwed:
     "Vào mỗi ngày thanh toán, chúng tôi thu số tiền quý vị còn nợ của tài khoản này, cộng với phí của phương thức thanh toán. Nếu quý vị không nợ gì, chúng tôi không thu gì.",
   whatFee: "Phí của phương thức thanh toán này: {fee}.",
-  whatNotice: "Chúng tôi gửi email báo số tiền cho quý vị {days} ngày trước mỗi lần thanh toán.",
+  whatNotice: { other: "Chúng tôi gửi email báo số tiền cho quý vị {count} ngày trước mỗi lần thanh toán." },
   whatMost:
     "Nếu đúng ngày đó quý vị nợ nhiều hơn, ví dụ vì tiền phạt, chúng tôi thu nhiều hơn số đã báo tối đa {percent}%, và không bao giờ quá {most}.",
   whatTries:

@@ -27,7 +27,7 @@ export const autoPayMailMessagesVi: Texts<typeof autoPayMailMessages> = {
   setUpSubject: "Thanh toán tự động của quý vị cho {county} đã được thiết lập",
   setUp:
     "Quý vị đã đồng ý để {county} mỗi tháng một lần tự động thu số tiền quý vị còn nợ của tài khoản này, cộng với phí của phương thức thanh toán.",
-  setUpNotice: "Chúng tôi gửi email báo số tiền cho quý vị {days} ngày trước mỗi lần thanh toán.",
+  setUpNotice: { other: "Chúng tôi gửi email báo số tiền cho quý vị {count} ngày trước mỗi lần thanh toán." },
   setUpAmount: "Tính đến hôm nay, khoản thanh toán đầu tiên sẽ là {amount}.",
   setUpEnd:
     "Quý vị có thể thay đổi hoặc chấm dứt thanh toán tự động bất cứ lúc nào cho đến ngày trước lần thanh toán: hãy đăng nhập, mở tài khoản và chọn Thanh toán tự động.",

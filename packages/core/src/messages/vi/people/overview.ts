@@ -14,13 +14,12 @@ export const overviewMessagesVi: Texts<typeof overviewMessages> = {
   partNoDate: "{amount} không có ngày đến hạn.",
   noDate: "Không có ngày đến hạn",
   pending: "{amount} đang được xác nhận. Vui lòng không thanh toán lại.",
-  bills: "{count} hóa đơn chưa thanh toán",
-  oneBill: "1 hóa đơn chưa thanh toán",
+  bills: { other: "{count} hóa đơn chưa thanh toán" },
   pay: "Thanh toán {amount}",
   leftOut: "Không gồm {amount}. Xem lý do và nơi thanh toán trong mục Các tài khoản của quý vị.",
   noneTogether:
     "Không thể thanh toán các hóa đơn này cùng một lúc. Xem lý do và nơi thanh toán từng hóa đơn trong mục Các tài khoản của quý vị.",
-  more: "Tổng này chưa gồm {count} hóa đơn chưa thanh toán khác. Xem tất cả trong mục Bản sao kê.",
+  more: { other: "Tổng này chưa gồm {count} hóa đơn chưa thanh toán khác. Xem tất cả trong mục Bản sao kê." },
   alone: "Hóa đơn năm {year}, {amount}:",
   reasons: {
     partially_paid:

@@ -51,7 +51,7 @@ export const paymentHistoryMessagesVi: Texts<typeof paymentHistoryMessages> = {
     ...methodNamesVi,
     Refund: "Hoàn tiền",
   },
-  bills: "{count} hóa đơn",
+  bills: { other: "{count} hóa đơn" },
   billOf: "Hóa đơn năm {year}, số {billNumber}",
   atCounter: "Tại quầy",
   ofPayment: "Khoản thanh toán {reference}",
@@ -79,8 +79,7 @@ export const paymentHistoryMessagesVi: Texts<typeof paymentHistoryMessages> = {
   none: "Không tìm thấy giao dịch nào",
   noneHelp: "Hãy chọn trạng thái hoặc phương thức khác.",
   emptyHelp: "Các khoản quý vị thanh toán khi đã đăng nhập sẽ xuất hiện ở đây ngay, cùng với biên lai.",
-  countOne: "1 khoản thanh toán",
-  countMany: "{count} khoản thanh toán",
+  count: { other: "{count} khoản thanh toán" },
   clear: "Hiện mọi khoản thanh toán",
   payBill: "Xem số tiền còn nợ",
 };

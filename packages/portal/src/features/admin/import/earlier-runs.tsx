@@ -1,5 +1,5 @@
 import { type ImportStatusWire, importRuns } from "@county-pay/core/contract";
-import { format, formatStamp, importPageMessages } from "@county-pay/core/messages";
+import { format, formatCount, formatStamp, importPageMessages } from "@county-pay/core/messages";
 import {
   Card,
   type Column,
@@ -12,7 +12,7 @@ import {
 } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useQuery } from "../../../platform/query/use-query.ts";
-import { grouped, runLook } from "./run-look.ts";
+import { runLook } from "./run-look.ts";
 
 /** The county's latest imports; those made here can be opened. */
 export function EarlierRuns({ onOpen }: { readonly onOpen: (fileId: string, importId: string) => void }) {
@@ -34,9 +34,9 @@ export function EarlierRuns({ onOpen }: { readonly onOpen: (fileId: string, impo
       header: texts.result,
       cell: (run) =>
         format(texts.resultText, {
-          added: grouped(run.Added),
-          changed: grouped(run.Changed),
-          refused: grouped(run.Refused),
+          added: formatCount(run.Added),
+          changed: formatCount(run.Changed),
+          refused: formatCount(run.Refused),
         }),
     },
     {

@@ -15,6 +15,3 @@ const LOOKS: Readonly<Record<ImportStatusWire["State"], Look>> = {
 
 /** The appearance of each run state. */
 export const runLook = (state: ImportStatusWire["State"]): Look => LOOKS[state];
-
-/** A number of lines for display: '3,000'. */
-export const grouped = (count: number): string => count.toLocaleString("en-US");

@@ -1,6 +1,6 @@
 import { importRun } from "@county-pay/core/contract";
 import { percentOf } from "@county-pay/core/journey";
-import { controlMessages, format, importPageMessages } from "@county-pay/core/messages";
+import { controlMessages, format, formatCount, importPageMessages } from "@county-pay/core/messages";
 import { formatMoney, wireCents } from "@county-pay/core/money";
 import {
   Button,
@@ -19,7 +19,7 @@ import { useQuery } from "../../../platform/query/use-query.ts";
 import { ControlTotal } from "./control-total.tsx";
 import { Progress } from "./progress.tsx";
 import { Report } from "./report.tsx";
-import { grouped, runLook } from "./run-look.ts";
+import { runLook } from "./run-look.ts";
 import { useStart } from "./use-start.ts";
 
 const ASK_EVERY_MS = 1_000;
@@ -72,7 +72,7 @@ export function RunPage(props: {
     { label: texts.counts.unchanged, value: run.Unchanged },
     { label: texts.counts.held, value: run.Held },
     { label: texts.counts.refused, value: run.Refused },
-  ].map(({ label, value }) => ({ label, value: grouped(value) }));
+  ].map(({ label, value }) => ({ label, value: formatCount(value) }));
 
   const due = run.AmountDue === null ? null : wireCents(run.AmountDue);
 
@@ -128,7 +128,7 @@ export function RunPage(props: {
             });
           }}
         >
-          {format(texts.doText, { added: grouped(run.Added), changed: grouped(run.Changed) })}
+          {format(texts.doText, { added: formatCount(run.Added), changed: formatCount(run.Changed) })}
         </ConfirmDialog>
       ) : null}
     </>

@@ -1,4 +1,4 @@
-import { format, settingsMessages } from "@county-pay/core/messages";
+import { settingsMessages } from "@county-pay/core/messages";
 import {
   SETTING_GROUPS,
   SETTINGS,
@@ -6,7 +6,7 @@ import {
   type SettingValues,
   settingValues,
 } from "@county-pay/core/settings";
-import { Button, Card, EmptyState, NoticeBox, TextField, useTexts } from "@county-pay/ui";
+import { Button, Card, EmptyState, NoticeBox, TextField, useCounted, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import type { Edited } from "../shared/index.ts";
@@ -23,6 +23,7 @@ function found(typed: string, textOf: (setting: Setting) => string): readonly Se
 /** All settings by group; a search filters them but keeps changed values. */
 export function SettingGroups({ seen, draft, change, idOf, errorOf }: Edited<SettingValues>) {
   const texts = useTexts(settingsMessages);
+  const plural = useCounted();
   const { company } = usePortal();
   const [typed, setTyped] = useState("");
   const labels: Readonly<Record<string, string>> = texts.labels;
@@ -45,7 +46,7 @@ export function SettingGroups({ seen, draft, change, idOf, errorOf }: Edited<Set
           onChange={setTyped}
         />
         <p role="status" className="cp-muted">
-          {typed.trim() === "" ? "" : count === 1 ? texts.foundOne : format(texts.foundMany, { count })}
+          {typed.trim() === "" ? "" : plural(texts.found, { count })}
         </p>
       </search>
       {count === 0 ? (

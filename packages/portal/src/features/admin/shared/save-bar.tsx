@@ -1,5 +1,5 @@
-import { format, settingsSaveMessages } from "@county-pay/core/messages";
-import { Button, useTexts } from "@county-pay/ui";
+import { settingsSaveMessages } from "@county-pay/core/messages";
+import { Button, useCounted, useTexts } from "@county-pay/ui";
 
 /** The unsaved changes and the Save button, at the bottom of the screen; after saving, a confirmation. */
 export function SaveBar(props: {
@@ -10,14 +10,13 @@ export function SaveBar(props: {
   readonly onUndo: () => void;
 }) {
   const texts = useTexts(settingsSaveMessages);
+  const plural = useCounted();
   const { count, isSaved, busy } = props;
   const message =
     count === null
       ? texts.unsaved
       : count > 0
-        ? count === 1
-          ? texts.unsavedOne
-          : format(texts.unsavedMany, { count })
+        ? plural(texts.unsavedCount, { count })
         : isSaved
           ? `${texts.savedTitle}. ${texts.saved}`
           : "";

@@ -13,7 +13,6 @@ import {
   useForm,
   useLanguage,
   useStore,
-  useTexts,
 } from "@county-pay/ui";
 import { type FormEvent, useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
@@ -27,9 +26,10 @@ import { PayWithoutAccount } from "./pay-without-account.tsx";
 
 /** login (AUTH-001 to 013). Core decides where it leads once all of the user's data has loaded. */
 export function Component() {
-  const texts = useTexts(loginMessages);
+  const language = useLanguage();
+  const texts = language.texts(loginMessages);
   const { company, client, sessions } = usePortal();
-  const title = loginTitle(company.customization, useLanguage());
+  const title = loginTitle(company.customization, language);
   const entering = useStore(sessions.view, (view) => view.entering);
   const form = useForm({ email: "", password: "" }, (values) => checkLogin(values, texts));
   const { sending, send } = useSending();
@@ -48,7 +48,7 @@ export function Component() {
     const body = device === undefined ? who : { ...who, device };
     void send(async () => {
       const answer = await client.call(login, { body });
-      if (!answer.ok) return setFailure(loginWaitText(answer.error, texts) || failureText(answer.error));
+      if (!answer.ok) return setFailure(loginWaitText(answer.error, language) || failureText(answer.error));
       rememberDevice(company.name, answer.value.DeviceToken);
       sessions.send({ type: "logged-in", user: userFromWire(answer.value), now: Date.now() });
     });

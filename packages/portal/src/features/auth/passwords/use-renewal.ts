@@ -1,9 +1,9 @@
 import { checkRenewPassword, loginWaitText, type RenewPasswordForm } from "@county-pay/core/accounts";
 import { changePassword } from "@county-pay/core/contract";
-import { loginMessages, passwordMessages } from "@county-pay/core/messages";
+import { passwordMessages } from "@county-pay/core/messages";
 import { userOf } from "@county-pay/core/session";
 import { afterRenewal } from "@county-pay/core/site";
-import { type FormHandle, useFailureText, useForm, useNotices, useTexts } from "@county-pay/ui";
+import { type FormHandle, useFailureText, useForm, useLanguage, useNotices, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useNavigate } from "../../../platform/router/index.ts";
@@ -26,7 +26,7 @@ export interface Renewal {
  */
 export function useRenewal(): Renewal {
   const texts = useTexts(passwordMessages);
-  const waitTexts = useTexts(loginMessages);
+  const language = useLanguage();
   const failureText = useFailureText();
   const { client, session, sessions } = usePortal();
   const { toast } = useNotices();
@@ -58,7 +58,7 @@ export function useRenewal(): Renewal {
       if (code === "login_failed") form.refuse({ currentPassword: texts.currentWrong });
       else if (code === "validation_failed" && password === currentPassword)
         form.refuse({ password: texts.sameAsBefore });
-      else setFailure(loginWaitText(answer.error, waitTexts) || failureText(answer.error));
+      else setFailure(loginWaitText(answer.error, language) || failureText(answer.error));
     });
   };
   return { form, sending, failure, submit };

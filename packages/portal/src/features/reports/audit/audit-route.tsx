@@ -1,6 +1,6 @@
 import { type AuditFilterWire, auditTrail, auditTrailCsv } from "@county-pay/core/contract";
-import { auditActMessages, auditMessages, format } from "@county-pay/core/messages";
-import { Card, Pagination, Screen, ScreenHeading, Select, useTexts } from "@county-pay/ui";
+import { auditActMessages, auditMessages } from "@county-pay/core/messages";
+import { Card, Pagination, Screen, ScreenHeading, Select, useCounted, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useQuery } from "../../../platform/query/use-query.ts";
 import { DaysFilter } from "../shared/days-filter.tsx";
@@ -19,6 +19,7 @@ const PAGE = 50;
 /** The audit trail (OFFICE-003). */
 export function Component() {
   const texts = useTexts(auditMessages);
+  const plural = useCounted();
   const acts = useTexts(auditActMessages);
   const { company } = usePortal();
   const days = useReportDays("week");
@@ -62,7 +63,7 @@ export function Component() {
         onClear={isNarrowed ? () => change({ action: "", text: "" }) : undefined}
       >
         <Card
-          title={Count === 1 ? texts.countOne : format(texts.countMany, { count: Count })}
+          title={plural(texts.count, { count: Count })}
           aside={
             <span className="report-actions">
               <SaveCsv

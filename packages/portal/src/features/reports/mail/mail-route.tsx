@@ -7,6 +7,7 @@ import {
   DataTable,
   Screen,
   ScreenHeading,
+  useCounted,
   useFailureText,
   useNotices,
   useTexts,
@@ -21,6 +22,7 @@ import { useTakeFocus } from "../../../platform/use-take-focus.ts";
 /** The addresses that returned mail; clearing one allows mail to it again. */
 export function Component() {
   const texts = useTexts(returnedMailMessages);
+  const plural = useCounted();
   const result = useQuery(mailBounces, {});
   const rows = result.answer ?? [];
   return (
@@ -34,7 +36,7 @@ export function Component() {
         noneHelp={texts.noneHelp}
         failed={texts.failed}
       >
-        <Card title={rows.length === 1 ? texts.countOne : format(texts.countMany, { count: rows.length })}>
+        <Card title={plural(texts.count, { count: rows.length })}>
           <Addresses rows={rows} />
         </Card>
       </ReportState>

@@ -1,7 +1,7 @@
 import type { ComparedSettlementWire, DifferenceWire } from "@county-pay/core/contract";
 import { format, formatDate, settlementMessages } from "@county-pay/core/messages";
 import { formatMoney, wireCents } from "@county-pay/core/money";
-import { type Column, DataTable, Facts, NoticeBox, useTexts } from "@county-pay/ui";
+import { type Column, DataTable, Facts, NoticeBox, useCounted, useTexts } from "@county-pay/ui";
 import { useEffect, useRef } from "react";
 
 const money = (dollars: number | null): string => (dollars === null ? "" : formatMoney(wireCents(dollars)));
@@ -12,6 +12,7 @@ const money = (dollars: number | null): string => (dollars === null ? "" : forma
  */
 export function Comparison({ compared }: { readonly compared: ComparedSettlementWire }) {
   const texts = useTexts(settlementMessages);
+  const plural = useCounted();
   const heading = useRef<HTMLHeadingElement>(null);
   const { File, Rows } = compared;
   useEffect(() => heading.current?.focus(), []);
@@ -35,7 +36,7 @@ export function Comparison({ compared }: { readonly compared: ComparedSettlement
       cell: ({ Posted }) => <span className="cp-money">{money(Posted)}</span>,
     },
   ];
-  const differ = File.Differences === 1 ? texts.differOne : format(texts.differ, { count: File.Differences });
+  const differ = plural(texts.differ, { count: File.Differences });
   return (
     <section className="cp-card cp-stack" aria-labelledby="comparison">
       <h2 id="comparison" ref={heading} tabIndex={-1} className="cp-card__title report-code">

@@ -1,7 +1,7 @@
 import { type MovementKind, reportTransactionsCsv } from "@county-pay/core/contract";
-import { format, reportPageMessages } from "@county-pay/core/messages";
+import { reportPageMessages } from "@county-pay/core/messages";
 import { addUp, type ReportStretch } from "@county-pay/core/payments";
-import { Card, Pagination, useNotices, useTexts } from "@county-pay/ui";
+import { Card, Pagination, useCounted, useNotices, useTexts } from "@county-pay/ui";
 import { useEffect } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { DaysFilter } from "./days-filter.tsx";
@@ -26,13 +26,14 @@ export function MovementReport(props: {
   readonly noneHelp?: string;
 }) {
   const texts = useTexts(reportPageMessages);
+  const plural = useCounted();
   const { company } = usePortal();
   const { announce } = useNotices();
   const days = useReportDays(props.usual);
   const [, change] = useReportQuery();
   const { asked, filter, page, isNarrowed } = useMovements(days, props.kinds);
   const count = asked.answer?.Count ?? 0;
-  const counted = count === 1 ? texts.countOne : format(texts.countMany, { count });
+  const counted = plural(texts.count, { count });
   const isReady = asked.loading === "ready";
   useEffect(() => {
     if (isReady) announce(counted);

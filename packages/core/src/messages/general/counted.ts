@@ -1,0 +1,27 @@
+import { type Counted, format, type Values } from "./format.ts";
+import type { LanguageCode } from "./language.ts";
+
+const rules = new Map<LanguageCode, Intl.PluralRules>();
+
+/** The plural form of a whole number in a language: 'one' or 'other' in English; 'other' in Vietnamese. */
+export function pluralForm(code: LanguageCode, count: number): Intl.LDMLPluralRule {
+  const known = rules.get(code) ?? new Intl.PluralRules(code);
+  rules.set(code, known);
+  return known.select(count);
+}
+
+/** A whole number with its thousands separated, '1,000'; like amounts, it has the form of the United States. */
+export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
+
+/**
+ * The form of a text that its count needs, filled in: '1 bill', '2 bills', '1,000 bills'. A form that a translation lacks
+ * is replaced with `other`, such as the form that Spanish has for millions.
+ */
+export function counted<const Text extends string>(
+  forms: Counted<Text>,
+  values: Values<Text> & { readonly count: number },
+  { code }: { readonly code: LanguageCode },
+): string {
+  const text: string = forms[pluralForm(code, values.count)] ?? forms.other;
+  return format(text, { ...values, count: formatCount(values.count) });
+}
