@@ -90,9 +90,7 @@ export function SearchResults(props: ResultsProps) {
     const { results, empty } = texts;
     if (loading === "loading") announce(results.loading);
     if (loading === "ready")
-      announce(
-        count === 0 ? empty.title : plural(results[byProperty ? "properties" : "found"], { count }),
-      );
+      announce(count === 0 ? empty.title : plural(results[byProperty ? "properties" : "found"], { count }));
   }, [loading, count, byProperty, announce, plural, texts]);
 
   if (state.failure)
