@@ -16,6 +16,7 @@ const START: WidgetStart = {
   HasSearchField: true,
   SearchTips: "By parcel.",
   SearchTipsLanguage: "en",
+  SearchTipsNote: "",
   Bill: null,
 };
 const BILL = {

@@ -32,6 +32,7 @@ export function SearchStart({
             {start.SearchTips}
           </p>
         ) : null}
+        {start.SearchTipsNote ? <p className="hint">({start.SearchTipsNote})</p> : null}
         <div className="row">
           <input
             id={id}

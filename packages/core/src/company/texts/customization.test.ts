@@ -8,7 +8,8 @@ describe("A county's text", () => {
     ["is in Spanish for who reads Spanish", { Login: "Enter", LoginEs: " Entrar " }, "es", "Entrar", "es"],
     ["is marked as English where there is no Spanish", { Login: " Enter " }, "es", "Enter", "en"],
     ["is in English where the Spanish is blank", { Login: "Enter", LoginEs: " " }, "es", "Enter", "en"],
-    ["is empty for who reads English where only Spanish is there", { LoginEs: "Entrar" }, "en", "", "en"],
+    ["is marked as Spanish where only Spanish is there", { LoginEs: "Entrar" }, "en", "Entrar", "es"],
+    ["is in English where both others lack", { Login: "Enter", LoginVi: "Vào" }, "es", "Enter", "en"],
     ["is empty where there is none", {}, "es", "", "en"],
   ] as const)("%s", (_, customization, language, text, lang) => {
     expect(countyText(customization, "Login", language)).toEqual({ text, lang });

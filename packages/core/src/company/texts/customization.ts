@@ -31,12 +31,12 @@ export interface CountyText {
 export type CountyWords = Readonly<Partial<Record<LanguageCode, string | undefined>>>;
 
 /**
- * A county's own text for readers of a language: in that language if the county wrote it, otherwise in English; '' for
- * none.
+ * A county's own text for readers of a language: in that language if the county wrote it, otherwise in the first language
+ * in which it did, usually English; '' for none.
  */
 export function countyWords(words: CountyWords, language: LanguageCode): CountyText {
-  const own = words[language]?.trim();
-  return own ? { text: own, lang: language } : { text: words.en?.trim() ?? "", lang: "en" };
+  const lang = [language, ...LANGUAGE_CODES].find((code) => words[code]?.trim());
+  return { text: (lang && words[lang]?.trim()) ?? "", lang: lang ?? "en" };
 }
 
 /** The key of a county's text in a language: `Login` in English, `LoginEs` in Spanish. */
@@ -71,7 +71,7 @@ export const byNames = (name: string, words: CountyWords): Readonly<Record<strin
  * login page (AUTH-005), `SearchTips` is shown at the search, `TaxSaleMessage` on a bill pending tax sale (MONEY-008).
  */
 export const countyText = (customization: Customization, key: string, language: LanguageCode): CountyText =>
-  countyWords({ en: customization[key], [language]: customization[nameIn(key, language)] }, language);
+  countyWords(inLanguages(customization, key), language);
 
 /** A customization value parsed as JSON (ENTITY-080); null if it is missing, broken, or has the wrong shape. */
 export function parseCustomization<Schema extends v.GenericSchema>(

@@ -21,8 +21,10 @@ export const WidgetStart = v.object({
   HasSearchField: v.boolean(),
   /** An example of a search, in the county's own words; may be empty. */
   SearchTips: words(2_000),
-  /** The language of the tips: that of the call, or English if the county wrote no other. */
+  /** The language of the tips: that of the call, otherwise the first in which the county wrote them. */
   SearchTipsLanguage: v.picklist(LANGUAGE_CODES),
+  /** Says that the tips are in another language than the call; empty if they are not. */
+  SearchTipsNote: words(100),
   /** The requested bill; null if none was requested, or it does not exist. */
   Bill: v.nullable(
     v.object({

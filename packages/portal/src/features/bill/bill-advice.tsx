@@ -3,7 +3,7 @@ import { type AdviceReason, type PayAdvice, unavailableNotice } from "@county-pa
 import { type Company, type CountyText, countyText } from "@county-pay/core/company";
 import { billAdviceMessages, billMessages, format, type Language } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
-import { useLanguage, useTexts } from "@county-pay/ui";
+import { OnlyIn, useLanguage, useTexts } from "@county-pay/ui";
 import { CountyHtml } from "../../platform/county-html/county-html.tsx";
 import { usePaths } from "../../platform/paths.ts";
 import { usePortal } from "../../platform/portal-context.ts";
@@ -76,8 +76,8 @@ export function BillAdvice({ bill, advice }: { readonly bill: Bill; readonly adv
         <StaffAdvice reason={reason} />
       ) : (
         sentences(reason, bill, company, language).map(({ text, lang }) => (
-          <p key={text} lang={lang}>
-            {text}
+          <p key={text}>
+            <span lang={lang}>{text}</span> <OnlyIn lang={lang} />
           </p>
         ))
       )}

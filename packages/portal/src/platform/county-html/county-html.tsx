@@ -1,4 +1,5 @@
 import type { LanguageCode } from "@county-pay/core/messages";
+import { OnlyIn } from "@county-pay/ui";
 import { useLayoutEffect, useRef } from "react";
 import { countyContent } from "./county-content.ts";
 
@@ -9,6 +10,8 @@ export function CountyHtml(props: {
   readonly className?: string;
   /** Keeps sections that the county marked as for guests only (SHELL-017). */
   readonly forGuests?: boolean;
+  /** Shown as a sample, without a note that it is in another language than the page. */
+  readonly sample?: boolean;
 }) {
   const { text, className, forGuests = true } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -16,10 +19,13 @@ export function CountyHtml(props: {
     place.current?.replaceChildren(countyContent(text, { forGuests }));
   }, [text, forGuests]);
   return (
-    <div
-      ref={place}
-      lang={props.lang}
-      className={className ? `portal-county ${className}` : "portal-county"}
-    />
+    <>
+      <div
+        ref={place}
+        lang={props.lang}
+        className={className ? `portal-county ${className}` : "portal-county"}
+      />
+      {props.lang && !props.sample ? <OnlyIn lang={props.lang} /> : null}
+    </>
   );
 }

@@ -85,12 +85,12 @@ describe("the first view of the widget", () => {
 
   it("the first view has the county's search tips in the requested language, and marks English ones without a translation", async () => {
     const tips = async (name: string, lang: string) => {
-      const { SearchTips, SearchTipsLanguage } = await start(name, { lang });
-      return [SearchTips, SearchTipsLanguage];
+      const { SearchTips, SearchTipsLanguage, SearchTipsNote } = await start(name, { lang });
+      return [SearchTips, SearchTipsLanguage, SearchTipsNote];
     };
-    expect(await tips("spoken", "en")).toEqual(["A parcel number looks like 1-2.", "en"]);
-    expect(await tips("spoken", "es")).toEqual(["Un número de parcela se ve así: 1-2.", "es"]);
-    expect(await tips("english", "es")).toEqual(["By parcel.", "en"]);
+    expect(await tips("spoken", "en")).toEqual(["A parcel number looks like 1-2.", "en", ""]);
+    expect(await tips("spoken", "es")).toEqual(["Un número de parcela se ve así: 1-2.", "es", ""]);
+    expect(await tips("english", "es")).toEqual(["By parcel.", "en", "Solo en inglés"]);
   });
 
   it("the first view is refused for an unknown county or bill", async () => {

@@ -39,7 +39,7 @@ export function TextCard(props: {
               {value[code].trim() === "" ? (
                 <p className="cp-muted">{format(texts.empty, { otherwise: otherwise(code) })}</p>
               ) : text.html ? (
-                <CountyHtml text={value[code]} lang={code} />
+                <CountyHtml text={value[code]} lang={code} sample />
               ) : (
                 <p lang={code}>{value[code]}</p>
               )}

@@ -7,6 +7,7 @@ import { routePath } from "@county-pay/core/site";
 import {
   Button,
   ErrorSummary,
+  OnlyIn,
   PasswordField,
   TextField,
   useFailureText,
@@ -56,7 +57,11 @@ export function Component() {
 
   return (
     <CenteredCard
-      title={<span lang={title.lang}>{title.text}</span>}
+      title={
+        <>
+          <span lang={title.lang}>{title.text}</span> <OnlyIn lang={title.lang} />
+        </>
+      }
       after={
         <>
           <PayWithoutAccount />

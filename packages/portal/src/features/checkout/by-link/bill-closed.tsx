@@ -3,7 +3,7 @@ import type { LinkedBillState } from "@county-pay/core/journey";
 import { controlMessages, format, singlePaymentMessages } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
 import { routePath } from "@county-pay/core/site";
-import { NoticeBox, useLanguage, useTexts } from "@county-pay/ui";
+import { NoticeBox, OnlyIn, useLanguage, useTexts } from "@county-pay/ui";
 import { usePaths } from "../../../platform/paths.ts";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { Link } from "../../../platform/router/index.ts";
@@ -30,8 +30,8 @@ export function BillClosed({
     <div className="cp-stack cp-narrow">
       <NoticeBox tone={isPaid ? "info" : "warn"} title={isPaid ? texts.paidTitle : title}>
         {paragraphs.map(({ text, lang }) => (
-          <p key={text} lang={lang}>
-            {text}
+          <p key={text}>
+            <span lang={lang}>{text}</span> <OnlyIn lang={lang} />
           </p>
         ))}
         {closed.payFirst.length > 0 ? <p>{texts.payFirst}</p> : null}
