@@ -1,4 +1,5 @@
 import type { FeeSchedule } from "../fees/schedule.ts";
+import type { LanguageCode } from "../messages/general/language.ts";
 import type { CountyRules } from "./county-rules.ts";
 import type { Flags } from "./flags.ts";
 import type { ProductKind } from "./product-kind.ts";
@@ -31,6 +32,8 @@ export interface Company {
     readonly number: string;
     readonly name: string;
     readonly kind?: ProductKind;
+    /** The name in languages beside English. */
+    readonly labels?: Readonly<Partial<Record<LanguageCode, string>>>;
   }[];
   /** Customization by key (ENTITY-080). */
   readonly customization: Readonly<Record<string, string>>;

@@ -43,9 +43,10 @@ export function companyFromWire(bundle: CompanyBundleWire): Company {
     logo: config.Logo,
     contactUrl: config.ContactUrl,
     termsHtml: config.TermsConditions,
-    products: bundle.PayPlusProductNames.map(({ ProductNum, ProductName, ProductKind }) => ({
+    products: bundle.PayPlusProductNames.map(({ ProductNum, ProductName, ProductLabels, ProductKind }) => ({
       number: ProductNum,
       name: ProductName,
+      ...(ProductLabels ? { labels: ProductLabels } : {}),
       ...(ProductKind ? { kind: ProductKind } : {}),
     })),
     customization,

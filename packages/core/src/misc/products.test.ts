@@ -13,6 +13,8 @@ import {
   opensForm,
   paymentForLabel,
   paymentForOptions,
+  productLabel,
+  productLabelOf,
 } from "./index.ts";
 
 // MISC-018
@@ -151,4 +153,12 @@ describe("bill types", () => {
   ])("the bill types of %j are %j", (names, types) => {
     expect(billTypes({ products: names.map(product) }).map(({ name }) => name)).toEqual(types);
   });
+});
+
+it("a product has the name that its reader's language has, otherwise its English one, marked as such", () => {
+  const tags = { number: "2", name: "Tags", labels: { es: "Placas" } };
+  expect(productLabel(tags, "es")).toEqual({ text: "Placas", lang: "es" });
+  expect(productLabel(tags, "vi")).toEqual({ text: "Tags", lang: "en" });
+  expect(productLabelOf("Tags", { products: [tags] }, "es").text).toBe("Placas");
+  expect(productLabelOf("Titles", { products: [tags] }, "es")).toEqual({ text: "Titles", lang: "en" });
 });

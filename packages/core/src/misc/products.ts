@@ -1,4 +1,6 @@
 import type { ProductKind } from "../company/product-kind.ts";
+import { type CountyText, countyWords } from "../company/texts/customization.ts";
+import type { LanguageCode } from "../messages/general/language.ts";
 import { fail, ok, type Result } from "../result.ts";
 
 /** A product of a company, as in its configuration. */
@@ -7,6 +9,8 @@ export interface Product {
   readonly name: string;
   /** The kind that the office chose; if absent, the name determines it. */
   readonly kind?: ProductKind;
+  /** The name in languages beside English. */
+  readonly labels?: Readonly<Partial<Record<LanguageCode, string>>>;
 }
 
 /** The company settings that determine which products are miscellaneous; a Company is one. */
@@ -14,6 +18,19 @@ export interface ProductRules {
   readonly isTyler: boolean;
   readonly products: readonly Product[];
 }
+
+/** A product's name for readers of a language; its English name if the office wrote no other (decision 150). */
+export const productLabel = (
+  { name, labels }: Pick<Product, "name" | "labels">,
+  language: LanguageCode,
+): CountyText => countyWords({ ...labels, en: name }, language);
+
+/** The same for a product in a cart, by its English name; that name if the company no longer lists it. */
+export const productLabelOf = (
+  name: string,
+  { products }: Pick<ProductRules, "products">,
+  language: LanguageCode,
+): CountyText => productLabel(products.find((product) => product.name === name) ?? { name }, language);
 
 /** The kind of a miscellaneous product. */
 export type MiscKind = "misc" | "dmv" | "motorvehicle" | "propertytax";

@@ -9,12 +9,12 @@ interface ThemeInput {
   readonly links?: readonly {
     readonly Name: string;
     readonly NameEs: string;
-    readonly NameVi?: string;
+    readonly NameVi: string;
     readonly Url: string;
   }[];
   readonly footer: string;
   readonly footerEs: string;
-  readonly footerVi?: string;
+  readonly footerVi: string;
 }
 
 /** The customization key Theme (SHELL-028). */
@@ -43,7 +43,7 @@ export const themeJson = ({
       background: header[2],
       Banner: `<p>${footer}</p>`,
       BannerEs: `<p>${footerEs}</p>`,
-      ...(footerVi === undefined ? {} : { BannerVi: `<p>${footerVi}</p>` }),
+      BannerVi: `<p>${footerVi}</p>`,
     },
   });
 

@@ -1,10 +1,14 @@
 import type { FlagName } from "@county-pay/core/company";
 import type { PayPlusConfigWire } from "@county-pay/core/contract";
+import type { TranslationCode } from "@county-pay/core/messages";
 import type { CountyProfile } from "./profile.ts";
 import type { Property } from "./property.ts";
 
 /** The fields that a guest's search can offer (SEARCH-047). */
 type SearchFieldName = "ParcelID" | "OwnerName" | "BillNumber" | "AccountNumber" | "Address" | "Location";
+
+/** A label in the languages beside English. */
+type Labels = Readonly<Record<TranslationCode, string>>;
 
 /** A demo county: its identity, its configuration, and the input for generating its file. */
 export interface DemoCounty {
@@ -13,10 +17,10 @@ export interface DemoCounty {
   readonly config: Partial<PayPlusConfigWire>;
   readonly flags: readonly FlagName[];
   readonly customization: Readonly<Record<string, string>>;
-  /** Name, label, and its Spanish if the label is the county's own, in the order of the search-by list. */
-  readonly searchFields: readonly (readonly [SearchFieldName, label: string, spanish?: string])[];
-  /** Products sold without a bill, in addition to bills. */
-  readonly products?: readonly string[];
+  /** Name, label, and its translations if the label is the county's own, in the order of the search-by list. */
+  readonly searchFields: readonly (readonly [SearchFieldName, label: string, labels?: Labels])[];
+  /** Products sold without a bill, in addition to bills, with the translations of their names. */
+  readonly products?: readonly (readonly [name: string, labels: Labels])[];
   /** The kind of these products, if their names do not reveal it. */
   readonly productKind?: "misc";
   readonly profile: CountyProfile;

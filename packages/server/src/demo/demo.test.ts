@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { FLAG_NAMES, footerBanner, headerLinks } from "@county-pay/core/company";
+import { FLAG_NAMES, footerBanner, headerLinks, nameIn, searchColumns } from "@county-pay/core/company";
 import { PayPlusConfig, TaxLine } from "@county-pay/core/contract";
 import { searchMessages } from "@county-pay/core/messages";
 import { parseMoney } from "@county-pay/core/money";
@@ -61,17 +61,14 @@ describe("an invented county", () => {
     },
   );
 
-  it.each(DEMO_COUNTIES)("$name has a Spanish translation of all its own texts", (county) => {
-    const { config, customization, searchFields } = county;
-    const english = {
-      ...customization,
-      TermsConditions: config.TermsConditions ?? "",
-      FooterBanner: footerBanner(customization.Theme).en,
-    };
-    const spanish: Record<string, string | undefined> = {
-      ...customization,
-      FooterBannerEs: footerBanner(customization.Theme).es,
-    };
+  it.each(
+    DEMO_COUNTIES.flatMap((county) =>
+      (["es", "vi"] as const).map((code) => ({ name: county.name, code, county })),
+    ),
+  )("$name has all its own texts in $code", ({ code, county }) => {
+    const { config, customization, searchFields, products = [] } = county;
+    const banner = footerBanner(customization.Theme);
+    const written = { ...customization, TermsConditions: config.TermsConditions ?? "" };
     const keys = [
       "BannerInfo",
       "GuestCountyInfo",
@@ -80,11 +77,16 @@ describe("an invented county", () => {
       "TaxSaleMessage",
       "TermsConditions",
     ];
-    for (const key of [...keys, "FooterBanner"])
-      if (Reflect.get(english, key)) expect(spanish[`${key}Es`], key).toBeTruthy();
-    for (const { names } of headerLinks(customization.Theme)) expect(names.es).not.toBe("");
+    for (const key of keys)
+      if (Reflect.get(written, key)) expect(customization[nameIn(key, code)], key).toBeTruthy();
+    expect(banner[code]).toBeTruthy();
+    for (const { names } of headerLinks(customization.Theme)) expect(names[code]).toBeTruthy();
+    for (const { labels } of searchColumns(customization) ?? [])
+      if (labels.en) expect(labels[code]).toBeTruthy();
     const ours: readonly string[] = Object.values(searchMessages.fields);
-    for (const [field, label, es] of searchFields) if (!ours.includes(label)) expect(es, field).toBeTruthy();
+    for (const [field, label, labels] of searchFields)
+      if (!ours.includes(label)) expect(labels?.[code], field).toBeTruthy();
+    for (const [name, labels] of products) expect(labels[code], name).toBeTruthy();
   });
 
   it("a county's file is written in its format", async () => {

@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 import type { DemoCounty } from "./county.ts";
 
 /** The product under which bills are searched and paid, always number 1 (CALL-049). */
-const PRODUCT = { name: "Bills Payment" };
+const PRODUCT = { name: "Bills Payment", labels: { es: "Pago de facturas", vi: "Thanh toán hóa đơn" } };
 
 /** Stores a county's configuration, overwriting an existing one. */
 export async function storeCounty(
@@ -27,11 +27,17 @@ export async function storeCounty(
     ],
   );
   const id = rows[0]?.id;
-  const names = [PRODUCT.name, ...(county.products ?? [])];
+  const products = [[PRODUCT.name, PRODUCT.labels] as const, ...(county.products ?? [])];
   await pool.query(
-    `insert into products (company_id, number, name, kind)
-     select $1, position, name, case when position > 1 then $3 end from unnest($2::text[]) with ordinality as p (name, position) on conflict do nothing`,
-    [id, names, county.productKind ?? null],
+    `insert into products (company_id, number, name, labels, kind)
+     select $1, position, name, labels, case when position > 1 then $4 end
+       from unnest($2::text[], $3::jsonb[]) with ordinality as p (name, labels, position) on conflict do nothing`,
+    [
+      id,
+      products.map(([name]) => name),
+      products.map(([, labels]) => JSON.stringify(labels)),
+      county.productKind ?? null,
+    ],
   );
   await pool.query(
     `insert into searchable_columns (company_id, product_name, field_name, field_label, field_labels, position)
@@ -44,7 +50,7 @@ export async function storeCounty(
       PRODUCT.name,
       county.searchFields.map(([name]) => name),
       county.searchFields.map(([, label]) => label),
-      county.searchFields.map(([, , es]) => JSON.stringify(es ? { es } : {})),
+      county.searchFields.map(([, , labels]) => JSON.stringify(labels ?? {})),
     ],
   );
 }

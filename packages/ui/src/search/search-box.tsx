@@ -1,6 +1,7 @@
 import { type Company, countyText } from "@county-pay/core/company";
 import type { SearchStore } from "@county-pay/core/journey";
 import { format, onlyInText, searchMessages } from "@county-pay/core/messages";
+import { productLabel } from "@county-pay/core/misc";
 import { checkSearch, fieldChoices, isAddressSearch } from "@county-pay/core/search";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "../button/button.tsx";
@@ -63,7 +64,10 @@ export function SearchBox({ store, company, yearField, placeholder, compact }: S
             <Select
               label={texts.billType}
               value={state.product}
-              options={company.products.map(({ number, name }) => ({ value: number, label: name }))}
+              options={company.products.map((product) => {
+                const { text, lang } = productLabel(product, language.code);
+                return { value: product.number, label: text, lang };
+              })}
               onChange={(product) => void actions.setProduct(product)}
             />
           ) : null}

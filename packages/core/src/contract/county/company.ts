@@ -35,6 +35,9 @@ export const AppFeatureFlags = v.object(
   >,
 );
 
+/** A short text in languages beside English, by code. */
+const Labels = v.record(v.picklist(LANGUAGE_CODES), words(100));
+
 /**
  * A company's products, by which its bills are searched (CALL-019, CALL-038); for one without a kind, its name
  * determines the kind.
@@ -43,6 +46,8 @@ export const ProductNames = list(
   v.object({
     ProductNum: words(50),
     ProductName: words(100),
+    /** The name in languages beside English; absent if the office wrote none. */
+    ProductLabels: v.exactOptional(Labels),
     ProductKind: v.exactOptional(v.picklist(PRODUCT_KINDS)),
   }),
   50,
@@ -97,7 +102,7 @@ export const SearchableField = v.object({
   FieldName: words(50),
   FieldLabel: words(100),
   /** The label in languages beside English; absent if the office wrote none. */
-  FieldLabels: v.exactOptional(v.record(v.picklist(LANGUAGE_CODES), words(100))),
+  FieldLabels: v.exactOptional(Labels),
   IsSearchable: v.boolean(),
   IsVisible: v.boolean(),
 });

@@ -13,6 +13,5 @@ export function onlyInText(
   note: "onlyIn" | "someOnlyIn" = "onlyIn",
 ): string {
   if (written === language.code) return "";
-  const name = languageName(written, language).replace(/^Tiếng /, "tiếng ");
-  return format(language.texts(controlMessages)[note], { language: name });
+  return format(language.texts(controlMessages)[note], { language: languageName(written, language) });
 }

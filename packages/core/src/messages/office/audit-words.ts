@@ -126,6 +126,7 @@ export const auditDetailMessages = {
 export const auditPartMessages = {
   ProductNum: "number",
   ProductName: "product",
+  ProductLabels: "name in other languages",
   ProductKind: "kind",
   FieldName: "field",
   FieldLabel: "caption",

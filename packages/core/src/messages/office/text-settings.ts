@@ -2,14 +2,17 @@
 export const textSettingsMessages = {
   title: "Texts and terms",
   intro:
-    "Your office's own wording. A reader who chose another language sees your text in that language, or the English one if you leave it empty.",
+    "Your office's own wording. A reader who chose another language sees your text in that language, or in English, marked as such, if you leave it empty.",
   edit: "Edit",
   kinds: { text: "Plain text", html: "Text or HTML. Scripts and forms are removed.", list: "A list" },
   preview: "Preview",
   empty: "Empty: {otherwise}",
   nothing: "nothing is shown",
   usual: "our standard text is shown",
-  english: "the English text is shown",
+  other: "the text in {language} is shown, marked as such",
+  missingTitle: "Texts to translate",
+  missing: "Missing in {language}: {texts}",
+  complete: "Every text is written in each language.",
   previewOf: "Preview of {text}",
   tooLong: "Write at most 2,000 characters.",
   labels: {

@@ -1,13 +1,17 @@
 import { cartMessages, format, miscMessages, miscPageMessages } from "@county-pay/core/messages";
-import { type MiscItem, miscAmount, miscKey } from "@county-pay/core/misc";
-import { Button, DataTable, MoneyText, useTexts } from "@county-pay/ui";
+import { type MiscItem, miscAmount, miscKey, productLabelOf } from "@county-pay/core/misc";
+import { Button, DataTable, MoneyText, OnlyIn, useLanguage, useTexts } from "@county-pay/ui";
+import { usePortal } from "../../platform/portal-context.ts";
 
 /** Products with price, quantity, and total; every line can be removed. */
 export function MiscLines(props: {
   readonly items: readonly MiscItem[];
   readonly onRemove: (key: string) => void;
 }) {
-  const texts = useTexts(cartMessages);
+  const language = useLanguage();
+  const { company } = usePortal();
+  const labelOf = (name: string) => productLabelOf(name, company, language.code);
+  const texts = language.texts(cartMessages);
   const columns = useTexts(miscMessages).form;
   const pageTexts = useTexts(miscPageMessages).cart;
   return (
@@ -16,7 +20,19 @@ export function MiscLines(props: {
       rows={props.items}
       rowKey={miscKey}
       columns={[
-        { key: "product", role: "title", header: columns.product, cell: ({ product }) => product },
+        {
+          key: "product",
+          role: "title",
+          header: columns.product,
+          cell: ({ product }) => {
+            const { text, lang } = labelOf(product);
+            return (
+              <>
+                <span lang={lang}>{text}</span> <OnlyIn lang={lang} />
+              </>
+            );
+          },
+        },
         {
           key: "price",
           header: columns.price,
@@ -38,7 +54,7 @@ export function MiscLines(props: {
             <Button
               kind="quiet"
               icon="trash"
-              label={format(pageTexts.removeLabel, { product: item.product })}
+              label={format(pageTexts.removeLabel, { product: labelOf(item.product).text })}
               onPress={() => props.onRemove(miscKey(item))}
             >
               {texts.remove}

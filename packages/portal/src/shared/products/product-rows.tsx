@@ -1,8 +1,18 @@
 import "./products.css";
 import { format, miscMessages, miscPageMessages } from "@county-pay/core/messages";
-import { canCheckOut, type Product } from "@county-pay/core/misc";
+import { canCheckOut, type Product, productLabel } from "@county-pay/core/misc";
 import { cartPath } from "@county-pay/core/site";
-import { Button, type Column, DataTable, NoticeBox, TextField, useStore, useTexts } from "@county-pay/ui";
+import {
+  Button,
+  type Column,
+  DataTable,
+  NoticeBox,
+  OnlyIn,
+  TextField,
+  useLanguage,
+  useStore,
+  useTexts,
+} from "@county-pay/ui";
 import type { ReactNode } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useNavigate } from "../../platform/router/index.ts";
@@ -21,10 +31,15 @@ export function ProductRows({
   readonly products: readonly Product[];
   readonly caption: string;
 }) {
+  const { code } = useLanguage();
   return (
     <div className="portal-products">
       {products.map((product) => (
-        <ProductRow key={product.number} product={product} caption={`${caption}: ${product.name}`} />
+        <ProductRow
+          key={product.number}
+          product={product}
+          caption={`${caption}: ${productLabel(product, code).text}`}
+        />
       ))}
       <GoToCheckout />
     </div>
@@ -59,14 +74,29 @@ function ProductRow({ product, caption }: { readonly product: Product; readonly 
   );
 }
 
+function ProductName({ product }: { readonly product: Product }) {
+  const { text, lang } = productLabel(product, useLanguage().code);
+  return (
+    <>
+      <span lang={lang}>{text}</span> <OnlyIn lang={lang} />
+    </>
+  );
+}
+
 function useColumns({ form, mayAdd }: RowForm): readonly Column<Product>[] {
   const texts = useTexts(miscMessages).form;
   const pageTexts = useTexts(miscPageMessages);
-  const named = (text: string, { name }: Product): ReactNode => (
-    <span className="cp-visually-hidden">{format(text, { product: name })}</span>
+  const { code } = useLanguage();
+  const named = (text: string, product: Product): ReactNode => (
+    <span className="cp-visually-hidden">{format(text, { product: productLabel(product, code).text })}</span>
   );
   return [
-    { key: "product", role: "title", header: texts.product, cell: ({ name }) => name },
+    {
+      key: "product",
+      role: "title",
+      header: texts.product,
+      cell: (product) => <ProductName product={product} />,
+    },
     {
       key: "price",
       header: texts.price,
@@ -97,7 +127,12 @@ function useColumns({ form, mayAdd }: RowForm): readonly Column<Product>[] {
       role: "action",
       header: texts.action,
       cell: (product) => (
-        <Button type="submit" icon="cart" disabled={!mayAdd} label={`${texts.add}: ${product.name}`}>
+        <Button
+          type="submit"
+          icon="cart"
+          disabled={!mayAdd}
+          label={`${texts.add}: ${productLabel(product, code).text}`}
+        >
           {texts.add}
         </Button>
       ),

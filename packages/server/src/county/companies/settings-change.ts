@@ -36,12 +36,13 @@ function stored<Value>(
 async function writeLists(tenant: Tenant, companyId: number, { After }: Change): Promise<void> {
   if (After.Products) {
     await sql`delete from products where company_id = ${companyId}`.execute(tenant);
-    await sql`insert into products (company_id, number, name, kind, position)
-      select ${companyId}, p.number, p.name, p.kind, p.position - 1
-      from unnest(${After.Products.map(({ ProductNum }) => ProductNum)}::text[],
-        ${After.Products.map(({ ProductName }) => ProductName)}::text[],
-        ${After.Products.map(({ ProductKind }) => ProductKind ?? null)}::text[])
-        with ordinality as p (number, name, kind, position)`.execute(tenant);
+    await sql`insert into products (company_id, number, name, labels, kind, position)
+      select ${companyId}, p."ProductNum", p."ProductName", coalesce(p."ProductLabels", '{}'), p."ProductKind", p.position - 1
+      from rows from (jsonb_to_recordset(${jsonText(After.Products)}::jsonb)
+        as ("ProductNum" text, "ProductName" text, "ProductLabels" jsonb, "ProductKind" text))
+        with ordinality as p ("ProductNum", "ProductName", "ProductLabels", "ProductKind", position)`.execute(
+      tenant,
+    );
   }
   if (After.SearchFields) {
     await sql`delete from searchable_columns where company_id = ${companyId}`.execute(tenant);

@@ -106,7 +106,14 @@ describe("a change of settings", () => {
 
   it("the new order of products and search fields applies", async () => {
     const { Settings } = await settings();
-    const Products = [...Settings.Products, { ProductNum: "9", ProductName: "Misc Permits" }].reverse();
+    const Products = [
+      ...Settings.Products,
+      {
+        ProductNum: "9",
+        ProductName: "Misc Permits",
+        ProductLabels: { es: "Permisos" },
+      },
+    ].reverse();
     const SearchFields = [...Settings.SearchFields]
       .reverse()
       .map((field) => ({ ...field, IsVisible: false, FieldLabels: { es: `${field.FieldName} en español` } }));

@@ -10,11 +10,12 @@ import * as v from "valibot";
 import type { Config } from "../../config.ts";
 import type { CompanyRow, SearchField } from "../../kernel/company-record.ts";
 
-/** A county's products; without a kind if the office has not chosen one. */
+/** A county's products; without a kind, or names in other languages, if the office has not chosen any. */
 export const productsToWire = ({ products }: Pick<CompanyRow, "products">): CompanySettingsWire["Products"] =>
-  products.map(({ number, name, kind }) => ({
+  products.map(({ number, name, kind, labels }) => ({
     ProductNum: number,
     ProductName: name,
+    ...(labels ? { ProductLabels: labels } : {}),
     ...(kind ? { ProductKind: kind } : {}),
   }));
 

@@ -12,7 +12,7 @@ it("the reason and the whole line are in the reader's language", () => {
   expect(inWords(short).column).toBe("whole line");
   expect(inWords(short, SPANISH)).toMatchObject({
     column: "toda la línea",
-    reason: "tiene 2 columnas donde los encabezados tienen 3",
+    reason: "tiene muy pocas columnas: 2 en vez de 3",
   });
 });
 

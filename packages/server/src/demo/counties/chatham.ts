@@ -1,5 +1,5 @@
 import type { DemoCounty } from "../county.ts";
-import { fees, termsHtml, termsHtmlEs, themeJson, yearListJson } from "../county-settings.ts";
+import { fees, termsHtml, termsHtmlEs, termsHtmlVi, themeJson, yearListJson } from "../county-settings.ts";
 import { fixedProperty, yearsEnding } from "../fixed-property.ts";
 import type { Property } from "../property.ts";
 import { seal } from "../seals.ts";
@@ -74,20 +74,27 @@ export const chatham: DemoCounty = {
       main: ["#7a1f2b", "#8a5a2b", "#faf7f4"],
       footer: "Chatham County Tax Commissioner (demonstration)",
       footerEs: "Comisionado de Impuestos del Condado de Chatham (demostración)",
+      footerVi: "Văn phòng Thuế (Tax Commissioner) Quận Chatham (bản trình diễn)",
     }),
     Login: "Citizen Login",
     LoginEs: "Acceso para ciudadanos",
+    LoginVi: "Đăng nhập dành cho người dân",
     BannerInfo: "<p>The office is closed on November 26 and 27.</p>",
     BannerInfoEs: "<p>La oficina cierra el 26 y el 27 de noviembre.</p>",
+    BannerInfoVi: "<p>Văn phòng đóng cửa ngày 26 và 27 tháng 11.</p>",
     TaxSaleMessage: "This PIN is in a pending tax sale. Only certified funds are taken, at the counter.",
     TaxSaleMessageEs:
       "Este PIN está en una venta por impuestos pendiente. Solo se aceptan fondos certificados, en la ventanilla.",
+    TaxSaleMessageVi:
+      "Số PIN này đang chờ bán đấu giá do nợ thuế. Chỉ nhận tiền được bảo đảm (certified funds), tại quầy.",
     SearchTips: "Search by street, or by PIN. A PIN looks like 2-0045-12-003.",
     SearchTipsEs: "Busque por calle o por PIN. Un PIN se ve así: 2-0045-12-003.",
+    SearchTipsVi: "Tìm theo tên đường hoặc theo số PIN. Số PIN có dạng như 2-0045-12-003.",
     TermsConditionsEs: termsHtmlEs("La oficina del Comisionado de Impuestos del Condado de Chatham"),
+    TermsConditionsVi: termsHtmlVi("Văn phòng Thuế (Tax Commissioner) Quận Chatham"),
     SearchTable: JSON.stringify([
       "OwnerName",
-      { FieldName: "ParcelID", FieldLabel: "PIN", FieldLabelEs: "PIN" },
+      { FieldName: "ParcelID", FieldLabel: "PIN", FieldLabelEs: "PIN", FieldLabelVi: "Số PIN" },
       "Address",
       "BillNumber",
       "TaxYear",
@@ -98,7 +105,7 @@ export const chatham: DemoCounty = {
   },
   searchFields: [
     ["Address", "Property Address"],
-    ["ParcelID", "PIN", "PIN"],
+    ["ParcelID", "PIN", { es: "PIN", vi: "Số PIN" }],
     ["OwnerName", "Owner Name"],
     ["BillNumber", "Bill Number"],
   ],

@@ -1,5 +1,5 @@
 import type { DemoCounty } from "../county.ts";
-import { termsHtmlEs, themeJson, yearListJson } from "../county-settings.ts";
+import { termsHtmlEs, termsHtmlVi, themeJson, yearListJson } from "../county-settings.ts";
 import { seal } from "../seals.ts";
 import {
   CUSTOM_API_FLAGS,
@@ -27,15 +27,20 @@ export const liberty: DemoCounty = {
       main: ["#9fd3c7", "#ffe08a", "#ffffff"],
       footer: "Liberty County Tax Commissioner (demonstration)",
       footerEs: "Comisionado de Impuestos del Condado de Liberty (demostración)",
+      footerVi: "Văn phòng Thuế (Tax Commissioner) Quận Liberty (bản trình diễn)",
     }),
     Login: "Login",
     LoginEs: "Iniciar sesión",
+    LoginVi: "Đăng nhập",
     BannerInfo: "",
     TaxSaleMessage: "Pending tax sale: pay at the counter in Hinesville.",
     TaxSaleMessageEs: "Venta por impuestos pendiente: pague en la ventanilla de Hinesville.",
+    TaxSaleMessageVi: "Đang chờ bán đấu giá do nợ thuế: vui lòng thanh toán tại quầy ở Hinesville.",
     SearchTips: "A parcel number looks like 052A-014-0001.",
     SearchTipsEs: "Un número de parcela se ve así: 052A-014-0001.",
+    SearchTipsVi: "Số thửa đất có dạng như 052A-014-0001.",
     TermsConditionsEs: termsHtmlEs("La oficina del Comisionado de Impuestos del Condado de Liberty"),
+    TermsConditionsVi: termsHtmlVi("Văn phòng Thuế (Tax Commissioner) Quận Liberty"),
     YearList: yearListJson(2022, 2026),
   },
   searchFields: CUSTOM_API_SEARCH,

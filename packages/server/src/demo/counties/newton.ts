@@ -1,5 +1,5 @@
 import type { DemoCounty } from "../county.ts";
-import { termsHtmlEs, themeJson, yearListJson } from "../county-settings.ts";
+import { termsHtmlEs, termsHtmlVi, themeJson, yearListJson } from "../county-settings.ts";
 import { seal } from "../seals.ts";
 import {
   CUSTOM_API_FLAGS,
@@ -29,16 +29,22 @@ export const newton: DemoCounty = {
       main: ["#6b4e16", "#55682c", "#faf8f2"],
       footer: "Newton County Tax Commissioner (demonstration)",
       footerEs: "Comisionado de Impuestos del Condado de Newton (demostración)",
+      footerVi: "Văn phòng Thuế (Tax Commissioner) Quận Newton (bản trình diễn)",
     }),
     Login: "Resident Login",
     LoginEs: "Acceso para residentes",
+    LoginVi: "Đăng nhập dành cho cư dân",
     BannerInfo: "<p>Paper bills were mailed on October 22.</p>",
     BannerInfoEs: "<p>Las facturas en papel se enviaron el 22 de octubre.</p>",
+    BannerInfoVi: "<p>Hóa đơn giấy đã được gửi ngày 22 tháng 10.</p>",
     TaxSaleMessage: "This parcel is in the hands of the sheriff: call 555-0119.",
     TaxSaleMessageEs: "Esta parcela está en manos del alguacil: llame al 555-0119.",
+    TaxSaleMessageVi: "Thửa đất này do cảnh sát trưởng (sheriff) xử lý: vui lòng gọi 555-0119.",
     SearchTips: "A parcel number looks like 0065-00-0001-000.",
     SearchTipsEs: "Un número de parcela se ve así: 0065-00-0001-000.",
+    SearchTipsVi: "Số thửa đất có dạng như 0065-00-0001-000.",
     TermsConditionsEs: termsHtmlEs("La oficina del Comisionado de Impuestos del Condado de Newton"),
+    TermsConditionsVi: termsHtmlVi("Văn phòng Thuế (Tax Commissioner) Quận Newton"),
     YearList: yearListJson(2023, 2026),
   },
   searchFields: CUSTOM_API_SEARCH,

@@ -1,5 +1,5 @@
 import type { DemoCounty } from "../county.ts";
-import { fees, termsHtml, termsHtmlEs, themeJson, yearListJson } from "../county-settings.ts";
+import { fees, termsHtml, termsHtmlEs, termsHtmlVi, themeJson, yearListJson } from "../county-settings.ts";
 import { seal } from "../seals.ts";
 
 /** A county whose office also sells tags and copies, and accepts carts from its motor-vehicle system. */
@@ -26,14 +26,18 @@ export const pine: DemoCounty = {
       main: ["#1f5a3a", "#8a5a12", "#f6f8f5"],
       footer: "Pine County Tag Office (demonstration)",
       footerEs: "Oficina de Placas del Condado de Pine (demostración)",
+      footerVi: "Văn phòng Biển số xe (Tag Office) Quận Pine (bản trình diễn)",
     }),
     Login: "Login",
     LoginEs: "Iniciar sesión",
+    LoginVi: "Đăng nhập",
     BannerInfo: "",
     TaxSaleMessage: "",
     SearchTips: "A parcel number looks like PC-0001.",
     SearchTipsEs: "Un número de parcela se ve así: PC-0001.",
+    SearchTipsVi: "Số thửa đất có dạng như PC-0001.",
     TermsConditionsEs: termsHtmlEs("La Oficina de Placas del Condado de Pine"),
+    TermsConditionsVi: termsHtmlVi("Văn phòng Biển số xe (Tag Office) Quận Pine"),
     YearList: yearListJson(2022, 2026),
     CountyRules: JSON.stringify({ licenceRequired: true }),
   },
@@ -42,7 +46,11 @@ export const pine: DemoCounty = {
     ["OwnerName", "Owner Name"],
     ["BillNumber", "Bill Number"],
   ],
-  products: ["Motor Vehicle Tags", "DMV Title", "Misc Copies"],
+  products: [
+    ["Motor Vehicle Tags", { es: "Placas de vehículos", vi: "Biển số xe" }],
+    ["DMV Title", { es: "Título de propiedad del vehículo (DMV)", vi: "Giấy chủ quyền xe (DMV)" }],
+    ["Misc Copies", { es: "Copias de documentos", vi: "Bản sao giấy tờ" }],
+  ],
   profile: {
     seed: 7_121,
     towns: [

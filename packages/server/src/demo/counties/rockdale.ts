@@ -1,5 +1,5 @@
 import type { DemoCounty } from "../county.ts";
-import { termsHtmlEs, themeJson, yearListJson } from "../county-settings.ts";
+import { termsHtmlEs, termsHtmlVi, themeJson, yearListJson } from "../county-settings.ts";
 import { fixedProperty, yearsEnding } from "../fixed-property.ts";
 import type { Property } from "../property.ts";
 import { seal } from "../seals.ts";
@@ -78,17 +78,23 @@ export const rockdale: DemoCounty = {
       main: ["#1f3f8f", "#4d5f8a", "#f4f6fb"],
       footer: "Rockdale County Tax Commissioner (demonstration)",
       footerEs: "Comisionado de Impuestos del Condado de Rockdale (demostración)",
+      footerVi: "Văn phòng Thuế (Tax Commissioner) Quận Rockdale (bản trình diễn)",
     }),
     Login: "Sign in",
     LoginEs: "Iniciar sesión",
+    LoginVi: "Đăng nhập",
     BannerInfo: "<p>Have your bill or your parcel number ready when you search.</p>",
     BannerInfoEs: "<p>Tenga a mano su factura o su número de parcela al buscar.</p>",
+    BannerInfoVi: "<p>Chuẩn bị sẵn hóa đơn hoặc số thửa đất khi quý vị tìm.</p>",
     TaxSaleMessage: "Tax sale pending: call 555-0178 before you pay.",
     TaxSaleMessageEs: "Venta por impuestos pendiente: llame al 555-0178 antes de pagar.",
+    TaxSaleMessageVi: "Đang chờ bán đấu giá do nợ thuế: vui lòng gọi 555-0178 trước khi thanh toán.",
     SearchTips: "A parcel number looks like 078B-01-0023. Mobile homes are found by their location.",
     SearchTipsEs:
       "Un número de parcela se ve así: 078B-01-0023. Las casas móviles se buscan por su ubicación.",
+    SearchTipsVi: "Số thửa đất có dạng như 078B-01-0023. Nhà di động được tìm theo vị trí.",
     TermsConditionsEs: termsHtmlEs("La oficina del Comisionado de Impuestos del Condado de Rockdale"),
+    TermsConditionsVi: termsHtmlVi("Văn phòng Thuế (Tax Commissioner) Quận Rockdale"),
     YearList: yearListJson(2022, 2026),
   },
   searchFields: CUSTOM_API_SEARCH,

@@ -131,6 +131,7 @@ export const auditDetailMessagesEs: Texts<typeof auditDetailMessages> = {
 export const auditPartMessagesEs: Texts<typeof auditPartMessages> = {
   ProductNum: "número",
   ProductName: "producto",
+  ProductLabels: "nombre en otros idiomas",
   ProductKind: "clase",
   FieldName: "campo",
   FieldLabel: "título",

@@ -4,14 +4,17 @@ import type { textSettingsMessages } from "../../office/text-settings.ts";
 export const textSettingsMessagesEs: Texts<typeof textSettingsMessages> = {
   title: "Textos y condiciones",
   intro:
-    "Lo que su oficina dice con sus propias palabras. Quien eligió otro idioma lee su texto en ese idioma o, si usted lo deja vacío, el texto en inglés.",
+    "Los textos propios de su oficina. Quien eligió otro idioma lee su texto en ese idioma o, si usted lo deja vacío, en inglés con una nota que lo dice.",
   edit: "Editar",
   kinds: { text: "Texto sencillo", html: "Texto o HTML; se quitan scripts y formularios", list: "Una lista" },
   preview: "Vista previa",
   empty: "Vacío: {otherwise}",
   nothing: "no se muestra nada",
-  usual: "se muestran nuestras palabras",
-  english: "se muestra el texto en inglés",
+  usual: "se muestra nuestro texto habitual",
+  other: "se muestra el texto en {language}, con una nota que lo dice",
+  missingTitle: "Textos por traducir",
+  missing: "Faltan en {language}: {texts}",
+  complete: "Todos los textos están escritos en cada idioma.",
   previewOf: "Vista previa de {text}",
   tooLong: "Escriba 2,000 caracteres como máximo.",
   labels: {

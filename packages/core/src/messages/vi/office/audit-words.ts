@@ -130,6 +130,7 @@ export const auditDetailMessagesVi: Texts<typeof auditDetailMessages> = {
 export const auditPartMessagesVi: Texts<typeof auditPartMessages> = {
   ProductNum: "số",
   ProductName: "sản phẩm",
+  ProductLabels: "tên bằng ngôn ngữ khác",
   ProductKind: "loại",
   FieldName: "mục",
   FieldLabel: "tên hiển thị",

@@ -4,14 +4,17 @@ import type { textSettingsMessages } from "../../office/text-settings.ts";
 export const textSettingsMessagesVi: Texts<typeof textSettingsMessages> = {
   title: "Lời văn và điều khoản",
   intro:
-    "Lời văn riêng của văn phòng quý vị. Người đọc chọn ngôn ngữ khác sẽ thấy lời văn của quý vị bằng ngôn ngữ đó, hoặc bản tiếng Anh nếu quý vị để trống.",
+    "Lời văn riêng của văn phòng quý vị. Người đọc chọn ngôn ngữ khác sẽ thấy lời văn của quý vị bằng ngôn ngữ đó, hoặc bản tiếng Anh có ghi chú nếu quý vị để trống.",
   edit: "Sửa",
   kinds: { text: "Chữ thường", html: "Chữ hoặc HTML. Mã lệnh và biểu mẫu bị loại bỏ.", list: "Danh sách" },
   preview: "Xem trước",
   empty: "Để trống: {otherwise}",
   nothing: "không hiện gì",
   usual: "hiện lời văn thông thường của chúng tôi",
-  english: "hiện bản tiếng Anh",
+  other: "hiện bản {language}, có ghi chú",
+  missingTitle: "Lời văn cần dịch",
+  missing: "Còn thiếu bản {language}: {texts}",
+  complete: "Mọi lời văn đã có bằng từng ngôn ngữ.",
   previewOf: "Xem trước {text}",
   tooLong: "Vui lòng viết không quá 2,000 ký tự.",
   labels: {

@@ -35,11 +35,11 @@ export const readProducts = ({
   columns: searchColumns(Customization),
 });
 
-/** Translated captions in the wire format; none if none was entered. */
-function translations(given: SearchFields[number]["FieldLabels"] = {}) {
+/** The translations of a caption or a name that were entered; null if none was. */
+function translations(given: SearchFields[number]["FieldLabels"] = {}): typeof given | null {
   const written = Object.entries(given).map(([code, text]) => [code, text.trim()]);
-  const FieldLabels: typeof given = Object.fromEntries(written.filter(([, text]) => text !== ""));
-  return Object.keys(FieldLabels).length === 0 ? {} : { FieldLabels };
+  const labels: typeof given = Object.fromEntries(written.filter(([, text]) => text !== ""));
+  return Object.keys(labels).length === 0 ? null : labels;
 }
 
 const columnsText = (columns: ProductDraft["columns"]): string | undefined =>
@@ -56,16 +56,19 @@ export function writeProducts(draft: ProductDraft, seen: CompanySettingsWire): S
   if (!isSame(draft.years, before.years)) customization.YearList = yearsText(draft.years);
   if (!isSame(draft.columns, before.columns)) customization.SearchTable = columnsText(draft.columns);
   return {
-    Products: draft.products.map((product) => ({
-      ...product,
-      ProductNum: product.ProductNum.trim(),
-      ProductName: product.ProductName.trim(),
-    })),
-    SearchFields: draft.fields.map(({ FieldLabel, FieldLabels, ...field }) => ({
-      ...field,
-      FieldLabel: FieldLabel.trim(),
-      ...translations(FieldLabels),
-    })),
+    Products: draft.products.map(({ ProductLabels, ...product }) => {
+      const labels = translations(ProductLabels);
+      return {
+        ...product,
+        ProductNum: product.ProductNum.trim(),
+        ProductName: product.ProductName.trim(),
+        ...(labels ? { ProductLabels: labels } : {}),
+      };
+    }),
+    SearchFields: draft.fields.map(({ FieldLabel, FieldLabels, ...field }) => {
+      const labels = translations(FieldLabels);
+      return { ...field, FieldLabel: FieldLabel.trim(), ...(labels ? { FieldLabels: labels } : {}) };
+    }),
     Customization: customization as Record<string, string>,
   };
 }

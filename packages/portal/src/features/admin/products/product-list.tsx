@@ -1,14 +1,15 @@
 import { PRODUCT_KINDS } from "@county-pay/core/company";
-import { format, productSettingsMessages } from "@county-pay/core/messages";
+import { format, LANGUAGE_CODES, productSettingsMessages } from "@county-pay/core/messages";
 import { isMotorVehicle, miscKind } from "@county-pay/core/misc";
 import { BILLS_PRODUCT } from "@county-pay/core/settings";
 import { Button, Card, FieldError, Select, TextField, useTexts } from "@county-pay/ui";
-import { type Edited, RowTools } from "../shared/index.ts";
+import { type Edited, RowTools, useInLanguage } from "../shared/index.ts";
 import { moved, type ProductDraft, renamed, withoutProduct, withProduct } from "./product-draft.ts";
 
 /** The products in order: number, name, and the kind that their name implies. */
 export function ProductList({ draft, seen, change, idOf, errorOf }: Edited<ProductDraft>) {
   const texts = useTexts(productSettingsMessages);
+  const inLanguage = useInLanguage();
   const { products } = draft;
   const isTyler = seen.Config.IsTylerSearch;
   const kinds = { bill: texts.kindBill, misc: texts.kindMisc, motorvehicle: texts.kindMotor };
@@ -55,6 +56,17 @@ export function ProductList({ draft, seen, change, idOf, errorOf }: Edited<Produ
                 maxLength={100}
                 onChange={(text) => set(index, { ProductName: text })}
               />
+              {LANGUAGE_CODES.filter((code) => code !== "en").map((code) => (
+                <TextField
+                  key={code}
+                  label={inLanguage(format(texts.name, { number }), code)}
+                  value={product.ProductLabels?.[code] ?? ""}
+                  maxLength={100}
+                  onChange={(text) =>
+                    set(index, { ProductLabels: { ...product.ProductLabels, [code]: text } })
+                  }
+                />
+              ))}
               <Select
                 label={format(texts.kindOf, { name })}
                 value={product.ProductKind ?? ""}

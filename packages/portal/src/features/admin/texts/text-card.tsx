@@ -1,8 +1,8 @@
-import { format, LANGUAGE_CODES, type LanguageCode, textSettingsMessages } from "@county-pay/core/messages";
-import { Card, useTexts } from "@county-pay/ui";
+import { format, LANGUAGE_CODES, languageName, textSettingsMessages } from "@county-pay/core/messages";
+import { Card, useLanguage } from "@county-pay/ui";
 import { CountyHtml } from "../../../platform/county-html/county-html.tsx";
 import { TextArea, useInLanguage } from "../shared/index.ts";
-import type { InLanguages, TEXTS } from "./text-draft.ts";
+import { firstWritten, type InLanguages, type TEXTS } from "./text-draft.ts";
 
 /** One of the county's texts in every language: where it is shown, its content, and a preview. */
 export function TextCard(props: {
@@ -12,11 +12,14 @@ export function TextCard(props: {
   readonly errorOf: (path: string) => string;
   readonly onChange: (value: InLanguages) => void;
 }) {
-  const texts = useTexts(textSettingsMessages);
+  const language = useLanguage();
+  const texts = language.texts(textSettingsMessages);
   const inLanguage = useInLanguage();
   const { text, value } = props;
-  const otherwise = (code: LanguageCode) =>
-    code !== "en" && value.en.trim() !== "" ? texts.english : texts[text.otherwise];
+  const first = firstWritten(value);
+  const otherwise = first
+    ? format(texts.other, { language: languageName(first, language) })
+    : texts[text.otherwise];
   return (
     <Card title={texts.labels[text.key]}>
       <p className="cp-muted">{texts.help[text.key]}</p>
@@ -37,7 +40,7 @@ export function TextCard(props: {
             <section className="admin-texts__preview" aria-label={format(texts.previewOf, { text: label })}>
               <p className="admin-texts__head">{texts.preview}</p>
               {value[code].trim() === "" ? (
-                <p className="cp-muted">{format(texts.empty, { otherwise: otherwise(code) })}</p>
+                <p className="cp-muted">{format(texts.empty, { otherwise })}</p>
               ) : text.html ? (
                 <CountyHtml text={value[code]} lang={code} sample />
               ) : (

@@ -127,6 +127,17 @@ export function writeTexts(draft: TextDraft, seen: CompanySettingsWire): Setting
   };
 }
 
+/** The language that readers of another one see: the first in which the text is written; null if it is in none. */
+export const firstWritten = (text: InLanguages): LanguageCode | null =>
+  LANGUAGE_CODES.find((code) => text[code].trim() !== "") ?? null;
+
+/** The texts that are written in another language and missing in this one; 'statements' if one of them is. */
+export function missingIn(code: LanguageCode, draft: TextDraft): readonly (TextKey | "statements")[] {
+  const isMissing = (text: InLanguages) => text[code].trim() === "" && firstWritten(text) !== null;
+  const missing = TEXTS.flatMap(({ key }) => (isMissing(draft.texts[key]) ? [key] : []));
+  return draft.statements?.some(isMissing) ? [...missing, "statements"] : missing;
+}
+
 /** The errors of the texts, by field path. */
 export function textProblems(
   draft: TextDraft,

@@ -53,9 +53,11 @@ const type = async (label: string, text: string) =>
 it("an admin writes a Spanish text beside the English one, and sees what is shown without it", async () => {
   const { now } = show({ Customization: { SearchTips: "By parcel." } });
   const preview = await screen.findByRole("region", { name: "Preview of Tips for searching, in Spanish" });
-  expect(preview.textContent).toContain("the English text is shown");
+  expect(preview.textContent).toContain("the text in English is shown");
+  const missing = screen.getByText("Missing in Spanish: Tips for searching");
   await type("Tips for searching, in Spanish", "Por parcela.");
   expect(within(preview).getByText("Por parcela.").getAttribute("lang")).toBe("es");
+  expect(missing.isConnected).toBe(false);
   await type("Terms of payment, in Spanish", "<p>Condiciones</p>");
   fireEvent.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() =>

@@ -2,6 +2,7 @@ import { textSettingsMessages } from "@county-pay/core/messages";
 import { Card, useTexts } from "@county-pay/ui";
 import { LinkRows, SettingsScreen, TextArea } from "../shared/index.ts";
 import "./admin-texts.css";
+import { MissingTexts } from "./missing-texts.tsx";
 import { StatementList } from "./statement-list.tsx";
 import { TextCard } from "./text-card.tsx";
 import { readTexts, TEXTS, textProblems, writeTexts } from "./text-draft.ts";
@@ -22,6 +23,7 @@ export function Component() {
     >
       {({ draft, change, idOf, errorOf }) => (
         <>
+          <MissingTexts draft={draft} />
           {TEXTS.map((text) => (
             <TextCard
               key={text.key}
