@@ -47,7 +47,6 @@ export * from "./language/language.ts";
 export * from "./money-text/money-text.tsx";
 export * from "./notice-box/notice-box.tsx";
 export * from "./notices/notices.tsx";
-export * from "./only-in/only-in.tsx";
 export * from "./pagination/pagination.tsx";
 export * from "./password-field/password-field.tsx";
 export * from "./payer-form/payer-form.tsx";

@@ -1,3 +1,4 @@
+import { formatCount } from "../messages/general/counted.ts";
 import { fail, ok, type Result } from "../result.ts";
 import { type Cents, cents } from "./cents.ts";
 
@@ -6,8 +7,7 @@ import { type Cents, cents } from "./cents.ts";
  */
 export function formatMoney(amount: Cents): string {
   const magnitude = Math.abs(amount);
-  const whole = String(Math.floor(magnitude / 100)).replace(/\B(?=(\d{3})+$)/g, ",");
-  return `${amount < 0 ? "−" : ""}$${whole}.${String(magnitude % 100).padStart(2, "0")}`;
+  return `${amount < 0 ? "−" : ""}$${formatCount(Math.floor(magnitude / 100))}.${String(magnitude % 100).padStart(2, "0")}`;
 }
 
 /** As typed into a field: '7149.39'. */

@@ -1,4 +1,5 @@
 import "@county-pay/ui/styles.css";
+import "@county-pay/ui/printed-tables.css";
 import "../platform/theme/fonts.css";
 import "../platform/theme/base.css";
 import "./shell/shell.css";

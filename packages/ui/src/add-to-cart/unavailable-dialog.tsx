@@ -5,7 +5,6 @@ import { billMessages, controlMessages } from "@county-pay/core/messages";
 import { Button } from "../button/button.tsx";
 import { MessageDialog } from "../dialog/message-dialog.tsx";
 import { useLanguage, useTexts } from "../language/language.ts";
-import { OnlyIn } from "../only-in/only-in.tsx";
 
 /**
  * 'Payment Unavailable' (PAY-040, ERRTEXT-005, ERRTEXT-006): the reason, the county's own text, and what to do
@@ -36,8 +35,8 @@ export function UnavailableDialog(props: {
       }
     >
       {paragraphs.map(({ text, lang }) => (
-        <p key={text}>
-          <span lang={lang}>{text}</span> <OnlyIn lang={lang} />
+        <p key={text} lang={lang}>
+          {text}
         </p>
       ))}
       {company.contactUrl ? (

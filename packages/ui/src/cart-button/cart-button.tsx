@@ -1,14 +1,14 @@
 import type { CartStore } from "@county-pay/core/journey";
-import { cartMessages } from "@county-pay/core/messages";
+import { cartMessages, counted } from "@county-pay/core/messages";
 import { useEffect } from "react";
 import { Icon } from "../icon/icon.tsx";
-import { useCounted, useTexts } from "../language/language.ts";
+import { useLanguage } from "../language/language.ts";
 import { useStore } from "../store/use-store.ts";
 
 /** Opens the cart and shows how many bills are in it (PREVIEW-004). */
 export function CartButton({ cart, onPress }: { readonly cart: CartStore; readonly onPress: () => void }) {
-  const texts = useTexts(cartMessages);
-  const plural = useCounted();
+  const language = useLanguage();
+  const texts = language.texts(cartMessages);
   const count = useStore(cart, ({ items }) => items.length);
   useEffect(() => {
     void cart.actions.start();
@@ -17,7 +17,7 @@ export function CartButton({ cart, onPress }: { readonly cart: CartStore; readon
     <button
       type="button"
       className="cp-button cp-cart-button"
-      aria-label={`${texts.title}, ${plural(texts.count, { count })}`}
+      aria-label={`${texts.title}, ${counted(texts.count, { count }, language)}`}
       onClick={onPress}
     >
       <Icon name="cart" />

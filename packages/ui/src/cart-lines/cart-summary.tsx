@@ -1,8 +1,8 @@
-import { cartMessages } from "@county-pay/core/messages";
+import { cartMessages, counted } from "@county-pay/core/messages";
 import type { Cents } from "@county-pay/core/money";
 import { Button } from "../button/button.tsx";
 import { Card } from "../card/card.tsx";
-import { useCounted, useTexts } from "../language/language.ts";
+import { useLanguage } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
 
 export interface CartSummaryProps {
@@ -15,12 +15,12 @@ export interface CartSummaryProps {
 
 /** The cart's total, a note that a fee may be added, and the checkout button. */
 export function CartSummary(props: CartSummaryProps) {
-  const texts = useTexts(cartMessages);
-  const plural = useCounted();
+  const language = useLanguage();
+  const texts = language.texts(cartMessages);
   const { count } = props;
   return (
     <div className="cp-side">
-      <Card title={plural(texts.count, { count })}>
+      <Card title={counted(texts.count, { count }, language)}>
         <p className="cp-total">
           <span>{texts.total}</span>
           <MoneyText amount={props.total} size="large" />

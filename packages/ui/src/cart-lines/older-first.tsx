@@ -1,7 +1,7 @@
 import { type Bill, oldestFirst, type Visitor } from "@county-pay/core/bills";
 import { type OutOfTurn, payableTogether } from "@county-pay/core/cart";
 import type { Journey } from "@county-pay/core/journey";
-import { cartPageMessages, format } from "@county-pay/core/messages";
+import { cartLineMessages, format } from "@county-pay/core/messages";
 import { Button } from "../button/button.tsx";
 import { LinkButton } from "../button/link-button.tsx";
 import { useTexts } from "../language/language.ts";
@@ -25,7 +25,7 @@ export function OlderFirst(props: {
   readonly onOpenBill: (bill: Bill) => void;
   readonly onAdd: (bills: readonly Bill[]) => void;
 }) {
-  const texts = useTexts(cartPageMessages).olderFirst;
+  const texts = useTexts(cartLineMessages).olderFirst;
   const { cart, company } = props.journey;
   const { items, outOfTurn } = useStore(cart);
   const bills = missing(outOfTurn);

@@ -1,6 +1,6 @@
 import { type Bill, parcelLabel, parcelNumber } from "@county-pay/core/bills";
 import type { Company } from "@county-pay/core/company";
-import { billMessages, cartPageMessages, format } from "@county-pay/core/messages";
+import { billMessages, cartLineMessages, format } from "@county-pay/core/messages";
 import { Button } from "../button/button.tsx";
 import { useTexts } from "../language/language.ts";
 
@@ -12,7 +12,7 @@ export function RemoveProperty(props: {
   readonly company: Company;
   readonly onRemove: (bill: Bill) => void;
 }) {
-  const texts = useTexts(cartPageMessages);
+  const texts = useTexts(cartLineMessages);
   const bills = useTexts(billMessages);
   const { bill, count } = props;
   return (

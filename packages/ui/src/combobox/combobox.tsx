@@ -1,9 +1,9 @@
-import { controlMessages } from "@county-pay/core/messages";
+import { controlMessages, counted } from "@county-pay/core/messages";
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from "react";
 import type { FieldTies } from "../field/field.tsx";
 import { afterPress } from "../form/after-press.ts";
 import { Icon } from "../icon/icon.tsx";
-import { useCounted, useTexts } from "../language/language.ts";
+import { useLanguage } from "../language/language.ts";
 import { useNotices } from "../notices/notices.tsx";
 import { step } from "./step.ts";
 
@@ -33,8 +33,8 @@ export interface ComboboxProps<Option> {
  * and Tab keeps the typed text. The number of suggestions is announced once.
  */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
-  const texts = useTexts(controlMessages);
-  const plural = useCounted();
+  const language = useLanguage();
+  const texts = language.texts(controlMessages);
   const { ties, options, value, onType, onPick, onLeave } = props;
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -46,8 +46,8 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   const count = open ? options.length : 0;
 
   useEffect(() => {
-    if (count > 0) announce(plural(texts.suggestions, { count }));
-  }, [count, announce, plural, texts]);
+    if (count > 0) announce(counted(texts.suggestions, { count }, language));
+  }, [count, announce, language, texts]);
 
   useEffect(() => {
     if (at >= 0) list.current?.children[at]?.scrollIntoView({ block: "nearest" });

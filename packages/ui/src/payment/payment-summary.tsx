@@ -1,8 +1,8 @@
 import type { CheckoutState } from "@county-pay/core/journey";
-import { paymentMessages } from "@county-pay/core/messages";
+import { counted, paymentMessages } from "@county-pay/core/messages";
 import type { ComponentProps, ReactNode } from "react";
 import { Card } from "../card/card.tsx";
-import { useCounted, useTexts } from "../language/language.ts";
+import { useLanguage } from "../language/language.ts";
 import { AmountChoice } from "./amount-choice.tsx";
 import { FeeLines } from "./fee-lines.tsx";
 
@@ -18,8 +18,8 @@ export function PaymentSummary(props: {
   /** Below the total. */
   readonly children?: ReactNode;
 }) {
-  const texts = useTexts(paymentMessages);
-  const plural = useCounted();
+  const language = useLanguage();
+  const texts = language.texts(paymentMessages);
   const { items, quote } = props.state;
   return (
     <div className="cp-side">
@@ -27,7 +27,7 @@ export function PaymentSummary(props: {
         title={texts.summaryTitle}
         aside={
           items.length > 1 ? (
-            <p className="cp-muted cp-small">{plural(texts.billCount, { count: items.length })}</p>
+            <p className="cp-muted cp-small">{counted(texts.billCount, { count: items.length }, language)}</p>
           ) : null
         }
       >

@@ -1,6 +1,6 @@
 import { type Company, countyText } from "@county-pay/core/company";
 import type { SearchStore } from "@county-pay/core/journey";
-import { format, onlyInText, searchMessages } from "@county-pay/core/messages";
+import { format, searchMessages } from "@county-pay/core/messages";
 import { productLabel } from "@county-pay/core/misc";
 import { checkSearch, fieldChoices, isAddressSearch } from "@county-pay/core/search";
 import { type FormEvent, type ReactNode, useState } from "react";
@@ -8,7 +8,6 @@ import { Button } from "../button/button.tsx";
 import { Combobox } from "../combobox/combobox.tsx";
 import { Field } from "../field/field.tsx";
 import { useLanguage, useTexts } from "../language/language.ts";
-import { OnlyIn } from "../only-in/only-in.tsx";
 import { Select } from "../select/select.tsx";
 import { Skeleton } from "../skeleton/skeleton.tsx";
 import { useStore } from "../store/use-store.ts";
@@ -34,8 +33,6 @@ export function SearchBox({ store, company, yearField, placeholder, compact }: S
   const [tried, setTried] = useState(false);
   const language = useLanguage();
   const choices = fieldChoices(state.fields, company, language);
-  /** A choice that the county wrote in another language only. */
-  const others = choices.find(({ lang }) => lang !== language.code);
   const byAddress = isAddressSearch(state.searchBy, company);
   /** The county's own hint, with a real example of its numbers. */
   const tips = countyText(compact ? {} : company.customization, "SearchTips", language.code);
@@ -76,7 +73,6 @@ export function SearchBox({ store, company, yearField, placeholder, compact }: S
               label={texts.searchBy}
               value={state.searchBy}
               options={choices}
-              hint={others ? onlyInText(others.lang, language, "someOnlyIn") : ""}
               onChange={(field) => {
                 setTried(false);
                 actions.setSearchBy(field);
@@ -98,12 +94,9 @@ export function SearchBox({ store, company, yearField, placeholder, compact }: S
             label={texts.query}
             hint={
               tips.text ? (
-                <>
-                  <span dir="auto" lang={tips.lang}>
-                    {tips.text}
-                  </span>{" "}
-                  <OnlyIn lang={tips.lang} />
-                </>
+                <span dir="auto" lang={tips.lang}>
+                  {tips.text}
+                </span>
               ) : (
                 ""
               )

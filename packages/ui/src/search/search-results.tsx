@@ -1,7 +1,7 @@
 import type { Bill } from "@county-pay/core/bills";
 import type { Company } from "@county-pay/core/company";
 import type { SearchStore } from "@county-pay/core/journey";
-import { format, formatCount, searchMessages } from "@county-pay/core/messages";
+import { counted, format, formatCount, searchMessages } from "@county-pay/core/messages";
 import { activeCount, isAddressSearch, PAGE_SIZES, rangeText } from "@county-pay/core/search";
 import { type ReactNode, useEffect } from "react";
 import { Button } from "../button/button.tsx";
@@ -9,7 +9,7 @@ import { LinkButton } from "../button/link-button.tsx";
 import { Card } from "../card/card.tsx";
 import { EmptyState } from "../empty-state/empty-state.tsx";
 import { ErrorState } from "../error-state/error-state.tsx";
-import { useCounted, useTexts } from "../language/language.ts";
+import { useLanguage, useTexts } from "../language/language.ts";
 import { NoticeBox } from "../notice-box/notice-box.tsx";
 import { useNotices } from "../notices/notices.tsx";
 import { Pagination } from "../pagination/pagination.tsx";
@@ -79,8 +79,8 @@ function Found({ store, company, table, paged = true }: ResultsProps) {
 
 /** The search results in each of their states. Screen readers hear the number of results once. */
 export function SearchResults(props: ResultsProps) {
-  const texts = useTexts(searchMessages);
-  const plural = useCounted();
+  const language = useLanguage();
+  const texts = language.texts(searchMessages);
   const { store, company } = props;
   const state = useStore(store);
   const { announce } = useNotices();
@@ -90,8 +90,12 @@ export function SearchResults(props: ResultsProps) {
     const { results, empty } = texts;
     if (loading === "loading") announce(results.loading);
     if (loading === "ready")
-      announce(count === 0 ? empty.title : plural(results[byProperty ? "properties" : "found"], { count }));
-  }, [loading, count, byProperty, announce, plural, texts]);
+      announce(
+        count === 0
+          ? empty.title
+          : counted(results[byProperty ? "properties" : "found"], { count }, language),
+      );
+  }, [loading, count, byProperty, announce, language, texts]);
 
   if (state.failure)
     return (

@@ -75,7 +75,6 @@ export const searchMessages = {
   start: {
     title: "Have your bill ready",
     help: "The bill number and parcel number are printed at the top.",
-    helpDues: "The invoice number and your member number are printed at the top.",
   },
   failed: {
     title: "We couldn't search",
@@ -86,6 +85,7 @@ export const searchMessages = {
 
 /** Additional texts of the portal's search (SEARCH-005, ERRTEXT-010). */
 export const searchPageMessages = {
+  startDues: "The invoice number and your member number are printed at the top.",
   // ERRTEXT-060
   tooMany: "This search results in too many records. Please narrow your search.",
   submitHint: "Click to SEARCH",

@@ -87,7 +87,7 @@ import {
 import { returnedMailMessages } from "../office/returned-mail.ts";
 import { settingsMessages, settingsSaveMessages } from "../office/settings.ts";
 import { textSettingsMessages } from "../office/text-settings.ts";
-import { cartMessages, cartPageMessages } from "../payments/cart.ts";
+import { cartLineMessages, cartMessages, cartPageMessages } from "../payments/cart.ts";
 import { declineMessages } from "../payments/declines.ts";
 import { feeMessages } from "../payments/fees.ts";
 import {
@@ -237,7 +237,7 @@ import {
 import { returnedMailMessagesEs } from "./office/returned-mail.ts";
 import { settingsMessagesEs, settingsSaveMessagesEs } from "./office/settings.ts";
 import { textSettingsMessagesEs } from "./office/text-settings.ts";
-import { cartMessagesEs, cartPageMessagesEs } from "./payments/cart.ts";
+import { cartLineMessagesEs, cartMessagesEs, cartPageMessagesEs } from "./payments/cart.ts";
 import { declineMessagesEs } from "./payments/declines.ts";
 import { feeMessagesEs } from "./payments/fees.ts";
 import {
@@ -336,6 +336,7 @@ export const WHOLE: Language = languageOf(
     [singlePaymentMessages, singlePaymentMessagesEs],
     [miscPageMessages, miscPageMessagesEs],
     [cartMessages, cartMessagesEs],
+    [cartLineMessages, cartLineMessagesEs],
     [cartPageMessages, cartPageMessagesEs],
     [controlMessages, controlMessagesEs],
     [counterMessages, counterMessagesEs],
@@ -469,6 +470,7 @@ export const JOURNEY: Language = languageOf(
     [billMessages, billMessagesEs],
     [cardFrameMessages, cardFrameMessagesEs],
     [cartMessages, cartMessagesEs],
+    [cartLineMessages, cartLineMessagesEs],
     [controlMessages, controlMessagesEs],
     [failureMessages, failureMessagesEs],
     [feeMessages, feeMessagesEs],

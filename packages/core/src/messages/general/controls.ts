@@ -27,6 +27,4 @@ export const controlMessages = {
   nextPage: "Next",
   page: "Page {page}",
   pageOf: "Page {page} of {pages}",
-  onlyIn: "In {language} only",
-  someOnlyIn: "Some choices are in {language} only",
 } as const;

@@ -1,14 +1,9 @@
 import { type Counted, format, type Values } from "./format.ts";
 import type { LanguageCode } from "./language.ts";
 
-const rules = new Map<LanguageCode, Intl.PluralRules>();
-
 /** The plural form of a whole number in a language: 'one' or 'other' in English; 'other' in Vietnamese. */
-export function pluralForm(code: LanguageCode, count: number): Intl.LDMLPluralRule {
-  const known = rules.get(code) ?? new Intl.PluralRules(code);
-  rules.set(code, known);
-  return known.select(count);
-}
+export const pluralForm = (code: LanguageCode, count: number): Intl.LDMLPluralRule =>
+  new Intl.PluralRules(code).select(count);
 
 /** A whole number with its thousands separated, '1,000'; like amounts, it has the form of the United States. */
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ",");

@@ -4,6 +4,7 @@ export const shellMessages = {
   mainNavigation: "Main",
   cart: "Cart",
   announcement: "Announcement",
+  onlyIn: "In {language} only",
   dismiss: "Dismiss",
   copyright: "© {year} {name}",
   securePayment: "Card and bank details are entered on a separate secure page. This site never sees them.",

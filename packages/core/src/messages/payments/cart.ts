@@ -85,11 +85,8 @@ export const cartMessages = {
   },
 } as const;
 
-/**
- * The cart's own page in the portal: its table, the cost of each method, the results of a check
- * (docs/requirements/cart.md).
- */
-export const cartPageMessages = {
+/** The lines of a cart, in the portal and in the journey: removing a property's bills, and its older bills. */
+export const cartLineMessages = {
   removeProperty: "Remove all {count} bills",
   removePropertyLabel: "Remove all {count} bills for {label} {number}",
   /** Older bills of a property that are not in the cart. */
@@ -101,6 +98,13 @@ export const cartPageMessages = {
     line: "{year} bill {billNumber}",
     add: "Add to cart",
   },
+} as const;
+
+/**
+ * The cart's own page in the portal: its table, the cost of each method, the results of a check
+ * (docs/requirements/cart.md).
+ */
+export const cartPageMessages = {
   caption: "Bills in your cart",
   billNumber: "Bill number",
   year: "Tax year",

@@ -75,7 +75,7 @@ import {
 import { returnedMailMessages } from "../office/returned-mail.ts";
 import { settingsMessages, settingsSaveMessages } from "../office/settings.ts";
 import { textSettingsMessages } from "../office/text-settings.ts";
-import { cartMessages, cartPageMessages } from "../payments/cart.ts";
+import { cartLineMessages, cartMessages, cartPageMessages } from "../payments/cart.ts";
 import { declineMessages } from "../payments/declines.ts";
 import { feeMessages } from "../payments/fees.ts";
 import {
@@ -226,7 +226,7 @@ import {
 import { returnedMailMessagesVi } from "./office/returned-mail.ts";
 import { settingsMessagesVi, settingsSaveMessagesVi } from "./office/settings.ts";
 import { textSettingsMessagesVi } from "./office/text-settings.ts";
-import { cartMessagesVi, cartPageMessagesVi } from "./payments/cart.ts";
+import { cartLineMessagesVi, cartMessagesVi, cartPageMessagesVi } from "./payments/cart.ts";
 import { declineMessagesVi } from "./payments/declines.ts";
 import { feeMessagesVi } from "./payments/fees.ts";
 import {
@@ -325,6 +325,7 @@ export const WHOLE: Language = languageOf(
     [singlePaymentMessages, singlePaymentMessagesVi],
     [miscPageMessages, miscPageMessagesVi],
     [cartMessages, cartMessagesVi],
+    [cartLineMessages, cartLineMessagesVi],
     [cartPageMessages, cartPageMessagesVi],
     [controlMessages, controlMessagesVi],
     [counterMessages, counterMessagesVi],
@@ -458,6 +459,7 @@ export const JOURNEY: Language = languageOf(
     [billMessages, billMessagesVi],
     [cardFrameMessages, cardFrameMessagesVi],
     [cartMessages, cartMessagesVi],
+    [cartLineMessages, cartLineMessagesVi],
     [controlMessages, controlMessagesVi],
     [failureMessages, failureMessagesVi],
     [feeMessages, feeMessagesVi],

@@ -1,3 +1,4 @@
+import { countyText } from "@county-pay/core/company";
 import { searchMessages, searchPageMessages } from "@county-pay/core/messages";
 import {
   NoticeBox,
@@ -5,10 +6,12 @@ import {
   ScreenHeading,
   SearchBox,
   SearchResults,
+  useLanguage,
   useStore,
   useTexts,
 } from "@county-pay/ui";
 import { Suspense, useCallback, useState } from "react";
+import { OnlyIn } from "../../platform/only-in/only-in.tsx";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useLocation } from "../../platform/router/index.ts";
 import { useBackInView } from "../../platform/use-back-in-view.ts";
@@ -29,8 +32,10 @@ import { YearField } from "./year-field.tsx";
 /** guest/bills and guest/search-bills: the search, its results, and other things to pay. */
 export function Component() {
   const texts = useTexts(searchMessages);
+  const { code } = useLanguage();
   const more = useTexts(searchPageMessages);
   const { company, journey, place } = usePortal();
+  const tips = countyText(company.customization, "SearchTips", code);
   const { search: query } = useLocation();
   const arrived = useTakeFocus();
   // A search of one parcel also adds a history entry, but must not move the focus.
@@ -59,6 +64,7 @@ export function Component() {
         yearField={<YearField search={journey.search} />}
         placeholder={more.submitHint}
       />
+      {tips.text ? <OnlyIn lang={tips.lang} /> : null}
       <div ref={results} tabIndex={-1} className="portal-search__results">
         <SearchResults
           store={store}
@@ -69,7 +75,7 @@ export function Component() {
         />
         {loading === "idle" ? (
           <NoticeBox tone="info" title={texts.start.title}>
-            <p>{company.isIng ? texts.start.helpDues : texts.start.help}</p>
+            <p>{company.isIng ? more.startDues : texts.start.help}</p>
           </NoticeBox>
         ) : null}
       </div>

@@ -74,7 +74,6 @@ export const searchMessagesEs: Texts<typeof searchMessages> = {
   start: {
     title: "Tenga su factura a la mano",
     help: "El número de factura y el número de parcela están impresos en la parte de arriba.",
-    helpDues: "El número de factura y su número de miembro están impresos en la parte de arriba.",
   },
   failed: {
     title: "La búsqueda no funcionó",
@@ -84,6 +83,7 @@ export const searchMessagesEs: Texts<typeof searchMessages> = {
 };
 
 export const searchPageMessagesEs: Texts<typeof searchPageMessages> = {
+  startDues: "El número de factura y su número de miembro están impresos en la parte de arriba.",
   tooMany: "Esta búsqueda da demasiados resultados. Por favor, búsquela con más datos.",
   submitHint: "Oprima para BUSCAR",
   noProducts: "No se encontraron productos.",

@@ -28,6 +28,4 @@ export const controlMessagesEs: Texts<typeof controlMessages> = {
   nextPage: "Siguiente",
   page: "Página {page}",
   pageOf: "Página {page} de {pages}",
-  onlyIn: "Solo en {language}",
-  someOnlyIn: "Algunas opciones están solo en {language}",
 };

@@ -6,6 +6,7 @@ export const shellMessagesEs: Texts<typeof shellMessages> = {
   mainNavigation: "Principal",
   cart: "Carrito",
   announcement: "Aviso",
+  onlyIn: "Solo en {language}",
   dismiss: "Cerrar aviso",
   copyright: "© {year} {name}",
   securePayment:

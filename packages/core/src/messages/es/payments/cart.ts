@@ -1,5 +1,5 @@
 import type { Texts } from "../../general/language.ts";
-import type { cartMessages, cartPageMessages } from "../../payments/cart.ts";
+import type { cartLineMessages, cartMessages, cartPageMessages } from "../../payments/cart.ts";
 
 export const cartMessagesEs: Texts<typeof cartMessages> = {
   title: "Carrito",
@@ -75,7 +75,7 @@ export const cartMessagesEs: Texts<typeof cartMessages> = {
   },
 };
 
-export const cartPageMessagesEs: Texts<typeof cartPageMessages> = {
+export const cartLineMessagesEs: Texts<typeof cartLineMessages> = {
   removeProperty: "Quitar las {count} facturas",
   removePropertyLabel: "Quitar las {count} facturas de {label} {number}",
   olderFirst: {
@@ -86,6 +86,9 @@ export const cartPageMessagesEs: Texts<typeof cartPageMessages> = {
     line: "Factura {billNumber} de {year}",
     add: "Agregar al carrito",
   },
+};
+
+export const cartPageMessagesEs: Texts<typeof cartPageMessages> = {
   caption: "Facturas en su carrito",
   billNumber: "Número de factura",
   year: "Año fiscal",

@@ -74,7 +74,6 @@ export const searchMessagesVi: Texts<typeof searchMessages> = {
   start: {
     title: "Chuẩn bị sẵn hóa đơn của quý vị",
     help: "Số hóa đơn và số thửa đất được in ở phần trên cùng.",
-    helpDues: "Số hóa đơn và số hội viên của quý vị được in ở phần trên cùng.",
   },
   failed: {
     title: "Chúng tôi không tìm kiếm được",
@@ -84,6 +83,7 @@ export const searchMessagesVi: Texts<typeof searchMessages> = {
 };
 
 export const searchPageMessagesVi: Texts<typeof searchPageMessages> = {
+  startDues: "Số hóa đơn và số hội viên của quý vị được in ở phần trên cùng.",
   tooMany: "Có quá nhiều kết quả. Vui lòng tìm với thông tin cụ thể hơn.",
   submitHint: "Nhấn để TÌM KIẾM",
   noProducts: "Không tìm thấy loại hóa đơn nào.",

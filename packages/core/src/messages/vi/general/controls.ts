@@ -25,6 +25,4 @@ export const controlMessagesVi: Texts<typeof controlMessages> = {
   nextPage: "Sau",
   page: "Trang {page}",
   pageOf: "Trang {page} / {pages}",
-  onlyIn: "Chỉ có bằng {language}",
-  someOnlyIn: "Một số lựa chọn chỉ có bằng {language}",
 };

@@ -6,6 +6,7 @@ export const shellMessagesVi: Texts<typeof shellMessages> = {
   mainNavigation: "Trình đơn chính",
   cart: "Giỏ thanh toán",
   announcement: "Thông báo",
+  onlyIn: "Chỉ có bằng {language}",
   dismiss: "Đóng thông báo",
   copyright: "© {year} {name}",
   securePayment:

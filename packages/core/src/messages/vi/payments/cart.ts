@@ -1,5 +1,5 @@
 import type { Texts } from "../../general/language.ts";
-import type { cartMessages, cartPageMessages } from "../../payments/cart.ts";
+import type { cartLineMessages, cartMessages, cartPageMessages } from "../../payments/cart.ts";
 
 export const cartMessagesVi: Texts<typeof cartMessages> = {
   title: "Giỏ thanh toán",
@@ -75,7 +75,7 @@ export const cartMessagesVi: Texts<typeof cartMessages> = {
   },
 };
 
-export const cartPageMessagesVi: Texts<typeof cartPageMessages> = {
+export const cartLineMessagesVi: Texts<typeof cartLineMessages> = {
   removeProperty: "Gỡ bỏ cả {count} hóa đơn",
   removePropertyLabel: "Gỡ bỏ cả {count} hóa đơn của {label} {number}",
   olderFirst: {
@@ -86,6 +86,9 @@ export const cartPageMessagesVi: Texts<typeof cartPageMessages> = {
     line: "Hóa đơn {billNumber} năm {year}",
     add: "Thêm vào giỏ",
   },
+};
+
+export const cartPageMessagesVi: Texts<typeof cartPageMessages> = {
   caption: "Các hóa đơn trong giỏ thanh toán",
   billNumber: "Số hóa đơn",
   year: "Năm thuế",

@@ -7,7 +7,6 @@ import { routePath } from "@county-pay/core/site";
 import {
   Button,
   ErrorSummary,
-  OnlyIn,
   PasswordField,
   TextField,
   useFailureText,
@@ -16,6 +15,7 @@ import {
   useStore,
 } from "@county-pay/ui";
 import { type FormEvent, useState } from "react";
+import { OnlyIn } from "../../../platform/only-in/only-in.tsx";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { CenteredCard } from "../../../shared/centered-card/centered-card.tsx";
 import { FindReceiptLink } from "../../../shared/find-receipt-link.tsx";
