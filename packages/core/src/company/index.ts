@@ -5,6 +5,7 @@ export * from "./from-wire.ts";
 export * from "./product-kind.ts";
 export * from "./texts/customization.ts";
 export * from "./texts/links.ts";
+export * from "./texts/only-in.ts";
 export * from "./texts/search-table.ts";
 export * from "./texts/terminal-group.ts";
 export * from "./theme/adjusted-colors.ts";

@@ -24,7 +24,6 @@ export * from "./general/language-name.ts";
 export * from "./general/long-stamp.ts";
 export * from "./general/mail.ts";
 export * from "./general/mail-tracking.ts";
-export * from "./general/only-in.ts";
 export * from "./general/session.ts";
 export * from "./general/shell.ts";
 export { formatClock, formatStamp } from "./general/stamps.ts";

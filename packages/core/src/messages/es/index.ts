@@ -468,6 +468,7 @@ export const JOURNEY: Language = languageOf(
   new Map<object, object>([
     [amountErrorMessages, amountErrorMessagesEs],
     [billMessages, billMessagesEs],
+    [calendarMessages, calendarMessagesEs],
     [cardFrameMessages, cardFrameMessagesEs],
     [cartMessages, cartMessagesEs],
     [cartLineMessages, cartLineMessagesEs],

@@ -66,8 +66,8 @@ const NUMBER_BEFORE_WORD =
 /** Texts that only show for two or more, and texts in which the word after the number does not depend on it. */
 const RIGHT_FOR_EVERY_COUNT: readonly string[] = [
   "billMessages.actions.payAll",
-  "cartPageMessages.removeProperty",
-  "cartPageMessages.removePropertyLabel",
+  "cartLineMessages.removeProperty",
+  "cartLineMessages.removePropertyLabel",
   "searchMessages.filters.active",
   "closeOutMessages.counted",
   "reportPageMessages.counted",

@@ -457,6 +457,7 @@ export const JOURNEY: Language = languageOf(
   new Map<object, object>([
     [amountErrorMessages, amountErrorMessagesVi],
     [billMessages, billMessagesVi],
+    [calendarMessages, calendarMessagesVi],
     [cardFrameMessages, cardFrameMessagesVi],
     [cartMessages, cartMessagesVi],
     [cartLineMessages, cartLineMessagesVi],

@@ -78,7 +78,8 @@ export function BillAdvice({ bill, advice }: { readonly bill: Bill; readonly adv
       ) : (
         sentences(reason, bill, company, language).map(({ text, lang }) => (
           <p key={text}>
-            <span lang={lang}>{text}</span> <OnlyIn lang={lang} />
+            <span lang={lang}>{text}</span>
+            <OnlyIn lang={lang} />
           </p>
         ))
       )}

@@ -29,7 +29,8 @@ export function MiscLines(props: {
             const { text, lang } = labelOf(product);
             return (
               <>
-                <span lang={lang}>{text}</span> <OnlyIn lang={lang} />
+                <span lang={lang}>{text}</span>
+                <OnlyIn lang={lang} />
               </>
             );
           },

@@ -21,7 +21,8 @@ export function ServiceTiles({ products }: { readonly products: readonly Product
             <li key={product.number}>
               <Link className="portal-tile" to={miscServicePath(place, product.name)}>
                 <span>
-                  <strong lang={lang}>{text}</strong> <OnlyIn lang={lang} />
+                  <strong lang={lang}>{text}</strong>
+                  <OnlyIn lang={lang} />
                 </span>
                 <span className="portal-tile__more">{tiles.pay}</span>
               </Link>

@@ -78,7 +78,8 @@ function ProductName({ product }: { readonly product: Product }) {
   const { text, lang } = productLabel(product, useLanguage().code);
   return (
     <>
-      <span lang={lang}>{text}</span> <OnlyIn lang={lang} />
+      <span lang={lang}>{text}</span>
+      <OnlyIn lang={lang} />
     </>
   );
 }

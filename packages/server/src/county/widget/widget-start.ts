@@ -1,8 +1,14 @@
 import { type Bill, shownStatus } from "@county-pay/core/bills";
 import { canPayNow } from "@county-pay/core/cart";
-import { accessiblePalette, countyText, paletteProperties, parseTheme } from "@county-pay/core/company";
+import {
+  accessiblePalette,
+  countyText,
+  onlyInText,
+  paletteProperties,
+  parseTheme,
+} from "@county-pay/core/company";
 import type { WidgetStart } from "@county-pay/core/contract";
-import { billMessages, type Language, onlyInText } from "@county-pay/core/messages";
+import { billMessages, type Language } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
 import { billOf, billOfProperty, billsById } from "../../bills/bills/index.ts";
 import { hostsOf } from "../../http/hosts-of.ts";

@@ -59,7 +59,8 @@ export function Component() {
     <CenteredCard
       title={
         <>
-          <span lang={title.lang}>{title.text}</span> <OnlyIn lang={title.lang} />
+          <span lang={title.lang}>{title.text}</span>
+          <OnlyIn lang={title.lang} />
         </>
       }
       after={

@@ -32,7 +32,8 @@ export function BillClosed({
       <NoticeBox tone={isPaid ? "info" : "warn"} title={isPaid ? texts.paidTitle : title}>
         {paragraphs.map(({ text, lang }) => (
           <p key={text}>
-            <span lang={lang}>{text}</span> <OnlyIn lang={lang} />
+            <span lang={lang}>{text}</span>
+            <OnlyIn lang={lang} />
           </p>
         ))}
         {closed.payFirst.length > 0 ? <p>{texts.payFirst}</p> : null}

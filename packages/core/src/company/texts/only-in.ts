@@ -1,7 +1,7 @@
-import { format } from "./format.ts";
-import type { Language, LanguageCode } from "./language.ts";
-import { languageName } from "./language-name.ts";
-import { shellMessages } from "./shell.ts";
+import { format } from "../../messages/general/format.ts";
+import type { Language, LanguageCode } from "../../messages/general/language.ts";
+import { languageName } from "../../messages/general/language-name.ts";
+import { shellMessages } from "../../messages/general/shell.ts";
 
 /**
  * The note beside a county's text that is not in the reader's language, 'In English only'; '' if it is. `written` is the
