@@ -8,7 +8,7 @@ import { calendarMessagesEs } from "./general/calendar.ts";
  * valoración · taxing entity: entidad fiscal · service fee: cargo por servicio · amount: monto · receipt: recibo · eCheck:
  * cheque electrónico · routing number: número de ruta · refund: reembolso · void: anulación · decline: rechazar ·
  * sign in: iniciar sesión · sign up: inscribirse · e-billing: factura electrónica · E-Alert: alerta electrónica · autopay:
- * pago automático · ZIP code: código postal · counter: mostrador · terminal: terminal · press: oprimir · check (a box): marcar.
+ * pago automático · ZIP code: código postal · counter: mostrador · terminal: terminal · press: oprimir · check (a box): marcar · status: situación · state: estado.
  */
 
 import {

@@ -159,7 +159,7 @@ export const importPageMessages = {
   file: "File",
   when: "When",
   what: "What",
-  state: "State",
+  state: "Status",
   result: "Result",
   resultText: "Added: {added}, changed: {changed}, refused: {refused}",
   open: "Open",

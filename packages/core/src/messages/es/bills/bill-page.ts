@@ -70,8 +70,8 @@ export const documentPageMessagesEs: Texts<typeof documentPageMessages> = {
 };
 
 export const taxShareMessagesEs: Texts<typeof taxShareMessages> = {
-  percent: "{percent} %",
-  small: "<1 %",
+  percent: "{percent}%",
+  small: "<1%",
   others: { one: "{count} menor", other: "{count} menores" },
   table: "Montos por entidad fiscal",
 };

@@ -39,7 +39,7 @@ export const searchMessagesEs: Texts<typeof searchMessages> = {
   filters: {
     show: "Mostrar filtros",
     hide: "Ocultar filtros",
-    status: "Estado",
+    status: "Situación",
     year: "Año",
     paid: "Pagadas",
     unpaid: "Sin pagar",
@@ -59,7 +59,7 @@ export const searchMessagesEs: Texts<typeof searchMessages> = {
     year: "Año fiscal",
     billNumber: "Número de factura",
     amountDue: "Monto a pagar",
-    status: "Estado",
+    status: "Situación",
     action: "Acción",
     open: "Ver factura",
     openLabel: "Ver factura {billNumber} de {year}, {owner}",

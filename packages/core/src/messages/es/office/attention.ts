@@ -8,7 +8,7 @@ export const attentionMessagesEs: Texts<typeof attentionMessages> = {
   noneHelp: "Un pago aparece aquí si no coincide con lo que informó el procesador o un banco.",
   failed: "No se pudo cargar la lista",
   why: "Motivo",
-  state: "Estado",
+  state: "Situación",
   asked: "Monto solicitado",
   taken: "Monto cobrado",
   notKnown: "No se sabe",

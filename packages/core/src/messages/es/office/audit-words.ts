@@ -109,7 +109,7 @@ export const auditDetailMessagesEs: Texts<typeof auditDetailMessages> = {
   names: "Configuración",
   note: "Nota",
   provenBy: "Prueba",
-  status: "Estado",
+  status: "Situación",
   payments: "Pagos",
   reason: "Motivo",
   refund: "Número de referencia del reembolso",
@@ -172,7 +172,7 @@ export const auditValueMessagesEs: Texts<typeof auditValueMessages> = {
   yes: "Sí",
   no: "No",
   empty: "vacío",
-  percent: "{value} %",
+  percent: "{value}%",
   words: {
     ConsumerVIP: "Lista privada",
     TaxSale: "Lista de solo consulta",

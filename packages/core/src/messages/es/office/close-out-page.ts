@@ -65,7 +65,7 @@ export const closeOutMessagesEs: Texts<typeof closeOutMessages> = {
   changedSince: "Se movió dinero en esta caja después de cerrarla. Cuéntela otra vez.",
   changedNow: "La caja cambió mientras usted contaba. Revise los montos nuevos y cuente otra vez.",
   closeFailed: "No se pudo cerrar la caja",
-  state: "Estado",
+  state: "Situación",
   clerkSigns: "Empleado, firma y fecha",
   supervisorSigns: "Supervisor, firma y fecha",
   printed: "Impreso {time}",

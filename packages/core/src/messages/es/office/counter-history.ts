@@ -27,7 +27,7 @@ export const counterHistoryMessagesEs: Texts<typeof counterHistoryMessages> = {
   to: "Hasta",
   takenBy: "Cobrado",
   takers: { "": "En todas partes", mine: "Por mí", counter: "En el mostrador", online: "En línea" },
-  status: "Estado",
+  status: "Situación",
   method: "Forma de pago",
   none: "No se encontró ninguna transacción",
   noneToday: "Hoy todavía no se cobró nada aquí. Un pago aparece en cuanto se hace.",

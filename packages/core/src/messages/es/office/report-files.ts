@@ -7,7 +7,7 @@ export const reportFileMessagesEs: Texts<typeof reportFileMessages> = {
     day: "Día",
     time: "Hora",
     kind: "Tipo",
-    standing: "Estado",
+    standing: "Situación",
     reference: "Número de referencia",
     original: "Pago original",
     method: "Forma de pago",

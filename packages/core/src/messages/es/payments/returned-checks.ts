@@ -10,7 +10,7 @@ export const returnedCheckMessagesEs: Texts<typeof returnedCheckMessages> = {
   charged: "Fecha del cargo",
   bill: "Número de factura",
   payer: "Pagador",
-  status: "Estado",
+  status: "Situación",
   due: "Cargado a la factura",
   waived: "Perdonado por {name}: {reason}",
   waive: "Perdonar",

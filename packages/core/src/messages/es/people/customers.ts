@@ -66,7 +66,7 @@ export const customerMessagesEs: Texts<typeof customerMessages> = {
   due: "Vence",
   amount: "Monto a pagar",
   remaining: "Falta por pagar",
-  status: "Estado",
+  status: "Situación",
   totalOwed: "Falta por pagar en total",
   openBillLabel: "Abrir la factura {billNumber} de {year}",
   paymentsTitle: "Pagos",

@@ -11,7 +11,7 @@ export const userMessagesEs: Texts<typeof userMessages> = {
   find: "Buscar",
   kind: "Quién",
   kinds: { all: "Todos", staff: "Personal de la oficina", residents: "Residentes" },
-  state: "Estado",
+  state: "Situación",
   states: {
     all: "Cualquier estado",
     locked: "Bloqueado",

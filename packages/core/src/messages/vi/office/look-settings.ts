@@ -14,7 +14,7 @@ export const lookSettingsMessagesVi: Texts<typeof lookSettingsMessages> = {
   reset: "Dùng màu thông thường",
   typeface: "Kiểu chữ",
   typefaceHelp:
-    "Dùng cho các trang, biên nhận, hóa đơn PDF và email của quý vị. Tiện ích dùng kiểu chữ của trang chứa nó.",
+    "Dùng cho các trang, biên lai, hóa đơn PDF và email của quý vị. Tiện ích dùng kiểu chữ của trang chứa nó.",
   preview: "Xem trước",
   previewScheme: "Hiện ở chế độ",
   light: "Sáng",
