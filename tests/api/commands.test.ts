@@ -89,7 +89,7 @@ describe("the commands", () => {
     const { code, out, err } = await run(...args);
     expect(code).toBe(0);
     expect(out).toContain('"balance_amount": "balance_amount"');
-    expect(out).toContain("13 lines in");
+    expect(out).toContain("Lines: 13, in");
     expect(err).toContain("line 3, tax_year: '26' is not a year");
     const lines = (await readFile(report, "utf8")).trim().split("\r\n");
     expect(lines[0]).toBe("line,column,reason");
