@@ -46,7 +46,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   const count = open ? options.length : 0;
 
   useEffect(() => {
-    if (count > 0) announce(counted(texts.suggestions, { count }, language));
+    if (count > 0) announce(counted(texts.suggestionCount, { count }, language));
   }, [count, announce, language, texts]);
 
   useEffect(() => {

@@ -14,7 +14,7 @@ export const controlMessages = {
   tryAgain: "Try again",
   callOffice: "If it does not help, contact the office.",
   contactOffice: "Contact the office",
-  suggestions: {
+  suggestionCount: {
     one: "{count} suggestion. Use the arrow keys to choose.",
     other: "{count} suggestions. Use the arrow keys to choose.",
   },

@@ -15,7 +15,7 @@ export const controlMessagesEs: Texts<typeof controlMessages> = {
   tryAgain: "Intentar de nuevo",
   callOffice: "Si el problema continúa, comuníquese con la oficina.",
   contactOffice: "Comunicarse con la oficina",
-  suggestions: {
+  suggestionCount: {
     one: "{count} sugerencia. Use las teclas de flecha para elegir.",
     other: "{count} sugerencias. Use las teclas de flecha para elegir.",
   },

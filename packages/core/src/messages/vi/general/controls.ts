@@ -15,7 +15,7 @@ export const controlMessagesVi: Texts<typeof controlMessages> = {
   tryAgain: "Thử lại",
   callOffice: "Nếu vẫn không được, vui lòng liên lạc với văn phòng.",
   contactOffice: "Liên lạc với văn phòng",
-  suggestions: { other: "{count} gợi ý. Dùng phím mũi tên để chọn." },
+  suggestionCount: { other: "{count} gợi ý. Dùng phím mũi tên để chọn." },
   suggestionsLabel: "Gợi ý",
   clear: "Xóa",
   show: "Hiển thị",
