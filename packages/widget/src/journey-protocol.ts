@@ -73,6 +73,8 @@ export type JourneyRequest = v.InferOutput<typeof JourneyRequest>;
 export const JOURNEY_HOST_CALLS = {
   open: v.strictTuple([JourneyRequest]),
   go: v.strictTuple([Step]),
+  /** The visitor pressed Back: the view below the current one. */
+  back: v.strictTuple([]),
   ping: v.strictTuple([]),
 };
 
@@ -88,6 +90,8 @@ export const JourneyEvent = v.variant("type", [
     type: v.literal("height"),
     height: v.pipe(v.number(), v.minValue(0), v.maxValue(100_000)),
   }),
+  /** How many views are open one above the other. */
+  event({ type: v.literal("depth"), views: Count }),
   /** Another view is shown: its top should be in view. */
   event({ type: v.literal("moved") }),
   /** Whether a payment is in progress to which a reload of the page must return. */

@@ -11,6 +11,10 @@ const BY_STATUS: Readonly<Record<number, StartFailure>> = {
   429: "rate_limited",
 };
 
+/** Whether the element shows a view of its own before the frame: the search field, or one bill's button. */
+export const hasFirstView = ({ mode }: Settings, start: WidgetStart): boolean =>
+  mode === "button" || (mode === "search" && start.HasSearchField);
+
 /** How long a server may take to answer, in milliseconds. */
 const PATIENCE_MS = 10_000;
 

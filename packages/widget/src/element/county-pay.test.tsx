@@ -251,3 +251,16 @@ it.each([[undefined], [{}], [{ id: "1;drop" }], [{ propertyId: "1", year: "20x6"
     expect(() => METHODS.payBill(root, given)).toThrow(TypeError);
   },
 );
+
+it("a bill's button shows a payment that was made elsewhere as soon as the page is in view again", async () => {
+  answering({ Bill: BILL });
+  const { view } = show({ mode: "button", billId: "7" });
+  await view.findByRole("button", { name: "Pay $100.50" });
+  answering({ Bill: { ...BILL, IsPayable: false, Status: "Paid", Amount: "$0.00" } });
+  fireEvent(document, new Event("visibilitychange"));
+  expect(await view.findByText("Paid")).toBeTruthy();
+  answering({}, 500);
+  fireEvent(document, new Event("visibilitychange"));
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(3));
+  expect(view.getByText("Paid")).toBeTruthy();
+});

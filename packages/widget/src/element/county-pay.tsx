@@ -2,6 +2,7 @@ import { startErrorMessages, widgetMessages, widgetTroubleMessages } from "@coun
 import { LanguageProvider, useStore } from "@county-pay/ui";
 import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import type { Step } from "../journey-protocol.ts";
+import { hasFirstView } from "./ask-start.ts";
 import type { Attributes } from "./attributes.ts";
 import { FirstView } from "./first-view.tsx";
 import { type Held, visitOf } from "./held-visit.ts";
@@ -30,6 +31,7 @@ function Visited({ held, container }: { readonly held: Held; readonly container:
     const gone = new AbortController();
     for (const type of ["focusin", "pointerdown"]) container.addEventListener(type, actions.warm, gone);
     for (const type of ["keydown", "keypress", "keyup"]) container.addEventListener(type, keepKey, gone);
+    document.addEventListener("visibilitychange", actions.refresh, gone);
     return () => gone.abort();
   }, [actions, container]);
   useLayoutEffect(() => {
@@ -79,7 +81,7 @@ function Visited({ held, container }: { readonly held: Held; readonly container:
   };
   return (
     <LanguageProvider value={language}>
-      <div style={{ minBlockSize: `${room}px` }}>
+      <div style={{ minBlockSize: frame?.shown ? `${room}px` : 0 }}>
         {isInSight ? null : <FirstView visit={visit} busy={Boolean(frame?.shown)} onOpen={open} />}
         {frame && frameCode ? (
           <frameCode.JourneyFrame
@@ -90,6 +92,11 @@ function Visited({ held, container }: { readonly held: Held; readonly container:
             asked={frame.asked}
             shown={frame.shown}
             onOpen={() => setOpened(frames)}
+            onFold={() => {
+              if (!start || !hasFirstView(settings, start)) return;
+              visit.setState({ frame: { ...frame, shown: false } });
+              void actions.refresh();
+            }}
           />
         ) : null}
       </div>

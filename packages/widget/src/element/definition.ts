@@ -165,6 +165,11 @@ export const DEFINITION: Definition = {
     { name: "button-panel", description: "The first view of one bill: its amount and button." },
     { name: "button", description: "Each button in the first view." },
     {
+      name: "sheet",
+      description:
+        "The sheet that shows the frame in the whole window of a phone, with a button that closes it.",
+    },
+    {
       name: "frame",
       description: "The frame with everything else. Its content uses the custom properties.",
     },

@@ -3,7 +3,7 @@ import { FIRST_VIEW, loadLanguage } from "@county-pay/core/messages/load";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type * as FrameCode from "../journey-host/journey-frame.tsx";
 import type { Step } from "../journey-protocol.ts";
-import { askStart, type StartFailure } from "./ask-start.ts";
+import { askStart, hasFirstView, type StartFailure } from "./ask-start.ts";
 import type { Settings } from "./attributes.ts";
 
 type Start = Exclude<Awaited<ReturnType<typeof askStart>>, string>;
@@ -36,6 +36,8 @@ interface HostActions {
   lose(why: "noFrame" | "frameLost"): void;
   /** Opens a new frame at the same destination. */
   reopen(): void;
+  /** Asks the server for a button's bill again while the page is in view: it may have been paid elsewhere. */
+  refresh(): Promise<void>;
 }
 export type HostVisit = StoreApi<HostState> & { readonly actions: HostActions; readonly settings: Settings };
 
@@ -79,8 +81,8 @@ export function createHostVisit(settings: Settings, isPaying: () => boolean): Ho
       return set({ phase: "failed", failure: start });
     }
     set({ phase: "ready", start });
-    const hasFirstView = settings.mode === "button" || (settings.mode === "search" && start.HasSearchField);
-    if (!get().frame?.shown && (!hasFirstView || isPaying())) actions.open(firstStep(settings), false);
+    if (!get().frame?.shown && (!hasFirstView(settings, start) || isPaying()))
+      actions.open(firstStep(settings), false);
   }
 
   function loadFrame(): void {
@@ -110,6 +112,11 @@ export function createHostVisit(settings: Settings, isPaying: () => boolean): Ho
       const { frame, frames } = get();
       set({ frames: frames + 1, frameFailure: null, frame: frame && { ...frame, asked: true } });
       loadFrame();
+    },
+    async refresh() {
+      if (settings.mode !== "button" || document.hidden) return;
+      const start = await askStart(settings);
+      if (typeof start !== "string") set({ start });
     },
   };
   return Object.assign(store, { actions, settings });

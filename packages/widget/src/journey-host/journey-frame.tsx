@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@county-pay/core";
-import { widgetMessages } from "@county-pay/core/messages";
+import { sheetMessages, widgetMessages } from "@county-pay/core/messages";
 import { useLanguage } from "@county-pay/ui";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { connectFrame, type FrameConnection } from "../bridge/connect-frame.ts";
@@ -14,6 +14,7 @@ import {
   type Step,
 } from "../journey-protocol.ts";
 import { lookOf } from "./look-of.ts";
+import { useSheet } from "./use-sheet.ts";
 
 /** The frame's height in CSS pixels until it reports its own. */
 const FIRST_HEIGHT = 480;
@@ -29,6 +30,8 @@ export interface JourneyFrameProps {
   readonly asked: boolean;
   readonly shown: boolean;
   readonly onOpen: () => void;
+  /** The visitor closed the sheet: the element shows its first view again, if it has one. */
+  readonly onFold: () => void;
 }
 
 /** The frame of our own origin in which the journey runs: bills, payer and receipt are never on the page around it. */
@@ -46,6 +49,23 @@ export function JourneyFrame(props: JourneyFrameProps): ReactNode {
   const [height, setHeight] = useState(FIRST_HEIGHT);
   const [isOpen, setOpen] = useState(false);
   const [isPaying, setPaying] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const scroll = useRef<HTMLDivElement>(null);
+  const wasFolded = useRef(false);
+  const {
+    isOpen: isSheet,
+    rise,
+    deepen,
+    close,
+  } = useSheet(box, {
+    onBack: () => connected.current?.send("back"),
+    onClosed() {
+      // A payment in progress stays in sight.
+      if (isPaying) return;
+      wasFolded.current = true;
+      latest.current.onFold();
+    },
+  });
 
   useEffect(() => {
     const element = iframe.current;
@@ -57,11 +77,11 @@ export function JourneyFrame(props: JourneyFrameProps): ReactNode {
       else if (event.type === "paying") {
         paying(company).set(event.paying);
         setPaying(event.paying);
-      } else if (event.type === "moved") showTop(element);
-      else if (event.type === "added") emit("county-pay:added", { count: event.count });
-      else if (event.type === "paid") emit("county-pay:paid", { amount: event.amount, bills: event.bills });
-      else if (event.type === "failed") emit("county-pay:error", { code: event.code as ErrorCode });
-      else emit("county-pay:closed", {});
+      } else if (event.type === "depth") deepen(event.views);
+      else if (event.type === "moved") {
+        if (latest.current.shown) rise();
+        showTop(element, scroll.current);
+      } else announce(event, emit);
     };
     sent.current = first;
     const connection = connectFrame<JourneyRequest, JourneyEvent>(
@@ -81,33 +101,70 @@ export function JourneyFrame(props: JourneyFrameProps): ReactNode {
     );
     connected.current = connection;
     return () => connection.close();
-  }, [visit, company, language]);
+  }, [visit, company, language, rise, deepen]);
 
   // Before painting; otherwise the frame would appear below the first view for a moment and then jump.
   useLayoutEffect(() => {
+    if (wasFolded.current && !shown) focusFirstView(box.current);
     if (!isOpen || !shown) return;
+    wasFolded.current = false;
     if (sent.current !== step) connected.current?.send("go", step);
     sent.current = step;
     latest.current.onOpen();
-    if (latest.current.asked) iframe.current?.focus({ preventScroll: true });
-  }, [isOpen, shown, step]);
+    if (!latest.current.asked) return;
+    rise();
+    iframe.current?.focus({ preventScroll: true });
+  }, [isOpen, shown, step, rise]);
 
   return (
-    <iframe
-      ref={iframe}
-      part="frame"
-      className={isOpen && shown ? (isPaying ? "front" : "") : "hidden"}
-      src={`${apiOrigin}/embed/journey/${company}?lang=${language.code}`}
-      title={texts.frameTitle}
-      height={height}
-      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals"
-      referrerPolicy="strict-origin"
-    />
+    <div
+      ref={box}
+      className="sheet"
+      part="sheet"
+      popover="manual"
+      lang={language.code}
+      {...(isSheet ? { role: "dialog", "aria-modal": true, "aria-label": texts.frameTitle } : {})}
+    >
+      <div className="bar">
+        <span aria-hidden="true">{texts.frameTitle}</span>
+        <button type="button" part="button" onClick={close}>
+          {language.texts(sheetMessages).close}
+        </button>
+      </div>
+      <div className="scroll" ref={scroll} {...(isSheet ? { tabIndex: 0 } : {})}>
+        <iframe
+          ref={iframe}
+          part="frame"
+          className={isOpen && shown ? (isPaying ? "front" : "") : "hidden"}
+          src={`${apiOrigin}/embed/journey/${company}?lang=${language.code}`}
+          title={texts.frameTitle}
+          height={height}
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals"
+          referrerPolicy="strict-origin"
+        />
+      </div>
+    </div>
   );
 }
 
-/** Scrolls the page if the top of the frame is out of view. */
-function showTop(element: Element): void {
+/** Tells the page what happened in the frame. */
+function announce(event: JourneyEvent, emit: Emit): void {
+  if (event.type === "added") emit("county-pay:added", { count: event.count });
+  else if (event.type === "paid") emit("county-pay:paid", { amount: event.amount, bills: event.bills });
+  else if (event.type === "failed") emit("county-pay:error", { code: event.code as ErrorCode });
+  else emit("county-pay:closed", {});
+}
+
+/** Gives the focus back to the button that opened the sheet. */
+function focusFirstView(inside: Element | null): void {
+  const place = inside?.getRootNode();
+  if (!(place instanceof ShadowRoot)) return;
+  place.querySelector<HTMLElement>("[part~=button]")?.focus({ preventScroll: true });
+}
+
+/** Scrolls to the top of the frame: in its sheet, or on the page if it is out of view there. */
+function showTop(element: Element, scroll: Element | null): void {
   const { top } = element.getBoundingClientRect();
-  if (top < 0 || top > window.innerHeight) element.scrollIntoView({ block: "start" });
+  if (scroll && scroll.clientHeight > 0) scroll.scrollTop = 0;
+  else if (top < 0 || top > window.innerHeight) element.scrollIntoView({ block: "start" });
 }

@@ -32,12 +32,19 @@ function start(place: HTMLElement): void {
   let visit: Visit | undefined;
   let bridge: Bridge<JourneyEvent> | undefined;
   const tell = (event: JourneyEvent): void => bridge?.tell(event);
+  const tellDepth = (): void => tell({ type: "depth", views: visit?.getState().trail.length ?? 1 });
 
   bridge = connectHost(window.parent, {
     origins,
     channel: JOURNEY_CHANNEL,
     calls: JOURNEY_HOST_CALLS,
-    methods: { go: (step: Step) => visit?.actions.step(step) },
+    methods: {
+      go: (step: Step) => visit?.actions.step(step),
+      back() {
+        visit?.actions.back();
+        tellDepth();
+      },
+    },
     open: async ({ locale, look, step, asked }: JourneyRequest) => {
       const code = languageCode([locale]);
       document.documentElement.lang = code;
@@ -62,6 +69,7 @@ function start(place: HTMLElement): void {
           applyTheme(now.journey.company.theme);
           takeLook(look, document.documentElement);
         }
+        if (now.trail.length !== before.trail.length) tellDepth();
         if (now.trail !== before.trail && now.asked) tell({ type: "moved" });
       });
       root.render(<JourneyPage visit={visit} tell={tell} portalUrl={portalUrl} />);

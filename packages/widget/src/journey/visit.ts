@@ -44,11 +44,12 @@ interface VisitActions {
   /** Loads the county; again after a failure. */
   start(): Promise<void>;
   /**
-   * Goes to a destination, but never away from a payment in progress. `older`: a bill is paid together with the older
-   * ones that must be paid with it.
+   * Goes to a destination, but never away from a payment in progress. `fromView`: from a view of the journey, which stays
+   * below; a bill is then paid together with the older ones that must be paid with it.
    */
-  step(step: Step, older?: boolean): void;
+  step(step: Step, fromView?: boolean): void;
   go(view: View): void;
+  /** Returns to the view before; from a receipt to the start. Does nothing while a payment is processed. */
   back(): void;
   /** Returns to the start, e.g. after a receipt; loads the bill again. */
   home(): void;
@@ -82,6 +83,9 @@ class WidgetJourney implements Journey {
   }
   isPaying(): boolean {
     return this.parts !== null && UNDER_WAY.includes(this.parts.checkout.getState().step);
+  }
+  isCharging(): boolean {
+    return this.parts?.checkout.getState().step === "processing";
   }
   get checkout(): CheckoutStore {
     return this.#late.checkout;
@@ -176,7 +180,7 @@ export function createVisit(
   }
 
   /** Performs a step; an error is shown in the view where it occurs. */
-  async function take(step: Step, asked: boolean, older = false): Promise<void> {
+  async function take(step: Step, asked: boolean, fromView = false): Promise<void> {
     steps += 1;
     const mine = steps;
     const of = journey;
@@ -191,11 +195,11 @@ export function createVisit(
       await of.search.actions.submit();
     }
     if (step.name !== "pay" && step.name !== "checkout") return;
-    set({ trail: [first], asked });
+    set({ trail: [...(fromView ? get().trail : []), first], asked });
     await loadBillCode(of);
     const { billCode } = get();
     const bill = first.name === "bill" ? await opened(first) : null;
-    const begun = await (bill ? billCode?.beginPayment(of, bill, older) : billCode?.beginCart(of));
+    const begun = await (bill ? billCode?.beginPayment(of, bill, fromView) : billCode?.beginCart(of));
     if (begun && mine === steps) actions.go({ name: "payment" });
   }
 
@@ -229,12 +233,14 @@ export function createVisit(
       set({ phase: "ready", failure: null });
       show(get().trail);
     },
-    step(step, older) {
-      if (!journey?.isPaying()) take(step, true, older).catch(lost);
+    step(step, fromView) {
+      if (!journey?.isPaying()) take(step, true, fromView).catch(lost);
     },
     go: (view) => show([...get().trail, view]),
     back() {
       const { trail } = get();
+      if (journey?.isCharging()) return;
+      if (trail.at(-1)?.name === "receipt") return actions.home();
       show(trail.length > 1 ? trail.slice(0, -1) : [{ name: "search" }]);
     },
     home() {

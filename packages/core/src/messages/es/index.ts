@@ -128,6 +128,7 @@ import { terminalMessages } from "../payments/terminal.ts";
 import {
   cardFrameMessages,
   loaderMessages,
+  sheetMessages,
   widgetMessages,
   widgetTroubleMessages,
 } from "../payments/widget.ts";
@@ -278,6 +279,7 @@ import { terminalMessagesEs } from "./payments/terminal.ts";
 import {
   cardFrameMessagesEs,
   loaderMessagesEs,
+  sheetMessagesEs,
   widgetMessagesEs,
   widgetTroubleMessagesEs,
 } from "./payments/widget.ts";
@@ -448,6 +450,7 @@ export const WHOLE: Language = languageOf(
     [statementMessages, statementMessagesEs],
     [userMessages, userMessagesEs],
     [widgetMessages, widgetMessagesEs],
+    [sheetMessages, sheetMessagesEs],
     [widgetTroubleMessages, widgetTroubleMessagesEs],
   ]),
 );
@@ -458,6 +461,7 @@ export const FIRST_VIEW: Language = languageOf(
   new Map<object, object>([
     [startErrorMessages, startErrorMessagesEs],
     [widgetMessages, widgetMessagesEs],
+    [sheetMessages, sheetMessagesEs],
     [widgetTroubleMessages, widgetTroubleMessagesEs],
   ]),
 );

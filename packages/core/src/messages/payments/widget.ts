@@ -33,6 +33,9 @@ export const widgetTroubleMessages = {
   tryAgain: "Try again",
 } as const;
 
+/** The texts of the sheet in which a small window shows the journey. */
+export const sheetMessages = { close: "Close" } as const;
+
 /**
  * The text that the embed line shows in `<county-pay>` if the element's own code, with all other texts, cannot be
  * loaded.

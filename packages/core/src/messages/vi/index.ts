@@ -116,6 +116,7 @@ import { terminalMessages } from "../payments/terminal.ts";
 import {
   cardFrameMessages,
   loaderMessages,
+  sheetMessages,
   widgetMessages,
   widgetTroubleMessages,
 } from "../payments/widget.ts";
@@ -267,6 +268,7 @@ import { terminalMessagesVi } from "./payments/terminal.ts";
 import {
   cardFrameMessagesVi,
   loaderMessagesVi,
+  sheetMessagesVi,
   widgetMessagesVi,
   widgetTroubleMessagesVi,
 } from "./payments/widget.ts";
@@ -437,6 +439,7 @@ export const WHOLE: Language = languageOf(
     [statementMessages, statementMessagesVi],
     [userMessages, userMessagesVi],
     [widgetMessages, widgetMessagesVi],
+    [sheetMessages, sheetMessagesVi],
     [widgetTroubleMessages, widgetTroubleMessagesVi],
   ]),
 );
@@ -447,6 +450,7 @@ export const FIRST_VIEW: Language = languageOf(
   new Map<object, object>([
     [startErrorMessages, startErrorMessagesVi],
     [widgetMessages, widgetMessagesVi],
+    [sheetMessages, sheetMessagesVi],
     [widgetTroubleMessages, widgetTroubleMessagesVi],
   ]),
 );

@@ -2,6 +2,7 @@ import type { Texts } from "../../general/language.ts";
 import type {
   cardFrameMessages,
   loaderMessages,
+  sheetMessages,
   widgetMessages,
   widgetTroubleMessages,
 } from "../../payments/widget.ts";
@@ -36,3 +37,5 @@ export const widgetTroubleMessagesEs: Texts<typeof widgetTroubleMessages> = {
 };
 
 export const loaderMessagesEs: Texts<typeof loaderMessages> = { failed: "No cargó. Use el enlace." };
+
+export const sheetMessagesEs: Texts<typeof sheetMessages> = { close: "Cerrar" };

@@ -2,6 +2,7 @@ import type { Texts } from "../../general/language.ts";
 import type {
   cardFrameMessages,
   loaderMessages,
+  sheetMessages,
   widgetMessages,
   widgetTroubleMessages,
 } from "../../payments/widget.ts";
@@ -38,3 +39,5 @@ export const widgetTroubleMessagesVi: Texts<typeof widgetTroubleMessages> = {
 };
 
 export const loaderMessagesVi: Texts<typeof loaderMessages> = { failed: "Lỗi tải. Dùng liên kết." };
+
+export const sheetMessagesVi: Texts<typeof sheetMessages> = { close: "Đóng" };
