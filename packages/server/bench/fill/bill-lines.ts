@@ -1,7 +1,7 @@
 import { billAmounts } from "../../src/demo/bill-amounts.ts";
 import { DEMO_COUNTIES } from "../../src/demo/index.ts";
-import { inventProperty } from "../../src/demo/invent-property.ts";
-import { placeText } from "../../src/demo/places.ts";
+import { inventProperty } from "../../src/demo/invented/invent-property.ts";
+import { placeText } from "../../src/demo/invented/places.ts";
 import { type BilledYear, billNumberOf, type Property } from "../../src/demo/property.ts";
 import { createRandom } from "../../src/demo/random.ts";
 import { createNames } from "./names.ts";

@@ -1,6 +1,6 @@
 import type { ImportField } from "@county-pay/core/contract";
 import { type BillAmounts, billAmounts, CURRENT_YEAR } from "./bill-amounts.ts";
-import { placeText } from "./places.ts";
+import { placeText } from "./invented/places.ts";
 import type { CountyProfile, FileStyle } from "./profile.ts";
 import { type BilledYear, billNumberOf, type Property } from "./property.ts";
 

@@ -1,4 +1,4 @@
-import type { Town } from "./places.ts";
+import type { Town } from "./invented/places.ts";
 import type { Random } from "./random.ts";
 
 /** An authority that levies a tax, in mills: dollars per thousand dollars of taxable value. */

@@ -2,7 +2,7 @@ import { createWriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
 import { IMPORT_FIELDS } from "@county-pay/core/contract";
 import { type BillRow, billRow } from "./bill-row.ts";
-import { inventProperty } from "./invent-property.ts";
+import { inventProperty } from "./invented/invent-property.ts";
 import type { CountyProfile, FileStyle } from "./profile.ts";
 import type { Property } from "./property.ts";
 import { createRandom } from "./random.ts";

@@ -1,10 +1,10 @@
 import type { PropertyType } from "@county-pay/core/bills";
-import { CURRENT_YEAR } from "./bill-amounts.ts";
+import { CURRENT_YEAR } from "../bill-amounts.ts";
+import type { CountyProfile } from "../profile.ts";
+import type { BilledStatus, BilledYear, Property } from "../property.ts";
+import type { Random } from "../random.ts";
 import { inventCompany, inventOwner } from "./owners.ts";
 import { inventMailing, inventPlace } from "./places.ts";
-import type { CountyProfile } from "./profile.ts";
-import type { BilledStatus, BilledYear, Property } from "./property.ts";
-import type { Random } from "./random.ts";
 
 const FIRST_YEAR = 2022;
 const SUBDIVISIONS = [

@@ -1,5 +1,5 @@
-import type { Place } from "./property.ts";
-import type { Random } from "./random.ts";
+import type { Place } from "../property.ts";
+import type { Random } from "../random.ts";
 
 export interface Town {
   readonly city: string;
