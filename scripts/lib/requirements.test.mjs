@@ -49,10 +49,20 @@ test.each(["packages/core/src/a.ts", "packages/core/src/a.test.ts", "docs/a.md",
   },
 );
 
-test("an ID of a nonexistent area is ignored, because it may be anything", () => {
-  plant("packages/core/src/a.ts", "const format = 'ISO-639';");
+test("an ID of a nonexistent area is ignored outside comments, because it may be anything", () => {
+  plant("packages/core/src/a.ts", "const account = 'PEAR-639';\n// Hashed with SHA-256 (AES-256-GCM).");
   expect(problems()).toEqual([]);
 });
+
+test.each(["/** Bakes it (PEAR-001). */", "  // PEAR-001", " * PEAR-001", "-- PEAR-001"])(
+  "an ID of a nonexistent area is a problem in a comment: %s",
+  (comment) => {
+    plant("packages/core/src/a.ts", comment);
+    expect(problems()).toEqual([
+      { file: "packages/core/src/a.ts", line: 1, problem: "PEAR-001 is not a requirement" },
+    ]);
+  },
+);
 
 test("an ID that appears twice is a problem", () => {
   plant("docs/requirements/tree.md", `${row("OAK", "001")}\n${row("APPLE", "002")}\n`);
