@@ -2,16 +2,13 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { ConsumerAccount, EbppUserConsumerMap } from "../contract/people/accounts.ts";
 import { AutoPayDetail } from "../contract/people/autopay.ts";
-import { Registration } from "../contract/people/own-account.ts";
 import { PaymentMethodDetail } from "../contract/people/payment-methods.ts";
-import { EMPTY_REGISTRATION } from "./sign-in/registration.ts";
 import {
   autoPayFromWire,
   autoPayToWire,
   consumerAccountFromWire,
   consumerAccountToWire,
   newUserConsumerMap,
-  registrationBody,
   savedMethodFromWire,
   savedMethodToWire,
   userConsumerMapFromWire,
@@ -93,25 +90,5 @@ describe("an account's rows", () => {
       ConsumerId: "3",
       ConsumerAccountId: "9",
     });
-  });
-});
-
-it("a registration sends the repeated fields once", () => {
-  const form = {
-    ...EMPTY_REGISTRATION,
-    accountNumber: " ACC-1 ",
-    fullName: "Ada Sample",
-    email: "ada@mail.example",
-    confirmEmail: "ADA@mail.example",
-    password: "Abcdef1!",
-    confirmPassword: "Abcdef1!",
-  };
-  const body = registrationBody(form, "demo");
-  expect(v.parse(Registration, body)).toEqual({
-    EmailAddress: "ada@mail.example",
-    Password: "Abcdef1!",
-    FullName: "Ada Sample",
-    Company: "demo",
-    AccountNumber: "ACC-1",
   });
 });

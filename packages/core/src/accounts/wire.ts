@@ -1,11 +1,9 @@
 import type { ConsumerAccountWire, EbppUserConsumerMapWire } from "../contract/people/accounts.ts";
 import type { AutoPayDetailWire } from "../contract/people/autopay.ts";
-import type { RegistrationWire } from "../contract/people/own-account.ts";
 import type { PaymentMethodDetailWire } from "../contract/people/payment-methods.ts";
 import type { AutoPay } from "./autopay/autopay.ts";
 import type { ConsumerAccount, UserConsumerMap } from "./linking/consumer-account.ts";
 import type { SavedMethod } from "./saved-methods/payment-methods.ts";
-import type { RegistrationForm } from "./sign-in/registration.ts";
 
 /** A consumer's account as received (ENTITY-028). */
 export const consumerAccountFromWire = (wire: ConsumerAccountWire): ConsumerAccount => ({
@@ -132,13 +130,4 @@ export const newSavedMethodToWire = (
 export const savedMethodToWire = (method: SavedMethod): PaymentMethodDetailWire => ({
   Id: method.id,
   ...newSavedMethodToWire(method),
-});
-
-/** The body of Register (CALL-088): confirmed fields are sent once, the email address without spaces. */
-export const registrationBody = (form: RegistrationForm, companyName: string): RegistrationWire => ({
-  EmailAddress: form.email.trim(),
-  Password: form.password,
-  FullName: form.fullName,
-  Company: companyName,
-  AccountNumber: form.accountNumber.trim(),
 });

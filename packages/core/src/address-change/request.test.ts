@@ -3,7 +3,7 @@ import { makeBill } from "../testing/index.ts";
 import { changeAddressOutcome } from "./answer.ts";
 import { type ChangeAddressForm, type OldAddress, openChangeAddress } from "./form.ts";
 import { changeAddressLink } from "./link.ts";
-import { changeAddressBody, changedFields } from "./request.ts";
+import { changeAddressBody } from "./request.ts";
 
 const OLD: OldAddress = {
   firstName: "Ada",
@@ -72,11 +72,6 @@ describe("a request to change an address", () => {
     expect(changeAddressBody(NEW, OLD, makeBill({ source: "custom-api" }))).not.toHaveProperty(
       "RecordDetailsId",
     );
-  });
-
-  it("a request lists its changes", () => {
-    expect(changedFields(NEW, OLD)).toEqual(["email", "phone", "address1", "zip"]);
-    expect(changedFields({ ...OLD, countryCode: "USA(1)" }, OLD)).toEqual([]);
   });
 
   it("the form starts with the name on file, in the default country, not certified", () => {

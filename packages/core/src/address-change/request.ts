@@ -1,25 +1,6 @@
 import type { Bill } from "../bills/bill.ts";
 import type { ChangeAddressWire } from "../contract/people/address-change.ts";
-import type { ChangeAddressForm, NewAddress, OldAddress } from "./form.ts";
-
-/** The fields of an address that may differ between the address on file and the new one. */
-const COMPARED = [
-  "fullName",
-  "email",
-  "phone",
-  "address1",
-  "country",
-  "state",
-  "city",
-  "zip",
-] as const satisfies readonly (keyof NewAddress & keyof OldAddress)[];
-
-/** A field that a request may change. */
-export type ChangedField = (typeof COMPARED)[number];
-
-/** The fields that a request changes; differences in case and surrounding spaces do not count. */
-export const changedFields = (form: NewAddress, old: OldAddress): readonly ChangedField[] =>
-  COMPARED.filter((name) => form[name].trim().toLowerCase() !== old[name].trim().toLowerCase());
+import type { ChangeAddressForm, OldAddress } from "./form.ts";
 
 /**
  * The body of ChangeAddressRequest (ENTITY-062, ENTITY-063, ENTITY-064): the new values, copies of the old ones, the

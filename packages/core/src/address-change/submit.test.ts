@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { changeAddressForm } from "./change.ts";
 import { type ChangeAddressForm, openChangeAddress } from "./form.ts";
-import { checkChangeAddress, maySubmitAddress } from "./submit.ts";
+import { checkChangeAddress } from "./submit.ts";
 import { titleCase } from "./title-case.ts";
 
 const PLACES = {
@@ -69,14 +69,6 @@ describe("the dialog that changes a billing address", () => {
     const form = { ...GOOD, country: "Canada", state: "Ontario" };
     expect(checkChangeAddress(form, { ...PLACES, states: [] })).toEqual({});
     expect(checkChangeAddress(form, PLACES)).toHaveProperty("state");
-  });
-
-  // ADDRESS-010
-  it("the form may be submitted when it is valid, certified, and nothing is loading", () => {
-    expect(maySubmitAddress(GOOD, PLACES, false)).toBe(true);
-    expect(maySubmitAddress(GOOD, PLACES, true)).toBe(false);
-    expect(maySubmitAddress({ ...GOOD, isCertified: false }, PLACES, false)).toBe(false);
-    expect(maySubmitAddress({ ...GOOD, zip: "" }, PLACES, false)).toBe(false);
   });
 });
 

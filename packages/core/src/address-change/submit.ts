@@ -70,13 +70,9 @@ export const changeAddressSchema = (
     }),
   );
 
-/** A sentence for each invalid field, in form order. */
+/** A sentence for each invalid field, in form order; the form is sent only without any (ADDRESS-010). */
 export const checkChangeAddress = (
   form: ChangeAddressForm,
   places: Places,
   texts?: AddressTexts,
 ): FormErrors<ChangeAddressForm> => errorsOf(changeAddressSchema(places, texts), form);
-
-/** Whether Submit may be pressed: a valid form, certified, and not loading (ADDRESS-010). */
-export const maySubmitAddress = (form: ChangeAddressForm, places: Places, isLoading: boolean): boolean =>
-  !isLoading && Object.keys(checkChangeAddress(form, places)).length === 0;

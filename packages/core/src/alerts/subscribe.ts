@@ -43,10 +43,3 @@ export const alertSchema = (enableSms: boolean, texts: AlertTexts = alertMessage
 /** A sentence for each invalid field, in form order. */
 export const checkAlert = (form: AlertForm, texts?: AlertTexts): FormErrors<AlertForm> =>
   errorsOf(alertSchema(form.enableSms, texts), form);
-
-/**
- * Whether Submit may be pressed (EALERT-008): email or text messages on, the terms accepted, all fields valid, and no
- * request in progress.
- */
-export const maySubscribe = (form: AlertForm, isBusy: boolean): boolean =>
-  !isBusy && Object.keys(checkAlert(form)).length === 0;

@@ -26,6 +26,3 @@ export function errorsOf<const Schema extends FormSchema>(
   });
   return Object.fromEntries(errors) as FormErrors<v.InferInput<Schema>>;
 }
-
-/** Whether a form may be submitted. */
-export const isRight = (schema: FormSchema, form: unknown): boolean => v.safeParse(schema, form).success;

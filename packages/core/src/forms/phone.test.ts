@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { normalizePhone, phoneCountry, phoneProblem, showPhone } from "./phone.ts";
+import { normalizePhone, phoneProblem, showPhone } from "./phone.ts";
 
 // VALID-010, VALID-012, VALID-013
 describe("a telephone number", () => {
@@ -47,10 +47,5 @@ describe("a telephone number", () => {
         expect(normalizePhone(showPhone(normalized))).toBe(normalized);
       }),
     );
-  });
-
-  // VALID-011, FORM-005
-  it("a telephone number is validated by the first two characters of its country's option", () => {
-    expect(phoneCountry("USA(1)")).toBe("US");
   });
 });

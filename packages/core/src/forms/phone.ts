@@ -45,9 +45,3 @@ export const phoneOf =
   (required: string, texts: PhoneTexts): Problem =>
   (digits) =>
     digits === "" ? required : phoneProblem(digits, texts);
-
-/**
- * The ISO code of the country whose rules apply to a number: the first two characters of the option, 'US' in 'USA(1)'
- * (VALID-011, FORM-005).
- */
-export const phoneCountry = (option: string): string => option.slice(0, 2);

@@ -8,4 +8,3 @@ export * from "./notices.ts";
 export * from "./payment-for.ts";
 export * from "./products.ts";
 export * from "./stored.ts";
-export * from "./to-wire.ts";

@@ -9,7 +9,6 @@ import {
   MOST_QUANTITY,
   miscAmount,
   miscCount,
-  miscItemToWire,
   miscKey,
   miscProductNames,
   miscTotal,
@@ -63,21 +62,6 @@ describe("the products cart", () => {
     expect(miscProductNames([])).toBe("");
     expect(canCheckOut(items)).toBe(true);
     expect(canCheckOut([])).toBe(false);
-  });
-
-  it("the cart uses the specification's names on the wire", () => {
-    expect(miscItemToWire(line("Vendor Partner", 125_050, 2))).toEqual({
-      ProductName: "Vendor Partner",
-      Price: 1250.5,
-      Quantity: 2,
-      AmountPaid: 2501,
-      TotalBalance: 2501,
-      RemainingBalance: 2501,
-      AmountDue: "$2,501.00",
-      StatementType: "Miscellaneous",
-      IsMisc: true,
-      PaidInFull: "False",
-    });
   });
 
   // MISC-015, FORM-009

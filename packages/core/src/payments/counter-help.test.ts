@@ -87,6 +87,7 @@ describe("the owner of a bill as its payer", () => {
   });
 });
 
+// PAY-020
 it("the tile of a card type shows its fee", () => {
   const fees = feeScheduleFromWire({
     CreditCardPercentageFee1Value: 2.35,

@@ -38,7 +38,6 @@ export * from "./reports/report-totals.ts";
 export * from "./reports/settlement.ts";
 export * from "./state.ts";
 export * from "./submission/answer.ts";
-export * from "./submission/answer-guest.ts";
 export * from "./submission/by-rail.ts";
 export * from "./submission/guest-payment.ts";
 export * from "./submission/payload.ts";

@@ -40,6 +40,3 @@ export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly Payment
 /** Whether a payment may change from one state to another. */
 export const mayMove = (from: PaymentState, to: PaymentState): boolean =>
   PAYMENT_TRANSITIONS[from].includes(to);
-
-/** In these states a payment blocks its bills for other payments, because the gateway may have charged it. */
-export const PENDING_STATES: readonly PaymentState[] = ["submitted", "unknown"];

@@ -13,9 +13,6 @@ export type ListKind = keyof typeof RESTRICTED_LISTS;
 /** A list's name in the API. */
 export type ListName = (typeof RESTRICTED_LISTS)[ListKind];
 
-/** The default order of a list: FullName ascending (RESTRICT-006), in OData syntax. */
-export const DEFAULT_LIST_ORDER = "FullName asc";
-
 /** The available sort orders of a list; the first is the default (RESTRICT-006). */
 export const LIST_ORDERS = ["name", "name_desc", "address", "newest"] as const;
 export type ListOrder = (typeof LIST_ORDERS)[number];

@@ -4,7 +4,7 @@ import { runMachine } from "../machine/index.ts";
 import { fakeClock, makeBill } from "../testing/index.ts";
 import { type AddEffect, type AddEvent, type AddState, addMachine, addNotice } from "./add-flow.ts";
 import { isOnList, listEntry } from "./entry.ts";
-import { DEFAULT_LIST_ORDER, type ListKind, listCaption, RESTRICTED_LISTS } from "./lists.ts";
+import { type ListKind, listCaption, RESTRICTED_LISTS } from "./lists.ts";
 import { checkListPerson, personsOf } from "./person-form.ts";
 import { reasonProblem, viewOnlyReasons } from "./reasons.ts";
 
@@ -112,7 +112,6 @@ describe("adding to a restricted list", () => {
 describe("the restricted lists", () => {
   it("the lists have the calls' names and order", () => {
     expect(RESTRICTED_LISTS).toEqual({ private: "ConsumerVIP", viewOnly: "TaxSale" });
-    expect(DEFAULT_LIST_ORDER).toBe("FullName asc");
   });
 
   it.each([

@@ -41,14 +41,3 @@ export function visitorOf(session: Session): Visitor {
   if (!user) return "guest";
   return rolesOf(user.userType).isClerkUser ? "clerk" : "user";
 }
-
-/** The SourcePage of calls and payments (ROLE-013, ROLE-004): 'clerk' at the counter, 'guest' for everyone online. */
-export const sourcePageOf = (session: Session): "guest" | "clerk" =>
-  visitorOf(session) === "clerk" ? "clerk" : "guest";
-
-/** The name that a counter payment has as ClerkUser (ROLE-014); null for users who are not clerks. */
-export function clerkUserOf(session: Session): Pick<User, "firstName" | "lastName"> | null {
-  const user = userOf(session);
-  if (!user || visitorOf(session) !== "clerk") return null;
-  return { firstName: user.firstName, lastName: user.lastName };
-}

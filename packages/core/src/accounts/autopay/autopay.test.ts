@@ -1,43 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  type AutoPayEvent,
-  type AutoPayState,
-  isAutoPayOn,
-  lastPaymentDate,
-  nextAutoPay,
-} from "./autopay.ts";
+import { lastPaymentDate } from "./autopay.ts";
 import { type AutoPayForm, checkAutoPay } from "./autopay-form.ts";
 
 // STATE-019
 describe("automatic payments", () => {
-  it.each<[AutoPayState, AutoPayEvent, AutoPayState]>([
-    ["none", "save", "set-up"],
-    ["none", "delete", "none"],
-    ["none", "unlink", "none"],
-    ["set-up", "save", "updated"],
-    ["set-up", "delete", "deleted"],
-    ["set-up", "unlink", "deleted"],
-    ["updated", "save", "updated"],
-    ["updated", "delete", "deleted"],
-    ["updated", "unlink", "deleted"],
-    ["deleted", "save", "set-up"],
-    ["deleted", "unlink", "deleted"],
-  ])("automatic payments that are %s are, after %s, %s", (state, event, next) => {
-    expect(nextAutoPay(state, event)).toBe(next);
-  });
-
-  it("automatic payments are off after a removal, regardless of the state before", () => {
-    const event = fc.constantFrom<AutoPayEvent>("save", "delete", "unlink");
-    fc.assert(
-      fc.property(fc.array(event), fc.constantFrom<AutoPayEvent>("delete", "unlink"), (events, removal) => {
-        const state = [...events, removal].reduce(nextAutoPay, "none");
-        expect(isAutoPayOn(state)).toBe(false);
-        expect(isAutoPayOn(nextAutoPay(state, "save"))).toBe(true);
-      }),
-    );
-  });
-
   it.each([
     ["2026-01-15", 0, "2026-01-15"],
     ["2026-01-15", 1, "2026-02-15"],

@@ -10,7 +10,6 @@ import {
   refundableFromWire,
   refundCall,
   refundFailed,
-  refundKind,
   refundOutcome,
   refundRequest,
 } from "./refund.ts";
@@ -50,14 +49,6 @@ it.each([
   ["Refund", null],
 ] as const)("a payment by %s is refunded by %s", (type, call) => {
   expect(refundCall(type)).toBe(call);
-});
-
-it.each([
-  [true, 10_235, "void"],
-  [true, 10_234, "refund"],
-  [false, 10_235, "refund"],
-] as const)("unsettled %s, %i cents: a %s", (voidable, amount, kind) => {
-  expect(refundKind({ ...payment, voidable }, cents(amount))).toBe(kind);
 });
 
 describe("a refund request", () => {

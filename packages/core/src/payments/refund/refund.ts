@@ -47,10 +47,6 @@ export const refundableFromWire = (wire: TransactionDetailsWire): RefundablePaym
   voidable: wire.IsVoidable,
 });
 
-/** The kind of refund for this amount: the whole of an unsettled payment is voided, anything else refunded. */
-export const refundKind = ({ voidable, total }: RefundablePayment, amount: Cents): "void" | "refund" =>
-  voidable && amount === total ? "void" : "refund";
-
 /** The requester of a refund, its amount, and whether to notify the tax system. */
 export interface RefundOrder {
   /** The attempt's idempotency key. */

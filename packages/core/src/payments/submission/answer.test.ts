@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { fail, ok } from "../../result.ts";
 import type { PaymentResultWire } from "../../wire/payment-result.ts";
 import { type AfterPayment, afterPayment, type PaidFor, TYLER_MODAL_MS } from "./answer.ts";
-import { guestPageAnswer } from "./answer-guest.ts";
 
 const result = (change: Partial<PaymentResultWire> = {}): PaymentResultWire => ({
   Status: "success",
@@ -157,28 +156,3 @@ describe("any other answer", () => {
 it("the Tyler modal stays open for five seconds", () => expect(TYLER_MODAL_MS).toBe(5_000));
 
 // PAY-061, PAY-099
-describe("a guest's payment page", () => {
-  it.each([
-    [{ Status: "success" }, { kind: "success" }],
-    [{ Status: "success", Message: "thanks" }, { kind: "success" }],
-    [{ Status: "Success" }, { kind: "failed", message: "" }],
-    [
-      { Status: "declined", Message: "Declined." },
-      { kind: "failed", message: "Declined." },
-    ],
-    [
-      { Status: "error", Error: "Broken.", Message: "m" },
-      { kind: "failed", message: "Broken." },
-    ],
-    [{}, { kind: "failed", message: "" }],
-    [{ Status: true }, { kind: "failed", message: "" }],
-    [
-      { Status: "success", Error: 1 },
-      { kind: "failed", message: "" },
-    ],
-    ["success", { kind: "failed", message: "" }],
-    [null, { kind: "failed", message: "" }],
-  ])("the page answers %j", (data, answer) => {
-    expect(guestPageAnswer(data)).toEqual(answer);
-  });
-});

@@ -101,7 +101,7 @@ export function amountsPart(quote: Quote, company: Pick<Company, "fees">, contex
 }
 
 /**
- * The source of a payment (ENTITY-048): a clerk's includes the clerk's name; a resident's has no SourcePage. `paidAt`
+ * The source of a payment (ENTITY-048, ROLE-013, ROLE-014): a clerk's includes the clerk's name; a resident's has no SourcePage. `paidAt`
  * is ISO with offset.
  */
 export const sourcePart = (by: Submitter, companyId: number, paidAt?: string) => ({

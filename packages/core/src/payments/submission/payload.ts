@@ -28,6 +28,7 @@ export interface CheckoutOrder {
 const submit = ({ payer, items, quote }: CheckoutOrder): SubmitPaymentWire => ({
   ...payerPart(payer, true),
   ...totalsPart(quote, isPartial(items, quote.subAmount)),
+  // ROLE-004
   SourcePage: "guest",
   RecordDetails: recordDetails(items, quote.subAmount),
   ...billsPart(items, quote.subAmount, payerName(payer)),

@@ -413,6 +413,7 @@ describe("a payment's payer", () => {
   });
 });
 
+// ROLE-004, ROLE-013, ROLE-014
 describe("a payment's source", () => {
   it("a clerk's payment includes the clerk's name", () => {
     const submit = submitted(bills(METHODS.cash));

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import type { TerminalFailureCode, TerminalNoticeCode, TerminalState } from "./terminal.ts";
 import { terminalMachine } from "./terminal-machine.ts";
 import {
-  cardTypeFeeText,
   isDeclined,
   isUnderWay,
   mayCancel,
@@ -132,11 +131,6 @@ it.each<[TerminalNoticeCode, string, string, string]>([
   ],
 ])("the toast %s has its text", (code, tone, title, text) => {
   expect(terminalNotice(code, "words")).toEqual({ tone, title, text });
-});
-
-// PAY-020
-it("a card type's tile shows its fee", () => {
-  expect(cardTypeFeeText("2.35")).toBe("Fee: 2.35%");
 });
 
 it.each([

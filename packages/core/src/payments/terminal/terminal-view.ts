@@ -1,4 +1,3 @@
-import { format } from "../../messages/general/format.ts";
 import type { Texts } from "../../messages/general/language.ts";
 import { terminalMessages } from "../../messages/payments/terminal.ts";
 import type { Notice } from "../receipt/notice.ts";
@@ -108,9 +107,3 @@ export function terminalNotice(
       return { tone: "error", title: texts.invalidFormTitle, text: texts.invalidForm };
   }
 }
-
-/** 'Fee: 2.35%' under the tile of a card type (PAY-020); `pct` is formatted by `formatPercent`. */
-export const cardTypeFeeText = (
-  pct: string,
-  texts: Texts<typeof terminalMessages> = terminalMessages,
-): string => format(texts.cardTypeFee, { pct });

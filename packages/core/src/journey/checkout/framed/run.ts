@@ -159,7 +159,7 @@ export function runFramed<Attempt extends FramedAttempt>(
     now.stopPolling = env.later(() => void ask("due"), pollAfter(processingMs));
   }
 
-  /** Acts on the server's status of an attempt. */
+  /** Acts on the server's status of an attempt: only 'success' continues (PAY-061). */
   async function settle(mine: Attempt, asked: StatusReason, result: CheckoutResult): Promise<void> {
     switch (result.Status) {
       case "success":
