@@ -42,6 +42,8 @@ const finder = (name, find) => ({
   },
 });
 
+const LIBRARY = ["-c", "knip.library.js", "--workspace", "packages/core", "--workspace", "packages/ui"];
+
 /** Format, lint, imports, texts, docstrings, requirement IDs, unused code, and types: static checks only. */
 export const STATIC = [
   TYPES,
@@ -52,6 +54,10 @@ export const STATIC = [
   finder("ids of requirements", lintRequirements),
   finder("files generated from the widget's definition", staleWidgetFiles),
   { name: "unused code", run: () => program("knip/bin/knip.js", []) },
+  {
+    name: "unused exports of core and ui",
+    run: () => program("knip/bin/knip.js", [...LIBRARY, "--include", "exports,types"]),
+  },
 ];
 
 /** Runs `work` with the path for a test runner's report, and returns the report, or null if there is none. */

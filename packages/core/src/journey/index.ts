@@ -28,7 +28,6 @@ export * from "./import/form.ts";
 export * from "./journey.ts";
 export * from "./places/places-store.ts";
 export * from "./posting/check.ts";
-export type { VoidBy } from "./posting/void.ts";
 export { receiptKeyOf } from "./receipt/key.ts";
 export * from "./receipt/receipt.ts";
 export * from "./scan/burst.ts";

@@ -1,6 +1,6 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { Bill } from "../bills/bill.ts";
-import type { TaxLine, TaxSummary } from "../bills/tax/tax-summary.ts";
+import type { TaxSummary } from "../bills/tax/tax-summary.ts";
 import type { CartRefusal } from "../cart/adding/add.ts";
 import type { CartItem } from "../cart/cart.ts";
 import type { Removal } from "../cart/page/check.ts";
@@ -108,8 +108,6 @@ export interface BillActions {
 }
 /** A bill's page: its state and actions. */
 export type BillStore = StoreApi<BillState> & { readonly actions: BillActions };
-
-export type { TaxLine, TaxSummary };
 
 /** The answer to adding a bill (CART-034 to 037): what happened, or what to ask next. */
 export type AddOutcome =

@@ -16,7 +16,6 @@ export const RETURN_REASONS = [
   "R20",
   "R29",
 ] as const;
-export type ReturnReason = (typeof RETURN_REASONS)[number];
 
 /** The fields for recording a bank return. */
 export interface ReturnForm {
