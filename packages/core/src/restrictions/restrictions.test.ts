@@ -52,7 +52,7 @@ describe("adding to a restricted list", () => {
       ["check", "add"],
     ],
     [
-      "says so where somebody else was faster",
+      "says so if another clerk was faster",
       "private",
       [free, yes, { type: "checked", exists: true }],
       { step: "exists" },

@@ -43,7 +43,7 @@ const VISITORS: Readonly<Record<string, Session>> = {
   "a resident": makeSession(),
   "a clerk": makeSession({ userType: "Clerk" }),
   "an admin": makeSession({ userType: "Admin" }),
-  "somebody of SMF": makeSession({ userType: "SMF" }),
+  "an SMF user": makeSession({ userType: "SMF" }),
   "a clerk with an expired password": withKind("password-expired", "Clerk"),
   "a resident who is not verified": withKind("unverified"),
   "a resident of another county": makeSession({ companyName: "other" }),

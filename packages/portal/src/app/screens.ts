@@ -21,8 +21,8 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   "forgot-password": () => import("../features/auth/passwords/forgot-password-route.tsx"),
   resetpassword: () => import("../features/auth/passwords/reset-password-route.tsx"),
   "renew-password": () => import("../features/auth/passwords/renew-password-route.tsx"),
-  error: () => import("../features/standing/error-route.tsx"),
-  maintenance: () => import("../features/standing/maintenance-route.tsx"),
+  error: () => import("../features/unavailable/error-route.tsx"),
+  maintenance: () => import("../features/unavailable/maintenance-route.tsx"),
 
   "guest-bills": search,
   "guest-search-bills": search,

@@ -60,7 +60,9 @@ it("scans: an operator imports mailed pieces and their scans, and reads which li
     scans,
     "imb,scan date time,op code\n00310123456000000001,2024-10-01 08:00,918\n123,2024-10-01 08:00,918\n",
   );
-  expect(await run(scansCommand, `demo ${pieces} --pieces`)).toContain("Lines: 1. Added: 1, already known: 0, refused: 0.");
+  expect(await run(scansCommand, `demo ${pieces} --pieces`)).toContain(
+    "Lines: 1. Added: 1, already known: 0, refused: 0.",
+  );
   const report = join(folder, "report.csv");
   const output = await run(scansCommand, `demo ${scans} --report ${report}`);
   expect(output).toContain("Lines: 2. Added: 1, already known: 0, refused: 1.");

@@ -23,7 +23,7 @@ export async function saleOutcome(
   SaleOutcome | { readonly kind: "unknown" } | { readonly kind: "expired"; readonly failure: CallFailure }
 > {
   let answer = await calls.command("SALE", run);
-  for (let asked = 0; asked < SALE_LOOKS; asked += 1) {
+  for (let looks = 0; looks < SALE_LOOKS; looks += 1) {
     if (answer.ok) {
       const { Status, Message, PaymentToken } = answer.value;
       if (Status === "success") return { kind: "taken", receipt: PaymentToken };

@@ -265,7 +265,7 @@ describe("another tab", () => {
   it.each<[string, User | null, User, string]>([
     ["logs in", null, resident(), "active"],
     ["renews the password", resident({ isPasswordExpired: true }), resident(), "active"],
-    ["lets somebody else in", resident(), resident({ id: "8", isActive: false }), "unverified"],
+    ["lets another user in", resident(), resident({ id: "8", isActive: false }), "unverified"],
   ])("another tab's change that %s applies here", async (_what, before, after, kind) => {
     const { open, storage, view } = page();
     await open(before);

@@ -160,7 +160,7 @@ export function runFramed<Attempt extends FramedAttempt>(
   }
 
   /** Acts on the server's status of an attempt: only 'success' continues (PAY-061). */
-  async function settle(mine: Attempt, asked: StatusReason, result: CheckoutResult): Promise<void> {
+  async function settle(mine: Attempt, reason: StatusReason, result: CheckoutResult): Promise<void> {
     switch (result.Status) {
       case "success":
         return finish(mine, result.Confirmation);
@@ -168,13 +168,13 @@ export function runFramed<Attempt extends FramedAttempt>(
         return watch(result.ProcessingMs);
       case "open":
         // A forged page in place of card entry could claim anything.
-        return asked === "reported"
+        return reason === "reported"
           ? fail(problem("unavailable", env.language.texts(paymentMessages).frameFalse))
           : reopen(mine);
       case "declined":
         if (isNotMade(result)) return over({ failure: endedProblem(result) });
         // A card entry that was lost accepts another card.
-        return asked === "lost" ? reopen(mine) : fail(endedProblem(result), mustTryAgain(result));
+        return reason === "lost" ? reopen(mine) : fail(endedProblem(result), mustTryAgain(result));
       case "expired":
         return fail(problem("session_expired"));
       case "cancelled":
@@ -183,18 +183,18 @@ export function runFramed<Attempt extends FramedAttempt>(
   }
 
   /** Requests the attempt's status: without an answer it is over only if the server does not know the checkout. */
-  async function ask(asked: StatusReason): Promise<void> {
+  async function ask(reason: StatusReason): Promise<void> {
     const mine = now.attempt;
     if (!mine?.checkoutId) return;
     // Hide it in the meantime, so that it cannot be used.
-    if (asked === "reported") set({ busy: true });
-    else if (asked !== "due") set({ step: "opening", ...HIDDEN });
+    if (reason === "reported") set({ busy: true });
+    else if (reason !== "due") set({ step: "opening", ...HIDDEN });
     const params = { company: company.name, checkoutId: mine.checkoutId };
     const answer = await env.client.call(checkoutStatus, { params });
     if (now.attempt !== mine) return;
-    if (answer.ok) return settle(mine, asked, answer.value);
+    if (answer.ok) return settle(mine, reason, answer.value);
     if (answer.error.code === "not_found") return fail(answer.error);
-    watch(asked === "due" ? env.now() - since : 0, answer.error);
+    watch(reason === "due" ? env.now() - since : 0, answer.error);
   }
 
   return {
