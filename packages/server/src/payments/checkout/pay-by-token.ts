@@ -15,8 +15,20 @@ import { checkoutByKey } from "./find-checkout.ts";
 import type { CheckoutContext } from "./guest-checkout.ts";
 import { type BillsOrder, makeOffer } from "./make-offer.ts";
 
-/** The checkout of an order, opened now or earlier by the same request. */
-async function checkoutOf(
+/** The checkout that a request with this key opened earlier; null if there is none. */
+async function opened(
+  { db }: Services,
+  { key }: BillsOrder,
+  requestHash: Buffer,
+  { company }: CheckoutContext,
+): Promise<string | Refusal | null> {
+  const found = await checkoutByKey(db.pool, company.id, key);
+  if (!found) return null;
+  return found.requestHash === requestHash.toString("hex") ? found.id : refuse("idempotency_conflict");
+}
+
+/** Opens the checkout of an order. */
+async function open(
   services: Services,
   order: BillsOrder,
   requestHash: Buffer,
@@ -24,9 +36,6 @@ async function checkoutOf(
   { company, origin, language }: CheckoutContext,
 ): Promise<string | Refusal> {
   const { db, config } = services;
-  const before = await checkoutByKey(db.pool, company.id, order.key);
-  if (before)
-    return before.requestHash === requestHash.toString("hex") ? before.id : refuse("idempotency_conflict");
   const ids = order.submit.RecordDetails.map(({ RecordDetailsId }) => RecordDetailsId);
   const offer = makeOffer(order, await readCartBills(services, company, ids), {
     company: company.core,
@@ -39,8 +48,18 @@ async function checkoutOf(
   const unusable = await tokenRefusal(db.pool, company.id, token, order.method);
   if (unusable) return unusable;
   const secrets = { requestHash, nonceHash: sha256(randomSecret()) };
-  const opened = await openCheckout(db.pool, company.id, offer, secrets, config.payments.checkoutMinutes);
-  return opened.decision === "refused" ? refuse(opened.code) : opened.checkout;
+  const answer = await openCheckout(db.pool, company.id, offer, secrets, config.payments.checkoutMinutes);
+  return answer.decision === "refused" ? refuse(answer.code) : answer.checkout;
+}
+
+/** The checkout of an order, opened now or earlier by the same request. */
+async function checkoutOf(...given: Parameters<typeof open>): Promise<string | Refusal> {
+  const [services, order, requestHash, , context] = given;
+  const before = await opened(services, order, requestHash, context);
+  if (before) return before;
+  const now = await open(...given);
+  // The same request, sent twice at once, may have used the token or claimed the bills between these steps.
+  return now instanceof Refusal ? ((await opened(services, order, requestHash, context)) ?? now) : now;
 }
 
 /**
