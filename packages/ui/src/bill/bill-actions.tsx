@@ -18,6 +18,7 @@ import { UnavailableDialog } from "../add-to-cart/unavailable-dialog.tsx";
 import { Button } from "../button/button.tsx";
 import { LinkButton } from "../button/link-button.tsx";
 import { useTexts } from "../language/language.ts";
+import { useAfterLoading } from "./use-after-loading.ts";
 
 /** The hint that says why the bill cannot be added; a paid bill says so itself, and a tax sale has a dialog. */
 const HINTS: Partial<Record<BillRefusal, "pending" | "partiallyPaid" | "notPayable">> = {
@@ -76,6 +77,11 @@ export function BillActions(
     await journey.checkout.actions.begin(bills.map(cartItem));
     props.onPay();
   };
+  // The history decides what a press does: whether older bills must be paid first.
+  const [waiting, press] = useAfterLoading(historyLoading === "loading", {
+    pay: () => void payNow(),
+    add: onAdd,
+  });
   const decision = decidePay({ bill, history, rules });
   const reason = decision.next === "unavailable" ? decision.reason : null;
   const isIn = props.inCart(bill.id);
@@ -93,9 +99,9 @@ export function BillActions(
           kind={reason || isIn ? "secondary" : "primary"}
           wide
           disabled={!canPayNow(bill, rules)}
-          busy={historyLoading === "loading"}
+          busy={waiting === "pay"}
           {...(hint ? { describedBy: hintId } : {})}
-          onPress={() => void payNow()}
+          onPress={() => press("pay")}
         >
           {texts.payNow}
         </Button>
@@ -109,8 +115,8 @@ export function BillActions(
           icon="cart"
           wide
           disabled={refusal !== "tax_sale" && !canAddToCart(bill, rules)}
-          busy={historyLoading === "loading"}
-          onPress={onAdd}
+          busy={waiting === "add"}
+          onPress={() => press("add")}
         >
           {texts.addToCart}
         </Button>
