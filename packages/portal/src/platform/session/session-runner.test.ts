@@ -177,6 +177,27 @@ describe("a login", () => {
     await entersWhen(() => clock.pass(5_000));
   });
 
+  it("a changed user is stored before the page says so", async () => {
+    const { sessions, storage, logIn, kept } = page();
+    await logIn(resident());
+    let done = (): void => {};
+    const { set } = storage;
+    storage.set = async (key, value) => {
+      await new Promise<void>((resolve) => {
+        done = resolve;
+      });
+      await set(key, value);
+    };
+    const said = vi.fn();
+    sessions.send({ type: "changed", user: resident({ phoneNumber: "9125550142" }) });
+    const waiting = sessions.kept().then(said);
+    await vi.waitFor(() => expect(done.name).not.toBe("done"));
+    expect(said).not.toHaveBeenCalled();
+    done();
+    await waiting;
+    expect(kept()?.phoneNumber).toBe("9125550142");
+  });
+
   it("a clerk's login leads to the saved Drives cart, once", async () => {
     const { logIn, tab, view } = page();
     tab.content.set(savedCartKey("demo"), GUID);

@@ -33,7 +33,7 @@ import {
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { loadStep } from "./login-steps.ts";
 
-/** The maximum time in milliseconds that a login waits to be stored. */
+/** The maximum time in milliseconds to wait until a user is stored. */
 const KEPT_WITHIN_MS = 5_000;
 
 /** The session as seen by screens. */
@@ -80,6 +80,8 @@ export interface PortalSession {
   /** Reads the stored user from an earlier visit; screens wait for it. */
   open(): Promise<void>;
   send(event: SessionEvent): void;
+  /** Resolves once a reload would find what was sent so far, or after five seconds. */
+  kept(): Promise<unknown>;
   tellMaintenance(event: MaintenanceEvent): void;
   /** The page has reached the session's destination. */
   arrived(): void;
@@ -114,16 +116,25 @@ function runUpkeep(
   });
 }
 
+/** Removing and storing run in sequence, so the previous logout does not remove a user who has signed in again. */
+function storing({ later }: Pick<Environment, "later">) {
+  let keeping: Promise<unknown> = Promise.resolve();
+  return {
+    inTurn(work: () => Promise<unknown>): void {
+      keeping = keeping.then(work).catch(() => undefined);
+    },
+    /** Waits until everything is stored; a hanging storage delays no one. */
+    kept: (): Promise<unknown> =>
+      Promise.race([keeping, new Promise<void>((passed) => later(passed, KEPT_WITHIN_MS))]),
+  };
+}
+
 /** Runs a page's session (AUTH-041 to 046): carries out the decisions of core's machine, in order. */
 export function createPortalSession(world: SessionWorld): PortalSession {
   const { environment, company } = world;
-  const { storage, session: tab, now, later } = environment;
+  const { storage, session: tab, now } = environment;
   const view = createStore<SessionView>(() => INITIAL);
-  /** Removing and storing run in sequence, so the previous logout does not remove a user who has signed in again. */
-  let keeping: Promise<unknown> = Promise.resolve();
-  const inTurn = (work: () => Promise<unknown>): void => {
-    keeping = keeping.then(work).catch(() => undefined);
-  };
+  const { inTurn, kept } = storing(environment);
 
   async function enter(user: User): Promise<void> {
     const session = sessionOf(user, now());
@@ -131,8 +142,8 @@ export function createPortalSession(world: SessionWorld): PortalSession {
     const stored = await tab.get(savedCartKey(company.name));
     const { to, usesSavedCart } = afterLogin(session, company, isSavedCartId(stored) ? stored : null);
     if (usesSavedCart) await tab.remove(savedCartKey(company.name));
-    // A reload of the first page after the login keeps the user; a hanging storage delays no one.
-    await Promise.race([keeping, new Promise<void>((passed) => later(passed, KEPT_WITHIN_MS))]);
+    // A reload of the first page after the login keeps the user.
+    await kept();
     if (caller().kind === "logged-out") return;
     view.setState({ session, entering: false, destination: to });
   }
@@ -216,6 +227,7 @@ export function createPortalSession(world: SessionWorld): PortalSession {
       if (event.type === "log-out" && caller().kind !== "logged-out") void world.client().call(logout, {});
       running.send(event);
     },
+    kept,
     tellMaintenance(event) {
       if (event.type !== "server-failed" || !world.isPaying()) upkeep.send(event);
     },
