@@ -6,8 +6,8 @@ import {
   type SavedMethod,
   savedMethodType,
 } from "@county-pay/core/accounts";
-import { type AutoPayEntry, checkAutoPayEntry, enterable } from "@county-pay/core/journey";
-import { autoPayPageMessages, format, paymentMessages } from "@county-pay/core/messages";
+import { type AutoPayEntry, autoPayPayer, checkAutoPayEntry, enterable } from "@county-pay/core/journey";
+import { autoPayPageMessages, format } from "@county-pay/core/messages";
 import type { SavableMethod } from "@county-pay/core/methods";
 import { userOf } from "@county-pay/core/session";
 import {
@@ -36,6 +36,7 @@ import { useMethodWords, useToday } from "../../shared/method-words/use-method-w
 import { AddButtons } from "../../shared/saved-methods/add-buttons.tsx";
 import { AddMethod } from "../../shared/saved-methods/add-method.tsx";
 import type { Methods } from "../../shared/saved-methods/use-methods.ts";
+import { AutoPayPayer } from "./autopay-payer.tsx";
 import { useSaveAutoPay } from "./use-save-autopay.ts";
 import { WhatIsTaken } from "./what-is-taken.tsx";
 
@@ -103,6 +104,9 @@ function Setup(props: SetupProps) {
   );
 }
 
+/** Nobody is signed in: nothing is known. */
+const NOBODY = { isBusiness: false, firstName: "", lastName: "", phone: "" };
+
 interface SetupProps extends Props {
   readonly methods: readonly SavedMethod[];
   /** What was typed before a method was added. */
@@ -116,7 +120,6 @@ function Entry({ account, name, autoPay, methods, typed, onAdd, onDone, onCancel
   const { toast } = useNotices();
   const { company, session } = usePortal();
   const user = userOf(session);
-  const payerTexts = language.texts(paymentMessages);
   const today = useToday();
   const { nameOf, untilOf } = useMethodWords();
   const [busy, setBusy] = useState(false);
@@ -129,11 +132,10 @@ function Entry({ account, name, autoPay, methods, typed, onAdd, onDone, onCancel
       firstPaymentDate: autoPay?.firstPaymentDate ?? "",
       numberOfPayments: autoPay ? String(autoPay.numberOfPayments) : "",
       agreed: false,
-      firstName: user?.firstName ?? "",
-      lastName: user?.lastName ?? "",
+      ...(user ? autoPayPayer(user) : NOBODY),
     },
     (values) => {
-      const wrong = checkAutoPayEntry(values, methods, today, language, autoPay === null);
+      const wrong = checkAutoPayEntry(values, methods, today, language, autoPay ? null : company.rules);
       // An unchanged first day may be in the past.
       const { firstPaymentDate: _, ...others } = wrong;
       return values.firstPaymentDate !== "" && values.firstPaymentDate === autoPay?.firstPaymentDate
@@ -188,14 +190,7 @@ function Entry({ account, name, autoPay, methods, typed, onAdd, onDone, onCancel
         </div>
         <AddButtons onAdd={(type) => onAdd(type, values)} />
       </Card>
-      {autoPay ? null : (
-        <Card title={payerTexts.customerDetails}>
-          <div className="cp-form-grid cp-form-grid--two">
-            <TextField label={payerTexts.firstName} autoComplete="given-name" {...form.bind("firstName")} />
-            <TextField label={payerTexts.lastName} autoComplete="family-name" {...form.bind("lastName")} />
-          </div>
-        </Card>
-      )}
+      {autoPay ? null : <AutoPayPayer form={form} />}
       <Card title={texts.first}>
         <div className="cp-form-grid cp-form-grid--two">
           <Field
