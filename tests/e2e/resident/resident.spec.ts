@@ -22,6 +22,17 @@ test("a resident sees the amount due, links a second property with a nickname, s
     await expectAccessible(page, "the overview");
   });
 
+  await test.step("the payment that home starts leads back to home, also after a reload", async () => {
+    const owed = page.getByRole("region", { name: "You owe" });
+    for (const wasReloaded of [false, true]) {
+      await owed.getByRole("button", { name: /^Pay / }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment");
+      if (wasReloaded) await page.reload();
+      await page.getByRole("button", { name: "Back to Home" }).click();
+      await expect(owed).toBeVisible();
+    }
+  });
+
   const second = await takeBill(page.request);
   const number = await accountOf(page.request, second);
   await test.step("the resident links an account by a bill number and the account code", async () => {

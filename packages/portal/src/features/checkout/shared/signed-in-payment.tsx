@@ -1,5 +1,5 @@
 import { isTakingPayment, type SignedInState } from "@county-pay/core/journey";
-import { paymentMessages } from "@county-pay/core/messages";
+import { paymentMessages, sessionMessages } from "@county-pay/core/messages";
 import { errorPath } from "@county-pay/core/site";
 import {
   LinkButton,
@@ -21,6 +21,9 @@ import { FailureDialog } from "./failure-dialog.tsx";
 import { useNothingLeft } from "./use-nothing-left.ts";
 import type { WayBack } from "./use-way-back.ts";
 
+/** A link out of a signed-in user's payment, also to the home page. */
+export type SignedInWayBack = WayBack | { readonly backTo: "home"; readonly onBack: () => void };
+
 interface Props {
   readonly store: ReadableStore<SignedInState> & {
     readonly actions: { closeNotice(): Promise<void>; setPayer(change: object): void };
@@ -30,7 +33,7 @@ interface Props {
   /** No bill is left to pay. */
   readonly isNothingLeft: boolean;
   /** The link back to where the items were selected; its label names that page. */
-  readonly wayBack: WayBack;
+  readonly wayBack: SignedInWayBack;
   /** Whether the heading takes the focus; at the counter, the first field does. */
   readonly takeFocus: boolean;
   /** The form and its dialogs. */
@@ -57,6 +60,8 @@ export function SignedInPayment(props: Props) {
 function Steps({ store, begun, isNothingLeft, wayBack, takeFocus, children }: Props) {
   const { company } = usePortal();
   const texts = useTexts(paymentMessages);
+  const { backToHome } = useTexts(sessionMessages);
+  const labels = { bill: texts.backToBill, cart: texts.back, home: backToHome };
   const paths = usePaths();
   const { step, result, error, failure, removed } = useStore(store);
   useNothingLeft(isNothingLeft, { failure, removed });
@@ -76,7 +81,7 @@ function Steps({ store, begun, isNothingLeft, wayBack, takeFocus, children }: Pr
     <>
       <div className="cp-screen__bar">
         <LinkButton icon="back" onPress={wayBack.onBack}>
-          {wayBack.backTo === "bill" ? texts.backToBill : texts.back}
+          {labels[wayBack.backTo]}
         </LinkButton>
       </div>
       <ScreenHeading takeFocus={takeFocus} step="form">
