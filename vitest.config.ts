@@ -62,7 +62,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["packages/core/src/**/*.test.ts", "scripts/**/*.test.{ts,mjs}"],
+          include: ["packages/core/src/**/*.test.ts", "{scripts,packages/widget/build}/**/*.test.{ts,mjs}"],
           environment: "node",
           setupFiles: SAME_EXAMPLES,
           isolate: false,

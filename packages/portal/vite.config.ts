@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { pureCore } from "@county-pay/widget/build/pure-core";
 import { small } from "@county-pay/widget/build/small";
+import { terseValibot } from "@county-pay/widget/build/terse-valibot";
 import { forThePortal, queriesAreWritten, trustAnswers } from "@county-pay/widget/build/trust-answers";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -43,6 +44,7 @@ export default defineConfig(async () => ({
     { ...trustAnswers(forThePortal), apply: "build" },
     { ...queriesAreWritten, apply: "build" },
     messageAreas(),
+    { ...terseValibot, apply: "build", enforce: "pre" },
     valibotParts(),
     react(),
     { ...pureCore, apply: "build" },

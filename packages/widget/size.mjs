@@ -9,8 +9,8 @@ const CEILINGS = {
   loader: 1000,
   first: 14_000,
   all: 30_000,
-  journey: 82_000,
-  frame: 35_000,
+  journey: 80_000,
+  frame: 33_500,
   language: 9_000,
 };
 

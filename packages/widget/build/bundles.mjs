@@ -10,6 +10,7 @@ import { checkedChunks, integrityOf } from "./checked-chunks.mjs";
 import { PREACT_ALIASES } from "./preact-aliases.mjs";
 import { pureCore } from "./pure-core.mjs";
 import { small } from "./small.mjs";
+import { terseValibot } from "./terse-valibot.mjs";
 import { forTheWidget, trustAnswers } from "./trust-answers.mjs";
 
 /** A path of the widget's package. */
@@ -111,6 +112,7 @@ const plugins = (cssOptions) => [
   commonjs(),
   replace({ preventAssignment: true, "process.env.NODE_ENV": JSON.stringify("production") }),
   newestPenpal,
+  terseValibot,
   textsOnly,
   css(cssOptions),
   esbuild({ target: "es2022", jsx: "automatic", tsconfig: false }),

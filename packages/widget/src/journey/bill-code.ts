@@ -21,3 +21,6 @@ export function createLateParts(environment: Environment, company: Company) {
     openBill: () => createBillStore(environment, company),
   };
 }
+
+/** Loads the code of the payment, which shares much with this file; a bundler then puts that here, not into another file. */
+export const loadPaymentCode = () => import("./payment-code.ts");

@@ -151,8 +151,11 @@ export function createVisit(
     set({ phase: "failed", failure });
   }
 
-  const loadBillCode = async (of: WidgetJourney): Promise<void> =>
-    set({ billCode: await loadLateParts(of, tell) });
+  async function loadBillCode(of: WidgetJourney): Promise<typeof BillCode> {
+    const billCode = await loadLateParts(of, tell);
+    set({ billCode });
+    return billCode;
+  }
 
   async function opened(view: View & { name: "bill" }): Promise<BillStore | null> {
     if (!journey) return null;
@@ -165,10 +168,9 @@ export function createVisit(
   /** Loads the code that a view needs. */
   async function prepare(view: View): Promise<void> {
     if (!journey || view.name === "search") return;
-    await loadBillCode(journey);
+    const { loadPaymentCode } = await loadBillCode(journey);
     if (view.name === "bill" && !view.store) void opened(view);
-    if (view.name === "payment" || view.name === "receipt")
-      set({ paymentCode: await import("./payment-code.ts") });
+    if (view.name === "payment" || view.name === "receipt") set({ paymentCode: await loadPaymentCode() });
   }
 
   const lost = (): void => fail("offline");
@@ -196,10 +198,9 @@ export function createVisit(
     }
     if (step.name !== "pay" && step.name !== "checkout") return;
     set({ trail: [...(fromView ? get().trail : []), first], asked });
-    await loadBillCode(of);
-    const { billCode } = get();
+    const { beginPayment, beginCart } = await loadBillCode(of);
     const bill = first.name === "bill" ? await opened(first) : null;
-    const begun = await (bill ? billCode?.beginPayment(of, bill, fromView) : billCode?.beginCart(of));
+    const begun = await (bill ? beginPayment(of, bill, fromView) : beginCart(of));
     if (begun && mine === steps) actions.go({ name: "payment" });
   }
 
