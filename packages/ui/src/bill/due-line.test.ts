@@ -18,7 +18,7 @@ describe("the line under the amount", () => {
   });
 
   it("the line is in the current language", () => {
-    expect(say({}, "2025-12-15", SPANISH)).toBe("Vence el lunes, 15 de diciembre de 2025");
+    expect(say({}, "2025-12-15", SPANISH)).toBe("Vence el lunes 15 de diciembre de 2025");
   });
 
   it("the line says why nothing has to be done", () => {

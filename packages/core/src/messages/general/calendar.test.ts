@@ -5,7 +5,7 @@ import { formatDeadline } from "./calendar.ts";
 describe("deadlines", () => {
   it("deadlines include the weekday, in any time zone of the machine", () => {
     expect(formatDeadline("2025-12-15")).toBe("Monday, December 15, 2025");
-    expect(formatDeadline("2025-12-15", ALL_LANGUAGES.es)).toBe("lunes, 15 de diciembre de 2025");
+    expect(formatDeadline("2025-12-15", ALL_LANGUAGES.es)).toBe("lunes 15 de diciembre de 2025");
     expect(formatDeadline(null)).toBe("");
     expect(formatDeadline("soon")).toBe("");
   });

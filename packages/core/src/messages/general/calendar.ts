@@ -9,7 +9,7 @@ export const calendarMessages = {
 } as const;
 
 /**
- * An ISO date with its weekday, for deadlines: 'Monday, December 15, 2025', 'lunes, 15 de diciembre de 2025'; '' for
+ * An ISO date with its weekday, for deadlines: 'Monday, December 15, 2025', 'lunes 15 de diciembre de 2025'; '' for
  * none. We use our own words because the first date that `Intl` formats takes a tenth of a second on a cheap phone.
  */
 export function formatDeadline(isoDate: string | null, language: Language = ENGLISH): string {

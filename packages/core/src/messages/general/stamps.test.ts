@@ -22,7 +22,7 @@ it.each([
 it.each([
   ["en", "Dec 03, 2026, 14:05:09 PM"],
   ["es", "03 dic 2026, 14:05:09 PM"],
-  ["vi", "03 tháng 12, 2026, 14:05:09 PM"],
+  ["vi", "03 tháng 12 năm 2026, 14:05:09 PM"],
 ] as const)("the audit trail in the language %s names the month in that language", (code, text) => {
   const language = ALL_LANGUAGES[code];
   expect(formatLongStamp("2026-12-03T19:05:09Z", ZONE, language.texts(auditMessages).stamp, language)).toBe(

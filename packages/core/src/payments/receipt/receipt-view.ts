@@ -132,7 +132,7 @@ function rows(
           { label: texts.payerName, value: shortName(receipt.payerName) },
           { label: texts.billingAddress, value: addressText(receipt.address, texts) },
         ]),
-    { label: labels.date, value: formatDateTime(receipt.paidAt, timeZone, language.code) },
+    { label: labels.date, value: formatDateTime(receipt.paidAt, timeZone, language) },
     ...propertyRows(receipt, texts, language.texts(billMessages)),
   ];
 }

@@ -198,7 +198,7 @@ export const auditMessagesVi: Texts<typeof auditMessages> = {
   search: "Tìm",
   searchHelp: "Số tham chiếu, tên hoặc địa chỉ email",
   when: "Khi nào",
-  stamp: "{day} tháng {month}, {year}, {time}",
+  stamp: "{day} tháng {month} năm {year}, {time}",
   who: "Ai",
   system: "Hệ thống",
   subject: "Đối tượng",
