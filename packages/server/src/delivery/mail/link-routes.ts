@@ -1,10 +1,11 @@
 import { type Language, linkPageMessages } from "@county-pay/core/messages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
+import { identityOf } from "../../county/companies/index.ts";
 import { languageOf } from "../../http/language.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
-import { type LinkPage, linkPage, PAGE_POLICY } from "./link-page.ts";
+import { type LinkPage, linkPage } from "./link-page.ts";
 import { isSigned } from "./links.ts";
 
 const Params = v.object({
@@ -69,11 +70,14 @@ async function answer(
       : null;
   const page = offer ? await show(offer) : null;
   const shown = page ?? { sentence: language.texts(linkPageMessages).gone };
+  const identity = company ? await identityOf(company.core) : null;
+  const content = { county: company?.displayName ?? "", identity, title: title(language), ...shown };
+  const { html, policy } = linkPage(content, language);
   return reply
     .code(page ? 200 : 410)
-    .headers({ "content-security-policy": PAGE_POLICY, "referrer-policy": "no-referrer" })
+    .headers({ "content-security-policy": policy, "referrer-policy": "no-referrer" })
     .type("text/html; charset=utf-8")
-    .send(linkPage({ county: company?.displayName ?? "", title: title(language), ...shown }, language));
+    .send(html);
 }
 
 /** The pages behind links in emails: opening one asks, and its button, or one click in an email program, acts. */

@@ -7,6 +7,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildApi } from "../../app.ts";
+import { seal } from "../../demo/seals.ts";
 import type { Services } from "../../kernel/services.ts";
 import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
 import { cashFor } from "../../testing/counter.ts";
@@ -91,6 +92,23 @@ it.each([
   expect(found).toEqual({ Confirmation: confirmation, CompanyName: "demo", ConnectorId: "" });
   const { Bytes } = await answerOf(client, printPaymentReceipt, { body: { ...found, ReturnHTML: true } });
   expect(Buffer.from(Bytes, "base64").toString()).toContain(confirmation);
+});
+
+it("a receipt to print begins with the county's logo, and has none if the county has none", async () => {
+  const pageWith = async (logo: string) => {
+    await database.pool.query(
+      `update companies set config = config || jsonb_build_object('Logo', $1::text) where name = 'demo'`,
+      [logo],
+    );
+    services.companies.forget();
+    const found = await answerOf(clientOf(app), findReceipt, asked());
+    const body = { ...found, ReturnHTML: true };
+    const { Bytes } = await answerOf(clientOf(app), printPaymentReceipt, { body });
+    return Buffer.from(Bytes, "base64").toString();
+  };
+  const logo = /<p><img src="data:image\/png;base64,[^"]+" alt="" width="64" height="64"><\/p>\n<h1>/;
+  expect(await pageWith(seal({ symbol: "oak", ink: "#1f4d2b", tint: "#8fae8b" }))).toMatch(logo);
+  expect(await pageWith("")).not.toMatch(/alt=""/);
 });
 
 it("a found receipt names the property, and its owner where everyone can search bills", async () => {

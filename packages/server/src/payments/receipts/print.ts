@@ -16,6 +16,7 @@ import {
 } from "@county-pay/core/payments";
 import { qrImage } from "../../documents/index.ts";
 import { escapeHtml } from "../../http/pages/escape-html.ts";
+import type { Identity } from "../../kernel/identity.ts";
 import type { ReceiptCheck } from "./receipt-check.ts";
 import type { OpenedReceipt } from "./viewer.ts";
 
@@ -31,12 +32,19 @@ function codeHtml(url: string, company: string, language: Language): string {
 <p>${escapeHtml(format(texts.note, { company }))}</p>`;
 }
 
+const LOGO_HEIGHT = 64;
+
+/** The logo above the county's name, which says the same. */
+const logoHtml = ({ png, width, height }: NonNullable<Identity["logo"]>): string =>
+  `<p><img src="data:image/png;base64,${png.toString("base64")}" alt="" width="${Math.round((width / height) * LOGO_HEIGHT)}" height="${LOGO_HEIGHT}"></p>`;
+
 /** A receipt or refund memo as a page to print: complete, without inline scripts or styles, every value escaped. */
 export function printReceipt(
   { receipt, kind }: Pick<OpenedReceipt, "receipt" | "kind">,
   check: ReceiptCheck,
   timeZone: string,
   language: Language,
+  logo: Identity["logo"],
 ): string {
   const texts = language.texts(receiptMessages);
   const documents = language.texts(documentMessages);
@@ -63,6 +71,7 @@ export function printReceipt(
 <title>${escapeHtml(`${title} ${receipt.confirmation}`)}</title>
 </head>
 <body>
+${logo ? logoHtml(logo) : ""}
 <h1>${escapeHtml(receipt.companyDisplayName)}</h1>
 <h2>${escapeHtml(title)}</h2>
 ${check.notices.map((notice) => `<p><strong>${escapeHtml(notice)}</strong></p>`).join("\n")}

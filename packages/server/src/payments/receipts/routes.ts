@@ -1,6 +1,7 @@
 import { printPaymentReceipt, receiptByConfirmation } from "@county-pay/core/contract";
 import { isInForce } from "@county-pay/core/payments";
 import type { FastifyInstance } from "fastify";
+import { identityOf } from "../../county/companies/index.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import { serve } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
@@ -32,7 +33,8 @@ export function registerReceipts(api: FastifyInstance, services: Services): void
       return made instanceof Refusal ? made : { Bytes: made.bytes.toString("base64") };
     }
     const check = await receiptCheck(services, company, opened, body.Signed, language);
-    const html = printReceipt(opened, check, company.timeZone, language);
+    const { logo } = await identityOf(company.core);
+    const html = printReceipt(opened, check, company.timeZone, language, logo);
     return { Bytes: Buffer.from(html, "utf8").toString("base64") };
   });
 }
