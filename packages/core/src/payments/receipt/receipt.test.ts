@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ALL_LANGUAGES } from "../../messages/all/index.ts";
 import { formatDateTime } from "../../messages/general/date-time.ts";
-import { receiptMessages } from "../../messages/index.ts";
 import { makeReceiptWire } from "../../testing/index.ts";
 import { receiptFromWire } from "./receipt.ts";
 import { receiptCells } from "./receipt-actions.ts";
