@@ -6,6 +6,7 @@ import { hasFirstView } from "./ask-start.ts";
 import type { Attributes } from "./attributes.ts";
 import { FirstView } from "./first-view.tsx";
 import { type Held, visitOf } from "./held-visit.ts";
+import { pageScheme } from "./page-scheme.ts";
 import { adoptStyles } from "./styles.ts";
 
 /** The props from @r2wc: the shadow root, and the attributes as strings. */
@@ -36,7 +37,7 @@ function Visited({ held, container }: { readonly held: Held; readonly container:
   }, [actions, container]);
   useLayoutEffect(() => {
     const declared = (colors ?? []).map(({ Name, Value }) => `${Name}:${Value}`);
-    if (colors) adoptStyles(container, `:host{${declared.join(";")}}`);
+    adoptStyles(container, `:host{color-scheme:${pageScheme(container.host)};${declared.join(";")}}`);
   }, [colors, container]);
   useEffect(() => {
     if (phase === "ready") emit("county-pay:ready", { company: settings.company, mode: settings.mode });

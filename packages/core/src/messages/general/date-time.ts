@@ -1,21 +1,22 @@
 import { formatDeadline } from "./calendar.ts";
 import { ENGLISH, type Language } from "./language.ts";
-import { partsOf } from "./stamps.ts";
 
 /**
  * 'Tuesday, March 3, 2026, 2:05 PM EST': a moment in the county's time zone and the reader's language. The date comes
  * before the time and the clock has 12 hours in every language. `timeZone` is IANA; '' without a date.
  */
 export function formatDateTime(iso: string, timeZone: string, language: Language = ENGLISH): string {
-  const at = partsOf(iso, timeZone);
-  if (!at) return "";
-  const date = formatDeadline(`${at.year}-${at.month}-${at.day}`, language);
-  const time = new Intl.DateTimeFormat(`${language.code}-US`, {
-    timeZone,
+  const moment = new Date(iso);
+  if (Number.isNaN(moment.getTime())) return "";
+  const words = (locale: string, form: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone, ...form }).format(moment);
+  // Canada writes days as ISO dates.
+  const date = formatDeadline(words("en-CA", {}), language);
+  const time = words(`${language.code}-US`, {
     hour: "numeric",
     minute: "2-digit",
     hour12: true,
     timeZoneName: "short",
-  }).format(new Date(iso));
+  });
   return `${date}, ${time}`.replace(/[\u202f\u00a0]/g, " ");
 }
