@@ -9,7 +9,7 @@ const CEILINGS = {
   loader: 1000,
   first: 14_000,
   all: 30_000,
-  journey: 80_000,
+  journey: 81_000,
   frame: 33_500,
   language: 9_000,
 };

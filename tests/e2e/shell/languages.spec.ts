@@ -136,7 +136,7 @@ test.describe("a browser that prefers Vietnamese", () => {
     await expect(page.getByText("Hóa đơn năm 2026 đến hạn vào Chủ Nhật, ngày 20 tháng 12.")).toBeVisible();
     await payIn(page, VIETNAMESE);
     await expect(
-      page.getByText(/^(Chủ Nhật|Thứ .+), \d+ tháng \d+, \d{4}, \d+:\d\d (SA|CH) E[SD]T$/),
+      page.getByText(/^(Chủ Nhật|Thứ .+), ngày \d+ tháng \d+ năm \d{4}, \d+:\d\d (SA|CH) E[SD]T$/),
     ).toBeVisible();
 
     await page.goto("/demo/guest");

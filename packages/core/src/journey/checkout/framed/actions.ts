@@ -3,7 +3,8 @@ import { termsMessages } from "../../../messages/payments/payment.ts";
 import { mayProceedWithTerms, termsStatements } from "../../../payments/index.ts";
 import type { CheckoutActions, CheckoutStep, Environment } from "../../types.ts";
 import { createMethodChoice } from "../form/method.ts";
-import type { FramedAttempt, FramedHost, FramedPayment } from "./run.ts";
+import type { FramedHost, FramedPayment } from "./run.ts";
+import type { FramedAttempt } from "./types.ts";
 
 /** Steps in which an attempt has been sent to the server. */
 const UNDER_WAY: readonly CheckoutStep[] = ["opening", "frame", "processing"];

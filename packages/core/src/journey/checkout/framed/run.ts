@@ -1,27 +1,15 @@
-import { type ApiFailure, leavesOpen } from "../../../client/index.ts";
+import type { ApiFailure } from "../../../client/index.ts";
 import type { Company } from "../../../company/company.ts";
-import {
-  type CheckoutResult,
-  cancelCheckout,
-  checkoutStatus,
-  readCheckoutPage,
-} from "../../../contract/index.ts";
+import { cancelCheckout, checkoutStatus, readCheckoutPage } from "../../../contract/index.ts";
 import { paymentMessages } from "../../../messages/payments/payment.ts";
 import type { Result } from "../../../result.ts";
 import { storeReceiptKey } from "../../receipt/key.ts";
 import type { TabPlace } from "../../tab-place.ts";
 import type { CheckoutState, Environment, FrameResult } from "../../types.ts";
-import { endedProblem, isNotMade, mustTryAgain, problem } from "../attempt/refusal.ts";
-import { pollAfter } from "../attempt/watch.ts";
-
-/** One attempt to pay through card entry. The request is repeated unchanged; it never contains card data. */
-export interface FramedAttempt {
-  /** The server's idempotency key. */
-  readonly key: string;
-  /** Null until the server has answered. */
-  readonly checkoutId: string | null;
-  readonly request: object;
-}
+import { problem } from "../attempt/refusal.ts";
+import { runAttempts } from "../attempt/run.ts";
+import { framedMachine } from "./machine.ts";
+import type { FramedAttempt, FramedEnd, FramedEvent } from "./types.ts";
 
 /** The differences between payments that use card entry. */
 export interface FramedHost<Attempt> {
@@ -63,178 +51,105 @@ export interface FramedPayment<Attempt> {
   resume(): Promise<boolean>;
 }
 
-/** The reason for requesting an attempt's status. `reported`: card entry reported that it is over. */
-type StatusReason = "due" | "lost" | "reported" | "reload";
-
-/** How many times card entry is reopened automatically before the payer sees that it cannot be shown. */
-const MOST_REOPENINGS = 3;
-
 const HIDDEN = { frame: null, busy: false } as const;
 
-/** What is in progress. `stopPolling` ends the wait for the next status request. */
-interface Now<Attempt> {
-  attempt: Attempt | null;
-  reopenings: number;
-  stopPolling(): void;
-}
-
-/** Opens card entry for an attempt, and ends the attempt, on the screen and in the tab. */
-function attempts<Attempt extends FramedAttempt>(
-  env: Environment,
-  company: Company,
-  { tab, set, ...host }: FramedHost<Attempt>,
-) {
-  const now: Now<Attempt> = { attempt: null, reopenings: 0, stopPolling() {} };
-
-  async function over(change: Partial<CheckoutState> = {}): Promise<void> {
-    now.attempt = null;
-    now.reopenings = 0;
-    now.stopPolling();
-    set({ ...host.atForm, ...change });
-    await tab.remove();
-  }
-
-  const fail = (failure: ApiFailure, tryAgain = ""): Promise<void> =>
-    over({ step: "failed", failure, tryAgain });
-
-  async function finish(paid: Attempt, confirmation: string): Promise<void> {
-    now.attempt = null;
-    await host.paid(paid).catch(() => undefined);
-    await storeReceiptKey(env, company, confirmation, paid.key);
-    await over({ ...host.nobody, step: "succeeded", confirmation });
-  }
-
-  async function refused(mine: Attempt, failure: ApiFailure): Promise<void> {
-    // The attempt stays: the next submit of the same form repeats it under its key.
-    if (leavesOpen(failure)) return set({ step: "form", failure });
-    await host.refresh(mine, failure);
-    if (now.attempt === mine) await over({ failure });
-  }
-
-  async function send(next: Attempt): Promise<void> {
-    if (now.attempt?.key !== next.key) now.reopenings = 0;
-    now.attempt = next;
-    set({ step: "opening", failure: null, ...HIDDEN });
-    await tab.store(next);
-    const answer = await host.open(next);
-    if (now.attempt !== next) return;
-    if (!answer.ok) return refused(next, answer.error);
-    const page = readCheckoutPage(answer.value);
-    if (!page?.frameUrl.startsWith(`${company.paymentsOrigin}/`))
-      return refused(next, problem("unexpected_answer"));
-    const { checkoutId, frameUrl: url, nonce } = page;
-    const opened = { ...next, checkoutId };
-    now.attempt = opened;
-    await tab.store(opened);
-    if (now.attempt === opened) set({ step: "frame", frame: { checkoutId, url, nonce } });
-  }
-
-  async function reopen(mine: Attempt): Promise<void> {
-    now.reopenings += 1;
-    if (now.reopenings <= MOST_REOPENINGS) return send(mine);
-    await fail(problem("unavailable", env.language.texts(paymentMessages).frameUnavailable));
-  }
-
-  return { now, over, fail, finish, send, reopen };
-}
-
-/**
- * The engine of payments that use card entry: one attempt at a time, stored in the tab. It never pays automatically: at
- * most it requests an attempt's status and shows card entry of the same checkout again.
- */
+/** Runs payments through card entry: connects the machine to the server, the tab, the screen, and the clock. */
 export function runFramed<Attempt extends FramedAttempt>(
   env: Environment,
   company: Company,
   host: FramedHost<Attempt>,
 ): FramedPayment<Attempt> {
   const { tab, get, set } = host;
-  const { now, over, fail, finish, send, reopen } = attempts(env, company, host);
-  let since = 0;
 
-  /** Sent or unknown: paying again is blocked until the server reports the outcome. */
-  function watch(processingMs: number, failure: ApiFailure | null = null): void {
-    set({ step: "processing", ...HIDDEN, processingMs, failure });
-    since = env.now() - processingMs;
-    now.stopPolling();
-    now.stopPolling = env.later(() => void ask("due"), pollAfter(processingMs));
+  async function open(attempt: Attempt): Promise<FramedEvent<Attempt>> {
+    set({ step: "opening", failure: null, ...HIDDEN });
+    await tab.store(attempt);
+    const answer = await host.open(attempt);
+    if (!answer.ok) return { type: "refused", attempt, failure: answer.error };
+    const page = readCheckoutPage(answer.value);
+    if (!page?.frameUrl.startsWith(`${company.paymentsOrigin}/`))
+      return { type: "refused", attempt, failure: problem("unexpected_answer") };
+    const { checkoutId, frameUrl: url, nonce } = page;
+    return { type: "opened", attempt, page: { checkoutId, url, nonce } };
+  }
+  function shown(end: FramedEnd): Partial<CheckoutState> {
+    if (end.kind === "form") return end.failure ? { failure: end.failure } : {};
+    if (end.kind === "failed") return { step: "failed", failure: end.failure, tryAgain: end.tryAgain };
+    const { frameUnavailable, frameFalse } = env.language.texts(paymentMessages);
+    const sentence = end.kind === "not-shown" ? frameUnavailable : frameFalse;
+    return { step: "failed", failure: problem("unavailable", sentence), tryAgain: "" };
+  }
+  /** Ends an attempt, on the screen and in the tab. */
+  async function end(change: Partial<CheckoutState>): Promise<void> {
+    set({ ...host.atForm, ...change });
+    await tab.remove();
   }
 
-  /** Acts on the server's status of an attempt: only 'success' continues (PAY-061). */
-  async function settle(mine: Attempt, reason: StatusReason, result: CheckoutResult): Promise<void> {
-    switch (result.Status) {
-      case "success":
-        return finish(mine, result.Confirmation);
-      case "processing":
-        return watch(result.ProcessingMs);
+  const { state, send } = runAttempts(framedMachine<Attempt>(), env, async (effect, answer) => {
+    switch (effect.type) {
       case "open":
-        // A forged page in place of card entry could claim anything.
-        return reason === "reported"
-          ? fail(problem("unavailable", env.language.texts(paymentMessages).frameFalse))
-          : reopen(mine);
-      case "declined":
-        if (isNotMade(result)) return over({ failure: endedProblem(result) });
-        // A card entry that was lost accepts another card.
-        return reason === "lost" ? reopen(mine) : fail(endedProblem(result), mustTryAgain(result));
-      case "expired":
-        return fail(problem("session_expired"));
-      case "cancelled":
-        return over();
+        return answer(await open(effect.attempt));
+      case "show-entry":
+        await tab.store(effect.attempt);
+        if (current() === effect.attempt) set({ step: "frame", frame: effect.page });
+        return;
+      case "free-entry":
+        return set({ busy: false });
+      case "show-form":
+        return set({ step: "form", failure: effect.failure });
+      case "refresh": {
+        const { attempt, failure } = effect;
+        await host.refresh(attempt, failure);
+        return answer({ type: "refreshed", attempt, failure });
+      }
+      case "ask": {
+        const { attempt, reason } = effect;
+        if (reason === "reported") set({ busy: true });
+        else if (reason !== "due") set({ step: "opening", ...HIDDEN });
+        const params = { company: company.name, checkoutId: attempt.checkoutId ?? "" };
+        const status = await env.client.call(checkoutStatus, { params });
+        return answer({ type: "status", attempt, reason, answer: status, now: env.now() });
+      }
+      case "leave": {
+        const { attempt } = effect;
+        const body = { CompanyName: company.name, CheckoutId: attempt.checkoutId ?? "" };
+        const left = await env.client.call(cancelCheckout, { body });
+        return answer({ type: "left", attempt, result: left.ok ? left.value : null, now: env.now() });
+      }
+      case "processing":
+        return set({
+          step: "processing",
+          ...HIDDEN,
+          processingMs: effect.milliseconds,
+          failure: effect.failure,
+        });
+      case "paid": {
+        const { attempt, confirmation } = effect;
+        await host.paid(attempt).catch(() => undefined);
+        await storeReceiptKey(env, company, confirmation, attempt.key);
+        return end({ ...host.nobody, step: "succeeded", confirmation });
+      }
+      case "end":
+        return end(shown(effect.end));
     }
-  }
-
-  /** Requests the attempt's status: without an answer it is over only if the server does not know the checkout. */
-  async function ask(reason: StatusReason): Promise<void> {
-    const mine = now.attempt;
-    if (!mine?.checkoutId) return;
-    // Hide it in the meantime, so that it cannot be used.
-    if (reason === "reported") set({ busy: true });
-    else if (reason !== "due") set({ step: "opening", ...HIDDEN });
-    const params = { company: company.name, checkoutId: mine.checkoutId };
-    const answer = await env.client.call(checkoutStatus, { params });
-    if (now.attempt !== mine) return;
-    if (answer.ok) return settle(mine, reason, answer.value);
-    if (answer.error.code === "not_found") return fail(answer.error);
-    watch(reason === "due" ? env.now() - since : 0, answer.error);
+  });
+  function current(): Attempt | null {
+    const now = state();
+    return now.phase === "idle" ? null : now.attempt;
   }
 
   return {
-    current: () => now.attempt,
-    send,
-    ask: () => ask("lost"),
-    async hear(result) {
-      if (!now.attempt?.checkoutId) return;
-      switch (result.Status) {
-        case "processing":
-          return watch(0);
-        case "success":
-        case "expired":
-        case "cancelled":
-          return ask("reported");
-        case "declined":
-          now.reopenings = 0;
-          if (isNotMade(result)) return over({ failure: endedProblem(result) });
-          if (mustTryAgain(result)) return fail(endedProblem(result), mustTryAgain(result));
-          set({ busy: false });
-      }
-    },
-    async cancel() {
-      const mine = now.attempt;
-      if (!mine?.checkoutId) return over();
-      const body = { CompanyName: company.name, CheckoutId: mine.checkoutId };
-      const answer = await env.client.call(cancelCheckout, { body });
-      if (now.attempt !== mine) return;
-      const { Status = "", Confirmation = "", ProcessingMs = 0 } = answer.ok ? answer.value : {};
-      if (Status === "success") return finish(mine, Confirmation);
-      if (Status === "processing") return watch(ProcessingMs);
-      await over();
-    },
+    current,
+    send: (attempt) => send({ type: "send", attempt }),
+    hear: (result) => send({ type: "heard", result, now: env.now() }),
+    ask: () => send({ type: "lost" }),
+    cancel: () => send({ type: "leave" }),
     async resume() {
-      const stored = await tab.read();
-      if (!stored) return false;
-      now.attempt = stored;
-      host.restore(stored);
-      await (stored.checkoutId === null ? send(stored) : ask("reload"));
-      return get().step !== "form" || now.attempt !== null;
+      const attempt = await tab.read();
+      if (!attempt) return false;
+      host.restore(attempt);
+      await send({ type: attempt.checkoutId === null ? "send" : "follow", attempt });
+      return get().step !== "form" || current() !== null;
     },
   };
 }

@@ -7,7 +7,7 @@ import { type TabPlace, tabPlace } from "../../tab-place.ts";
 import type { Environment } from "../../types.ts";
 import { attemptKey } from "../attempt/key.ts";
 import { keptRequest } from "../framed/kept-request.ts";
-import type { FramedAttempt } from "../framed/run.ts";
+import type { FramedAttempt } from "../framed/types.ts";
 
 /**
  * One attempt to pay, as stored in the tab, so that a reload resumes it instead of paying again. The key is the

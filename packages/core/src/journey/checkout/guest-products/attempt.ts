@@ -5,7 +5,7 @@ import { type PayerForm, payerFromWire, submitOf } from "../../../payments/index
 import { type TabPlace, tabPlace } from "../../tab-place.ts";
 import type { Environment } from "../../types.ts";
 import { keptRequest } from "../framed/kept-request.ts";
-import type { FramedAttempt } from "../framed/run.ts";
+import type { FramedAttempt } from "../framed/types.ts";
 
 /** One attempt to pay for products, as the tab stores it across a reload. It contains no card or account data. */
 export interface MiscAttempt extends FramedAttempt {

@@ -1,0 +1,164 @@
+import { type ApiFailure, leavesOpen } from "../../../client/index.ts";
+import type { CheckoutResult } from "../../../contract/index.ts";
+import type { FrameResult } from "../../types.ts";
+import { endedProblem, isNotMade, mustTryAgain, problem } from "../attempt/refusal.ts";
+import { pollAfter } from "../attempt/watch.ts";
+import type {
+  Busy,
+  FramedAttempt,
+  FramedEnd,
+  FramedEvent,
+  FramedMachine,
+  FramedStep,
+  StatusReason,
+} from "./types.ts";
+
+/** How many times card entry is reopened automatically before the payer sees that it cannot be shown. */
+const MOST_REOPENINGS = 3;
+const IDLE = { phase: "idle" } as const;
+const NO_POLL = { type: "stop-waiting", name: "poll" } as const;
+
+const end = <A>(why: FramedEnd): FramedStep<A> => ({
+  state: IDLE,
+  effects: [NO_POLL, { type: "end", end: why }],
+});
+const toForm = <A>(failure: ApiFailure | null = null): FramedStep<A> => end({ kind: "form", failure });
+const fail = <A>(failure: ApiFailure, tryAgain = ""): FramedStep<A> =>
+  end({ kind: "failed", failure, tryAgain });
+const paid = <A>({ attempt }: Busy<A>, { Confirmation }: CheckoutResult): FramedStep<A> => ({
+  state: IDLE,
+  effects: [NO_POLL, { type: "paid", attempt, confirmation: Confirmation }],
+});
+const open = <A>(attempt: A, reopenings: number): FramedStep<A> => ({
+  state: { phase: "opening", attempt, reopenings, since: 0 },
+  effects: [NO_POLL, { type: "open", attempt }],
+});
+const reopen = <A>({ attempt, reopenings }: Busy<A>): FramedStep<A> =>
+  reopenings < MOST_REOPENINGS ? open(attempt, reopenings + 1) : end({ kind: "not-shown" });
+const ask = <A>(state: Busy<A>, reason: StatusReason): FramedStep<A> => ({
+  state: { ...state, phase: "asking" },
+  effects: [{ type: "ask", attempt: state.attempt, reason }],
+});
+
+/** On its way or unknown: paying again is blocked until the server reports the outcome. */
+const watch = <A>(
+  state: Busy<A>,
+  now: number,
+  milliseconds: number,
+  failure: ApiFailure | null = null,
+): FramedStep<A> => ({
+  state: { ...state, phase: "processing", since: now - milliseconds },
+  effects: [
+    { type: "processing", milliseconds, failure },
+    { type: "wait", name: "poll", milliseconds: pollAfter(milliseconds), event: { type: "due" } },
+  ],
+});
+
+/** Card entry's message: it is believed only as far as it costs nothing. */
+function hear<A>(state: Busy<A>, result: FrameResult, now: number): FramedStep<A> {
+  switch (result.Status) {
+    case "processing":
+      return watch(state, now, 0);
+    case "declined": {
+      if (isNotMade(result)) return toForm(endedProblem(result));
+      const again = mustTryAgain(result);
+      if (again) return fail(endedProblem(result), again);
+      return { state: { ...state, reopenings: 0 }, effects: [{ type: "free-entry" }] };
+    }
+    case "success":
+    case "expired":
+    case "cancelled":
+      return ask(state, "reported");
+    default:
+      // A forged page in place of card entry could say anything.
+      return { state, effects: [] };
+  }
+}
+
+/** The server's status of the attempt. */
+function settle<A>(state: Busy<A>, reason: StatusReason, result: CheckoutResult, now: number): FramedStep<A> {
+  switch (result.Status) {
+    case "success":
+      return paid(state, result);
+    case "processing":
+      return watch(state, now, result.ProcessingMs);
+    case "open":
+      return reason === "reported" ? end({ kind: "false-page" }) : reopen(state);
+    case "declined":
+      if (isNotMade(result)) return toForm(endedProblem(result));
+      // A card entry that was lost accepts another card.
+      return reason === "lost" ? reopen(state) : fail(endedProblem(result), mustTryAgain(result));
+    case "expired":
+      return fail(problem("session_expired"));
+    case "cancelled":
+      return toForm();
+  }
+}
+
+type Answer<A> = Exclude<
+  Extract<FramedEvent<A>, { readonly attempt: A }>,
+  { readonly type: "send" | "follow" }
+>;
+
+/** What an answer about the current attempt leads to. */
+function answered<A extends FramedAttempt>(state: Busy<A>, event: Answer<A>): FramedStep<A> {
+  const { attempt } = state;
+  switch (event.type) {
+    case "opened": {
+      const known = { ...attempt, checkoutId: event.page.checkoutId };
+      return {
+        state: { ...state, phase: "entry", attempt: known },
+        effects: [{ type: "show-entry", attempt: known, page: event.page }],
+      };
+    }
+    case "refused":
+      return leavesOpen(event.failure)
+        ? { state: { ...state, phase: "form" }, effects: [{ type: "show-form", failure: event.failure }] }
+        : { state, effects: [{ type: "refresh", attempt, failure: event.failure }] };
+    case "refreshed":
+      return toForm(event.failure);
+    case "status": {
+      const { answer, reason, now } = event;
+      if (answer.ok) return settle(state, reason, answer.value, now);
+      // Without an answer, it is over only if the server does not know the checkout.
+      if (answer.error.code === "not_found") return fail(answer.error);
+      return watch(state, now, reason === "due" ? now - state.since : 0, answer.error);
+    }
+    case "left": {
+      const { result, now } = event;
+      if (result?.Status === "success") return paid(state, result);
+      return result?.Status === "processing" ? watch(state, now, result.ProcessingMs) : toForm();
+    }
+  }
+}
+
+/**
+ * A payment through card entry, with one attempt at a time. It never pays automatically: at most it requests an attempt's
+ * status and shows card entry of the same checkout again. Only 'success' from the server is a payment (PAY-061).
+ */
+export const framedMachine = <Attempt extends FramedAttempt>(): FramedMachine<Attempt> => ({
+  start: { state: IDLE, effects: [] },
+  step(state, event) {
+    const busy = state.phase === "idle" ? null : state;
+    const same = { state, effects: [] };
+    switch (event.type) {
+      case "send":
+        return open(event.attempt, busy?.attempt.key === event.attempt.key ? busy.reopenings : 0);
+      case "follow":
+        return ask({ phase: "asking", attempt: event.attempt, reopenings: 0, since: 0 }, "reload");
+      case "leave":
+        return busy?.attempt.checkoutId
+          ? { state: { ...busy, phase: "leaving" }, effects: [{ type: "leave", attempt: busy.attempt }] }
+          : toForm();
+      case "heard":
+        return busy?.attempt.checkoutId ? hear(busy, event.result, event.now) : same;
+      case "lost":
+        return busy?.attempt.checkoutId ? ask(busy, "lost") : same;
+      case "due":
+        return busy?.phase === "processing" ? ask(busy, "due") : same;
+      default:
+        // An answer about an earlier attempt changes nothing.
+        return busy?.attempt === event.attempt ? answered(busy, event) : same;
+    }
+  },
+});
