@@ -44,6 +44,7 @@ export * from "./form/after-press.ts";
 export * from "./form/use-form.ts";
 export * from "./icon/icon.tsx";
 export * from "./language/language.ts";
+export * from "./language/only-in.tsx";
 export * from "./money-text/money-text.tsx";
 export * from "./notice-box/notice-box.tsx";
 export * from "./notices/notices.tsx";

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 
 import { cartItem } from "@county-pay/core/cart";
+import { WHOLE as SPANISH } from "@county-pay/core/messages/es";
 import { offline } from "@county-pay/core/testing";
 import { fireEvent, screen } from "@testing-library/dom";
 import { render } from "@testing-library/preact";
 import { useEffect } from "react";
 import { describe, expect, it, vi } from "vitest";
+import { LanguageProvider } from "../language/language.ts";
 import { Notices, useNotices } from "../notices/notices.tsx";
 import { act } from "../testing/dom.ts";
 import { aBill, aCompany, aJourney } from "../testing/fakes.ts";
@@ -55,6 +57,18 @@ describe("the payment form", () => {
     expect(screen.getByText("Invalid Email Address.")).toBeTruthy();
     type(/^Email Address/, "ida@example.org");
     expect(screen.queryByText("Invalid Email Address.")).toBeNull();
+  });
+
+  it("the form says beside a county's own statement that it is not in the reader's language", async () => {
+    const customization = { TermsStatements: JSON.stringify(["I pay on time."]) };
+    const journey = aJourney(aCompany({ customization }), {}, SPANISH);
+    await journey.checkout.actions.begin([cartItem(aBill())]);
+    render(
+      <LanguageProvider value={SPANISH}>
+        <PaymentForm journey={journey} cardFrame={CardFrame} />
+      </LanguageProvider>,
+    );
+    expect(screen.getByRole("checkbox", { name: /^I pay on time\.\s?\(Solo en inglés\)$/ })).toBeTruthy();
   });
 
   // PAY-048 to 050

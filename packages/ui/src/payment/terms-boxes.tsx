@@ -7,6 +7,7 @@ import { Card } from "../card/card.tsx";
 import { Checkbox } from "../checkbox/checkbox.tsx";
 import { FieldError } from "../field/field-error.tsx";
 import { useLanguage } from "../language/language.ts";
+import { OnlyIn } from "../language/only-in.tsx";
 import { type ReadableStore, useStore } from "../store/use-store.ts";
 
 /** The state and actions of the statements that a guest agrees to. */
@@ -33,7 +34,12 @@ export function TermsBoxes(props: {
         {termsStatements(company, language).map(({ text, lang }, index) => (
           <Checkbox
             key={text}
-            label={<span lang={lang}>{text}</span>}
+            label={
+              <>
+                <span lang={lang}>{text}</span>
+                <OnlyIn lang={lang} />
+              </>
+            }
             checked={termsTicked[index] ?? false}
             onChange={(ticked) => void store.actions.tickTerm(index, ticked)}
           />

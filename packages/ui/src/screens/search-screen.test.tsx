@@ -44,6 +44,10 @@ it("a Spanish reader sees the county's Spanish texts, and those that the county 
     const option = await screen.findByRole("option", { name: /Member Name|Nombre del miembro/ });
     const tips = screen.getByText(/13-430/);
     const shown = [tips, option].map((element) => [element.textContent, element.getAttribute("lang")]);
+    // The note is in the language of the page.
+    const note = screen.queryByText("(Solo en inglés)");
+    expect(note?.closest("[lang=en]")).toBe(note ? null : undefined);
+    expect(note !== null).toBe(tips.lang === "en");
     unmount();
     return shown;
   };

@@ -8,6 +8,7 @@ import { Button } from "../button/button.tsx";
 import { Combobox } from "../combobox/combobox.tsx";
 import { Field } from "../field/field.tsx";
 import { useLanguage, useTexts } from "../language/language.ts";
+import { OnlyIn } from "../language/only-in.tsx";
 import { Select } from "../select/select.tsx";
 import { Skeleton } from "../skeleton/skeleton.tsx";
 import { useStore } from "../store/use-store.ts";
@@ -94,9 +95,12 @@ export function SearchBox({ store, company, yearField, placeholder, compact }: S
             label={texts.query}
             hint={
               tips.text ? (
-                <span dir="auto" lang={tips.lang}>
-                  {tips.text}
-                </span>
+                <>
+                  <span dir="auto" lang={tips.lang}>
+                    {tips.text}
+                  </span>
+                  <OnlyIn lang={tips.lang} />
+                </>
               ) : (
                 ""
               )

@@ -54,7 +54,7 @@ import { type Language, languageOf } from "../general/language.ts";
 import { accountMailMessages, linkPageMessages, mailMessages, receiptMailMessages } from "../general/mail.ts";
 import { mailFileMessages, mailingMessages, mailTrackingMessages } from "../general/mail-tracking.ts";
 import { sessionMessages, standingMessages } from "../general/session.ts";
-import { dialogMessages, shellMessages } from "../general/shell.ts";
+import { dialogMessages, onlyInMessages, shellMessages } from "../general/shell.ts";
 import { translateMessages, translateOpenMessages } from "../general/translate.ts";
 import { addressDeskMessages } from "../office/address-desk.ts";
 import { attentionMessages } from "../office/attention.ts";
@@ -201,7 +201,7 @@ import {
 } from "./general/mail.ts";
 import { mailFileMessagesEs, mailingMessagesEs, mailTrackingMessagesEs } from "./general/mail-tracking.ts";
 import { sessionMessagesEs, standingMessagesEs } from "./general/session.ts";
-import { dialogMessagesEs, shellMessagesEs } from "./general/shell.ts";
+import { dialogMessagesEs, onlyInMessagesEs, shellMessagesEs } from "./general/shell.ts";
 import { translateMessagesEs, translateOpenMessagesEs } from "./general/translate.ts";
 import { addressDeskMessagesEs } from "./office/address-desk.ts";
 import { attentionMessagesEs } from "./office/attention.ts";
@@ -422,6 +422,7 @@ export const WHOLE: Language = languageOf(
     [searchPageMessages, searchPageMessagesEs],
     [securityTopicMessages, securityTopicMessagesEs],
     [sessionMessages, sessionMessagesEs],
+    [onlyInMessages, onlyInMessagesEs],
     [shellMessages, shellMessagesEs],
     [dialogMessages, dialogMessagesEs],
     [backOfficeMessages, backOfficeMessagesEs],
@@ -482,6 +483,7 @@ export const JOURNEY: Language = languageOf(
     [fieldMessages, fieldMessagesEs],
     [onlineMethodMessages, onlineMethodMessagesEs],
     [payerErrorMessages, payerErrorMessagesEs],
+    [onlyInMessages, onlyInMessagesEs],
     [paymentMessages, paymentMessagesEs],
     [receiptMessages, receiptMessagesEs],
     [searchMessages, searchMessagesEs],

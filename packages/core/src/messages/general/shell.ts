@@ -4,7 +4,6 @@ export const shellMessages = {
   mainNavigation: "Main",
   cart: "Cart",
   announcement: "Announcement",
-  onlyIn: "In {language} only",
   dismiss: "Dismiss",
   copyright: "© {year} {name}",
   securePayment: "Card and bank details are entered on a separate secure page. This site never sees them.",
@@ -52,3 +51,6 @@ export const dialogMessages = {
   failed: "This could not be loaded",
   failedHelp: "Nothing was paid by this. Check your connection, then try again.",
 } as const;
+
+/** The note beside a county's text that is not in the reader's language. */
+export const onlyInMessages = { onlyIn: "In {language} only" } as const;

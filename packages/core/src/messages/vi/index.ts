@@ -42,7 +42,7 @@ import { type Language, languageOf } from "../general/language.ts";
 import { accountMailMessages, linkPageMessages, mailMessages, receiptMailMessages } from "../general/mail.ts";
 import { mailFileMessages, mailingMessages, mailTrackingMessages } from "../general/mail-tracking.ts";
 import { sessionMessages, standingMessages } from "../general/session.ts";
-import { dialogMessages, shellMessages } from "../general/shell.ts";
+import { dialogMessages, onlyInMessages, shellMessages } from "../general/shell.ts";
 import { translateMessages, translateOpenMessages } from "../general/translate.ts";
 import { addressDeskMessages } from "../office/address-desk.ts";
 import { attentionMessages } from "../office/attention.ts";
@@ -190,7 +190,7 @@ import {
 } from "./general/mail.ts";
 import { mailFileMessagesVi, mailingMessagesVi, mailTrackingMessagesVi } from "./general/mail-tracking.ts";
 import { sessionMessagesVi, standingMessagesVi } from "./general/session.ts";
-import { dialogMessagesVi, shellMessagesVi } from "./general/shell.ts";
+import { dialogMessagesVi, onlyInMessagesVi, shellMessagesVi } from "./general/shell.ts";
 import { translateMessagesVi, translateOpenMessagesVi } from "./general/translate.ts";
 import { addressDeskMessagesVi } from "./office/address-desk.ts";
 import { attentionMessagesVi } from "./office/attention.ts";
@@ -411,6 +411,7 @@ export const WHOLE: Language = languageOf(
     [searchPageMessages, searchPageMessagesVi],
     [securityTopicMessages, securityTopicMessagesVi],
     [sessionMessages, sessionMessagesVi],
+    [onlyInMessages, onlyInMessagesVi],
     [shellMessages, shellMessagesVi],
     [dialogMessages, dialogMessagesVi],
     [backOfficeMessages, backOfficeMessagesVi],
@@ -471,6 +472,7 @@ export const JOURNEY: Language = languageOf(
     [fieldMessages, fieldMessagesVi],
     [onlineMethodMessages, onlineMethodMessagesVi],
     [payerErrorMessages, payerErrorMessagesVi],
+    [onlyInMessages, onlyInMessagesVi],
     [paymentMessages, paymentMessagesVi],
     [receiptMessages, receiptMessagesVi],
     [searchMessages, searchMessagesVi],

@@ -3,9 +3,8 @@ import { type AdviceReason, type PayAdvice, unavailableNotice } from "@county-pa
 import { type Company, type CountyText, countyText } from "@county-pay/core/company";
 import { billAdviceMessages, billMessages, format, type Language } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
-import { useLanguage, useTexts } from "@county-pay/ui";
+import { OnlyIn, useLanguage, useTexts } from "@county-pay/ui";
 import { CountyHtml } from "../../platform/county-html/county-html.tsx";
-import { OnlyIn } from "../../platform/only-in/only-in.tsx";
 import { usePaths } from "../../platform/paths.ts";
 import { usePortal } from "../../platform/portal-context.ts";
 import { Link } from "../../platform/router/index.ts";

@@ -1,7 +1,6 @@
 import { cartMessages, format, miscMessages, miscPageMessages } from "@county-pay/core/messages";
 import { type MiscItem, miscAmount, miscKey, productLabelOf } from "@county-pay/core/misc";
-import { Button, DataTable, MoneyText, useLanguage, useTexts } from "@county-pay/ui";
-import { OnlyIn } from "../../platform/only-in/only-in.tsx";
+import { Button, DataTable, MoneyText, OnlyIn, useLanguage, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 
 /** Products with price, quantity, and total; every line can be removed. */

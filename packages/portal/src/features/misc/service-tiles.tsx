@@ -1,8 +1,7 @@
 import { miscMessages } from "@county-pay/core/messages";
 import { type Product, productLabel } from "@county-pay/core/misc";
 import { miscServicePath } from "@county-pay/core/site";
-import { Card, useLanguage } from "@county-pay/ui";
-import { OnlyIn } from "../../platform/only-in/only-in.tsx";
+import { Card, OnlyIn, useLanguage } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 import { Link } from "../../platform/router/index.ts";
 

@@ -2,6 +2,7 @@ import { countyText } from "@county-pay/core/company";
 import { searchMessages, searchPageMessages } from "@county-pay/core/messages";
 import {
   NoticeBox,
+  OnlyIn,
   Screen,
   ScreenHeading,
   SearchBox,
@@ -11,7 +12,6 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { Suspense, useCallback, useState } from "react";
-import { OnlyIn } from "../../platform/only-in/only-in.tsx";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useLocation } from "../../platform/router/index.ts";
 import { useBackInView } from "../../platform/use-back-in-view.ts";

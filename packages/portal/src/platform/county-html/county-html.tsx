@@ -1,6 +1,6 @@
 import type { LanguageCode } from "@county-pay/core/messages";
+import { OnlyIn } from "@county-pay/ui";
 import { useLayoutEffect, useRef } from "react";
-import { OnlyIn } from "../only-in/only-in.tsx";
 import { countyContent } from "./county-content.ts";
 
 /** County HTML in its own language. */

@@ -7,13 +7,13 @@ import {
   type Column,
   DataTable,
   NoticeBox,
+  OnlyIn,
   TextField,
   useLanguage,
   useStore,
   useTexts,
 } from "@county-pay/ui";
 import type { ReactNode } from "react";
-import { OnlyIn } from "../../platform/only-in/only-in.tsx";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useNavigate } from "../../platform/router/index.ts";
 import { useProductForm } from "./use-product-form.ts";

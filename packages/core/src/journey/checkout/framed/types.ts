@@ -14,7 +14,7 @@ export interface FramedAttempt {
 }
 
 /** How card entry is opened: its address, and what proves to it who opened it. */
-export interface CardEntryPage {
+interface CardEntryPage {
   readonly checkoutId: string;
   readonly url: string;
   readonly nonce: string;
@@ -95,6 +95,7 @@ export type FramedEffect<Attempt> =
   | { readonly type: "paid"; readonly attempt: Attempt; readonly confirmation: string }
   | { readonly type: "end"; readonly end: FramedEnd };
 
+/** The machine of payments through card entry. */
 export type FramedMachine<Attempt> = Machine<
   FramedState<Attempt>,
   FramedEvent<Attempt>,

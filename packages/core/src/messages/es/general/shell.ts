@@ -1,12 +1,11 @@
 import type { Texts } from "../../general/language.ts";
-import type { dialogMessages, shellMessages } from "../../general/shell.ts";
+import type { dialogMessages, onlyInMessages, shellMessages } from "../../general/shell.ts";
 
 export const shellMessagesEs: Texts<typeof shellMessages> = {
   skipToContent: "Saltar al contenido principal",
   mainNavigation: "Principal",
   cart: "Carrito",
   announcement: "Aviso",
-  onlyIn: "Solo en {language}",
   dismiss: "Cerrar aviso",
   copyright: "© {year} {name}",
   securePayment:
@@ -54,3 +53,5 @@ export const dialogMessagesEs: Texts<typeof dialogMessages> = {
   failed: "No se pudo cargar",
   failedHelp: "Con esto no se pagó nada. Revise su conexión e inténtelo de nuevo.",
 };
+
+export const onlyInMessagesEs: Texts<typeof onlyInMessages> = { onlyIn: "Solo en {language}" };

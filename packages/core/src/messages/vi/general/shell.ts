@@ -1,12 +1,11 @@
 import type { Texts } from "../../general/language.ts";
-import type { dialogMessages, shellMessages } from "../../general/shell.ts";
+import type { dialogMessages, onlyInMessages, shellMessages } from "../../general/shell.ts";
 
 export const shellMessagesVi: Texts<typeof shellMessages> = {
   skipToContent: "Đi đến nội dung chính",
   mainNavigation: "Trình đơn chính",
   cart: "Giỏ thanh toán",
   announcement: "Thông báo",
-  onlyIn: "Chỉ có bằng {language}",
   dismiss: "Đóng thông báo",
   copyright: "© {year} {name}",
   securePayment:
@@ -55,3 +54,5 @@ export const dialogMessagesVi: Texts<typeof dialogMessages> = {
   failed: "Không tải được phần này",
   failedHelp: "Lỗi này không tạo ra khoản thanh toán nào. Vui lòng kiểm tra kết nối rồi thử lại.",
 };
+
+export const onlyInMessagesVi: Texts<typeof onlyInMessages> = { onlyIn: "Chỉ có bằng {language}" };

@@ -7,6 +7,7 @@ import { routePath } from "@county-pay/core/site";
 import {
   Button,
   ErrorSummary,
+  OnlyIn,
   PasswordField,
   TextField,
   useFailureText,
@@ -15,7 +16,6 @@ import {
   useStore,
 } from "@county-pay/ui";
 import { type FormEvent, useState } from "react";
-import { OnlyIn } from "../../../platform/only-in/only-in.tsx";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { CenteredCard } from "../../../shared/centered-card/centered-card.tsx";
 import { FindReceiptLink } from "../../../shared/find-receipt-link.tsx";
