@@ -62,9 +62,12 @@ const reasonOf = (outcome) =>
 const markBehindDialog = (mark) => {
   for (const marked of document.querySelectorAll("[data-behind-dialog]"))
     marked.removeAttribute("data-behind-dialog");
-  let inside = mark ? [...document.querySelectorAll("dialog:modal")].at(-1) : null;
-  for (; inside?.parentElement; inside = inside.parentElement)
-    for (const sibling of inside.parentElement.children)
+  const sheets = [...document.querySelectorAll("county-pay")].map(({ shadowRoot }) =>
+    shadowRoot?.querySelector("[aria-modal]:popover-open"),
+  );
+  let inside = mark ? (sheets.find(Boolean) ?? [...document.querySelectorAll("dialog:modal")].at(-1)) : null;
+  for (; inside; inside = inside.parentElement ?? inside.getRootNode().host)
+    for (const sibling of inside.parentNode?.children ?? [])
       if (sibling !== inside && sibling.localName !== "head") sibling.setAttribute("data-behind-dialog", "");
   return document.querySelector("[data-behind-dialog]") !== null;
 };
