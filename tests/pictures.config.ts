@@ -7,7 +7,8 @@ const inChromium = base.projects?.find(({ name }) => name === "chromium")?.use ?
  * Pictures of every screen (`npm run screens`): on a phone and on a desktop; also on a phone in Vietnamese, and in Spanish and in
  * the dark color scheme, and on a desktop with text at twice the size and in forced colors.
  */
-export default defineConfig(base, {
+export default defineConfig({
+  ...base,
   testDir: "./pictures",
   testMatch: "*.pictures.ts",
   projects: [
