@@ -11,7 +11,7 @@ const BY_STATUS: Readonly<Record<number, StartFailure>> = {
   429: "rate_limited",
 };
 
-/** Whether the element shows a view of its own before the frame: the search field, or one bill's button. */
+/** Whether the element shows something before its frame opens: the search field, or one bill's button. */
 export const hasFirstView = ({ mode }: Settings, start: WidgetStart): boolean =>
   mode === "button" || (mode === "search" && start.HasSearchField);
 
