@@ -6,8 +6,6 @@ import {
   submitCcVoid,
   waiveReturnedCheckCharge,
 } from "@county-pay/core/contract";
-import { returnedCheckCharge } from "@county-pay/core/fees";
-import { cents } from "@county-pay/core/money";
 import {
   account,
   answerOf,
@@ -114,13 +112,34 @@ describe("a returned eCheck of a county on Tyler", () => {
     expect((await refusalOf(admin.asApi, waiveReturnedCheckCharge, { body })).code).toBe("bill_paid");
   });
 
-  it("the returned-check fee in the database equals core's", async () => {
-    const amounts = fc.sample(fc.integer({ min: 1, max: 1e9 }), 200);
+  const chargesFor = async (payments: readonly number[]) => {
     const rows = await suite.world.ask(
-      "select returned_check_cents(paid)::float8 as charge from unnest($1::bigint[]) with ordinality as asked (paid, n) order by n",
-      [amounts],
+      "select returned_check_cents(paid)::float8 as charge from unnest($1::bigint[]) with ordinality as payments (paid, n) order by n",
+      [payments],
     );
-    expect(rows.map(({ charge }) => charge)).toEqual(amounts.map((paid) => returnedCheckCharge(cents(paid))));
+    return rows.map(({ charge }) => charge);
+  };
+
+  // CONST-008, MONEY-002
+  it("a returned eCheck costs $30.00 or 5%, whichever is greater, rounded half up", async () => {
+    const table = [
+      [1, 3_000],
+      [59_999, 3_000],
+      [60_000, 3_000],
+      [60_001, 3_000],
+      [60_010, 3_001],
+      [714_939, 35_747],
+      [0, 0],
+      [-100, 0],
+    ] as const;
+    expect(await chargesFor(table.map(([paid]) => paid))).toEqual(table.map(([, charge]) => charge));
+  });
+
+  it("the charge for a returned eCheck is exact for any payment", async () => {
+    const payments = fc.sample(fc.integer({ min: 1, max: 1e9 }), 200);
+    expect(await chargesFor(payments)).toEqual(
+      payments.map((paid) => Math.max(3_000, Math.floor((paid * 5 + 50) / 100))),
+    );
   });
 });
 

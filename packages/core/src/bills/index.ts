@@ -15,7 +15,6 @@ export * from "./status/statement.ts";
 export * from "./status/status.ts";
 export * from "./status/view-only.ts";
 export * from "./status/visitor.ts";
-export * from "./tax/tax-entity.ts";
 export * from "./tax/tax-rows.ts";
 export * from "./tax/tax-shares.ts";
 export * from "./tax/tax-summary.ts";

@@ -1,4 +1,8 @@
-/** Every feature flag; all are off unless a company turns them on (FLAG-001 to 034). */
+/**
+ * Every feature flag; all are off unless a company turns them on (FLAG-001 to 034). Four are stored and have no effect:
+ * PaymentMethodCount (FLAG-007), ClerkPropertySearch (FLAG-011), QPublicChangeAddress (FLAG-022), and AccountingMethod
+ * (FLAG-028).
+ */
 export const FLAG_NAMES = [
   "ACHPayments",
   "TerminalPayments",

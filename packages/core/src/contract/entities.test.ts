@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { changeAddressBody, openChangeAddress } from "../address-change/index.ts";
 import { alertBody, alertForm } from "../alerts/index.ts";
-import { listEntry } from "../restrictions/index.ts";
+import { entryOf, listPersonOf } from "../restrictions/index.ts";
 import { makeBill } from "../testing/index.ts";
 import { Email } from "../wire/ids.ts";
 import { PrivateEntry, ViewOnlyEntry } from "./bills/restricted-lists.ts";
@@ -126,8 +126,9 @@ describe("requests built by the forms match their calls", () => {
 
   // ENTITY-066, ENTITY-067
   it("the restricted list form's request matches, with a reason only for the view-only list", () => {
-    const plain = listEntry(bill, "Cleo Clerk", null);
-    const reasoned = listEntry(bill, "Cleo Clerk", { reason: "Credit Card Fraud", code: "NSF/CCF" });
+    const by = { companyId: bill.companyId, clerkName: "Cleo Clerk" };
+    const plain = entryOf(listPersonOf(bill), by, null);
+    const reasoned = entryOf(listPersonOf(bill), by, { reason: "Credit Card Fraud", code: "NSF/CCF" });
     expect(v.safeParse(PrivateEntry, plain).issues).toBe(undefined);
     expect(v.safeParse(ViewOnlyEntry, reasoned).issues).toBe(undefined);
     expect(v.is(PrivateEntry, reasoned)).toBe(false);

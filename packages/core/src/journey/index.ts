@@ -25,7 +25,6 @@ export * from "./checkout/resident/form.ts";
 export * from "./checkout/resident/types.ts";
 export * from "./company/load.ts";
 export * from "./import/form.ts";
-export * from "./journey.ts";
 export * from "./places/places-store.ts";
 export * from "./posting/check.ts";
 export { receiptKeyOf } from "./receipt/key.ts";

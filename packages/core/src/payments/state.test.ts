@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mayMove, PAYMENT_STATES, PAYMENT_TRANSITIONS } from "./state.ts";
+import { PAYMENT_STATES, PAYMENT_TRANSITIONS } from "./state.ts";
 
 const ALLOWED = new Set([
   "created>submitted",
@@ -30,7 +30,7 @@ describe("a payment's states", () => {
   const pairs = PAYMENT_STATES.flatMap((from) => PAYMENT_STATES.map((to) => [from, to] as const));
 
   it.each(pairs)("a transition exists from %s to %s", (from, to) => {
-    expect(mayMove(from, to)).toBe(ALLOWED.has(`${from}>${to}`));
+    expect(PAYMENT_TRANSITIONS[from].includes(to)).toBe(ALLOWED.has(`${from}>${to}`));
   });
 
   it("every state but the first can be reached", () => {

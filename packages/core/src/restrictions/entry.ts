@@ -36,10 +36,6 @@ export const entryOf = (
   ...(reason === null ? {} : { Reason: reason.reason, Code: reason.code }),
 });
 
-/** The consumer of a bill as an entry of a restricted list. */
-export const listEntry = (bill: Bill, clerkName: string, reason: Reason | null) =>
-  entryOf(listPersonOf(bill), { companyId: bill.companyId, clerkName }, reason);
-
 /** The fields of an entry that identify the consumer, as far as known; those from calls and from `entryOf` match. */
 export interface ListedConsumer {
   readonly FullName?: string | undefined;

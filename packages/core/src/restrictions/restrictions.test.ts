@@ -3,7 +3,7 @@ import { countyRules } from "../company/county-rules.ts";
 import { runMachine } from "../machine/index.ts";
 import { fakeClock, makeBill } from "../testing/index.ts";
 import { type AddEffect, type AddEvent, type AddState, addMachine, addNotice } from "./add-flow.ts";
-import { isOnList, listEntry } from "./entry.ts";
+import { entryOf, isOnList, listPersonOf } from "./entry.ts";
 import { type ListKind, listCaption, RESTRICTED_LISTS } from "./lists.ts";
 import { checkListPerson, personsOf } from "./person-form.ts";
 import { reasonProblem, viewOnlyReasons } from "./reasons.ts";
@@ -148,8 +148,10 @@ describe("the restricted lists", () => {
 describe("an entry", () => {
   const bill = makeBill({ ownerName: " Ada Sample ", parcelId: "13-430", companyId: 4 });
 
+  const by = { companyId: 4, clerkName: "Clerk One" };
+
   it("an entry contains the bill's consumer and the user who adds it", () => {
-    expect(listEntry(bill, "Clerk One", null)).toEqual({
+    expect(entryOf(listPersonOf(bill), by, null)).toEqual({
       FullName: "Ada Sample",
       Address1: "1 Invented Street",
       AccountNumber: "13-430",
@@ -161,7 +163,7 @@ describe("an entry", () => {
   });
 
   it("an entry has reason and code on the view-only list", () => {
-    expect(listEntry(bill, "Clerk One", NSF)).toMatchObject({
+    expect(entryOf(listPersonOf(bill), by, NSF)).toMatchObject({
       Reason: "Insufficient Funds",
       Code: "NSF/NSF",
     });
@@ -169,7 +171,7 @@ describe("an entry", () => {
 
   it("an entry has a mobile home's location, and otherwise the account and the mailing address", () => {
     const home = makeBill({ propertyType: "M", description: " MH-12 ", parcelId: "", propertyAddress: "" });
-    expect(listEntry(home, "", null)).toMatchObject({
+    expect(entryOf(listPersonOf(home), by, null)).toMatchObject({
       Location: "MH-12",
       AccountNumber: "ACC-1",
       Address1: "1 Invented Street, Sampleton, GA 00000",
@@ -182,7 +184,7 @@ describe("an entry", () => {
     [{ AccountNumber: "13-431", FullName: "Ada Sample", CompanyId: 4 }, false],
     [{ FullName: "Ada Sample", CompanyId: 4 }, false],
   ])("an entry is on a list with %j: %s", (other, found) => {
-    expect(isOnList(listEntry(bill, "Clerk One", null), [other])).toBe(found);
+    expect(isOnList(entryOf(listPersonOf(bill), by, null), [other])).toBe(found);
   });
 
   it("an entry without an account is found by location, then by name", () => {

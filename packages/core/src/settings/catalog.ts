@@ -91,17 +91,9 @@ const autopay = (part: "NoticeDays" | "GrowthPercent" | "GrowthMost"): Setting =
 });
 
 /**
- * Flags for a records system (FLAG-007, FLAG-011, FLAG-022, FLAG-028) that nothing in this product uses: they stay on
- * the wire but have no switch in Settings, since a switch that does nothing misleads.
+ * Every flag and key of section 3 that is not a fee, a text, a look, or a product: those have their own screens. Flags
+ * for a records system that nothing in this product uses have no switch, since a switch that does nothing misleads.
  */
-export const CARRIED_FLAGS: readonly FlagName[] = [
-  "ClerkPropertySearch",
-  "PaymentMethodCount",
-  "QPublicChangeAddress",
-  "AccountingMethod",
-];
-
-/** Every flag and key of section 3 that is not a fee, a text, a look, or a product: those have their own screens. */
 export const SETTINGS: readonly Setting[] = [
   { key: "displayName", group: "office", kind: "name" },
   { key: "timeZone", group: "office", kind: "zone" },

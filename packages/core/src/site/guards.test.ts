@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { FLAG_NAMES, type FlagName } from "../company/flags.ts";
 import { LOGGED_OUT, type Session } from "../session/session.ts";
 import { makeFlags, makeSession } from "../testing/index.ts";
-import { type GuardedCompany, guard, guardPath } from "./guards.ts";
+import { type GuardedCompany, guard } from "./guards.ts";
 import { matchPath, routePath } from "./paths.ts";
 import { type Area, ROUTE_NAMES, type RouteName, routeOf } from "./routes.ts";
 
@@ -176,11 +176,6 @@ describe("flags and settings", () => {
   it("the session's company matches the URL's regardless of case", () => {
     expect(outcome("user-overview", VISITORS.user, county([], true, "Demo"))).toBe("allow");
   });
-});
-
-it("an unknown path is not found", () => {
-  expect(guardPath("/demo/guest/nothing", LOGGED_OUT, county()).kind).toBe("not-found");
-  expect(guardPath("/demo/guest/bills?x=1", LOGGED_OUT, county()).kind).toBe("allow");
 });
 
 // NAV-001, NAV-002

@@ -2,7 +2,7 @@ import type { Company } from "../company/company.ts";
 import { rolesOf } from "../roles/roles.ts";
 import { type LoggedIn, type Session, userOf, visitorOf } from "../session/session.ts";
 import type { User } from "../session/user.ts";
-import { matchPath, routePath } from "./paths.ts";
+import { routePath } from "./paths.ts";
 import { type Route, type RouteName, routeOf } from "./routes.ts";
 
 /** The data of the company in the URL that a guard needs. */
@@ -145,14 +145,4 @@ export function guard(name: RouteName, session: Session, company: GuardedCompany
       return inside(name, route, session, company);
     }
   }
-}
-
-/** The guard of the route for any path; 'not-found' if there is none (ROUTE-003). */
-export function guardPath(
-  path: string,
-  session: Session,
-  company: GuardedCompany,
-): GuardAnswer | { readonly kind: "not-found" } {
-  const match = matchPath(path);
-  return match ? guard(match.name, session, company) : { kind: "not-found" };
 }

@@ -4,8 +4,9 @@ import { FLAG_NAMES } from "../company/flags.ts";
 import { LOGGED_OUT, type Session, visitorOf } from "../session/session.ts";
 import { makeBill, makeCompany, makeFlags, makeSession } from "../testing/index.ts";
 import { afterLogin } from "./after-login.ts";
-import { guardPath } from "./guards.ts";
+import { guard } from "./guards.ts";
 import { logoTarget, type NavigatedCompany, navigationItems, shellLinks } from "./navigation.ts";
+import { matchPath } from "./paths.ts";
 import { ROUTE_NAMES } from "./routes.ts";
 import {
   addMoreBills,
@@ -30,9 +31,11 @@ const active = fc
   .map((userType) => makeSession({ userType }));
 const visitors: fc.Arbitrary<Session> = fc.oneof(fc.constant(LOGGED_OUT), active);
 
-/** The guard's reason for a redirect from a path; 'allow' if there is none. */
+/** The guard's reason for a redirect from a path; 'allow' if there is none, 'not-found' for an unknown path. */
 const outcome = (path: string, session: Session, company: NavigatedCompany): string => {
-  const answer = guardPath(path, session, company);
+  const match = matchPath(path);
+  if (!match) return "not-found";
+  const answer = guard(match.name, session, company);
   return answer.kind === "redirect" ? answer.reason : answer.kind;
 };
 

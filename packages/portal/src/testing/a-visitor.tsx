@@ -1,7 +1,7 @@
 import type { Company } from "@county-pay/core/company";
-import { createJourney } from "@county-pay/core/journey";
 import { LOGGED_OUT, type Session, visitorOf } from "@county-pay/core/session";
 import { fakeServer, makeCompany, makeEnvironment } from "@county-pay/core/testing";
+import { createJourney } from "@county-pay/core/testing/journey";
 import { Notices } from "@county-pay/ui";
 import { render } from "@testing-library/preact";
 import type { ReactNode } from "react";

@@ -7,9 +7,10 @@ import {
   FLAG_NAMES,
   type FlagName,
 } from "@county-pay/core/company";
-import { createJourney, type Journey } from "@county-pay/core/journey";
+import type { Journey } from "@county-pay/core/journey";
 import { ENGLISH, type Language } from "@county-pay/core/messages";
 import { cents, percent, ZERO } from "@county-pay/core/money";
+import { createJourney } from "@county-pay/core/testing/journey";
 
 /** An unpaid bill of $100.00. */
 export const aBill = (change: Partial<Bill> = {}): Bill => ({

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { makeStandardWire } from "../../testing/index.ts";
-import { isPaidStatement, isPartialPayment, statementFromWire, withLatest } from "../index.ts";
+import { statementFromWire, withLatest } from "../index.ts";
 
 it("a statement from the wire is a bill with its recipient", () => {
   const statement = statementFromWire({
@@ -42,28 +42,6 @@ it("a statement from the wire is a bill with its recipient", () => {
     fileBytes: "",
   });
   expect(statement.bill.id).toBe("7");
-});
-
-it.each([
-  [true, "ABC"],
-  [false, ""],
-  [false, " "],
-])("a statement is paid: %s, with the confirmation %j", (paid, PaymentConfirmationNumber) => {
-  expect(isPaidStatement({ PaymentConfirmationNumber })).toBe(paid);
-});
-
-it("a statement whose confirmation was not requested is not paid", () => {
-  expect(isPaidStatement({})).toBe(false);
-});
-
-it.each([
-  [true, 0.01, 0.01],
-  [false, 0, 100],
-  [false, 100, 0],
-  [false, 0, 0],
-  [false, 100, -0.01],
-])("a statement is paid in part: %s, with %d paid and %d left", (partial, AmountPaid, RemainingBalance) => {
-  expect(isPartialPayment({ AmountPaid, RemainingBalance })).toBe(partial);
 });
 
 describe("the latest statement", () => {

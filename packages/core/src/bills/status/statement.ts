@@ -21,7 +21,7 @@ export interface Statement {
   readonly consumerAccountId: string | null;
   /** An instant in ISO form, or null. */
   readonly paymentDate: string | null;
-  /** PaymentConfirmationNumber; '' until the statement is paid. */
+  /** PaymentConfirmationNumber; '' until the statement is paid (ENTITY-026). */
   readonly confirmation: string;
   /** The address of the bill's document; '' if unknown. */
   readonly fileUrl: string;
@@ -52,29 +52,8 @@ export const statementFromWire = (wire: StatementWire): Statement => ({
   fileBytes: wire.FileBytes ?? "",
 });
 
-/**
- * The statement fields from which its other fields are derived, by their wire names: rows in a list have only these.
- */
-type Row = Partial<
-  Pick<
-    StatementWire,
-    | "RecordDetailsId"
-    | "AccountNumber"
-    | "DueDate"
-    | "StatementDate"
-    | "AmountPaid"
-    | "RemainingBalance"
-    | "PaymentConfirmationNumber"
-  >
->;
-
-/** Whether a statement is paid: PaymentConfirmationNumber is set (ENTITY-026). */
-export const isPaidStatement = ({ PaymentConfirmationNumber }: Row): boolean =>
-  (PaymentConfirmationNumber ?? "").trim() !== "";
-
-/** PartialPayment (ENTITY-027): part of the statement is paid and part remains. */
-export const isPartialPayment = ({ AmountPaid = 0, RemainingBalance = 0 }: Row): boolean =>
-  AmountPaid > 0 && RemainingBalance > 0;
+/** The statement fields that determine which one is the latest, by their wire names. */
+type Row = Partial<Pick<StatementWire, "RecordDetailsId" | "AccountNumber" | "DueDate" | "StatementDate">>;
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 

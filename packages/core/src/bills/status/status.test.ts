@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { cents } from "../../money/index.ts";
 import { makeBill, makeCompany, makeFlags } from "../../testing/index.ts";
-import { alternateStatus, billStatus, resultStatus, searchStatus, shownStatus } from "../index.ts";
+import {
+  alternateStatus,
+  billStatus,
+  isPartlyPaid,
+  resultStatus,
+  searchStatus,
+  shownStatus,
+} from "../index.ts";
 
 // STATE-001 to 004, BILL-002
 describe("the status of a standard bill", () => {
@@ -16,6 +23,17 @@ describe("the status of a standard bill", () => {
   ] as const)("the status is %s for %j", (status, change) => {
     expect(billStatus(makeBill(change))).toBe(status);
   });
+});
+
+// ENTITY-027
+it.each([
+  [true, 1, 1],
+  [false, 0, 100],
+  [false, 100, 0],
+  [false, 0, 0],
+  [false, 100, -1],
+])("a bill is partly paid: %s, with %i cents paid and %i left", (partly, amountPaid, remainingBalance) => {
+  expect(isPartlyPaid(makeBill({ amountPaid, remainingBalance }))).toBe(partly);
 });
 
 // STATE-009 to 012, BILL-003

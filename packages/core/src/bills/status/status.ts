@@ -51,9 +51,13 @@ export function alternateStatus(row: AlternateRow, isTyler: boolean): BillStatus
 export const searchStatus = (bill: Bill): "Paid" | "Unpaid" =>
   bill.remainingBalance > 0 ? "Unpaid" : "Paid";
 
-/** The same on a card, which also shows partly paid bills (SEARCH-030). */
+/** PartialPayment (ENTITY-027): part of the bill is paid and part remains. */
+export const isPartlyPaid = ({ amountPaid, remainingBalance }: Bill): boolean =>
+  amountPaid > 0 && remainingBalance > 0;
+
+/** The same as `searchStatus` on a card, which also shows partly paid bills (SEARCH-030). */
 export const cardStatus = (bill: Bill): "Paid" | "Unpaid" | "Partially Paid" =>
-  bill.remainingBalance > 0 && bill.amountPaid > 0 ? "Partially Paid" : searchStatus(bill);
+  isPartlyPaid(bill) ? "Partially Paid" : searchStatus(bill);
 
 /** The company settings that determine the badge; a Company is one. */
 export interface StatusRules extends ViewOnlyRules {

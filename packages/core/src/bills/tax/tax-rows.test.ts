@@ -1,27 +1,26 @@
 import { expect, it } from "vitest";
 import { billMessages } from "../../messages/index.ts";
-import { makeCustomWire } from "../../testing/index.ts";
-import { ASSESSMENT_COLUMNS, assessmentRows, FINAL_ROWS, finalRows, taxSummaryFromRow } from "../index.ts";
+import { ASSESSMENT_COLUMNS, assessmentRows, FINAL_ROWS, finalRows, taxSummaryFromWire } from "../index.ts";
 
-const summary = taxSummaryFromRow(
-  makeCustomWire({
-    current_bill_amt: 120.5,
-    paid_amt: 30,
-    penalty_amt: 10,
-    interest_amt: 5.25,
-    other_fees: 1,
-    back_taxes: 40,
-    bldg_value: 100_000,
-    land_value: 20_000.5,
-    acres: 1.25,
-    billing_date: "2025-10-01",
-    current_due_date: "2025-12-20",
-    payment_good_through: "2026-01-19",
-    exempt_id_hmstd: "S1",
-    exempt_id_other: " ",
-    exempt_id_other2: "S4",
-  }),
-);
+const summary = taxSummaryFromWire({
+  BuildingValue: 100_000,
+  LandValue: 20_000.5,
+  CurrentValue: 120_000.5,
+  TotalAcres: 1.25,
+  BillDate: "2025-10-01",
+  DueDate: "2025-12-20",
+  GoodThroughDate: "2026-01-19",
+  Exemptions: "S1, S4",
+  CurrentDue: 134.25,
+  Penalty: 10,
+  Interest: 5.25,
+  OtherFees: 1,
+  PreviousPayment: 30,
+  BackTaxes: 40,
+  TotalDue: 160.5,
+  PropertyAddress: "",
+  Lines: [],
+});
 
 // PREVIEW-040, PREVIEW-019
 it("the assessment is arranged by column", () => {

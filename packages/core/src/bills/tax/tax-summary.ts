@@ -1,5 +1,4 @@
-import { type Cents, cents, sum, wireCents } from "../../money/index.ts";
-import type { CustomApiBillWire } from "../../wire/bill.ts";
+import { type Cents, sum, wireCents } from "../../money/index.ts";
 import type { TaxEntitiesWire, TaxLineWire } from "../../wire/tax-summary.ts";
 
 /** PREVIEW-018 to 020. Null if the county's file had no value. */
@@ -78,48 +77,6 @@ export const taxSummaryFromWire = (wire: TaxEntitiesWire): TaxSummary => ({
   propertyAddress: wire.PropertyAddress,
   lines: wire.Lines.toSorted((a, b) => a.rsa_tax_acct_sort - b.rsa_tax_acct_sort).map(lineFromWire),
 });
-
-/**
- * The tax summary in a custom-API or Tyler row itself, without taxing entities (ENTITY-016). Fair market value is
- * building plus land; current due is the billed amount before penalty, interest, and fees.
- */
-export function taxSummaryFromRow(wire: CustomApiBillWire): TaxSummary {
-  const [penalty, interest] = [wireCents(wire.penalty_amt), wireCents(wire.interest_amt)];
-  const otherFees = wireCents(wire.other_fees);
-  const returnedCheck = wireCents(wire.returned_check_charge ?? 0);
-  const [buildingValue, landValue] = [wireCents(wire.bldg_value), wireCents(wire.land_value)];
-  const [remaining, paid] = [wireCents(wire.current_bill_amt), wireCents(wire.paid_amt)];
-  const charged = sum([penalty, interest, otherFees, returnedCheck]);
-  const exemptions = [
-    wire.exempt_id_hmstd,
-    wire.exempt_id_other,
-    wire.exempt_id_other2,
-    wire.exempt_id_other3,
-  ];
-  return {
-    buildingValue,
-    landValue,
-    fairMarketValue: sum([buildingValue, landValue]),
-    acres: wire.acres,
-    billDate: wire.billing_date,
-    dueDate: wire.current_due_date,
-    goodThroughDate: wire.payment_good_through,
-    exemptions: exemptions
-      .map((id) => id.trim())
-      .filter((id) => id !== "")
-      .join(", "),
-    currentDue: cents(remaining + paid - charged),
-    penalty,
-    interest,
-    otherFees,
-    returnedCheck,
-    previousPayments: paid,
-    backTaxes: wireCents(wire.back_taxes),
-    totalDue: sum([remaining, wireCents(wire.back_taxes)]),
-    propertyAddress: wire.property_address,
-    lines: [],
-  };
-}
 
 /**
  * The totals row of the table of taxing entities (PREVIEW-024): the sum of the taxes; property values cannot be added.

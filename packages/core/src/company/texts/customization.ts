@@ -4,20 +4,6 @@ import { LANGUAGE_CODES, type LanguageCode } from "../../messages/general/langua
 /** A company's customization by key, as in the configuration: text, HTML, or JSON as text (ENTITY-080). */
 export type Customization = Readonly<Record<string, string>>;
 
-/** The specification's keys (ENTITY-080). Our own keys are defined next to the rules that read them. */
-export const CUSTOMIZATION_KEYS = [
-  "BannerInfo",
-  "ChangeAddressLink",
-  "CustomLinks",
-  "SearchTable",
-  "GuestCountyInfo",
-  "SearchTips",
-  "YearList",
-  "Login",
-  "Theme",
-  "TaxSaleMessage",
-] as const;
-
 /** The maximum length of a text shown next to a field, as a heading, or in a notice; it contains no HTML. */
 export const LONGEST_PLAIN_TEXT = 2_000;
 

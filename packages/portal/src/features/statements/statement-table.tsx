@@ -1,4 +1,4 @@
-import type { Bill } from "@county-pay/core/bills";
+import { type Bill, isPartlyPaid } from "@county-pay/core/bills";
 import { decideAdd, isInCart } from "@county-pay/core/cart";
 import {
   billMessages,
@@ -131,7 +131,7 @@ function Title({ row, account }: { readonly row: Row; readonly account: string }
         ) : null}
       </span>
       {account ? <span className="statement-title__more">{account}</span> : null}
-      {bill.amountPaid > 0 && bill.remainingBalance > 0 ? (
+      {isPartlyPaid(bill) ? (
         <span className="statement-title__more">
           {format(texts.partial, { paid: formatMoney(bill.amountPaid), amount: formatMoney(bill.amountDue) })}
         </span>

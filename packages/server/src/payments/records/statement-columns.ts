@@ -46,7 +46,7 @@ const account = (asker: Asker, column: Expression): Expression => {
     order by a.id limit 1)`;
 };
 
-/** The payment that settled a bill last; null while there is a balance. */
+/** The payment that settled a bill last (ENTITY-026); null while there is a balance. */
 const payment = (column: Expression): Expression => sql`(select ${column} from payment_bills l
   join payments p on p.company_id = l.company_id and p.id = l.payment_id
   where l.company_id = b.company_id and l.bill_id = b.id and p.state = 'succeeded' and b.balance_cents <= 0

@@ -7,7 +7,7 @@ import {
   readEbppUserConsumerMap,
   type StatementWire,
 } from "@county-pay/core/contract";
-import { createCartStore, createJourney } from "@county-pay/core/journey";
+import { createCartStore } from "@county-pay/core/journey";
 import {
   fakeServer,
   makeCompany,
@@ -16,6 +16,7 @@ import {
   makeSession,
   makeStandardWire,
 } from "@county-pay/core/testing";
+import { createJourney } from "@county-pay/core/testing/journey";
 import { Notices } from "@county-pay/ui";
 import { configure } from "@testing-library/dom";
 import { render } from "@testing-library/preact";
