@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import type { CompanyBundleWire } from "../contract/index.ts";
+import type { CompanyBundleWire, PayPlusConfigWire } from "../contract/index.ts";
 import { feeScheduleFromWire } from "../fees/from-wire.ts";
 import type { Company } from "./company.ts";
 import { countyRules } from "./county-rules.ts";
-import { parseCustomization } from "./texts/customization.ts";
+import { type Customization, parseCustomization } from "./texts/customization.ts";
 import { parseTheme } from "./theme/theme.ts";
 
 const Switch = v.exactOptional(v.boolean());
@@ -21,35 +21,45 @@ const RuleOverrides = v.object({
 /** The overrides in the customization CountyRules (LOCAL-001); null if it is missing, broken, or has the wrong shape. */
 export const countyRuleOverrides = (text: string | undefined) => parseCustomization(text, RuleOverrides);
 
+/** The parts of a company that its validated PayPlusConfig determines. Throws if a fee is not whole cents. */
+export const companyConfigFromWire = (config: PayPlusConfigWire) => ({
+  fees: feeScheduleFromWire(config),
+  partialPayment: config.IsPartial || config.hasPartialPaymentOption,
+  isPublicSearchable: config.IsPublicSearchable,
+  isAltSearch: config.IsAltSearch,
+  isTyler: config.IsTylerSearch,
+  isCustomApi: config.IsCustomAPI,
+  isIng: config.IsAssociationDues,
+  logo: config.Logo,
+  contactUrl: config.ContactUrl,
+  termsHtml: config.TermsConditions,
+});
+
+/** The parts of a company that its name and its customization determine. */
+export const customizedParts = (name: string, customization: Customization) => ({
+  rules: countyRules(name, countyRuleOverrides(customization.CountyRules) ?? {}),
+  theme: parseTheme(customization.Theme),
+  customization,
+});
+
 /** A company from its configuration bundle (CALL-019). Throws if a fee is not whole cents. */
 export function companyFromWire(bundle: CompanyBundleWire): Company {
-  const config = bundle.PayPlusConfig;
-  const customization = bundle.PayPlusCustomization;
+  const config = companyConfigFromWire(bundle.PayPlusConfig);
   return {
     id: bundle.CompanyId,
     name: bundle.CompanyName,
     displayName: bundle.DisplayName,
     timeZone: bundle.TimeZone,
     flags: bundle.AppFeatureFlags,
-    fees: feeScheduleFromWire(config),
-    rules: countyRules(bundle.CompanyName, countyRuleOverrides(customization.CountyRules) ?? {}),
-    theme: parseTheme(customization.Theme),
-    partialPayment: config.IsPartial || config.hasPartialPaymentOption,
-    isPublicSearchable: config.IsPublicSearchable,
-    isAltSearch: config.IsAltSearch || bundle.IsAltGuestSearch,
-    isTyler: config.IsTylerSearch,
-    isCustomApi: config.IsCustomAPI,
-    isIng: config.IsAssociationDues,
-    logo: config.Logo,
-    contactUrl: config.ContactUrl,
-    termsHtml: config.TermsConditions,
+    ...config,
+    isAltSearch: config.isAltSearch || bundle.IsAltGuestSearch,
+    ...customizedParts(bundle.CompanyName, bundle.PayPlusCustomization),
     products: bundle.PayPlusProductNames.map(({ ProductNum, ProductName, ProductLabels, ProductKind }) => ({
       number: ProductNum,
       name: ProductName,
       ...(ProductLabels ? { labels: ProductLabels } : {}),
       ...(ProductKind ? { kind: ProductKind } : {}),
     })),
-    customization,
     ...(bundle.SendsMail === true ? { sendsMail: true } : {}),
     paymentsOrigin: bundle.PaymentsOrigin,
     portalOrigin: bundle.PortalOrigin,

@@ -8,7 +8,7 @@ export interface CompanyRow {
   readonly name: string;
   readonly displayName: string;
   readonly timeZone: string;
-  /** Fields of PayPlusConfig (ENTITY-074 to 076); read by `companyBundleToWire`. */
+  /** Fields of PayPlusConfig (ENTITY-074 to 076); read by `payPlusConfigOf`. */
   readonly config: Readonly<Record<string, unknown>>;
   readonly flags: Readonly<Partial<Record<FlagName, boolean>>>;
   readonly customization: Readonly<Record<string, unknown>>;

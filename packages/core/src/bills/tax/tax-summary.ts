@@ -56,7 +56,11 @@ const lineFromWire = (wire: TaxLineWire): TaxLine => ({
   netTax: wireCents(wire.net_tax),
 });
 
-/** Maps a validated answer of GetTaxEntities; its lines in the county's own order, `rsa_tax_acct_sort`. */
+/** Maps validated lines of taxing entities, and arranges them in the county's own order, `rsa_tax_acct_sort`. */
+export const taxLinesFromWire = (lines: readonly TaxLineWire[]): readonly TaxLine[] =>
+  lines.toSorted((a, b) => a.rsa_tax_acct_sort - b.rsa_tax_acct_sort).map(lineFromWire);
+
+/** Maps a validated answer of GetTaxEntities. */
 export const taxSummaryFromWire = (wire: TaxEntitiesWire): TaxSummary => ({
   buildingValue: maybeCents(wire.BuildingValue),
   landValue: maybeCents(wire.LandValue),
@@ -75,7 +79,7 @@ export const taxSummaryFromWire = (wire: TaxEntitiesWire): TaxSummary => ({
   backTaxes: wireCents(wire.BackTaxes),
   totalDue: wireCents(wire.TotalDue),
   propertyAddress: wire.PropertyAddress,
-  lines: wire.Lines.toSorted((a, b) => a.rsa_tax_acct_sort - b.rsa_tax_acct_sort).map(lineFromWire),
+  lines: taxLinesFromWire(wire.Lines),
 });
 
 /**

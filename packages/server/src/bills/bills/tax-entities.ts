@@ -1,20 +1,21 @@
+import { type TaxSummary, taxLinesFromWire } from "@county-pay/core/bills";
 import {
   type TaxEntitiesWire,
   type TaxEntityWire,
   TaxLine,
   type TaxLineWire,
 } from "@county-pay/core/contract";
-import { cents, sum, toDollars, wireCents } from "@county-pay/core/money";
+import { type Cents, cents, sum, toDollars, wireCents } from "@county-pay/core/money";
 import * as v from "valibot";
 import type { BillRow } from "./rows.ts";
 
-const dollars = (amount: number): number => toDollars(cents(amount));
-const maybe = (amount: number | null): number | null => (amount === null ? null : dollars(amount));
+const maybeCents = (amount: number | null): Cents | null => (amount === null ? null : cents(amount));
+const maybeDollars = (amount: Cents | null): number | null => (amount === null ? null : toDollars(amount));
 
 /** Building plus land; if a county provides neither, its assessed value. */
-function currentValue(row: BillRow): number | null {
+function fairMarketValue(row: BillRow): Cents | null {
   const { building_value_cents: building, land_value_cents: land, assessed_value_cents: assessed } = row;
-  return building === null && land === null ? assessed : (building ?? 0) + (land ?? 0);
+  return maybeCents(building === null && land === null ? assessed : (building ?? 0) + (land ?? 0));
 }
 
 /** A bill's taxing entities; none if the county's file has none. */
@@ -47,26 +48,51 @@ export function taxEntityToWire(row: BillRow): TaxEntityWire | null {
  * A bill's tax summary and taxing entities (PREVIEW-018 to 020). Current due, penalty, interest, and other fees, minus
  * previous payments, are the remaining balance; together with back taxes they are the total due.
  */
-export function taxEntitiesToWire(row: BillRow): TaxEntitiesWire {
+export function taxSummaryOf(row: BillRow): TaxSummary {
   const charged = row.penalty_cents + row.interest_cents + row.other_fees_cents + row.returned_check_cents;
   return {
-    BuildingValue: maybe(row.building_value_cents),
-    LandValue: maybe(row.land_value_cents),
-    CurrentValue: maybe(currentValue(row)),
-    TotalAcres: row.acres === null ? null : Number(row.acres),
-    BillDate: row.billing_date ?? row.statement_date,
-    DueDate: row.due_date,
-    GoodThroughDate: row.good_through,
-    Exemptions: row.exemptions.join(", "),
-    CurrentDue: dollars(row.balance_cents + row.paid_cents - charged),
-    Penalty: dollars(row.penalty_cents),
-    Interest: dollars(row.interest_cents),
-    OtherFees: dollars(row.other_fees_cents),
-    ReturnedCheckCharge: dollars(row.returned_check_cents),
-    PreviousPayment: dollars(row.paid_cents),
-    BackTaxes: dollars(row.back_taxes_cents),
-    TotalDue: dollars(row.balance_cents + row.back_taxes_cents),
-    PropertyAddress: row.property_address,
+    buildingValue: maybeCents(row.building_value_cents),
+    landValue: maybeCents(row.land_value_cents),
+    fairMarketValue: fairMarketValue(row),
+    acres: row.acres === null ? null : Number(row.acres),
+    billDate: row.billing_date ?? row.statement_date,
+    dueDate: row.due_date,
+    goodThroughDate: row.good_through,
+    exemptions: row.exemptions.join(", "),
+    currentDue: cents(row.balance_cents + row.paid_cents - charged),
+    penalty: cents(row.penalty_cents),
+    interest: cents(row.interest_cents),
+    otherFees: cents(row.other_fees_cents),
+    returnedCheck: cents(row.returned_check_cents),
+    previousPayments: cents(row.paid_cents),
+    backTaxes: cents(row.back_taxes_cents),
+    totalDue: cents(row.balance_cents + row.back_taxes_cents),
+    propertyAddress: row.property_address,
+    lines: taxLinesFromWire(taxLinesOf(row)),
+  };
+}
+
+/** The same as an answer of GetTaxEntities, in dollars. */
+export function taxEntitiesToWire(row: BillRow): TaxEntitiesWire {
+  const summary = taxSummaryOf(row);
+  return {
+    BuildingValue: maybeDollars(summary.buildingValue),
+    LandValue: maybeDollars(summary.landValue),
+    CurrentValue: maybeDollars(summary.fairMarketValue),
+    TotalAcres: summary.acres,
+    BillDate: summary.billDate,
+    DueDate: summary.dueDate,
+    GoodThroughDate: summary.goodThroughDate,
+    Exemptions: summary.exemptions,
+    CurrentDue: toDollars(summary.currentDue),
+    Penalty: toDollars(summary.penalty),
+    Interest: toDollars(summary.interest),
+    OtherFees: toDollars(summary.otherFees),
+    ReturnedCheckCharge: toDollars(summary.returnedCheck),
+    PreviousPayment: toDollars(summary.previousPayments),
+    BackTaxes: toDollars(summary.backTaxes),
+    TotalDue: toDollars(summary.totalDue),
+    PropertyAddress: summary.propertyAddress,
     Lines: [...taxLinesOf(row)],
   };
 }

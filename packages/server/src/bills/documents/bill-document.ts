@@ -1,4 +1,3 @@
-import { taxSummaryFromWire } from "@county-pay/core/bills";
 import { documentMessages, format, type Language } from "@county-pay/core/messages";
 import { identityOf } from "../../county/companies/index.ts";
 import { billPdf, inTurn } from "../../documents/index.ts";
@@ -6,7 +5,7 @@ import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import type { MadeDocument } from "../../payments/receipts/index.ts";
-import { type BillRow, billAddress, billOf, taxEntitiesToWire } from "../bills/index.ts";
+import { type BillRow, billAddress, billOf, taxSummaryOf } from "../bills/index.ts";
 
 /** A bill's recipient, line by line; without a known mailing address, the property's. */
 function addresseeOf({ owner_name, mailing, property_address }: BillRow): readonly string[] {
@@ -35,7 +34,7 @@ export async function billDocument(
   const { core: company } = record;
   const bill = billOf(row, record);
   const payAt = billAddress(services, record, row);
-  const summary = taxSummaryFromWire(taxEntitiesToWire(row));
+  const summary = taxSummaryOf(row);
   const identity = await identityOf(company);
   const bytes = await inTurn(() =>
     billPdf({

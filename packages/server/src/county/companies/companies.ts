@@ -1,9 +1,10 @@
-import { type Company, companyFromWire } from "@county-pay/core/company";
+import type { Company } from "@county-pay/core/company";
 import { type Kysely, sql } from "kysely";
 import type { Config } from "../../config.ts";
 import type { Tables } from "../../db/tables.ts";
 import type { Companies, CompanyRecord, CompanyRow } from "../../kernel/company-record.ts";
-import { companyBundleToWire, sendsMail } from "./to-wire.ts";
+import { companyOf } from "./to-company.ts";
+import { sendsMail } from "./to-wire.ts";
 
 const FRESH_MS = 3_000;
 
@@ -39,7 +40,7 @@ function recordOf(row: CompanyRow, config: Pick<Config, "sites" | "mail">): Comp
   return {
     ...row,
     get core(): Company {
-      core ??= companyFromWire(companyBundleToWire(row, config.sites, sendsMail(config)));
+      core ??= companyOf(row, config.sites, sendsMail(config));
       return core;
     },
   };

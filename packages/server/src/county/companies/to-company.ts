@@ -1,0 +1,25 @@
+import { type Company, companyConfigFromWire, customizedParts } from "@county-pay/core/company";
+import { AppFeatureFlags } from "@county-pay/core/contract";
+import * as v from "valibot";
+import type { Config } from "../../config.ts";
+import type { CompanyRow } from "../../kernel/company-record.ts";
+import { customizationOf, payPlusConfigOf } from "./to-wire.ts";
+
+/**
+ * A row as core's Company, for the server's own decisions: the company that a page reads from the configuration bundle
+ * of the same row. `mails`: whether a form may promise an email. Throws if the stored configuration or a flag violates
+ * the contract.
+ */
+export const companyOf = (row: CompanyRow, sites: Config["sites"], mails: boolean): Company => ({
+  id: row.id,
+  name: row.name,
+  displayName: row.displayName,
+  timeZone: row.timeZone,
+  flags: v.parse(AppFeatureFlags, row.flags),
+  ...companyConfigFromWire(payPlusConfigOf(row)),
+  ...customizedParts(row.name, customizationOf(row)),
+  products: row.products,
+  ...(mails ? { sendsMail: true } : {}),
+  paymentsOrigin: sites.payments.origin,
+  portalOrigin: sites.portal.origin,
+});
