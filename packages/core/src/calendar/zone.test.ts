@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasPassed, isoDateAt, yearAt } from "./zone.ts";
+import { hasPassed, isoDateAt, localMonth, yearAt } from "./zone.ts";
 
 describe("a county's days", () => {
   it("days follow the county's clock: it may still be yesterday there", () => {
@@ -19,4 +19,9 @@ describe("a county's days", () => {
           expect(hasPassed(day, now, zone)).toBe(day < today);
       }
   });
+});
+
+it("the reader's own month follows their clock", () => {
+  expect(localMonth(new Date(2026, 0, 31, 23, 59).getTime())).toEqual({ year: 2026, month: 1 });
+  expect(localMonth(new Date(2026, 11, 1).getTime())).toEqual({ year: 2026, month: 12 });
 });

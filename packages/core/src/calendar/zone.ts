@@ -4,6 +4,12 @@ export const isoDateAt = (now: number, timeZone: string): string =>
     now,
   );
 
+/** The year and the month (1 to 12) at a time (milliseconds) on the reader's own clock. */
+export function localMonth(now: number): { readonly year: number; readonly month: number } {
+  const date = new Date(now);
+  return { year: date.getFullYear(), month: date.getMonth() + 1 };
+}
+
 /** The largest offset from UTC on earth, in milliseconds. */
 const FURTHEST_ZONE = 14 * 3_600_000;
 

@@ -1,3 +1,5 @@
+import { daysAfter } from "../../calendar/days.ts";
+
 /** What a calendar says about a bill's due date; texts in the reader's language. */
 export interface DueDateEvent {
   /** Stays the same for the same bill and date, so that importing twice makes one event. */
@@ -14,7 +16,6 @@ export interface DueDateEvent {
 
 /** The longest line in octets, without its end (RFC 5545, 3.1). */
 const LONGEST = 75;
-const DAY_MS = 86_400_000;
 
 const escapeText = (text: string): string =>
   text.replaceAll("\\", "\\\\").replaceAll(";", "\\;").replaceAll(",", "\\,").replaceAll(/\r?\n/g, "\\n");
@@ -43,8 +44,7 @@ function folded(line: string): string {
 }
 
 const basicDate = (date: string): string => date.replaceAll("-", "");
-const nextDay = (date: string): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+const nextDay = (date: string): string => daysAfter(date, 1) ?? date;
 const stamp = (at: number): string => `${new Date(at).toISOString().replaceAll(/[-:]|\.\d{3}/g, "")}`;
 
 /**

@@ -1,3 +1,4 @@
+import { localMonth } from "@county-pay/core/calendar";
 import { format, productSettingsMessages } from "@county-pay/core/messages";
 import type { SpanDraft } from "@county-pay/core/settings";
 import { Card, Checkbox, TextField, useTexts } from "@county-pay/ui";
@@ -5,7 +6,7 @@ import type { Edited } from "../shared/index.ts";
 import type { ProductDraft } from "./product-draft.ts";
 
 const thisYear = (): SpanDraft => {
-  const year = new Date().getFullYear();
+  const { year } = localMonth(Date.now());
   return { from: String(year - 9), to: String(year) };
 };
 

@@ -1,3 +1,4 @@
+import { localMonth } from "@county-pay/core/calendar";
 import { cardLabel } from "@county-pay/core/fees";
 import {
   cardBrand,
@@ -33,10 +34,7 @@ export const cardFields: Fields<"number" | "expiry" | "cvv" | "zip"> = {
     shown: grouped,
   },
   expiry: {
-    problem({ expiry }, { now, texts }) {
-      const today = new Date(now);
-      return expiryProblem(expiry, { month: today.getMonth() + 1, year: today.getFullYear() }, texts);
-    },
+    problem: ({ expiry }, { now, texts }) => expiryProblem(expiry, localMonth(now), texts),
     normalize: normalizeExpiry,
     left: "everything",
   },
