@@ -66,8 +66,22 @@ export function isReturnable(method: string): boolean {
   return rail === "bank" || rail === "check";
 }
 
+/**
+ * The codes that a call gives a method that the gateway charges: PaymentType is 'Manual' for a card that is not swiped
+ * (CALL-112).
+ */
+export const CALL_CODES = {
+  CC: { PaymentMethod: "CC", PaymentType: "Manual" },
+  ACH: { PaymentMethod: "ACH", PaymentType: "ACH" },
+} as const satisfies Readonly<Record<OnlineMethod, unknown>>;
+
+/** The method by which a resident saves a card, and the one by which they save a bank account. */
+export const SAVED_AS = { card: "CC", bank: "ACH" } as const satisfies {
+  readonly card: CardMethod;
+  readonly bank: BankMethod;
+};
 /** The methods that a resident can save for later: a card or a bank account. */
-export const SAVABLE_METHODS = ["CC", "ACH"] as const satisfies readonly OnlineMethod[];
+export const SAVABLE_METHODS = [SAVED_AS.card, SAVED_AS.bank] as const;
 export type SavableMethod = (typeof SAVABLE_METHODS)[number];
 
 /** A value for each method. */

@@ -1,9 +1,9 @@
-import type { SavableMethod } from "../../methods/index.ts";
+import { SAVED_AS, type SavableMethod } from "../../methods/index.ts";
 import type { SavedMethod } from "./payment-methods.ts";
 
 /** The payment method for fees and calls: a saved card or a saved bank account. */
 export const savedMethodType = ({ cardType }: Pick<SavedMethod, "cardType">): SavableMethod =>
-  cardType === "" ? "ACH" : "CC";
+  cardType === "" ? SAVED_AS.bank : SAVED_AS.card;
 
 /** Whether a saved card has expired: it is valid until the end of its month. `today` is the county's ISO date. */
 export function isExpired({ expiry }: Pick<SavedMethod, "expiry">, today: string): boolean {

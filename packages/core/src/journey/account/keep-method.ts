@@ -3,6 +3,7 @@ import {
   type SaveEffect,
   type SaveEvent,
   type SaveState,
+  savedMethodType,
   saveMethodMachine,
 } from "../../accounts/index.ts";
 import type { Company } from "../../company/company.ts";
@@ -12,6 +13,7 @@ import {
   submitAchPayment,
   submitCcPayment,
 } from "../../contract/index.ts";
+import { CALL_CODES, SAVED_AS } from "../../methods/index.ts";
 import { type Instrument, maskedNickname, payerPart } from "../../payments/index.ts";
 import type { Environment } from "../types.ts";
 import { type SavedMethodForm, withTyped } from "./saved-method-form.ts";
@@ -46,9 +48,9 @@ async function pay({ client, randomUuid }: Environment, order: KeepOrder): Promi
   const { cardType } = instrument;
   const answer =
     cardType === ""
-      ? await client.call(submitAchPayment, { body: { ...kept, PaymentMethod: "ACH", PaymentType: "ACH" } })
+      ? await client.call(submitAchPayment, { body: { ...kept, ...CALL_CODES[SAVED_AS.bank] } })
       : await client.call(submitCcPayment, {
-          body: { ...kept, PaymentMethod: "CC", PaymentType: "Manual", CardType: cardType },
+          body: { ...kept, ...CALL_CODES[SAVED_AS.card], CardType: cardType },
         });
   if (!answer.ok) return { type: "failed", message: answer.error.message };
   const { Status, Confirmation, Message } = answer.value;
@@ -57,7 +59,7 @@ async function pay({ client, randomUuid }: Environment, order: KeepOrder): Promi
 
 async function store({ client }: Environment, order: KeepOrder, paymentToken: string): Promise<SaveEvent> {
   const { company, userId, instrument, form } = order;
-  const name = instrument.cardType === "" ? "ACH" : "CC";
+  const name = savedMethodType(instrument);
   const kinds = await client.call(readPaymentMethod, { query: {} });
   const kind = kinds.ok ? kinds.value.value.find(({ Name }) => Name === name)?.PaymentMethodId : undefined;
   if (kind === undefined) return { type: "failed", message: kinds.ok ? "" : kinds.error.message };

@@ -15,7 +15,7 @@ import type {
   TokenMiscPayment,
 } from "../../contract/payments/submissions.ts";
 import type { Quote } from "../../fees/index.ts";
-import type { SavableMethod } from "../../methods/index.ts";
+import { CALL_CODES } from "../../methods/index.ts";
 import { toDollars } from "../../money/index.ts";
 import type { PayerForm } from "../payer/form.ts";
 import { byRail } from "./by-rail.ts";
@@ -84,11 +84,8 @@ export type Submission =
   | { readonly call: "SubmitCheckPayment"; readonly body: InferOutput<typeof CheckMiscPayment> }
   | { readonly call: "SubmitTokenPayment"; readonly body: TokenMiscPayment };
 
-const CC = { PaymentMethod: "CC", PaymentType: "Manual" } as const;
-const ACH = { PaymentMethod: "ACH", PaymentType: "ACH" } as const;
 const CASH = { PaymentMethod: "CASH", PaymentType: "CASH" } as const;
 const CHECK = { PaymentMethod: "CHECK", PaymentType: "CHECK" } as const;
-const byType = (type: SavableMethod): typeof CC | typeof ACH => (type === "CC" ? CC : ACH);
 
 const envelope = ({ company, key }: SignedInOrder) => ({ CompanyName: company.name, Key: key });
 
@@ -124,7 +121,7 @@ function billSubmission(order: SignedInOrder, items: readonly CartItem[]): Submi
   switch (method.kind) {
     case "terminal": {
       const card = { ...submit, ...terminalPart(method, company.fees, subAmount) };
-      return { call: "SubmitRDV2CCPayment", body: { ...sent, ...CC, SubmitRDV2CCPayment: card } };
+      return { call: "SubmitRDV2CCPayment", body: { ...sent, ...CALL_CODES.CC, SubmitRDV2CCPayment: card } };
     }
     case "cash": {
       const cash = { ...submit, ...taxSalePart(order), ...cashPart(method) };
@@ -139,7 +136,7 @@ function billSubmission(order: SignedInOrder, items: readonly CartItem[]): Submi
       const saved = { ...submit, PaymentMethodDetailId: method.methodId };
       return {
         call: "SubmitRDV2TokenPayment",
-        body: { ...sent, ...byType(method.type), SubmitRDV2TokenPayment: saved },
+        body: { ...sent, ...CALL_CODES[method.type], SubmitRDV2TokenPayment: saved },
       };
     }
     default:
@@ -162,7 +159,7 @@ function miscSubmission(order: SignedInOrder, subject: MiscSubject): Submission 
   switch (method.kind) {
     case "terminal": {
       const card = { ...submit, ...terminalPart(method, company.fees, subAmount) };
-      return { call: "SubmitPayment", body: { ...sent, ...CC, SubmitRDV2CCPayment: card } };
+      return { call: "SubmitPayment", body: { ...sent, ...CALL_CODES.CC, SubmitRDV2CCPayment: card } };
     }
     case "cash": {
       const cash = { ...submit, ...cashPart(method) };
@@ -176,7 +173,7 @@ function miscSubmission(order: SignedInOrder, subject: MiscSubject): Submission 
       const saved = { ...submit, PaymentMethodDetailId: method.methodId };
       return {
         call: "SubmitTokenPayment",
-        body: { ...sent, ...byType(method.type), SubmitTokenPayment: saved },
+        body: { ...sent, ...CALL_CODES[method.type], SubmitTokenPayment: saved },
       };
     }
     default:

@@ -49,6 +49,9 @@ export function terminalProgress(
   return stage === "poll" ? texts.lookingAgain : texts.waitingFor;
 }
 
+/** A device's word for a sale that the payer stopped at it; docs/connectors.md lists all of its words. */
+const STOPPED_BY_PAYER = "ABORTED";
+
 /**
  * The text of a failure (TERMINAL-017, TERMINAL-018): 'Aborted' if the device said ABORTED, otherwise 'Error'; messages
  * that contain 'AJAX Error' become 'TERMINAL ERROR'.
@@ -57,7 +60,7 @@ export function terminalFailureText(
   failure: TerminalFailure,
   texts: Texts<typeof terminalMessages> = terminalMessages,
 ): { readonly title: string; readonly text: string } {
-  const title = failure.message === "ABORTED" ? texts.aborted : texts.error;
+  const title = failure.message === STOPPED_BY_PAYER ? texts.aborted : texts.error;
   return { title, text: failureWords(failure, texts) };
 }
 

@@ -8,7 +8,7 @@ import {
 } from "@county-pay/core/accounts";
 import { type AutoPayEntry, autoPayPayer, checkAutoPayEntry, enterable } from "@county-pay/core/journey";
 import { autoPayPageMessages, format } from "@county-pay/core/messages";
-import type { SavableMethod } from "@county-pay/core/methods";
+import { isOfCard, type SavableMethod } from "@county-pay/core/methods";
 import { userOf } from "@county-pay/core/session";
 import {
   afterPress,
@@ -183,7 +183,7 @@ function Entry({ account, name, autoPay, methods, typed, onAdd, onDone, onCancel
             options={methods.map((each) => ({
               value: each.id,
               label: nameOf(each),
-              icon: savedMethodType(each) === "CC" ? ("card" as const) : ("bank" as const),
+              icon: isOfCard(savedMethodType(each)) ? ("card" as const) : ("bank" as const),
               detail: untilOf(each),
             }))}
           />

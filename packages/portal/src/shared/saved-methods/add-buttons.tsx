@@ -1,6 +1,6 @@
 import { enterable } from "@county-pay/core/journey";
 import { savedMethodMessages } from "@county-pay/core/messages";
-import type { SavableMethod } from "@county-pay/core/methods";
+import { SAVED_AS, type SavableMethod } from "@county-pay/core/methods";
 import { Button, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 
@@ -11,12 +11,12 @@ export function AddButtons({ onAdd }: { readonly onAdd: (type: SavableMethod) =>
   return (
     <div className="cp-actions">
       {offered.includes("manual") ? (
-        <Button icon="card" onPress={() => onAdd("CC")}>
+        <Button icon="card" onPress={() => onAdd(SAVED_AS.card)}>
           {texts.addCard}
         </Button>
       ) : null}
       {offered.includes("ach") ? (
-        <Button icon="bank" onPress={() => onAdd("ACH")}>
+        <Button icon="bank" onPress={() => onAdd(SAVED_AS.bank)}>
           {texts.addAccount}
         </Button>
       ) : null}

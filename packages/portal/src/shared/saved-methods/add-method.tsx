@@ -1,7 +1,7 @@
 import { methodName } from "@county-pay/core/accounts";
 import { checkSavedMethod, keepMethod, savedMethodForm } from "@county-pay/core/journey";
 import { format, paymentMessages, savedMethodMessages } from "@county-pay/core/messages";
-import type { SavableMethod } from "@county-pay/core/methods";
+import { isOfCard, type SavableMethod } from "@county-pay/core/methods";
 import { instrumentOf } from "@county-pay/core/payments";
 import { userOf } from "@county-pay/core/session";
 import {
@@ -47,7 +47,7 @@ export function AddMethod(props: {
   const [failure, setFailure] = useState("");
   useBackCloses(props.onCancel);
   const { type } = props;
-  const isCard = type === "CC";
+  const isCard = isOfCard(type);
   const [known] = useState(() => props.methods.methods.find(({ address1 }) => address1 !== ""));
   const form = useForm(
     {

@@ -1,6 +1,6 @@
 import { placesOf, type SavedMethodErrors, type SavedMethodForm } from "@county-pay/core/journey";
 import { savedMethodMessages } from "@county-pay/core/messages";
-import type { SavableMethod } from "@county-pay/core/methods";
+import { isOfCard, type SavableMethod } from "@county-pay/core/methods";
 import { changePayer, payerNeeds } from "@county-pay/core/payments";
 import { AddressForm, type FormHandle, TextField, useLanguage } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
@@ -33,7 +33,7 @@ export function MethodFields({ form, type, isNew }: Props) {
         autoComplete="off"
         {...form.bind("nickname")}
       />
-      {type === "CC" && !isNew ? <p className="cp-muted">{texts.expiryFixed}</p> : null}
+      {isOfCard(type) && !isNew ? <p className="cp-muted">{texts.expiryFixed}</p> : null}
       <AddressForm
         payer={form.values}
         errors={errors}
