@@ -7,7 +7,6 @@ export const statementMessages = {
   allAccounts: "All accounts",
   year: "Year",
   allYears: "All years",
-  standing: "Status",
   all: "Paid and unpaid",
   unpaid: "Unpaid",
   paid: "Paid",

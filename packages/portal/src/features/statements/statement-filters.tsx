@@ -37,7 +37,7 @@ export function StatementFilters(props: {
         onChange={(year) => onChange({ year })}
       />
       <Select
-        label={texts.standing}
+        label={texts.status}
         value={choice.status}
         options={[
           { value: "", label: texts.all },

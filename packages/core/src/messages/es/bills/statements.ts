@@ -9,7 +9,6 @@ export const statementMessagesEs: Texts<typeof statementMessages> = {
   allAccounts: "Todas las cuentas",
   year: "Año",
   allYears: "Todos los años",
-  standing: "Situación",
   all: "Pagadas y por pagar",
   unpaid: "Por pagar",
   paid: "Pagadas",

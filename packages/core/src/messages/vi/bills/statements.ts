@@ -9,7 +9,6 @@ export const statementMessagesVi: Texts<typeof statementMessages> = {
   allAccounts: "Tất cả tài khoản",
   year: "Năm",
   allYears: "Tất cả các năm",
-  standing: "Trạng thái",
   all: "Đã trả và chưa trả",
   unpaid: "Chưa trả",
   paid: "Đã trả",

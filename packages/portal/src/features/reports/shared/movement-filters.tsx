@@ -39,11 +39,11 @@ export function MovementFilters(props: {
         />
       ) : null}
       <Select
-        label={texts.standing}
+        label={texts.status}
         {...choice("status")}
         options={[
-          { value: "", label: texts.everyStanding },
-          ...MOVEMENT_STANDINGS.map((one) => ({ value: one, label: texts.standings[one] })),
+          { value: "", label: texts.everyStatus },
+          ...MOVEMENT_STANDINGS.map((one) => ({ value: one, label: texts.statuses[one] })),
         ]}
       />
       <Select

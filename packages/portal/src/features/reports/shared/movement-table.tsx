@@ -37,7 +37,7 @@ export function MovementTable(props: { readonly caption: string; readonly rows: 
       cell: ({ Kind, Standing, Reason }) => (
         <>
           {texts.kinds[Kind]}
-          {Standing === "done" ? null : <span className="report-small">{texts.standings[Standing]}</span>}
+          {Standing === "done" ? null : <span className="report-small">{texts.statuses[Standing]}</span>}
           {Reason === "" ? null : <span className="report-small">{failureReason(Reason, language)}</span>}
         </>
       ),
