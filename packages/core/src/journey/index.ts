@@ -1,5 +1,5 @@
 export * from "./account/autopay-order.ts";
-export * from "./account/keep-method.ts";
+export * from "./account/save-method.ts";
 export * from "./account/saved-method-form.ts";
 export * from "./bill/store.ts";
 export * from "./cart/bills-to-pay.ts";

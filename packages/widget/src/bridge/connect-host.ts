@@ -34,7 +34,7 @@ export function connectHost<Request, Event>(
 ): Bridge<Event> {
   let dropped = 0;
   let opened = false;
-  let asked = false;
+  let connected = false;
   let tellHost: Bridge<Event>["tell"] | undefined;
   const onDrop = (): void => {
     dropped += 1;
@@ -50,11 +50,11 @@ export function connectHost<Request, Event>(
     methods: {
       ...Object.fromEntries(onceOpen),
       async open(request: Request): Promise<"opened" | "refused"> {
-        if (asked) {
+        if (connected) {
           onDrop();
           return "refused";
         }
-        asked = true;
+        connected = true;
         const answer = await open(request);
         opened = answer === "opened";
         return answer;
@@ -69,7 +69,7 @@ export function connectHost<Request, Event>(
     () => {},
   );
   return {
-    tell: (event) => (asked ? tellHost?.(event) : undefined),
+    tell: (event) => (connected ? tellHost?.(event) : undefined),
     dropped: () => dropped,
   };
 }

@@ -41,9 +41,9 @@ export const shown = (field: FieldName, value: string): string => fieldOf(field)
 export function masked(field: FieldName, value: string): string {
   const { left } = fieldOf(field);
   if (left === "everything") return value;
-  const kept = left === "nothing" || value.length < 8 ? 0 : 4;
-  const hidden = value.length - kept;
-  return shown(field, value).replace(/\d/g, (digit, place: number, text: string) =>
-    text.slice(0, place).replace(/\D/g, "").length < hidden ? "•" : digit,
+  const visible = left === "nothing" || value.length < 8 ? 0 : 4;
+  const hidden = value.length - visible;
+  return shown(field, value).replace(/\d/g, (digit, index: number, text: string) =>
+    text.slice(0, index).replace(/\D/g, "").length < hidden ? "•" : digit,
   );
 }

@@ -55,7 +55,7 @@ export function FramePage(props: {
   readonly store: FrameStore;
   readonly onHeight: (height: number) => void;
   /** Receives the label of the pay button, to observe its visibility. */
-  readonly submitRef: (place: HTMLElement | null) => void;
+  readonly submitRef: (button: HTMLElement | null) => void;
 }) {
   const texts = useTexts(frameMessages);
   const { actions } = props.store;
@@ -146,7 +146,7 @@ function Entry({
   submitRef,
 }: {
   readonly store: FrameStore;
-  readonly submitRef: (place: HTMLElement | null) => void;
+  readonly submitRef: (button: HTMLElement | null) => void;
 }) {
   const texts = useTexts(frameMessages);
   const { actions } = store;

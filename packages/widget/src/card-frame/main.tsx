@@ -24,8 +24,8 @@ const fetchFrom: Fetch = (url, { signal, ...init }) =>
 const languageFor = (locale: string): Promise<Language> => loadLanguage(CARD_ENTRY, languageCode([locale]));
 
 /** The card entry page. On its own it does nothing: it works only in a frame on a county's site. */
-async function start(place: HTMLElement): Promise<void> {
-  const root = createRoot(place);
+async function start(container: HTMLElement): Promise<void> {
+  const root = createRoot(container);
   const hosts = readHosts(document);
   const checkoutId = readMeta(document, "checkout");
   let language = await languageFor(document.documentElement.lang);
@@ -43,7 +43,7 @@ async function start(place: HTMLElement): Promise<void> {
   let bridge: Bridge<FrameEvent | TokenEvent> | undefined;
   const tell = (event: FrameEvent | TokenEvent): void => bridge?.tell(event);
   const client = createClient({ baseUrl: "", fetch: fetchFrom, language: () => language.code });
-  const sight = watchSight(place, { now: () => performance.now(), later });
+  const sight = watchSight(container, { now: () => performance.now(), later });
   const store = createFrameStore({
     calls: createFrameCalls(client, checkoutId),
     fetch: fetchFrom,

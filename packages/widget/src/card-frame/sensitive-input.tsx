@@ -40,8 +40,8 @@ function regroup(input: HTMLInputElement, field: FieldName): void {
   const atEnd = caret === input.value.length;
   const digits = Array.from(input.value.slice(0, caret)).filter(isDigit).length;
   input.value = text;
-  const place = atEnd ? text.length : caretAfter(text, digits);
-  input.setSelectionRange(place, place);
+  const position = atEnd ? text.length : caretAfter(text, digits);
+  input.setSelectionRange(position, position);
 }
 
 /** Unmasks at once, before the payer can type into the dots, and selects the text as when tabbing into a field. */

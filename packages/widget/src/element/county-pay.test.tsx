@@ -54,14 +54,14 @@ afterEach(() => {
 function show(attributes: Parameters<typeof METHODS.search>[1] & object = {}) {
   const host = document.body.appendChild(document.createElement("div"));
   const root = host.attachShadow({ mode: "open" });
-  const place = root.appendChild(document.createElement("div"));
+  const container = root.appendChild(document.createElement("div"));
   const events: string[] = [];
   for (const type of ["ready", "error"])
     host.addEventListener(`county-pay:${type}`, (event) =>
       events.push(`${type} ${JSON.stringify((event as CustomEvent).detail)}`),
     );
-  render(<CountyPay container={root} company="demo" {...attributes} />, { container: place });
-  return { root, events, view: within(place), frame: () => root.querySelector("iframe") };
+  render(<CountyPay container={root} company="demo" {...attributes} />, { container });
+  return { root, events, view: within(container), frame: () => root.querySelector("iframe") };
 }
 
 describe("the first view", () => {
@@ -146,9 +146,9 @@ it("the element uses the language of its surroundings, also through shadow roots
   outer.lang = "es";
   const host = outer.attachShadow({ mode: "open" }).appendChild(document.createElement("div"));
   const root = host.attachShadow({ mode: "open" });
-  const place = root.appendChild(document.createElement("div"));
-  render(<CountyPay container={root} company="demo" />, { container: place });
-  expect(await within(place).findByRole("button", { name: "Buscar" })).toBeTruthy();
+  const container = root.appendChild(document.createElement("div"));
+  render(<CountyPay container={root} company="demo" />, { container });
+  expect(await within(container).findByRole("button", { name: "Buscar" })).toBeTruthy();
 });
 
 it("the element's event reaches a listener whose command was still loading", async () => {
@@ -239,8 +239,8 @@ it("the element opens the frame at once if a method is called before the first v
   const host = document.body.appendChild(document.createElement("div"));
   const root = host.attachShadow({ mode: "open" });
   METHODS.showBill(root, { id: "7" });
-  const place = root.appendChild(document.createElement("div"));
-  render(<CountyPay container={root} company="demo" />, { container: place });
+  const container = root.appendChild(document.createElement("div"));
+  render(<CountyPay container={root} company="demo" />, { container });
   await waitFor(() => expect(root.querySelector("iframe")).not.toBeNull());
 });
 

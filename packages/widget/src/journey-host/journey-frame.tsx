@@ -157,9 +157,9 @@ function announce(event: JourneyEvent, emit: Emit): void {
 
 /** Gives the focus back to the button that opened the sheet. */
 function focusFirstView(inside: Element | null): void {
-  const place = inside?.getRootNode();
-  if (!(place instanceof ShadowRoot)) return;
-  place.querySelector<HTMLElement>("[part~=button]")?.focus({ preventScroll: true });
+  const root = inside?.getRootNode();
+  if (!(root instanceof ShadowRoot)) return;
+  root.querySelector<HTMLElement>("[part~=button]")?.focus({ preventScroll: true });
 }
 
 /** Scrolls to the top of the frame: in its sheet, or on the page if it is out of view there. */

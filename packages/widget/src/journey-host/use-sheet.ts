@@ -23,8 +23,8 @@ export function useSheet(
   const [isOpen, setOpen] = useState(false);
 
   useLayoutEffect(() => {
-    const place = box.current?.getRootNode();
-    if (place instanceof ShadowRoot) adoptStyles(place, css);
+    const root = box.current?.getRootNode();
+    if (root instanceof ShadowRoot) adoptStyles(root, css);
   }, [box]);
   const rise = useCallback((): void => {
     if (sheet.current || !box.current || !wantsSheet()) return;

@@ -19,7 +19,7 @@ import { takeLook } from "./take-look.ts";
 import { createVisit, type Visit } from "./visit.ts";
 
 /** The journey's page. It does nothing until the surrounding page opens it; on its own it redirects to the portal. */
-function start(place: HTMLElement): void {
+function start(container: HTMLElement): void {
   const company = readMeta(document, "company");
   const portalUrl = new URL(`/${company}`, location.origin).href;
   const origins = readHosts(document);
@@ -28,7 +28,7 @@ function start(place: HTMLElement): void {
     return;
   }
 
-  const root = createRoot(place);
+  const root = createRoot(container);
   let visit: Visit | undefined;
   let bridge: Bridge<JourneyEvent> | undefined;
   const tell = (event: JourneyEvent): void => bridge?.tell(event);

@@ -44,8 +44,8 @@ export function createBillStore(env: Environment, company: Company): BillStore {
   /** The parts next to a bill; both are requested at once. */
   const askBeside = (id: string) => ({ summary: askSummary(id), history: askHistory(id) });
 
-  async function showSummary(asked: ReturnType<typeof askSummary>, mine: number): Promise<void> {
-    const answer = await asked;
+  async function showSummary(request: ReturnType<typeof askSummary>, mine: number): Promise<void> {
+    const answer = await request;
     if (mine !== loads) return;
     set(
       answer.ok
@@ -54,8 +54,12 @@ export function createBillStore(env: Environment, company: Company): BillStore {
     );
   }
 
-  async function showHistory(asked: ReturnType<typeof askHistory>, bill: Bill, mine: number): Promise<void> {
-    const answer = await asked;
+  async function showHistory(
+    request: ReturnType<typeof askHistory>,
+    bill: Bill,
+    mine: number,
+  ): Promise<void> {
+    const answer = await request;
     if (mine !== loads) return;
     if (!answer.ok) return set({ historyLoading: "failed" });
     const others = billsFromWire(answer.value).filter((other) => other.id !== bill.id);

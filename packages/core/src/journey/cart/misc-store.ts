@@ -13,7 +13,7 @@ import {
 import { type Cents, ZERO } from "../../money/index.ts";
 import { ok, type Result } from "../../result.ts";
 import type { Environment, Loading } from "../types.ts";
-import { type CartChange, createKeptCart } from "./kept.ts";
+import { type CartChange, createStoredCart } from "./stored-cart.ts";
 
 /** The content of a products cart. */
 export interface MiscCartState {
@@ -46,7 +46,7 @@ export function createMiscCartStore(
 ): MiscCartStore {
   const store = createStore<MiscCartState>(() => ({ loading: "idle", items: [], total: ZERO }));
   const key = cartKey("misc", company.name, user);
-  const { change } = createKeptCart(
+  const { change } = createStoredCart(
     env.storage,
     key,
     { serialize: serializeMiscCart, parse: parseMiscCart },

@@ -23,8 +23,8 @@ import {
 import type { Company } from "../../company/company.ts";
 import { ZERO } from "../../money/index.ts";
 import type { AddOutcome, CartActions, CartState, CartStore, Environment } from "../types.ts";
-import { type CartChange, createKeptCart } from "./kept.ts";
 import { askCheck, askHistory } from "./questions.ts";
+import { type CartChange, createStoredCart } from "./stored-cart.ts";
 
 const without = (items: readonly CartItem[], ids: readonly string[]): CartItem[] =>
   items.filter((item) => !ids.includes(item.bill.id));
@@ -68,7 +68,7 @@ export function createCartStore(
   }));
   const { getState: get, setState: set } = store;
   const key = cartKey("bills", company.name, user);
-  const { change } = createKeptCart(
+  const { change } = createStoredCart(
     env.storage,
     key,
     { serialize: serializeCart, parse: (text) => parseCart(text, company.id) },

@@ -13,8 +13,8 @@ import {
 import type { TabPlace } from "../tab-place.ts";
 import type { Environment } from "../types.ts";
 import type { SaleRun, TerminalCalls } from "./calls.ts";
-import type { KeptSale } from "./kept.ts";
 import { saleOutcome } from "./sale.ts";
+import type { StoredSale } from "./stored-sale.ts";
 import type { TerminalPaymentHost, TerminalPaymentState } from "./types.ts";
 
 /** Sends an event to the terminal's machine. */
@@ -70,7 +70,7 @@ export const runOf = (
 export function chargeEffects(
   { env, company, userId, host, calls, terminalOf }: EffectWorld,
   runs: Runs,
-  tab: TabPlace<KeptSale>,
+  tab: TabPlace<StoredSale>,
 ) {
   const { order } = host;
 

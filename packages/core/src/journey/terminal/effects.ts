@@ -8,13 +8,13 @@ import { terminalMessages } from "../../messages/payments/terminal.ts";
 import { statusAnswer, type TerminalEffect, terminalNotice } from "../../payments/index.ts";
 import { chargeEffects, type EffectOf, type EffectWorld, type Runs, runOf, type Send } from "./charge.ts";
 import { deviceEffects } from "./devices.ts";
-import { type KeptSale, saleOfTab, totalOf } from "./kept.ts";
+import { type StoredSale, saleOfTab, totalOf } from "./stored-sale.ts";
 
 /**
  * Performs the effects of the terminal's machine (TERMINAL-009, TERMINAL-015); `kept` is a sale that an earlier page
  * left.
  */
-export function terminalEffects(world: EffectWorld, earlierSale: KeptSale | null) {
+export function terminalEffects(world: EffectWorld, earlierSale: StoredSale | null) {
   const { env, company, userId, host, calls, terminalOf, set, again } = world;
   const { client } = env;
   const tab = saleOfTab(env, company, userId);

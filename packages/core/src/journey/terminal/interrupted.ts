@@ -4,11 +4,11 @@ import type { TerminalSetup } from "../../payments/index.ts";
 import type { Environment } from "../types.ts";
 import type { TerminalCalls } from "./calls.ts";
 import { pollPause } from "./devices.ts";
-import { type KeptSale, saleOfTab } from "./kept.ts";
+import { type StoredSale, saleOfTab } from "./stored-sale.ts";
 
 /** The outcome of an earlier sale: completed, with its receipt; or not known yet (`isOpen`). */
 export interface Interrupted {
-  readonly sale: KeptSale | null;
+  readonly sale: StoredSale | null;
   readonly isOpen: boolean;
 }
 

@@ -16,8 +16,8 @@ import type { Environment } from "../types.ts";
 import { terminalCalls } from "./calls.ts";
 import { terminalEffects } from "./effects.ts";
 import { type Interrupted, takeUpSale } from "./interrupted.ts";
-import { type KeptSale, totalOf } from "./kept.ts";
 import { keepLastTerminal, usualTerminal } from "./last.ts";
+import { type StoredSale, totalOf } from "./stored-sale.ts";
 import type { TerminalPayment, TerminalPaymentHost, TerminalPaymentState } from "./types.ts";
 
 /** Failures after which no money was charged: the run is over. */
@@ -62,7 +62,7 @@ export function createTerminalPayment(
   const terminalOf = (id: string): TerminalSetup | undefined =>
     store.getState().terminals.find((terminal) => terminal.id === id);
 
-  function run(earlier: KeptSale | null): void {
+  function run(earlier: StoredSale | null): void {
     const cached: TakenSale | null =
       earlier?.receipt == null ? null : { terminalId: earlier.terminalId, receipt: earlier.receipt };
     const effects = terminalEffects(

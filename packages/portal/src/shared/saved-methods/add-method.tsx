@@ -1,5 +1,5 @@
 import { methodName } from "@county-pay/core/accounts";
-import { checkSavedMethod, keepMethod, savedMethodForm } from "@county-pay/core/journey";
+import { checkSavedMethod, savedMethodForm, saveMethod } from "@county-pay/core/journey";
 import { format, paymentMessages, savedMethodMessages } from "@county-pay/core/messages";
 import { isOfCard, type SavableMethod } from "@county-pay/core/methods";
 import { instrumentOf } from "@county-pay/core/payments";
@@ -70,7 +70,7 @@ export function AddMethod(props: {
     if (!entered) return setFailure(isCard ? texts.cardFirst : texts.accountFirst);
     setBusy(true);
     setFailure("");
-    const ended = await keepMethod(journey.environment, {
+    const ended = await saveMethod(journey.environment, {
       company,
       userId: user?.id ?? "",
       instrument: instrumentOf(entered),

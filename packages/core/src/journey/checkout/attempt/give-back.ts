@@ -11,15 +11,15 @@ export function giveBackKey(
   company: { readonly name: string },
   attempt: string,
 ) {
-  const place = tabPlace(env, `_ap_give_back_${company.name}_${attempt}`, Uuid);
+  const stored = tabPlace(env, `_ap_give_back_${company.name}_${attempt}`, Uuid);
   return {
     async take(): Promise<string> {
-      const earlier = await place.read();
+      const earlier = await stored.read();
       if (earlier) return earlier;
       const key = env.randomUuid();
-      await place.store(key);
+      await stored.store(key);
       return key;
     },
-    remove: place.remove,
+    remove: stored.remove,
   };
 }

@@ -57,9 +57,9 @@ describe("a reload during a payment", () => {
 
   it("a reload ignores another user's attempt", async () => {
     const tab = await interrupted();
-    const place = residentAttemptKey(tab.company);
-    const stored = tab.session.content.get(place) ?? "";
-    await tab.session.set(place, stored.replace('"userId":"7"', '"userId":"8"'));
+    const key = residentAttemptKey(tab.company);
+    const stored = tab.session.content.get(key) ?? "";
+    await tab.session.set(key, stored.replace('"userId":"7"', '"userId":"8"'));
     const { checkout } = tab.reload();
     await checkout.actions.begin(BILLS);
     expect(checkout.getState()).toMatchObject({ step: "form", payer: { city: "Sampleton" } });

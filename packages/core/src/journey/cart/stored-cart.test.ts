@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { memoryStore } from "../../testing/index.ts";
 import type { KeyValueStore } from "../types.ts";
-import { createKeptCart } from "./kept.ts";
+import { createStoredCart } from "./stored-cart.ts";
 
 const words = {
   serialize: (items: readonly string[]) => items.join(" "),
@@ -12,7 +12,7 @@ const words = {
 /** A tab with a storage that several tabs share. */
 function tab(store: KeyValueStore) {
   const shown: { items: readonly string[] } = { items: [] };
-  const { change } = createKeptCart(store, "cart", words, (items) => {
+  const { change } = createStoredCart(store, "cart", words, (items) => {
     shown.items = items;
   });
   const look = () => change(() => ({ items: null, answer: undefined }));
@@ -90,7 +90,7 @@ describe("a cart whose store fails", () => {
   });
 
   it("the cart continues after a change that failed", async () => {
-    const { change } = createKeptCart(memoryStore(), "cart", words, () => {});
+    const { change } = createStoredCart(memoryStore(), "cart", words, () => {});
     await expect(
       change(() => {
         throw new Error("a bug");

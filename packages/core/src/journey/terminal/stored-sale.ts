@@ -7,7 +7,7 @@ import { type TabPlace, tabPlace } from "../tab-place.ts";
 import type { Environment } from "../types.ts";
 
 /** A sale on a secure terminal, as the tab stores it across a reload: the device may have charged the card. */
-export interface KeptSale {
+export interface StoredSale {
   readonly userId: string;
   readonly sessionId: string;
   readonly terminalId: string;
@@ -48,9 +48,9 @@ export const saleOfTab = (
   env: Pick<Environment, "session">,
   { name }: Pick<Company, "name">,
   userId: string,
-): TabPlace<KeptSale> =>
+): TabPlace<StoredSale> =>
   tabPlace(env, `_ap_terminal_sale_${name}`, Kept, {
-    write: ({ submission: { call, body }, ...rest }: KeptSale) => ({ version: 1, ...rest, call, body }),
+    write: ({ submission: { call, body }, ...rest }: StoredSale) => ({ version: 1, ...rest, call, body }),
     read(stored) {
       if (stored.userId !== userId) return null;
       const { version: _, call, body, ...sale } = stored;
@@ -60,7 +60,7 @@ export const saleOfTab = (
   });
 
 /** The amount that a terminal was asked to charge for it, in cents. */
-export function totalOf({ submission }: Pick<KeptSale, "submission">): Cents {
+export function totalOf({ submission }: Pick<StoredSale, "submission">): Cents {
   const { body } = submission;
   return "SubmitRDV2CCPayment" in body && "Amount" in body.SubmitRDV2CCPayment
     ? wireCents(body.SubmitRDV2CCPayment.Amount)

@@ -16,7 +16,7 @@ export interface CartFormat<Item> {
  * A cart in a storage that other tabs also use. Changes run one after another across all tabs, and each starts with the
  * stored cart, so that two tabs do not undo each other's changes. Without storage, the cart lives as long as the page.
  */
-export function createKeptCart<Item>(
+export function createStoredCart<Item>(
   store: KeyValueStore,
   key: string,
   { serialize, parse }: CartFormat<Item>,

@@ -8,7 +8,7 @@ import {
 import { ENGLISH } from "../../messages/general/language.ts";
 import { fakeServer, makeCompany, makeEnvironment, offline } from "../../testing/index.ts";
 import { declined, paid, savedCard, VISA } from "../../testing/resident-tab.ts";
-import { keepMethod } from "./keep-method.ts";
+import { saveMethod } from "./save-method.ts";
 import { checkSavedMethod, savedMethodForm } from "./saved-method-form.ts";
 
 const FORM = {
@@ -29,8 +29,8 @@ function keeping() {
     ],
   }));
   server.on(createPaymentMethodDetail, () => savedCard());
-  const keep = (instrument: Parameters<typeof keepMethod>[1]["instrument"] = VISA) =>
-    keepMethod(makeEnvironment({ client: server.client }), {
+  const keep = (instrument: Parameters<typeof saveMethod>[1]["instrument"] = VISA) =>
+    saveMethod(makeEnvironment({ client: server.client }), {
       company: makeCompany(),
       userId: "7",
       instrument,

@@ -19,7 +19,7 @@ import type { Environment } from "../types.ts";
 import { type SavedMethodForm, withTyped } from "./saved-method-form.ts";
 
 /** A card or an account to store. */
-export interface KeepOrder {
+export interface SaveOrder {
   readonly company: Pick<Company, "id" | "name">;
   readonly userId: string;
   /** From card entry. */
@@ -32,10 +32,10 @@ const ended = ({ step }: SaveState): boolean => step === "saved" || step === "fa
 /**
  * Asks the gateway to check and store it, without a payment; its Confirmation is stored with the method (ACCOUNT-006).
  */
-async function pay({ client, randomUuid }: Environment, order: KeepOrder): Promise<SaveEvent> {
+async function pay({ client, randomUuid }: Environment, order: SaveOrder): Promise<SaveEvent> {
   const { company, instrument, form } = order;
   const { FirstName, LastName, Address } = payerPart(form, true);
-  const kept = {
+  const common = {
     CompanyName: company.name,
     Key: randomUuid(),
     TokenizeOnly: true,
@@ -48,16 +48,16 @@ async function pay({ client, randomUuid }: Environment, order: KeepOrder): Promi
   const { cardType } = instrument;
   const answer =
     cardType === ""
-      ? await client.call(submitAchPayment, { body: { ...kept, ...CALL_CODES[SAVED_AS.bank] } })
+      ? await client.call(submitAchPayment, { body: { ...common, ...CALL_CODES[SAVED_AS.bank] } })
       : await client.call(submitCcPayment, {
-          body: { ...kept, ...CALL_CODES[SAVED_AS.card], CardType: cardType },
+          body: { ...common, ...CALL_CODES[SAVED_AS.card], CardType: cardType },
         });
   if (!answer.ok) return { type: "failed", message: answer.error.message };
   const { Status, Confirmation, Message } = answer.value;
   return { type: "paid", answer: { status: Status, confirmation: Confirmation, message: Message } };
 }
 
-async function store({ client }: Environment, order: KeepOrder, paymentToken: string): Promise<SaveEvent> {
+async function store({ client }: Environment, order: SaveOrder, paymentToken: string): Promise<SaveEvent> {
   const { company, userId, instrument, form } = order;
   const name = savedMethodType(instrument);
   const kinds = await client.call(readPaymentMethod, { query: {} });
@@ -92,7 +92,7 @@ async function store({ client }: Environment, order: KeepOrder, paymentToken: st
  * Stores a card or an account for later (ACCOUNT-005, ACCOUNT-006): the payment call first, then the method. Returns
  * the result.
  */
-export async function keepMethod(env: Environment, order: KeepOrder): Promise<SaveState> {
+export async function saveMethod(env: Environment, order: SaveOrder): Promise<SaveState> {
   const perform = (effect: SaveEffect): Promise<SaveEvent> =>
     effect.type === "pay" ? pay(env, order) : store(env, order, effect.paymentToken);
   let at = saveMethodMachine.start;
