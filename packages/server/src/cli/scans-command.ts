@@ -65,8 +65,8 @@ function bringOf(args: readonly string[]): { readonly bring: Bring; readonly rep
 }
 
 /**
- * `scans`: imports where the Postal Service scanned mailed bills, which pieces were mailed, and the Postal Service's
- * own lists.
+ * `scans`: imports the Postal Service's scans of mailed bills, the list of mailed pieces, and the Postal Service's
+ * reference lists.
  */
 export function scansCommand(args: readonly string[]): (pool: Pool) => Promise<void> {
   const { bring, report: reportFile } = bringOf(args);

@@ -61,7 +61,7 @@ export function CardSection(props: {
     // A toast over the form's button would make the frame refuse it.
     if (step !== "form") toast(null);
     if (step === "opening" && before.current === "form") section.current?.scrollIntoView();
-    // After card entry was left, its place is gone.
+    // Card entry had the focus and is gone; the focus returns to the button that opened it.
     if (step === "form" && before.current === "frame") proceed.current?.focus();
     before.current = step;
   }, [step, toast]);

@@ -7,7 +7,7 @@ import { PayForm, type PayFormStore } from "./pay-form.tsx";
 import { TermsBoxes, type TermsStore } from "./terms-boxes.tsx";
 
 /**
- * The form of a guest, on one page: what is paid, method, payer, terms, and card entry in the place of its button
+ * The form of a guest, on one page: what is paid, method, payer, terms, and card entry, which replaces its button
  * (docs/requirements/payment.md).
  */
 export function GuestForm(

@@ -28,7 +28,7 @@ export function PayForm(
   props: Pick<AddressFormProps, "places"> & {
     readonly store: PayFormStore;
     readonly company: Company;
-    /** Why the payer is back at the form. */
+    /** Why the payer returned to the form. */
     readonly notice?: ReactNode;
     /** Content before the payment method. */
     readonly details?: (fieldId: FieldId) => ReactNode;
@@ -71,7 +71,7 @@ export function PayForm(
     onChange: actions.setPayer,
     onLeave: actions.touch,
   };
-  // Only disables what is in it, so it is no group for a screen reader.
+  // The fieldset only disables its fields, so a screen reader should not announce it as a group.
   const fields = { role: "none", className: "cp-pay__fields", disabled: props.locked };
   const summary = <fieldset {...fields}>{props.summary(fieldId)}</fieldset>;
   return (

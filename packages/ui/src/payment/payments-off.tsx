@@ -3,7 +3,7 @@ import { billMessages, controlMessages, format } from "@county-pay/core/messages
 import { useTexts } from "../language/language.ts";
 import { NoticeBox } from "../notice-box/notice-box.tsx";
 
-/** Says that the county does not accept online payments, on each page that would (ROLE-003, MONEY-008). */
+/** Says that the county does not accept online payments, on each page that would otherwise take them (ROLE-003, MONEY-008). */
 export function PaymentsOff({ company }: { readonly company: Company }) {
   const { paymentUnavailable } = useTexts(billMessages);
   const { contactOffice } = useTexts(controlMessages);

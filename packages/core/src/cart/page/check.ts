@@ -23,7 +23,7 @@ export interface CartCheck {
 }
 
 /**
- * Whether opening a cart asks which of its bills are paid (CART-026): not for products and not for dues.
+ * Whether the cart page asks the server which of its bills are paid (CART-026): not for products and not for dues.
  */
 export const asksForPaid = (kind: CartKind, { isIng }: { readonly isIng: boolean }): boolean =>
   kind === "bills" && !isIng;

@@ -35,7 +35,7 @@ it.each([
   [{ isClerkUser: true, isAdmin: false, isSMF: false }, true, true],
   [{ isClerkUser: false, isAdmin: true, isSMF: false }, false, true],
   [{ isClerkUser: false, isAdmin: false, isSMF: true }, false, true],
-])("%j may refund: %s, void: %s", (roles, refund, voiding) => {
+])("the roles %j may refund: %s, and void: %s", (roles, refund, voiding) => {
   expect(may(roles, REFUND_PAYMENTS)).toBe(refund);
   expect(may(roles, VOID_PAYMENTS)).toBe(voiding);
 });
@@ -78,7 +78,7 @@ describe("a refund request", () => {
     [10_235, 10_236, "too_much"],
     [500, 501, "too_much"],
     [0, 1, "nothing_left"],
-  ])("a refund request of %i cents left refuses %i: %s", (left, amount, code) => {
+  ])("with %i cents left, a refund request for %i is refused with %s", (left, amount, code) => {
     expect(refundRequest({ ...payment, refundable: cents(left) }, order(amount))).toEqual(fail(code));
   });
 
@@ -120,7 +120,7 @@ describe("an answer to a refund", () => {
     [answer("declined", "Too late."), { kind: "failed", notice: notice(`${ASK} Too late.`) }],
     [answer("error"), { kind: "failed", notice: notice(ASK) }],
     [fail({ message: "No network." }), { kind: "failed", notice: notice(`${ASK} No network.`) }],
-  ])("%j", (given, outcome) => {
+  ])("the answer %j has an outcome that the page can show", (given, outcome) => {
     expect(refundOutcome(given)).toEqual(outcome);
   });
 

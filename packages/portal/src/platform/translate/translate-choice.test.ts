@@ -4,7 +4,7 @@ import { chosenTranslation, keepTranslation } from "./translate-choice.ts";
 
 afterEach(() => keepTranslation(null));
 
-it("the choice of a language is kept until it is undone", () => {
+it("the chosen language stays until the reader undoes the choice", () => {
   expect(chosenTranslation()).toBeNull();
   keepTranslation("zh-Hant");
   expect(chosenTranslation()).toBe("zh-Hant");

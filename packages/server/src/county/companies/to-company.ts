@@ -6,8 +6,8 @@ import type { CompanyRow } from "../../kernel/company-record.ts";
 import { customizationOf, payPlusConfigOf } from "./to-wire.ts";
 
 /**
- * A row as core's Company, for the server's own decisions: the company that a page reads from the configuration bundle
- * of the same row. `mails`: whether a form may promise an email. Throws if the stored configuration or a flag violates
+ * A row as core's Company, for the server's own decisions. It equals the company that a page reads from the
+ * configuration bundle of the same row. `mails`: whether a form may promise an email. Throws if the stored configuration or a flag violates
  * the contract.
  */
 export const companyOf = (row: CompanyRow, sites: Config["sites"], mails: boolean): Company => ({
