@@ -18,4 +18,5 @@ export * from "./sign-in/login.ts";
 export * from "./sign-in/passwords.ts";
 export * from "./sign-in/proof.ts";
 export * from "./sign-in/registration.ts";
+export * from "./sign-in/security-topics.ts";
 export * from "./wire.ts";

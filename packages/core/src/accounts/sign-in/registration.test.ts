@@ -11,6 +11,7 @@ import {
   withAccountNumber,
   withOwner,
 } from "./registration.ts";
+import { securityTopics } from "./security-topics.ts";
 
 const GOOD: RegistrationForm = {
   accountNumber: "13-430-15-12",
@@ -121,6 +122,11 @@ describe("the registration form", () => {
     expect(found.fullName).toBe("Ada Sample");
     expect(withAccountNumber(found, "1").fullName).toBe("Ada Sample");
     expect(withAccountNumber(found, "")).toEqual(EMPTY_REGISTRATION);
+  });
+
+  // AUTH-049, WIRE-010
+  it("the list of security questions has ten topics", () => {
+    expect(new Set(securityTopics()).size).toBe(10);
   });
 });
 

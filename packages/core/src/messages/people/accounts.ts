@@ -63,7 +63,7 @@ export const autoPayMessages = {
   usedByAutoPay: "Unable to delete payment method used in autopay setup.",
 } as const;
 
-/** The topics of the ten security questions (AUTH-049, AUTH-050); the software asks none of them (WIRE-010). */
+/** The topics of the ten security questions (AUTH-050); the software asks none of them (WIRE-010). */
 export const securityTopicMessages = [
   "childhood nickname",
   "city where the spouse was met",
