@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cardTypeFeeText, feeScheduleFromWire } from "../fees/index.ts";
 import { makeCompany } from "../testing/index.ts";
-import { EMPTY_PAYER } from "./payer/form.ts";
+import { EMPTY_PAYER, payerFullName } from "./payer/form.ts";
 import { ownerAsPayer } from "./payer/owner-as-payer.ts";
 import { checkPayer, payerNeeds } from "./payer/payer.ts";
 
@@ -64,6 +64,7 @@ describe("the owner of a bill as its payer", () => {
     ["Ada Church", "Ada", "Church"],
     ["Inca Banks", "Inca", "Banks"],
     ["O'Neil", "", "O'Neil"],
+    ["SAMPLE, ADA & EXAMPLE, BEN", "SAMPLE, ADA & EXAMPLE,", "BEN"],
   ])("a person or a couple has every part of the name: %s", (ownerName, firstName, lastName) => {
     expect(ownerAsPayer({ ownerName, mailingAddress: "" })).toEqual({
       isBusiness: false,
@@ -81,6 +82,17 @@ describe("the owner of a bill as its payer", () => {
       expect([firstName, lastName]).toEqual([undefined, undefined]);
     },
   );
+
+  it.each([
+    ["OLD FERRY STORAGE PARTNERS & SONS OF THE LOWER RIVER LANDING LP"],
+    ["Ambrose Anselm Christopher Bartholomew & Beatrix Lavinia Wilhelmina D'Artemay-Quillfeather"],
+    ["Thaddeus & Desmond Montgomery Featherstonehaugh-Cholmondeley-Wriothesley"],
+  ])("a name longer than its field stays whole in both fields: %s", (ownerName) => {
+    const form = { ...EMPTY_PAYER, ...ownerAsPayer({ ownerName, mailingAddress: "" }) };
+    expect(payerFullName(form)).toBe(ownerName);
+    const { firstName, lastName } = checkPayer(form, payerNeeds(makeCompany().rules, form.isBusiness));
+    expect([firstName, lastName]).toEqual([undefined, undefined]);
+  });
 
   it("there is no payer if the bill names no owner", () => {
     expect(ownerAsPayer({ ownerName: " ", mailingAddress: "" })).toBeNull();

@@ -60,7 +60,7 @@ export function ReceiptView(props: ReceiptViewProps) {
   const content = props.memo ?? {
     intro: format(texts.intro, named),
     title: texts.receiptTitle,
-    rows: receiptRows(receipt, company.timeZone, language),
+    rows: receiptRows(receipt, company.timeZone, language, "page"),
     linesTitle: texts.breakdownTitle,
     next: receiptNext({ ...receipt, companyDisplayName: named.company }, texts),
   };

@@ -33,6 +33,14 @@ export const PAYER_FIELDS = [
   "city",
 ] as const satisfies readonly (keyof PayerForm)[];
 
+/** Whether a field of a form that has others belongs to the payer. */
+export const isPayerField = (field: string): field is (typeof PAYER_FIELDS)[number] =>
+  PAYER_FIELDS.some((one) => one === field);
+
+/** The payer's full name as the form has it: first and last name, or a business's name; '' if neither is entered. */
+export const payerFullName = ({ firstName, lastName }: Pick<PayerForm, "firstName" | "lastName">): string =>
+  `${firstName.trim()} ${lastName.trim()}`.trim();
+
 /** An empty form with the default country (PAY-053). */
 export const EMPTY_PAYER: PayerForm = {
   isBusiness: false,

@@ -23,27 +23,52 @@ const ORGANIZATION = new RegExp(
     .join("|"),
   "iu",
 );
+/** The marks that names accept beside the specification's (decision 082). */
+const NAME_MARKS = "'’&";
 /** Suffixes that follow a comma without being a first name. */
 const SUFFIX = /^(?:jr|sr|ii|iii|iv)\.?$/i;
 
+/** The name in two parts that both fit the form, split at a space; the whole name in the first part if it fits. */
+function inTwoParts(name: string): readonly [first: string, rest: string] {
+  const accepted = onlyAccepted(name, 2 * LIMITS.name, NAME_MARKS);
+  if (accepted.length <= LIMITS.name) return [accepted, ""];
+  const space = accepted.lastIndexOf(" ", LIMITS.name);
+  // A word that fits neither part is split, so that nothing is lost.
+  const split = space > 0 && accepted.length - space - 1 <= LIMITS.name ? space : LIMITS.name;
+  return [accepted.slice(0, split), accepted.slice(split).trim().slice(0, LIMITS.name)];
+}
+
+/** A person's or a couple's first and last name, neither of them shortened yet. */
+function personFrom(whole: string): readonly [first: string, last: string] {
+  const [last = "", ...rest] = whole.split(",").map((part) => part.trim());
+  const isSuffix = SUFFIX.test(rest.join(", "));
+  // Two people with a comma each, such as 'SAMPLE, ADA & EXAMPLE, BEN', stay in their order.
+  const isPair = rest.length > 1 && /&|\band\b/i.test(rest[0] ?? "");
+  if (rest.length > 0 && !isSuffix && !isPair) return [rest.join(", "), last];
+  const words = (isSuffix ? last : whole).split(/\s+/);
+  const suffix = isSuffix ? `, ${rest[0]}` : "";
+  return [words.slice(0, -1).join(" "), `${words.at(-1) ?? ""}${suffix}`];
+}
+
 /**
  * Parses an owner's name as counties write it: 'SAMPLE, ADA B', 'Ada B Sample', a couple, or an organization. Only
- * characters that the form rejects are dropped: both names together are the owner. A single word is a last name.
+ * characters that the form rejects are dropped: both names together are the owner. A single word is a last name. A
+ * name that is longer than its field continues in the other one, so that receipts show all of it, up to 100 characters.
  */
 export function payerNameFrom(owner: string): PayerName {
   const whole = owner.trim();
-  if (ORGANIZATION.test(whole)) return { isBusiness: true, firstName: payerNameOf(whole), lastName: "" };
-  const [last = "", ...rest] = whole.split(",").map((part) => part.trim());
-  const first = rest.join(", ");
-  const suffix = SUFFIX.test(first) ? `, ${first}` : "";
-  const words = last.split(/\s+/);
-  const [firstName, lastName] =
-    first && !suffix ? [first, last] : [words.slice(0, -1).join(" "), `${words.at(-1) ?? ""}${suffix}`];
+  if (ORGANIZATION.test(whole)) {
+    const [firstName, lastName] = inTwoParts(whole);
+    return { isBusiness: lastName === "", firstName, lastName };
+  }
+  const [first, last] = personFrom(whole);
+  const isLong = Math.max(first.length, last.length) > LIMITS.name;
+  const [firstName, lastName] = isLong ? inTwoParts(`${first} ${last}`) : [first, last];
   return { isBusiness: false, firstName: payerNameOf(firstName), lastName: payerNameOf(lastName) };
 }
 
 /** A name with only the characters that the payer's form accepts, at most 50. */
-export const payerNameOf = (name: string): string => onlyAccepted(name, LIMITS.name, "'’&");
+export const payerNameOf = (name: string): string => onlyAccepted(name, LIMITS.name, NAME_MARKS);
 
 /**
  * The owner of a bill as its payer, for owners who pay at the counter: names and address as far as they can be parsed

@@ -106,6 +106,23 @@ function propertyRows(
   return rowsOf.filter(({ value }) => value !== "");
 }
 
+/**
+ * Where the rows are shown: on a payer's own page, or on a record of the payment, which is an office's page, a printed
+ * receipt, its PDF, or an email.
+ */
+export type ReceiptPlace = "page" | "record";
+
+/** The payer's name, short on a payer's own page; and the address, which a record without one leaves out. */
+function payerRows(receipt: Receipt, texts: ReceiptTexts, place: ReceiptPlace): readonly ReceiptRow[] {
+  if (receipt.isPayerHidden) return [];
+  const address = { label: texts.billingAddress, value: addressText(receipt.address, texts) };
+  if (place === "page") return [{ label: texts.payerName, value: shortName(receipt.payerName) }, address];
+  return [
+    { label: texts.payerName, value: receipt.payerName },
+    ...(address.value === texts.noAddress ? [] : [address]),
+  ];
+}
+
 /** The receipt labels that differ in a refund's memo. */
 interface RowLabels {
   readonly total: string;
@@ -116,9 +133,10 @@ function rows(
   receipt: Receipt,
   timeZone: string,
   language: Language,
-  texts: ReceiptTexts,
+  place: ReceiptPlace,
   labels: RowLabels,
 ) {
+  const texts = language.texts(receiptMessages);
   return [
     { label: labels.total, value: formatMoney(receipt.total) },
     { label: texts.amountPaid, value: formatMoney(receipt.subAmount) },
@@ -126,12 +144,7 @@ function rows(
     { label: texts.referenceNumber, value: receipt.confirmation },
     { label: texts.paymentMethod, value: paymentMethodText(receipt, texts) },
     ...counterRows(receipt, texts),
-    ...(receipt.isPayerHidden
-      ? []
-      : [
-          { label: texts.payerName, value: shortName(receipt.payerName) },
-          { label: texts.billingAddress, value: addressText(receipt.address, texts) },
-        ]),
+    ...payerRows(receipt, texts, place),
     { label: labels.date, value: formatDateTime(receipt.paidAt, timeZone, language) },
     ...propertyRows(receipt, texts, language.texts(billMessages)),
   ];
@@ -139,15 +152,16 @@ function rows(
 
 /**
  * The lines of the success screen and the receipt, in order (SUCCESS-004 to 011), then the property. `timeZone` is the
- * county's.
+ * county's. A record has the payer's whole name.
  */
 export function receiptRows(
   receipt: Receipt,
   timeZone: string,
   language: Language = ENGLISH,
+  place: ReceiptPlace = "record",
 ): readonly ReceiptRow[] {
-  const texts = language.texts(receiptMessages);
-  return rows(receipt, timeZone, language, texts, { total: texts.totalAmountPaid, date: texts.paymentDate });
+  const { totalAmountPaid: total, paymentDate: date } = language.texts(receiptMessages);
+  return rows(receipt, timeZone, language, place, { total, date });
 }
 
 /**
@@ -176,5 +190,5 @@ export function refundRows(
 ): readonly ReceiptRow[] {
   const staff = language.texts(receiptStaffMessages);
   const labels = { total: staff.totalAmountRefunded, date: staff.refundDate };
-  return rows(receipt, timeZone, language, language.texts(receiptMessages), labels);
+  return rows(receipt, timeZone, language, "record", labels);
 }

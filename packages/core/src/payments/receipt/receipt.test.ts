@@ -50,6 +50,20 @@ describe("a receipt", () => {
     expect(receiptFromWire(wire).lines[0]).toMatchObject({ billNumber: "B-1", amount: 714_939 });
   });
 
+  // SUCCESS-009, SUCCESS-010
+  it("a record has the payer's whole name and no empty address; a payer's page has 22 characters and dashes", () => {
+    const receipt = { ...receiptFromWire(wire), payerName: "Ambrose & Anselm D'Artemay", address: null };
+    const of = (place: "page" | "record") =>
+      receiptRows(receipt, "America/New_York", undefined, place).filter(({ label }) =>
+        ["Payer's Name", "Billing Address"].includes(label),
+      );
+    expect(of("record")).toEqual([{ label: "Payer's Name", value: "Ambrose & Anselm D'Artemay" }]);
+    expect(of("page")).toEqual([
+      { label: "Payer's Name", value: "Ambrose & Anselm D'Ar…" },
+      { label: "Billing Address", value: "- - -" },
+    ]);
+  });
+
   const propertiesOf = (
     ...properties: readonly (readonly [parcel: string, address?: string, owner?: string])[]
   ) =>
