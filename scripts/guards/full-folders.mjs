@@ -2,8 +2,6 @@ import { posix } from "node:path";
 
 /** How many source files a folder may have side by side. */
 const MOST = 24;
-/** Folders that had more when this guard was added; they must not grow. */
-const KNOWN = new Map([["packages/portal/src/features/search", 25]]);
 const SOURCE = /\.[cm]?[jt]sx?$/;
 const OTHER = /\.(?:test|spec|journey|pictures)\.[cm]?[jt]sx?$|\.d\.[cm]?ts$/;
 
@@ -14,7 +12,5 @@ export function fullFolders(paths) {
     const folder = posix.dirname(path);
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
-  return [...counts]
-    .filter(([folder, count]) => count > (KNOWN.get(folder) ?? MOST))
-    .map(([folder, count]) => `${folder}: ${count}`);
+  return [...counts].filter(([, count]) => count > MOST).map(([folder, count]) => `${folder}: ${count}`);
 }

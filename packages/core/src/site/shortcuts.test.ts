@@ -16,6 +16,9 @@ describe("the counter's shortcuts", () => {
     ["/", "search"],
     ["F4", "cart"],
     ["C", "cart"],
+    ["F5", "cash"],
+    ["F6", "check"],
+    ["F7", "terminal"],
     ["F8", "main"],
     ["a", "add"],
     ["?", "help"],
@@ -47,6 +50,6 @@ describe("the counter's shortcuts", () => {
   it("each key is used once, and one key names the shortcut", () => {
     const keys = SHORTCUTS.flatMap(({ functionKey, character }) => [functionKey, character]).filter(Boolean);
     expect(new Set(keys).size).toBe(keys.length);
-    expect(SHORTCUTS.map(shortcutKey)).toEqual(["F2", "F4", "F8", "F9", "h", "?"]);
+    expect(SHORTCUTS.map(shortcutKey)).toEqual(["F2", "F4", "F5", "F6", "F7", "F8", "F9", "h", "?"]);
   });
 });

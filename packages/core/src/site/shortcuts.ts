@@ -1,7 +1,16 @@
 import type { RouteName } from "./routes.ts";
 
 /** The actions of a clerk's keyboard on every screen of the counter. */
-export type ShortcutName = "search" | "cart" | "main" | "add" | "history" | "help";
+export type ShortcutName =
+  | "search"
+  | "cart"
+  | "cash"
+  | "check"
+  | "terminal"
+  | "main"
+  | "add"
+  | "history"
+  | "help";
 
 /**
  * The keys of a shortcut. A function key also works during typing; a character only outside of fields, and only while
@@ -14,13 +23,17 @@ export interface Shortcut {
 }
 
 /**
- * In the order of the help. Function keys that browsers and screen readers do not use: not F1 (help), F3 (find), F5
- * (reload), F6 (address bar), F7 (caret), F10 (menu), F11 (full screen), F12 (tools). `main`: the primary button of the
+ * In the order of the help. Function keys that browsers and screen readers do not use: not F1 (help), F3 (find), F10
+ * (menu), F11 (full screen), F12 (tools). F5, F6, and F7 are the tender keys of a sale; everywhere else, and in its
+ * dialogs, they remain the browser's: reload, address bar, caret (decision 180). `main`: the primary button of the
  * screen, or of the open dialog.
  */
 export const SHORTCUTS: readonly Shortcut[] = [
   { name: "search", functionKey: "F2", character: "/" },
   { name: "cart", functionKey: "F4", character: "c" },
+  { name: "cash", functionKey: "F5", character: null },
+  { name: "check", functionKey: "F6", character: null },
+  { name: "terminal", functionKey: "F7", character: null },
   { name: "main", functionKey: "F8", character: null },
   { name: "add", functionKey: "F9", character: "a" },
   { name: "history", functionKey: null, character: "h" },

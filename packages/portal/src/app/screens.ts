@@ -45,7 +45,7 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   documentations: () => import("../features/documentation/documentation-route.tsx"),
   "terms-and-conditions": () => import("../features/terms/terms-route.tsx"),
 
-  "clerk-home": () => import("../features/search/clerk-home-route.tsx"),
+  "clerk-home": () => import("./counter-route.tsx"),
   "clerk-bill-preview": bill,
   "clerk-cart": cart,
   "clerk-misc-bills": () => import("../features/misc/clerk-misc-bills-route.tsx"),

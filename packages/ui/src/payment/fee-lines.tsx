@@ -5,13 +5,22 @@ import { format, paymentMessages } from "@county-pay/core/messages";
 import { useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
 
-/** A payment's bills with their properties, in a list that scrolls if it is long (PAY-021); `withOwner` shows owner and parcel instead, for the counter. */
+/** How many bills fit without scrolling, on a payer's page and at the counter. */
+const FITS = { payer: 8, counter: 2 };
+
+/**
+ * A payment's bills with their properties, in a list that scrolls if it is long (PAY-021); `withOwner` shows owner and
+ * parcel instead, for the counter.
+ */
 export function PaidBills(props: { readonly items: readonly CartItem[]; readonly withOwner?: boolean }) {
   const { items, withOwner = false } = props;
   const texts = useTexts(paymentMessages);
   return (
     // A long list scrolls, so it must be reachable by keyboard.
-    <ul className="cp-paid-bills" tabIndex={items.length > 8 ? 0 : undefined}>
+    <ul
+      className="cp-paid-bills"
+      tabIndex={items.length > FITS[withOwner ? "counter" : "payer"] ? 0 : undefined}
+    >
       {items.map(({ bill, amountToPay }) => (
         <li key={bill.id} className="cp-sum-line">
           <span>

@@ -12,8 +12,10 @@ import { type ReadableStore, useStore } from "../store/use-store.ts";
 /** The payment was sent and its result is unknown: the payer must not pay again, and the screen says so (PAY-035). */
 export function ProcessingPanel({
   store,
+  as = "h1",
 }: {
   readonly store: ReadableStore<Pick<CheckoutState, "processingMs" | "failure" | "quote">>;
+  readonly as?: "h1" | "h2";
 }) {
   const texts = useTexts(paymentMessages);
   const { processingMs, failure, quote } = useStore(store);
@@ -30,7 +32,7 @@ export function ProcessingPanel({
       <NoticeBox tone="warn">{texts.processingBanner}</NoticeBox>
       <div className="cp-card cp-processing__panel">
         <span className="cp-spinner" aria-hidden="true" />
-        <ScreenHeading takeFocus step="processing">
+        <ScreenHeading takeFocus step="processing" as={as}>
           {texts.processingTitle}
         </ScreenHeading>
         <MoneyText amount={quote.total} size="huge" />

@@ -9,16 +9,18 @@ export function ScreenHeading(props: {
   readonly takeFocus: boolean;
   /** When it changes, the heading takes focus again: another bill, another step. */
   readonly step?: string;
+  /** 'h2' in a part of a screen that has another heading. */
+  readonly as?: "h1" | "h2";
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { takeFocus, step = "" } = props;
+  const { takeFocus, step = "", as: Heading = "h1" } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is the reason to focus again
   useEffect(() => {
     if (takeFocus) heading.current?.focus();
   }, [takeFocus, step]);
   return (
-    <h1 className="cp-screen__heading" ref={heading} tabIndex={-1}>
+    <Heading className="cp-screen__heading" ref={heading} tabIndex={-1}>
       {props.children}
-    </h1>
+    </Heading>
   );
 }

@@ -1,6 +1,6 @@
-import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import type { FreshBill } from "../bills.ts";
-import { takeBill } from "../bills.ts";
+import { takeBillOfOwner } from "../bills.ts";
 import { signInByCall } from "../session.ts";
 
 /** A clerk of the demo county who works at the counter without a mouse. */
@@ -28,11 +28,16 @@ export class CounterClerk {
 
   /** Scans a bill that no other journey pays into the cart. */
   async scan(request: APIRequestContext): Promise<FreshBill> {
-    const bill = await takeBill(request);
-    await this.page.keyboard.type(bill.number);
-    await this.page.keyboard.press("Enter");
-    await expect(this.page.getByText(`In the cart: bill ${bill.number}`).first()).toBeVisible();
+    const bill = await takeBillOfOwner(request);
+    await this.scanBill(bill);
     return bill;
+  }
+
+  /** Scans this bill into the cart. */
+  async scanBill({ number }: FreshBill): Promise<void> {
+    await this.page.keyboard.type(number);
+    await this.page.keyboard.press("Enter");
+    await expect(this.page.getByText(`In the cart: bill ${number}`).first()).toBeVisible();
   }
 
   /** Presses F8, the shortcut of the screen's main button. */
@@ -40,30 +45,43 @@ export class CounterClerk {
     await this.page.keyboard.press("F8");
   }
 
-  /** Goes from the scan to the form, whose first field has the focus. */
-  async toPayment(): Promise<void> {
+  /** Counts the keys that are pressed from now on; the count is of this page until it is loaded again. */
+  async countKeys(): Promise<void> {
+    await this.page.evaluate(() => {
+      const { dataset } = document.documentElement;
+      dataset.keys = "0";
+      addEventListener("keydown", () => {
+        dataset.keys = String(Number(dataset.keys) + 1);
+      });
+    });
+  }
+
+  /** How many keys have been pressed since `countKeys`. */
+  async keysPressed(): Promise<number> {
+    return Number(await this.page.locator("html").getAttribute("data-keys"));
+  }
+
+  /** Takes cash for the scanned bill: two keys beside the amount. */
+  async takeCash(received: string): Promise<void> {
+    await this.page.keyboard.press("F5");
+    await expect(this.page.getByLabel("Cash received")).toBeFocused();
+    await this.page.keyboard.type(received);
     await this.goOn();
-    await expect(this.page).toHaveURL(/\/clerk\/payment\?/);
-    await expect(this.page.getByRole("group", { name: "Payment method" })).toBeVisible();
   }
 
-  /** Tabs to the button with this name, then presses Enter. */
-  async pressButton(name: string, most = 8): Promise<void> {
-    const button = this.page.getByRole("button", { name });
-    for (let presses = 0; presses < most; presses++) {
-      await this.page.keyboard.press("Tab");
-      if (await button.evaluate((one) => one === document.activeElement)) break;
-    }
-    await expect(button).toBeFocused();
-    await this.page.keyboard.press("Enter");
+  /** Enters another payer than the owner, in the payer's dialog. */
+  async enterPayer(fill: (dialog: Locator) => Promise<void>): Promise<void> {
+    await this.page.getByRole("button", { name: /^(Change|Enter) the payer$/ }).click();
+    const dialog = this.page.getByRole("dialog", { name: "Payer" });
+    await fill(dialog);
+    await dialog.getByRole("button", { name: "Done" }).click();
   }
 
-  /** Agrees for the payer: the missing checkbox gets the focus, and the clerk checks it. */
-  async agreeAndTake(): Promise<void> {
+  /** Agrees for the payer of a typed card: the missing checkbox gets the focus, and the clerk checks it. */
+  async agree(): Promise<void> {
     await this.goOn();
     await expect(this.page.getByRole("checkbox", { name: /^The payer has read and accepts/ })).toBeFocused();
     await this.page.keyboard.press("Space");
-    await this.goOn();
   }
 
   /** Expects the receipt, from which one key leads to the next customer. */

@@ -109,6 +109,7 @@ export const cardStepMessages = {
   total: "To pay to {payee}",
   notYet: "No money is taken.",
   paidAfter: "No money is taken yet. You pay on the page after this step.",
+  paidNext: "The card or account is charged as soon as you have entered it.",
   opening: "One moment. We are preparing the secure window.",
   lostTitle: "The secure window was closed",
   lost: "What you typed there is gone, and no money was taken. Open it again to continue.",

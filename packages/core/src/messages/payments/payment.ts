@@ -99,13 +99,9 @@ export const termsMessages = {
  */
 export const methodMessages = {
   terminal: "Terminal",
-  terminalHint: "The payer swipes, inserts or taps a card",
   manual: "Manual",
-  manualHint: "Type in the card number",
   cash: "Cash",
-  cashHint: "No fee",
   check: "Check",
-  checkHint: "No fee",
   // PAY-016
   checkNumber: "Check number",
   tendered: "Cash received",

@@ -22,7 +22,7 @@ import { LIMITS } from "../../forms/limits.ts";
 import type { Texts } from "../../messages/general/language.ts";
 import { payerErrorMessages } from "../../messages/payments/payer-errors.ts";
 import { termsMessages } from "../../messages/payments/payment.ts";
-import { isCertified, type PaymentMethod } from "../methods/method.ts";
+import { isCertified, isEntered, type PaymentMethod } from "../methods/method.ts";
 import { showsAddress } from "../methods/method-selection.ts";
 import { PAYER_FIELDS, type PayerErrors, type PayerForm } from "./form.ts";
 
@@ -111,6 +111,14 @@ export const checkPayer = (form: PayerForm, needs: PayerNeeds, texts?: PayerText
 /** The fields with errors, in form order. */
 export const errorFields = (errors: PayerErrors): readonly (keyof PayerForm)[] =>
   PAYER_FIELDS.filter((name) => errors[name]);
+
+/**
+ * Whether the payer agrees to the terms in a checkbox (PAY-025). At the counter only for a card or an account that the
+ * clerk types and the county then charges. Someone who hands over cash or a check, or a card at a terminal, agrees by
+ * that (decision 180).
+ */
+export const asksConsent = ({ role, method }: PayerSituation): boolean =>
+  role !== "clerk" || isEntered(method);
 
 /** The error if the payer did not agree to the terms, otherwise '' (VALID-022). */
 export const consentProblem = (

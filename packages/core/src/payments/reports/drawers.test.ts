@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { CloseOutRowWire, CloseOutWire } from "../../contract/payments/close-out.ts";
 import { cents, formatMoney } from "../../money/index.ts";
 import {
+  cashAndChecks,
   checkCount,
   countAgrees,
   countDifference,
@@ -65,6 +66,12 @@ describe("a day's drawers", () => {
       count: { difference: -50, cash: 9_950, closedBy: "Ada" },
     });
     expect(drawersOfDay(day([row("1", "CASH", 120)], [closing()]))[0]?.state).toBe("changed");
+  });
+
+  it("one clerk's drawer took in the cash and checks of the day, and nothing that settles electronically", () => {
+    expect(cashAndChecks(day(ROWS), "1")).toBe(15_000);
+    expect(cashAndChecks(day(ROWS), "2")).toBe(0);
+    expect(cashAndChecks(day([row("1", "CASH", -20)]), "1")).toBe(-2_000);
   });
 
   it("drawers stay visible when everything in them was refunded", () => {

@@ -104,6 +104,12 @@ export function drawersOfDay({ Rows, Checks, Closings }: CloseOutWire): readonly
   ];
 }
 
+/** The cash and checks that one clerk's drawer took in and did not give back on a day, in cents. */
+export const cashAndChecks = ({ Rows }: Pick<CloseOutWire, "Rows">, clerkId: string): Cents => {
+  const own = Rows.filter(({ ClerkUserId }) => ClerkUserId === clerkId);
+  return sum([netOf(own, "CASH"), netOf(own, "CHECK")]);
+};
+
 /** The deposit of a day, and the payments that settle electronically. */
 export interface DayDeposits {
   /** Cash and checks as counted, or as expected for drawers not yet counted. */

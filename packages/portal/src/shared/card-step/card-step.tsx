@@ -23,6 +23,8 @@ export function CardStep(props: {
   readonly billingZip: string;
   /** The total to be paid, including fees; without it, no amount is shown (a method that is only saved). */
   readonly total?: Cents;
+  /** Whether the payment is made as soon as the token exists; otherwise by a later press on the page. */
+  readonly paysNext?: boolean;
   /** Whether the step is a part of the page and not a dialog. */
   readonly isPart?: boolean;
   readonly onToken: (entered: Entered) => void;
@@ -48,7 +50,9 @@ export function CardStep(props: {
           <MoneyText amount={props.total} size="large" />
         </p>
       )}
-      <p className="cp-muted cp-small">{props.total === undefined ? texts.notYet : texts.paidAfter}</p>
+      <p className="cp-muted cp-small">
+        {props.total === undefined ? texts.notYet : props.paysNext ? texts.paidNext : texts.paidAfter}
+      </p>
       {entry.kind === "opening" ? (
         <div role="status">
           <p>{texts.opening}</p>

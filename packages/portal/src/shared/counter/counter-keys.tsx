@@ -14,6 +14,7 @@ import { useEffect, useMemo, useState } from "react";
 import { usePaths } from "../../platform/paths.ts";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useLocation, useNavigate } from "../../platform/router/index.ts";
+import { handlerOf } from "./shortcut-handlers.ts";
 import { ShortcutHelp } from "./shortcut-help.tsx";
 import { pressMain, useCharacters, useShortcutKeys } from "./use-shortcut-keys.ts";
 
@@ -64,7 +65,9 @@ export default function CounterKeys() {
       </button>
       {helps ? (
         <ShortcutHelp
-          shortcuts={SHORTCUTS.filter(({ name }) => name in defaults || name === "add")}
+          shortcuts={SHORTCUTS.filter(
+            ({ name }) => name in defaults || name === "add" || handlerOf(name) !== undefined,
+          )}
           characters={characters}
           onCharacters={setCharacters}
           onClose={() => setHelps(false)}

@@ -88,9 +88,13 @@ const refuseCash = async (person: SignedInPerson, body: ReturnType<typeof cashFo
   (await refusalOf(person.asUser, submitRdv2CashPayment, { body })).code;
 
 describe("a clerk at the counter", () => {
-  it("a clerk takes cash for two bills, and the receipt shows cash and change", async () => {
+  // PAY-025
+  it("a clerk takes cash for two bills without a checkbox, and the receipt shows cash and change", async () => {
     const bills = [await bill(10_000), await bill(2_550)];
-    const answer = await payCash(clerk, cashFor(demo, bills, { CASHDetails: { AmountTendered: 130 } }));
+    const answer = await payCash(
+      clerk,
+      cashFor(demo, bills, { CASHDetails: { AmountTendered: 130 }, ConsentConfirmation: false }),
+    );
     expect(answer).toMatchObject({ Status: "success", RecordDetailsIds: bills.map(({ id }) => id) });
     expect(await Promise.all(bills.map(balanceOf))).toEqual([0, 0]);
     expect(await accountsOf(answer.Confirmation)).toEqual([

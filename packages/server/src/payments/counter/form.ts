@@ -1,5 +1,6 @@
 import type { Company } from "@county-pay/core/company";
 import {
+  asksConsent,
   checkPayer,
   errorFields,
   isOverTheCounter,
@@ -38,7 +39,7 @@ export function checkForm(
   const role = isClerk ? "clerk" : "user";
   const flags = itemKind === "bills" ? core.flags : { ...core.flags, OnlinePropertyTaxPayment: true };
   if (!offeredMethods(role, flags).includes(method)) return refuse("method_unavailable");
-  if (!submit.ConsentConfirmation) return refuse("consent_missing");
+  if (asksConsent({ role, method }) && !submit.ConsentConfirmation) return refuse("consent_missing");
   const needs = payerNeeds(core.rules, submit.IsBusiness, { role, method });
   const fields = errorFields(checkPayer(payerFromWire(submit), needs));
   return fields.length > 0 ? refuse("validation_failed", { Paths: fields }) : null;

@@ -1,9 +1,10 @@
+import type { CartItem } from "../../../cart/index.ts";
 import type { Company } from "../../../company/company.ts";
 import { vinOf } from "../../../payments/index.ts";
 import { askCheck } from "../../cart/questions.ts";
 import type { Environment } from "../../types.ts";
 import { isTakingPayment, type SignedInPayment } from "../direct/signed-in-payment.ts";
-import { areSameBills } from "../form/bills.ts";
+import { areSameBills, forItems } from "../form/bills.ts";
 import type { FormHost } from "../form/store.ts";
 import type { CounterAttempt, CounterForm } from "./attempt.ts";
 import { COUNTER_AT_FORM, counterMethods, forSubject, NOBODY, startingMethod } from "./form.ts";
@@ -17,16 +18,24 @@ function isAbout({ sentAt, items }: CounterAttempt, subject: CounterSubject): bo
 /** The form as it was before a reload; a card or account must be entered again. */
 const fromForm = ({ checkNumber, tendered, terminalCardType, ...form }: CounterForm) => ({
   ...form,
+  payerTyped: true,
   details: { checkNumber, tendered, terminalCardType, instrument: null },
 });
 
-/** Begins with bills or products, or resumes a payment that a reload interrupted. */
+/** Whether the sale has these bills with these amounts. */
+const isSameSale = (some: readonly CartItem[], others: readonly CartItem[]): boolean =>
+  areSameBills(some, others) &&
+  some.every(({ bill, amountToPay }) =>
+    others.some((other) => other.bill.id === bill.id && other.amountToPay === amountToPay),
+  );
+
+/** Begins with bills or products, or resumes a payment that a reload interrupted; and follows the cart after that. */
 export function createCounterBegin(
   env: Pick<Environment, "client">,
   company: Company,
   { get, set, tell }: FormHost<CounterState>,
   payment: SignedInPayment<CounterAttempt>,
-): (subject: CounterSubject) => Promise<void> {
+): { begin(subject: CounterSubject): Promise<void>; follow(items: readonly CartItem[]): Promise<void> } {
   /** The available methods depend on the bills' restrictions. */
   async function lookUpMethods(): Promise<void> {
     const { items } = get();
@@ -41,7 +50,15 @@ export function createCounterBegin(
     set({ taxSale, offered, method: startingMethod(offered, get().method), loading: false });
   }
 
-  return async (subject) => {
+  async function follow(items: readonly CartItem[]): Promise<void> {
+    const { step, items: before } = get();
+    if (step !== "form" || isSameSale(before, items)) return;
+    const left = items.length === 0 ? NOBODY : {};
+    set({ ...left, ...forItems(items, company), ...COUNTER_AT_FORM, agreed: false, loading: true });
+    await lookUpMethods();
+  }
+
+  async function begin(subject: CounterSubject): Promise<void> {
     if (isTakingPayment(get())) return;
     set({ ...COUNTER_AT_FORM, loading: true });
     const earlier = await payment.kept();
@@ -59,5 +76,7 @@ export function createCounterBegin(
     const misc = { ...NOBODY.misc, tagVin: vinOf(subject.kind === "misc" ? subject.purchase : null) };
     set({ ...COUNTER_AT_FORM, ...NOBODY, misc, ...forSubject(subject, company) });
     await lookUpMethods();
-  };
+  }
+
+  return { begin, follow };
 }

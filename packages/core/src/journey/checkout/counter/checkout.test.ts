@@ -2,12 +2,13 @@ import { describe, expect, it } from "vitest";
 import { cartItem } from "../../../cart/index.ts";
 import { submitCashPayment, submitRdv2CashPayment } from "../../../contract/index.ts";
 import { cents } from "../../../money/index.ts";
+import { settle } from "../../../testing/checkout-tab.ts";
 import { BILLS, counterTab, fillInCash, PAYER } from "../../../testing/counter-tab.ts";
 import { makeBill, makeCompany, makeFlags, makeStandardWire } from "../../../testing/index.ts";
 import { VISA } from "../../../testing/resident-tab.ts";
 
 describe("the counter's form", () => {
-  it("the form offers the county's methods, with the typed card selected first", async () => {
+  it("the form offers the county's methods, with the typed card selected first, and the owner as the payer", async () => {
     const { checkout } = counterTab();
     expect(checkout.getState().loading).toBe(true);
     await checkout.actions.begin({ kind: "bills", items: BILLS });
@@ -15,13 +16,14 @@ describe("the counter's form", () => {
       loading: false,
       offered: ["terminal", "manual", "ach", "cash", "check"],
       method: "manual",
-      payer: { firstName: "" },
+      payer: { firstName: "Example", lastName: "Owner" },
+      asksConsent: true,
     });
   });
 
   it("the form names its errors in form order, and sends nothing", async () => {
     const { checkout, bodies } = counterTab();
-    await checkout.actions.begin({ kind: "bills", items: BILLS });
+    await checkout.actions.begin({ kind: "bills", items: [cartItem(makeBill({ ownerName: "" }))] });
     checkout.actions.choose("cash");
     await checkout.actions.pay();
     expect(Object.keys(checkout.getState().problems)).toEqual([
@@ -32,7 +34,6 @@ describe("the counter's form", () => {
       "zip",
       "state",
       "city",
-      "consent",
     ]);
     expect(checkout.getState().problems.tendered).toBe("Enter the cash that you received.");
     checkout.actions.setDetails({ tendered: "40" });
@@ -57,6 +58,30 @@ describe("the counter's form", () => {
     checkout.actions.choose("terminal");
     expect(checkout.getState().payer).toMatchObject({ address1: "", city: "" });
     expect(checkout.actions.check()).toEqual(["lastName"]);
+  });
+
+  it("the form asks for agreement only where a card or an account is typed", async () => {
+    const { checkout } = counterTab();
+    await checkout.actions.begin({ kind: "bills", items: BILLS });
+    for (const method of ["cash", "check", "terminal"] as const) {
+      checkout.actions.choose(method);
+      expect(checkout.getState().asksConsent).toBe(false);
+      expect(checkout.actions.check()).not.toContain("consent");
+    }
+    for (const method of ["manual", "ach"] as const) {
+      checkout.actions.choose(method);
+      expect(checkout.actions.check()).toContain("consent");
+    }
+  });
+
+  it("the payer is the owner again after the clerk entered another one and takes that back", async () => {
+    const { checkout } = counterTab();
+    await fillInCash({ checkout });
+    expect(checkout.getState().payer).toMatchObject({ firstName: "Ida" });
+    checkout.actions.ownerPays();
+    expect(checkout.getState().payer).toMatchObject({ firstName: "Example", lastName: "Owner" });
+    checkout.actions.choose("terminal");
+    expect(checkout.getState().payer).toMatchObject({ lastName: "Owner", address1: "" });
   });
 
   it("the form asks for a terminal's card type only if it affects the fee", async () => {
@@ -84,6 +109,57 @@ describe("the counter's form", () => {
     await tab.checkout.actions.pay();
     await tab.checkout.actions.answerTaxSale(true);
     expect(tab.bodies()[0]).toMatchObject({ SubmitRDV2CASHPayment: { TaxSaleConfirmed: true } });
+  });
+});
+
+describe("a sale that follows the cart", () => {
+  const SECOND = cartItem(makeBill({ id: "2", ownerName: "NEXT, NORA" }));
+
+  it("the sale takes a scanned bill, and keeps what the clerk entered", async () => {
+    const { checkout } = counterTab();
+    await fillInCash({ checkout });
+    await checkout.actions.follow([...BILLS, SECOND]);
+    expect(checkout.getState()).toMatchObject({
+      items: [{ bill: { id: "1" } }, { bill: { id: "2" } }],
+      quote: { total: 20_000 },
+      details: { tendered: "100" },
+      payer: { firstName: "Ida" },
+      loading: false,
+    });
+  });
+
+  it("the owner who pays stays the same when another owner's bill is listed first", async () => {
+    const { checkout } = counterTab();
+    await checkout.actions.begin({ kind: "bills", items: BILLS });
+    await checkout.actions.follow([SECOND, ...BILLS]);
+    expect(checkout.getState().payer).toMatchObject({ firstName: "Example", lastName: "Owner" });
+    await checkout.actions.follow([SECOND]);
+    expect(checkout.getState().payer).toMatchObject({ firstName: "NORA", lastName: "NEXT" });
+  });
+
+  it("the sale forgets the customer when the cart is emptied, and keeps the method", async () => {
+    const { checkout } = counterTab();
+    await fillInCash({ checkout });
+    await checkout.actions.follow([]);
+    expect(checkout.getState()).toMatchObject({
+      items: [],
+      method: "cash",
+      details: { tendered: "" },
+      payer: { firstName: "", lastName: "" },
+      payerTyped: false,
+    });
+    await checkout.actions.follow([SECOND]);
+    expect(checkout.getState().payer).toMatchObject({ firstName: "NORA", lastName: "NEXT" });
+  });
+
+  it("the sale does not change while the payment is sent", async () => {
+    const tab = counterTab();
+    tab.server.on(submitRdv2CashPayment, () => new Promise(() => undefined));
+    await fillInCash(tab);
+    void tab.checkout.actions.pay();
+    await settle();
+    await Promise.race([tab.checkout.actions.follow([SECOND]), settle()]);
+    expect(tab.checkout.getState()).toMatchObject({ step: "sending", items: [{ bill: { id: "1" } }] });
   });
 });
 
@@ -120,13 +196,14 @@ describe("a payment over the counter", () => {
     await fillInCash(tab);
     await tab.checkout.actions.pay();
     tab.stand([makeStandardWire({ RecordDetailsId: "2" })]);
-    await tab.checkout.actions.begin({ kind: "bills", items: [cartItem(makeBill({ id: "2" }))] });
+    const next = cartItem(makeBill({ id: "2", ownerName: "NEXT, NORA", mailingAddress: "" }));
+    await tab.checkout.actions.begin({ kind: "bills", items: [next] });
     expect(tab.checkout.getState()).toMatchObject({
       step: "form",
       method: "cash",
       agreed: false,
       details: { tendered: "" },
-      payer: { firstName: "", city: "" },
+      payer: { firstName: "NORA", lastName: "NEXT", city: "" },
       items: [{ bill: { id: "2" } }],
     });
   });

@@ -19,7 +19,14 @@ import type { SignedInPayment } from "../direct/signed-in-payment.ts";
 import { createFormStore, type FormHost } from "../form/store.ts";
 import type { CounterAttempt } from "./attempt.ts";
 import { createCounterBegin } from "./begin.ts";
-import { COUNTER_AT_FORM, counterFields, counterProblems, counterQuote, counterStart } from "./form.ts";
+import {
+  COUNTER_AT_FORM,
+  counterFields,
+  counterFollows,
+  counterProblems,
+  counterQuote,
+  counterStart,
+} from "./form.ts";
 import { type CounterCart, createCounterPayment } from "./payment.ts";
 import type {
   CounterActions,
@@ -96,12 +103,12 @@ export function createCounterCheckout(
     (state, serverFee) => {
       const quote = counterQuote(state, company, serverFee, env.language);
       const tender = readTendered(state.details.tendered, quote.total, env.language.texts(methodMessages));
-      return { ...state, quote, tender };
+      return { ...state, ...counterFollows(state, company), quote, tender };
     },
   );
   const { get, set } = host;
   const payment = createCounterPayment(env, company, clerk, kind, cart, host);
-  const begin = createCounterBegin(env, company, host, payment);
+  const { begin, follow } = createCounterBegin(env, company, host, payment);
   const inTurn = oneAtATime();
   const { settleAmount, ...typing } = createCounterTyping(env, company, host);
 
@@ -146,6 +153,7 @@ export function createCounterCheckout(
     ...store,
     actions: {
       begin: (subject) => inTurn(() => begin(subject)),
+      follow: (items) => inTurn(() => follow(items)),
       ...typing,
       check,
       pay,

@@ -1,3 +1,4 @@
+import type { Bill } from "../../../bills/index.ts";
 import type { Company } from "../../../company/company.ts";
 import { CARD_TYPES, pricedCardType, type Quote } from "../../../fees/index.ts";
 import type { Language } from "../../../messages/general/language.ts";
@@ -10,6 +11,8 @@ import {
 import { methodMessages, termsMessages } from "../../../messages/payments/payment.ts";
 import { type Cents, ZERO } from "../../../money/index.ts";
 import {
+  asksConsent,
+  changePayer,
   checkMiscDetails,
   checkNumberProblem,
   checkPayer,
@@ -22,13 +25,16 @@ import {
   miscNeeds,
   NO_DETAILS,
   offeredMethods,
+  ownerAsPayer,
   PAYER_FIELDS,
+  type PayerForm,
   type PaymentMethod,
   payerNeeds,
   paymentType,
   purchaseTotal,
   readTendered,
   STARTING_METHOD,
+  showsAddress,
   terminalCardTypeProblem,
 } from "../../../payments/index.ts";
 import { AT_FORM } from "../direct/signed-in.ts";
@@ -75,6 +81,30 @@ export const counterNeeds = (
   { payer, method }: Pick<CounterState, "payer" | "method">,
   { rules }: Pick<Company, "rules">,
 ) => payerNeeds(rules, payer.isBusiness, { role: "clerk", method });
+
+/** The payer unless the clerk enters another one: the owner of a bill, without an address where none is asked for. */
+function usualPayer(bill: Bill, method: PaymentMethod, { rules }: Pick<Company, "rules">): PayerForm {
+  const owner = ownerAsPayer(bill);
+  if (!owner) return EMPTY_PAYER;
+  const { address1, city, state, zip } = EMPTY_PAYER;
+  const address = showsAddress(method, rules) ? {} : { address1, city, state, zip };
+  return changePayer(EMPTY_PAYER, { ...owner, ...address });
+}
+
+/** The parts of the state that follow from the others. The owner who pays stays the same while more bills are added. */
+export function counterFollows(
+  state: CounterState,
+  company: Pick<Company, "rules">,
+): Pick<CounterState, "payer" | "payerBillId" | "asksConsent"> {
+  const { items, method } = state;
+  const bill = (items.find((item) => item.bill.id === state.payerBillId) ?? items[0])?.bill;
+  const usual = bill ? usualPayer(bill, method, company) : EMPTY_PAYER;
+  return {
+    payer: state.payerTyped ? state.payer : usual,
+    payerBillId: bill?.id ?? "",
+    asksConsent: asksConsent({ role: "clerk", method }),
+  };
+}
 
 type Chosen = Pick<CounterState, "items" | "purchase" | "method" | "details" | "amountMode" | "customAmount">;
 
@@ -136,7 +166,7 @@ export function counterProblems(state: CounterState, company: Company, language:
     ...(state.purchase ? checkMiscDetails(state.misc, state.miscNeeds, texts) : {}),
     ...checkPayer(state.payer, counterNeeds(state, company), language.texts(payerErrorMessages)),
     customAmount: state.purchase ? "" : (customAmountOf(state, company, language)?.error ?? ""),
-    consent: consentProblem(state.agreed, language.texts(termsMessages)),
+    consent: consentProblem(state.agreed || !state.asksConsent, language.texts(termsMessages)),
   };
   return Object.fromEntries(counterFields(all).map((field) => [field, all[field]]));
 }
@@ -167,6 +197,8 @@ export const COUNTER_AT_FORM = {
 export const NOBODY = {
   details: NO_DETAILS,
   payer: EMPTY_PAYER,
+  payerTyped: false,
+  payerBillId: "",
   misc: EMPTY_MISC_DETAILS,
   agreed: false,
   taxSale: "none",
@@ -184,6 +216,7 @@ export function counterStart(company: Company, language: Language): CounterState
   return {
     ...COUNTER_AT_FORM,
     ...chosen,
+    asksConsent: asksConsent({ role: "clerk", method: chosen.method }),
     amountResets: 0,
     offered,
     loading: true,

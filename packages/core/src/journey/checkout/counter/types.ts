@@ -49,7 +49,14 @@ export interface CounterState extends SignedInState {
   readonly offered: readonly PaymentMethod[];
   readonly method: PaymentMethod;
   readonly details: MethodDetails;
+  /** The owner of the sale's first bill, unless the clerk entered another payer. */
   readonly payer: PayerForm;
+  /** Whether the clerk entered the payer. */
+  readonly payerTyped: boolean;
+  /** The bill whose owner pays unless the clerk enters another payer; '' without a bill. */
+  readonly payerBillId: string;
+  /** Whether the payer agrees to the terms in a checkbox. */
+  readonly asksConsent: boolean;
   /** The additional fields of a payment of products, and which of them are required. */
   readonly misc: MiscDetails;
   readonly miscNeeds: MiscNeeds;
@@ -67,11 +74,15 @@ export interface CounterState extends SignedInState {
 export interface CounterActions extends SignedInActions<CounterField> {
   /** Begins with these bills or products, or resumes a payment that a reload interrupted. */
   begin(subject: CounterSubject): Promise<void>;
+  /** The cart has changed: the sale takes its bills, and keeps what was entered unless no bill is left. */
+  follow(items: readonly CartItem[]): Promise<void>;
   choose(method: PaymentMethod): void;
   chooseCardType(type: CardType): void;
   setDetails(change: Partial<Pick<MethodDetails, "checkNumber" | "tendered">>): void;
   setMisc(change: Partial<MiscDetails>): void;
   setPayer(change: Partial<PayerForm>): void;
+  /** The owner of the first bill pays after all. */
+  ownerPays(): void;
   /** Shows a field's error after the clerk left it. */
   touch(field: CounterField): void;
   /** Continues or cancels after the clerk has read the notice of a tax sale (PAY-038). */

@@ -16,6 +16,7 @@ type CounterTyping = Pick<
   | "setDetails"
   | "setMisc"
   | "setPayer"
+  | "ownerPays"
   | "touch"
   | "agree"
   | keyof AmountActions
@@ -72,7 +73,11 @@ export function createCounterTyping(
     },
     setDetails: (change) => type({ details: { ...get().details, ...change } }),
     setMisc: (change) => type({ misc: { ...get().misc, ...change } }),
-    setPayer: (change) => type({ payer: changePayer(get().payer, change) }),
+    setPayer(change) {
+      const { payer, payerTyped } = get();
+      type({ payer: changePayer(payer, change), payerTyped: payerTyped || Object.keys(change).length > 0 });
+    },
+    ownerPays: () => type({ payerTyped: false }),
     touch(field) {
       set({ problems: onceLeft(get().problems, counterProblems(get(), company, env.language), field) });
     },

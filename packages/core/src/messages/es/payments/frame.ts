@@ -109,6 +109,7 @@ export const cardStepMessagesEs: Texts<typeof cardStepMessages> = {
   total: "A pagar a {payee}",
   notYet: "No se cobra nada.",
   paidAfter: "Todavía no se cobra nada. Usted paga en la página después de este paso.",
+  paidNext: "El cargo se hace en cuanto termine de escribir los datos.",
   opening: "Un momento. Estamos preparando la ventana segura.",
   lostTitle: "Se cerró la ventana segura",
   lost: "Lo que escribió allí se perdió, y no se cobró nada. Ábrala de nuevo para continuar.",

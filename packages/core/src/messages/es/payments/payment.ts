@@ -104,13 +104,9 @@ export const termsMessagesEs: Texts<typeof termsMessages> = {
 
 export const methodMessagesEs: Texts<typeof methodMessages> = {
   terminal: "Terminal",
-  terminalHint: "Quien paga desliza, inserta o acerca una tarjeta",
   manual: "Manual",
-  manualHint: "Escribir el número de la tarjeta",
   cash: "Efectivo",
-  cashHint: "Sin cargo",
   check: "Cheque",
-  checkHint: "Sin cargo",
   checkNumber: "Número de cheque",
   tendered: "Efectivo recibido",
   change: "Cambio",

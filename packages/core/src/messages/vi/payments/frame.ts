@@ -113,6 +113,7 @@ export const cardStepMessagesVi: Texts<typeof cardStepMessages> = {
   total: "Số tiền trả cho {payee}",
   notYet: "Quý vị không bị trừ tiền.",
   paidAfter: "Quý vị chưa bị trừ tiền. Quý vị sẽ thanh toán ở trang sau bước này.",
+  paidNext: "Số tiền được trừ ngay khi quý vị nhập xong.",
   opening: "Vui lòng chờ. Chúng tôi đang mở cửa sổ an toàn.",
   lostTitle: "Cửa sổ an toàn đã đóng",
   lost: "Thông tin quý vị nhập ở đó đã mất, và quý vị chưa bị trừ tiền. Mở lại cửa sổ để tiếp tục.",

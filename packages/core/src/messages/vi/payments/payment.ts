@@ -105,13 +105,9 @@ export const termsMessagesVi: Texts<typeof termsMessages> = {
 
 export const methodMessagesVi: Texts<typeof methodMessages> = {
   terminal: "Máy đọc thẻ",
-  terminalHint: "Người thanh toán quẹt, cắm hoặc chạm thẻ",
   manual: "Nhập tay",
-  manualHint: "Gõ số thẻ",
   cash: "Tiền mặt",
-  cashHint: "Không có phí",
   check: "Chi phiếu",
-  checkHint: "Không có phí",
   checkNumber: "Số chi phiếu",
   tendered: "Tiền mặt đã nhận",
   change: "Tiền thối lại",

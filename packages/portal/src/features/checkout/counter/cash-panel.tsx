@@ -25,8 +25,11 @@ export function CashPanel({ store, fieldId }: MethodPanelProps) {
           prefix="$"
           width="medium"
         />
-        <Button onPress={() => actions.setDetails({ tendered: formatAmountInput(quote.total) })}>
-          {format(texts.exact, { amount: formatMoney(quote.total) })}
+        <Button
+          label={format(texts.exactLabel, { amount: formatMoney(quote.total) })}
+          onPress={() => actions.setDetails({ tendered: formatAmountInput(quote.total) })}
+        >
+          {texts.exact}
         </Button>
       </div>
       <div className="portal-cash__change" role="status">

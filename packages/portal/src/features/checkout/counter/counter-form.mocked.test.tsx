@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import type { Bill } from "@county-pay/core/bills";
 import { cartItem } from "@county-pay/core/cart";
 import type { Company } from "@county-pay/core/company";
 import { billsRestriction, guestStatements, submitRdv2CashPayment } from "@county-pay/core/contract";
@@ -16,6 +17,7 @@ import {
 import { act } from "@county-pay/ui/testing/dom";
 import { fireEvent, screen, waitFor } from "@testing-library/dom";
 import { describe, expect, it, vi } from "vitest";
+import CounterKeys from "../../../shared/counter/counter-keys.tsx";
 import { aVisitor } from "../../../testing/a-visitor.tsx";
 import { CounterForm } from "./counter-form.tsx";
 
@@ -25,7 +27,7 @@ vi.mock("@county-pay/widget/card-host/styles.css", () => ({}));
 const FLAGS = makeFlags(["TerminalPayments", "ACHPayments", "CashPayments", "CheckPayments"]);
 const bill = makeBill({ ownerName: "SAMPLE, ADA", mailingAddress: "9 Pine St, Macon, GA 31201" });
 
-async function open(change: Partial<Company> = {}) {
+async function open(change: Partial<Company> = {}, of: Partial<Bill> = {}) {
   const { server, portal, company, show } = aVisitor({
     company: { flags: FLAGS, ...change },
     session: makeSession({ userType: "Clerk" }),
@@ -37,8 +39,13 @@ async function open(change: Partial<Company> = {}) {
   const cart = { paid: async () => {}, look: () => {} };
   const store = createCounterCheckout(portal.journey.environment, company, clerk, "bills", cart);
   await act(async () => {
-    show(<CounterForm store={store} />);
-    await store.actions.begin({ kind: "bills", items: [cartItem(bill)] });
+    show(
+      <>
+        <CounterKeys />
+        <CounterForm store={store} takeFocus />
+      </>,
+    );
+    await store.actions.begin({ kind: "bills", items: [cartItem({ ...bill, ...of })] });
   });
   return { server, store };
 }
@@ -48,6 +55,7 @@ const type = (name: string | RegExp, value: string) =>
   act(async () => fireEvent.input(field(name), { target: { value } }));
 const press = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole("button", { name })));
+const key = (name: string) => act(async () => fireEvent.keyDown(document.body, { key: name }));
 const submit = () =>
   act(async () => fireEvent.submit(screen.getByRole("button", { name: /^(Take|Charge|Go)/ })));
 
@@ -81,11 +89,11 @@ describe("the counter's form", () => {
     await choose(/^Cash/);
     await type("Cash received", "1.00");
     const wrong = () => screen.queryByText("The cash received is less than the total.");
-    fireEvent.pointerDown(screen.getByRole("button", { name: "The owner pays" }));
+    fireEvent.pointerDown(screen.getByRole("button", { name: "Change the payer" }));
     await act(async () => fireEvent.focusOut(field("Cash received")));
     expect(wrong()).toBeNull();
-    fireEvent.pointerUp(screen.getByRole("button", { name: "The owner pays" }));
-    await press("The owner pays");
+    fireEvent.pointerUp(screen.getByRole("button", { name: "Change the payer" }));
+    await press("Change the payer");
     expect(field("First name").value).toBe("ADA");
     await waitFor(() => expect(wrong()).toBeTruthy());
   });
@@ -96,36 +104,95 @@ describe("the counter's form", () => {
     expect(screen.getByText(`SAMPLE, ADA · ${bill.parcelId}`)).toBeTruthy();
   });
 
-  it("the form fills in the bill's owner as the payer with one press", async () => {
+  it("the owner is the payer without a press, with the whole name", async () => {
+    const owner = "OLD FERRY STORAGE PARTNERS & SONS OF THE LOWER RIVER LANDING LP";
+    const { store } = await open({}, { ownerName: owner });
+    expect(screen.getByText(owner)).toBeTruthy();
+    await choose(/^Cash/);
+    await type("Cash received", "100");
+    expect(store.actions.check()).toEqual([]);
+  });
+
+  it("another payer is entered in a dialog, and the owner can pay after all", async () => {
     await open();
-    await press("The owner pays");
-    expect(field("First name").value).toBe("ADA");
+    await press("Change the payer");
+    expect(document.activeElement).toBe(field("First name"));
     expect(field("City").value).toBe("Macon");
     expect(field("City").autocomplete).toBe("off");
+    await type("First name", "Bea");
+    await press("Done");
+    expect(screen.getByText("Bea SAMPLE")).toBeTruthy();
+    await press("Change the payer");
+    await press("The owner pays");
+    await press("Done");
+    expect(screen.getByText("ADA SAMPLE")).toBeTruthy();
   });
 
   // PAY-074
-  it("the form lists its errors, and focuses the field if there is only one", async () => {
+  it("the button leads to the one thing that is missing, and asks for no agreement to cash", async () => {
     const { server } = await open();
     await choose(/^Cash/);
     await submit();
-    expect(document.activeElement).toBe(screen.getByRole("alert"));
+    expect(document.activeElement).toBe(field("Cash received"));
     await type("Cash received", "100");
-    await press("The owner pays");
-    await submit();
-    const consent = screen.getByRole("checkbox", { name: /^The payer has read and accepts/ });
-    await waitFor(() => expect(document.activeElement).toBe(consent));
-    expect(screen.getByText("Please agree to the Terms and Conditions.")).toBeTruthy();
-    expect(server.callsOf(submitRdv2CashPayment)).toEqual([]);
-    await act(async () => fireEvent.click(consent));
+    expect(screen.queryByRole("checkbox", { name: /^The payer has read/ })).toBeNull();
     await submit();
     await waitFor(() => expect(server.callsOf(submitRdv2CashPayment)).toHaveLength(1));
   });
 
-  it("the form opens card entry if only the card is missing", async () => {
+  it("the button opens the payer's form at the first missing field if the bill names no owner", async () => {
+    await open({}, { ownerName: "" });
+    expect(screen.getByText("Not entered yet")).toBeTruthy();
+    await choose(/^Cash/);
+    await type("Cash received", "100");
+    await submit();
+    expect(document.activeElement).toBe(field("First name"));
+  });
+
+  it("the tender keys choose cash, a check, and the terminal, and focus the method's first field", async () => {
     await open();
-    await press("The owner pays");
-    await act(async () => fireEvent.click(screen.getByRole("checkbox", { name: /^The payer has read/ })));
+    await key("F5");
+    await waitFor(() => expect(document.activeElement).toBe(field("Cash received")));
+    await key("F6");
+    await waitFor(() => expect(document.activeElement).toBe(field("Check number")));
+    await key("F7");
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Terminal/ }).checked).toBe(true);
+  });
+
+  it("the main key counts if it is pressed before the methods of a scanned bill are known", async () => {
+    const { server, store } = await open();
+    await choose(/^Cash/);
+    let answer = () => {};
+    server.on(billsRestriction, async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return { filteredItems: [], restrictedBills: [] };
+    });
+    await act(async () => {
+      void store.actions.follow([cartItem({ ...bill, id: "2" })]);
+    });
+    await key("F8");
+    expect(store.getState().problems).toEqual({});
+    await act(async () => answer());
+    await waitFor(() => expect(document.activeElement).toBe(field("Cash received")));
+  });
+
+  it("the main key does nothing while the sale has no bill", async () => {
+    const { store } = await open();
+    await act(async () => store.actions.follow([]));
+    await key("F8");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(store.getState().problems).toEqual({});
+    expect(screen.getByText("Scan a bill, or find it by a name. It then appears here.")).toBeTruthy();
+  });
+
+  it("the form opens card entry once the payer has agreed to a typed card", async () => {
+    await open();
+    await submit();
+    const consent = screen.getByRole("checkbox", { name: /^The payer has read/ });
+    expect(document.activeElement).toBe(consent);
+    await act(async () => fireEvent.click(consent));
     await submit();
     expect(screen.getByRole("dialog")).toBeTruthy();
   });

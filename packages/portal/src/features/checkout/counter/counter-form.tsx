@@ -1,120 +1,116 @@
-import { type CounterCheckoutStore, counterFields, counterNeeds, placesOf } from "@county-pay/core/journey";
-import { billMessages, counterMessages } from "@county-pay/core/messages";
+import { type CounterCheckoutStore, type CounterField, counterNeeds } from "@county-pay/core/journey";
+import { paymentMessages } from "@county-pay/core/messages";
 import { isOnline } from "@county-pay/core/methods";
-import { instrumentOf, paymentType } from "@county-pay/core/payments";
-import { FormNotice, NoticeBox, useStore, useTexts } from "@county-pay/ui";
-import { useRef, useState } from "react";
+import { instrumentOf, isPayerField, paymentType } from "@county-pay/core/payments";
+import { Card, useStore, useTexts } from "@county-pay/ui";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { CardStep } from "../../../shared/card-step/card-step.tsx";
-import { ChangedBills } from "../shared/changed-bills.tsx";
+import { useShortcut } from "../../../shared/counter/shortcut-handlers.ts";
 import { MiscDetails } from "../shared/misc-details.tsx";
-import { SignedInForm, useFormFields } from "../shared/signed-in-form.tsx";
+import { useFormFields } from "../shared/signed-in-form.tsx";
 import { useFailureToast } from "../shared/use-failure-toast.ts";
-import { CounterSummary } from "./counter-summary.tsx";
 import { MethodPanel } from "./method-panel.tsx";
-import { OwnerPays } from "./owner-pays.tsx";
-import { useNextField } from "./use-next-field.ts";
+import { PayerDialog } from "./payer-dialog.tsx";
+import { PayerLine } from "./payer-line.tsx";
+import { SaleCart } from "./sale-cart.tsx";
+import { SaleLines } from "./sale-lines.tsx";
+import { NothingOffered, SaleNotices } from "./sale-notices.tsx";
+import { SaleTotal } from "./sale-total.tsx";
 import { useNothingKept } from "./use-nothing-kept.ts";
+import { useTenderKeys } from "./use-tender-keys.ts";
 
-type Store = { readonly store: CounterCheckoutStore };
-
-/** The counter's payment form: every method, and the additional fields for products. */
-export function CounterForm({ store }: Store) {
-  const { company, client } = usePortal();
+/** The form of a payment at the counter: what is paid, the tender, the payer, the total, and the button. */
+export function CounterForm(props: {
+  readonly store: CounterCheckoutStore;
+  /** Whether the method takes the focus at once; otherwise when a clerk chooses it with its key. */
+  readonly takeFocus: boolean;
+}) {
+  const { store } = props;
+  const { company } = usePortal();
+  const { summaryTitle } = useTexts(paymentMessages);
   const state = useStore(store);
   const { actions } = store;
-  const form = useFormFields();
-  const { fieldId } = form;
-  const [entering, setEntering] = useState(false);
-  const { method, payer, problems, purchase, quote } = state;
+  const { items, payer, problems, purchase, quote, method } = state;
+  const { fieldId } = useFormFields();
+  const [open, setOpen] = useState<"card" | "payer" | null>(null);
   useFailureToast(state.failure);
-  const focusOn = useNextField(state, fieldId);
+  const focusOn = useTenderKeys(store, fieldId, props.takeFocus);
   const formRef = useRef<HTMLFormElement>(null);
   useNothingKept(formRef);
 
-  const onSubmit = () => {
-    const wrong = actions.check();
-    const [only] = wrong;
-    form.listErrors(wrong.length > 1);
-    if (wrong.length === 0) return void actions.pay();
-    if (wrong.length > 1 || only === undefined) return;
-    // If only one thing is missing, it is the next step and not listed as an error.
-    if (only === "method") setEntering(true);
-    else focusOn(only);
+  const leadTo = (field: CounterField) => (isPayerField(field) ? setOpen("payer") : focusOn(field));
+  /** Opens card entry, or leads to the first other thing that is missing: an entered card is charged at once. */
+  const enter = (wrong = actions.check()) => {
+    const other = wrong.find((field) => field !== "method");
+    if (other === undefined) setOpen("card");
+    else leadTo(other);
   };
+  const [isPressed, setPressed] = useState(false);
+  /** Pays, or leads to the first thing that is missing; nothing while there is nothing to pay. */
+  const goOn = () => {
+    // A press that comes before the methods are known counts as soon as they are.
+    if (state.loading) return setPressed(true);
+    if (quote.subAmount <= 0) return;
+    const wrong = actions.check();
+    if (wrong.length === 0) void actions.pay();
+    else enter(wrong);
+  };
+  useShortcut("main", goOn);
+  useEffect(() => {
+    if (!isPressed || state.loading) return;
+    setPressed(false);
+    goOn();
+  });
   if (!state.loading && state.offered.length === 0) return <NothingOffered store={store} />;
 
-  const needs = counterNeeds(state, company);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    goOn();
+  };
   const type = paymentType(method);
+  const needs = counterNeeds(state, company);
+  const panel = { store, fieldId: (field: CounterField) => fieldId(field) };
   return (
-    <SignedInForm
-      form={form}
-      formRef={formRef}
-      store={store}
-      errors={counterFields(problems).map((field) => [field, problems[field]])}
-      notice={
-        <>
-          {state.failure ? <FormNotice failure={state.failure} /> : null}
-          <ChangedBills removed={state.removed} changed={state.changed} onClose={actions.acknowledge} />
-          <TaxSaleNote store={store} />
-        </>
-      }
-      method={
-        <>
-          <MethodPanel store={store} fieldId={fieldId} onEnter={() => setEntering(true)} />
-          {purchase ? (
-            <MiscDetails
-              details={state.misc}
-              errors={problems}
-              needs={state.miscNeeds}
-              fieldId={fieldId}
-              onChange={actions.setMisc}
-              onLeave={actions.touch}
-            />
-          ) : (
-            <OwnerPays store={store} />
-          )}
-        </>
-      }
-      payer={{ payer, errors: problems, needs, onChange: actions.setPayer, onLeave: actions.touch }}
-      places={needs.place ? placesOf(client) : null}
-      summary={<CounterSummary store={store} fieldId={fieldId} />}
-      onSubmit={onSubmit}
-    >
-      {entering && isOnline(type) ? (
+    <form className="portal-sale" ref={formRef} noValidate onSubmit={onSubmit}>
+      <SaleNotices store={store} />
+      <Card title={summaryTitle} aside={purchase ? null : <SaleCart count={items.length} />}>
+        <div className="portal-sale__parts">
+          <SaleLines {...panel} />
+          <div className="portal-sale__tender">
+            <MethodPanel {...panel} onEnter={() => enter()} />
+            {purchase ? (
+              <MiscDetails
+                details={state.misc}
+                errors={problems}
+                needs={state.miscNeeds}
+                fieldId={fieldId}
+                onChange={actions.setMisc}
+                onLeave={actions.touch}
+              />
+            ) : null}
+            <PayerLine store={store} onChange={() => setOpen("payer")} />
+          </div>
+          <SaleTotal {...panel} />
+        </div>
+      </Card>
+      {open === "payer" ? (
+        <PayerDialog store={store} needs={needs} fieldId={fieldId} onClose={() => setOpen(null)} />
+      ) : null}
+      {open === "card" && isOnline(type) ? (
         <CardStep
           method={type}
           billingZip={payer.zip}
           total={quote.total}
-          onCancel={() => setEntering(false)}
+          paysNext
+          onCancel={() => setOpen(null)}
           onToken={(entered) => {
-            setEntering(false);
+            setOpen(null);
             actions.enter(instrumentOf(entered));
+            goOn();
           }}
         />
       ) : null}
-    </SignedInForm>
-  );
-}
-
-/** A bill under tax sale accepts only certified funds (ERRTEXT-004). */
-function TaxSaleNote({ store }: Store) {
-  const { taxSale: words } = useTexts(billMessages);
-  const taxSale = useStore(store, (state) => state.taxSale);
-  if (taxSale === "none") return null;
-  return (
-    <NoticeBox tone="warn" title={words.title}>
-      <p>{words.body}</p>
-    </NoticeBox>
-  );
-}
-
-function NothingOffered({ store }: Store) {
-  const texts = useTexts(counterMessages);
-  const taxSale = useStore(store, (state) => state.taxSale);
-  return (
-    <NoticeBox tone="warn" title={texts.unavailableTitle}>
-      <p>{taxSale === "none" ? texts.unavailable : texts.noCertifiedFunds}</p>
-    </NoticeBox>
+    </form>
   );
 }

@@ -7,17 +7,11 @@ import {
   paymentMessages,
 } from "@county-pay/core/messages";
 import { isOfCard } from "@county-pay/core/methods";
-import {
-  isEntered,
-  isEnteredCard,
-  methodLabel,
-  type PaymentMethod,
-  paymentType,
-} from "@county-pay/core/payments";
-import { TextField, useStore, useTexts } from "@county-pay/ui";
+import { isEntered, isEnteredCard, methodLabel, paymentType } from "@county-pay/core/payments";
+import { RadioGroup, Skeleton, TextField, useStore, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
+import { Key } from "../../../shared/counter/key.tsx";
 import { EntryPanel } from "../shared/entry-panel.tsx";
-import { SignedInMethods } from "../shared/signed-in-methods.tsx";
 import { CardTypePanel } from "./card-type-panel.tsx";
 import { CashPanel } from "./cash-panel.tsx";
 import type { MethodPanelProps } from "./method-panel-props.ts";
@@ -32,42 +26,43 @@ export function MethodPanel(props: MethodPanelProps & { readonly onEnter: () => 
   const methodTexts = useTexts(methodMessages);
   const feeTexts = useTexts(feeMessages);
   const online = useTexts(onlineMethodMessages);
-  // Clerks read about the payer; of a method without such a hint, what everyone reads.
-  const hints: Readonly<Partial<Record<PaymentMethod, string>>> = {
-    terminal: methodTexts.terminalHint,
-    manual: methodTexts.manualHint,
-    ach: own.achMethodHint,
-    cash: methodTexts.cashHint,
-    check: methodTexts.checkHint,
-  };
-  const hintOf = (one: PaymentMethod): string =>
-    hints[one] ?? (isEntered(one) ? online[paymentType(one)].hint : "");
   const type = paymentType(method);
+  const notes = [
+    ...(isOfCard(type) ? cardFeeNotes(company.fees, feeTexts, texts) : []),
+    returnedCheckNotice(company.isTyler, type, feeTexts),
+  ];
   return (
-    <div className="portal-counter-tiles">
-      <SignedInMethods
-        title={own.methodTitle}
-        loading={loading}
-        id={fieldId("method")}
-        value={method}
-        onChange={store.actions.choose}
-        tiles={offered.map((one) => ({
-          value: one,
-          label: methodLabel(one, "clerk", methodTexts, online),
-          price: isEntered(one) ? (
-            <span className="cp-method__fee">
-              {methodFeeText(company.fees, paymentType(one), quote.subAmount, texts)}
-            </span>
-          ) : null,
-          hint: hintOf(one),
-        }))}
-        notes={[
-          ...(isOfCard(type) ? cardFeeNotes(company.fees, feeTexts, texts) : []),
-          returnedCheckNotice(company.isTyler, type, feeTexts),
-        ]}
-      >
-        <Chosen {...props} />
-      </SignedInMethods>
+    <div className="portal-tender" id={fieldId("method")} tabIndex={-1}>
+      {loading && offered.length === 0 ? (
+        <Skeleton kind="row" lines={1} />
+      ) : (
+        <RadioGroup
+          tiles
+          legend={own.methodTitle}
+          legendHidden
+          value={method}
+          onChange={store.actions.choose}
+          options={offered.map((one) => ({
+            value: one,
+            label: (
+              <>
+                {methodLabel(one, "clerk", methodTexts, online)} {isEntered(one) ? null : <Key of={one} />}
+              </>
+            ),
+            detail: isEntered(one)
+              ? methodFeeText(company.fees, paymentType(one), quote.subAmount, texts)
+              : null,
+          }))}
+        />
+      )}
+      <Chosen {...props} />
+      {notes.map((note) =>
+        note ? (
+          <p key={note} className="cp-muted cp-small">
+            {note}
+          </p>
+        ) : null,
+      )}
     </div>
   );
 }
@@ -103,7 +98,8 @@ function Chosen({ store, fieldId, onEnter }: MethodPanelProps & { readonly onEnt
         <EntryPanel
           kind={method}
           instrument={details.instrument}
-          error={problems.method ?? ""}
+          // A missing card is the next step: the main button opens card entry.
+          error=""
           onEnter={onEnter}
           words={
             isEnteredCard(method)

@@ -16,11 +16,12 @@ const CODES = {
 
 /**
  * Returns the payer to the cart if nothing is left to pay, with the reason in a visible message (PAY-066).
- * 'Cart is now empty' is added only if the cart is empty.
+ * 'Cart is now empty' is added only if the cart is empty. `to`: another page than the cart.
  */
 export function useNothingLeft(
   isNothingLeft: boolean,
   { failure, removed }: { readonly failure: ApiFailure | null; readonly removed: readonly Removal[] },
+  to?: string,
 ): void {
   const errors = useTexts(errorMessages);
   const { emptied } = useTexts(cartPageMessages);
@@ -29,8 +30,8 @@ export function useNothingLeft(
   const navigate = useNavigate();
   const code = failure?.code ?? (removed[0] && CODES[removed[0].reason]);
   const reason = failure?.message || (code ? errors[code] : "");
-  const latest = useRef({ reason, emptied, toast, navigate });
-  latest.current = { reason, emptied, toast, navigate };
+  const latest = useRef({ reason, emptied, toast, navigate, to });
+  latest.current = { reason, emptied, toast, navigate, to };
 
   useEffect(() => {
     if (!isNothingLeft) return;
@@ -41,7 +42,7 @@ export function useNothingLeft(
       const isEmptied = had > 0 && journey.cart.getState().items.length === 0;
       const text = [current.reason, isEmptied ? current.emptied.body : ""].filter(Boolean).join(" ");
       if (text) current.toast({ title: current.emptied.title, text, bad: true });
-      await current.navigate(withoutBills(place, "bills"), { replace: true });
+      await current.navigate(current.to ?? withoutBills(place, "bills"), { replace: true });
     };
     void leave();
   }, [isNothingLeft, journey, place]);

@@ -5,8 +5,8 @@ import { terminalFromWire } from "@county-pay/core/payments";
 import { userOf } from "@county-pay/core/session";
 import { useTexts } from "@county-pay/ui";
 import { useEffect, useState } from "react";
-import { usePortal } from "../../platform/portal-context.ts";
-import { useQuery } from "../../platform/query/use-query.ts";
+import { usePortal } from "../../../platform/portal-context.ts";
+import { useQuery } from "../../../platform/query/use-query.ts";
 
 /** The terminal for the next card payment, so that a clerk notices a wrong one before a customer waits. */
 export function DeskTerminal() {

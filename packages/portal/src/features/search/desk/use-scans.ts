@@ -1,6 +1,7 @@
 import type { Bill } from "@county-pay/core/bills";
 import {
   createScanBurst,
+  type Scan,
   type ScanBurst,
   type ScanOutcome,
   type ScanStore,
@@ -8,11 +9,15 @@ import {
 } from "@county-pay/core/journey";
 import { isAddressSearch } from "@county-pay/core/search";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
-import { useJourney } from "../../platform/portal-context.ts";
-import { scansOf } from "../../shared/counter/scans.ts";
+import { useJourney } from "../../../platform/portal-context.ts";
+import { scansOf } from "../../../shared/counter/scans.ts";
 
 /** The outcomes of a scan that lists the found bills. */
 const LISTED: ReadonlySet<ScanOutcome["kind"]> = new Set(["none", "several", "left"]);
+
+/** Whether a scan lists found bills instead of adding one. */
+export const isListed = (scan: Scan | undefined): boolean =>
+  scan?.outcome != null && LISTED.has(scan.outcome.kind);
 
 /** This visit's scanner, started. */
 export function useScans(): ScanStore {

@@ -1,0 +1,36 @@
+import type { CounterCheckoutStore } from "@county-pay/core/journey";
+import { billMessages, counterMessages } from "@county-pay/core/messages";
+import { FormNotice, NoticeBox, useStore, useTexts } from "@county-pay/ui";
+import { ChangedBills } from "../shared/changed-bills.tsx";
+
+interface Props {
+  readonly store: CounterCheckoutStore;
+}
+
+/** Why the last try did not pay, what has changed, and that a bill under tax sale accepts only certified funds (ERRTEXT-004). */
+export function SaleNotices({ store }: Props) {
+  const { taxSale: words } = useTexts(billMessages);
+  const { failure, removed, changed, taxSale } = useStore(store);
+  return (
+    <>
+      {failure ? <FormNotice failure={failure} /> : null}
+      <ChangedBills removed={removed} changed={changed} onClose={store.actions.acknowledge} />
+      {taxSale === "none" ? null : (
+        <NoticeBox tone="warn" title={words.title}>
+          <p>{words.body}</p>
+        </NoticeBox>
+      )}
+    </>
+  );
+}
+
+/** The county offers no method at the counter, or none for these bills. */
+export function NothingOffered({ store }: Props) {
+  const texts = useTexts(counterMessages);
+  const taxSale = useStore(store, (state) => state.taxSale);
+  return (
+    <NoticeBox tone="warn" title={texts.unavailableTitle}>
+      <p>{taxSale === "none" ? texts.unavailable : texts.noCertifiedFunds}</p>
+    </NoticeBox>
+  );
+}

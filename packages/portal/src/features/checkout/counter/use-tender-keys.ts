@@ -1,0 +1,66 @@
+import type { CounterCheckoutStore, CounterField } from "@county-pay/core/journey";
+import { type EnteredMethod, isEntered, type PaymentMethod } from "@county-pay/core/payments";
+import { useStore } from "@county-pay/ui";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useShortcut } from "../../../shared/counter/shortcut-handlers.ts";
+
+/** The first field of each method that is not entered in the card frame. */
+const FIRST: Readonly<Record<Exclude<PaymentMethod, EnteredMethod>, CounterField>> = {
+  terminal: "terminalCardType",
+  cash: "tendered",
+  check: "checkNumber",
+};
+
+/** In a radio group, the selected radio takes the focus; a field's text is replaced by what is typed next. */
+function focusIn(element: HTMLElement): void {
+  const choice = element.querySelector<HTMLElement>("input:checked") ?? element.querySelector("input");
+  (choice ?? element).focus();
+  if (element instanceof HTMLInputElement && element.type === "text") element.select();
+}
+
+/**
+ * The tender keys F5, F6, and F7: each selects its method and focuses the method's first field, as soon as the methods
+ * of a just scanned bill are known. `takeFocus`: the selected method does so without a key. Returns a function that
+ * focuses a field.
+ */
+export function useTenderKeys(
+  store: CounterCheckoutStore,
+  fieldId: (field: CounterField) => string,
+  takeFocus: boolean,
+): (field: CounterField) => void {
+  const { loading, method, offered } = useStore(store);
+  const latest = useRef(fieldId);
+  latest.current = fieldId;
+  const focusOn = useCallback((field: CounterField) => {
+    const isThere = (one: CounterField): boolean => {
+      const element = document.getElementById(latest.current(one));
+      if (element) focusIn(element);
+      return element !== null;
+    };
+    // At once if it is there, so that no key that follows is lost; otherwise once the change has rendered. A method
+    // without fields takes the focus itself.
+    if (!isThere(field)) requestAnimationFrame(() => isThere(field) || isThere("method"));
+  }, []);
+
+  const [wanted, setWanted] = useState<PaymentMethod | "current" | null>(takeFocus ? "current" : null);
+  const isReady = !loading && offered.length > 0;
+  const choose = useCallback(
+    (next: PaymentMethod) => {
+      store.actions.choose(next);
+      focusOn(isEntered(next) ? "method" : FIRST[next]);
+    },
+    [store, focusOn],
+  );
+  useEffect(() => {
+    if (!isReady || wanted === null) return;
+    setWanted(null);
+    choose(wanted === "current" ? method : wanted);
+  }, [isReady, wanted, method, choose]);
+
+  const keyOf = (one: PaymentMethod) =>
+    offered.includes(one) ? () => (isReady ? choose(one) : setWanted(one)) : null;
+  useShortcut("cash", keyOf("cash"));
+  useShortcut("check", keyOf("check"));
+  useShortcut("terminal", keyOf("terminal"));
+  return focusOn;
+}
