@@ -66,7 +66,7 @@ export function CartSale({ clerk }: { readonly clerk: User }) {
   if (!begun) return <Skeleton kind="panel" lines={6} />;
   return (
     <>
-      <CounterForm store={store} takeFocus={false} />
+      <CounterForm store={store} followsCart />
       <SaleDialogs store={store} />
       <FailureDialog store={store} />
     </>

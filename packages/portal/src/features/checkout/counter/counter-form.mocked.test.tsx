@@ -42,7 +42,7 @@ async function open(change: Partial<Company> = {}, of: Partial<Bill> = {}) {
     show(
       <>
         <CounterKeys />
-        <CounterForm store={store} takeFocus />
+        <CounterForm store={store} followsCart={false} />
       </>,
     );
     await store.actions.begin({ kind: "bills", items: [cartItem({ ...bill, ...of })] });

@@ -23,8 +23,8 @@ import { useTenderKeys } from "./use-tender-keys.ts";
 /** The form of a payment at the counter: what is paid, the tender, the payer, the total, and the button. */
 export function CounterForm(props: {
   readonly store: CounterCheckoutStore;
-  /** Whether the method takes the focus at once; otherwise when a clerk chooses it with its key. */
-  readonly takeFocus: boolean;
+  /** Whether the sale follows the cart, beside the scan field, which keeps the focus until a tender key is pressed. */
+  readonly followsCart: boolean;
 }) {
   const { store } = props;
   const { company } = usePortal();
@@ -35,7 +35,7 @@ export function CounterForm(props: {
   const { fieldId } = useFormFields();
   const [open, setOpen] = useState<"card" | "payer" | null>(null);
   useFailureToast(state.failure);
-  const focusOn = useTenderKeys(store, fieldId, props.takeFocus);
+  const focusOn = useTenderKeys(store, fieldId, !props.followsCart);
   const formRef = useRef<HTMLFormElement>(null);
   useNothingKept(formRef);
 
@@ -74,7 +74,7 @@ export function CounterForm(props: {
   return (
     <form className="portal-sale" ref={formRef} noValidate onSubmit={onSubmit}>
       <SaleNotices store={store} />
-      <Card title={summaryTitle} aside={purchase ? null : <SaleCart count={items.length} />}>
+      <Card title={summaryTitle} aside={props.followsCart ? <SaleCart count={items.length} /> : null}>
         <div className="portal-sale__parts">
           <SaleLines {...panel} />
           <div className="portal-sale__tender">

@@ -31,7 +31,7 @@ export function CounterPayment({ store, begun, wayBack, without }: Props) {
       wayBack={wayBack}
       takeFocus={false}
     >
-      {isEmpty ? <Navigate replace to={without} /> : <CounterForm store={store} takeFocus />}
+      {isEmpty ? <Navigate replace to={without} /> : <CounterForm store={store} followsCart={false} />}
       <SaleDialogs store={store} />
     </SignedInPayment>
   );
