@@ -27,7 +27,7 @@ async function start(overrides: Partial<Config> = {}, logTo?: Writable): Promise
 }
 
 /** A log that a test can read. */
-function keptLog(): { readonly lines: string[]; readonly logTo: Writable } {
+function recordedLog(): { readonly lines: string[]; readonly logTo: Writable } {
   const lines: string[] = [];
   const write = (chunk: unknown, _encoding: string, done: () => void): void => {
     lines.push(String(chunk));
@@ -227,7 +227,7 @@ describe("an internal failure", () => {
   });
 
   it("an unexpected failure is a plain internal error, whose cause is only in the log, without user input", async () => {
-    const { lines, logTo } = keptLog();
+    const { lines, logTo } = recordedLog();
     const app = await start({ logLevel: "info" }, logTo);
     await database.pool.query("alter table bills rename column owner_search to hidden");
     try {
@@ -250,7 +250,7 @@ describe("an internal failure", () => {
   });
 
   it("failed and successful calls leave no name, ID or address in the log", async () => {
-    const { lines, logTo } = keptLog();
+    const { lines, logTo } = recordedLog();
     const app = await start({ logLevel: "debug" }, logTo);
     await app.inject({ url: "/AlchemePay/Bill/demo/1?token=SECRET", remoteAddress: "203.0.113.7" });
     expect(lines).toHaveLength(1);

@@ -25,14 +25,18 @@ const StoredUser = v.object({
   terminalName: Text,
   hasOnlinePresence: v.boolean(),
 }) satisfies v.GenericSchema<unknown, User>;
-const Kept = v.pipe(v.string(), v.parseJson(), v.object({ version: v.literal(1), user: StoredUser }));
+const StoredSession = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ version: v.literal(1), user: StoredUser }),
+);
 
 /** A user as text to store. */
 export const serializeUser = (user: User): string => JSON.stringify({ version: 1, user });
 
 /** Reads a stored user; null if it is unreadable, which counts as logged out. */
 export function parseUser(text: string | null): User | null {
-  const parsed = v.safeParse(Kept, text);
+  const parsed = v.safeParse(StoredSession, text);
   return parsed.success ? parsed.output.user : null;
 }
 

@@ -3,13 +3,13 @@ import { settingNames, settingValue } from "./names.ts";
 import { isSame } from "./same.ts";
 
 /** A value in the audit trail; null if it is not set. */
-export type KeptValue = string | number | boolean | null;
+export type SettingValue = string | number | boolean | null;
 
 /** One changed value, by the path of its name, such as 'Config.CreditCardFeeMin' or 'Config.Fees.1.FeeMin'. */
 export interface ChangedValue {
   readonly name: string;
-  readonly before: KeptValue;
-  readonly after: KeptValue;
+  readonly before: SettingValue;
+  readonly after: SettingValue;
 }
 
 /** The maximum length of a recorded text. */
@@ -34,7 +34,7 @@ function parsed(value: unknown): unknown {
 const isFlat = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && value.every((one) => !isObject(one));
 
-function storedValue(value: unknown): KeptValue {
+function storedValue(value: unknown): SettingValue {
   if (typeof value === "number" || typeof value === "boolean") return value;
   if (typeof value === "string") return short(value);
   if (isFlat(value)) return short(value.map(String).join(", "));

@@ -23,11 +23,11 @@ export function createStoredCart<Item>(
   show: (items: readonly Item[]) => void,
 ) {
   let shown: readonly Item[] = [];
-  let isKept = true;
+  let isStored = true;
   let lastChange: Promise<unknown> = Promise.resolve();
 
   async function read(): Promise<readonly Item[]> {
-    if (!isKept) return shown;
+    if (!isStored) return shown;
     try {
       return parse(await store.get(key));
     } catch {
@@ -38,9 +38,9 @@ export function createStoredCart<Item>(
   async function write(items: readonly Item[]): Promise<void> {
     try {
       await (items.length > 0 ? store.set(key, serialize(items)) : store.remove(key));
-      isKept = true;
+      isStored = true;
     } catch {
-      isKept = false;
+      isStored = false;
     }
   }
 

@@ -13,7 +13,7 @@ import {
   updateCheckMachine,
 } from "../../payments/index.ts";
 import type { Result } from "../../result.ts";
-import { tabPlace } from "../tab-place.ts";
+import { tabStore } from "../tab-store.ts";
 import type { Environment } from "../types.ts";
 import { type VoidBy, voidUnposted } from "./void.ts";
 
@@ -47,7 +47,7 @@ const VOID_LOOKS = 30;
 
 /** Where a tab stores the last payment that it has watched. */
 const watchedIn = (env: Environment, { name }: Pick<Company, "name">) =>
-  tabPlace(env, `_ap_posted_${name}`, v.string());
+  tabStore(env, `_ap_posted_${name}`, v.string());
 
 /**
  * Watches a payment that was just made until the county's tax system has it (PAY-081, PAY-083, MONEY-013): if it was

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import type { Company } from "../../company/company.ts";
 import { Uuid } from "../../contract/index.ts";
-import { tabPlace } from "../tab-place.ts";
+import { tabStore } from "../tab-store.ts";
 import type { Environment } from "../types.ts";
 
-const Kept = v.object({ confirmation: v.string(), key: Uuid });
+const Stored = v.object({ confirmation: v.string(), key: Uuid });
 
 const placeOf = (env: Pick<Environment, "session">, { name }: Pick<Company, "name">) =>
-  tabPlace(env, `_ap_receipt_${name}`, Kept);
+  tabStore(env, `_ap_receipt_${name}`, Stored);
 
 /** Stores the key of this tab's latest payment: it opens the complete receipt, which the number alone does not. */
 export const storeReceiptKey = (

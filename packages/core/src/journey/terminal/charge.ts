@@ -10,7 +10,7 @@ import {
   type TerminalEvent,
   type TerminalSetup,
 } from "../../payments/index.ts";
-import type { TabPlace } from "../tab-place.ts";
+import type { TabStore } from "../tab-store.ts";
 import type { Environment } from "../types.ts";
 import type { SaleRun, TerminalCalls } from "./calls.ts";
 import { saleOutcome } from "./sale.ts";
@@ -70,7 +70,7 @@ export const runOf = (
 export function chargeEffects(
   { env, company, userId, host, calls, terminalOf }: EffectWorld,
   runs: Runs,
-  tab: TabPlace<StoredSale>,
+  tab: TabStore<StoredSale>,
 ) {
   const { order } = host;
 

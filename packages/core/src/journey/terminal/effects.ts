@@ -11,7 +11,7 @@ import { deviceEffects } from "./devices.ts";
 import { type StoredSale, saleOfTab, totalOf } from "./stored-sale.ts";
 
 /**
- * Performs the effects of the terminal's machine (TERMINAL-009, TERMINAL-015); `kept` is a sale that an earlier page
+ * Performs the effects of the terminal's machine (TERMINAL-009, TERMINAL-015); `earlierSale` is one that an earlier page
  * left.
  */
 export function terminalEffects(world: EffectWorld, earlierSale: StoredSale | null) {
@@ -64,7 +64,7 @@ export function terminalEffects(world: EffectWorld, earlierSale: StoredSale | nu
   async function over(): Promise<void> {
     if (runs.current)
       void client.call(delTerminalPaymentRequest, { body: { session_id: runs.current.sessionId } });
-    set({ keptTotal: null });
+    set({ storedTotal: null });
     await tab.remove();
   }
 

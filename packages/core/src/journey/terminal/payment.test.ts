@@ -459,7 +459,7 @@ describe("a terminal that the page drives", () => {
 
     const { store, actions } = await open(orderOf(cents(1)));
     expect(store.getState()).toMatchObject({
-      keptTotal: 10_200,
+      storedTotal: 10_200,
       terminal: { cached: { terminalId: "T-2" } },
     });
     actions.proceed();
@@ -476,7 +476,7 @@ describe("a terminal that the page drives", () => {
       recorded: { total: 10_200, confirmation: "0123456789ABCDEF" },
       terminal: { phase: "idle", terminalId: "T-2", cached: null },
     });
-    expect(store.getState().keptTotal).toBeNull();
+    expect(store.getState().storedTotal).toBeNull();
   });
 
   it("a charge for a bill that can no longer be paid is reported as being refunded", async () => {
@@ -502,7 +502,7 @@ describe("a terminal that the page drives", () => {
     const { store } = await open();
     expect(commands()).toEqual(["SALE", "CANCEL", "STATUS"]);
     expect(store.getState()).toMatchObject({
-      keptTotal: 10_200,
+      storedTotal: 10_200,
       terminal: { cached: { receipt: "tok_device_1" } },
     });
   });
@@ -520,6 +520,6 @@ describe("a terminal that the page drives", () => {
     await pass(11_000);
     expect((await lost).store.getState().interrupted).toBe(true);
     server.on(httpsTerminalRequest, () => NO);
-    expect((await open()).store.getState()).toMatchObject({ interrupted: false, keptTotal: null });
+    expect((await open()).store.getState()).toMatchObject({ interrupted: false, storedTotal: null });
   });
 });

@@ -51,7 +51,7 @@ export function createTerminalPayment(
     reached: null,
     terminal: idle,
     notice: null,
-    keptTotal: null,
+    storedTotal: null,
     recorded: null,
     interrupted: false,
   }));
@@ -71,7 +71,7 @@ export function createTerminalPayment(
     );
     isOpenEnded = effects.isOpen;
     running = runMachine(terminalMachine(cached), env, effects.perform);
-    set({ terminal: running.store.getState(), keptTotal: cached && earlier ? totalOf(earlier) : null });
+    set({ terminal: running.store.getState(), storedTotal: cached && earlier ? totalOf(earlier) : null });
     running.store.subscribe((terminal, before) => {
       set({ terminal });
       if (terminal.phase !== before.phase && endedWithoutMoney(terminal)) void effects.ended();

@@ -3,7 +3,7 @@ import type { Company } from "../../company/company.ts";
 import { CcBillPayment, MiscPayment, RowId, Uuid } from "../../contract/index.ts";
 import { type Cents, wireCents } from "../../money/index.ts";
 import type { Submission } from "../../payments/index.ts";
-import { type TabPlace, tabPlace } from "../tab-place.ts";
+import { type TabStore, tabStore } from "../tab-store.ts";
 import type { Environment } from "../types.ts";
 
 /** A sale on a secure terminal, as the tab stores it across a reload: the device may have charged the card. */
@@ -18,7 +18,7 @@ export interface StoredSale {
 }
 
 const Body = v.looseObject({ SubmitRDV2CCPayment: v.looseObject({}) });
-const Kept = v.object({
+const Stored = v.object({
   version: v.literal(1),
   userId: RowId,
   sessionId: Uuid,
@@ -48,8 +48,8 @@ export const saleOfTab = (
   env: Pick<Environment, "session">,
   { name }: Pick<Company, "name">,
   userId: string,
-): TabPlace<StoredSale> =>
-  tabPlace(env, `_ap_terminal_sale_${name}`, Kept, {
+): TabStore<StoredSale> =>
+  tabStore(env, `_ap_terminal_sale_${name}`, Stored, {
     write: ({ submission: { call, body }, ...rest }: StoredSale) => ({ version: 1, ...rest, call, body }),
     read(stored) {
       if (stored.userId !== userId) return null;

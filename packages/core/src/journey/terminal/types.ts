@@ -23,7 +23,7 @@ export interface TerminalPaymentState {
   /** The text of a toast, shown inside the dialog because announcements outside of it are inactive meanwhile. */
   readonly notice: Notice | null;
   /** An unrecorded charge that a terminal made before this page was loaded; null for none. */
-  readonly keptTotal: Cents | null;
+  readonly storedTotal: Cents | null;
   /** That charge once it is recorded: its amount, and the payment's reference number. */
   readonly recorded: { readonly total: Cents; readonly confirmation: string } | null;
   /** A sale was in progress when the page was lost, and its outcome is not known. */

@@ -15,8 +15,8 @@ const UNSURE: readonly (TerminalFailure["code"] | undefined)[] = ["no-answer", "
 /** The previous device's messages about itself do not apply to the next one. */
 function withoutFailure(state: TerminalState): TerminalState {
   if (state.phase === "cancelled") return { ...state, phase: "idle" };
-  const isKept = state.cached !== null || UNSURE.includes(state.failure?.code);
-  return state.phase === "error" && !isKept ? { ...state, phase: "idle", failure: null } : state;
+  const staysVisible = state.cached !== null || UNSURE.includes(state.failure?.code);
+  return state.phase === "error" && !staysVisible ? { ...state, phase: "idle", failure: null } : state;
 }
 
 function choose(state: TerminalState, event: DeviceEvent & { readonly type: "choose" }): TerminalStep {

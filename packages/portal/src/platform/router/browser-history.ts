@@ -2,19 +2,19 @@ import { addressOf } from "./location.ts";
 import type { History, Location } from "./types.ts";
 
 /** The state that the browser stores with a history entry; `idx` counts the entries of this visit. */
-interface Kept {
+interface EntryState {
   readonly usr?: unknown;
   readonly key?: string;
   readonly idx?: number;
 }
 
-const entryState = (): Kept => (window.history.state as Kept | null) ?? {};
+const entryState = (): EntryState => (window.history.state as EntryState | null) ?? {};
 
 /** The history of this tab. */
 export function browserHistory(): History {
   let index = entryState().idx ?? 0;
   if (entryState().idx === undefined) window.history.replaceState({ ...entryState(), idx: index }, "");
-  const entry = ({ state, key }: Location): Kept => ({ usr: state, key, idx: index });
+  const entry = ({ state, key }: Location): EntryState => ({ usr: state, key, idx: index });
   return {
     location: () => {
       const { pathname, search, hash } = window.location;

@@ -13,7 +13,7 @@ export interface SigningSecrets {
 
 const newSecret = (): string => randomBytes(32).toString("base64url");
 
-async function keptSecret(pool: Pool): Promise<string | undefined> {
+async function storedSecret(pool: Pool): Promise<string | undefined> {
   const { rows } = await pool.query<{ value: string }>("select value from secrets where name = 'signing'");
   return rows[0]?.value;
 }
@@ -29,14 +29,14 @@ export async function signingSecrets(
   if (signingSecret !== undefined) {
     return { current: signingSecret, earlier: earlierSecret === undefined ? [] : [earlierSecret] };
   }
-  const stored = await keptSecret(pool);
+  const stored = await storedSecret(pool);
   if (stored === undefined) {
     await pool.query(
       "insert into secrets (name, value) values ('signing', $1) on conflict (name) do nothing",
       [newSecret()],
     );
   }
-  const current = stored ?? (await keptSecret(pool));
+  const current = stored ?? (await storedSecret(pool));
   if (current === undefined) throw new Error("the signing secret was removed while the server started");
   const { rows: earlier } = await pool.query<{ value: string }>(
     "select value from earlier_secrets where holds_till > now() order by holds_till desc",

@@ -1,5 +1,5 @@
 import { Uuid } from "../../../contract/index.ts";
-import { tabPlace } from "../../tab-place.ts";
+import { tabStore } from "../../tab-store.ts";
 import type { Environment } from "../../types.ts";
 
 /**
@@ -11,7 +11,7 @@ export function giveBackKey(
   company: { readonly name: string },
   attempt: string,
 ) {
-  const stored = tabPlace(env, `_ap_give_back_${company.name}_${attempt}`, Uuid);
+  const stored = tabStore(env, `_ap_give_back_${company.name}_${attempt}`, Uuid);
   return {
     async take(): Promise<string> {
       const earlier = await stored.read();

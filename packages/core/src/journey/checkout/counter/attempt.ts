@@ -8,10 +8,10 @@ import {
   type PayerForm,
   type PaymentMethod,
 } from "../../../payments/index.ts";
-import { type TabPlace, tabPlace } from "../../tab-place.ts";
+import { type TabStore, tabStore } from "../../tab-store.ts";
 import type { Environment } from "../../types.ts";
 import type { DirectAttempt } from "../direct/machine.ts";
-import { isOf, KeptPayer, keptAmount, keptAttempt, keptWith, typed } from "../form/kept.ts";
+import { isOf, StoredPayer, storedAmount, storedAttempt, storedWith, typed } from "../form/stored.ts";
 import type { CounterSubject } from "./types.ts";
 
 /** The clerk's entries as restored after a reload: no card or account data, not even the gateway's token. */
@@ -34,14 +34,14 @@ export interface CounterAttempt extends DirectAttempt {
   readonly form: CounterForm;
 }
 
-const Kept = v.object({
-  ...keptAttempt,
+const Stored = v.object({
+  ...storedAttempt,
   form: v.object({
     method: v.picklist(PAYMENT_METHODS),
     checkNumber: typed,
     tendered: typed,
     terminalCardType: v.picklist(["", ...CARD_TYPES]),
-    payer: KeptPayer,
+    payer: StoredPayer,
     misc: v.object({
       paymentFor: typed,
       other: typed,
@@ -49,7 +49,7 @@ const Kept = v.object({
       tagVin: typed,
       license: typed,
     }),
-    ...keptAmount,
+    ...storedAmount,
   }),
 });
 
@@ -61,9 +61,9 @@ export const counterAttempts = (
   company: Pick<Company, "id" | "name">,
   kind: CounterSubject["kind"],
   userId: string,
-): TabPlace<CounterAttempt> =>
-  tabPlace(env, `_ap_counter_${kind}_${company.name}`, Kept, {
-    write: (attempt: CounterAttempt) => keptWith(attempt, company),
+): TabStore<CounterAttempt> =>
+  tabStore(env, `_ap_counter_${kind}_${company.name}`, Stored, {
+    write: (attempt: CounterAttempt) => storedWith(attempt, company),
     read(stored) {
       if (!isOf(stored, company, userId)) return null;
       const { version: _, company: _name, items, ...attempt } = stored;

@@ -61,7 +61,7 @@ export function createCounterBegin(
   async function begin(subject: CounterSubject): Promise<void> {
     if (isTakingPayment(get())) return;
     set({ ...COUNTER_AT_FORM, loading: true });
-    const earlier = await payment.kept();
+    const earlier = await payment.stored();
     if (earlier && isAbout(earlier, subject)) {
       const { kind } = subject;
       const shown = forSubject(kind === "bills" ? { kind, items: earlier.items } : subject, company);

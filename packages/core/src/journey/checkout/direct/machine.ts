@@ -66,8 +66,8 @@ export type DirectEffect<Attempt, Order, Done, End> =
   | { readonly type: "ask"; readonly attempt: Attempt; readonly cause: ApiFailure | null }
   | { readonly type: "processing"; readonly milliseconds: number; readonly failure: ApiFailure | null }
   | { readonly type: "paid"; readonly attempt: Attempt; readonly done: Done }
-  /** `isKept`: its key stays in use. */
-  | { readonly type: "end"; readonly attempt: Attempt; readonly end: End; readonly isKept: boolean };
+  /** `keepsKey`: its key stays in use. */
+  | { readonly type: "end"; readonly attempt: Attempt; readonly end: End; readonly keepsKey: boolean };
 
 const NO_POLL = { type: "stop-waiting", name: "poll" } as const;
 
@@ -123,14 +123,14 @@ export function directMachine<Attempt extends DirectAttempt, Order, Done, End>()
           effects: [
             NO_POLL,
             { type: "keep", attempt: unsent },
-            { type: "end", attempt: unsent, end: verdict.end, isKept: true },
+            { type: "end", attempt: unsent, end: verdict.end, keepsKey: true },
           ],
         };
       }
       case "ended":
         return {
           state: IDLE,
-          effects: [NO_POLL, { type: "end", attempt, end: verdict.end, isKept: false }],
+          effects: [NO_POLL, { type: "end", attempt, end: verdict.end, keepsKey: false }],
         };
     }
   }

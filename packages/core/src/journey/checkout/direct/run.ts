@@ -1,5 +1,5 @@
 import type { ApiFailure } from "../../../client/index.ts";
-import type { TabPlace } from "../../tab-place.ts";
+import type { TabStore } from "../../tab-store.ts";
 import type { Environment } from "../../types.ts";
 import { runAttempts } from "../attempt/run.ts";
 import { type DirectAttempt, type DirectEvent, directMachine, type Verdict } from "./machine.ts";
@@ -7,7 +7,7 @@ import { type DirectAttempt, type DirectEvent, directMachine, type Verdict } fro
 /** What differs between the kinds of payments that are made by one call. */
 export interface DirectHost<Attempt, Order, Done, End> {
   /** The tab's storage for the attempt. */
-  readonly tab: Pick<TabPlace<Attempt>, "store" | "remove">;
+  readonly tab: Pick<TabStore<Attempt>, "store" | "remove">;
   /** Requests the payment, and is the only place that does. `isRepeat`: an answer under this key was lost before. */
   send(attempt: Attempt, order: Order, isRepeat: boolean): Promise<Verdict<Attempt, Done, End>>;
   /** Asks for the status of the payment. `cause`: the error with which the request failed. */
@@ -56,7 +56,7 @@ export function runDirect<Attempt extends DirectAttempt, Order, Done, End>(
         case "paid":
           return host.paid(effect.attempt, effect.done);
         case "end":
-          if (!effect.isKept) await host.tab.remove();
+          if (!effect.keepsKey) await host.tab.remove();
           return host.ended(effect.attempt, effect.end);
       }
     },

@@ -4,7 +4,7 @@ import type { Quote } from "../../../fees/index.ts";
 import type { OnlineMethod } from "../../../methods/index.ts";
 import type { Instrument, Submission } from "../../../payments/index.ts";
 import type { PaymentResultWire } from "../../../wire/payment-result.ts";
-import type { TabPlace } from "../../tab-place.ts";
+import type { TabStore } from "../../tab-store.ts";
 import type { Environment } from "../../types.ts";
 import { serverFeeOf } from "../attempt/refusal.ts";
 import type { AmountActions } from "../form/amount.ts";
@@ -56,18 +56,18 @@ export interface SignedInActions<Field> extends AmountActions {
 }
 
 /** The data of every signed-in user's attempt. */
-interface SignedInKept extends DirectAttempt {
+interface SignedInStored extends DirectAttempt {
   /** The bills to pay; none for products. */
   readonly items: readonly CartItem[];
 }
 
 /** The differences between the payment screens of residents and clerks. */
-export interface SignedInForm<Kept extends SignedInKept> {
+export interface SignedInForm<Stored extends SignedInStored> {
   readonly host: FormHost<SignedInState>;
   /** The server's current information about the bills; null if it could not be asked. */
   ask(billIds: readonly string[]): Promise<CartCheck | null>;
   /** The tab's storage for the attempt. */
-  readonly tab: TabPlace<Kept>;
+  readonly tab: TabStore<Stored>;
   /** Whether products are paid, whose cart is not checked. */
   readonly isMisc: boolean;
   /** Back at the form: nothing is in progress, and no message is shown. */
@@ -77,11 +77,11 @@ export interface SignedInForm<Kept extends SignedInKept> {
   /** The form without a card's or account's token. */
   withoutToken(): object;
   /** The entries, as an attempt with this key. */
-  attemptOf(key: string, sentAt: number | null): Kept;
+  attemptOf(key: string, sentAt: number | null): Stored;
   /** The method that determines the fee; null for a payment without one. */
-  typeOf(attempt: Kept): OnlineMethod | null;
+  typeOf(attempt: Stored): OnlineMethod | null;
   /** How the payment was made, for the receipt. */
-  accountOf(attempt: Kept): string;
+  accountOf(attempt: Stored): string;
   /** Removes the paid items from the cart (PAY-067). */
   paid(billIds: readonly string[]): Promise<void>;
   /** Some of the bills cannot be paid now, so the cart checks its bills too. */
@@ -106,10 +106,10 @@ const idsOf = (items: readonly CartItem[]) => items.map(({ bill }) => bill.id);
  * A signed-in user's payment: the attempt, the checks of the bills before and after it, and the state of the
  * screen.
  */
-export function createSignedInPayment<Kept extends SignedInKept>(
+export function createSignedInPayment<Stored extends SignedInStored>(
   env: Environment,
   company: Company,
-  form: SignedInForm<Kept>,
+  form: SignedInForm<Stored>,
 ) {
   const { host, tab, isMisc, atForm } = form;
   const { get, set } = host;
@@ -119,7 +119,7 @@ export function createSignedInPayment<Kept extends SignedInKept>(
     show: (change) => set({ ...atForm, ...change }),
     lookAtCart: form.lookAtCart,
   });
-  const attempts = createSignedInAttempt<Kept>(env, {
+  const attempts = createSignedInAttempt<Stored>(env, {
     tab,
     show: (view, isSpent) => set({ ...atForm, ...view, ...(isSpent ? form.withoutToken() : {}) }),
     paidFor: (attempt) => ({
@@ -159,4 +159,4 @@ export function createSignedInPayment<Kept extends SignedInKept>(
 }
 
 /** A signed-in user's payment and its actions. */
-export type SignedInPayment<Kept extends SignedInKept> = ReturnType<typeof createSignedInPayment<Kept>>;
+export type SignedInPayment<Stored extends SignedInStored> = ReturnType<typeof createSignedInPayment<Stored>>;

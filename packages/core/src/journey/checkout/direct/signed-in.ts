@@ -4,7 +4,7 @@ import { residentPaymentMessages } from "../../../messages/payments/resident-pay
 import { afterPayment, type Notice, type PaidFor, type Submission } from "../../../payments/index.ts";
 import { ok } from "../../../result.ts";
 import type { ErrorNotice } from "../../../site/error-page.ts";
-import type { TabPlace } from "../../tab-place.ts";
+import type { TabStore } from "../../tab-store.ts";
 import type { Environment } from "../../types.ts";
 import { isAboutBills, problem } from "../attempt/refusal.ts";
 import { askSubmission } from "./ask-submission.ts";
@@ -40,36 +40,36 @@ export const AT_FORM: AttemptView = {
 };
 
 /** What an attempt needs from the store. */
-export interface AttemptHost<Kept extends DirectAttempt> {
+export interface AttemptHost<Stored extends DirectAttempt> {
   /** The tab's storage for the attempt. */
-  readonly tab: TabPlace<Kept>;
+  readonly tab: TabStore<Stored>;
   /** Shows the state of the attempt. `isSpent`: a card's or account's token was used, or may have been. */
   show(view: AttemptView, isSpent: boolean): void;
   /** What the attempt pays, which decides what happens after the answer. */
-  paidFor(attempt: Kept): PaidFor;
+  paidFor(attempt: Stored): PaidFor;
   /** The attempt succeeded, so its bills leave the cart (PAY-067). */
-  leaveCart(attempt: Kept): Promise<void>;
+  leaveCart(attempt: Stored): Promise<void>;
   /** The attempt succeeded and is no longer stored, so the screen shows the success. */
   succeed(result: PaymentResultWire): void;
   /**
    * The server refused: the amount changed, or bills cannot be paid now. Nothing was charged, and nothing is stored.
    */
-  refresh(attempt: Kept, failure: ApiFailure): Promise<void>;
+  refresh(attempt: Stored, failure: ApiFailure): Promise<void>;
 }
 
 /** An attempt to pay by a signed-in user. */
-export interface SignedInAttempt<Kept extends DirectAttempt> {
+export interface SignedInAttempt<Stored extends DirectAttempt> {
   /** The key of the attempt whose outcome is not known yet, or a new key. */
   key(): string;
-  send(attempt: Kept, submission: Submission): Promise<void>;
+  send(attempt: Stored, submission: Submission): Promise<void>;
   /** Stores an attempt whose payment is requested elsewhere, in a terminal's dialog. */
-  hold(attempt: Kept): Promise<void>;
+  hold(attempt: Stored): Promise<void>;
   /** Receives the result of a held attempt. Without a result, the server is asked. */
   resultReceived(result: PaymentResultWire | null): Promise<void>;
   /** The attempt that the tab stored before this page was loaded, or null. */
-  kept(): Promise<Kept | null>;
+  stored(): Promise<Stored | null>;
   /** Asks for the outcome of a stored attempt until the server knows it. */
-  pickUp(attempt: Kept): Promise<void>;
+  pickUp(attempt: Stored): Promise<void>;
   /** Nothing is in progress any more. */
   forget(): Promise<void>;
 }
@@ -80,17 +80,17 @@ type End =
   | { readonly kind: "refused"; readonly failure: ApiFailure };
 
 /** Makes the calls of a signed-in user's attempt, and decides what their answers mean (CALL-111). */
-export function createSignedInAttempt<Kept extends DirectAttempt>(
+export function createSignedInAttempt<Stored extends DirectAttempt>(
   env: Environment,
-  host: AttemptHost<Kept>,
-): SignedInAttempt<Kept> {
-  type Word = Verdict<Kept, PaymentResultWire, End>;
+  host: AttemptHost<Stored>,
+): SignedInAttempt<Stored> {
+  type Word = Verdict<Stored, PaymentResultWire, End>;
   const over = (view: Partial<AttemptView>, isSpent = true): Word => ({
     kind: "ended",
     end: { kind: "shown", view, isSpent },
   });
 
-  function judge(attempt: Kept, result: PaymentResultWire): Word {
+  function judge(attempt: Stored, result: PaymentResultWire): Word {
     const next = afterPayment(ok(result), host.paidFor(attempt), env.language);
     switch (next.kind) {
       case "succeeded":
@@ -127,7 +127,7 @@ export function createSignedInAttempt<Kept extends DirectAttempt>(
     return { kind: "unsent", end: { kind: "shown", view, isSpent: false } };
   }
 
-  const direct = runDirect<Kept, Submission, PaymentResultWire, End>(env, {
+  const direct = runDirect<Stored, Submission, PaymentResultWire, End>(env, {
     tab: host.tab,
     async send(attempt, submission, isRepeat) {
       const answer = await askSubmission(env, submission);
@@ -163,7 +163,7 @@ export function createSignedInAttempt<Kept extends DirectAttempt>(
       if (!attempt) return;
       await (result ? direct.hear(judge(attempt, result)) : direct.follow(attempt));
     },
-    kept: host.tab.read,
+    stored: host.tab.read,
     pickUp: direct.follow,
     forget: direct.forget,
   };

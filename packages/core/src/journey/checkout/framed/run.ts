@@ -4,7 +4,7 @@ import { cancelCheckout, checkoutStatus, readCheckoutPage } from "../../../contr
 import { paymentMessages } from "../../../messages/payments/payment.ts";
 import type { Result } from "../../../result.ts";
 import { storeReceiptKey } from "../../receipt/key.ts";
-import type { TabPlace } from "../../tab-place.ts";
+import type { TabStore } from "../../tab-store.ts";
 import type { CheckoutState, Environment, FrameResult } from "../../types.ts";
 import { problem } from "../attempt/refusal.ts";
 import { runAttempts } from "../attempt/run.ts";
@@ -14,7 +14,7 @@ import type { FramedAttempt, FramedEnd, FramedEvent } from "./types.ts";
 /** The differences between payments that use card entry. */
 export interface FramedHost<Attempt> {
   /** The tab's storage for an attempt. */
-  readonly tab: TabPlace<Attempt>;
+  readonly tab: TabStore<Attempt>;
   get(): Pick<CheckoutState, "step" | "busy" | "termsTicked" | "methods" | "method" | "payer" | "errors">;
   set(change: Partial<CheckoutState>): void;
   /** Back at the form, nothing in progress; the entries stay. */

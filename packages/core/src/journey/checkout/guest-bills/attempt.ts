@@ -3,10 +3,10 @@ import { type CartItem, parseCart, serializeCart } from "../../../cart/index.ts"
 import type { Company } from "../../../company/company.ts";
 import { type GuestCheckoutRequest, Uuid } from "../../../contract/index.ts";
 import { type PayerForm, payerFromWire, submitOf } from "../../../payments/index.ts";
-import { type TabPlace, tabPlace } from "../../tab-place.ts";
+import { type TabStore, tabStore } from "../../tab-store.ts";
 import type { Environment } from "../../types.ts";
 import { attemptKey } from "../attempt/key.ts";
-import { keptRequest } from "../framed/kept-request.ts";
+import { storedRequest } from "../framed/stored-request.ts";
 import type { FramedAttempt } from "../framed/types.ts";
 
 /**
@@ -23,10 +23,10 @@ export interface Attempt extends FramedAttempt {
 /** The payer of a request. */
 export const guestPayerOf = (request: GuestCheckoutRequest): PayerForm => payerFromWire(submitOf(request));
 
-const Kept = v.object({
+const Stored = v.object({
   version: v.literal(1),
   key: Uuid,
-  request: keptRequest(guestPayerOf),
+  request: storedRequest(guestPayerOf),
   checkoutId: v.nullable(Uuid),
   items: v.string(),
   amountMode: v.picklist(["full", "custom"]),
@@ -37,8 +37,8 @@ const Kept = v.object({
 export const guestAttempts = (
   env: Pick<Environment, "session">,
   company: Pick<Company, "id" | "name">,
-): TabPlace<Attempt> =>
-  tabPlace(env, attemptKey(company), Kept, {
+): TabStore<Attempt> =>
+  tabStore(env, attemptKey(company), Stored, {
     write: (attempt: Attempt) => ({ ...attempt, version: 1, items: serializeCart(attempt.items) }),
     read(stored) {
       if (stored.request.CompanyName !== company.name) return null;

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import type { Company } from "../../../company/company.ts";
 import { type GuestMiscCheckoutRequest, Uuid } from "../../../contract/index.ts";
 import { type PayerForm, payerFromWire, submitOf } from "../../../payments/index.ts";
-import { type TabPlace, tabPlace } from "../../tab-place.ts";
+import { type TabStore, tabStore } from "../../tab-store.ts";
 import type { Environment } from "../../types.ts";
-import { keptRequest } from "../framed/kept-request.ts";
+import { storedRequest } from "../framed/stored-request.ts";
 import type { FramedAttempt } from "../framed/types.ts";
 
 /** One attempt to pay for products, as the tab stores it across a reload. It contains no card or account data. */
@@ -15,14 +15,14 @@ export interface MiscAttempt extends FramedAttempt {
 /** The payer of a request. */
 export const miscPayerOf = (request: GuestMiscCheckoutRequest): PayerForm => payerFromWire(submitOf(request));
 
-const Kept = v.object({ key: Uuid, request: keptRequest(miscPayerOf), checkoutId: v.nullable(Uuid) });
+const Stored = v.object({ key: Uuid, request: storedRequest(miscPayerOf), checkoutId: v.nullable(Uuid) });
 
 /** The attempt for a company's products; those of other companies are ignored. */
 export const miscAttempts = (
   env: Pick<Environment, "session">,
   { name }: Pick<Company, "name">,
-): TabPlace<MiscAttempt> =>
-  tabPlace(env, `_ap_checkout_misc_${name}`, Kept, {
+): TabStore<MiscAttempt> =>
+  tabStore(env, `_ap_checkout_misc_${name}`, Stored, {
     write: (attempt: MiscAttempt) => attempt,
     read: (attempt) => (attempt.request.CompanyName === name ? attempt : null),
   });

@@ -4,10 +4,10 @@ import type { Company } from "../../../company/company.ts";
 import { RowId } from "../../../contract/index.ts";
 import { ONLINE_METHODS, SAVABLE_METHODS } from "../../../methods/index.ts";
 import { ENTERED_METHODS, type PayerForm } from "../../../payments/index.ts";
-import { type TabPlace, tabPlace } from "../../tab-place.ts";
+import { type TabStore, tabStore } from "../../tab-store.ts";
 import type { Environment } from "../../types.ts";
 import type { DirectAttempt } from "../direct/machine.ts";
-import { isOf, KeptPayer, keptAmount, keptAttempt, keptWith } from "../form/kept.ts";
+import { isOf, StoredPayer, storedAmount, storedAttempt, storedWith } from "../form/stored.ts";
 import type { ResidentChoice } from "./types.ts";
 
 /**
@@ -24,14 +24,14 @@ export interface ResidentAttempt extends DirectAttempt {
   readonly customAmount: string;
 }
 
-const Kept = v.object({
-  ...keptAttempt,
+const Stored = v.object({
+  ...storedAttempt,
   choice: v.variant("kind", [
     v.object({ kind: v.literal("saved"), id: RowId, type: v.picklist(SAVABLE_METHODS) }),
     v.object({ kind: v.picklist(ENTERED_METHODS), type: v.picklist(ONLINE_METHODS) }),
   ]),
-  payer: KeptPayer,
-  ...keptAmount,
+  payer: StoredPayer,
+  ...storedAmount,
 });
 
 /** The tab's storage key for a resident's attempt with a company. */
@@ -43,9 +43,9 @@ export const residentAttempts = (
   env: Pick<Environment, "session">,
   company: Pick<Company, "id" | "name">,
   userId: string,
-): TabPlace<ResidentAttempt> =>
-  tabPlace(env, residentAttemptKey(company), Kept, {
-    write: (attempt: ResidentAttempt) => keptWith(attempt, company),
+): TabStore<ResidentAttempt> =>
+  tabStore(env, residentAttemptKey(company), Stored, {
+    write: (attempt: ResidentAttempt) => storedWith(attempt, company),
     read(stored) {
       if (!isOf(stored, company, userId)) return null;
       const { version: _, company: _name, items, ...attempt } = stored;

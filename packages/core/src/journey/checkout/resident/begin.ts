@@ -56,7 +56,7 @@ export function createResidentBegin(
   return async (items) => {
     if (isTakingPayment(get())) return;
     set({ ...RESIDENT_AT_FORM, loading: true });
-    const earlier = await payment.kept();
+    const earlier = await payment.stored();
     if (earlier?.sentAt != null) {
       const { choice, payer, amountMode, customAmount } = earlier;
       const typed = { choice, payer, amountMode, customAmount };

@@ -17,7 +17,7 @@ import { SaleCart } from "./sale-cart.tsx";
 import { SaleLines } from "./sale-lines.tsx";
 import { NothingOffered, SaleNotices } from "./sale-notices.tsx";
 import { SaleTotal } from "./sale-total.tsx";
-import { useNothingKept } from "./use-nothing-kept.ts";
+import { useNoAutofill } from "./use-no-autofill.ts";
 import { useTenderKeys } from "./use-tender-keys.ts";
 
 /** The form of a payment at the counter: what is paid, the tender, the payer, the total, and the button. */
@@ -37,7 +37,7 @@ export function CounterForm(props: {
   useFailureToast(state.failure);
   const focusOn = useTenderKeys(store, fieldId, !props.followsCart);
   const formRef = useRef<HTMLFormElement>(null);
-  useNothingKept(formRef);
+  useNoAutofill(formRef);
 
   const leadTo = (field: CounterField) => (isPayerField(field) ? setOpen("payer") : focusOn(field));
   /** Opens card entry, or leads to the first other thing that is missing: an entered card is charged at once. */

@@ -9,7 +9,7 @@ import { isPayerField, type PayerNeeds } from "@county-pay/core/payments";
 import { AddressForm, Button, Dialog, PayerForm, useStore, useTexts } from "@county-pay/ui";
 import { useLayoutEffect, useRef } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
-import { useNothingKept } from "./use-nothing-kept.ts";
+import { useNoAutofill } from "./use-no-autofill.ts";
 
 /** The payer's name, contact data, note, and address, if it is not the owner; starts at the first error. */
 export function PayerDialog(props: {
@@ -24,7 +24,7 @@ export function PayerDialog(props: {
   const { payer, problems, payerTyped, items } = useStore(store);
   const { actions } = store;
   const form = useRef<HTMLFormElement>(null);
-  useNothingKept(form);
+  useNoAutofill(form);
   const first = counterFields(problems).find(isPayerField) ?? "firstName";
   const firstId = useRef(fieldId(first));
   // After the dialog has focused its title.

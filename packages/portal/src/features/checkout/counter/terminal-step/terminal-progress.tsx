@@ -10,10 +10,10 @@ import { NoticeBox, useStore, useTexts } from "@county-pay/ui";
  */
 export function TerminalProgress({ payment }: { readonly payment: TerminalPayment }) {
   const texts = useTexts(terminalMessages);
-  const { terminal, notice, keptTotal, recorded, interrupted } = useStore(payment.store);
+  const { terminal, notice, storedTotal, recorded, interrupted } = useStore(payment.store);
   const failure = terminal.phase === "error" && terminal.failure ? terminal.failure : null;
   const failed = failure && terminalFailureText(failure, texts);
-  const isKept = keptTotal !== null && terminal.phase === "idle";
+  const isKept = storedTotal !== null && terminal.phase === "idle";
   return (
     <>
       <div role="status">
@@ -54,7 +54,7 @@ export function TerminalProgress({ payment }: { readonly payment: TerminalPaymen
         ) : null}
         {isKept ? (
           <NoticeBox tone="warn" title={texts.error}>
-            <p>{format(texts.kept, { amount: formatMoney(keptTotal) })}</p>
+            <p>{format(texts.kept, { amount: formatMoney(storedTotal) })}</p>
           </NoticeBox>
         ) : null}
         {interrupted ? (

@@ -5,7 +5,7 @@ import type { PayerForm } from "../../../payments/index.ts";
  * A request as stored in the tab. It is repeated unchanged, and the server validates it again: here only its payer must
  * be readable, because we show it. `payerOf`: the payer of a request.
  */
-export const keptRequest = <Request>(payerOf: (request: Request) => PayerForm) =>
+export const storedRequest = <Request>(payerOf: (request: Request) => PayerForm) =>
   v.custom<Request>((stored) => {
     try {
       // An invalid request throws, or lacks a field.

@@ -7,7 +7,7 @@ import { RowId, Uuid } from "../../../contract/index.ts";
 export const typed = v.pipe(v.string(), v.maxLength(1_000));
 
 /** The data that a tab stores about each attempt by a signed-in user: the payer, the company, and the bills. */
-export const keptAttempt = {
+export const storedAttempt = {
   version: v.literal(1),
   key: Uuid,
   userId: RowId,
@@ -18,7 +18,7 @@ export const keptAttempt = {
 };
 
 /** An attempt with its bills and its company, as stored in the session. */
-export const keptWith = <Attempt extends { readonly items: readonly CartItem[] }>(
+export const storedWith = <Attempt extends { readonly items: readonly CartItem[] }>(
   attempt: Attempt,
   { name }: Pick<Company, "name">,
 ): object => ({ ...attempt, version: 1, company: name, items: serializeCart(attempt.items) });
@@ -31,7 +31,7 @@ export const isOf = (
 ): boolean => stored.company === name && stored.userId === userId;
 
 /** The payer as typed. */
-export const KeptPayer = v.object({
+export const StoredPayer = v.object({
   isBusiness: v.boolean(),
   firstName: typed,
   lastName: typed,
@@ -46,4 +46,4 @@ export const KeptPayer = v.object({
 });
 
 /** How much of a bill to pay. */
-export const keptAmount = { amountMode: v.picklist(["full", "custom"]), customAmount: typed };
+export const storedAmount = { amountMode: v.picklist(["full", "custom"]), customAmount: typed };

@@ -5,7 +5,7 @@ import { type RefObject, useEffect } from "react";
  * nor stores this one's. The shared forms set autofill for payers on their own devices; this overrides it
  * after each render.
  */
-export function useNothingKept(within: RefObject<HTMLElement | null>): void {
+export function useNoAutofill(within: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     for (const input of within.current?.querySelectorAll("input[autocomplete]") ?? [])
       input.setAttribute("autocomplete", "off");
