@@ -1,12 +1,8 @@
-import { CountyPayError, type ErrorCode } from "@county-pay/core";
-import type { Company } from "@county-pay/core/company";
+import type { ErrorCode } from "@county-pay/core";
 import {
   attemptKey,
   type BillReference,
   type BillStore,
-  type CartStore,
-  type CheckoutStore,
-  createSearchStore,
   type Environment,
   type Journey,
   loadCompany,
@@ -16,8 +12,9 @@ import { JOURNEY, loadLanguage } from "@county-pay/core/messages/load";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { JourneyRequest, Step } from "../journey-protocol.ts";
 import type * as BillCode from "./bill-code.ts";
-import { followCart, followCheckout, type Tell, UNDER_WAY } from "./journey-events.ts";
+import type { Tell } from "./journey-events.ts";
 import type * as PaymentCode from "./payment-code.ts";
+import { loadLateParts, WidgetJourney } from "./widget-journey.ts";
 
 /** What the frame shows: the last view in the trail; "back" returns to the one before. */
 export type View =
@@ -56,45 +53,6 @@ interface VisitActions {
 }
 export type Visit = StoreApi<VisitState> & { readonly actions: VisitActions };
 
-interface LateParts {
-  readonly cart: CartStore;
-  readonly checkout: CheckoutStore;
-  openBill(): BillStore;
-}
-
-/** The element's journey. Parts that the search does not need are added when their code has loaded. */
-class WidgetJourney implements Journey {
-  readonly environment: Environment;
-  readonly company: Company;
-  readonly search: Journey["search"];
-  parts: LateParts | null = null;
-
-  constructor(environment: Environment, company: Company) {
-    this.environment = environment;
-    this.company = company;
-    this.search = createSearchStore(environment, company, true);
-  }
-  get #late(): LateParts {
-    if (!this.parts) throw new CountyPayError("internal", "the code of this view is not loaded yet");
-    return this.parts;
-  }
-  get cart(): CartStore {
-    return this.#late.cart;
-  }
-  isPaying(): boolean {
-    return this.parts !== null && UNDER_WAY.includes(this.parts.checkout.getState().step);
-  }
-  isCharging(): boolean {
-    return this.parts?.checkout.getState().step === "processing";
-  }
-  get checkout(): CheckoutStore {
-    return this.#late.checkout;
-  }
-  openBill(): BillStore {
-    return this.#late.openBill();
-  }
-}
-
 const firstViews = (step: Step): readonly [View, ...View[]] => {
   if (step.name === "bill" || step.name === "pay")
     return [{ name: "bill", reference: step.reference, store: null }];
@@ -117,18 +75,6 @@ const atFirst = ({ language, step, asked }: Opening): VisitState => ({
   billCode: null,
   paymentCode: null,
 });
-
-/** Loads the code of a bill, the cart, and the checkout, and adds them to the journey. */
-async function loadLateParts(journey: WidgetJourney, tell: Tell): Promise<typeof BillCode> {
-  const billCode = await import("./bill-code.ts");
-  if (!journey.parts) {
-    journey.parts = billCode.createLateParts(journey.environment, journey.company);
-    // Before rendering: the first answer may already end a payment that a reload interrupted.
-    followCart(journey.cart, tell);
-    followCheckout(journey.checkout, tell);
-  }
-  return billCode;
-}
 
 /** One visit: its county, journey, and current view; notifies the page around the frame of changes. */
 export function createVisit(
