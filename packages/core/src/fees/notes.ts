@@ -66,7 +66,7 @@ export function cardFeeNotes(
 
 /**
  * The cost of a method for an amount, as shown before the payer chooses it: 'Fee: $3.00' or 'No fee' (CART-012,
- * PAY-079).
+ * PAY-079). While there is nothing to pay: ''.
  */
 export function methodFeeText(
   schedule: FeeSchedule,
@@ -74,6 +74,7 @@ export function methodFeeText(
   amount: Cents,
   texts: Pick<Texts<typeof paymentMessages>, "methodFee" | "methodNoFee"> = paymentMessages,
 ): string {
+  if (amount === 0) return "";
   const { fee } = quoteFee(schedule, method, amount);
   return fee > 0 ? format(texts.methodFee, { amount: formatMoney(fee) }) : texts.methodNoFee;
 }

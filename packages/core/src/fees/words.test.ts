@@ -116,6 +116,7 @@ it.each([
   ["ACH", 10_000, "Fee: $3.00"],
   ["ACH", 1_000, "No fee"],
   ["CASH", 10_000, "No fee"],
+  ["CC", 0, ""],
 ] as const)("the method %s for %i cents shows %j before it is chosen", (method, amount, text) => {
   expect(methodFeeText(schedule(fee(charge("2.35"))), method, cents(amount))).toBe(text);
 });

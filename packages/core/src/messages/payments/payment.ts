@@ -100,6 +100,7 @@ export const termsMessages = {
 export const methodMessages = {
   terminal: "Terminal",
   manual: "Manual",
+  ach: "ACH",
   cash: "Cash",
   check: "Check",
   // PAY-016

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Visitor } from "../../bills/index.ts";
 import type { FlagName } from "../../company/flags.ts";
+import { methodMessages } from "../../messages/payments/payment.ts";
+import { onlineMethodMessagesVi } from "../../messages/vi/payments/method-names.ts";
 import { makeFlags } from "../../testing/index.ts";
 import {
   guestMethods,
@@ -72,6 +74,13 @@ describe("a method", () => {
     expect(methodLabel(method, "guest")).toBe(guest);
     expect(methodLabel(method, "user")).toBe(method === "manual" ? guest : others);
     expect(methodLabel(method, "clerk")).toBe(others);
+  });
+
+  it("a clerk reads the short name ACH in Vietnamese, too", () => {
+    const texts = methodMessages;
+    const online = onlineMethodMessagesVi;
+    expect(methodLabel("ach", "clerk", texts, online)).toBe("ACH");
+    expect(methodLabel("ach", "guest", texts, online)).toBe("Tài khoản ngân hàng (ACH)");
   });
 
   it("methods are in the order of the tiles", () => {

@@ -102,6 +102,5 @@ export function methodLabel(
   texts: Texts<typeof methodMessages> = methodMessages,
   online: Texts<typeof onlineMethodMessages> = onlineMethodMessages,
 ): string {
-  if (method === "manual" && role === "clerk") return texts.manual;
-  return isEntered(method) ? online[paymentType(method)].label : texts[method];
+  return isEntered(method) && role !== "clerk" ? online[paymentType(method)].label : texts[method];
 }

@@ -105,6 +105,7 @@ export const termsMessagesEs: Texts<typeof termsMessages> = {
 export const methodMessagesEs: Texts<typeof methodMessages> = {
   terminal: "Terminal",
   manual: "Manual",
+  ach: "ACH",
   cash: "Efectivo",
   check: "Cheque",
   checkNumber: "Número de cheque",

@@ -106,6 +106,7 @@ export const termsMessagesVi: Texts<typeof termsMessages> = {
 export const methodMessagesVi: Texts<typeof methodMessages> = {
   terminal: "Máy đọc thẻ",
   manual: "Nhập tay",
+  ach: "ACH",
   cash: "Tiền mặt",
   check: "Chi phiếu",
   checkNumber: "Số chi phiếu",
