@@ -10,7 +10,5 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // As with the other engines' journeys, the report names those that pass only on the second try.
-    retry: 1,
   },
 });

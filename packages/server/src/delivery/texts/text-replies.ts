@@ -15,10 +15,20 @@ const STOP = new Set([
   "PARAR",
   "CANCELAR",
   "FIN",
+  "DUNG",
+  "DUNGLAI",
+  "NGUNG",
+  "HUY",
 ]);
-const START = new Set(["START", "UNSTOP", "INICIAR", "EMPEZAR"]);
+const START = new Set(["START", "UNSTOP", "INICIAR", "EMPEZAR", "BATDAU", "TIEPTUC"]);
 
-const keywordOf = (text: string): string => text.toUpperCase().replace(/[^A-Z]/g, "");
+/** A reply as one word without accents: 'Dừng lại.' is 'DUNGLAI'. */
+const keywordOf = (text: string): string =>
+  text
+    .normalize("NFD")
+    .toUpperCase()
+    .replaceAll("Đ", "D")
+    .replace(/[^A-Z]/g, "");
 
 /**
  * Reads the replies to text messages: after STOP, a number gets none from this county until it sends START. Reading a

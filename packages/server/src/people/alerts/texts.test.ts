@@ -129,7 +129,7 @@ describe("a reminder as a text message", () => {
 });
 
 describe("a subscriber who replies STOP", () => {
-  it.each(["STOP", " stop. ", "Alto", "Unsubscribe"])(
+  it.each(["STOP", " stop. ", "Alto", "Unsubscribe", "Dừng lại", "Hủy", "ngung"])(
     "a subscriber who replies '%s' gets no more texts",
     async (words) => {
       await subscribe();
