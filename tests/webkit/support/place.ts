@@ -58,8 +58,9 @@ export class Place {
 
   /**
    * Scrolls the element into view. A frame of another origin cannot scroll the page around it, so we scroll each page.
+   * Returns the height in the window at which its middle then is.
    */
-  private async bringToSight(thing: WebElement): Promise<void> {
+  private async bringToSight(thing: WebElement): Promise<number> {
     let middle = await this.driver.executeScript<number>(CENTRE, thing);
     for (let depth = this.frames.length - 1; depth >= 0; depth--) {
       await new Place(this.driver, this.frames.slice(0, depth)).enter();
@@ -67,10 +68,17 @@ export class Place {
       middle = await this.driver.executeScript<number>(CENTRE_IN_FRAME, frame, middle);
     }
     await this.enter();
+    return middle;
   }
 
   private async press(thing: WebElement): Promise<void> {
-    await this.bringToSight(thing);
+    let middle = await this.bringToSight(thing);
+    // A frame whose view has just changed still gets its new height from the page around it.
+    await until("the element standing still", async () => {
+      const earlier = middle;
+      middle = await this.bringToSight(thing);
+      return middle === earlier ? true : null;
+    });
     // The driver's own click considers everything in a shadow root covered by its host.
     if (await this.driver.executeScript<boolean>(IN_SHADOW, thing))
       await this.driver.actions().move({ origin: thing }).click().perform();
