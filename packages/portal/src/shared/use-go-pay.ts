@@ -16,7 +16,7 @@ export function useGoPay(): () => void {
   return () => {
     const { checkout, company, environment } = journey;
     const { items } = checkout.getState();
-    void checkoutCode().keepBillsToPay(environment, company, userOf(session)?.id ?? GUEST, items);
+    void checkoutCode().storeBillsToPay(environment, company, userOf(session)?.id ?? GUEST, items);
     void navigate(payment(billDetails(items, company.id)));
   };
 }

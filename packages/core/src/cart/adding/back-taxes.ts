@@ -19,11 +19,11 @@ export function checkProblem(
   rules: CartRules,
 ): CheckProblem | null {
   const ordered = oldestFirst(bills);
-  const place = ordered.findIndex((bill) => bill.id === id);
-  const bill = ordered[place];
+  const index = ordered.findIndex((bill) => bill.id === id);
+  const bill = ordered[index];
   if (!bill) return "not_payable";
   const leftOut = ordered
-    .slice(0, place)
+    .slice(0, index)
     .some((older) => older.remainingBalance > 0 && !selection.has(older.id));
   return cartRefusal(bill, rules) ?? (leftOut ? "older_first" : null);
 }
@@ -49,10 +49,10 @@ export function toggle(
   if (!selection.has(id))
     return canCheck(selection, bills, id, rules) ? new Set([...selection, id]) : selection;
   const ordered = oldestFirst(bills);
-  const place = ordered.findIndex((bill) => bill.id === id);
+  const index = ordered.findIndex((bill) => bill.id === id);
   return new Set(
     ordered
-      .slice(0, place)
+      .slice(0, index)
       .map((bill) => bill.id)
       .filter((older) => selection.has(older)),
   );

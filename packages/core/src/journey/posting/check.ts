@@ -17,7 +17,7 @@ import { tabStore } from "../tab-store.ts";
 import type { Environment } from "../types.ts";
 import { type VoidBy, voidUnposted } from "./void.ts";
 
-type Asked = CallAnswer<typeof paymentPosting>;
+type PostingAnswer = CallAnswer<typeof paymentPosting>;
 
 /** What the success screen shows about whether its payment was posted (PAY-081, PAY-083). */
 export interface PostingCheckState {
@@ -70,13 +70,14 @@ export function createPostingCheck(
   let isStopped = false;
   let endAsking = (): void => {};
 
-  const ask = (): Promise<Result<Asked, ApiFailure>> =>
+  const ask = (): Promise<Result<PostingAnswer, ApiFailure>> =>
     env.client.call(paymentPosting, { body: { CompanyName: company.name, ConfirmationId: confirmation } });
   const pause = (): Promise<void> => new Promise((resolve) => void env.later(resolve, ASK_EVERY));
   const set = (change: Partial<PostingCheckState>): void => {
     if (!isStopped) store.setState(change);
   };
-  const wordOf = ({ Status, Reason }: Asked) => postingFromWire({ TylerStatus: Status, TylerError: Reason });
+  const wordOf = ({ Status, Reason }: PostingAnswer) =>
+    postingFromWire({ TylerStatus: Status, TylerError: Reason });
 
   /** The server's status meanwhile, including that it has voided the payment itself. */
   async function look(): Promise<void> {
@@ -119,9 +120,13 @@ export function createPostingCheck(
   /** A payment is watched once, however often its page loads; an interrupted check starts again. */
   const watched = watchedIn(env, company);
 
-  function begin(target: PostingTarget, asked: Asked): void {
-    running = runMachine(updateCheckMachine(wordOf(asked)), env, (_void, send) => void giveBack(send));
-    set({ target, check: running.store.getState(), refusal: asked.Status === "failed" ? asked.Reason : "" });
+  function begin(target: PostingTarget, answer: PostingAnswer): void {
+    running = runMachine(updateCheckMachine(wordOf(answer)), env, (_void, send) => void giveBack(send));
+    set({
+      target,
+      check: running.store.getState(),
+      refusal: answer.Status === "failed" ? answer.Reason : "",
+    });
     running.store.subscribe((check) => {
       set({ check });
       if (check.phase !== "waiting" && check.phase !== "late" && check.phase !== "voiding")

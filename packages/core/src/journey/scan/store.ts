@@ -23,7 +23,7 @@ export type ScanOutcome =
 
 /** A scan and its outcome; null while the server is being asked. */
 export interface Scan {
-  readonly place: number;
+  readonly number: number;
   readonly text: string;
   readonly outcome: ScanOutcome | null;
 }
@@ -67,7 +67,7 @@ export function createScanStore(env: Environment, company: Company, cart: CartSt
   const hasCart = !company.flags.ArchiveView;
   const store = createStore<ScanState>(() => ({ scans: [], question: null, opens: !hasCart }));
   const { getState: get, setState: set } = store;
-  let places = 0;
+  let scansSoFar = 0;
   let row: Promise<unknown> = Promise.resolve();
   let started: Promise<void> | null = null;
   let answered = (_: readonly Bill[] | null): void => undefined;
@@ -130,14 +130,14 @@ export function createScanStore(env: Environment, company: Company, cart: CartSt
     take(text) {
       const reading = readScan(text, company.name);
       if (!reading) return null;
-      places += 1;
-      const place = places;
-      const scan: Scan = { place, text: text.trim(), outcome: null };
+      scansSoFar += 1;
+      const number = scansSoFar;
+      const scan: Scan = { number, text: text.trim(), outcome: null };
       set(({ scans }) => ({ scans: [scan, ...scans].slice(0, REMEMBERED) }));
       const taken = row.then(async () => {
         const outcome = await outcomeOf(reading);
         set(({ scans }) => ({
-          scans: scans.map((each) => (each.place === place ? { ...each, outcome } : each)),
+          scans: scans.map((each) => (each.number === number ? { ...each, outcome } : each)),
         }));
         return outcome;
       });

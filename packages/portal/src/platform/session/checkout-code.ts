@@ -1,2 +1,2 @@
 /* The code that loads before the first screen that can take a payment. */
-export { createCheckoutStore, keepBillsToPay } from "@county-pay/core/journey";
+export { createCheckoutStore, storeBillsToPay } from "@county-pay/core/journey";

@@ -1,5 +1,5 @@
 import { GUEST } from "@county-pay/core/cart";
-import { billsToPay, type Journey, keepBillsToPay } from "@county-pay/core/journey";
+import { billsToPay, type Journey, storeBillsToPay } from "@county-pay/core/journey";
 import { billToPay, routePath } from "@county-pay/core/site";
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "../../../platform/router/index.ts";
@@ -42,7 +42,7 @@ export function useBillsToPay(journey: Journey): boolean {
 
   useEffect(() => {
     if (!begun) return;
-    const keep = () => void keepBillsToPay(environment, company, GUEST, checkout.getState().items);
+    const keep = () => void storeBillsToPay(environment, company, GUEST, checkout.getState().items);
     keep();
     return checkout.subscribe(({ items }, before) => {
       if (items !== before.items) keep();

@@ -1,5 +1,5 @@
 import type { CartItem } from "@county-pay/core/cart";
-import { billsToPay, type Journey, keepBillsToPay } from "@county-pay/core/journey";
+import { billsToPay, type Journey, storeBillsToPay } from "@county-pay/core/journey";
 
 /**
  * The bills that the previous screen selected, otherwise those that a reload interrupted, otherwise the cart;
@@ -13,7 +13,7 @@ export async function takeChosenBills(
   const chosen = checkout.getState().items;
   const stored = chosen.length > 0 ? chosen : await billsToPay(environment, company, userId);
   const items = stored.length > 0 ? stored : cart.getState().items;
-  await keepBillsToPay(environment, company, userId, items);
+  await storeBillsToPay(environment, company, userId, items);
   return items;
 }
 
@@ -23,5 +23,5 @@ export async function dropChosenBills(
   userId: string,
 ): Promise<void> {
   await checkout.actions.begin([]);
-  await keepBillsToPay(environment, company, userId, []);
+  await storeBillsToPay(environment, company, userId, []);
 }

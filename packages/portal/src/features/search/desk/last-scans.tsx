@@ -56,7 +56,7 @@ export function LastScans(props: {
             <ol className="portal-scans">
               {(props.isShort ? scans.slice(0, 1) : scans).map((scan) => (
                 <ScanLine
-                  key={scan.place}
+                  key={scan.number}
                   scan={scan}
                   context={context}
                   onView={props.onView}
