@@ -45,12 +45,10 @@ export async function allowOnPaymentSite(page: Page, url: string): Promise<void>
   ).toBeVisible();
 }
 
-/** Opens the editor for a new post or page, without its tour. */
+/** Opens the editor for a new post or page. */
 export async function openEditor(page: Page, url: string, type: "post" | "page"): Promise<void> {
   await page.goto(`${url}/wp-admin/post-new.php?post_type=${type}`);
-  await page.evaluate(() =>
-    Reflect.get(window, "wp").data.dispatch("core/preferences").set("core/edit-post", "welcomeGuide", false),
-  );
+  await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
