@@ -64,7 +64,9 @@ export const autoPayPageMessages = {
   doneText: "We are emailing you a copy of what you agreed to.",
   changed: "Automatic payments changed",
   failed: "Automatic payments not saved",
-  failedText: "Nothing was set up. Check what you chose and try again.",
+  failedText: "Nothing was saved. Check what you chose and try again.",
+  unconfirmed: "We could not confirm that this was saved",
+  unconfirmedText: "Try again. The same choice is saved only once.",
   stopTitle: "Stop automatic payments?",
   stopText:
     "We will take nothing more for {account}, and you pay its bills yourself. A payment being made today is not reversed.",

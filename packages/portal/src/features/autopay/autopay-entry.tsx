@@ -29,7 +29,7 @@ import { usePortal } from "../../platform/portal-context.ts";
 import { useMethodWords, useToday } from "../../shared/method-words/use-method-words.ts";
 import { AddButtons } from "../../shared/saved-methods/add-buttons.tsx";
 import { AutoPayPayer } from "./autopay-payer.tsx";
-import { useSaveAutoPay } from "./use-save-autopay.ts";
+import { type AutoPayFailure, useSaveAutoPay } from "./use-save-autopay.ts";
 import { WhatIsTaken } from "./what-is-taken.tsx";
 
 /** What the form of one account's automatic payments needs. */
@@ -68,7 +68,7 @@ export function AutoPayEntryForm({
   const today = useToday();
   const { nameOf, untilOf } = useMethodWords();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState("");
+  const [failure, setFailure] = useState<AutoPayFailure | null>(null);
   const save = useSaveAutoPay(account.id, autoPay);
   const before = autoPay && methods.some(({ id }) => id === autoPay.paymentMethodId);
   const form = useForm(
@@ -110,9 +110,9 @@ export function AutoPayEntryForm({
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       {failure ? (
         <div role="alert">
-          <NoticeBox tone="warn" title={texts.failed}>
-            <p>{failure}</p>
-            <p>{texts.failedText}</p>
+          <NoticeBox tone="warn" title={failure.mayBeSaved ? texts.unconfirmed : texts.failed}>
+            <p>{failure.reason}</p>
+            <p>{failure.mayBeSaved ? texts.unconfirmedText : texts.failedText}</p>
           </NoticeBox>
         </div>
       ) : null}

@@ -67,7 +67,9 @@ export const autoPayPageMessagesEs: Texts<typeof autoPayPageMessages> = {
   doneText: "Le enviamos un correo electrónico con lo que usted aceptó.",
   changed: "Pagos automáticos cambiados",
   failed: "Pagos automáticos no guardados",
-  failedText: "No se programó nada. Revise lo que eligió e inténtelo de nuevo.",
+  failedText: "No se guardó nada. Revise lo que eligió e inténtelo de nuevo.",
+  unconfirmed: "No pudimos confirmar que se guardó",
+  unconfirmedText: "Inténtelo de nuevo. La misma elección se guarda una sola vez.",
   stopTitle: "¿Detener los pagos automáticos?",
   stopText:
     "No cobraremos nada más para {account} y usted mismo paga sus facturas. Un pago que se está haciendo hoy no se anula.",

@@ -64,7 +64,9 @@ export const autoPayPageMessagesVi: Texts<typeof autoPayPageMessages> = {
   doneText: "Chúng tôi đang gửi email cho quý vị một bản những gì quý vị đã đồng ý.",
   changed: "Đã thay đổi thanh toán tự động",
   failed: "Chưa lưu được thanh toán tự động",
-  failedText: "Chưa có gì được thiết lập. Hãy kiểm tra những gì quý vị đã chọn rồi thử lại.",
+  failedText: "Chưa có gì được lưu. Hãy kiểm tra những gì quý vị đã chọn rồi thử lại.",
+  unconfirmed: "Chúng tôi chưa xác nhận được là đã lưu hay chưa",
+  unconfirmedText: "Hãy thử lại. Cùng một lựa chọn chỉ được lưu một lần.",
   stopTitle: "Dừng thanh toán tự động?",
   stopText:
     "Chúng tôi sẽ không thu thêm khoản nào cho {account}, và quý vị tự thanh toán các hóa đơn. Khoản thanh toán đang thực hiện hôm nay sẽ không được hủy.",
