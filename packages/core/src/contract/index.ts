@@ -78,3 +78,6 @@ export * from "./people/own-account.ts";
 export * from "./people/payment-methods.ts";
 export * from "./people/user-list.ts";
 export * from "./people/users.ts";
+export * from "./reports/collections.ts";
+export * from "./reports/journal.ts";
+export * from "./reports/report-views.ts";

@@ -41,6 +41,7 @@ export * from "./office/fee-settings.ts";
 export * from "./office/import-page.ts";
 export * from "./office/imports.ts";
 export * from "./office/look-settings.ts";
+export * from "./office/money-view.ts";
 export * from "./office/product-settings.ts";
 export * from "./office/report-files.ts";
 export * from "./office/report-pages.ts";

@@ -1,5 +1,9 @@
 export * from "./amounts.ts";
 export * from "./attention.ts";
+export * from "./collections/collections.ts";
+export * from "./collections/split.ts";
+export * from "./journal/accounts.ts";
+export * from "./journal/journal.ts";
 export * from "./methods/card/expiry.ts";
 export * from "./methods/card/number.ts";
 export * from "./methods/cash/tender.ts";
@@ -30,6 +34,7 @@ export * from "./refund/bank-return.ts";
 export * from "./refund/give-back.ts";
 export * from "./refund/refund.ts";
 export * from "./reports/counter-history.ts";
+export * from "./reports/csv-line.ts";
 export * from "./reports/drawers.ts";
 export * from "./reports/history.ts";
 export * from "./reports/history-filter.ts";

@@ -21,6 +21,8 @@ export const CLOSE_DRAWER = ["clerk", "admin", "smf"] as const satisfies Permiss
 export const SEE_ALL_DRAWERS = ["admin", "smf"] as const satisfies Permission;
 /** Reports, settlements, returned payments, and payments that need attention (MONEY-002, MONEY-015, OFFICE-003). */
 export const SEE_MONEY = ["admin", "smf"] as const satisfies Permission;
+/** Naming the accounts of the county's general ledger. */
+export const MANAGE_LEDGER_ACCOUNTS = ["admin"] as const satisfies Permission;
 /** Reading the audit trail. */
 export const SEE_AUDIT = ["admin", "smf"] as const satisfies Permission;
 /** Residents' details, accounts, and account codes, and changes of their addresses (OFFICE-001, SAFETY-005). */

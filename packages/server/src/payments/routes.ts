@@ -1,8 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../kernel/services.ts";
 import { registerCheckout } from "./checkout/index.ts";
+import { registerCollections } from "./collections/index.ts";
 import { registerCounter } from "./counter/index.ts";
 import { registerGuestPayments } from "./guest-payments/index.ts";
+import { registerJournal } from "./journal/index.ts";
 import { registerPostings } from "./postings/index.ts";
 import { registerReceipts } from "./receipts/index.ts";
 import { registerRecords } from "./records/index.ts";
@@ -23,4 +25,6 @@ export function registerPayments(api: FastifyInstance, services: Services): void
   registerCounter(api, services);
   registerRecords(api, services);
   registerReports(api, services);
+  registerCollections(api, services);
+  registerJournal(api, services);
 }

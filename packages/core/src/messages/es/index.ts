@@ -1,5 +1,17 @@
 import { calendarMessages } from "../general/calendar.ts";
+import {
+  journalMessages,
+  moneyViewMessages,
+  reportViewMessages,
+  seasonMessages,
+} from "../office/money-view.ts";
 import { calendarMessagesEs } from "./general/calendar.ts";
+import {
+  journalMessagesEs,
+  moneyViewMessagesEs,
+  reportViewMessagesEs,
+  seasonMessagesEs,
+} from "./office/money-view.ts";
 
 /*
  * Plain Spanish as spoken in the United States, readable for everyone: usted, short sentences, and one word for each
@@ -405,6 +417,10 @@ export const WHOLE: Language = languageOf(
     [auditValueMessages, auditValueMessagesEs],
     [closeOutMessages, closeOutMessagesEs],
     [reportFileMessages, reportFileMessagesEs],
+    [journalMessages, journalMessagesEs],
+    [moneyViewMessages, moneyViewMessagesEs],
+    [reportViewMessages, reportViewMessagesEs],
+    [seasonMessages, seasonMessagesEs],
     [reportPageMessages, reportPageMessagesEs],
     [returnMessages, returnMessagesEs],
     [settlementMessages, settlementMessagesEs],

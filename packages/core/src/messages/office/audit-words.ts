@@ -30,6 +30,8 @@ export const auditActMessages = {
   "import.finished": "Import of bills finished",
   "import.failed": "Import of bills failed",
   "job.status": "Mailing job of a bill changed",
+  "journal.exported": "Journal saved for the general ledger",
+  "ledger_account.changed": "General-ledger account changed",
   "mail.bounce_cleared": "Email to an address allowed again",
   "method.saved": "Payment method saved",
   "method.changed": "Payment method changed",

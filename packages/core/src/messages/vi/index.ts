@@ -64,6 +64,12 @@ import { feeSettingsMessages } from "../office/fee-settings.ts";
 import { importPageMessages } from "../office/import-page.ts";
 import { importMessages, importReasonMessages } from "../office/imports.ts";
 import { lookSettingsMessages } from "../office/look-settings.ts";
+import {
+  journalMessages,
+  moneyViewMessages,
+  reportViewMessages,
+  seasonMessages,
+} from "../office/money-view.ts";
 import { productSettingsMessages } from "../office/product-settings.ts";
 import { reportFileMessages, reportMessages } from "../office/report-files.ts";
 import {
@@ -216,6 +222,12 @@ import { feeSettingsMessagesVi } from "./office/fee-settings.ts";
 import { importPageMessagesVi } from "./office/import-page.ts";
 import { importMessagesVi, importReasonMessagesVi } from "./office/imports.ts";
 import { lookSettingsMessagesVi } from "./office/look-settings.ts";
+import {
+  journalMessagesVi,
+  moneyViewMessagesVi,
+  reportViewMessagesVi,
+  seasonMessagesVi,
+} from "./office/money-view.ts";
 import { productSettingsMessagesVi } from "./office/product-settings.ts";
 import { reportFileMessagesVi, reportMessagesVi } from "./office/report-files.ts";
 import {
@@ -394,6 +406,10 @@ export const WHOLE: Language = languageOf(
     [auditValueMessages, auditValueMessagesVi],
     [closeOutMessages, closeOutMessagesVi],
     [reportFileMessages, reportFileMessagesVi],
+    [journalMessages, journalMessagesVi],
+    [moneyViewMessages, moneyViewMessagesVi],
+    [reportViewMessages, reportViewMessagesVi],
+    [seasonMessages, seasonMessagesVi],
     [reportPageMessages, reportPageMessagesVi],
     [returnMessages, returnMessagesVi],
     [settlementMessages, settlementMessagesVi],

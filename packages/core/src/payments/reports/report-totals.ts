@@ -1,7 +1,7 @@
 import { daysAfter } from "../../calendar/days.ts";
 import type { DayTotalsWire, MovementSumsWire, UnpaidYearWire } from "../../contract/payments/reports.ts";
 import { byMethod, METHOD_CODES, type MethodCode } from "../../methods/index.ts";
-import { type Cents, cents, subtract, sum, wireCents, ZERO } from "../../money/index.ts";
+import { apportion, type Cents, cents, subtract, sum, wireCents, ZERO } from "../../money/index.ts";
 
 /** A count and its total. */
 export interface ReportCount {
@@ -217,14 +217,5 @@ export function barLengths(values: readonly Cents[]): readonly number[] {
 /** Each value's share of the total, in whole percents that add up to 100; negative values have none. */
 export function sharesOf(values: readonly Cents[]): readonly number[] {
   const positive = values.map((value) => Math.max(value, 0));
-  const total = positive.reduce((so, value) => so + value, 0);
-  if (total === 0) return values.map(() => 0);
-  const exact = positive.map((value) => (value * 100) / total);
-  const shares = exact.map(Math.floor);
-  const left = 100 - shares.reduce((so, share) => so + share, 0);
-  const largestFirst = exact
-    .map((value, at) => ({ at, rest: value - Math.floor(value) }))
-    .sort((a, b) => b.rest - a.rest || a.at - b.at);
-  for (const { at } of largestFirst.slice(0, cents(left))) shares[at] = (shares[at] ?? 0) + 1;
-  return shares;
+  return positive.some((value) => value > 0) ? apportion(cents(100), positive) : values.map(() => 0);
 }

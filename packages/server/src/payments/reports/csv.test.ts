@@ -1,7 +1,8 @@
+import { csvLine } from "@county-pay/core/payments";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { csvFile, csvLine } from "./csv.ts";
+import { csvFile } from "./csv.ts";
 
 describe("a line of a file", () => {
   it.each([

@@ -7,12 +7,12 @@ import {
   formatStamp,
   reportFileMessages,
 } from "@county-pay/core/messages";
-import { failureReason } from "@county-pay/core/payments";
+import { csvLine, failureReason } from "@county-pay/core/payments";
 import { actDetails, actSubject, inWords } from "@county-pay/core/settings";
 import { type SignedInContext, Streamed } from "../../http/router.ts";
 import { CARD_TYPES } from "../receipts/index.ts";
 import { type Act, readActs } from "./audit.ts";
-import { csvFile, csvLine } from "./csv.ts";
+import { csvFile } from "./csv.ts";
 import { type Movement, readMovements } from "./transactions.ts";
 
 /** Negative for refunds, 0 for what never moved: the column adds up to the report's total. */

@@ -1,7 +1,6 @@
 import {
   auditTrail,
   auditTrailCsv,
-  type MovementFilterWire,
   recordReturn,
   reportClerks,
   reportTotals,
@@ -14,13 +13,13 @@ import {
   settlements,
   uploadSettlement,
 } from "@county-pay/core/contract";
-import { areReportDays } from "@county-pay/core/payments";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import { type Refusal, refuse } from "../../http/refusal.ts";
 import { serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
 import { auditOf } from "./audit.ts";
+import { registerCharts } from "./charts.ts";
+import { badDays } from "./days.ts";
 import { actsFile, movementsFile } from "./files.ts";
 import { registerReturnedChecks } from "./returned-checks.ts";
 import { returnOf } from "./returns.ts";
@@ -29,9 +28,8 @@ import { totalsOf } from "./totals.ts";
 import { transactionsOf } from "./transactions.ts";
 import { unpaidByYear, unpaidFile } from "./unpaid.ts";
 
-/** Core decides which days a report can cover, for the screen and for the server. */
-const badDays = ({ From, To }: Pick<MovementFilterWire, "From" | "To">): Refusal | null =>
-  areReportDays({ from: From, to: To }) ? null : refuse("validation_failed", { Paths: ["From", "To"] });
+export { csvFile } from "./csv.ts";
+export { badDays } from "./days.ts";
 
 /** Transactions, their totals, and the audit trail: on a screen and as files. */
 function registerLists(app: FastifyInstance, services: Services): void {
@@ -85,6 +83,7 @@ export function registerReports(app: FastifyInstance, services: Services): void 
       return rows;
     }),
   );
+  registerCharts(app, services);
   registerReturnedChecks(app, services);
   serveSignedIn(app, services, recordReturn, ({ body }, context) =>
     context.inCompany((tenant) => returnOf(tenant, context, body)),

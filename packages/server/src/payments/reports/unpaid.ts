@@ -1,11 +1,12 @@
 import type { UnpaidYearWire } from "@county-pay/core/contract";
 import { reportPageMessages } from "@county-pay/core/messages";
 import { cents, toDollars } from "@county-pay/core/money";
+import { csvLine } from "@county-pay/core/payments";
 import { sql } from "kysely";
 import type { Tenant } from "../../db/tenant.ts";
 import { type SignedInContext, Streamed } from "../../http/router.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
-import { csvFile, csvLine } from "./csv.ts";
+import { csvFile } from "./csv.ts";
 
 /** The unpaid bills and the credits of one tax year, in cents. */
 interface UnpaidYear {

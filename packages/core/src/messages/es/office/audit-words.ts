@@ -38,6 +38,8 @@ export const auditActMessagesEs: Texts<typeof auditActMessages> = {
   "import.finished": "Importación de facturas terminada",
   "import.failed": "Importación de facturas fallida",
   "job.status": "Trabajo de envío de una factura cambiado",
+  "journal.exported": "Asientos guardados para el libro mayor",
+  "ledger_account.changed": "Cuenta del libro mayor cambiada",
   "mail.bounce_cleared": "Correo a una dirección permitido otra vez",
   "method.saved": "Método de pago guardado",
   "method.changed": "Método de pago cambiado",

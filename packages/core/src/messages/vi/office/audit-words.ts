@@ -37,6 +37,8 @@ export const auditActMessagesVi: Texts<typeof auditActMessages> = {
   "import.finished": "Nhập xong dữ liệu hóa đơn",
   "import.failed": "Nhập dữ liệu hóa đơn không thành công",
   "job.status": "Thay đổi đợt gửi thư của hóa đơn",
+  "journal.exported": "Đã lưu bút toán cho sổ cái",
+  "ledger_account.changed": "Đã đổi tài khoản sổ cái",
   "mail.bounce_cleared": "Cho phép gửi lại email đến một địa chỉ",
   "method.saved": "Lưu phương thức thanh toán",
   "method.changed": "Thay đổi phương thức thanh toán",

@@ -1,0 +1,3 @@
+export { collectedDays, postedDays } from "./read.ts";
+export { registerCollections } from "./routes.ts";
+export { splitAll, splitDue } from "./split-due.ts";

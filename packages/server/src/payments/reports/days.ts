@@ -1,0 +1,7 @@
+import type { MovementFilterWire } from "@county-pay/core/contract";
+import { areReportDays } from "@county-pay/core/payments";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+
+/** Core decides which days a report can cover, for the screen and for the server. */
+export const badDays = ({ From, To }: Pick<MovementFilterWire, "From" | "To">): Refusal | null =>
+  areReportDays({ from: From, to: To }) ? null : refuse("validation_failed", { Paths: ["From", "To"] });

@@ -1,0 +1,65 @@
+import type { Given, MovementFilterWire, reportDeposits } from "@county-pay/core/contract";
+import { cents, toDollars } from "@county-pay/core/money";
+import { sql } from "kysely";
+import type { Tenant } from "../../db/tenant.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
+
+/**
+ * The electronic money of each day, and how much of it is in a stored settlement file with the same amount. A file's line
+ * names our reference, the number of a receipt, or the gateway's number. A payment and its void that are in no file cancel
+ * out at the gateway: both count as matched.
+ */
+export async function depositsOf(
+  tenant: Tenant,
+  { id }: CompanyRecord,
+  { From, To }: Pick<MovementFilterWire, "From" | "To">,
+): Promise<Given<typeof reportDeposits>> {
+  const days = sql`between ${From}::date and ${To}::date`;
+  const { rows } = await sql<{
+    day: string;
+    recorded: number;
+    matched: number;
+    count: number;
+    matchedCount: number;
+  }>`
+    with posted as (
+      select p.id::text as reference, p.confirmation, coalesce(p.gateway_id, '') as gateway_id, p.taken_on as day,
+        p.total_cents as cents, p.id as payment, p.state = 'voided' as voided
+      from payments p join payment_methods m on m.code = p.method
+      where p.company_id = ${id} and p.taken_on ${days} and m.rail not in ('cash', 'check')
+      union all
+      select r.id::text, r.confirmation, coalesce(r.gateway_id, ''), r.given_on, -r.amount_cents, p.id, r.kind = 'void'
+      from payment_refunds r join payments p on p.company_id = r.company_id and p.id = r.payment_id
+        join payment_methods m on m.code = p.method
+      where r.company_id = ${id} and r.given_on ${days} and r.state = 'succeeded' and m.rail not in ('cash', 'check')
+      union all
+      select p.id::text, p.confirmation, coalesce(p.gateway_id, ''), p.returned_on, -p.total_cents, p.id, false
+      from payments p join payment_methods m on m.code = p.method
+      where p.company_id = ${id} and p.returned_on ${days} and m.rail not in ('cash', 'check')
+    ), line as (
+      select lower(s ->> 'reference') as id, upper(regexp_replace(s ->> 'reference', '[^[:alnum:]]', '', 'g')) as confirmation,
+        s ->> 'reference' as typed, (s ->> 'amount')::bigint as cents
+      from settlement_files f, jsonb_array_elements(f.lines) s
+      where f.company_id = ${id} and f.last_day >= ${From}::date - 3 and f.first_day <= ${To}::date + 14
+    ), settled as (
+      select distinct reference, cents from (
+        select p.reference, p.cents from posted p join line l on l.id = p.reference and l.cents = p.cents
+        union all select p.reference, p.cents from posted p join line l on l.confirmation = p.confirmation and l.cents = p.cents
+        union all select p.reference, p.cents from posted p join line l on l.typed = p.gateway_id and l.cents = p.cents) found
+    ), judged as (
+      select p.day, p.cents, s.reference is not null or (p.voided and not exists (
+          select from posted o join settled t on t.reference = o.reference and t.cents = o.cents where o.payment = p.payment)
+        and (select count(*) from posted o where o.payment = p.payment and o.voided) > 1) as is_matched
+      from posted p left join settled s on s.reference = p.reference and s.cents = p.cents
+    )
+    select day::text, sum(cents)::bigint as recorded, coalesce(sum(cents) filter (where is_matched), 0)::bigint as matched,
+      count(*)::int as count, (count(*) filter (where is_matched))::int as "matchedCount"
+    from judged group by day order by judged.day`.execute(tenant);
+  return rows.map((row) => ({
+    Day: row.day,
+    Recorded: toDollars(cents(row.recorded)),
+    Matched: toDollars(cents(row.matched)),
+    Count: row.count,
+    MatchedCount: row.matchedCount,
+  }));
+}
