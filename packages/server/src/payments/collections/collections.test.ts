@@ -222,11 +222,11 @@ it("the report sums to the ledger to the cent after any payments, part refunds, 
   const step = fc.record({
     charges: fc.array(fc.integer({ min: 1, max: 90_000 }), { minLength: 4, maxLength: 4 }),
     shares: fc.constantFrom<readonly [number, number]>([1, 2], [0.01, 99.99], [33.33, 66.67], [0, 0]),
-    then: fc.constantFrom("void", "part", "parts", "return", "nothing"),
+    reversal: fc.constantFrom("void", "part", "parts", "return", "nothing"),
     percent: fc.integer({ min: 1, max: 99 }),
   });
   const [steps = []] = fc.sample(fc.array(step, { minLength: 40, maxLength: 40 }), 1);
-  for (const [at, { charges, shares, then, percent }] of steps.entries()) {
+  for (const [at, { charges, shares, reversal, percent }] of steps.entries()) {
     const [principal = 0, penalty_cents = 0, interest_cents = 0, other_fees_cents = 0] = charges;
     const total = principal + penalty_cents + interest_cents + other_fees_cents;
     const id = await bill({
@@ -242,14 +242,15 @@ it("the report sums to the ledger to the cent after any payments, part refunds, 
     });
     const bills = [{ id, cents: total }];
     const { Confirmation } =
-      then === "return"
+      reversal === "return"
         ? await answerOf(clerk.asUser, submitRdv2CheckPayment, { body: checkFor(demo, bills) })
         : await answerOf(clerk.asUser, submitRdv2CashPayment, { body: cashFor(demo, bills) });
     const part = Math.max(1, Math.floor((total * percent) / 100));
-    if (then === "void") await takeBack(Confirmation, total);
-    if (then === "part" || then === "parts") await takeBack(Confirmation, part);
-    if (then === "parts" && total > part) await takeBack(Confirmation, total - part);
-    if (then === "return") await answerOf(admin.asApi, recordReturn, { body: { Confirmation, Code: "R01" } });
+    if (reversal === "void") await takeBack(Confirmation, total);
+    if (reversal === "part" || reversal === "parts") await takeBack(Confirmation, part);
+    if (reversal === "parts" && total > part) await takeBack(Confirmation, total - part);
+    if (reversal === "return")
+      await answerOf(admin.asApi, recordReturn, { body: { Confirmation, Code: "R01" } });
     // Some are split by the background job, some by the report.
     if (at % 7 === 0) await splitDue(services);
   }

@@ -1,0 +1,148 @@
+import { daysAfter, isoDateAt } from "@county-pay/core/calendar";
+import {
+  deleteReportView,
+  MOST_VIEWS,
+  reportAging,
+  reportDeposits,
+  reportHours,
+  reportViews,
+  saveReportView,
+  submitRdv2CashPayment,
+  uploadSettlement,
+} from "@county-pay/core/contract";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { buildApi } from "../../app.ts";
+import type { Services } from "../../kernel/services.ts";
+import { answerOf, refusalOf } from "../../testing/client.ts";
+import { cashFor } from "../../testing/counter.ts";
+import { insertBills, insertCounty } from "../../testing/county.ts";
+import { type TestDatabase, testDatabase } from "../../testing/database.ts";
+import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
+import { testServices } from "../../testing/services.ts";
+
+let database: TestDatabase;
+let services: Services;
+let app: FastifyInstance;
+let demo: number;
+let admin: SignedInPerson;
+let other: SignedInPerson;
+let clerk: SignedInPerson;
+
+const day = () => isoDateAt(Date.now(), "America/New_York");
+const days = () => ({ From: day(), To: day() });
+const late = (count: number) => daysAfter(day(), -count);
+
+beforeAll(async () => {
+  database = await testDatabase();
+  services = testServices(database.url);
+  demo = await insertCounty(database.pool, { name: "demo", flags: { CashPayments: true } });
+  for (const name of ["admin", "second"])
+    await insertPerson(database.pool, demo, { email: `${name}@demo.example`, userType: "Admin" });
+  await insertPerson(database.pool, demo, { email: "clerk@demo.example", userType: "Clerk" });
+  app = await buildApi(services);
+  admin = await signedIn(app, "demo", "admin@demo.example");
+  other = await signedIn(app, "demo", "second@demo.example");
+  clerk = await signedIn(app, "demo", "clerk@demo.example");
+});
+afterAll(async () => {
+  await app.close();
+  await services.db.close();
+  await database.close();
+});
+
+it("back taxes are grouped by levy year and days late, and paid bills and credits are left out", async () => {
+  const row = (bill_number: string, due: string | null, balance_cents: number) => ({
+    bill_number,
+    parcel_id: bill_number,
+    due_date: due,
+    balance_cents,
+  });
+  await insertBills(database.pool, demo, [
+    row("AG-1", late(0), 100),
+    row("AG-2", null, 200),
+    row("AG-3", late(1), 300),
+    row("AG-4", late(30), 400),
+    row("AG-5", late(31), 500),
+    row("AG-6", late(366), 600),
+    row("AG-7", late(1_096), 700),
+    row("AG-8", late(5), 0),
+    row("AG-9", late(5), -100),
+  ]);
+  const answer = await answerOf(admin.asApi, reportAging, {});
+  expect(answer.map(({ Age, Bills, Unpaid }) => [Age, Bills, Unpaid])).toEqual([
+    ["current", 2, 3],
+    ["days30", 2, 7],
+    ["days90", 1, 5],
+    ["years3", 1, 6],
+    ["older", 1, 7],
+  ]);
+});
+
+it("the counter's payments are grouped by the hour in the county's time zone, without online payments", async () => {
+  const bills = await insertBills(database.pool, demo, [
+    { bill_number: "H-1", parcel_id: "H1" },
+    { bill_number: "H-2", parcel_id: "H2" },
+  ]);
+  for (const id of bills)
+    await answerOf(clerk.asUser, submitRdv2CashPayment, { body: cashFor(demo, [{ id, cents: 10_000 }]) });
+  await database.pool.query(
+    "update payments set submitted_at = (taken_on + time '09:59') at time zone 'America/New_York'",
+  );
+  expect(await answerOf(admin.asApi, reportHours, { body: days() })).toEqual([
+    { Hour: 9, Count: 2, Amount: 200 },
+  ]);
+});
+
+it("electronic money is matched with settlement files by its own reference and amount", async () => {
+  // Cash that becomes card payments: the gateway is not what this report is about.
+  const ids = await insertBills(database.pool, demo, [
+    { bill_number: "D-1", parcel_id: "D1" },
+    { bill_number: "D-2", parcel_id: "D2" },
+    { bill_number: "D-3", parcel_id: "D3" },
+  ]);
+  const confirmations: string[] = [];
+  for (const id of ids) {
+    const { Confirmation } = await answerOf(clerk.asUser, submitRdv2CashPayment, {
+      body: cashFor(demo, [{ id, cents: 10_000 }]),
+    });
+    confirmations.push(Confirmation);
+  }
+  const client = await database.pool.connect();
+  try {
+    await client.query("set session_replication_role = replica");
+    await client.query(
+      "update payments set method = 'CC', tendered_cents = null where confirmation = any($1)",
+      [confirmations],
+    );
+  } finally {
+    client.release(true);
+  }
+  const [one = "", two = ""] = confirmations;
+  const Text = `reference,amount,fee,date\n${one},100.00,0,${day()}\n${two},99.99,0,${day()}\n`;
+  await answerOf(admin.asApi, uploadSettlement, { body: { FileName: "day.csv", Text } });
+  expect(await answerOf(admin.asApi, reportDeposits, { body: days() })).toEqual([
+    { Day: day(), Recorded: 300, Matched: 100, Count: 3, MatchedCount: 1 },
+  ]);
+});
+
+it("a user saves views by name, sees only their own, and deletes them", async () => {
+  const view = { Name: " March ", Section: "collections", Query: "from=2026-03-01&to=2026-03-31" };
+  const saved = await answerOf(admin.asApi, saveReportView, { body: view });
+  expect(saved).toMatchObject({ Name: "March", Section: "collections" });
+  await answerOf(admin.asApi, saveReportView, { body: { ...view, Query: "from=2026-03-02" } });
+  expect(await answerOf(admin.asApi, reportViews, {})).toEqual([{ ...saved, Query: "from=2026-03-02" }]);
+  expect(await answerOf(other.asApi, reportViews, {})).toEqual([]);
+  const params = { id: saved.Id };
+  expect((await refusalOf(other.asApi, deleteReportView, { params })).code).toBe("not_found");
+  expect(await answerOf(admin.asApi, deleteReportView, { params })).toEqual({ Id: saved.Id });
+  expect(await answerOf(admin.asApi, reportViews, {})).toEqual([]);
+  expect((await refusalOf(clerk.asApi, reportViews, {})).code).toBe("forbidden");
+});
+
+it("a user can save fifty views, and still replace one of them", async () => {
+  const save = (name: string) => ({ body: { Name: name, Section: "collections", Query: "" } });
+  for (let at = 0; at < MOST_VIEWS; at += 1) await answerOf(admin.asApi, saveReportView, save(`View ${at}`));
+  expect((await refusalOf(admin.asApi, saveReportView, save("One more"))).code).toBe("validation_failed");
+  expect(await answerOf(admin.asApi, saveReportView, save("View 7"))).toMatchObject({ Name: "View 7" });
+});
