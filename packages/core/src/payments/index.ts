@@ -40,6 +40,7 @@ export * from "./reports/history.ts";
 export * from "./reports/history-filter.ts";
 export * from "./reports/report-days.ts";
 export * from "./reports/report-totals.ts";
+export * from "./reports/seasons.ts";
 export * from "./reports/settlement.ts";
 export * from "./state.ts";
 export * from "./submission/answer.ts";
