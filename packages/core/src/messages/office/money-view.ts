@@ -107,6 +107,7 @@ export const journalMessages = {
   debit: "Debit",
   credit: "Credit",
   total: "Total",
+  sum: "Debits and credits: {amount} each",
   balanced: "Debits and credits are equal.",
   unbalanced: "Debits and credits differ. No file can be saved. Please report this.",
   today: "Today is not over: its entry will still change. Entries of earlier days stay the same.",

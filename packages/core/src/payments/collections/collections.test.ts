@@ -26,16 +26,21 @@ it.each([
   ["entity", ["County 1050", "School 1150", "undivided 1150", "office 300"]],
   ["fund", [" 1150", "100 1050", "undivided 1150", "office 300"]],
   ["year", ["2025 2600", "2024 1050"]],
-] as const)("collections are grouped by %s, and never mix what is no entity's with what is", (by, expected) => {
-  const rows = groupCollections(ROWS, by).map(({ scope, entity, fund, taxYear, total }) => {
-    const name = scope === null || scope === "entity" ? (taxYear ?? entity ?? fund) : scope;
-    return `${name} ${total}`;
-  });
-  expect(rows).toEqual(expected);
-});
+] as const)(
+  "collections are grouped by %s, and never mix what is no entity's with what is",
+  (by, expected) => {
+    const rows = groupCollections(ROWS, by).map(({ scope, entity, fund, taxYear, total }) => {
+      const name = scope === null || scope === "entity" ? (taxYear ?? entity ?? fund) : scope;
+      return `${name} ${total}`;
+    });
+    expect(rows).toEqual(expected);
+  },
+);
 
 it("every grouping has the same total", () => {
-  const totals = COLLECTION_GROUPS.map((by) => groupCollections(ROWS, by).reduce((so, { total }) => so + total, 0));
+  const totals = COLLECTION_GROUPS.map((by) =>
+    groupCollections(ROWS, by).reduce((so, { total }) => so + total, 0),
+  );
   expect(new Set(totals).size).toBe(1);
 });
 

@@ -27,6 +27,12 @@ export const entityOf = (key: string): string | null =>
 export const isAccountKey = (key: string): boolean =>
   JOURNAL_KEYS.some((known) => known === key) || (entityOf(key) ?? "") !== "";
 
+/** The name of an account in words, from the names of `JOURNAL_KEYS`; an entity's account has its name. */
+export const accountName = (key: string, names: Readonly<Record<JournalKey, string>>): string => {
+  const own = JOURNAL_KEYS.find((known) => known === key);
+  return own ? names[own] : (entityOf(key) ?? key);
+};
+
 /** What a county's general ledger calls one of our accounts. '' if the county has not said. */
 export interface GlAccount {
   readonly key: string;

@@ -35,8 +35,15 @@ describe("the deadline curve", () => {
 
   it("adds up each season day by day, with what came before it, and ends on the report's day", () => {
     expect(curves.map(({ year }) => year)).toEqual([2026, 2025]);
-    const at = (curve: number, offset: number) => curves[curve]?.points.find((point) => point.offset === offset)?.amount;
-    expect([at(0, -56), at(0, -20), at(0, -19), at(0, -10), at(0, -9)]).toEqual([0, 0, 10_000, 30_000, undefined]);
+    const at = (curve: number, offset: number) =>
+      curves[curve]?.points.find((point) => point.offset === offset)?.amount;
+    expect([at(0, -56), at(0, -20), at(0, -19), at(0, -10), at(0, -9)]).toEqual([
+      0,
+      0,
+      10_000,
+      30_000,
+      undefined,
+    ]);
     expect([at(1, -56), at(1, -10), at(1, 56)]).toEqual([5_000, 40_000, 79_000]);
   });
 

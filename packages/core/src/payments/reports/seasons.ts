@@ -24,7 +24,11 @@ const shareOf = (collected: Cents, levied: Cents): number | null =>
 
 /** The principal of a levy year until a day, from its daily figures. */
 const until = ({ Days }: SeasonsWire, year: number, day: string): Cents =>
-  sum(Days.filter(({ TaxYear, Day }) => TaxYear === year && Day <= day).map(({ Principal }) => wireCents(Principal)));
+  sum(
+    Days.filter(({ TaxYear, Day }) => TaxYear === year && Day <= day).map(({ Principal }) =>
+      wireCents(Principal),
+    ),
+  );
 
 /**
  * Each levy year with what was collected of it until `day` (ISO), and what had been collected of the year before on the

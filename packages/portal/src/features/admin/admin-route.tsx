@@ -10,6 +10,7 @@ const SECTIONS: Sections = {
   "own-site": section("embedding", () => import("./embed/embed-route.tsx")),
   connectors: section("connectors", () => import("./connectors/connectors-route.tsx")),
   users: section("users", () => import("./users/users-route.tsx")),
+  "ledger-accounts": section("ledgerAccounts", () => import("./ledger-accounts/ledger-accounts-route.tsx")),
   imports: section("imports", () => import("./import/import-route.tsx")),
 };
 

@@ -1,6 +1,8 @@
+import { journalMessages } from "@county-pay/core/messages";
 import type { Cents } from "@county-pay/core/money";
 import {
   type AccountParts,
+  accountName,
   accountParts,
   csvLine,
   type JournalEntry,
@@ -10,23 +12,8 @@ import {
 
 /** The name of a line in a file. Files for other programs are in English and the same for every caller. */
 const nameOf = ({ key, taxYear }: JournalLine): string => {
-  const name = NAMES[key] ?? key.replace(/^entity:/, "");
+  const name = accountName(key, journalMessages.names);
   return taxYear === null ? name : `${taxYear} ${name}`;
-};
-
-const NAMES: Readonly<Record<string, string>> = {
-  cash: "Cash",
-  check: "Checks",
-  clearing: "Cards and eChecks",
-  penalty: "Penalty",
-  interest: "Interest",
-  undivided: "Taxes without entity detail",
-  otherFees: "Other fees of bills",
-  returnedCheck: "Returned-check charges",
-  fee_income: "Service fees",
-  misc: "Products",
-  unapplied: "Unapplied money",
-  refunds: "Refunds to get back",
 };
 
 /** An entry's number in other programs, from its day: CP20260302. */

@@ -112,6 +112,7 @@ export const journalMessagesEs: Texts<typeof journalMessages> = {
   debit: "Debe",
   credit: "Haber",
   total: "Total",
+  sum: "Debe y haber: {amount} cada uno",
   balanced: "El debe y el haber son iguales.",
   unbalanced: "El debe y el haber difieren. No se puede guardar ningún archivo. Infórmelo, por favor.",
   today: "El día de hoy no ha terminado: su asiento aún cambiará. Los de días anteriores no cambian.",

@@ -112,6 +112,7 @@ export const journalMessagesVi: Texts<typeof journalMessages> = {
   debit: "Nợ",
   credit: "Có",
   total: "Tổng cộng",
+  sum: "Nợ và có: mỗi bên {amount}",
   balanced: "Nợ và có bằng nhau.",
   unbalanced: "Nợ và có lệch nhau. Không lưu được tệp nào. Vui lòng báo lại.",
   today: "Hôm nay chưa hết: bút toán của hôm nay còn thay đổi. Bút toán của những ngày trước giữ nguyên.",

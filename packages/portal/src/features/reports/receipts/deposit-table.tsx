@@ -2,8 +2,33 @@ import type { DayTotalsWire } from "@county-pay/core/contract";
 import { formatDate, reportPageMessages } from "@county-pay/core/messages";
 import { METHOD_CODES } from "@county-pay/core/methods";
 import { formatMoney, sum } from "@county-pay/core/money";
-import { type DepositDay, depositDays } from "@county-pay/core/payments";
+import { type DepositDay, depositDays, type ReportDays } from "@county-pay/core/payments";
 import { type Column, DataTable, useTexts } from "@county-pay/ui";
+import { usePortal } from "../../../platform/portal-context.ts";
+import { TableTools } from "../shared/table-tools.tsx";
+
+/** Saves and prints the daily deposits. */
+export function DepositTools({
+  rows,
+  days,
+}: {
+  readonly rows: readonly DayTotalsWire[];
+  readonly days: ReportDays;
+}) {
+  const texts = useTexts(reportPageMessages);
+  const { company } = usePortal();
+  return (
+    <TableTools
+      fileName={`${company.name}-receipts-${days.from}-${days.to}.csv`}
+      headings={[texts.day, ...METHOD_CODES.map((method) => texts.methods[method]), texts.total]}
+      rows={depositDays(rows).map(({ day, byMethod, total }) => [
+        formatDate(day),
+        ...METHOD_CODES.map((method) => ({ cents: byMethod[method] })),
+        { cents: total },
+      ])}
+    />
+  );
+}
 
 /** The daily bank deposits by method; the same numbers as in the charts. */
 export function DepositTable({ rows }: { readonly rows: readonly DayTotalsWire[] }) {

@@ -8,10 +8,11 @@ import { DaysFilter } from "../shared/days-filter.tsx";
 import { ReportState } from "../shared/report-state.tsx";
 import "../shared/reports.css";
 import { useTakeFocus } from "../../../platform/use-take-focus.ts";
+import { SavedViews } from "../shared/saved-views.tsx";
 import { ShareBars } from "../shared/share-bars.tsx";
 import { SumFacts } from "../shared/sum-facts.tsx";
 import { useReportDays } from "../shared/use-report-days.ts";
-import { DepositTable } from "./deposit-table.tsx";
+import { DepositTable, DepositTools } from "./deposit-table.tsx";
 
 const isMethod = (key: string, methods: Readonly<Record<string, string>>): string => methods[key] ?? key;
 
@@ -54,10 +55,11 @@ export function Component() {
             }))}
           />
         </Card>
-        <Card title={texts.depositTable}>
+        <Card title={texts.depositTable} aside={<DepositTools rows={rows} days={days} />}>
           <DepositTable rows={rows} />
         </Card>
       </ReportState>
+      <SavedViews />
     </Screen>
   );
 }

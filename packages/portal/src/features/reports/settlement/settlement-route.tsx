@@ -2,15 +2,19 @@ import type { ComparedSettlementWire } from "@county-pay/core/contract";
 import { settlementMessages } from "@county-pay/core/messages";
 import { Screen, ScreenHeading, useTexts } from "@county-pay/ui";
 import { useState } from "react";
+import { DaysFilter } from "../shared/days-filter.tsx";
 import "../shared/reports.css";
 import { useTakeFocus } from "../../../platform/use-take-focus.ts";
+import { useReportDays } from "../shared/use-report-days.ts";
 import { Comparison } from "./comparison.tsx";
+import { DepositsCard } from "./deposits-card.tsx";
 import { SettlementFiles } from "./settlement-files.tsx";
 import { UploadForm } from "./upload-form.tsx";
 
 /** Compares a gateway's settlement files with the ledger (OFFICE-003). */
 export function Component() {
   const texts = useTexts(settlementMessages);
+  const days = useReportDays("month");
   const [compared, setCompared] = useState<ComparedSettlementWire | null>(null);
   return (
     <Screen>
@@ -19,6 +23,8 @@ export function Component() {
       <UploadForm onCompared={setCompared} />
       {compared ? <Comparison key={compared.File.Id} compared={compared} /> : null}
       <SettlementFiles onCompared={setCompared} />
+      <DaysFilter days={days} />
+      <DepositsCard days={days} />
     </Screen>
   );
 }

@@ -1,7 +1,7 @@
 import { type MovementKind, reportTransactionsCsv } from "@county-pay/core/contract";
-import { reportPageMessages } from "@county-pay/core/messages";
+import { reportPageMessages, reportViewMessages } from "@county-pay/core/messages";
 import { addUp, type ReportStretch } from "@county-pay/core/payments";
-import { Card, Pagination, useCounted, useNotices, useTexts } from "@county-pay/ui";
+import { Button, Card, Pagination, useCounted, useNotices, useTexts } from "@county-pay/ui";
 import { useEffect } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { DaysFilter } from "./days-filter.tsx";
@@ -10,6 +10,7 @@ import { MovementTable } from "./movement-table.tsx";
 import { ReportState } from "./report-state.tsx";
 import "./reports.css";
 import { SaveCsv } from "./save-csv.tsx";
+import { SavedViews } from "./saved-views.tsx";
 import { SumFacts } from "./sum-facts.tsx";
 import { MOVEMENTS_PAGE, useMovements } from "./use-movements.ts";
 import { useReportDays, useReportQuery } from "./use-report-days.ts";
@@ -26,6 +27,7 @@ export function MovementReport(props: {
   readonly noneHelp?: string;
 }) {
   const texts = useTexts(reportPageMessages);
+  const { print } = useTexts(reportViewMessages);
   const plural = useCounted();
   const { company } = usePortal();
   const { announce } = useNotices();
@@ -59,6 +61,7 @@ export function MovementReport(props: {
                   input={{ body: filter }}
                   fileName={`${company.name}-${days.from}-${days.to}.csv`}
                 />
+                <Button onPress={() => window.print()}>{print}</Button>
               </span>
             }
           >
@@ -77,6 +80,7 @@ export function MovementReport(props: {
           </Card>
         ) : null}
       </ReportState>
+      <SavedViews />
     </>
   );
 }

@@ -19,6 +19,7 @@ import "../shared/reports.css";
 import { useTakeFocus } from "../../../platform/use-take-focus.ts";
 import { SaveCsv } from "../shared/save-csv.tsx";
 import { useToday } from "../shared/use-report-days.ts";
+import { AgingCard } from "./aging-card.tsx";
 
 /** Unpaid bills by tax year: their number, the amount past due, and the credits (OFFICE-003). */
 export function Component() {
@@ -84,6 +85,7 @@ export function Component() {
             dense
           />
         </Card>
+        <AgingCard today={today} />
       </ReportState>
     </Screen>
   );

@@ -1,0 +1,152 @@
+import {
+  type CollectedPaymentWire,
+  reportCollectionPayments,
+  reportCollectionPaymentsCsv,
+} from "@county-pay/core/contract";
+import {
+  format,
+  formatDate,
+  moneyViewMessages,
+  reportPageMessages,
+  reportViewMessages,
+} from "@county-pay/core/messages";
+import { formatMoney, wireCents } from "@county-pay/core/money";
+import { collectedAmounts, partTotal, type ReportDays } from "@county-pay/core/payments";
+import { Button, Card, type Column, DataTable, Pagination, useCounted, useTexts } from "@county-pay/ui";
+import { usePortal } from "../../../platform/portal-context.ts";
+import { useQuery } from "../../../platform/query/use-query.ts";
+import { Link } from "../../../platform/router/index.ts";
+import { ReportState } from "../shared/report-state.tsx";
+import { SaveCsv } from "../shared/save-csv.tsx";
+import { MOVEMENTS_PAGE, pageOf } from "../shared/use-movements.ts";
+import { useReportQuery } from "../shared/use-report-days.ts";
+import { useSection } from "../shared/use-section.ts";
+import { figureOf } from "./figure-query.ts";
+
+function useColumns(days: ReportDays): readonly Column<CollectedPaymentWire>[] {
+  const texts = useTexts(moneyViewMessages);
+  const words = useTexts(reportPageMessages);
+  const { pathOf } = useSection();
+  const money = (
+    key: string,
+    header: string,
+    of: (row: CollectedPaymentWire) => number,
+  ): Column<CollectedPaymentWire> => ({
+    key,
+    header,
+    align: "end",
+    cell: (row) => <span className="cp-money">{formatMoney(wireCents(of(row)))}</span>,
+  });
+  const transactions = (reference: string): string =>
+    `${pathOf("transactions")}?${new URLSearchParams({ ...days, text: reference })}`;
+  return [
+    { key: "day", tight: true, header: words.day, cell: ({ Day }) => formatDate(Day) },
+    { key: "kind", header: words.kind, cell: ({ Kind }) => words.kinds[Kind] },
+    {
+      key: "reference",
+      role: "title",
+      header: words.reference,
+      cell: ({ Confirmation }) => (
+        <Link className="report-figure report-reference" to={transactions(Confirmation)}>
+          {Confirmation}
+        </Link>
+      ),
+    },
+    { key: "payer", header: words.payer, cell: ({ PayerName }) => PayerName },
+    { key: "bill", header: texts.bill, cell: ({ BillNumber, TaxYear }) => `${BillNumber} (${TaxYear})` },
+    money("principal", texts.principal, ({ Principal }) => Principal),
+    money("penalty", texts.penalty, ({ Penalty }) => Penalty),
+    money("interest", texts.interest, ({ Interest }) => Interest),
+    {
+      key: "fees",
+      header: texts.otherFees,
+      align: "end",
+      cell: (row) => (
+        <span className="cp-money">
+          {formatMoney(
+            partTotal({
+              ...collectedAmounts(row),
+              principal: wireCents(0),
+              penalty: wireCents(0),
+              interest: wireCents(0),
+            }),
+          )}
+        </span>
+      ),
+    },
+    {
+      key: "total",
+      header: texts.total,
+      align: "end",
+      cell: (row) => <strong className="cp-money">{formatMoney(partTotal(collectedAmounts(row)))}</strong>,
+    },
+  ];
+}
+
+/** The payments and reversals behind a figure, each with a link to it in Transactions. */
+export function FigurePayments({ days }: { readonly days: ReportDays }) {
+  const texts = useTexts(moneyViewMessages);
+  const { print } = useTexts(reportViewMessages);
+  const plural = useCounted();
+  const { company } = usePortal();
+  const [query, change] = useReportQuery();
+  const filter = figureOf(query, days);
+  const page = pageOf(query);
+  const result = useQuery(reportCollectionPayments, {
+    body: { ...filter, Skip: page * MOVEMENTS_PAGE, Top: MOVEMENTS_PAGE },
+  });
+  const columns = useColumns(days);
+  const { answer } = result;
+  const count = answer?.Count ?? 0;
+  const scope = filter.Scope === "undivided" || filter.Scope === "office" ? texts[filter.Scope] : "";
+  const fund = filter.Fund === null ? "" : filter.Fund || texts.noFund;
+  const name = [filter.Entity ?? scope, fund, filter.TaxYear ?? ""].filter(Boolean).join(", ");
+  const by = query.get("by") ?? "";
+  const back = new URLSearchParams({ ...days, ...(by === "" ? {} : { by }) });
+  return (
+    <>
+      <p className="cp-no-print">
+        <Link className="report-figure" to={`?${back}`}>
+          {texts.back}
+        </Link>
+      </p>
+      <ReportState asked={result} isEmpty={count === 0} none={texts.none} noneHelp={texts.noneHelp}>
+        <Card
+          title={format(texts.paymentsOf, {
+            name: name || texts.allEntities,
+            amount: formatMoney(wireCents(answer?.Total ?? 0)),
+          })}
+          aside={
+            <span className="report-actions">
+              <SaveCsv
+                call={reportCollectionPaymentsCsv}
+                input={{ body: filter }}
+                fileName={`${company.name}-collected-${days.from}-${days.to}.csv`}
+              />
+              <Button onPress={() => window.print()}>{print}</Button>
+            </span>
+          }
+        >
+          <p>{plural(texts.count, { count })}</p>
+          <DataTable
+            caption={texts.payments}
+            columns={columns}
+            rows={answer?.Rows ?? []}
+            rowKey={({ Id }) => Id}
+            dense
+          />
+          {count > MOVEMENTS_PAGE ? (
+            <Pagination
+              page={page}
+              pageSize={MOVEMENTS_PAGE}
+              count={count}
+              sizes={[MOVEMENTS_PAGE]}
+              onPage={(next) => change({ page: next === 0 ? "" : String(next + 1) })}
+              onPageSize={() => change({ page: "" })}
+            />
+          ) : null}
+        </Card>
+      </ReportState>
+    </>
+  );
+}
