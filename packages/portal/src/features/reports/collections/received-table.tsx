@@ -43,9 +43,9 @@ export function ReceivedTable({ sums }: { readonly sums: CollectionSums }) {
   }));
   const parts = { header: texts.account, total: texts.receivedTotal, sum: sums.total };
   return (
-    <div className="report-pair">
+    <>
       <Lines {...parts} caption={texts.receivedTitle} lines={received} />
       <Lines {...parts} caption={texts.chart} lines={went} />
-    </div>
+    </>
   );
 }

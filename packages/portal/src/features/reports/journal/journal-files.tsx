@@ -11,6 +11,19 @@ import { Link } from "../../../platform/router/index.ts";
 
 const ENDINGS: Readonly<Record<JournalFormat, string>> = { csv: "csv", munis: "txt", iif: "iif" };
 
+/** Formats that lack the same accounts, together. */
+function sameKeys(
+  lacking: readonly { readonly wanted: JournalFormat; readonly keys: readonly string[] }[],
+): readonly { readonly formats: readonly JournalFormat[]; readonly keys: readonly string[] }[] {
+  const groups = new Map<string, { readonly formats: JournalFormat[]; readonly keys: readonly string[] }>();
+  for (const { wanted, keys } of lacking) {
+    const group = groups.get(JSON.stringify(keys)) ?? { formats: [], keys };
+    group.formats.push(wanted);
+    groups.set(JSON.stringify(keys), group);
+  }
+  return [...groups.values()];
+}
+
 /** A button for each program's file, or the accounts that it lacks. */
 export function JournalFiles(props: { readonly days: ReportDays; readonly missing: JournalWire["Missing"] }) {
   const texts = useTexts(journalMessages);
@@ -42,16 +55,19 @@ export function JournalFiles(props: { readonly days: ReportDays; readonly missin
           </Button>
         ))}
       </div>
-      {incomplete.map((wanted) => (
-        <NoticeBox key={wanted} tone="warn" title={format(texts.missing, { format: texts.formats[wanted] })}>
-          <ul>
-            {lacking(wanted).map((key) => (
-              <li key={key}>{accountName(key, texts.names)}</li>
-            ))}
-          </ul>
-          {wanted === "munis" ? <p>{texts.munisNeeds}</p> : null}
-        </NoticeBox>
-      ))}
+      {sameKeys(incomplete.map((wanted) => ({ wanted, keys: lacking(wanted) }))).map(({ formats, keys }) => {
+        const names = formats.map((wanted) => texts.formats[wanted]).join(", ");
+        return (
+          <NoticeBox key={names} tone="warn" title={format(texts.missing, { format: names })}>
+            <ul>
+              {keys.map((key) => (
+                <li key={key}>{accountName(key, texts.names)}</li>
+              ))}
+            </ul>
+            {formats.includes("munis") ? <p>{texts.munisNeeds}</p> : null}
+          </NoticeBox>
+        );
+      })}
       {incomplete.length > 0 ? <NameAccounts /> : null}
     </>
   );

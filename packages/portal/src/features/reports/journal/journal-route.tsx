@@ -76,7 +76,7 @@ export function Component() {
   const { print } = useTexts(reportViewMessages);
   const takeFocus = useTakeFocus();
   const today = useToday();
-  const days = useReportDays("lastMonth");
+  const days = useReportDays("week");
   const result = useQuery(reportJournal, { body: { From: days.from, To: days.to } });
   const { answer } = result;
   const entries = answer?.Entries ?? [];

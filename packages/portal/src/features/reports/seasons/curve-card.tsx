@@ -20,7 +20,12 @@ export function CurveCard(props: {
   const names = curves.map(({ year }) => props.nameOf(year));
   const rows = curveRows(curves);
   const columns: readonly Column<CurveRow>[] = [
-    { key: "offset", role: "title", header: texts.offset, cell: ({ offset }) => offset },
+    {
+      key: "offset",
+      role: "title",
+      header: texts.offset,
+      cell: ({ offset }) => (offset < 0 ? `−${-offset}` : offset),
+    },
     ...names.map(
       (name, at): Column<CurveRow> => ({
         key: name,

@@ -7,6 +7,7 @@ import { Card, type Column, DataTable, Screen, ScreenHeading, useTexts } from "@
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useQuery } from "../../../platform/query/use-query.ts";
 import { useTakeFocus } from "../../../platform/use-take-focus.ts";
+import "../shared/bar-chart.css";
 import { DateField } from "../shared/date-field.tsx";
 import { ReportState } from "../shared/report-state.tsx";
 import "../shared/reports.css";
@@ -23,7 +24,7 @@ const of = (collection: Collection | null): string =>
 const change = ({ share, lastYear }: SeasonYear): string => {
   if (share === null || !lastYear || lastYear.share === null) return "";
   const points = (share - lastYear.share) / 10;
-  return `${points > 0 ? "+" : points < 0 ? "−" : ""}${Math.abs(points).toFixed(1)}%`;
+  return `${points > 0 ? "+" : points < 0 ? "−" : ""}${Math.abs(points).toFixed(1)}`;
 };
 
 function Years({ answer, day }: { readonly answer: SeasonsWire; readonly day: string }) {
@@ -121,7 +122,7 @@ export function Component() {
     <Screen>
       <ScreenHeading takeFocus={takeFocus}>{texts.title}</ScreenHeading>
       <p className="cp-muted">{texts.help}</p>
-      <div className="report-days cp-no-print">
+      <div className="report-day cp-no-print">
         <DateField
           label={texts.day}
           value={day}

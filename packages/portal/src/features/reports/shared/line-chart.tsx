@@ -65,7 +65,7 @@ export function LineChart(props: {
         <line className="line-chart__mark" x1={x(props.mark.x)} x2={x(props.mark.x)} y1={-12} y2={HEIGHT} />
         {days.map((day) => (
           <text key={day} className="line-chart__day" x={x(day)} y={HEIGHT + 28}>
-            {day === props.mark.x ? props.mark.label : day}
+            {day === props.mark.x ? props.mark.label : day < 0 ? `−${-day}` : day}
           </text>
         ))}
         {props.series.map(({ key, points: its }, at) => (
