@@ -89,7 +89,11 @@ export function Component() {
       <ReportState asked={result} isEmpty={entries.length === 0} none={texts.none}>
         <Card
           title={format(texts.sum, { amount: formatMoney(totalOf(entries, "Debit")) })}
-          aside={<Button onPress={() => window.print()}>{print}</Button>}
+          aside={
+            <span className="report-actions">
+              <Button onPress={() => window.print()}>{print}</Button>
+            </span>
+          }
         >
           <NoticeBox tone={isBalanced ? "info" : "warn"}>
             <p>{isBalanced ? texts.balanced : texts.unbalanced}</p>

@@ -1,4 +1,4 @@
-import { type Cents, formatMoney } from "@county-pay/core/money";
+import { type Cents, formatMoney, ZERO } from "@county-pay/core/money";
 import { ticks } from "d3-array";
 import { curveStepAfter, line } from "d3-shape";
 import { useId } from "react";
@@ -14,11 +14,12 @@ export interface Series {
 const WIDTH = 640;
 const HEIGHT = 240;
 /** The room for amounts on the left. */
-const LEFT = 92;
+const LEFT = 80;
 
-/** Whole dollars: an axis has no cents. */
+const COMPACT = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
+/** '$800K': an axis has little room, and the table has the cents. */
 const axisMoney = (amount: number): string =>
-  formatMoney((Math.round(amount / 100) * 100) as Cents).replace(/\.00$/, "");
+  `${amount < 0 ? "−" : ""}$${COMPACT.format(Math.abs(amount) / 100)}`;
 
 /**
  * Lines over days, each with its own dashes, so that colors are not needed to tell them apart. Screen readers read an
@@ -48,7 +49,7 @@ export function LineChart(props: {
     (day) => (day - props.mark.x) % props.every === 0,
   );
   const latest = props.series.map(
-    ({ name, points: its }) => `${name} ${formatMoney(its.at(-1)?.amount ?? (0 as Cents))}`,
+    ({ name, points: its }) => `${name} ${formatMoneyits.at(-1)?.amount ?? ZERO}`,
   );
   return (
     <figure className="line-chart">
