@@ -31,6 +31,7 @@ const EXEMPT = [
     /^packages\/(core\/src\/contract\/openapi|server\/src\/reference)\//,
     "the reference of the API, for engineers",
   ],
+  [/^packages\/server\/src\/payments\/journal\/files\.ts$/, "keywords of files that other programs read"],
   [/^packages\/widget\/src\/element\/definition\.ts$/, "the reference of the widget, for integrators"],
 ];
 

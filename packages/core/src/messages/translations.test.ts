@@ -10,7 +10,8 @@ const textsOf = (area: unknown): (readonly [string, string])[] =>
   partsOf(area).map(([path, part]) => [path, typeof part === "string" ? part : part.other]);
 
 /** Texts that are correctly the same in every language: names, abbreviations, and words that other languages share. */
-const SAME = /^(ACH|PDF|CVV|ID|CSV|Email|Acres|Manual|Terminal|Total|No|Error|Error: ?)$/;
+const SAME =
+  /^(ACH|PDF|CVV|ID|CSV|Tyler Munis|QuickBooks \(IIF\)|Email|Acres|Manual|Terminal|Total|No|Error|Error: ?)$/;
 /** A text of only symbols and placeholders belongs to no language. */
 const isSame = (text: string): boolean => {
   const words = text.replace(/\{\w+\}/g, "");

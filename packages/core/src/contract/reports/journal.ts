@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isAccountKey } from "../../payments/journal/accounts.ts";
+import { JOURNAL_KEYS } from "../../payments/journal/accounts.ts";
 import { JOURNAL_FORMATS } from "../../payments/journal/journal.ts";
 import { MANAGE_LEDGER_ACCOUNTS, SEE_MONEY } from "../../roles/permissions.ts";
 import { Charge } from "../../wire/submit-object.ts";
@@ -13,7 +13,8 @@ const Format = v.picklist(JOURNAL_FORMATS);
 
 /** The most accounts that a county can name: our own, and its taxing entities. */
 const MOST_ACCOUNTS = 1_000;
-const Key = v.pipe(text(300), v.check(isAccountKey, "no such account"));
+/** One of our accounts, or a taxing entity's. */
+const Key = v.union([v.picklist(JOURNAL_KEYS), v.pipe(text(207), v.regex(/^entity:\S.*$/))]);
 const Account = v.object({ Key: words(300), Fund: words(60), Account: words(100) });
 /** What a county's general ledger calls one of our accounts. */
 export type GlAccountWire = v.InferOutput<typeof Account>;

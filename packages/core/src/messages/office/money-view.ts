@@ -45,7 +45,6 @@ export const moneyViewMessages = {
   count: { one: "{count} payment or reversal", other: "{count} payments and reversals" },
   none: "Nothing was collected on these days",
   noneHelp: "Choose other days.",
-  tableOf: "The figures of the chart",
 } as const;
 
 /** Levy years, seasons, and the counter's hours. */

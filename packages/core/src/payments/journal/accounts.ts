@@ -23,10 +23,6 @@ export const entityKey = (entity: string): string => `${ENTITY}${entity}`;
 export const entityOf = (key: string): string | null =>
   key.startsWith(ENTITY) ? key.slice(ENTITY.length) : null;
 
-/** Whether a text can be an account's key. */
-export const isAccountKey = (key: string): boolean =>
-  JOURNAL_KEYS.some((known) => known === key) || (entityOf(key) ?? "") !== "";
-
 /** The name of an account in words, from the names of `JOURNAL_KEYS`; an entity's account has its name. */
 export const accountName = (key: string, names: Readonly<Record<JournalKey, string>>): string => {
   const own = JOURNAL_KEYS.find((known) => known === key);

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { journalMessages } from "../../messages/index.ts";
 import { type Cents, cents, sum } from "../../money/index.ts";
-import { accountParts, entityOf, isAccountKey } from "./accounts.ts";
+import { accountName, accountParts, entityOf } from "./accounts.ts";
 import {
   type CollectedDay,
   journalEntries,
@@ -81,13 +82,12 @@ it.each([
   expect(accountParts(account)).toEqual(expected);
 });
 
-it("an account's key is one of ours or a taxing entity", () => {
-  expect([
-    isAccountKey("cash"),
-    isAccountKey("entity:School"),
-    isAccountKey("entity:"),
-    isAccountKey("rent"),
-  ]).toEqual([true, true, false, false]);
+it("an account of a taxing entity is named like the entity, the others in words", () => {
+  const names = { ...journalMessages.names, cash: "Money" };
+  expect([accountName("cash", names), accountName("entity:School: bonds", names)]).toEqual([
+    "Money",
+    "School: bonds",
+  ]);
   expect([entityOf("entity:School: bonds"), entityOf("cash")]).toEqual(["School: bonds", null]);
 });
 

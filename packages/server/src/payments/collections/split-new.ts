@@ -45,7 +45,9 @@ function taxesOf(recorded: unknown): readonly EntityTax[] {
   if (!read.success) return [];
   return read.output.flatMap(({ entity, tax }) => {
     const amount = fromDollars(tax);
-    return amount.ok ? [{ entity: entity.trim().slice(0, 200), tax: amount.value }] : [];
+    return amount.ok
+      ? [{ entity: entity.replace(/\s+/g, " ").trim().slice(0, 200).trim(), tax: amount.value }]
+      : [];
   });
 }
 

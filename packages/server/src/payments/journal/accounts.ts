@@ -21,7 +21,7 @@ export async function namedAccounts(tenant: Tenant, companyId: number): Promise<
 /** The taxing entities of the newest bills. */
 async function entitiesOf(tenant: Tenant, companyId: number): Promise<readonly string[]> {
   const { rows } = await sql<{ entity: string }>`
-    select distinct left(btrim(t ->> 'tax_acct_name'), 200) as entity
+    select distinct left(btrim(regexp_replace(t ->> 'tax_acct_name', '\\s+', ' ', 'g')), 200) as entity
     from (select tax_lines from bills where company_id = ${companyId} order by id desc limit ${BILLS_READ}) b,
       jsonb_array_elements(case jsonb_typeof(b.tax_lines) when 'array' then b.tax_lines else '[]' end) t
     order by entity limit 500`.execute(tenant);

@@ -23,7 +23,7 @@ export const moneyViewMessagesEs: Texts<typeof moneyViewMessages> = {
   undivided: "Facturas sin impuesto por entidad",
   office: "Cargos propios de la oficina",
   allEntities: "Todas las entidades",
-  principal: "Principal",
+  principal: "Capital",
   penalty: "Recargo",
   interest: "Intereses",
   otherFees: "Otros cargos",
@@ -52,7 +52,6 @@ export const moneyViewMessagesEs: Texts<typeof moneyViewMessages> = {
   count: { one: "{count} pago o reverso", other: "{count} pagos y reversos" },
   none: "No se recaudó nada en estos días",
   noneHelp: "Elija otros días.",
-  tableOf: "Las cifras del gráfico",
 };
 
 export const seasonMessagesEs: Texts<typeof seasonMessages> = {
@@ -64,11 +63,11 @@ export const seasonMessagesEs: Texts<typeof seasonMessages> = {
   due: "Vence",
   bills: "Facturas",
   levied: "Facturado",
-  collected: "Principal recaudado",
+  collected: "Capital recaudado",
   share: "Porcentaje",
   lastYear: "Una temporada antes, mismo día",
   change: "Cambio en puntos",
-  curve: "Principal recaudado en torno al vencimiento",
+  curve: "Capital recaudado en torno al vencimiento",
   curveHelp: "Acumulado, por días antes (-) y después del vencimiento.",
   offset: "Días desde el vencimiento",
   season: "Impuesto de {year}",
@@ -128,7 +127,7 @@ export const journalMessagesEs: Texts<typeof journalMessages> = {
   accountsHelp:
     "Cómo llama su libro mayor a estas cuentas. El fondo es opcional; la recaudación puede agruparse por él. Para Munis, escriba la organización, el objeto y, si lo hay, el proyecto, como 10011500-411100.",
   own: "Cuentas que tiene toda oficina",
-  entities: "Entidades fiscales (principal)",
+  entities: "Entidades fiscales (capital)",
   noEntities: "Las entidades fiscales aparecerán aquí cuando se importen facturas con impuesto por entidad.",
   accountOf: "Cuenta de {name}",
   fundOf: "Fondo de {name}",

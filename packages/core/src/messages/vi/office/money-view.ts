@@ -52,7 +52,6 @@ export const moneyViewMessagesVi: Texts<typeof moneyViewMessages> = {
   count: { other: "{count} khoản thanh toán và đảo lại" },
   none: "Không thu được gì trong những ngày này",
   noneHelp: "Chọn ngày khác.",
-  tableOf: "Các con số của biểu đồ",
 };
 
 export const seasonMessagesVi: Texts<typeof seasonMessages> = {

@@ -49,7 +49,7 @@ export function LineChart(props: {
     (day) => (day - props.mark.x) % props.every === 0,
   );
   const latest = props.series.map(
-    ({ name, points: its }) => `${name} ${formatMoneyits.at(-1)?.amount ?? ZERO}`,
+    ({ name, points: its }) => `${name} ${formatMoney(its.at(-1)?.amount ?? ZERO)}`,
   );
   return (
     <figure className="line-chart">

@@ -27,3 +27,9 @@ create or replace trigger drawer_closings_stay before update or delete or trunca
 
 create or replace trigger returned_check_charges_stay before delete or truncate on returned_check_charges
   for each statement execute function is_never_removed();
+
+create or replace trigger collections_stay before delete or truncate on collections
+  for each statement execute function is_never_removed();
+
+create or replace trigger collection_parts_stay before update or delete or truncate on collection_parts
+  for each statement execute function is_never_removed();
