@@ -2,6 +2,10 @@ import { picture, signIn } from "./picture.ts";
 
 const SECTIONS = [
   "receipts",
+  "collections",
+  "levy",
+  "hours",
+  "general-ledger",
   "transactions",
   "close-out",
   "refunds",
