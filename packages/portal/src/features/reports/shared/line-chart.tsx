@@ -14,7 +14,9 @@ export interface Series {
 const WIDTH = 640;
 const HEIGHT = 240;
 /** The room for amounts on the left. */
-const LEFT = 80;
+const LEFT = 96;
+/** Half of the last day's label. */
+const RIGHT = 20;
 
 const COMPACT = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
 /** '$800K': an axis has little room, and the table has the cents. */
@@ -39,7 +41,7 @@ export function LineChart(props: {
   const most = Math.max(1, ...points.map(({ amount }) => amount));
   const least = Math.min(0, ...points.map(({ amount }) => amount));
   const x = (value: number): number =>
-    LEFT + ((value - first) / Math.max(1, last - first)) * (WIDTH - LEFT - 8);
+    LEFT + ((value - first) / Math.max(1, last - first)) * (WIDTH - LEFT - RIGHT);
   const y = (value: number): number => HEIGHT - ((value - least) / (most - least)) * HEIGHT;
   const path = line<Series["points"][number]>(
     (point) => x(point.x),
