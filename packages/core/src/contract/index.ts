@@ -52,6 +52,7 @@ export * from "./payments/counter-history.ts";
 export * from "./payments/frame.ts";
 export * from "./payments/guest-payments.ts";
 export * from "./payments/payment-posting.ts";
+export * from "./payments/payment-record.ts";
 export * from "./payments/payments.ts";
 export * from "./payments/receipts.ts";
 export * from "./payments/refunds.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { METHOD_CODES } from "../../methods/index.ts";
 import { SEE_PAYMENTS } from "../../roles/permissions.ts";
-import { Count, IsoDate, list, text } from "../../wire/values.ts";
+import { Count, Dollars, IsoDate, list, text } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
 import { PaymentTransaction } from "./transactions.ts";
 
@@ -24,11 +24,21 @@ export const COUNTER_STATUSES = [
 /** The PaymentType values that filter a history; '' for all. */
 export const COUNTER_METHODS = ["", ...METHOD_CODES, "Refund"] as const;
 
+const FILTERS = {
+  Search: text(100),
+  From: v.nullable(IsoDate),
+  To: v.nullable(IsoDate),
+  TakenBy: v.picklist(TAKEN_BY),
+  Status: v.picklist(COUNTER_STATUSES),
+  Method: v.picklist(COUNTER_METHODS),
+};
+
 /**
  * The county's payments, voids, and refunds, newest first, ten per page (ACCOUNT-009). `Search` is a reference, bill,
  * or check number, a parcel, an account, or a part of the payer's name; if it matches more than twenty, `Count` gives
  * the number and there are no `Rows`: such a search is refused (SEARCH-034). `From` and `To` are days in the county's
- * calendar.
+ * calendar. `Received` and `GivenBack` are the sums of all matching rows, of all pages: what was received, also if it was
+ * given back later, and what was given back. Attempts that took nothing and returned payments are in neither.
  */
 export const counterHistory = endpoint({
   name: "CounterHistory",
@@ -37,15 +47,24 @@ export const counterHistory = endpoint({
   access: "login",
   roles: SEE_PAYMENTS,
   body: v.strictObject({
-    Search: text(100),
-    From: v.nullable(IsoDate),
-    To: v.nullable(IsoDate),
-    TakenBy: v.picklist(TAKEN_BY),
-    Status: v.picklist(COUNTER_STATUSES),
-    Method: v.picklist(COUNTER_METHODS),
+    ...FILTERS,
     Skip: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
   }),
-  answer: v.object({ Count, Rows: list(PaymentTransaction, 10) }),
+  answer: v.object({ Count, Received: Dollars, GivenBack: Dollars, Rows: list(PaymentTransaction, 10) }),
+  source: "ROUTE-042",
+  invented: true,
+});
+
+/** The same payments as a file (text/csv), all pages of it. */
+export const counterHistoryFile = endpoint({
+  name: "CounterHistoryFile",
+  method: "POST",
+  path: "/AlchemePay/CounterHistory/File",
+  access: "login",
+  roles: SEE_PAYMENTS,
+  body: v.strictObject(FILTERS),
+  answer: v.pipe(v.string(), v.maxLength(400_000_000)),
+  answerType: "text",
   source: "ROUTE-042",
   invented: true,
 });

@@ -27,7 +27,12 @@ const payment = (bill_no: string, change = {}) => ({
 
 function open(rows: readonly object[]) {
   const clerk = aVisitor({ session: makeSession({ userType: "Clerk" }) });
-  clerk.server.on(counterHistory, () => ({ Count: rows.length, Rows: [...rows] as never }));
+  clerk.server.on(counterHistory, () => ({
+    Count: rows.length,
+    Received: 0,
+    GivenBack: 0,
+    Rows: [...rows] as never,
+  }));
   clerk.show(<BillPayments bill={BILL} />);
   return clerk.server;
 }

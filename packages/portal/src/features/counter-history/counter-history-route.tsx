@@ -1,5 +1,5 @@
-import { PAYMENTS_PER_PAGE } from "@county-pay/core/contract";
-import { counterHistoryMessages, searchPageMessages } from "@county-pay/core/messages";
+import { counterHistoryFile, PAYMENTS_PER_PAGE } from "@county-pay/core/contract";
+import { counterHistoryMessages, format, searchPageMessages } from "@county-pay/core/messages";
 import { type HistoryRow, namesOneRecord } from "@county-pay/core/payments";
 import { tooManyFound } from "@county-pay/core/search";
 import {
@@ -17,10 +17,11 @@ import {
 } from "@county-pay/ui";
 import { useEffect, useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
+import { SaveCsv } from "../../shared/documents/save-csv.tsx";
+import { PaymentDialog } from "../../shared/payment-record/payment-dialog.tsx";
 import "./counter-history.css";
-import { CounterTable } from "./counter-table.tsx";
+import { PaymentTable } from "../../shared/payment-record/payment-table.tsx";
 import { Filters } from "./filters.tsx";
-import { PaymentDialog } from "./payment-dialog.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { useChoice } from "./use-choice.ts";
 import { useCounterHistory } from "./use-counter-history.ts";
@@ -36,7 +37,7 @@ export function Component() {
   const { company } = usePortal();
   const { announce } = useNotices();
   const [choice, change] = useChoice();
-  const { loading, failure, again, rows, count } = useCounterHistory(choice);
+  const { loading, failure, again, rows, count, sums, request } = useCounterHistory(choice);
   const [opened, setOpened] = useState<HistoryRow | null>(null);
   /** The latest search, typed or from the URL, until its answer arrives: then it opens the payment that it names. */
   const [scanned, setScanned] = useState(choice.search);
@@ -88,8 +89,13 @@ export function Component() {
       ) : null}
       {isReady && rows.length > 0 ? (
         <section className="cp-card" aria-label={texts.title}>
-          <p className="cp-muted">{counted}</p>
-          <CounterTable rows={rows} onOpen={setOpened} />
+          <div className="counter-history__head">
+            <p className="cp-muted">
+              {counted} · {format(texts.received, sums)}
+            </p>
+            <SaveCsv call={counterHistoryFile} input={{ body: request }} fileName="payments.csv" />
+          </div>
+          <PaymentTable caption={texts.title} rows={rows} onOpen={setOpened} />
           {count > PAYMENTS_PER_PAGE ? (
             <Pagination
               page={choice.page}

@@ -2,7 +2,9 @@
 import "@county-pay/ui/testing/dom";
 import {
   counterHistory,
+  counterHistoryFile,
   getTransactionDetails,
+  paymentRecord,
   type RefundRequestWire,
   submitCashVoid,
 } from "@county-pay/core/contract";
@@ -44,12 +46,15 @@ const details = (change = {}) => ({
   ...change,
 });
 
-function show(rows: readonly object[], { count = rows.length, userType = "Clerk", now = {}, at = "/" } = {}) {
+function show(
+  rows: readonly object[],
+  { count = rows.length, userType = "Clerk", now = {}, at = "/", sums = { Received: 0, GivenBack: 0 } } = {},
+) {
   const clerk = aVisitor({ session: makeSession({ userType }) });
   const asked: { readonly Search: string; readonly From: string | null }[] = [];
   clerk.server.on(counterHistory, ({ body }) => {
     asked.push(body);
-    return { Count: count, Rows: [...rows] as never };
+    return { Count: count, ...sums, Rows: [...rows] as never };
   });
   clerk.server.on(getTransactionDetails, () => details(now) as never);
   clerk.show(<Component />, at);
@@ -141,6 +146,51 @@ it("the history shows what remains of a partly refunded payment", async () => {
   const dialog = await screen.findByRole("dialog");
   expect(await within(dialog).findByText("Left to give back")).toBeTruthy();
   expect(within(dialog).getByText("$60.00")).toBeTruthy();
+});
+
+it("the history shows what was received and given back on all pages, and saves it as a file", async () => {
+  const { server } = show([row()], { sums: { Received: 1_502.35, GivenBack: 40 } });
+  expect(await screen.findByText(/1 record · Received \$1,502\.35, given back \$40\.00/)).toBeTruthy();
+  server.on(counterHistoryFile, () => ({ code: "unavailable", status: 503, message: "Down.", details: {} }));
+  await press("Save as CSV");
+  await expect.poll(() => server.callsOf(counterHistoryFile)).toHaveLength(1);
+  const [{ input } = { input: {} }] = server.callsOf(counterHistoryFile);
+  expect(input.body).toMatchObject({ Search: "", From: expect.stringMatching(/^\d{4}-/) });
+  expect(input.body).not.toHaveProperty("Skip");
+});
+
+it("a payment's record says where it was taken, and who did what with it and why", async () => {
+  const { server } = show([row()]);
+  server.on(paymentRecord, () => ({
+    Confirmation: REFERENCE,
+    ClerkName: "Carl Clerk",
+    DrawerDay: "2026-11-20",
+    TerminalName: "",
+    CheckNumber: "1044",
+    GatewayReference: "",
+    EmailAddress: "",
+    Steps: [
+      { At: "2026-11-20T15:00:00Z", Step: "taken", Who: "Carl Clerk", Amount: 102.35, Reason: "" },
+      { At: "2026-11-20T15:00:01Z", Step: "paid", Who: "", Amount: null, Reason: "" },
+      {
+        At: "2026-11-20T16:00:00Z",
+        Step: "refund_asked",
+        Who: "Sue Super",
+        Amount: 40,
+        Reason: "Paid twice",
+      },
+    ],
+  }));
+  await press(/^Details/);
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText("Carl Clerk, 11/20/2026")).toBeTruthy();
+  expect(dialog.getByText("1044")).toBeTruthy();
+  const steps = dialog.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(steps).toEqual([
+    expect.stringMatching(/Taken at the counter, Carl Clerk\$102\.35$/),
+    expect.stringMatching(/Confirmed$/),
+    expect.stringMatching(/Refund requested, Sue SuperPaid twice\$40\.00$/),
+  ]);
 });
 
 it("the history opens the payment in a link", async () => {

@@ -1,7 +1,9 @@
 import {
   type CallInput,
   counterHistory,
+  counterHistoryFile,
   emailPaymentReceipt,
+  paymentRecord,
   printPaymentReceipt,
   receiptByConfirmation,
   submitCashVoid,
@@ -152,6 +154,22 @@ describe("the history of the counter", () => {
   });
 });
 
+it("the history sums all its pages, and is saved as a file that the audit trail names", async () => {
+  const { Received, GivenBack } = await answerOf(clerk.asApi, counterHistory, asking());
+  expect({ Received, GivenBack }).toEqual({ Received: 2_300, GivenBack: 0 });
+  const { Skip: _, ...body } = asking({ Method: "CHECK" }).body;
+  const file = await answerOf(clerk.asApi, counterHistoryFile, { body });
+  const lines = file.trim().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(check);
+  expect(lines[1]).toMatch(/Thistledown.*2026-101.*10-1.*Ada Sample,Paid,100\.00/);
+  const { rows } = await database.pool.query(
+    "select details from audit_events where action = 'history.exported'",
+  );
+  expect(rows).toEqual([{ details: { from: null, to: null } }]);
+  expect((await refusalOf(resident.asApi, counterHistoryFile, { body })).code).toBe("forbidden");
+});
+
 it("the memo of a void is found, shown, printed and sent by email", async () => {
   const { Confirmation: memo } = await answerOf(clerk.asUser, submitCashVoid, {
     body: {
@@ -195,6 +213,24 @@ it("the memo of a void is found, shown, printed and sent by email", async () => 
   expect(mail?.subject).toBe(`Your refund memo ${memo} from Demo County`);
   expect(mail?.text).toContain("Total Amount Refunded");
   expect(mail?.text).toContain("2026-100");
+
+  const record = await answerOf(smf.asApi, paymentRecord, { params: { confirmation: memo } });
+  expect(record).toMatchObject({
+    Confirmation: cash,
+    ClerkName: "Ada Sample",
+    DrawerDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  });
+  expect(record.Steps.map(({ Step, Who, Amount, Reason }) => [Step, Who, Amount, Reason])).toEqual([
+    ["taken", "Ada Sample", 100, ""],
+    ["void_asked", "Ada Sample", 100, "Paid twice"],
+    ["voided", "", 100, ""],
+    ["mailed", "Ada Sample", null, ""],
+  ]);
+  for (const [who, code] of [
+    [resident, "forbidden"],
+    [stranger, "not_found"],
+  ] as const)
+    expect((await refusalOf(who.asApi, paymentRecord, { params: { confirmation: cash } })).code).toBe(code);
   const abroad = await answerOf(stranger.asUser, emailPaymentReceipt, {
     body: { Confirmation: memo, UserID: stranger.id, EmailAddress: "a@mail.example", ConnectorId: "" },
   });

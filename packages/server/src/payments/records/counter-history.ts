@@ -5,16 +5,18 @@ import {
   type Parsed,
   paymentTransactions,
 } from "@county-pay/core/contract";
+import { cents, toDollars } from "@county-pay/core/money";
 import { readConfirmation } from "@county-pay/core/payments";
 import { tooManyFound } from "@county-pay/core/search";
 import { sql } from "kysely";
+import * as v from "valibot";
 import type { Tenant } from "../../db/tenant.ts";
-import { type Expression, readOdata } from "../../http/odata/index.ts";
+import { type Expression, type OdataSource, readOdata } from "../../http/odata/index.ts";
 import { DISPLAYED_STATE } from "./transaction-columns.ts";
 import { transactions } from "./transactions.ts";
 import { type Asker, type PaymentAsker, visiblePayments } from "./visible.ts";
 
-type Body = Parsed<typeof counterHistory>["body"];
+type Body = Omit<Parsed<typeof counterHistory>["body"], "Skip">;
 
 const escaped = (typed: string): string => typed.replace(/[\\%_]/g, "\\$&");
 
@@ -58,6 +60,32 @@ function ofKind({ Status, Method }: Body): Expression {
   return sql`${status} and ${method}`;
 }
 
+/** The payments, voids, and refunds that match, newest first. */
+export function matching(asker: PaymentAsker, body: Body): OdataSource<typeof paymentTransactions> {
+  const typed = body.Search.trim();
+  const search = typed === "" ? sql`true` : found(asker, typed);
+  return {
+    ...transactions(asker),
+    visible: sql`${visiblePayments(asker)} and ${onDays(asker, body)} and ${takenBy(asker, body.TakenBy)}
+      and ${ofKind(body)} and ${search}`,
+  };
+}
+
+/** The states of a payment that brought money in, whatever became of it later. */
+const RECEIVED = ["succeeded", "void_submitted", "voided", "refund_submitted", "refunded"] as const;
+
+const Sums = v.object({ received: v.number(), givenBack: v.number() });
+
+/** What the matching payments brought in, and what the matching voids and refunds gave back, in dollars. */
+async function sumsOf(tenant: Tenant, { from, visible }: OdataSource<typeof paymentTransactions>) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select coalesce(sum(t.total_cents) filter (where t.kind = '' and t.state in (${sql.join(RECEIVED)})), 0)::bigint as received,
+      coalesce(sum(t.total_cents) filter (where t.kind <> '' and t.state = 'succeeded'), 0)::bigint as "givenBack"
+    from ${from} where ${visible}`.execute(tenant);
+  const { received, givenBack } = v.parse(Sums, rows[0]);
+  return { Received: toDollars(cents(received)), GivenBack: toDollars(cents(givenBack)) };
+}
+
 /**
  * A page of the office's search results, newest first; a search with too many results is refused and returns only their
  * number (SEARCH-034).
@@ -65,15 +93,9 @@ function ofKind({ Status, Method }: Body): Expression {
 export async function counterHistoryPage(
   tenant: Tenant,
   asker: PaymentAsker,
-  body: Body,
+  body: Parsed<typeof counterHistory>["body"],
 ): Promise<Given<typeof counterHistory>> {
-  const typed = body.Search.trim();
-  const search = typed === "" ? sql`true` : found(asker, typed);
-  const source = {
-    ...transactions(asker),
-    visible: sql`${visiblePayments(asker)} and ${onDays(asker, body)} and ${takenBy(asker, body.TakenBy)}
-      and ${ofKind(body)} and ${search}`,
-  };
+  const source = matching(asker, body);
   const query = {
     filter: [],
     select: [],
@@ -84,6 +106,10 @@ export async function counterHistoryPage(
   };
   const answer = await readOdata(tenant, paymentTransactions, source, query);
   const Count = answer["@odata.count"] ?? 0;
-  const isRefused = typed !== "" && tooManyFound(Count) !== "";
-  return { Count, Rows: isRefused ? [] : (answer.value as Given<typeof counterHistory>["Rows"]) };
+  const isRefused = body.Search.trim() !== "" && tooManyFound(Count) !== "";
+  return {
+    Count,
+    ...(await sumsOf(tenant, source)),
+    Rows: isRefused ? [] : (answer.value as Given<typeof counterHistory>["Rows"]),
+  };
 }

@@ -1,9 +1,11 @@
 import {
   countEventLog,
   counterHistory,
+  counterHistoryFile,
   type Given,
   ODATA_LIMITS,
   paidByRecordDetailsId,
+  paymentRecord,
   paymentTransactions,
   readConsumer,
   readConsumerAccount,
@@ -16,10 +18,13 @@ import {
 } from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
 import { countOdata, readOdata, readOdataBy } from "../../http/odata/index.ts";
+import { refuse } from "../../http/refusal.ts";
 import { type SignedInContext, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
 import { counterHistoryPage } from "./counter-history.ts";
 import { events } from "./events.ts";
+import { counterHistoryCsv } from "./history-file.ts";
+import { recordOf } from "./payment-record.ts";
 import { accounts, consumers, maps, users } from "./people.ts";
 import { reportsOf } from "./reports.ts";
 import { statementSource, statementsById } from "./statements.ts";
@@ -60,6 +65,14 @@ function registerOffice(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, counterHistory, ({ body }, context) =>
     context.inCompany((tenant) =>
       counterHistoryPage(tenant, { ...context, gatewayName: services.gateway.name }, body),
+    ),
+  );
+  serveSignedIn(app, services, counterHistoryFile, ({ body }, context) =>
+    counterHistoryCsv(context, { ...context, gatewayName: services.gateway.name }, body),
+  );
+  serveSignedIn(app, services, paymentRecord, ({ params }, context) =>
+    context.inCompany(
+      async (tenant) => (await recordOf(tenant, context.company, params.confirmation)) ?? refuse("not_found"),
     ),
   );
   serveSignedIn(app, services, countEventLog, ({ query }, context) =>

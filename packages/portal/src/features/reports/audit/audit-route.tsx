@@ -7,7 +7,7 @@ import { DaysFilter } from "../shared/days-filter.tsx";
 import { ReportState } from "../shared/report-state.tsx";
 import "../shared/reports.css";
 import { useTakeFocus } from "../../../platform/use-take-focus.ts";
-import { SaveCsv } from "../shared/save-csv.tsx";
+import { SaveCsv } from "../../../shared/documents/save-csv.tsx";
 import { SearchField } from "../shared/search-field.tsx";
 import { pageOf } from "../shared/use-movements.ts";
 import { useReportDays, useReportQuery } from "../shared/use-report-days.ts";

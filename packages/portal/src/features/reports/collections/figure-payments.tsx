@@ -16,8 +16,8 @@ import { Button, Card, type Column, DataTable, Pagination, useCounted, useTexts 
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useQuery } from "../../../platform/query/use-query.ts";
 import { Link } from "../../../platform/router/index.ts";
+import { SaveCsv } from "../../../shared/documents/save-csv.tsx";
 import { ReportState } from "../shared/report-state.tsx";
-import { SaveCsv } from "../shared/save-csv.tsx";
 import { MOVEMENTS_PAGE, pageOf } from "../shared/use-movements.ts";
 import { useReportQuery } from "../shared/use-report-days.ts";
 import { useSection } from "../shared/use-section.ts";

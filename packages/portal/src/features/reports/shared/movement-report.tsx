@@ -9,7 +9,7 @@ import { MovementFilters } from "./movement-filters.tsx";
 import { MovementTable } from "./movement-table.tsx";
 import { ReportState } from "./report-state.tsx";
 import "./reports.css";
-import { SaveCsv } from "./save-csv.tsx";
+import { SaveCsv } from "../../../shared/documents/save-csv.tsx";
 import { SavedViews } from "./saved-views.tsx";
 import { SumFacts } from "./sum-facts.tsx";
 import { MOVEMENTS_PAGE, useMovements } from "./use-movements.ts";

@@ -2,8 +2,10 @@ import type { MovementWire } from "@county-pay/core/contract";
 import { format, formatStamp, receiptMessages, reportPageMessages } from "@county-pay/core/messages";
 import { cents, formatMoney, wireCents } from "@county-pay/core/money";
 import { failureReason, paymentMethodText } from "@county-pay/core/payments";
+import { routePath } from "@county-pay/core/site";
 import { type Column, DataTable, useLanguage, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
+import { Link } from "../../../platform/router/index.ts";
 
 /** Negative if the money went back to the payer. */
 const signedAmount = ({ Kind, Amount }: MovementWire) =>
@@ -47,7 +49,9 @@ export function MovementTable(props: { readonly caption: string; readonly rows: 
       header: texts.reference,
       cell: ({ Kind, Confirmation, OriginalConfirmation }) => (
         <span className="report-reference">
-          {Confirmation}
+          <Link to={`${routePath(company.name, "clerk-payment-history")}?find=${Confirmation}`}>
+            {Confirmation}
+          </Link>
           {OriginalConfirmation === "" || Kind === "return" ? null : (
             <span className="report-small">{format(texts.of, { reference: OriginalConfirmation })}</span>
           )}

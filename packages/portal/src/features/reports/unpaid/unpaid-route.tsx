@@ -17,7 +17,7 @@ import { useQuery } from "../../../platform/query/use-query.ts";
 import { ReportState } from "../shared/report-state.tsx";
 import "../shared/reports.css";
 import { useTakeFocus } from "../../../platform/use-take-focus.ts";
-import { SaveCsv } from "../shared/save-csv.tsx";
+import { SaveCsv } from "../../../shared/documents/save-csv.tsx";
 import { useToday } from "../shared/use-report-days.ts";
 import { AgingCard } from "./aging-card.tsx";
 

@@ -2,8 +2,8 @@ import type { CallInput, Endpoint } from "@county-pay/core/contract";
 import { reportPageMessages } from "@county-pay/core/messages";
 import { Button, useFailureText, useNotices, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { saveText } from "../../../platform/files/save-text.ts";
-import { usePortal } from "../../../platform/portal-context.ts";
+import { saveText } from "../../platform/files/save-text.ts";
+import { usePortal } from "../../platform/portal-context.ts";
 
 /** Saves a report as a file: all pages, with the screen's filters. */
 export function SaveCsv<E extends Endpoint>(props: {

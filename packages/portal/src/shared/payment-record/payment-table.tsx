@@ -2,18 +2,26 @@ import {
   counterHistoryMessages,
   format,
   formatStamp,
+  officeBillMessages,
   paymentHistoryMessages,
 } from "@county-pay/core/messages";
 import type { HistoryRow } from "@county-pay/core/payments";
+import { routePath } from "@county-pay/core/site";
 import { type Column, DataTable, LinkButton, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
-import { useHistoryWords } from "../../shared/past-payments/history-words.ts";
-import { PaymentBadge } from "../../shared/past-payments/payment-badge.tsx";
+import { Link } from "../../platform/router/index.ts";
+import { useHistoryWords } from "../past-payments/history-words.ts";
+import { PaymentBadge } from "../past-payments/payment-badge.tsx";
+import "./payment-record.css";
 
-/** The payments: a table, or cards on a phone. A button opens each. */
-export function CounterTable(props: {
+/**
+ * Payments as every list of the office shows them: a table, or cards on a phone. Each opens its record: here, or without
+ * `onOpen` in the payment history.
+ */
+export function PaymentTable(props: {
+  readonly caption: string;
   readonly rows: readonly HistoryRow[];
-  readonly onOpen: (row: HistoryRow) => void;
+  readonly onOpen?: (row: HistoryRow) => void;
 }) {
   const texts = useTexts(counterHistoryMessages);
   const words = useTexts(paymentHistoryMessages);
@@ -42,17 +50,16 @@ export function CounterTable(props: {
       role: "action",
       header: words.actions,
       cell: (row) => (
-        <LinkButton
+        <Open
+          row={row}
           label={format(words.detailsLabel, { amount: say.amount(row), date: stamp(row) })}
-          onPress={() => props.onOpen(row)}
-        >
-          {words.details}
-        </LinkButton>
+          onOpen={props.onOpen}
+        />
       ),
     },
   ];
   return (
-    <DataTable caption={texts.title} columns={columns} rows={props.rows} rowKey={({ id }) => id} dense />
+    <DataTable caption={props.caption} columns={columns} rows={props.rows} rowKey={({ id }) => id} dense />
   );
 }
 
@@ -64,8 +71,33 @@ function PaidFor({ row }: { readonly row: HistoryRow }) {
     <>
       {say.what(row)}
       {line?.parcelId && more.length === 0 ? (
-        <span className="counter-history__parcel">{line.parcelId}</span>
+        <span className="payment-table__parcel">{line.parcelId}</span>
       ) : null}
     </>
+  );
+}
+
+function Open(props: {
+  readonly row: HistoryRow;
+  readonly label: string;
+  readonly onOpen: ((row: HistoryRow) => void) | undefined;
+}) {
+  const words = useTexts(paymentHistoryMessages);
+  const office = useTexts(officeBillMessages);
+  const { company } = usePortal();
+  const { row, onOpen } = props;
+  if (onOpen)
+    return (
+      <LinkButton label={props.label} onPress={() => onOpen(row)}>
+        {words.details}
+      </LinkButton>
+    );
+  return (
+    <Link
+      to={`${routePath(company.name, "clerk-payment-history")}?find=${row.confirmation}`}
+      aria-label={format(office.openLabel, { reference: row.confirmation })}
+    >
+      {office.open}
+    </Link>
   );
 }

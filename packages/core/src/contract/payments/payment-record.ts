@@ -1,0 +1,69 @@
+import * as v from "valibot";
+import { SEE_PAYMENTS } from "../../roles/permissions.ts";
+import { Confirmation } from "../../wire/ids.ts";
+import { Dollars, IsoDate, IsoInstant, list, words } from "../../wire/values.ts";
+import { endpoint } from "../endpoint.ts";
+
+/**
+ * What happened to a payment, each once: `taken` by a clerk, `sent` to the gateway, `paid`, `declined`, `unconfirmed`
+ * while the gateway has not answered, `canceled`, a void or refund that the office asked for and its end, `returned` by
+ * the bank, `decided` by the office after a review, `charge_waived` for a returned check, and a receipt that was `mailed`.
+ */
+export const PAYMENT_STEPS = [
+  "taken",
+  "sent",
+  "paid",
+  "declined",
+  "unconfirmed",
+  "canceled",
+  "void_asked",
+  "voided",
+  "refund_asked",
+  "refunded",
+  "not_given_back",
+  "returned",
+  "decided",
+  "charge_waived",
+  "mailed",
+] as const;
+
+/** One entry of a payment's history; `Who` is empty for what nobody in the office did, `Amount` null if none moved. */
+export const PaymentStep = v.object({
+  At: IsoInstant,
+  Step: v.picklist(PAYMENT_STEPS),
+  Who: words(200),
+  Amount: v.nullable(Dollars),
+  /** The reason or note that the person gave; otherwise empty. */
+  Reason: words(500),
+});
+export type PaymentStepWire = v.InferOutput<typeof PaymentStep>;
+
+/** What the office knows of a payment beside its row: where it was taken, and all that happened to it, oldest first. */
+export const PaymentRecord = v.object({
+  /** The payment, also if a void or refund of it was asked for. */
+  Confirmation,
+  /** The clerk who took it at the counter, and the day of their drawer; empty and null for an online payment. */
+  ClerkName: words(200),
+  DrawerDay: v.nullable(IsoDate),
+  TerminalName: words(100),
+  CheckNumber: words(50),
+  /** The gateway's number of the charge; empty if it has none. */
+  GatewayReference: words(255),
+  /** Where the receipt goes; empty if the payer gave no address. */
+  EmailAddress: words(254),
+  Steps: list(PaymentStep, 200),
+});
+export type PaymentRecordWire = v.InferOutput<typeof PaymentRecord>;
+
+/** The record of a payment, by its own reference number or that of its void or refund (SUCCESS-028). */
+export const paymentRecord = endpoint({
+  name: "PaymentRecord",
+  method: "GET",
+  path: "/AlchemePay/PaymentRecord/:confirmation",
+  access: "login",
+  roles: SEE_PAYMENTS,
+  params: v.object({ confirmation: Confirmation }),
+  answer: PaymentRecord,
+  source: "SUCCESS-028",
+  invented: true,
+});
