@@ -1,5 +1,6 @@
 import type { FeeSchedule } from "../fees/schedule.ts";
 import type { LanguageCode } from "../messages/general/language.ts";
+import type { Cents } from "../money/index.ts";
 import type { CountyRules } from "./county-rules.ts";
 import type { Flags } from "./flags.ts";
 import type { ProductKind } from "./product-kind.ts";
@@ -34,6 +35,10 @@ export interface Company {
     readonly kind?: ProductKind;
     /** The name in languages beside English. */
     readonly labels?: Readonly<Partial<Record<LanguageCode, string>>>;
+    /** The price of one, in cents; if absent, the payer enters an amount, within `least` and `most`. */
+    readonly price?: Cents;
+    readonly least?: Cents;
+    readonly most?: Cents;
   }[];
   /** Customization by key (ENTITY-080). */
   readonly customization: Readonly<Record<string, string>>;

@@ -3,6 +3,7 @@ import type { CompanyBundleWire, PayPlusConfigWire } from "../contract/index.ts"
 import { feeScheduleFromWire } from "../fees/from-wire.ts";
 import type { Company } from "./company.ts";
 import { countyRules } from "./county-rules.ts";
+import { productsFromWire } from "./products-from-wire.ts";
 import { type Customization, parseCustomization } from "./texts/customization.ts";
 import { parseTheme } from "./theme/theme.ts";
 
@@ -54,12 +55,7 @@ export function companyFromWire(bundle: CompanyBundleWire): Company {
     ...config,
     isAltSearch: config.isAltSearch || bundle.IsAltGuestSearch,
     ...customizedParts(bundle.CompanyName, bundle.PayPlusCustomization),
-    products: bundle.PayPlusProductNames.map(({ ProductNum, ProductName, ProductLabels, ProductKind }) => ({
-      number: ProductNum,
-      name: ProductName,
-      ...(ProductLabels ? { labels: ProductLabels } : {}),
-      ...(ProductKind ? { kind: ProductKind } : {}),
-    })),
+    products: productsFromWire(bundle.PayPlusProductNames),
     ...(bundle.SendsMail === true ? { sendsMail: true } : {}),
     paymentsOrigin: bundle.PaymentsOrigin,
     portalOrigin: bundle.PortalOrigin,

@@ -3,6 +3,7 @@ export * from "./county-rules.ts";
 export * from "./flags.ts";
 export * from "./from-wire.ts";
 export * from "./product-kind.ts";
+export * from "./products-from-wire.ts";
 export * from "./texts/customization.ts";
 export * from "./texts/links.ts";
 export * from "./texts/only-in.ts";

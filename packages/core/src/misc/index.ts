@@ -6,5 +6,8 @@ export * from "./item.ts";
 export * from "./limits.ts";
 export * from "./notices.ts";
 export * from "./payment-for.ts";
+export * from "./price.ts";
+export * from "./price-words.ts";
 export * from "./products.ts";
+export * from "./reprice.ts";
 export * from "./stored.ts";

@@ -1,6 +1,7 @@
 import type { ProductKind } from "../company/product-kind.ts";
 import { type CountyText, countyWords } from "../company/texts/customization.ts";
 import type { LanguageCode } from "../messages/general/language.ts";
+import type { Cents } from "../money/index.ts";
 import { fail, ok, type Result } from "../result.ts";
 
 /** A product of a company, as in its configuration. */
@@ -11,6 +12,11 @@ export interface Product {
   readonly kind?: ProductKind;
   /** The name in languages beside English. */
   readonly labels?: Readonly<Partial<Record<LanguageCode, string>>>;
+  /** The price of one, in cents, that no payer can change; if absent, the payer enters an amount. */
+  readonly price?: Cents;
+  /** The smallest and the largest amount that the payer may enter, in cents. */
+  readonly least?: Cents;
+  readonly most?: Cents;
 }
 
 /** The company settings that determine which products are miscellaneous; a Company is one. */

@@ -9,6 +9,7 @@ export * from "./fee-check.ts";
 export * from "./fee-draft.ts";
 export * from "./lists.ts";
 export * from "./names.ts";
+export * from "./product-rows.ts";
 export * from "./same.ts";
 export * from "./setting-label.ts";
 export * from "./sites.ts";

@@ -19,10 +19,20 @@ const isOnce = (list: readonly string[]): boolean =>
   new Set(list.map((one) => one.trim().toLowerCase())).size === list.length;
 
 /** The errors of a product list. */
-export type ProductsProblem = "none" | "blank" | "twice" | "bills-missing";
+export type ProductsProblem = "none" | "blank" | "twice" | "bills-missing" | "kind-missing" | "price";
+
+/** Whether a product's price is possible. */
+function isPriced(product: CompanySettingsWire["Products"][number]): boolean {
+  const { ProductKind, ProductPrice, ProductPriceLeast, ProductPriceMost } = product;
+  const hasLimits = ProductPriceLeast !== undefined || ProductPriceMost !== undefined;
+  if (ProductKind === "bill") return ProductPrice === undefined && !hasLimits;
+  if (ProductPrice !== undefined) return !hasLimits;
+  return (ProductPriceLeast ?? 0) <= (ProductPriceMost ?? Number.POSITIVE_INFINITY);
+}
 
 /**
- * A product list's error, null if none: each product needs a unique number and name, and the bills product must stay.
+ * A product list's error, null if none: each product needs a unique number and name, a new one a kind; the
+ * bills product must stay. A price is fixed or has limits, and bills have none.
  */
 export function productsProblem(
   products: CompanySettingsWire["Products"],
@@ -36,7 +46,11 @@ export function productsProblem(
   const bills = products.find(({ ProductNum }) => ProductNum === BILLS_PRODUCT);
   if (bills?.ProductKind && bills.ProductKind !== "bill") return "bills-missing";
   const hadBills = before.some(({ ProductNum }) => ProductNum === BILLS_PRODUCT);
-  return hadBills && !numbers.includes(BILLS_PRODUCT) ? "bills-missing" : null;
+  if (hadBills && !numbers.includes(BILLS_PRODUCT)) return "bills-missing";
+  const known = new Set(before.map(({ ProductNum }) => ProductNum));
+  if (products.some(({ ProductNum, ProductKind }) => !ProductKind && !known.has(ProductNum)))
+    return "kind-missing";
+  return products.every(isPriced) ? null : "price";
 }
 
 /** The errors of a list of search fields. */

@@ -189,6 +189,8 @@ export const MiscPaymentLine = v.strictObject({
   /** The product. */
   AccountCode2: text(100),
   AmountPaid: Charge,
+  /** Our addition: how many of the product this pays for, so that its price can be checked. */
+  Quantity: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999))),
 });
 export type MiscPaymentLine = v.InferOutput<typeof MiscPaymentLine>;
 

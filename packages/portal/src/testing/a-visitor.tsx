@@ -1,4 +1,5 @@
 import type { Company } from "@county-pay/core/company";
+import { createMiscCartStore } from "@county-pay/core/journey";
 import { LOGGED_OUT, type Session, visitorOf } from "@county-pay/core/session";
 import { fakeServer, makeCompany, makeEnvironment } from "@county-pay/core/testing";
 import { createJourney } from "@county-pay/core/testing/journey";
@@ -28,6 +29,7 @@ export function aVisitor({ company: change = {}, session = LOGGED_OUT }: Asked =
     session,
     client: server.client,
     journey: createJourney(environment, company),
+    miscCart: createMiscCartStore(environment, company),
     place: { company: company.name, area: visitorOf(session) },
     queries: createQueryCache({ retries: 0, fresh: 0 }),
   } as unknown as Portal;

@@ -1,6 +1,7 @@
 import type { FlagName } from "@county-pay/core/company";
 import type { PayPlusConfigWire } from "@county-pay/core/contract";
 import type { TranslationCode } from "@county-pay/core/messages";
+import type { Product } from "@county-pay/core/misc";
 import type { CountyProfile } from "./profile.ts";
 import type { Property } from "./property.ts";
 
@@ -9,6 +10,9 @@ type SearchFieldName = "ParcelID" | "OwnerName" | "BillNumber" | "AccountNumber"
 
 /** A label in the languages beside English. */
 type Labels = Readonly<Record<TranslationCode, string>>;
+
+/** The kind of a product and what it costs, in cents; without a price, the payer enters an amount. */
+type ProductTerms = Pick<Product, "kind" | "price" | "least" | "most">;
 
 /** A demo county: its identity, its configuration, and the input for generating its file. */
 export interface DemoCounty {
@@ -20,9 +24,7 @@ export interface DemoCounty {
   /** Name, label, and its translations if the label is the county's own, in the order of the search-by list. */
   readonly searchFields: readonly (readonly [SearchFieldName, label: string, labels?: Labels])[];
   /** Products sold without a bill, in addition to bills, with the translations of their names. */
-  readonly products?: readonly (readonly [name: string, labels: Labels])[];
-  /** The kind of these products, if their names do not reveal it. */
-  readonly productKind?: "misc";
+  readonly products?: readonly (readonly [name: string, labels: Labels, terms: ProductTerms])[];
   readonly profile: CountyProfile;
   readonly lines: number;
   /** Properties that tests and guides rely on: the first lines of the file. */

@@ -2,7 +2,11 @@ import type { Pool } from "pg";
 import type { DemoCounty } from "./county.ts";
 
 /** The product under which bills are searched and paid, always number 1 (CALL-049). */
-const PRODUCT = { name: "Bills Payment", labels: { es: "Pago de facturas", vi: "Thanh toán hóa đơn" } };
+const PRODUCT = {
+  name: "Bills Payment",
+  labels: { es: "Pago de facturas", vi: "Thanh toán hóa đơn" },
+  terms: { kind: "bill" },
+} as const;
 
 /** Stores a county's configuration, overwriting an existing one. */
 export async function storeCounty(
@@ -27,16 +31,18 @@ export async function storeCounty(
     ],
   );
   const id = rows[0]?.id;
-  const products = [[PRODUCT.name, PRODUCT.labels] as const, ...(county.products ?? [])];
+  const products = [[PRODUCT.name, PRODUCT.labels, PRODUCT.terms] as const, ...(county.products ?? [])];
   await pool.query(
-    `insert into products (company_id, number, name, labels, kind)
-     select $1, position, name, labels, case when position > 1 then $4 end
-       from unnest($2::text[], $3::jsonb[]) with ordinality as p (name, labels, position) on conflict do nothing`,
+    `insert into products (company_id, number, name, labels, kind, price_cents, least_cents, most_cents)
+     select $1, position, name, labels, terms ->> 'kind', (terms ->> 'price')::bigint, (terms ->> 'least')::bigint,
+         (terms ->> 'most')::bigint
+       from unnest($2::text[], $3::jsonb[], $4::jsonb[]) with ordinality as p (name, labels, terms, position)
+     on conflict do nothing`,
     [
       id,
       products.map(([name]) => name),
       products.map(([, labels]) => JSON.stringify(labels)),
-      county.productKind ?? null,
+      products.map(([, , terms]) => JSON.stringify(terms)),
     ],
   );
   await pool.query(

@@ -3,7 +3,7 @@ import { FLAG_NAMES } from "../../company/flags.ts";
 import { PRODUCT_KINDS } from "../../company/product-kind.ts";
 import { LANGUAGE_CODES } from "../../messages/general/language.ts";
 import { FeeConfig } from "../../wire/fees.ts";
-import { CompanyId, CompanyName, list, words } from "../../wire/values.ts";
+import { CompanyId, CompanyName, Dollars, list, words } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
 
 /**
@@ -38,6 +38,9 @@ export const AppFeatureFlags = v.object(
 /** A short text in languages beside English, by code. */
 const Labels = v.record(v.picklist(LANGUAGE_CODES), words(100));
 
+/** The price of a product, in dollars (VALID-077). */
+const Price = v.pipe(Dollars, v.minValue(1), v.maxValue(1e8));
+
 /**
  * A company's products, by which its bills are searched (CALL-019, CALL-038); for one without a kind, its name
  * determines the kind.
@@ -49,6 +52,11 @@ export const ProductNames = list(
     /** The name in languages beside English; absent if the office wrote none. */
     ProductLabels: v.exactOptional(Labels),
     ProductKind: v.exactOptional(v.picklist(PRODUCT_KINDS)),
+    /** The price of one, in dollars; without it, the payer enters an amount. */
+    ProductPrice: v.exactOptional(Price),
+    /** The limits of the amount that the payer enters, in dollars. */
+    ProductPriceLeast: v.exactOptional(Price),
+    ProductPriceMost: v.exactOptional(Price),
   }),
   50,
 );

@@ -3,10 +3,13 @@ import { cartKey, GUEST } from "../../cart/index.ts";
 import type { Company } from "../../company/company.ts";
 import {
   addMisc,
+  type MiscChange,
   type MiscItem,
   type MiscRefusal,
   miscTotal,
+  type ProductRules,
   parseMiscCart,
+  repriced,
   serializeMiscCart,
   withoutMisc,
 } from "../../misc/index.ts";
@@ -29,6 +32,8 @@ export interface MiscCartActions {
   add(item: MiscItem): Promise<Result<null, MiscRefusal>>;
   /** Removes a line by its `miscKey`. */
   remove(key: string): Promise<void>;
+  /** Applies the company's current prices; returns what changed, nothing if all prices still apply. */
+  reprice(rules: ProductRules): Promise<readonly MiscChange[]>;
   /** Empties the cart, also after a payment (PAY-068). */
   clear(): Promise<void>;
 }
@@ -74,6 +79,11 @@ export function createMiscCartStore(
           return added.ok ? { items: added.value, answer: ok(null) } : { items: null, answer: added };
         }),
       remove: (line) => change((items) => done(withoutMisc(items, line))),
+      reprice: (rules) =>
+        change<readonly MiscChange[]>((items) => {
+          const now = repriced(items, rules);
+          return { items: now.changes.length > 0 ? now.items : null, answer: now.changes };
+        }),
       clear: () => change(() => done([])),
     },
   };

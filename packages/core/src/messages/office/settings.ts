@@ -208,6 +208,8 @@ export const settingsSaveMessages = {
   keepMine: "Save mine",
   takeTheirs: "Take theirs",
   invalid: "The server does not accept: {what}.",
+  notTranslated: "Not translated yet",
+  missingCount: "{language} (missing: {count})",
   inLanguage: "{text}, in {language}",
   words: {
     Products: "products",

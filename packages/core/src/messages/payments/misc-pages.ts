@@ -17,6 +17,19 @@ export const miscPageMessages = {
   formTitle: "Add {name} to your cart",
   priceLabel: "Price of {product}",
   quantityLabel: "Quantity of {product}",
+  prices: {
+    each: "{price} each",
+    from: "From {least}",
+    upTo: "Up to {most}",
+    between: "From {least} to {most}",
+    any: "You enter the amount",
+  },
+  changes: {
+    title: "Your cart has changed",
+    price: "{product}: the price is now {now} instead of {before}.",
+    gone: "{product} is no longer sold here, so it was removed from your cart.",
+    range: "{product} was removed from your cart, because this amount is no longer accepted. Add it again.",
+  },
   close: "Close",
   cart: {
     open: { one: "Cart, {count} product", other: "Cart, {count} products" },

@@ -28,6 +28,7 @@ export const miscMessages = {
   errors: {
     price: "Price must be greater than zero.",
     priceDecimals: "Enter value up to 2 decimal places only",
+    priceTooLow: "Price must be at least {least}.",
     priceTooHigh: "Price must be at most {most}.",
     quantity: "Quantity must be greater than zero.",
     quantityWhole: "Only whole numbers are allowed.",

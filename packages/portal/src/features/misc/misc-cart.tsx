@@ -24,6 +24,7 @@ import { useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useNavigate } from "../../platform/router/index.ts";
 import { useTakeFocus } from "../../platform/use-take-focus.ts";
+import { CurrentPrices } from "../../shared/products/current-prices.tsx";
 import { MiscLines } from "./misc-lines.tsx";
 
 /** The products cart (CART-002): its lines, the total, Clear, and Continue to the payment (CART-018, CART-019). */
@@ -73,6 +74,7 @@ export function Component() {
           </Button>
         ) : null}
       </div>
+      <CurrentPrices />
       {loading === "ready" ? null : <Skeleton kind="row" lines={3} />}
       {loading === "ready" && !canCheckOut(items) ? (
         <EmptyState

@@ -1,5 +1,5 @@
-import { miscMessages } from "@county-pay/core/messages";
-import { type Product, productLabel } from "@county-pay/core/misc";
+import { miscMessages, miscPageMessages } from "@county-pay/core/messages";
+import { type Product, priceInWords, productLabel } from "@county-pay/core/misc";
 import { miscServicePath } from "@county-pay/core/site";
 import { Card, OnlyIn, useLanguage } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
@@ -9,6 +9,7 @@ import { Link } from "../../platform/router/index.ts";
 export function ServiceTiles({ products }: { readonly products: readonly Product[] }) {
   const language = useLanguage();
   const { tiles } = language.texts(miscMessages);
+  const pageTexts = language.texts(miscPageMessages);
   const { place } = usePortal();
   return (
     <Card title={tiles.title} plain>
@@ -23,6 +24,7 @@ export function ServiceTiles({ products }: { readonly products: readonly Product
                   <strong lang={lang}>{text}</strong>
                   <OnlyIn lang={lang} />
                 </span>
+                <span>{priceInWords(product, pageTexts)}</span>
                 <span className="portal-tile__more">{tiles.pay}</span>
               </Link>
             </li>

@@ -1,11 +1,12 @@
 import "./products.css";
 import { format, miscMessages, miscPageMessages } from "@county-pay/core/messages";
-import { canCheckOut, type Product, productLabel } from "@county-pay/core/misc";
+import { canCheckOut, hasRange, type Product, priceInWords, productLabel } from "@county-pay/core/misc";
 import { cartPath } from "@county-pay/core/site";
 import {
   Button,
   type Column,
   DataTable,
+  MoneyText,
   NoticeBox,
   OnlyIn,
   TextField,
@@ -47,7 +48,7 @@ export function ProductRows({
 }
 
 function ProductRow({ product, caption }: { readonly product: Product; readonly caption: string }) {
-  const row = useProductForm(product.name);
+  const row = useProductForm(product);
   return (
     <form
       noValidate
@@ -101,15 +102,19 @@ function useColumns({ form, mayAdd }: RowForm): readonly Column<Product>[] {
     {
       key: "price",
       header: texts.price,
-      cell: (product) => (
-        <TextField
-          {...form.bind("price")}
-          label={named(pageTexts.priceLabel, product)}
-          inputMode="decimal"
-          autoComplete="off"
-          prefix="$"
-        />
-      ),
+      cell: (product) =>
+        product.price === undefined ? (
+          <TextField
+            {...form.bind("price")}
+            label={named(pageTexts.priceLabel, product)}
+            hint={hasRange(product) ? priceInWords(product, pageTexts) : undefined}
+            inputMode="decimal"
+            autoComplete="off"
+            prefix="$"
+          />
+        ) : (
+          <MoneyText amount={product.price} />
+        ),
     },
     {
       key: "quantity",

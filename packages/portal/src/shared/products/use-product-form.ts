@@ -1,8 +1,10 @@
 import { cartMessages, miscMessages } from "@county-pay/core/messages";
 import {
   checkMisc,
-  EMPTY_MISC,
+  emptyMisc,
   miscRefusalNotice,
+  type Product,
+  priceRange,
   productAddedNotice,
   readMisc,
 } from "@county-pay/core/misc";
@@ -14,22 +16,23 @@ import { usePortal } from "../../platform/portal-context.ts";
  * A product's row as typed, and the function that adds it to the cart; says that it was added, or why not (MISC-012,
  * ERRTEXT-034).
  */
-export function useProductForm(product: string) {
+export function useProductForm(product: Product) {
+  const range = priceRange(product);
   const misc = useTexts(miscMessages);
   const cart = useTexts(cartMessages);
   const { miscCart } = usePortal();
   const [notice, setNotice] = useState<{ readonly title: string; readonly body: string } | null>(null);
-  const form = useForm(EMPTY_MISC, (values) => checkMisc(values, misc));
-  const read = readMisc(form.values);
+  const form = useForm(emptyMisc(product), (values) => checkMisc(values, misc, range));
+  const read = readMisc(form.values, range);
 
   async function add(): Promise<void> {
     if (!form.submit() || !read.ok) return;
-    const added = await miscCart.actions.add({ product, ...read.value });
+    const added = await miscCart.actions.add({ product: product.name, ...read.value });
     const result = added.ok
-      ? productAddedNotice(product, cart)
+      ? productAddedNotice(product.name, cart)
       : miscRefusalNotice(added.error, { cart, misc });
     setNotice(result);
-    if (added.ok) form.reset(EMPTY_MISC);
+    if (added.ok) form.reset(emptyMisc(product));
   }
   return { form, mayAdd: read.ok, add, notice };
 }

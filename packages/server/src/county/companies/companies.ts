@@ -19,7 +19,7 @@ export const COMPANY_COLUMNS = sql`
   c.id, c.name, c.display_name as "displayName", c.time_zone as "timeZone", c.config, c.flags,
   c.customization, c.allowed_origins as "allowedOrigins",
   coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('number', p.number, 'name', p.name, 'kind', p.kind,
-      'labels', nullif(p.labels, '{}')))
+      'labels', nullif(p.labels, '{}'), 'price', p.price_cents, 'least', p.least_cents, 'most', p.most_cents))
       order by p.position, p.number)
     from products p where p.company_id = c.id), '[]') as products,
   coalesce((select jsonb_agg(jsonb_build_object('productName', s.product_name, 'fieldName', s.field_name,

@@ -53,7 +53,7 @@ export const addCompany = (pool: Pool, { name, displayName, timeZone }: NewCompa
     );
     const id = rows[0]?.id;
     if (id === undefined) return false;
-    await client.query("insert into products (company_id, number, name) values ($1, $2, $3)", [
+    await client.query("insert into products (company_id, number, name, kind) values ($1, $2, $3, 'bill')", [
       id,
       PRODUCT.number,
       PRODUCT.name,

@@ -36,13 +36,16 @@ function stored<Value>(
 async function writeLists(tenant: Tenant, companyId: number, { After }: Change): Promise<void> {
   if (After.Products) {
     await sql`delete from products where company_id = ${companyId}`.execute(tenant);
-    await sql`insert into products (company_id, number, name, labels, kind, position)
-      select ${companyId}, p."ProductNum", p."ProductName", coalesce(p."ProductLabels", '{}'), p."ProductKind", p.position - 1
+    await sql`insert into products (company_id, number, name, labels, kind, price_cents, least_cents, most_cents,
+        position)
+      select ${companyId}, p."ProductNum", p."ProductName", coalesce(p."ProductLabels", '{}'), p."ProductKind",
+        (p."ProductPrice" * 100)::bigint, (p."ProductPriceLeast" * 100)::bigint, (p."ProductPriceMost" * 100)::bigint,
+        p.position - 1
       from rows from (jsonb_to_recordset(${jsonText(After.Products)}::jsonb)
-        as ("ProductNum" text, "ProductName" text, "ProductLabels" jsonb, "ProductKind" text))
-        with ordinality as p ("ProductNum", "ProductName", "ProductLabels", "ProductKind", position)`.execute(
-      tenant,
-    );
+        as ("ProductNum" text, "ProductName" text, "ProductLabels" jsonb, "ProductKind" text,
+          "ProductPrice" numeric, "ProductPriceLeast" numeric, "ProductPriceMost" numeric))
+        with ordinality as p ("ProductNum", "ProductName", "ProductLabels", "ProductKind", "ProductPrice",
+          "ProductPriceLeast", "ProductPriceMost", position)`.execute(tenant);
   }
   if (After.SearchFields) {
     await sql`delete from searchable_columns where company_id = ${companyId}`.execute(tenant);

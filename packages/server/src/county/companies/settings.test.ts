@@ -112,6 +112,7 @@ describe("a change of settings", () => {
         ProductNum: "9",
         ProductName: "Misc Permits",
         ProductLabels: { es: "Permisos" },
+        ProductKind: "misc" as const,
       },
     ].reverse();
     const SearchFields = [...Settings.SearchFields]

@@ -6,17 +6,21 @@ import {
   type PayPlusConfigWire,
   type SearchableField,
 } from "@county-pay/core/contract";
+import { toDollars } from "@county-pay/core/money";
 import * as v from "valibot";
 import type { Config } from "../../config.ts";
 import type { CompanyRow, SearchField } from "../../kernel/company-record.ts";
 
-/** A county's products; without a kind, or names in other languages, if the office has not chosen any. */
+/** A county's products; without a kind, a price, or names in other languages that the office has not chosen. */
 export const productsToWire = ({ products }: Pick<CompanyRow, "products">): CompanySettingsWire["Products"] =>
-  products.map(({ number, name, kind, labels }) => ({
+  products.map(({ number, name, kind, labels, price, least, most }) => ({
     ProductNum: number,
     ProductName: name,
     ...(labels ? { ProductLabels: labels } : {}),
     ...(kind ? { ProductKind: kind } : {}),
+    ...(price === undefined ? {} : { ProductPrice: toDollars(price) }),
+    ...(least === undefined ? {} : { ProductPriceLeast: toDollars(least) }),
+    ...(most === undefined ? {} : { ProductPriceMost: toDollars(most) }),
   }));
 
 /** A search field; without a translated label if there is none. */

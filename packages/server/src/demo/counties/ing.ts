@@ -1,3 +1,4 @@
+import { cents } from "@county-pay/core/money";
 import type { DemoCounty } from "../county.ts";
 import { fees, termsHtml, termsHtmlEs, termsHtmlVi, themeJson, yearListJson } from "../county-settings.ts";
 import { seal } from "../seals.ts";
@@ -50,12 +51,19 @@ export const ing: DemoCounty = {
     ["BillNumber", "Invoice Number", { es: "Número de factura", vi: "Số hóa đơn" }],
   ],
   products: [
-    ["Vendor Partner", { es: "Socio proveedor", vi: "Đối tác cung cấp" }],
-    ["Member Company", { es: "Empresa miembro", vi: "Công ty hội viên" }],
-    ["Additional Attendee", { es: "Asistente adicional", vi: "Người tham dự thêm" }],
-    ["Donation", { es: "Donación", vi: "Tiền quyên góp" }],
+    [
+      "Vendor Partner",
+      { es: "Socio proveedor", vi: "Đối tác cung cấp" },
+      { kind: "misc", price: cents(45_000) },
+    ],
+    ["Member Company", { es: "Empresa miembro", vi: "Công ty hội viên" }, { kind: "misc" }],
+    [
+      "Additional Attendee",
+      { es: "Asistente adicional", vi: "Người tham dự thêm" },
+      { kind: "misc", price: cents(7_500) },
+    ],
+    ["Donation", { es: "Donación", vi: "Tiền quyên góp" }, { kind: "misc", least: cents(500) }],
   ],
-  productKind: "misc",
   profile: {
     seed: 4_641,
     towns: [

@@ -1,3 +1,4 @@
+import { cents } from "@county-pay/core/money";
 import type { DemoCounty } from "../county.ts";
 import { fees, termsHtml, termsHtmlEs, termsHtmlVi, themeJson, yearListJson } from "../county-settings.ts";
 import { seal } from "../seals.ts";
@@ -47,9 +48,17 @@ export const pine: DemoCounty = {
     ["BillNumber", "Bill Number"],
   ],
   products: [
-    ["Motor Vehicle Tags", { es: "Placas de vehículos", vi: "Biển số xe" }],
-    ["DMV Title", { es: "Título de propiedad del vehículo (DMV)", vi: "Giấy chủ quyền xe (DMV)" }],
-    ["Misc Copies", { es: "Copias de documentos", vi: "Bản sao giấy tờ" }],
+    ["Motor Vehicle Tags", { es: "Placas de vehículos", vi: "Biển số xe" }, { kind: "motorvehicle" }],
+    [
+      "DMV Title",
+      { es: "Título de propiedad del vehículo (DMV)", vi: "Giấy chủ quyền xe (DMV)" },
+      { kind: "motorvehicle", price: cents(1_800) },
+    ],
+    [
+      "Misc Copies",
+      { es: "Copias de documentos", vi: "Bản sao giấy tờ" },
+      { kind: "misc", least: cents(100), most: cents(20_000) },
+    ],
   ],
   profile: {
     seed: 7_121,

@@ -157,6 +157,39 @@ it.each([
   expect(await world.ask("select count(*) from checkouts")).toEqual(before);
 });
 
+// OFFICE-002
+it("a product with a price is paid at that price only, and a checkout that was open before a change at its own", async () => {
+  const { database, services } = world;
+  const setPrice = async (columns: string) => {
+    await database.pool.query(
+      `update products set price_cents = null, least_cents = null, most_cents = null where number = 'M1'`,
+    );
+    await database.pool.query(`update products set ${columns} where number = 'M1'`);
+    services.companies.forget();
+  };
+  const permits = (cents: number, Quantity?: number) => {
+    const body = productsFor("demo", [["Misc Permits", cents]]);
+    if (Quantity && "SubmitRDV2CCPayment" in body)
+      for (const line of body.SubmitRDV2CCPayment.CartPayments) line.Quantity = Quantity;
+    return body;
+  };
+  await setPrice("price_cents = 2500");
+  expect(await refused(permits(2_400, 1))).toMatchObject({
+    code: "price_changed",
+    details: { Products: ["Misc Permits"] },
+  });
+  expect((await refused(permits(2_500, 2))).code).toBe("price_changed");
+  expect((await refused(permits(2_600))).code).toBe("price_changed");
+  const frame = await open(ada, permits(5_000, 2));
+  await setPrice("least_cents = 500, most_cents = 1000");
+  expect((await refused(permits(499, 1))).code).toBe("price_changed");
+  expect((await refused(permits(1_001, 1))).code).toBe("price_changed");
+  await open(ada, permits(2_000, 2));
+  expect(frame.details).toMatchObject({ SubAmount: 50 });
+  expect((await ada.send(frame, await ada.press(frame, card()))).Status).toBe("success");
+  await setPrice("price_cents = null");
+});
+
 it("a county that sells no products online refuses them", async () => {
   const payer = world.payerOf("plain");
   expect((await refused(productsFor("plain", [["Misc Permits", 2_000]]), payer)).code).toBe(

@@ -1,8 +1,14 @@
 import type { Company } from "@county-pay/core/company";
 import type { GuestMiscCheckoutRequest } from "@county-pay/core/contract";
 import type { CardMethod } from "@county-pay/core/methods";
-import { isMotorVehicleNamed, LEAST_PRICE, miscProducts, paymentForOptions } from "@county-pay/core/misc";
-import { wireCents } from "@county-pay/core/money";
+import {
+  isAmountOf,
+  isMotorVehicleNamed,
+  LEAST_PRICE,
+  miscProducts,
+  paymentForOptions,
+} from "@county-pay/core/misc";
+import { type Cents, wireCents } from "@county-pay/core/money";
 import { checkMiscDetails, miscNeeds, OTHER_PAYMENT } from "@county-pay/core/payments";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 
@@ -21,11 +27,11 @@ export type MiscSubmit = Pick<
   | "PartialPayment"
 >;
 
-/** A product to be paid, in cents. */
+/** A line of a payment for products: its purpose, its name, and its amount, in cents. */
 export interface MiscLine {
   readonly code1: string;
   readonly code2: string;
-  readonly amountCents: number;
+  readonly amountCents: Cents;
 }
 
 /** The errors in a product payment's purpose, by its form's rules. */
@@ -52,7 +58,8 @@ export function checkMiscForm(submit: MiscSubmit, core: Company, isOfVehicles: b
 const isPrice = ({ amountCents }: MiscLine): boolean => amountCents >= LEAST_PRICE;
 
 /**
- * The products that can be paid: of this county, each with a purpose and a valid price. Drives carts are separate
+ * The products that can be paid: of this county, each with a purpose and a valid price. If a product costs
+ * something else now, refuses with price_changed, and names these products (`Products`). Drives carts are separate
  * (`drivesLines`): their amounts come from Drives.
  */
 export function productLines(submit: MiscSubmit, core: Company): readonly MiscLine[] | Refusal {
@@ -61,13 +68,20 @@ export function productLines(submit: MiscSubmit, core: Company): readonly MiscLi
   );
   const wrong = checkMiscForm(submit, core, isOfVehicles);
   if (wrong) return wrong;
-  const names = new Set(miscProducts(core).map(({ name }) => name));
-  const lines = submit.CartPayments.map(({ AccountCode1, AccountCode2, AmountPaid }) => ({
+  const products = new Map(miscProducts(core).map((product) => [product.name, product]));
+  const lines = submit.CartPayments.map(({ AccountCode1, AccountCode2, AmountPaid, Quantity }) => ({
     code1: AccountCode1,
     code2: AccountCode2,
     amountCents: wireCents(AmountPaid),
+    quantity: Quantity,
+    product: products.get(AccountCode2),
   }));
-  if (lines.some(({ code1, code2 }) => code1 !== submit.AccountCode1 || !names.has(code2)))
+  if (lines.some(({ code1, product }) => code1 !== submit.AccountCode1 || !product))
     return refuse("validation_failed", { Paths: ["CartPayments"] });
-  return submit.PartialPayment || !lines.every(isPrice) ? refuse("amount_invalid") : lines;
+  if (submit.PartialPayment || !lines.every(isPrice)) return refuse("amount_invalid");
+  const other = lines.filter(
+    ({ product, amountCents, quantity }) => product && !isAmountOf(product, amountCents, quantity),
+  );
+  if (other.length > 0) return refuse("price_changed", { Products: other.map(({ code2 }) => code2) });
+  return lines.map(({ code1, code2, amountCents }) => ({ code1, code2, amountCents }));
 }

@@ -325,6 +325,21 @@ describe("products without a bill", () => {
     expect((await payCash(clerk, cashFor(demo, [one]))).Status).toBe("success");
   });
 
+  it("a clerk cannot take another amount than the office's price of a product", async () => {
+    const price = (cents: number | null) =>
+      database.pool.query("update products set price_cents = $1 where name = 'Misc Copies'", [cents]);
+    await price(1_250);
+    services.companies.forget();
+    const body = (cents: number) => cashForProducts(demo, { "Misc Copies": cents });
+    expect(await refusalOf(clerk.asUser, submitCashPayment, { body: body(1_000) })).toMatchObject({
+      code: "price_changed",
+      details: { Products: ["Misc Copies"] },
+    });
+    expect((await answerOf(clerk.asUser, submitCashPayment, { body: body(2_500) })).Status).toBe("success");
+    await price(null);
+    services.companies.forget();
+  });
+
   it.each([
     ["a product that is not the county's", { "Misc Tea": 100 }, {}, "validation_failed"],
     ["a sum that is not right", { "Misc Copies": 100 }, { Amount: 2, SubAmount: 2 }, "amount_changed"],

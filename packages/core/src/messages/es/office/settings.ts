@@ -216,6 +216,8 @@ export const settingsSaveMessagesEs: Texts<typeof settingsSaveMessages> = {
   keepMine: "Guardar lo mío",
   takeTheirs: "Usar lo suyo",
   invalid: "El servidor no acepta: {what}.",
+  notTranslated: "Falta la traducción",
+  missingCount: "{language} (faltan {count})",
   inLanguage: "{text}, en {language}",
   words: {
     Products: "productos",

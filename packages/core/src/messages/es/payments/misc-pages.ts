@@ -15,6 +15,19 @@ export const miscPageMessagesEs: Texts<typeof miscPageMessages> = {
   formTitle: "Agregar {name} a su carrito",
   priceLabel: "Precio de {product}",
   quantityLabel: "Cantidad de {product}",
+  prices: {
+    each: "{price} cada uno",
+    from: "Desde {least}",
+    upTo: "Hasta {most}",
+    between: "De {least} a {most}",
+    any: "Usted ingresa el monto",
+  },
+  changes: {
+    title: "Su carrito cambió",
+    price: "{product}: el precio ahora es {now} en lugar de {before}.",
+    gone: "{product} ya no se vende aquí y se quitó de su carrito.",
+    range: "Se quitó {product} de su carrito porque ese monto ya no se acepta. Agréguelo de nuevo.",
+  },
   close: "Cerrar",
   cart: {
     open: { one: "Carrito, {count} producto", other: "Carrito, {count} productos" },

@@ -25,6 +25,7 @@ export const miscMessagesEs: Texts<typeof miscMessages> = {
   errors: {
     price: "El precio debe ser mayor que cero.",
     priceDecimals: "Escriba un valor de 2 decimales como máximo",
+    priceTooLow: "El precio debe ser como mínimo de {least}.",
     priceTooHigh: "El precio debe ser como máximo de {most}.",
     quantity: "La cantidad debe ser mayor que cero.",
     quantityWhole: "Solo se permiten números enteros.",

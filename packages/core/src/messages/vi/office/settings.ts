@@ -217,6 +217,8 @@ export const settingsSaveMessagesVi: Texts<typeof settingsSaveMessages> = {
   keepMine: "Lưu bản của tôi",
   takeTheirs: "Lấy bản của người kia",
   invalid: "Máy chủ không chấp nhận: {what}.",
+  notTranslated: "Chưa dịch",
+  missingCount: "{language} (thiếu {count})",
   inLanguage: "{text}, bằng {language}",
   words: {
     Products: "sản phẩm",

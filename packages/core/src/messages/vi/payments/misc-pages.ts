@@ -15,6 +15,19 @@ export const miscPageMessagesVi: Texts<typeof miscPageMessages> = {
   formTitle: "Thêm {name} vào giỏ thanh toán",
   priceLabel: "Giá của {product}",
   quantityLabel: "Số lượng {product}",
+  prices: {
+    each: "{price} mỗi cái",
+    from: "Từ {least}",
+    upTo: "Tối đa {most}",
+    between: "Từ {least} đến {most}",
+    any: "Quý vị tự nhập số tiền",
+  },
+  changes: {
+    title: "Giỏ hàng đã thay đổi",
+    price: "{product}: giá hiện là {now} thay vì {before}.",
+    gone: "{product} không còn được bán ở đây nên đã được gỡ khỏi giỏ hàng.",
+    range: "{product} đã được gỡ khỏi giỏ hàng vì số tiền này không còn được chấp nhận. Vui lòng thêm lại.",
+  },
   close: "Đóng",
   cart: {
     open: { other: "Giỏ thanh toán, {count} mục" },

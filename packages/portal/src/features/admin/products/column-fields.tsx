@@ -1,14 +1,13 @@
 import type { SearchColumn } from "@county-pay/core/company";
-import { format, LANGUAGE_CODES, productSettingsMessages } from "@county-pay/core/messages";
+import { format, productSettingsMessages } from "@county-pay/core/messages";
 import { SEARCH_FIELD_NAMES } from "@county-pay/core/settings";
-import { Card, Checkbox, FieldError, TextField, useTexts } from "@county-pay/ui";
-import { type Edited, useInLanguage } from "../shared/index.ts";
+import { Card, Checkbox, FieldError, useTexts } from "@county-pay/ui";
+import { type Edited, LanguageFields, LanguageHeads } from "../shared/index.ts";
 import type { ProductDraft } from "./product-draft.ts";
 
 /** The columns of the search results, if a county wants other than the default ones (SEARCH-044). */
 export function ColumnFields({ draft, change, idOf, errorOf }: Edited<ProductDraft>) {
   const texts = useTexts(productSettingsMessages);
-  const inLanguage = useInLanguage();
   const { columns } = draft;
   const usual = () => SEARCH_FIELD_NAMES.slice(0, 4).map((field) => ({ field, labels: {} }));
   const caption = (field: string, labels: SearchColumn["labels"]) =>
@@ -28,16 +27,22 @@ export function ColumnFields({ draft, change, idOf, errorOf }: Edited<ProductDra
         onChange={(own) => change({ ...draft, columns: own ? usual() : null })}
       />
       <FieldError id={`${idOf("columns")}-error`} error={errorOf("columns")} />
+      {columns ? (
+        <div className="admin-products__column admin-products__wide" aria-hidden="true">
+          <span />
+          <LanguageHeads rows={columns.map(({ labels }) => labels)} />
+        </div>
+      ) : null}
       {columns
         ? offered.map((field, index) => {
             const name = names[field] ?? field;
-            const at = columns.findIndex((one) => one.field === field);
+            const labels = columns.find((one) => one.field === field)?.labels;
             return (
-              <div key={field} className="admin-products__span">
+              <div key={field} className="admin-products__column">
                 <Checkbox
                   label={format(texts.columnShown, { field: name })}
                   {...(index === 0 ? { id: idOf("columns") } : {})}
-                  checked={at >= 0}
+                  checked={labels !== undefined}
                   onChange={(on) =>
                     change({
                       ...draft,
@@ -47,19 +52,14 @@ export function ColumnFields({ draft, change, idOf, errorOf }: Edited<ProductDra
                     })
                   }
                 />
-                {LANGUAGE_CODES.filter(() => at >= 0).map((code) => {
-                  const label = format(texts.columnCaption, { field: name });
-                  const labels = columns[at]?.labels;
-                  return (
-                    <TextField
-                      key={code}
-                      label={code === "en" ? label : inLanguage(label, code)}
-                      value={labels?.[code] ?? ""}
-                      maxLength={100}
-                      onChange={(text) => caption(field, { ...labels, [code]: text })}
-                    />
-                  );
-                })}
+                {labels ? (
+                  <LanguageFields
+                    label={format(texts.columnCaption, { field: name })}
+                    values={labels}
+                    maxLength={100}
+                    onChange={(code, text) => caption(field, { ...labels, [code]: text })}
+                  />
+                ) : null}
               </div>
             );
           })

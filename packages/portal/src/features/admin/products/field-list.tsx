@@ -1,18 +1,14 @@
 import type { CompanySettingsWire } from "@county-pay/core/contract";
-import {
-  feeMessages,
-  format,
-  LANGUAGE_CODES,
-  listing,
-  productSettingsMessages,
-} from "@county-pay/core/messages";
+import { feeMessages, format, listing, productSettingsMessages } from "@county-pay/core/messages";
 import { SEARCH_FIELD_NAMES, type SearchFieldName } from "@county-pay/core/settings";
-import { Button, Card, Checkbox, FieldError, Select, TextField, useTexts } from "@county-pay/ui";
+import { Button, Card, Checkbox, FieldError, Select, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { type Edited, RowTools, useInLanguage } from "../shared/index.ts";
+import { type Edited, LanguageFields, LanguageHeads, RowTools } from "../shared/index.ts";
 import { moved, type ProductDraft } from "./product-draft.ts";
 
 type SearchField = CompanySettingsWire["SearchFields"][number];
+
+const captions = ({ FieldLabel, FieldLabels }: SearchField) => ({ ...FieldLabels, en: FieldLabel });
 
 /** The search fields of one kind of bill, in the order of the Search by list. */
 export function FieldList({
@@ -23,7 +19,6 @@ export function FieldList({
   errorOf,
 }: Edited<ProductDraft> & { readonly product: string }) {
   const texts = useTexts(productSettingsMessages);
-  const inLanguage = useInLanguage();
   const { and } = useTexts(feeMessages);
   const own = draft.fields.filter(({ ProductName }) => ProductName === product);
   const others = draft.fields.filter(({ ProductName }) => ProductName !== product);
@@ -50,29 +45,30 @@ export function FieldList({
     <Card title={format(texts.fieldsOf, { product })}>
       <p className="cp-muted">{own.length === 0 ? texts.fieldsNone : texts.fieldsHelp}</p>
       <FieldError id={`${idOf("fields")}-error`} error={errorOf("fields")} />
-      <ol className="cp-stack">
+      <div className="admin-products__field admin-products__wide" aria-hidden="true">
+        <span className="portal-columns__heads">{texts.field}</span>
+        <LanguageHeads rows={own.map(captions)} />
+      </div>
+      <ol className="admin-products__list">
         {own.map((field, index) => {
           const name = names[field.FieldName] ?? field.FieldName;
           return (
             <li key={field.FieldName} className="admin-products__field">
-              <div className="cp-stack">
-                <TextField
-                  label={format(texts.captionOf, { field: name })}
-                  {...(index === 0 ? { id: idOf("fields") } : {})}
-                  value={field.FieldLabel}
-                  maxLength={100}
-                  onChange={(text) => edit(index, { FieldLabel: text })}
-                />
-                {LANGUAGE_CODES.filter((code) => code !== "en").map((code) => (
-                  <TextField
-                    key={code}
-                    label={inLanguage(format(texts.captionOf, { field: name }), code)}
-                    value={field.FieldLabels?.[code] ?? ""}
-                    maxLength={100}
-                    onChange={(text) => edit(index, { FieldLabels: { ...field.FieldLabels, [code]: text } })}
-                  />
-                ))}
-              </div>
+              <strong className="admin-products__of">{name}</strong>
+              <LanguageFields
+                label={format(texts.captionOf, { field: name })}
+                {...(index === 0 ? { id: idOf("fields") } : {})}
+                values={captions(field)}
+                maxLength={100}
+                onChange={(code, text) =>
+                  edit(
+                    index,
+                    code === "en"
+                      ? { FieldLabel: text }
+                      : { FieldLabels: { ...field.FieldLabels, [code]: text } },
+                  )
+                }
+              />
               <Checkbox
                 label={<Named words={texts.searchable} full={format(texts.searchableOf, { field: name })} />}
                 checked={field.IsSearchable}

@@ -1,41 +1,39 @@
-import { byNames, type SearchColumn, searchColumns } from "@county-pay/core/company";
+import { byNames, productsFromWire, type SearchColumn, searchColumns } from "@county-pay/core/company";
 import type { CompanySettingsWire, SettingsPartWire } from "@county-pay/core/contract";
 import type { productSettingsMessages, Texts } from "@county-pay/core/messages";
-import type { Product } from "@county-pay/core/misc";
+import { billTypes } from "@county-pay/core/misc";
 import {
   isSame,
   isSpan,
-  productsProblem,
+  type ProductRow,
+  productRowProblems,
+  productRows,
+  productsOfRows,
   searchFieldsProblem,
   type YearsDraft,
   yearsDraft,
   yearsText,
 } from "@county-pay/core/settings";
 
-type Products = CompanySettingsWire["Products"];
 type SearchFields = CompanySettingsWire["SearchFields"];
 
 /** The draft in the Products and search screen; null means the default years and columns. */
 export interface ProductDraft {
-  readonly products: Products;
+  readonly products: readonly ProductRow[];
   readonly fields: SearchFields;
   readonly years: YearsDraft;
   readonly columns: readonly SearchColumn[] | null;
 }
 
 /** The products, search fields, years, and columns in the settings. */
-export const readProducts = ({
-  Products,
-  SearchFields,
-  Customization,
-}: CompanySettingsWire): ProductDraft => ({
-  products: Products,
-  fields: SearchFields,
-  years: yearsDraft(Customization.YearList),
-  columns: searchColumns(Customization),
+export const readProducts = (settings: CompanySettingsWire): ProductDraft => ({
+  products: productRows(settings),
+  fields: settings.SearchFields,
+  years: yearsDraft(settings.Customization.YearList),
+  columns: searchColumns(settings.Customization),
 });
 
-/** The translations of a caption or a name that were entered; null if none was. */
+/** The translations of a caption that were entered; null if none was. */
 function translations(given: SearchFields[number]["FieldLabels"] = {}): typeof given | null {
   const written = Object.entries(given).map(([code, text]) => [code, text.trim()]);
   const labels: typeof given = Object.fromEntries(written.filter(([, text]) => text !== ""));
@@ -56,15 +54,7 @@ export function writeProducts(draft: ProductDraft, seen: CompanySettingsWire): S
   if (!isSame(draft.years, before.years)) customization.YearList = yearsText(draft.years);
   if (!isSame(draft.columns, before.columns)) customization.SearchTable = columnsText(draft.columns);
   return {
-    Products: draft.products.map(({ ProductLabels, ...product }) => {
-      const labels = translations(ProductLabels);
-      return {
-        ...product,
-        ProductNum: product.ProductNum.trim(),
-        ProductName: product.ProductName.trim(),
-        ...(labels ? { ProductLabels: labels } : {}),
-      };
-    }),
+    Products: isSame(draft.products, before.products) ? seen.Products : productsOfRows(draft.products),
     SearchFields: draft.fields.map(({ FieldLabel, FieldLabels, ...field }) => {
       const labels = translations(FieldLabels);
       return { ...field, FieldLabel: FieldLabel.trim(), ...(labels ? { FieldLabels: labels } : {}) };
@@ -74,13 +64,9 @@ export function writeProducts(draft: ProductDraft, seen: CompanySettingsWire): S
 }
 
 /** Renamed products keep their search fields. */
-export function renamed(draft: ProductDraft, products: Products): ProductDraft {
-  const names = new Map(
-    draft.products.map(({ ProductName }, index) => [
-      ProductName,
-      products[index]?.ProductName ?? ProductName,
-    ]),
-  );
+export function renamed(draft: ProductDraft, products: ProductDraft["products"]): ProductDraft {
+  const nameOf = (row: ProductRow | undefined): string => row?.names.en?.trim() ?? "";
+  const names = new Map(draft.products.map((row, index) => [nameOf(row), nameOf(products[index])]));
   return {
     ...draft,
     products,
@@ -93,7 +79,7 @@ export function renamed(draft: ProductDraft, products: Products): ProductDraft {
 
 /** Removing a product also removes its search fields. */
 export const withoutProduct = (draft: ProductDraft, index: number): ProductDraft => {
-  const gone = draft.products[index]?.ProductName;
+  const gone = draft.products[index]?.names.en?.trim();
   return {
     ...draft,
     products: draft.products.filter((_, at) => at !== index),
@@ -104,19 +90,12 @@ export const withoutProduct = (draft: ProductDraft, index: number): ProductDraft
 /** The errors of the draft, by field path. */
 export function productProblems(
   draft: ProductDraft,
-  seen: CompanySettingsWire,
   texts: Texts<typeof productSettingsMessages>,
 ): Readonly<Record<string, string>> {
-  const products = productsProblem(draft.products, seen.Products);
-  const fields = searchFieldsProblem(draft.fields, draft.products);
-  const sentences = {
-    none: texts.productNone,
-    blank: texts.productBlank,
-    twice: texts.productTwice,
-    "bills-missing": texts.productBills,
-  };
+  const products = productRowProblems(draft.products, texts);
+  const fields = searchFieldsProblem(draft.fields, productsOfRows(draft.products));
   return {
-    ...(products ? { products: sentences[products] } : {}),
+    ...products,
     ...(fields && fields !== "unknown-product" ? { fields: texts.fieldBlank } : {}),
     ...(draft.years && !isSpan(draft.years.user) ? { "years.user": texts.yearsError } : {}),
     ...(draft.years && !isSpan(draft.years.clerk) ? { "years.clerk": texts.yearsError } : {}),
@@ -124,19 +103,9 @@ export function productProblems(
   };
 }
 
-/** The products in the format of core's rules. */
-export const asProducts = (products: Products): readonly Product[] =>
-  products.map(({ ProductNum, ProductName, ProductKind }) => ({
-    number: ProductNum,
-    name: ProductName,
-    ...(ProductKind ? { kind: ProductKind } : {}),
-  }));
-
-/** The products plus a new one, numbered after the highest. */
-export function withProduct({ products, ...draft }: ProductDraft): ProductDraft {
-  const highest = Math.max(0, ...products.map(({ ProductNum }) => Number(ProductNum) || 0));
-  return { ...draft, products: [...products, { ProductNum: String(highest + 1), ProductName: "" }] };
-}
+/** The names of the products under which bills are searched. */
+export const billNames = ({ products }: ProductDraft): readonly string[] =>
+  billTypes({ products: productsFromWire(productsOfRows(products)) }).map(({ name }) => name);
 
 /** A list with one row moved by one position. */
 export function moved<Row>(list: readonly Row[], index: number, by: 1 | -1): Row[] {

@@ -1,11 +1,10 @@
 import { productSettingsMessages } from "@county-pay/core/messages";
-import { billTypes } from "@county-pay/core/misc";
 import { useTexts } from "@county-pay/ui";
 import { SettingsScreen } from "../shared/index.ts";
 import "./admin-products.css";
 import { ColumnFields } from "./column-fields.tsx";
 import { FieldList } from "./field-list.tsx";
-import { asProducts, productProblems, readProducts, writeProducts } from "./product-draft.ts";
+import { billNames, productProblems, readProducts, writeProducts } from "./product-draft.ts";
 import { ProductList } from "./product-list.tsx";
 import { YearFields } from "./year-fields.tsx";
 
@@ -18,22 +17,19 @@ export function Component() {
       intro={texts.intro}
       read={readProducts}
       write={writeProducts}
-      problems={(draft, seen) => productProblems(draft, seen, texts)}
+      problems={(draft) => productProblems(draft, texts)}
     >
-      {(edited) => {
-        const products = asProducts(edited.draft.products);
-        return (
-          <>
-            <ProductList {...edited} />
-            {billTypes({ products }).map(({ name }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the name is what is typed
-              <FieldList key={index} {...edited} product={name} />
-            ))}
-            <YearFields {...edited} />
-            <ColumnFields {...edited} />
-          </>
-        );
-      }}
+      {(edited) => (
+        <>
+          <ProductList {...edited} />
+          {billNames(edited.draft).map((name, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the name is what is typed
+            <FieldList key={index} {...edited} product={name} />
+          ))}
+          <YearFields {...edited} />
+          <ColumnFields {...edited} />
+        </>
+      )}
     </SettingsScreen>
   );
 }

@@ -1,3 +1,4 @@
+export { isMissing, LanguageFields, LanguageHeads, type Translations } from "./language-fields.tsx";
 export { LinkRows, linkProblems } from "./link-rows.tsx";
 export { RowTools } from "./row-tools.tsx";
 export { useSettingWords } from "./setting-words.ts";

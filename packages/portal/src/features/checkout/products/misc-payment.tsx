@@ -19,6 +19,7 @@ import { usePaths } from "../../../platform/paths.ts";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useNavigate } from "../../../platform/router/index.ts";
 import { useStay } from "../../../platform/use-stay.ts";
+import { CurrentPrices } from "../../../shared/products/current-prices.tsx";
 import { MiscPaymentForm } from "./misc-payment-form.tsx";
 
 /**
@@ -46,7 +47,7 @@ export function MiscPayment(props: { readonly purchase: Purchase; readonly paid:
   const navigate = useNavigate();
   const paths = usePaths();
   const [store, begun] = useCheckout(props.purchase, props.paid);
-  const { step, busy, methods, confirmation } = useStore(store);
+  const { step, busy, methods, confirmation, failure } = useStore(store);
   const { payOther } = useTexts(miscPageMessages);
   const isCart = props.purchase.kind === "products";
   // A motor-vehicle cart was filled on another site, so there is no page in the portal to return to.
@@ -85,6 +86,7 @@ export function MiscPayment(props: { readonly purchase: Purchase; readonly paid:
       <ScreenHeading takeFocus step={step === "succeeded" ? step : "form"}>
         {texts.title}
       </ScreenHeading>
+      {isCart ? <CurrentPrices refusal={failure?.code} /> : null}
       {!begun || step === "succeeded" ? (
         <Skeleton kind="panel" lines={2} />
       ) : methods.length === 0 ? (
