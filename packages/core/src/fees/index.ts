@@ -6,4 +6,5 @@ export * from "./notes.ts";
 export * from "./quote.ts";
 export * from "./returned-check.ts";
 export * from "./schedule.ts";
+export * from "./scheduled.ts";
 export * from "./words.ts";

@@ -42,7 +42,8 @@ export const onlineCardFeeNote = (
   common: NoteTexts = paymentMessages,
 ): string => noteOf(schedule.card, listing(Object.values(CARD_LABELS), texts.and), texts, common);
 
-function cardsInWords({ cardTypes, funding }: CardFee, texts: FeeTexts): string {
+/** The cards of a separate fee: 'Visa and AMEX credit cards'. */
+export function cardsInWords({ cardTypes, funding }: CardFee, texts: FeeTexts = feeMessages): string {
   const types = listing(cardTypes.map(cardLabel), texts.and);
   if (funding === null) return types;
   const values = { funding: texts.funding[funding], cardTypes: types };

@@ -1,3 +1,4 @@
+import { formatDate } from "../messages/general/dates.ts";
 import { format } from "../messages/general/format.ts";
 import type { Language } from "../messages/general/language.ts";
 import {
@@ -26,12 +27,21 @@ const WHOLE_NUMBER = /^-?\d{1,15}$/;
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 const FEE_NAME = /^Config\.(CreditCard|ACH)(\w*Fee\w*)((?:\.\w+)*)$/;
 const CARD_FEE_NAME = /^Config\.Fees\.(\d+)((?:\.\w+)*)$/;
-const DOLLARS = /^(FixedFee1?Value|FeeMin|FeeCap|FeeValue|Step|UpTo)$/;
+const DOLLARS =
+  /^(ProductPrice|ProductPriceLeast|ProductPriceMost|FixedFee1?Value|FeeMin|FeeCap|FeeValue|Step|UpTo)$/;
 const PERCENT = /^PercentageFee1?Value$/;
+
+const SCHEDULED_NAME = /^Config\.ScheduledFees\.(\d{4}-\d{2}-\d{2})\.(.+)$/;
 
 /** 'Card fee, at least' for 'Config.CreditCardFeeMin'; null if the name is not that of a fee. */
 function feeName(name: string, language: Language): string | null {
   const texts = language.texts(auditFeeMessages);
+  const [, day, part] = SCHEDULED_NAME.exec(name) ?? [];
+  if (day !== undefined && part !== undefined)
+    return format(texts.scheduled, {
+      day: formatDate(day),
+      fee: feeName(`Config.${part}`, language) ?? part,
+    });
   const partsInWords = (parts: string): string[] =>
     parts
       .split(".")
@@ -63,12 +73,9 @@ function changedValue(name: string, value: unknown, language: Language): string 
   const texts = language.texts(auditValueMessages);
   if (value === null || value === undefined || value === "") return texts.empty;
   if (typeof value === "boolean") return value ? texts.on : texts.off;
-  const last =
-    name
-      .replace(/^Config\.(CreditCard|ACH)/, "")
-      .split(".")
-      .pop() ?? "";
-  if (typeof value === "number" && /Fee|^Config\.Fees\./.test(name)) {
+  if (String(value).startsWith("data:image/")) return texts.image;
+  const last = (name.split(".").pop() ?? "").replace(/^(CreditCard|ACH)/, "");
+  if (typeof value === "number" && /Fee|^Config\.Fees\.|\.ProductPrice/.test(name)) {
     if (DOLLARS.test(last)) return formatMoney(cents(Math.round(value * 100)));
     if (PERCENT.test(last)) return format(texts.percent, { value });
   }

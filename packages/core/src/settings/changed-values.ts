@@ -17,6 +17,8 @@ const LONGEST = 300;
 /** The maximum number of values recorded per change. */
 const MOST = 50;
 
+const SCHEDULED = /^Config\.ScheduledFees\../;
+
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
 
@@ -49,9 +51,20 @@ const parts = (value: unknown): ReadonlyMap<string, unknown> =>
       : [],
   );
 
+/** Scheduled fees by their day, so that fees of the same day are compared. */
+function byDay(value: unknown): unknown {
+  if (!Array.isArray(value) || !value.every((one) => isObject(one) && "From" in one)) return value;
+  return Object.fromEntries(value.map(({ From, ...fees }) => [From, fees]));
+}
+
+/** No fee where there was none before says nothing. */
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === 0 || value === "" || (Array.isArray(value) && !value[0]);
+
 function compare(name: string, was: unknown, is: unknown): readonly ChangedValue[] {
-  const [before, after] = [parsed(was), parsed(is)];
+  const [before, after] = [was, is].map((value) => byDay(parsed(value)));
   if (isSame(before, after)) return [];
+  if (SCHEDULED.test(name) && isNothing(before) && isNothing(after)) return [];
   const isWhole = (value: unknown) => value === undefined || value === null || isObject(value);
   const isOne = isFlat(before) || isFlat(after) || (!isObject(before) && !isObject(after));
   if (isOne || !isWhole(before) || !isWhole(after))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { productsProblem, searchFieldsProblem } from "./lists.ts";
-import { isSiteOrigin, LOGO_MOST, logoProblem, siteOrigin } from "./sites.ts";
+import { isSiteOrigin, LOGO_MOST, logoProblem, originNote, otherScheme, siteOrigin } from "./sites.ts";
 import { previewPath, type SnippetChoice, snippet, snippetPolicy } from "./snippet.ts";
 import { pickerColor, themeDraft, themeText } from "./theme-draft.ts";
 import { isSpan, yearsDraft, yearsText } from "./years-draft.ts";
@@ -27,6 +27,19 @@ describe("a site that may show the widget", () => {
   ])("the site is the origin of the typed text: '%s'", (typed, origin) => {
     expect(siteOrigin(typed)).toBe(origin);
     if (origin !== "") expect(isSiteOrigin(origin)).toBe(true);
+  });
+
+  it.each([
+    ["county.example", { origin: "https://county.example", kind: "https" }, ""],
+    ["localhost:4777", { origin: "http://localhost:4777", kind: "http" }, "https://localhost:4777"],
+    ["https://county.example/pay", { origin: "https://county.example", kind: "path" }, ""],
+    ["http://localhost:4777", null, ""],
+    ["https://county.example", null, ""],
+    ["county", null, ""],
+    ["", null, ""],
+  ])("the office reads what is stored before it is: '%s'", (typed, note, other) => {
+    expect(originNote(typed)).toEqual(note);
+    expect(otherScheme(typed)).toBe(other);
   });
 
   it.each([

@@ -29,6 +29,28 @@ export function siteOrigin(typed: string): string {
   return isHost && isSiteOrigin(origin) ? origin : "";
 }
 
+/** What the office entered and what is stored instead: a scheme was added, or the path left out; null if neither. */
+export function originNote(
+  typed: string,
+): { readonly origin: string; readonly kind: "https" | "http" | "path" } | null {
+  const text = typed.trim().toLowerCase();
+  const origin = siteOrigin(typed);
+  if (origin === "" || text === origin) return null;
+  if (/^https?:\/\//.test(text)) return { origin, kind: "path" };
+  return { origin, kind: origin.startsWith("https:") ? "https" : "http" };
+}
+
+/**
+ * The origin of a typed address with the other scheme, where either is possible: only for this machine ('localhost'),
+ * which may have no certificate; '' otherwise.
+ */
+export function otherScheme(typed: string): string {
+  const origin = siteOrigin(typed);
+  if (origin === "" || /^https?:/i.test(typed.trim())) return "";
+  const other = origin.replace(/^https?/, origin.startsWith("https") ? "http" : "https");
+  return isSiteOrigin(other) ? other : "";
+}
+
 /** The maximum length of a logo as text: it is part of every visitor's first screen. */
 export const LOGO_MOST = 60_000;
 

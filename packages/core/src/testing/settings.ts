@@ -18,6 +18,7 @@ export const makeSettings = (change: Partial<CompanySettingsWire> = {}): Company
   AllowedOrigins: [],
   Config: {
     AdImages: [],
+    ScheduledFees: [],
     IsPartial: false,
     hasPartialPaymentOption: false,
     IsPublicSearchable: true,

@@ -54,14 +54,19 @@ const keyOf = (kind: "a" | "b", number: number): string =>
   `${kind}0000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
 async function payerOf(pool: Pool, companyName: string): Promise<Payer | null> {
-  const { rows } = await pool.query<{ id: number; config: Record<string, unknown>; userId: string }>(
-    `select c.id, c.config, u.id as "userId" from companies c
+  const { rows } = await pool.query<{
+    id: number;
+    config: Record<string, unknown>;
+    timeZone: string;
+    userId: string;
+  }>(
+    `select c.id, c.config, c.time_zone as "timeZone", u.id as "userId" from companies c
      join users u on u.company_id = c.id and u.email_key = $2 where c.name = $1`,
     [companyName, DEMO_PEOPLE[0].email],
   );
   const [row] = rows;
   if (!row) return null;
-  const fees = feeScheduleFromWire(payPlusConfigOf({ id: row.id, name: companyName, config: row.config }));
+  const fees = feeScheduleFromWire(payPlusConfigOf({ ...row, name: companyName }));
   return { companyId: row.id, userId: row.userId, fees };
 }
 

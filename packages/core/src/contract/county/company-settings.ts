@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { MANAGE_COUNTY } from "../../roles/permissions.ts";
+import { ScheduledFees } from "../../wire/fees.ts";
 import { RowId } from "../../wire/ids.ts";
 import { IsoInstant, list, text, words } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
@@ -7,12 +8,14 @@ import { AppFeatureFlags, PayPlusConfig, ProductNames, SearchableField } from ".
 import { CustomizationKey, CustomizationValue } from "./configuration.ts";
 
 /**
- * The PayPlusConfig fields that an admin may set (ENTITY-074, ENTITY-075): all except the company's identity and its ad
- * images.
+ * The PayPlusConfig fields that an admin may set (ENTITY-074, ENTITY-075): all except the company's identity, with its ad
+ * images and scheduled fees.
  */
 const ConfigSettings = v.object({
   ...v.omit(PayPlusConfig, ["CompanyId", "CompanyName"]).entries,
   AdImages: list(words(2_000), 20),
+  /** Fees that will apply from later days, in their order; those of the configuration apply until then. */
+  ScheduledFees: list(ScheduledFees, 12),
 });
 
 /** A field by which a product's bills are searched, in its position in the list. */
@@ -57,18 +60,20 @@ const SettingsChange = v.object({
   At: IsoInstant,
   By: words(200),
   Names: list(words(100), 500),
+  /** Each replaced value by its name, such as 'Config.CreditCardFeeMin': JSON text with `before` and `after`. */
+  Details: list(v.object({ Name: words(400), Value: words(4_000) }), 50),
 });
 /** A change of settings on the wire. */
 export type SettingsChangeWire = v.InferOutput<typeof SettingsChange>;
 
-/** The settings of the admin's company, and its latest changes, newest first. */
+/** The settings of the admin's company, and its latest changes, newest first: ten of each page of Admin. */
 export const companySettings = endpoint({
   name: "CompanySettings",
   method: "GET",
   path: "/AlchemePay/CompanySettings",
   access: "login",
   roles: MANAGE_COUNTY,
-  answer: v.object({ Settings: CompanySettings, Changes: list(SettingsChange, 20) }),
+  answer: v.object({ Settings: CompanySettings, Changes: list(SettingsChange, 60) }),
   source: "OFFICE-002",
   invented: true,
 });

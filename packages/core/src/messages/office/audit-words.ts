@@ -130,6 +130,9 @@ export const auditPartMessages = {
   ProductName: "product",
   ProductLabels: "name in other languages",
   ProductKind: "kind",
+  ProductPrice: "price",
+  ProductPriceLeast: "smallest amount",
+  ProductPriceMost: "largest amount",
   FieldName: "field",
   FieldLabel: "caption",
   IsSearchable: "searchable",
@@ -140,6 +143,7 @@ export const auditPartMessages = {
 export const auditFeeMessages = {
   CreditCard: "Card fee",
   ACH: "eCheck fee",
+  scheduled: "{fee}, from {day}",
   someCards: "Fee of some cards {number}",
   parts: {
     PercentageFee1Value: "percentage",
@@ -170,6 +174,7 @@ export const auditValueMessages = {
   off: "Off",
   yes: "Yes",
   no: "No",
+  image: "an image",
   empty: "empty",
   percent: "{value}%",
   words: {

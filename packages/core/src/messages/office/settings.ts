@@ -171,12 +171,13 @@ export const settingsMessages = {
     "After that, no one in your office will see these pages, including you. Only the operator of the product can turn them on again.",
   lockConfirm: "Turn Admin off",
   lockCancel: "Keep Admin on",
-  historyTitle: "Last changes",
+  historyTitle: "Last changes on this page",
   historyEmpty: "No setting has been changed here yet.",
   historyWhen: "When",
   historyWho: "Who",
   historyWhat: "What",
   historyAct: "Put back",
+  historyMore: { one: "{count} more value", other: "{count} more values" },
   putBack: "Put back",
   putBackOf: "Put back what {who} changed on {when}",
   putBackFirst: "Save or undo your own changes before you put something back.",
@@ -185,7 +186,8 @@ export const settingsMessages = {
   putBackKeep: "Leave it as it is",
   putBackDone: "Put back",
   putBackFailed: "Nothing was put back",
-  putBackMoved: "This has been changed again since: {what}. Undo that change first, or set it by hand.",
+  putBackMoved:
+    "This is not as that change left it: {what}. It was changed again, or planned fees have begun. Undo that first, or set it by hand.",
 } as const;
 
 /** The texts about saving on every settings screen. */

@@ -1,3 +1,4 @@
+import { isoDateAt } from "@county-pay/core/calendar";
 import type { Company } from "@county-pay/core/company";
 import { type Kysely, sql } from "kysely";
 import type { Config } from "../../config.ts";
@@ -35,20 +36,27 @@ export async function companyRowNamed(kysely: Kysely<Tables>, name: string): Pro
 }
 
 /** A row with its `core`, parsed when it is first asked for: settings that break the contract fail only their own county. */
-function recordOf(row: CompanyRow, config: Pick<Config, "sites" | "mail">): CompanyRecord {
-  let core: Company | undefined;
+function recordOf(row: CompanyRow, config: Pick<Config, "sites" | "mail">, now: () => number): CompanyRecord {
+  let read: { readonly day: string; readonly core: Company } | undefined;
   return {
     ...row,
     get core(): Company {
-      core ??= companyOf(row, config.sites, sendsMail(config));
-      return core;
+      // At the county's midnight, other fees may begin to apply.
+      const isDated = read === undefined || row.config.ScheduledFees !== undefined;
+      const day = isDated ? isoDateAt(now(), row.timeZone) : (read?.day ?? "");
+      if (read?.day !== day) read = { day, core: companyOf(row, config.sites, sendsMail(config), day) };
+      return read.core;
     },
   };
 }
 
-async function load(kysely: Kysely<Tables>, config: Pick<Config, "sites" | "mail">): Promise<Snapshot> {
+async function load(
+  kysely: Kysely<Tables>,
+  config: Pick<Config, "sites" | "mail">,
+  now: () => number,
+): Promise<Snapshot> {
   const { rows } = await sql<CompanyRow>`select ${COMPANY_COLUMNS} from companies c`.execute(kysely);
-  const records = rows.map((row) => recordOf(row, config));
+  const records = rows.map((row) => recordOf(row, config, now));
   return {
     byName: new Map(records.map((record) => [record.name, record])),
     byId: new Map(records.map((record) => [record.id, record])),
@@ -65,7 +73,7 @@ export function createCompanies(
   let cached: { readonly at: number; readonly snapshot: Promise<Snapshot> } | undefined;
   const current = (): Promise<Snapshot> => {
     if (!cached || now() - cached.at >= FRESH_MS) {
-      const fresh = { at: now(), snapshot: load(kysely, config) };
+      const fresh = { at: now(), snapshot: load(kysely, config, now) };
       fresh.snapshot.catch(() => {
         if (cached === fresh) cached = undefined;
       });

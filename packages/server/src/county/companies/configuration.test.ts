@@ -4,6 +4,7 @@ import {
   changePayPlusCustomization,
   clearAllCache,
   companyBundle,
+  FeeConfig,
   getPayPlusCustomization,
   guestSearchConfig,
   isAppFeatureEnabled,
@@ -13,7 +14,9 @@ import {
   payPlusProductNames,
   version,
 } from "@county-pay/core/contract";
+import { percent } from "@county-pay/core/money";
 import type { FastifyInstance } from "fastify";
+import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApi } from "../../app.ts";
 import type { Services } from "../../kernel/services.ts";
@@ -24,6 +27,7 @@ import { insertPerson, type SignedInPerson, signedIn } from "../../testing/peopl
 import { testServices } from "../../testing/services.ts";
 import { createCompanies } from "./companies.ts";
 import { forgetWhenChanged } from "./listen.ts";
+import { payPlusConfigOf } from "./to-wire.ts";
 
 let database: TestDatabase;
 let services: Services;
@@ -246,6 +250,26 @@ describe("a configuration", () => {
       });
     expect(await of(demo)).toMatchObject({ "@odata.count": 1, value: [{ CompanyName: "demo" }] });
     expect(await of(other)).toEqual({ "@odata.count": 0, value: [] });
+  });
+
+  // OFFICE-002
+  it("at the county's midnight, planned fees apply at once, although the county is still cached", async () => {
+    const fees = {
+      ...v.parse(FeeConfig, payPlusConfigOf({ id: 1, name: "x", config: {}, timeZone: "UTC" })),
+    };
+    const ScheduledFees = [{ ...fees, From: "2031-01-01", CreditCardPercentageFee1Value: 3 }];
+    const config = { CreditCardPercentageFee1Value: 2, ScheduledFees };
+    await database.pool.query("update companies set config = config || $1::jsonb where name = 'other'", [
+      JSON.stringify(config),
+    ]);
+    let time = Date.parse("2031-01-01T04:59:59.500Z");
+    const companies = createCompanies(services.db.kysely, services.config, () => time);
+    const percentNow = async () => (await companies.byName("other"))?.core.fees.card.above.percentage;
+    expect(await percentNow()).toEqual(percent(2));
+    const record = await companies.byName("other");
+    time += 500;
+    expect(await percentNow()).toEqual(percent(3));
+    expect(await companies.byName("other")).toBe(record);
   });
 
   it("a changed configuration is removed from every process's cache, with and without ClearAllCache", async () => {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { isoDateAt } from "@county-pay/core/calendar";
 import { type CompanySettingsWire, SettingsPart, type SettingsPartWire } from "@county-pay/core/contract";
 import { changedValues, settingNames, settingValue, withSettings } from "@county-pay/core/settings";
 import { sql } from "kysely";
@@ -9,7 +10,8 @@ import type { Tenant } from "../../db/tenant.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import { problemsOf } from "./settings-check.ts";
-import { companyNow, lastChanges, settingsOf } from "./settings-read.ts";
+import { companyNow, lastChangeOf, settingsOf } from "./settings-read.ts";
+import { configOn } from "./to-wire.ts";
 
 interface Change {
   readonly Before: SettingsPartWire;
@@ -90,11 +92,13 @@ export function changeSettings(
   return context.inCompany(async (tenant) => {
     const row = await companyNow(tenant, caller.companyId, true);
     const now = settingsOf(row);
+    // Scheduled fees whose day has come become the fees, so that a change replaces what applies today.
+    const config = configOn(row.config, isoDateAt(Date.now(), row.timeZone));
     const names = settingNames(change.Before, change.After);
     const moved = movedOn(names, change.Before, now);
     if (moved.length > 0) {
-      const [last] = await lastChanges(tenant, caller.companyId, 1, moved);
-      return refuse("already_exists", { Names: moved, By: last?.By ?? "", At: last?.At ?? "" });
+      const last = await lastChangeOf(tenant, caller.companyId, moved);
+      return refuse("already_exists", { Names: moved, ...last });
     }
     const after = withSettings(now, change.Before, change.After);
     const problems = problemsOf(change.After, now, after);
@@ -102,7 +106,7 @@ export function changeSettings(
       return refuse("validation_failed", { Paths: [...new Set(problems)].slice(0, 20) });
     await sql`select set_config('county_pay.user', ${String(caller.userId)}, true)`.execute(tenant);
     await sql`update companies set display_name = ${after.DisplayName.trim()}, time_zone = ${after.TimeZone},
-        config = ${jsonText(stored("Config", row.config, change))}::jsonb,
+        config = ${jsonText(stored("Config", config, change))}::jsonb,
         flags = ${jsonText(stored("Flags", row.flags, change))}::jsonb,
         customization = ${jsonText(stored("Customization", row.customization, change))}::jsonb,
         allowed_origins = ${[...after.AllowedOrigins]}::text[]

@@ -1,12 +1,28 @@
+import { isoDateAt } from "@county-pay/core/calendar";
 import type { CompanySettingsWire, SettingsPartWire } from "@county-pay/core/contract";
 import { CompanySettings } from "@county-pay/core/contract";
-import { isSiteOrigin, logoProblem, productsProblem, searchFieldsProblem } from "@county-pay/core/settings";
+import {
+  isSiteOrigin,
+  logoProblem,
+  productsProblem,
+  scheduledFeesProblem,
+  searchFieldsProblem,
+} from "@county-pay/core/settings";
 import * as v from "valibot";
 import { fitsKey, isAddress, isPicture } from "./check-customization.ts";
 import { isTimeZone } from "./office.ts";
 
 const isBlankOr = (check: (text: string) => boolean) => (text: string) => text === "" || check(text);
 const once = (list: readonly string[]): boolean => new Set(list).size === list.length;
+
+/** Whether fees may be scheduled so; a day that has begun in the county's time zone is too late. */
+function areScheduled(
+  scheduled: CompanySettingsWire["Config"]["ScheduledFees"] | undefined,
+  now: CompanySettingsWire,
+): boolean {
+  const today = isoDateAt(Date.now(), now.TimeZone);
+  return !scheduled || scheduledFeesProblem(scheduled, now.Config.ScheduledFees, today) === null;
+}
 
 /**
  * The settings in a change that are invalid, by name; empty if all are valid. `now` is the whole without the change,
@@ -24,6 +40,7 @@ export function problemsOf(
     ["Config.Logo", Config.Logo !== undefined && logoProblem(Config.Logo) !== null],
     ["Config.ContactUrl", Config.ContactUrl !== undefined && !isBlankOr(isAddress)(Config.ContactUrl)],
     ["Config.AdImages", Config.AdImages?.some((image) => !isPicture(image)) === true],
+    ["Config.ScheduledFees", !areScheduled(Config.ScheduledFees, now)],
     ["Products", change.Products !== undefined && productsProblem(after.Products, now.Products) !== null],
     [
       "SearchFields",

@@ -6,15 +6,12 @@ import type { Services } from "../../kernel/services.ts";
 import { changeSettings, putBack } from "./settings-change.ts";
 import { companyNow, lastChanges, settingsOf } from "./settings-read.ts";
 
-/** How many changes to show an admin. */
-const CHANGES = 20;
-
 /** The settings of an admin's own company, and their history (OFFICE-002). */
 export function registerSettings(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, companySettings, (_input, { caller, inCompany }) =>
     inCompany(async (tenant) => ({
       Settings: settingsOf(await companyNow(tenant, caller.companyId, false)),
-      Changes: await lastChanges(tenant, caller.companyId, CHANGES),
+      Changes: await lastChanges(tenant, caller.companyId),
     })),
   );
   serveSignedIn(app, services, changeCompanySettings, async ({ body }, context) => {

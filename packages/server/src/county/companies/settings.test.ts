@@ -1,3 +1,4 @@
+import { daysAfter, isoDateAt } from "@county-pay/core/calendar";
 import {
   addPayPlusCustomization,
   changeCompanySettings,
@@ -5,9 +6,13 @@ import {
   companySettings,
   productSearchableColumns,
   putBackSettings,
+  ScheduledFees,
   type SettingsPartWire,
 } from "@county-pay/core/contract";
+import { percent } from "@county-pay/core/money";
+import { restated, type SettingsPage, settingNames, settingsPage } from "@county-pay/core/settings";
 import type { FastifyInstance } from "fastify";
+import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApi } from "../../app.ts";
 import type { Services } from "../../kernel/services.ts";
@@ -251,6 +256,77 @@ describe("settings are the county's own", () => {
   });
 });
 
+// OFFICE-002
+describe("fees from a day", () => {
+  const at = (days: number) => daysAfter(isoDateAt(Date.now(), "America/New_York"), days) ?? "";
+  const fees = async () => (await bundle()).PayPlusConfig;
+  const now = async () => (await settings()).Settings.Config;
+  const scheduled = async (...list: [day: string, percent: number][]) => {
+    const { AdImages: _a, ScheduledFees: _s, ...own } = await now();
+    return list.map(([From, CreditCardPercentageFee1Value]) =>
+      v.parse(ScheduledFees, { ...own, From, CreditCardPercentageFee1Value }),
+    );
+  };
+  /** Lets days pass: moves the first day of stored fees into the past. */
+  const begin = async (from: string, to: string) => {
+    await database.pool.query(
+      "update companies set config = replace(config::text, $1, $2)::jsonb where id = $3",
+      [from, to, demo],
+    );
+    services.companies.forget();
+  };
+
+  it("planned fees are shown to admins only, apply from their day, and then replace the fees", async () => {
+    const before = (await fees()).CreditCardPercentageFee1Value;
+    const ScheduledFees = await scheduled([at(1), before + 1], [at(40), before + 2]);
+    await change({ Config: { ScheduledFees: [] } }, { Config: { ScheduledFees } });
+    expect((await fees()).CreditCardPercentageFee1Value).toBe(before);
+    expect(await fees()).not.toHaveProperty("ScheduledFees");
+    expect((await now()).ScheduledFees).toEqual(ScheduledFees);
+    await begin(at(1), at(0));
+    expect((await fees()).CreditCardPercentageFee1Value).toBe(before + 1);
+    expect((await now()).ScheduledFees).toEqual(ScheduledFees.slice(1));
+    const company = await services.companies.byName("demo");
+    expect(company?.core.fees.card.above.percentage).toEqual(percent(before + 1));
+    // What the admin sees is what applies, so it can be changed at once.
+    await change(
+      { Config: { CreditCardPercentageFee1Value: before + 1 } },
+      { Config: { CreditCardPercentageFee1Value: before } },
+    );
+    expect((await fees()).CreditCardPercentageFee1Value).toBe(before);
+    await change({ Config: { ScheduledFees: ScheduledFees.slice(1) } }, { Config: { ScheduledFees: [] } });
+  });
+
+  it("fees without the steps and tiers of the ones before have none", async () => {
+    const tiers = {
+      CreditCardFeeTiers: [{ UpTo: 100, PercentageFeeValue: 1, FixedFeeValue: 0, FeeCap: 0, FeeMin: 0 }],
+    };
+    const ScheduledFees = await scheduled([at(1), 2]);
+    await change({ Config: { ScheduledFees: [] } }, { Config: { ScheduledFees, ...tiers } });
+    expect(await fees()).toMatchObject(tiers);
+    await begin(at(1), at(0));
+    expect(await fees()).not.toHaveProperty("CreditCardFeeTiers");
+  });
+
+  it.each([0, -1])("fees for a day that has begun are refused: %i days from now", async (days) => {
+    const ScheduledFees = await scheduled([at(days), 3]);
+    expect(await refused({ Config: { ScheduledFees: [] } }, { Config: { ScheduledFees } })).toMatchObject({
+      code: "validation_failed",
+      details: { Paths: ["Config.ScheduledFees"] },
+    });
+  });
+
+  it("canceled fees can be put back until their day", async () => {
+    const ScheduledFees = await scheduled([at(2), 4]);
+    await change({ Config: { ScheduledFees: [] } }, { Config: { ScheduledFees } });
+    await change({ Config: { ScheduledFees } }, { Config: { ScheduledFees: [] } });
+    const params = { id: (await settings()).Changes[0]?.Id ?? "" };
+    await answerOf(admin.asApi, putBackSettings, { params });
+    expect((await now()).ScheduledFees).toEqual(ScheduledFees);
+    await change({ Config: { ScheduledFees } }, { Config: { ScheduledFees: [] } });
+  });
+});
+
 it("the preview of a snippet shows the widget to pages of ours alone, and takes nothing else from its address", async () => {
   const response = await app.inject({
     url: `/embed/preview/demo?mode=bill&property-id=${encodeURIComponent('1"><script>')}&year=2026&lang=es&x=1`,
@@ -286,6 +362,45 @@ describe("a change that is put back", () => {
     expect((await bundle()).PayPlusCustomization.TaxSaleMessage).toBeUndefined();
     const { Changes } = await settings();
     expect(Changes[0]?.Names).toEqual(["Flags.MiscProducts", "Customization.TaxSaleMessage"]);
+  });
+
+  // OFFICE-002
+  it.each<[SettingsPage, SettingsPartWire, string]>([
+    ["settings", { Flags: { PayMailTracking: true } }, "Flags.PayMailTracking"],
+    ["fees", { Config: { CreditCardFeeMin: 3.25 } }, "Config.CreditCardFeeMin"],
+    ["texts", { Customization: { SearchTipsEs: "Por parcela." } }, "Customization.SearchTipsEs"],
+    ["look", { Config: { Logo: "/seal.svg" } }, "Config.Logo"],
+    [
+      "products",
+      { Customization: { SearchTable: '[{"FieldName":"ParcelID"}]' } },
+      "Customization.SearchTable.1.FieldName",
+    ],
+    ["embed", { AllowedOrigins: ["https://www.put-back.example"] }, "AllowedOrigins"],
+  ])(
+    "the history of the page %s says what changed from what to what, and puts it back",
+    async (page, After, name) => {
+      const before = (await settings()).Settings;
+      const names = settingNames({}, After);
+      const Before = restated({ Before: {}, After }, before)?.Before ?? {};
+      await change(Before, After);
+      const { Changes, Settings } = await settings();
+      expect(Settings).not.toEqual(before);
+      expect(names.map(settingsPage)).toEqual([page]);
+      expect(Changes[0]?.Names).toEqual(names);
+      expect(Changes[0]?.Details.map(({ Name }) => Name)).toContain(name);
+      expect(Changes[0]?.Details[0]?.Value).toMatch(/^{"before":.*,"after":.+}$/);
+      await answerOf(second.asApi, putBackSettings, { params: { id: Changes[0]?.Id ?? "" } });
+      expect((await settings()).Settings).toEqual(before);
+    },
+  );
+
+  it("ten changes of each page are listed, however often another page was changed", async () => {
+    for (let times = 0; times < 11; times += 1)
+      await change({ Flags: { GTranslate: times % 2 === 0 } }, { Flags: { GTranslate: times % 2 === 1 } });
+    const { Changes } = await settings();
+    const on = (page: SettingsPage) => Changes.filter(({ Names }) => settingsPage(Names[0] ?? "") === page);
+    expect(Changes.filter(({ Names }) => Names[0] === "Flags.GTranslate")).toHaveLength(10);
+    expect(on("embed").length).toBeGreaterThan(0);
   });
 
   it("a change is not reverted if the setting has changed again since", async () => {

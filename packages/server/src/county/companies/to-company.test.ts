@@ -1,4 +1,5 @@
 import { companyFromWire } from "@county-pay/core/company";
+import { cents } from "@county-pay/core/money";
 import { expect, it } from "vitest";
 import type { Config } from "../../config.ts";
 import type { CompanyRow } from "../../kernel/company-record.ts";
@@ -56,6 +57,8 @@ const CHANGES: readonly (readonly [string, Partial<CompanyRow>])[] = [
       products: [
         { number: "1", name: "Property Tax", kind: "bill", labels: { es: "Impuesto" } },
         { number: "2", name: "Tag" },
+        { number: "3", name: "Map", kind: "misc", price: cents(1_250) },
+        { number: "4", name: "Gift", kind: "misc", least: cents(500), most: cents(1_050) },
       ],
     },
   ],

@@ -7,16 +7,22 @@ import { customizationOf, payPlusConfigOf } from "./to-wire.ts";
 
 /**
  * A row as core's Company, for the server's own decisions. It equals the company that a page reads from the
- * configuration bundle of the same row. `mails`: whether a form may promise an email. Throws if the stored configuration or a flag violates
+ * configuration bundle of the same row. `mails`: whether a form may promise an email. `day`: whose fees
+ * apply, an ISO date; today by default. Throws if the stored configuration or a flag violates
  * the contract.
  */
-export const companyOf = (row: CompanyRow, sites: Config["sites"], mails: boolean): Company => ({
+export const companyOf = (
+  row: CompanyRow,
+  sites: Config["sites"],
+  mails: boolean,
+  day?: string,
+): Company => ({
   id: row.id,
   name: row.name,
   displayName: row.displayName,
   timeZone: row.timeZone,
   flags: v.parse(AppFeatureFlags, row.flags),
-  ...companyConfigFromWire(payPlusConfigOf(row)),
+  ...companyConfigFromWire(payPlusConfigOf(row, day)),
   ...customizedParts(row.name, customizationOf(row)),
   products: row.products,
   ...(mails ? { sendsMail: true } : {}),

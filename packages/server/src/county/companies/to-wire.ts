@@ -1,11 +1,15 @@
+import { isoDateAt } from "@county-pay/core/calendar";
 import {
   CompanyBundle,
   type CompanyBundleWire,
   type CompanySettingsWire,
+  FeeConfig,
   PayPlusConfig,
   type PayPlusConfigWire,
+  ScheduledFees,
   type SearchableField,
 } from "@county-pay/core/contract";
+import { type FeeSchedule, feeScheduleFromWire, feesOn } from "@county-pay/core/fees";
 import { toDollars } from "@county-pay/core/money";
 import * as v from "valibot";
 import type { Config } from "../../config.ts";
@@ -59,14 +63,36 @@ const DEFAULTS: Omit<PayPlusConfigWire, "CompanyId" | "CompanyName"> = {
   Fees: [],
 };
 
-/** A county's PayPlusConfig; throws if the stored one violates the contract. */
-export const payPlusConfigOf = (company: Pick<CompanyRow, "id" | "name" | "config">): PayPlusConfigWire =>
+const Scheduled = v.optional(v.array(ScheduledFees), []);
+
+/**
+ * A county's stored configuration as it applies on a day (an ISO date): with that day's fees, and only the scheduled
+ * fees that are still to come.
+ */
+export function configOn(config: CompanyRow["config"], day: string): CompanyRow["config"] {
+  const scheduled = v.parse(Scheduled, config.ScheduledFees);
+  if (scheduled.length === 0) return config;
+  const now = feesOn({ fees: v.parse(FeeConfig, { ...DEFAULTS, ...config }), scheduled }, day);
+  // Fees without steps or tiers replace those that have some.
+  const kept = Object.entries(config).filter(([name]) => !Object.hasOwn(FeeConfig.entries, name));
+  return { ...Object.fromEntries(kept), ...now.fees, ScheduledFees: now.scheduled };
+}
+
+/** A county's PayPlusConfig with the fees of a day, today's by default; throws if the stored one violates the contract. */
+export const payPlusConfigOf = (
+  company: Pick<CompanyRow, "id" | "name" | "config" | "timeZone">,
+  day: string = isoDateAt(Date.now(), company.timeZone),
+): PayPlusConfigWire =>
   v.parse(PayPlusConfig, {
     ...DEFAULTS,
-    ...company.config,
+    ...configOn(company.config, day),
     CompanyId: company.id,
     CompanyName: company.name,
   });
+
+/** A county's fees on a day, an ISO date: for payments that are announced before they are made. */
+export const feeScheduleOn = (company: CompanyRow, day: string): FeeSchedule =>
+  feeScheduleFromWire(payPlusConfigOf(company, day));
 
 const AdImages = v.fallback(v.array(v.pipe(v.string(), v.maxLength(2_000))), []);
 

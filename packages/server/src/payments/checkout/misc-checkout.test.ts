@@ -1,3 +1,4 @@
+import { daysAfter, isoDateAt } from "@county-pay/core/calendar";
 import {
   framePay,
   type GuestMiscCheckoutRequest,
@@ -8,6 +9,7 @@ import {
   receiptByConfirmation,
 } from "@county-pay/core/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { payPlusConfigOf } from "../../county/companies/index.ts";
 import { answerOf, refusalOf } from "../../testing/client.ts";
 import { readPdf } from "../../testing/documents/read-pdf.ts";
 import { type GuestWorld, guestWorld, productsFor } from "../../testing/guest.ts";
@@ -188,6 +190,43 @@ it("a product with a price is paid at that price only, and a checkout that was o
   expect(frame.details).toMatchObject({ SubAmount: 50 });
   expect((await ada.send(frame, await ada.press(frame, card()))).Status).toBe("success");
   await setPrice("price_cents = null");
+});
+
+// OFFICE-002
+it("a checkout opened before midnight is paid at the fee it showed; one opened after that at the new day's fee", async () => {
+  const { database, services, ids } = world;
+  const config = async (change: object) => {
+    await database.pool.query("update companies set config = config || $1::jsonb where id = $2", [
+      JSON.stringify(change),
+      ids.demo,
+    ]);
+    services.companies.forget();
+  };
+  const today = isoDateAt(Date.now(), "America/New_York");
+  const company = await services.companies.byName("demo");
+  if (!company) throw new Error("the county is missing");
+  const { CompanyId: _i, CompanyName: _n, ...now } = payPlusConfigOf(company);
+  const planned = { ...now, CreditCardPercentageFee1Value: 3 };
+  await config({ ScheduledFees: [{ ...planned, From: daysAfter(today, 1) }] });
+  const body = productsFor("demo", [["Misc Permits", 10_000]]);
+  const frame = await open(ada, body);
+  expect(frame.details).toMatchObject({ SubAmount: 100, TotalFees: 2.35, Amount: 102.35 });
+  // Midnight passes.
+  await config({ ScheduledFees: [{ ...planned, From: today }] });
+  expect(await refused(productsFor("demo", [["Misc Permits", 10_000]]))).toMatchObject({
+    code: "amount_changed",
+    details: { SubAmount: 100, TotalFees: 3, Amount: 103 },
+  });
+  const { Status, Confirmation } = await ada.send(frame, await ada.press(frame, card()));
+  expect(Status).toBe("success");
+  const receipt = await answerOf(ada.page, receiptByConfirmation, {
+    params: { company: "demo", confirmation: Confirmation },
+    query: {},
+  });
+  expect(receipt).toMatchObject({ SubAmount: 100, Amount: 102.35 });
+  const fees = { TotalFees: 3, Amount: 103 };
+  await open(ada, productsFor("demo", [["Misc Permits", 10_000]], fees));
+  await config({ ScheduledFees: [] });
 });
 
 it("a county that sells no products online refuses them", async () => {

@@ -2,6 +2,7 @@ import { autoPayRules } from "@county-pay/core/accounts";
 import { daysAfter } from "@county-pay/core/calendar";
 import type { Company } from "@county-pay/core/company";
 import { sql } from "kysely";
+import { feeScheduleOn } from "../../county/companies/index.ts";
 import type { Tenant } from "../../db/tenant.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
@@ -22,7 +23,8 @@ export async function announceNow(
   today: string,
 ): Promise<number> {
   const amountsDue = await readAmountsDue(services, tenant, company, core, schedule.accountNumber);
-  const due = dueOf(amountsDue.bills, core, schedule.method, null);
+  const fees = feeScheduleOn(company, schedule.nextDay > today ? schedule.nextDay : today);
+  const due = dueOf(amountsDue.bills, { fees }, schedule.method, null);
   const { noticeDays } = autoPayRules(core.customization);
   if (due.total > 0 && schedule.nextDay <= (daysAfter(today, noticeDays) ?? today)) {
     await sql`insert into autopay_runs (company_id, schedule_id, day, user_id, consumer_account_id, next_on,

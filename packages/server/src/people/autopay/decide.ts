@@ -8,6 +8,7 @@ import {
 import { daysAfter } from "@county-pay/core/calendar";
 import type { Company } from "@county-pay/core/company";
 import { cents } from "@county-pay/core/money";
+import { feeScheduleOn } from "../../county/companies/index.ts";
 import type { Tenant } from "../../db/tenant.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
@@ -69,10 +70,12 @@ function isTooLate(scene: Scene): boolean {
  * announce.
  */
 async function announce(scene: Scene, amountsDue: AmountsDue): Promise<null> {
-  const { tenant, run, schedule, core, today } = scene;
-  const due = dueOf(amountsDue.bills, core, schedule.method, null);
+  const { tenant, run, schedule, today } = scene;
+  const chargeOn = latest(run.day, later(today, LEAST_NOTICE_DAYS));
+  // The fees of the day of the payment, which may be scheduled for then.
+  const fees = feeScheduleOn(scene.company, chargeOn);
+  const due = dueOf(amountsDue.bills, { fees }, schedule.method, null);
   if (due.total > 0) {
-    const chargeOn = latest(run.day, later(today, LEAST_NOTICE_DAYS));
     await markAnnounced(tenant, run, { today, cents: due.total, chargeOn });
     await writeTo(tenant, run.companyId, schedule, "autopay-notice", {
       day: chargeOn,

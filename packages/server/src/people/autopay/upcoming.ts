@@ -3,6 +3,7 @@ import { isoDateAt } from "@county-pay/core/calendar";
 import type { Given, upcomingSchedule } from "@county-pay/core/contract";
 import { cents, toDollars } from "@county-pay/core/money";
 import { sql } from "kysely";
+import { feeScheduleOn } from "../../county/companies/index.ts";
 import type { Tenant } from "../../db/tenant.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
@@ -24,7 +25,8 @@ async function amountOf(
   const announced = rows[0]?.announced_cents ?? null;
   const most = announced === null ? null : mostTaken(cents(announced), autoPayRules(core.customization));
   const amountsDue = await readAmountsDue(services, tenant, company, core, schedule.accountNumber);
-  const { total } = dueOf(amountsDue.bills, core, schedule.method, most);
+  const fees = feeScheduleOn(company, schedule.nextDay);
+  const { total } = dueOf(amountsDue.bills, { fees }, schedule.method, most);
   return total > 0 ? toDollars(total) : null;
 }
 

@@ -135,6 +135,9 @@ export const auditPartMessagesEs: Texts<typeof auditPartMessages> = {
   ProductName: "producto",
   ProductLabels: "nombre en otros idiomas",
   ProductKind: "clase",
+  ProductPrice: "precio",
+  ProductPriceLeast: "monto mínimo",
+  ProductPriceMost: "monto máximo",
   FieldName: "campo",
   FieldLabel: "título",
   IsSearchable: "se busca",
@@ -144,6 +147,7 @@ export const auditPartMessagesEs: Texts<typeof auditPartMessages> = {
 export const auditFeeMessagesEs: Texts<typeof auditFeeMessages> = {
   CreditCard: "Cargo por tarjeta",
   ACH: "Cargo por cheque electrónico",
+  scheduled: "{fee}, desde el {day}",
   someCards: "Cargo de algunas tarjetas {number}",
   parts: {
     PercentageFee1Value: "porcentaje",
@@ -173,6 +177,7 @@ export const auditValueMessagesEs: Texts<typeof auditValueMessages> = {
   off: "Desactivado",
   yes: "Sí",
   no: "No",
+  image: "una imagen",
   empty: "vacío",
   percent: "{value}%",
   words: {

@@ -180,12 +180,13 @@ export const settingsMessagesEs: Texts<typeof settingsMessages> = {
     "Después nadie de su oficina verá estas páginas, usted tampoco. Solo quien opera el producto puede activarlas otra vez.",
   lockConfirm: "Desactivar Administración",
   lockCancel: "Dejarla activa",
-  historyTitle: "Últimos cambios",
+  historyTitle: "Últimos cambios en esta página",
   historyEmpty: "Nadie ha cambiado aquí un ajuste todavía.",
   historyWhen: "Cuándo",
   historyWho: "Quién",
   historyWhat: "Qué",
   historyAct: "Restaurar",
+  historyMore: { one: "{count} valor más", other: "{count} valores más" },
   putBack: "Restaurar",
   putBackOf: "Restaurar lo que {who} cambió el {when}",
   putBackFirst: "Guarde o deshaga sus propios cambios antes de restaurar algo.",
@@ -194,7 +195,8 @@ export const settingsMessagesEs: Texts<typeof settingsMessages> = {
   putBackKeep: "Dejarlo como está",
   putBackDone: "Restaurado",
   putBackFailed: "No se restauró nada",
-  putBackMoved: "Se cambió otra vez desde entonces: {what}. Restaure primero ese cambio, o ajústelo a mano.",
+  putBackMoved:
+    "Esto ya no está como lo dejó ese cambio: {what}. Se cambió de nuevo o comenzaron cargos programados. Deshaga eso primero o ajústelo a mano.",
 };
 
 export const settingsSaveMessagesEs: Texts<typeof settingsSaveMessages> = {

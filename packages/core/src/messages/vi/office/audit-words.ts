@@ -134,6 +134,9 @@ export const auditPartMessagesVi: Texts<typeof auditPartMessages> = {
   ProductName: "sản phẩm",
   ProductLabels: "tên bằng ngôn ngữ khác",
   ProductKind: "loại",
+  ProductPrice: "giá",
+  ProductPriceLeast: "số tiền nhỏ nhất",
+  ProductPriceMost: "số tiền lớn nhất",
   FieldName: "mục",
   FieldLabel: "tên hiển thị",
   IsSearchable: "tìm được",
@@ -143,6 +146,7 @@ export const auditPartMessagesVi: Texts<typeof auditPartMessages> = {
 export const auditFeeMessagesVi: Texts<typeof auditFeeMessages> = {
   CreditCard: "Phí thẻ",
   ACH: "Phí chi phiếu điện tử",
+  scheduled: "{fee}, từ {day}",
   someCards: "Phí của một số thẻ {number}",
   parts: {
     PercentageFee1Value: "phần trăm",
@@ -172,6 +176,7 @@ export const auditValueMessagesVi: Texts<typeof auditValueMessages> = {
   off: "Tắt",
   yes: "Có",
   no: "Không",
+  image: "một hình ảnh",
   empty: "trống",
   percent: "{value}%",
   words: {

@@ -7,16 +7,28 @@ export const embedSettingsMessagesVi: Texts<typeof embedSettingsMessages> = {
     "Cư dân có thể tìm và thanh toán ngay trên trang web của quận. Cho biết trang web, rồi dán các dòng mã.",
   origins: "Trang web được hiện tiện ích",
   originsHelp:
-    "Chỉ những trang web này. Địa chỉ có www và không có www là hai trang web khác nhau, và địa chỉ có cổng khác cũng vậy.",
+    "Chỉ những trang web này. Địa chỉ có www và không có www là hai trang web khác nhau, địa chỉ với cổng khác cũng vậy. Việc thêm hoặc gỡ bỏ có hiệu lực ngay.",
   originsNone: "Chưa có trang web nào được hiện tiện ích.",
   add: "Thêm trang web",
   addHint: "Địa chỉ của bất kỳ trang nào, chẳng hạn https://www.county.gov.",
   addButton: "Thêm",
   addError: "Vui lòng nhập địa chỉ của một trang web, chẳng hạn https://www.county.gov.",
   addTwice: "{origin} đã có trong danh sách.",
-  added: "Đã thêm thành {origin}. Nhấn Lưu để trang web được hiện tiện ích.",
+  added: "{origin} nay có thể hiển thị tiện ích.",
   remove: "Gỡ bỏ {origin}",
-  removed: "{origin} đã được gỡ khỏi danh sách. Nhấn Lưu để áp dụng.",
+  removed: "{origin} không còn có thể hiển thị tiện ích.",
+  savedAs: {
+    https:
+      "Sẽ được lưu là {origin}. Hệ thống dùng https, vì mọi địa chỉ không nằm trên máy này đều cần https.",
+    http: "Sẽ được lưu là {origin}, vì máy này thường không có chứng chỉ.",
+    path: "Sẽ được lưu là {origin}: mọi trang của trang web đó đều có thể hiển thị tiện ích.",
+  },
+  addOther: "Thêm dưới dạng {origin}",
+  removeTitle: "Gỡ bỏ trang web này?",
+  removeBody:
+    "{origin} sẽ không còn hiển thị được tiện ích. Khách truy cập trang web đó sẽ thấy liên kết thường.",
+  removeKeep: "Giữ lại",
+  removeConfirm: "Gỡ bỏ",
   snippet: "Các dòng để dán",
   mode: "Hiện những gì",
   modes: {

@@ -181,12 +181,13 @@ export const settingsMessagesVi: Texts<typeof settingsMessages> = {
     "Sau đó, không ai trong văn phòng của quý vị thấy được các trang này, kể cả quý vị. Chỉ người vận hành sản phẩm mới bật lại được.",
   lockConfirm: "Tắt Quản trị",
   lockCancel: "Giữ Quản trị bật",
-  historyTitle: "Các thay đổi gần đây",
+  historyTitle: "Những thay đổi gần đây trên trang này",
   historyEmpty: "Chưa có cài đặt nào được thay đổi ở đây.",
   historyWhen: "Khi nào",
   historyWho: "Ai",
   historyWhat: "Nội dung",
   historyAct: "Khôi phục",
+  historyMore: { other: "Thêm {count} giá trị" },
   putBack: "Khôi phục",
   putBackOf: "Khôi phục thay đổi của {who} lúc {when}",
   putBackFirst: "Lưu hoặc hoàn tác các thay đổi của quý vị trước khi khôi phục.",
@@ -195,7 +196,8 @@ export const settingsMessagesVi: Texts<typeof settingsMessages> = {
   putBackKeep: "Giữ nguyên",
   putBackDone: "Đã khôi phục",
   putBackFailed: "Chưa khôi phục được gì",
-  putBackMoved: "Mục này đã được thay đổi thêm lần nữa: {what}. Hoàn tác thay đổi đó trước, hoặc tự đặt lại.",
+  putBackMoved:
+    "Mục này không còn như thay đổi đó để lại: {what}. Nó đã được đổi lại, hoặc các mức phí đã lên lịch đã bắt đầu. Hãy hoàn tác điều đó trước, hoặc tự đặt lại.",
 };
 
 export const settingsSaveMessagesVi: Texts<typeof settingsSaveMessages> = {

@@ -26,15 +26,16 @@ export function Component() {
   });
   return (
     <SettingsScreen<readonly string[]>
+      page="embed"
       title={texts.title}
       intro={texts.intro}
       read={({ AllowedOrigins }) => AllowedOrigins}
       write={(origins) => ({ AllowedOrigins: [...origins] })}
       problems={() => ({})}
     >
-      {({ draft, change }) => (
+      {({ draft, apply, busy }) => (
         <>
-          <OriginList origins={draft} onChange={change} />
+          <OriginList origins={draft} onApply={apply} busy={busy} />
           <SnippetBuilder choice={choice} onChange={setChoice} />
           <LivePreview choice={choice} />
         </>

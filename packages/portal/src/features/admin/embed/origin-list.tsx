@@ -1,33 +1,60 @@
 import { embedSettingsMessages, format } from "@county-pay/core/messages";
-import { siteOrigin } from "@county-pay/core/settings";
+import { originNote, otherScheme, siteOrigin } from "@county-pay/core/settings";
 import { Button, Card, NoticeBox, TextField, useNotices, useTexts } from "@county-pay/ui";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { RowTools } from "../shared/index.ts";
+import { RowTools, useConfirm } from "../shared/index.ts";
 
-/** The sites that may show the widget: exact origins, derived from the address of any of their pages. */
+/**
+ * The sites that may show the widget: exact origins, derived from the address of any of their pages. The page says what
+ * is stored before it is, and each press applies at once.
+ */
 export function OriginList(props: {
   readonly origins: readonly string[];
-  readonly onChange: (origins: readonly string[]) => void;
+  /** Saves the list; returns whether it was saved. */
+  readonly onApply: (origins: readonly string[]) => Promise<boolean>;
+  readonly busy: boolean;
 }) {
   const texts = useTexts(embedSettingsMessages);
   const { announce } = useNotices();
-  const { origins, onChange } = props;
+  const { origins, onApply, busy } = props;
   const [typed, setTyped] = useState("");
   const [error, setError] = useState("");
-  /** The origin of the last added address, until the field changes. */
+  /** What the last press did, until the field changes. */
   const [done, setDone] = useState("");
+  const [ask, dialog] = useConfirm();
   const input = useRef<HTMLInputElement>(null);
+  const note = originNote(typed);
+  const other = otherScheme(typed);
 
-  const add = () => {
-    const origin = siteOrigin(typed);
+  const apply = async (list: readonly string[], sentence: string): Promise<boolean> => {
+    const isSaved = await onApply(list);
+    if (isSaved) {
+      setDone(sentence);
+      announce(sentence);
+    }
+    return isSaved;
+  };
+  const add = async (origin: string) => {
     input.current?.focus();
+    if (busy) return;
     if (origin === "") return setError(texts.addError);
     if (origins.includes(origin)) return setError(format(texts.addTwice, { origin }));
-    onChange([...origins, origin]);
-    setTyped("");
     setError("");
-    setDone(format(texts.added, { origin }));
-    announce(format(texts.added, { origin }));
+    if (await apply([...origins, origin], format(texts.added, { origin }))) setTyped("");
+  };
+  const remove = async (origin: string) => {
+    const isWanted = await ask({
+      title: texts.removeTitle,
+      body: <p>{format(texts.removeBody, { origin })}</p>,
+      confirm: texts.removeConfirm,
+      cancel: texts.removeKeep,
+    });
+    input.current?.focus();
+    if (isWanted)
+      await apply(
+        origins.filter((one) => one !== origin),
+        format(texts.removed, { origin }),
+      );
   };
   return (
     <Card title={texts.origins}>
@@ -39,11 +66,8 @@ export function OriginList(props: {
             <RowTools
               remove={{
                 label: format(texts.remove, { origin }),
-                onPress: () => {
-                  onChange(origins.filter((one) => one !== origin));
-                  input.current?.focus();
-                  announce(format(texts.removed, { origin }));
-                },
+                disabled: busy,
+                onPress: () => void remove(origin),
               }}
             />
           </li>
@@ -56,7 +80,7 @@ export function OriginList(props: {
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
           event.preventDefault();
-          add();
+          void add(siteOrigin(typed));
         }}
       >
         <TextField
@@ -73,13 +97,24 @@ export function OriginList(props: {
             setDone("");
           }}
         />
-        <Button onPress={add}>{texts.addButton}</Button>
+        <Button busy={busy} onPress={() => void add(siteOrigin(typed))}>
+          {texts.addButton}
+        </Button>
       </div>
-      {done ? (
-        <NoticeBox tone="info">
-          <p>{done}</p>
-        </NoticeBox>
-      ) : null}
+      <div role="status" className="admin-embed__note">
+        {note ? <p>{format(texts.savedAs[note.kind], { origin: note.origin })}</p> : null}
+        {other === "" ? null : (
+          <Button kind="quiet" onPress={() => void add(other)}>
+            {format(texts.addOther, { origin: other })}
+          </Button>
+        )}
+        {done ? (
+          <NoticeBox tone="info">
+            <p>{done}</p>
+          </NoticeBox>
+        ) : null}
+      </div>
+      {dialog}
     </Card>
   );
 }

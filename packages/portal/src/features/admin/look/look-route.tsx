@@ -99,6 +99,7 @@ export function Component() {
   const texts = useTexts(lookSettingsMessages);
   return (
     <SettingsScreen
+      page="look"
       title={texts.title}
       intro={texts.intro}
       read={read}

@@ -13,6 +13,7 @@ export function Component() {
   const texts = useTexts(productSettingsMessages);
   return (
     <SettingsScreen
+      page="products"
       title={texts.title}
       intro={texts.intro}
       read={readProducts}

@@ -1,31 +1,35 @@
-import type { SettingsPartWire } from "@county-pay/core/contract";
 import { settingsMessages } from "@county-pay/core/messages";
-import { settingProblems, settingsOfValues, settingValues } from "@county-pay/core/settings";
-import { ConfirmDialog, useTexts } from "@county-pay/ui";
-import { useState } from "react";
+import {
+  type SettingsEdit,
+  settingProblems,
+  settingsOfValues,
+  settingValues,
+} from "@county-pay/core/settings";
+import { useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
-import { SettingsScreen } from "../shared/index.ts";
+import { SettingsScreen, useConfirm } from "../shared/index.ts";
 import "./admin-settings.css";
-import { LastChanges } from "./last-changes.tsx";
 import { SettingGroups } from "./setting-groups.tsx";
 
 /** Admin, Settings: every flag and key of the county in plain words (FLAG-001, ENTITY-080, OFFICE-002). */
 export function Component() {
   const texts = useTexts(settingsMessages);
   const { company } = usePortal();
-  const [answer, setAnswer] = useState<((goOn: boolean) => void) | null>(null);
-
-  const confirm = (part: SettingsPartWire): Promise<boolean> =>
-    part.Flags?.AdminTab === false
-      ? new Promise((resolve) => setAnswer(() => resolve))
+  const [ask, dialog] = useConfirm();
+  const confirm = ({ After }: SettingsEdit): Promise<boolean> =>
+    After.Flags?.AdminTab === false
+      ? ask({
+          title: texts.lockTitle,
+          body: <p>{texts.lockBody}</p>,
+          isDangerous: true,
+          confirm: texts.lockConfirm,
+          cancel: texts.lockCancel,
+        })
       : Promise.resolve(true);
-  const decide = (goOn: boolean) => {
-    answer?.(goOn);
-    setAnswer(null);
-  };
   return (
     <>
       <SettingsScreen
+        page="settings"
         title={texts.title}
         intro={texts.intro}
         read={(settings) => settingValues(company.name, settings)}
@@ -33,24 +37,9 @@ export function Component() {
         problems={(values, seen) => settingProblems(company.name, seen, values, texts.errors)}
         confirm={confirm}
       >
-        {(edited) => (
-          <>
-            <SettingGroups {...edited} />
-            <LastChanges {...edited} />
-          </>
-        )}
+        {(edited) => <SettingGroups {...edited} />}
       </SettingsScreen>
-      {answer ? (
-        <ConfirmDialog
-          title={texts.lockTitle}
-          confirm={texts.lockConfirm}
-          cancel={texts.lockCancel}
-          onConfirm={() => decide(true)}
-          onCancel={() => decide(false)}
-        >
-          {texts.lockBody}
-        </ConfirmDialog>
-      ) : null}
+      {dialog}
     </>
   );
 }

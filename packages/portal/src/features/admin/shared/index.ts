@@ -4,4 +4,5 @@ export { RowTools } from "./row-tools.tsx";
 export { useSettingWords } from "./setting-words.ts";
 export { type Edited, SettingsScreen } from "./settings-screen.tsx";
 export { TextArea } from "./text-area.tsx";
+export { useConfirm } from "./use-confirm.tsx";
 export { useInLanguage } from "./use-in-language.ts";

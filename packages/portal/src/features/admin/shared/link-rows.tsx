@@ -1,8 +1,8 @@
 import type { CountyLink } from "@county-pay/core/company";
-import { format, LANGUAGE_CODES } from "@county-pay/core/messages";
+import { format } from "@county-pay/core/messages";
 import { Button, TextField } from "@county-pay/ui";
+import { LanguageFields, LanguageHeads } from "./language-fields.tsx";
 import { RowTools } from "./row-tools.tsx";
-import { useInLanguage } from "./use-in-language.ts";
 
 /** The texts for a list of links. */
 interface LinkTexts {
@@ -38,12 +38,16 @@ export function LinkRows(props: {
   readonly errorOf: (path: string) => string;
 }) {
   const { texts, links, onChange, idOf, errorOf } = props;
-  const inLanguage = useInLanguage();
   const set = (index: number, change: Partial<CountyLink>) =>
     onChange(links.map((link, at) => (at === index ? { ...link, ...change } : link)));
   return (
     <>
       {links.length === 0 ? <p className="cp-muted">{texts.linksNone}</p> : null}
+      {links.length > 0 ? (
+        <div className="portal-settings__row portal-settings__row--heads" aria-hidden="true">
+          <LanguageHeads rows={links.map(({ names }) => names)} />
+        </div>
+      ) : null}
       <ul className="cp-stack" hidden={links.length === 0}>
         {links.map((link, index) => {
           const number = index + 1;
@@ -51,20 +55,14 @@ export function LinkRows(props: {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own while they are typed
             <li key={index} className="portal-settings__row">
-              {LANGUAGE_CODES.map((code) => {
-                const label = format(texts.linkName, { number });
-                return (
-                  <TextField
-                    key={code}
-                    {...(code === "en"
-                      ? { label, id: idOf(name), error: errorOf(name) }
-                      : { label: inLanguage(label, code) })}
-                    value={link.names[code] ?? ""}
-                    maxLength={200}
-                    onChange={(text) => set(index, { names: { ...link.names, [code]: text } })}
-                  />
-                );
-              })}
+              <LanguageFields
+                label={format(texts.linkName, { number })}
+                id={idOf(name)}
+                error={errorOf(name)}
+                values={link.names}
+                maxLength={200}
+                onChange={(code, text) => set(index, { names: { ...link.names, [code]: text } })}
+              />
               <TextField
                 label={format(texts.linkUrl, { number })}
                 id={idOf(url)}

@@ -1,5 +1,6 @@
-import { type CallAnswer, companySettings, type SettingsPartWire } from "@county-pay/core/contract";
+import { type CallAnswer, companySettings } from "@county-pay/core/contract";
 import { format, settingsSaveMessages } from "@county-pay/core/messages";
+import type { SettingsEdit, SettingsPage } from "@county-pay/core/settings";
 import {
   ErrorState,
   ErrorSummary,
@@ -16,6 +17,7 @@ import { usePortal } from "../../../platform/portal-context.ts";
 import { useQuery } from "../../../platform/query/use-query.ts";
 import { useBackGuard } from "../../../platform/use-back-guard.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
+import { LastChanges } from "./last-changes.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { useSettingWords } from "./setting-words.ts";
 import "./settings.css";
@@ -26,21 +28,21 @@ type Answer = CallAnswer<typeof companySettings>;
 /** What a settings screen passes to its content. */
 export interface Edited<Draft> {
   readonly seen: Answer["Settings"];
-  readonly changes: Answer["Changes"];
   readonly draft: Draft;
   readonly change: (draft: Draft) => void;
-  /** Whether there are unsaved changes. */
-  readonly isChanged: boolean;
-  /** Shows the server's current values. */
-  readonly adopt: (now: Answer["Settings"]) => void;
+  /** Changes and saves it at once; returns whether it was saved. */
+  readonly apply: (draft: Draft) => Promise<boolean>;
+  readonly busy: boolean;
   /** A field's ID and error, by its path in the problems; errors appear after the first attempt to save. */
   readonly idOf: (path: string) => string;
   readonly errorOf: (path: string) => string;
 }
 
 interface Shape<Draft> extends Reading<Draft> {
+  /** Whose latest changes are shown below the content. */
+  readonly page: SettingsPage;
   /** Asks for confirmation before saving, if needed; returns whether to continue. */
-  readonly confirm?: (part: SettingsPartWire) => Promise<boolean>;
+  readonly confirm?: (edit: SettingsEdit, seen: Answer["Settings"]) => Promise<boolean>;
   readonly children: (edited: Edited<Draft>) => ReactNode;
 }
 
@@ -62,7 +64,7 @@ function Editor<Draft>({ answer, ...shape }: Shape<Draft> & { readonly answer: A
     if (editing.busy) return;
     if (!editing.isValid) return setAttempt((times) => times + 1);
     if (!edit) return;
-    if (shape.confirm && !(await shape.confirm(edit.After))) return;
+    if (shape.confirm && !(await shape.confirm(edit, seen))) return;
     setAttempt(0);
     await editing.save();
   };
@@ -85,14 +87,14 @@ function Editor<Draft>({ answer, ...shape }: Shape<Draft> & { readonly answer: A
       ) : null}
       {shape.children({
         seen,
-        changes: answer.Changes,
         draft,
         change: editing.change,
-        isChanged: count !== 0,
-        adopt: editing.adopt,
+        apply: editing.apply,
+        busy: editing.busy,
         idOf,
         errorOf: (path) => problems[path] ?? "",
       })}
+      <LastChanges page={shape.page} changes={answer.Changes} isChanged={count !== 0} adopt={editing.adopt} />
       <SaveBar
         count={count}
         isSaved={editing.isSaved}

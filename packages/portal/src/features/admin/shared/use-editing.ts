@@ -102,6 +102,12 @@ export function useEditing<Draft>(
     conflict,
     isSaved: savedTimes > 0,
     save: async () => (edit ? send(edit) : true),
+    /** Changes what is edited and saves it at once; returns whether it was saved. */
+    apply: async (next: Draft): Promise<boolean> => {
+      setDraft(next);
+      const change = settingsChange(seen, write(next, seen));
+      return change ? send(change) : true;
+    },
     /** Shows the server's current values; there must be no unsaved changes. */
     adopt: (now: CompanySettingsWire) => {
       setSeen(now);

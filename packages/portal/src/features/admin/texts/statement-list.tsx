@@ -1,14 +1,8 @@
-import {
-  ENGLISH,
-  format,
-  LANGUAGE_CODES,
-  type Language,
-  textSettingsMessages,
-} from "@county-pay/core/messages";
+import { ENGLISH, format, type Language, textSettingsMessages } from "@county-pay/core/messages";
 import { termsStatements } from "@county-pay/core/payments";
 import { Button, Card, useLanguage, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
-import { RowTools, TextArea, useInLanguage } from "../shared/index.ts";
+import { LanguageFields, RowTools } from "../shared/index.ts";
 import { type TextDraft, withEach } from "./text-draft.ts";
 
 const MOST = 8;
@@ -22,7 +16,6 @@ export function StatementList(props: {
 }) {
   const texts = useTexts(textSettingsMessages);
   const language = useLanguage();
-  const inLanguage = useInLanguage();
   const { company } = usePortal();
   const { statements, onChange } = props;
   const usual = (language: Language) =>
@@ -57,21 +50,16 @@ export function StatementList(props: {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a statement has no name but its place
             <li key={index} className="admin-texts__statement">
-              <div className="cp-stack">
-                {LANGUAGE_CODES.map((code) => (
-                  <TextArea
-                    key={code}
-                    label={inLanguage(format(texts.statement, { number }), code)}
-                    rows={2}
-                    lang={code}
-                    {...(code === "en" ? { id: props.idOf(path), error: props.errorOf(path) } : {})}
-                    value={statement[code]}
-                    onChange={(text) =>
-                      onChange(statements.map((one, at) => (at === index ? { ...one, [code]: text } : one)))
-                    }
-                  />
-                ))}
-              </div>
+              <LanguageFields
+                label={format(texts.statement, { number })}
+                rows={4}
+                id={props.idOf(path)}
+                error={props.errorOf(path)}
+                values={statement}
+                onChange={(code, text) =>
+                  onChange(statements.map((one, at) => (at === index ? { ...one, [code]: text } : one)))
+                }
+              />
               <RowTools
                 remove={{
                   label: format(texts.removeStatement, { number }),

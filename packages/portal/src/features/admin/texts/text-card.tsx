@@ -1,7 +1,13 @@
-import { format, LANGUAGE_CODES, languageName, textSettingsMessages } from "@county-pay/core/messages";
+import {
+  format,
+  LANGUAGE_CODES,
+  languageName,
+  settingsSaveMessages,
+  textSettingsMessages,
+} from "@county-pay/core/messages";
 import { Card, useLanguage } from "@county-pay/ui";
 import { CountyHtml } from "../../../platform/county-html/county-html.tsx";
-import { TextArea, useInLanguage } from "../shared/index.ts";
+import { isMissing, TextArea, useInLanguage } from "../shared/index.ts";
 import { firstWritten, type InLanguages, type TEXTS } from "./text-draft.ts";
 
 /** One of the county's texts in every language: where it is shown, its content, and a preview. */
@@ -14,6 +20,7 @@ export function TextCard(props: {
 }) {
   const language = useLanguage();
   const texts = language.texts(textSettingsMessages);
+  const saveTexts = language.texts(settingsSaveMessages);
   const inLanguage = useInLanguage();
   const { text, value } = props;
   const first = firstWritten(value);
@@ -23,33 +30,37 @@ export function TextCard(props: {
   return (
     <Card title={texts.labels[text.key]}>
       <p className="cp-muted">{texts.help[text.key]}</p>
-      {LANGUAGE_CODES.map((code) => {
-        const label = inLanguage(texts.labels[text.key], code);
-        return (
-          <div key={code} className="admin-texts__pair">
-            <TextArea
-              label={label}
-              hint={text.html ? texts.kinds.html : texts.kinds.text}
-              id={props.idOf(`${text.key}.${code}`)}
-              error={props.errorOf(`${text.key}.${code}`)}
-              rows={text.key === "TermsConditions" ? 12 : text.html ? 5 : 2}
-              lang={code}
-              value={value[code]}
-              onChange={(written) => props.onChange({ ...value, [code]: written })}
-            />
-            <section className="admin-texts__preview" aria-label={format(texts.previewOf, { text: label })}>
-              <p className="admin-texts__head">{texts.preview}</p>
-              {value[code].trim() === "" ? (
-                <p className="cp-muted">{format(texts.empty, { otherwise })}</p>
-              ) : text.html ? (
-                <CountyHtml text={value[code]} lang={code} sample />
-              ) : (
-                <p lang={code}>{value[code]}</p>
-              )}
-            </section>
-          </div>
-        );
-      })}
+      <div className="portal-languages">
+        {LANGUAGE_CODES.map((code) => {
+          const label = inLanguage(texts.labels[text.key], code);
+          const missing = isMissing(value, code);
+          return (
+            <div key={code} className={missing ? "portal-languages__missing" : undefined}>
+              <TextArea
+                label={label}
+                hint={text.html ? texts.kinds.html : texts.kinds.text}
+                id={props.idOf(`${text.key}.${code}`)}
+                error={props.errorOf(`${text.key}.${code}`)}
+                rows={text.key === "TermsConditions" ? 10 : text.html ? 6 : 3}
+                lang={code}
+                value={value[code]}
+                onChange={(written) => props.onChange({ ...value, [code]: written })}
+              />
+              <section className="admin-texts__preview" aria-label={format(texts.previewOf, { text: label })}>
+                <p className="admin-texts__head">{texts.preview}</p>
+                {missing ? <p className="portal-languages__note">{saveTexts.notTranslated}</p> : null}
+                {value[code].trim() === "" ? (
+                  <p className="cp-muted">{format(texts.empty, { otherwise })}</p>
+                ) : text.html ? (
+                  <CountyHtml text={value[code]} lang={code} sample />
+                ) : (
+                  <p lang={code}>{value[code]}</p>
+                )}
+              </section>
+            </div>
+          );
+        })}
+      </div>
     </Card>
   );
 }

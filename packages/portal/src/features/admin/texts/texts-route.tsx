@@ -15,6 +15,7 @@ export function Component() {
   const texts = useTexts(textSettingsMessages);
   return (
     <SettingsScreen
+      page="texts"
       title={texts.title}
       intro={texts.intro}
       read={readTexts}
