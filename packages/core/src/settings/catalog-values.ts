@@ -51,6 +51,8 @@ function shownOf(setting: Setting, company: string, settings: CompanySettingsWir
       return settings.TimeZone;
     case "contact":
       return settings.Config.ContactUrl;
+    case "partial":
+      return settings.Config.IsPartial || settings.Config.hasPartialPaymentOption;
     case "autopay":
       return autopayShown(setting.part, settings);
     default:
@@ -128,6 +130,7 @@ export function settingsOfValues(
     else if (setting.kind === "config") config[setting.config] = value === true;
     else if (setting.kind === "name") own.DisplayName = String(value).trim();
     else if (setting.kind === "zone") own.TimeZone = String(value);
+    else if (setting.kind === "partial") config.IsPartial = config.hasPartialPaymentOption = value === true;
     else if (setting.kind === "contact") config.ContactUrl = String(value).trim();
     else if (setting.kind === "autopay") set(AUTOPAY_RULES_KEY, autopayStored(values));
     else if (setting.kind === "rule-switch" || setting.kind === "rule-text")

@@ -60,9 +60,9 @@ describe("the settings catalog", () => {
   });
 
   // OFFICE-002
-  it("the catalog has every switch of the configuration; fees, logo, terms, and the keys of texts and look have separate screens", () => {
+  it("the catalog has every switch of the configuration, but one of those for partial payments; fees, logo, terms, and the keys of texts and look have separate screens", () => {
     const names = new Set(SETTINGS.map(settingName));
-    const elsewhere = /Fee|^(CompanyId|CompanyName|Logo|TermsConditions)$/;
+    const elsewhere = /Fee|^(CompanyId|CompanyName|Logo|TermsConditions|hasPartialPaymentOption)$/;
     expect(
       Object.keys(PayPlusConfig.entries).filter((key) => !elsewhere.test(key) && !names.has(`Config.${key}`)),
     ).toEqual([]);
@@ -94,7 +94,8 @@ describe("the values in the Settings screen", () => {
 
   it.each<[string, Record<string, string | boolean>, object]>([
     ["a flag", { EAlert: true }, { Flags: { EAlert: true } }],
-    ["a switch", { IsPartial: true }, { Config: { IsPartial: true } }],
+    ["a switch", { IsAltSearch: true }, { Config: { IsAltSearch: true } }],
+    ["partial payments", { IsPartial: true }, { Config: { IsPartial: true, hasPartialPaymentOption: true } }],
     ["a list", { PaymentFor: " Tag \n\nBoat" }, { Customization: { PaymentFor: '["Tag","Boat"]' } }],
     [
       "the smallest part",

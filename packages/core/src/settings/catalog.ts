@@ -42,7 +42,8 @@ export type RuleName = keyof CountyRules;
 
 /**
  * One setting in the Settings screen. `key` is its name in the texts; `kind` is its input format: `lines` is a list
- * with one item per line, `days` comma-separated numbers, `money` dollars, `reasons` lines with a reason and its code.
+ * with one item per line, `days` comma-separated numbers, `money` dollars, `reasons` lines with a reason and its code, `partial` the two switches of the wire
+ * format that mean the same.
  */
 export type Setting = {
   readonly key: string;
@@ -52,7 +53,7 @@ export type Setting = {
   | { readonly kind: "config"; readonly config: ConfigSwitch }
   | { readonly kind: "rule-switch"; readonly rule: RuleName }
   | { readonly kind: "rule-text"; readonly rule: RuleName }
-  | { readonly kind: "name" | "zone" | "contact" }
+  | { readonly kind: "name" | "zone" | "contact" | "partial" }
   | {
       readonly kind: "text" | "address" | "lines" | "days" | "money" | "reasons" | "true" | "not-off";
       readonly custom: string;
@@ -109,8 +110,7 @@ export const SETTINGS: readonly Setting[] = [
   custom("search", "AssessorUrl", "address"),
   flag("payments", "OnlinePropertyTaxPayment"),
   flag("payments", "ACHPaymentsOnline"),
-  config("payments", "IsPartial"),
-  config("payments", "hasPartialPaymentOption"),
+  { key: "IsPartial", group: "payments", kind: "partial" },
   flag("payments", "InCartPartialPayment"),
   custom("payments", LEAST_PART_KEY, "money"),
   flag("payments", "MiscProducts"),
@@ -178,6 +178,8 @@ export function settingName(setting: Setting): string {
       return "TimeZone";
     case "contact":
       return "Config.ContactUrl";
+    case "partial":
+      return "Config.IsPartial";
     default:
       return `Customization.${setting.custom}`;
   }
