@@ -24,7 +24,6 @@ export const ERROR_CODES = [
   "cart_too_large",
   "amount_changed",
   "amount_invalid",
-  "price_changed",
   "method_unavailable",
   "payment_declined",
   "payment_not_made",

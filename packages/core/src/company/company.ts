@@ -32,18 +32,18 @@ export interface Company {
   readonly products: readonly {
     readonly number: string;
     readonly name: string;
-    readonly kind?: ProductKind;
+    readonly kind?: ProductKind | undefined;
     /** The name in languages beside English. */
-    readonly labels?: Readonly<Partial<Record<LanguageCode, string>>>;
+    readonly labels?: Readonly<Partial<Record<LanguageCode, string>>> | undefined;
     /** The price of one, in cents; if absent, the payer enters an amount, within `least` and `most`. */
-    readonly price?: Cents;
-    readonly least?: Cents;
-    readonly most?: Cents;
+    readonly price?: Cents | undefined;
+    readonly least?: Cents | undefined;
+    readonly most?: Cents | undefined;
   }[];
   /** Customization by key (ENTITY-080). */
   readonly customization: Readonly<Record<string, string>>;
   /** Whether email is sent: forms promise one only then. */
-  readonly sendsMail?: boolean;
+  readonly sendsMail?: boolean | undefined;
   readonly paymentsOrigin: string;
   readonly portalOrigin: string;
 }

@@ -3,7 +3,7 @@ import type { CompanyBundleWire, PayPlusConfigWire } from "../contract/index.ts"
 import { feeScheduleFromWire } from "../fees/from-wire.ts";
 import type { Company } from "./company.ts";
 import { countyRules } from "./county-rules.ts";
-import { productsFromWire } from "./products-from-wire.ts";
+import { unpricedProducts } from "./products-from-wire.ts";
 import { type Customization, parseCustomization } from "./texts/customization.ts";
 import { parseTheme } from "./theme/theme.ts";
 
@@ -43,8 +43,9 @@ export const customizedParts = (name: string, customization: Customization) => (
   customization,
 });
 
-/** A company from its configuration bundle (CALL-019). Throws if a fee is not whole cents. */
-export function companyFromWire(bundle: CompanyBundleWire): Company {
+/** A company from its configuration bundle (CALL-019). `products`: `productsFromWire` where
+ * products are sold; by default they have no prices. Throws if a fee is not whole cents. */
+export function companyFromWire(bundle: CompanyBundleWire, products = unpricedProducts): Company {
   const config = companyConfigFromWire(bundle.PayPlusConfig);
   return {
     id: bundle.CompanyId,
@@ -55,8 +56,8 @@ export function companyFromWire(bundle: CompanyBundleWire): Company {
     ...config,
     isAltSearch: config.isAltSearch || bundle.IsAltGuestSearch,
     ...customizedParts(bundle.CompanyName, bundle.PayPlusCustomization),
-    products: productsFromWire(bundle.PayPlusProductNames),
-    ...(bundle.SendsMail === true ? { sendsMail: true } : {}),
+    products: products(bundle.PayPlusProductNames),
+    sendsMail: bundle.SendsMail,
     paymentsOrigin: bundle.PaymentsOrigin,
     portalOrigin: bundle.PortalOrigin,
   };

@@ -7,6 +7,7 @@ export * from "../wire/job.ts";
 export * from "../wire/mail-tracking.ts";
 export * from "../wire/misc-cart.ts";
 export * from "../wire/payment-result.ts";
+export * from "../wire/scheduled-fees.ts";
 export * from "../wire/submit-object.ts";
 export * from "../wire/tax-entity.ts";
 export * from "../wire/tax-summary.ts";

@@ -43,7 +43,7 @@ export const onlineCardFeeNote = (
 ): string => noteOf(schedule.card, listing(Object.values(CARD_LABELS), texts.and), texts, common);
 
 /** The cards of a separate fee: 'Visa and AMEX credit cards'. */
-export function cardsInWords({ cardTypes, funding }: CardFee, texts: FeeTexts = feeMessages): string {
+export function cardsInWords({ cardTypes, funding }: CardFee, texts: FeeTexts): string {
   const types = listing(cardTypes.map(cardLabel), texts.and);
   if (funding === null) return types;
   const values = { funding: texts.funding[funding], cardTypes: types };

@@ -1,4 +1,5 @@
-import type { FeeConfigWire, ScheduledFeesWire } from "../wire/fees.ts";
+import type { FeeConfigWire } from "../wire/fees.ts";
+import type { ScheduledFeesWire } from "../wire/scheduled-fees.ts";
 
 /** Fees that apply now, and those that an office scheduled for later days. */
 export interface FeesOverTime {

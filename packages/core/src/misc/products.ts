@@ -9,14 +9,14 @@ export interface Product {
   readonly number: string;
   readonly name: string;
   /** The kind that the office chose; if absent, the name determines it. */
-  readonly kind?: ProductKind;
+  readonly kind?: ProductKind | undefined;
   /** The name in languages beside English. */
-  readonly labels?: Readonly<Partial<Record<LanguageCode, string>>>;
+  readonly labels?: Readonly<Partial<Record<LanguageCode, string>>> | undefined;
   /** The price of one, in cents, that no payer can change; if absent, the payer enters an amount. */
-  readonly price?: Cents;
+  readonly price?: Cents | undefined;
   /** The smallest and the largest amount that the payer may enter, in cents. */
-  readonly least?: Cents;
-  readonly most?: Cents;
+  readonly least?: Cents | undefined;
+  readonly most?: Cents | undefined;
 }
 
 /** The company settings that determine which products are miscellaneous; a Company is one. */

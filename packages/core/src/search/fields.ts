@@ -24,14 +24,19 @@ export interface FieldChoice {
   readonly lang: LanguageCode;
 }
 
+const USUAL: Readonly<Record<string, string>> = searchMessages.fields;
+
+/** Whether a field has the default label, which is in every language. */
+export const hasUsualLabel = (field: Pick<SearchableField, "FieldName" | "FieldLabel">): boolean =>
+  USUAL[field.FieldName] === field.FieldLabel;
+
 /** A field's label: the office's own, or the default one in the current language. */
 export function fieldLabel(
   { FieldName, FieldLabel, FieldLabels }: Pick<SearchableField, "FieldName" | "FieldLabel" | "FieldLabels">,
   language: Language,
 ): CountyText {
-  const usual: Readonly<Record<string, string>> = searchMessages.fields;
   const spoken: Readonly<Record<string, string>> = language.texts(searchMessages).fields;
-  const ours = usual[FieldName] === FieldLabel ? spoken[FieldName] : "";
+  const ours = hasUsualLabel({ FieldName, FieldLabel }) ? spoken[FieldName] : "";
   const { code } = language;
   return countyWords({ [code]: FieldLabels?.[code] || ours, en: FieldLabel }, code);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ENGLISH } from "../messages/index.ts";
 import { feeSettingsMessages } from "../messages/office/fee-settings.ts";
 import { makeSettings } from "../testing/settings.ts";
-import { ScheduledFees } from "../wire/fees.ts";
+import { ScheduledFees } from "../wire/scheduled-fees.ts";
 import {
   type FeePlan,
   feeChangesInWords,

@@ -1,4 +1,6 @@
 import type { CompanySettingsWire } from "../contract/county/company-settings.ts";
+import { LEAST_PRICE, MOST_PRICE } from "../misc/limits.ts";
+import { toDollars } from "../money/index.ts";
 
 /** The bill fields that can be searched (SEARCH-001, SEARCH-004). */
 export const SEARCH_FIELD_NAMES = [
@@ -24,6 +26,9 @@ export type ProductsProblem = "none" | "blank" | "twice" | "bills-missing" | "ki
 /** Whether a product's price is possible. */
 function isPriced(product: CompanySettingsWire["Products"][number]): boolean {
   const { ProductKind, ProductPrice, ProductPriceLeast, ProductPriceMost } = product;
+  const prices = [ProductPrice, ProductPriceLeast, ProductPriceMost];
+  const isPossible = (price = 1) => price >= toDollars(LEAST_PRICE) && price <= toDollars(MOST_PRICE);
+  if (!prices.every((price) => isPossible(price))) return false;
   const hasLimits = ProductPriceLeast !== undefined || ProductPriceMost !== undefined;
   if (ProductKind === "bill") return ProductPrice === undefined && !hasLimits;
   if (ProductPrice !== undefined) return !hasLimits;

@@ -97,6 +97,8 @@ describe("the server's check of a product list", () => {
     ["a price of bills", { ProductKind: "bill", ProductPrice: 5 }, "price"],
     ["a price and a limit", { ProductKind: "misc", ProductPrice: 5, ProductPriceMost: 9 }, "price"],
     ["limits that fall", { ProductKind: "misc", ProductPriceLeast: 5, ProductPriceMost: 4 }, "price"],
+    ["a price below a dollar", { ProductKind: "misc", ProductPrice: 0.99 }, "price"],
+    ["a price beyond all prices", { ProductKind: "misc", ProductPriceMost: 100_000_000.01 }, "price"],
     ["limits that rise", { ProductKind: "misc", ProductPriceLeast: 5, ProductPriceMost: 5 }, null],
   ])("a product is accepted only with a kind and a possible price: %s", (_, change, problem) => {
     expect(productsProblem([BILLS, { ...product, ...change }], [BILLS])).toBe(problem);

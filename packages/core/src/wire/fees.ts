@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Dollars, IsoDate } from "./values.ts";
+import { Dollars } from "./values.ts";
 
 /** A percentage with at most six decimals, 0 to 100: 2.35 is 2.35%. */
 const PerCent = v.pipe(
@@ -83,7 +83,3 @@ export const FeeConfig = v.object({
   Fees: v.pipe(v.array(CardTypeFee), v.maxLength(50)),
 });
 export type FeeConfigWire = v.InferOutput<typeof FeeConfig>;
-
-/** Our addition: fees that apply from a day, in the county's time zone, until others do. */
-export const ScheduledFees = v.object({ From: IsoDate, ...FeeConfig.entries });
-export type ScheduledFeesWire = v.InferOutput<typeof ScheduledFees>;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { BANK_METHODS, CARD_METHODS } from "../methods/index.ts";
 import { holdsCardNumber } from "./card-number.ts";
 import { RowId } from "./ids.ts";
-import { CompanyId, Dollars, IsoInstant, RecordDetailsId, text, Uuid } from "./values.ts";
+import { CompanyId, Count, Dollars, IsoInstant, RecordDetailsId, text, Uuid } from "./values.ts";
 
 /**
  * ENTITY-054: country, state, and city are objects with name and code; the payload contains the country's code and
@@ -190,7 +190,7 @@ export const MiscPaymentLine = v.strictObject({
   AccountCode2: text(100),
   AmountPaid: Charge,
   /** Our addition: how many of the product this pays for, so that its price can be checked. */
-  Quantity: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999))),
+  Quantity: v.exactOptional(Count),
 });
 export type MiscPaymentLine = v.InferOutput<typeof MiscPaymentLine>;
 

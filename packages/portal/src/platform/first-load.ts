@@ -1,5 +1,6 @@
 import { createClient } from "@county-pay/core/client";
 import type { Company } from "@county-pay/core/company";
+import { productsFromWire } from "@county-pay/core/company";
 import type { CompanyBundleWire } from "@county-pay/core/contract";
 import { createBillStore, type Environment, loadCompany, readCompany } from "@county-pay/core/journey";
 import { matchPath } from "@county-pay/core/site";
@@ -42,7 +43,9 @@ async function load(
   path: string,
   bundle: CompanyBundleWire | null = null,
 ): Promise<Awaited<Loaded>> {
-  const loaded = bundle ? readCompany(bundle) : await loadCompany(environment.client, company.toLowerCase());
+  const loaded = bundle
+    ? readCompany(bundle, productsFromWire)
+    : await loadCompany(environment.client, company.toLowerCase(), productsFromWire);
   if (!loaded.ok) return loaded;
   await breathe();
   askForBill(environment, loaded.value, path);

@@ -29,7 +29,6 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   cart_too_large: 422,
   amount_changed: 409,
   amount_invalid: 422,
-  price_changed: 409,
   payment_declined: 402,
   payment_not_made: 503,
   payment_pending: 409,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { MANAGE_COUNTY } from "../../roles/permissions.ts";
-import { ScheduledFees } from "../../wire/fees.ts";
 import { RowId } from "../../wire/ids.ts";
+import { ScheduledFees } from "../../wire/scheduled-fees.ts";
 import { IsoInstant, list, text, words } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
 import { AppFeatureFlags, PayPlusConfig, ProductNames, SearchableField } from "./company.ts";

@@ -38,9 +38,6 @@ export const AppFeatureFlags = v.object(
 /** A short text in languages beside English, by code. */
 const Labels = v.record(v.picklist(LANGUAGE_CODES), words(100));
 
-/** The price of a product, in dollars (VALID-077). */
-const Price = v.pipe(Dollars, v.minValue(1), v.maxValue(1e8));
-
 /**
  * A company's products, by which its bills are searched (CALL-019, CALL-038); for one without a kind, its name
  * determines the kind.
@@ -53,10 +50,10 @@ export const ProductNames = list(
     ProductLabels: v.exactOptional(Labels),
     ProductKind: v.exactOptional(v.picklist(PRODUCT_KINDS)),
     /** The price of one, in dollars; without it, the payer enters an amount. */
-    ProductPrice: v.exactOptional(Price),
+    ProductPrice: v.exactOptional(Dollars),
     /** The limits of the amount that the payer enters, in dollars. */
-    ProductPriceLeast: v.exactOptional(Price),
-    ProductPriceMost: v.exactOptional(Price),
+    ProductPriceLeast: v.exactOptional(Dollars),
+    ProductPriceMost: v.exactOptional(Dollars),
   }),
   50,
 );

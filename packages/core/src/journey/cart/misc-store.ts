@@ -3,13 +3,10 @@ import { cartKey, GUEST } from "../../cart/index.ts";
 import type { Company } from "../../company/company.ts";
 import {
   addMisc,
-  type MiscChange,
   type MiscItem,
   type MiscRefusal,
   miscTotal,
-  type ProductRules,
   parseMiscCart,
-  repriced,
   serializeMiscCart,
   withoutMisc,
 } from "../../misc/index.ts";
@@ -32,8 +29,13 @@ export interface MiscCartActions {
   add(item: MiscItem): Promise<Result<null, MiscRefusal>>;
   /** Removes a line by its `miscKey`. */
   remove(key: string): Promise<void>;
-  /** Applies the company's current prices; returns what changed, nothing if all prices still apply. */
-  reprice(rules: ProductRules): Promise<readonly MiscChange[]>;
+  /** Replaces the items with others made from them, and returns the answer; null keeps them. */
+  rewrite<Answer>(
+    of: (items: readonly MiscItem[]) => {
+      readonly items: readonly MiscItem[] | null;
+      readonly answer: Answer;
+    },
+  ): Promise<Answer>;
   /** Empties the cart, also after a payment (PAY-068). */
   clear(): Promise<void>;
 }
@@ -79,11 +81,7 @@ export function createMiscCartStore(
           return added.ok ? { items: added.value, answer: ok(null) } : { items: null, answer: added };
         }),
       remove: (line) => change((items) => done(withoutMisc(items, line))),
-      reprice: (rules) =>
-        change<readonly MiscChange[]>((items) => {
-          const now = repriced(items, rules);
-          return { items: now.changes.length > 0 ? now.items : null, answer: now.changes };
-        }),
+      rewrite: change,
       clear: () => change(() => done([])),
     },
   };

@@ -26,7 +26,6 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   cart_too_large: "Your cart holds too many bills. Pay some of them first, then add the rest.",
   amount_changed: "The amount due has changed. Look at the new total before you pay.",
   amount_invalid: "This amount cannot be paid. Enter an amount between $0.01 and what is due.",
-  price_changed: "The price of a product has changed. Look at the new price in your cart before you pay.",
   method_unavailable: "This office does not accept this payment method online. Choose another one.",
   payment_declined: "Your payment was declined. No money was taken. Check your details or use another card.",
   payment_not_made:

@@ -68,7 +68,6 @@ export const feeSettingsMessages = {
   firstDay: "First day of the new fees",
   replaced: "This replaces the fees planned from {day}.",
   planned: "Planned fees",
-  plannedNone: "No other fees are planned. The fees on this page apply until you change them.",
   plannedFrom: "From {day}",
   edit: "Edit",
   editOf: "Edit the fees from {day}",

@@ -69,6 +69,5 @@ export const lookSettingsMessages = {
   linkNameError: "Enter the text of the link.",
   linkUrlError: "Enter an address that begins with https://.",
   banner: "Banner of the footer",
-  bannerTranslationHelp: "If you write none, readers of this language see the banner above.",
   bannerHelp: "Text or HTML, such as the address of the office. Scripts and forms are removed.",
 } as const;

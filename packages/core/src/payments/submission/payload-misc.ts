@@ -34,11 +34,11 @@ export function miscPart({ purchase, details }: MiscSubject) {
   const AccountCode1 = fitted(paymentForOf(details), 100);
   const isDrives = purchase.kind === "drives";
   const lines = isDrives
-    ? purchase.cart.items.map(({ description, amount }) => ({ name: description, amount, quantity: null }))
+    ? purchase.cart.items.map(({ description, amount }) => ({ name: description, amount }))
     : purchase.items.map((item) => ({
         name: item.product,
         amount: miscAmount(item),
-        quantity: item.quantity,
+        Quantity: item.quantity,
       }));
   const names = isDrives
     ? [...new Set(lines.map(({ name }) => name))].join(",")
@@ -50,11 +50,11 @@ export function miscPart({ purchase, details }: MiscSubject) {
     LicenseNumber: fitted(details.license.trim(), 30),
     InvoiceNumber: fitted(details.invoiceNumber.trim(), 50),
     DrivesCartId: isDrives ? purchase.cart.id : "",
-    CartPayments: lines.map(({ name, amount, quantity }) => ({
+    CartPayments: lines.map(({ name, amount, ...count }) => ({
       AccountCode1,
       AccountCode2: fitted(name, 100),
       AmountPaid: toDollars(amount),
-      ...(quantity === null ? {} : { Quantity: quantity }),
+      ...count,
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { companyFromWire } from "@county-pay/core/company";
+import { companyFromWire, productsFromWire } from "@county-pay/core/company";
 import { cents } from "@county-pay/core/money";
 import { expect, it } from "vitest";
 import type { Config } from "../../config.ts";
@@ -68,7 +68,9 @@ it.each(CHANGES.flatMap(([what, change]) => [true, false].map((mails) => [what, 
   "%s is for the server the company that a page reads (email: %s)",
   (_what, mails, change) => {
     const row = { ...ROW, ...change };
-    expect(companyOf(row, SITES, mails)).toEqual(companyFromWire(companyBundleToWire(row, SITES, mails)));
+    expect(companyOf(row, SITES, mails)).toEqual(
+      companyFromWire(companyBundleToWire(row, SITES, mails), productsFromWire),
+    );
   },
 );
 

@@ -25,7 +25,7 @@ export const companyOf = (
   ...companyConfigFromWire(payPlusConfigOf(row, day)),
   ...customizedParts(row.name, customizationOf(row)),
   products: row.products,
-  ...(mails ? { sendsMail: true } : {}),
+  sendsMail: mails || undefined,
   paymentsOrigin: sites.payments.origin,
   portalOrigin: sites.portal.origin,
 });

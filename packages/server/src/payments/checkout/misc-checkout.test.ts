@@ -177,15 +177,15 @@ it("a product with a price is paid at that price only, and a checkout that was o
   };
   await setPrice("price_cents = 2500");
   expect(await refused(permits(2_400, 1))).toMatchObject({
-    code: "price_changed",
+    code: "amount_changed",
     details: { Products: ["Misc Permits"] },
   });
-  expect((await refused(permits(2_500, 2))).code).toBe("price_changed");
-  expect((await refused(permits(2_600))).code).toBe("price_changed");
+  expect((await refused(permits(2_500, 2))).code).toBe("amount_changed");
+  expect((await refused(permits(2_600))).code).toBe("amount_changed");
   const frame = await open(ada, permits(5_000, 2));
   await setPrice("least_cents = 500, most_cents = 1000");
-  expect((await refused(permits(499, 1))).code).toBe("price_changed");
-  expect((await refused(permits(1_001, 1))).code).toBe("price_changed");
+  expect((await refused(permits(499, 1))).code).toBe("amount_changed");
+  expect((await refused(permits(1_001, 1))).code).toBe("amount_changed");
   await open(ada, permits(2_000, 2));
   expect(frame.details).toMatchObject({ SubAmount: 50 });
   expect((await ada.send(frame, await ada.press(frame, card()))).Status).toBe("success");

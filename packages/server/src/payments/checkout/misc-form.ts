@@ -59,7 +59,7 @@ const isPrice = ({ amountCents }: MiscLine): boolean => amountCents >= LEAST_PRI
 
 /**
  * The products that can be paid: of this county, each with a purpose and a valid price. If a product costs
- * something else now, refuses with price_changed, and names these products (`Products`). Drives carts are separate
+ * something else now, refuses with amount_changed, and names these products (`Products`). Drives carts are separate
  * (`drivesLines`): their amounts come from Drives.
  */
 export function productLines(submit: MiscSubmit, core: Company): readonly MiscLine[] | Refusal {
@@ -82,6 +82,6 @@ export function productLines(submit: MiscSubmit, core: Company): readonly MiscLi
   const other = lines.filter(
     ({ product, amountCents, quantity }) => product && !isAmountOf(product, amountCents, quantity),
   );
-  if (other.length > 0) return refuse("price_changed", { Products: other.map(({ code2 }) => code2) });
+  if (other.length > 0) return refuse("amount_changed", { Products: other.map(({ code2 }) => code2) });
   return lines.map(({ code1, code2, amountCents }) => ({ code1, code2, amountCents }));
 }

@@ -332,7 +332,7 @@ describe("products without a bill", () => {
     services.companies.forget();
     const body = (cents: number) => cashForProducts(demo, { "Misc Copies": cents });
     expect(await refusalOf(clerk.asUser, submitCashPayment, { body: body(1_000) })).toMatchObject({
-      code: "price_changed",
+      code: "amount_changed",
       details: { Products: ["Misc Copies"] },
     });
     expect((await answerOf(clerk.asUser, submitCashPayment, { body: body(2_500) })).Status).toBe("success");

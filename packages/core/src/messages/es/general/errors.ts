@@ -24,7 +24,6 @@ export const errorMessagesEs: Texts<typeof errorMessages> = {
   cart_too_large: "Su carrito tiene demasiadas facturas. Pague algunas primero y luego agregue el resto.",
   amount_changed: "El monto a pagar cambió. Revise el nuevo total antes de pagar.",
   amount_invalid: "Este monto no se puede pagar. Escriba un monto entre $0.01 y lo que se debe.",
-  price_changed: "El precio de un producto cambió. Revise el nuevo precio en su carrito antes de pagar.",
   method_unavailable: "Esta oficina no acepta esta forma de pago en línea. Elija otra.",
   payment_declined: "Su pago fue rechazado. No se cobró nada. Revise sus datos o use otra tarjeta.",
   payment_not_made:

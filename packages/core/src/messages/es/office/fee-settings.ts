@@ -70,7 +70,6 @@ export const feeSettingsMessagesEs: Texts<typeof feeSettingsMessages> = {
   firstDay: "Primer día de los nuevos cargos",
   replaced: "Esto reemplaza los cargos programados desde el {day}.",
   planned: "Cargos programados",
-  plannedNone: "No hay otros cargos programados. Los cargos de esta página rigen hasta que usted los cambie.",
   plannedFrom: "Desde el {day}",
   edit: "Editar",
   editOf: "Editar los cargos desde el {day}",

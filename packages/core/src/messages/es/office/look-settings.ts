@@ -76,6 +76,5 @@ export const lookSettingsMessagesEs: Texts<typeof lookSettingsMessages> = {
   linkNameError: "Escriba las palabras del enlace.",
   linkUrlError: "Escriba una dirección que empiece con https://.",
   banner: "Texto del pie",
-  bannerTranslationHelp: "Si no escribe ninguno, quienes leen en este idioma ven el texto de arriba.",
   bannerHelp: "Texto o HTML, por ejemplo la dirección de la oficina. Se quitan scripts y formularios.",
 };

@@ -31,8 +31,6 @@ export const errorMessagesVi: Texts<typeof errorMessages> = {
   amount_changed: "Số tiền phải trả đã thay đổi. Vui lòng xem tổng cộng mới trước khi thanh toán.",
   amount_invalid:
     "Không thể thanh toán số tiền này. Vui lòng nhập số tiền từ $0.01 đến số tiền còn phải trả.",
-  price_changed:
-    "Giá của một sản phẩm đã thay đổi. Vui lòng xem giá mới trong giỏ hàng trước khi thanh toán.",
   method_unavailable:
     "Văn phòng này không nhận phương thức thanh toán này trực tuyến. Vui lòng chọn phương thức khác.",
   payment_declined:

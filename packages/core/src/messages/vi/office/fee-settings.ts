@@ -70,8 +70,6 @@ export const feeSettingsMessagesVi: Texts<typeof feeSettingsMessages> = {
   firstDay: "Ngày đầu tiên của mức phí mới",
   replaced: "Thay cho các mức phí đã lên lịch từ {day}.",
   planned: "Mức phí đã lên lịch",
-  plannedNone:
-    "Không có mức phí nào khác được lên lịch. Các mức phí trên trang này áp dụng cho đến khi quý vị thay đổi.",
   plannedFrom: "Từ {day}",
   edit: "Sửa",
   editOf: "Sửa các mức phí từ {day}",

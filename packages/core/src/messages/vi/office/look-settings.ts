@@ -70,6 +70,5 @@ export const lookSettingsMessagesVi: Texts<typeof lookSettingsMessages> = {
   linkNameError: "Vui lòng nhập chữ của liên kết.",
   linkUrlError: "Vui lòng nhập địa chỉ bắt đầu bằng https://.",
   banner: "Nội dung ở chân trang",
-  bannerTranslationHelp: "Nếu để trống, người đọc ngôn ngữ này sẽ thấy nội dung ở trên.",
   bannerHelp: "Chữ hoặc HTML, chẳng hạn địa chỉ văn phòng. Mã lệnh và biểu mẫu bị loại bỏ.",
 };

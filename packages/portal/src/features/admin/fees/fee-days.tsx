@@ -53,8 +53,7 @@ export function PlannedFees({ seen, draft, change }: Edited<FeePlan>) {
   const { scheduled } = draft;
   return (
     <Card title={texts.planned}>
-      {scheduled.length === 0 ? <p className="cp-muted">{texts.plannedNone}</p> : null}
-      <ul className="admin-fees__planned" hidden={scheduled.length === 0}>
+      <ul className="admin-fees__planned">
         {scheduled.map((one, index) => {
           const day = formatDate(one.From);
           const before = { Config: { ...seen.Config, ...(scheduled[index - 1] ?? {}), ScheduledFees: [] } };

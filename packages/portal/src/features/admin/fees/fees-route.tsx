@@ -36,7 +36,7 @@ function Fees(edited: Edited<FeePlan> & { readonly today: string }) {
   return (
     <div className="cp-with-side admin-fees">
       <div className="cp-stack">
-        <PlannedFees {...edited} />
+        {draft.scheduled.length > 0 ? <PlannedFees {...edited} /> : null}
         <Card title={texts.card}>
           <p className="cp-muted">{texts.cardHelp}</p>
           <FeeFields

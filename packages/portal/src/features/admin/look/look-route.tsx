@@ -1,17 +1,10 @@
 import { TYPEFACES, typefaceNamed } from "@county-pay/core/company";
 import type { CompanySettingsWire } from "@county-pay/core/contract";
-import { LANGUAGE_CODES, lookSettingsMessages } from "@county-pay/core/messages";
+import { lookSettingsMessages } from "@county-pay/core/messages";
 import { isSame, isThemeColor, type ThemeDraft, themeDraft, themeText } from "@county-pay/core/settings";
 import { Card, Select, useTexts } from "@county-pay/ui";
 import { useRef } from "react";
-import {
-  type Edited,
-  LinkRows,
-  linkProblems,
-  SettingsScreen,
-  TextArea,
-  useInLanguage,
-} from "../shared/index.ts";
+import { type Edited, LanguageFields, LinkRows, linkProblems, SettingsScreen } from "../shared/index.ts";
 import "./admin-look.css";
 import { ContrastTable } from "./contrast-table.tsx";
 import { LogoField } from "./logo-field.tsx";
@@ -38,7 +31,6 @@ const colorProblems = ({ colors }: LookDraft, sentence: string): Readonly<Record
 
 function Look({ seen, draft, change, idOf, errorOf }: Edited<LookDraft>) {
   const texts = useTexts(lookSettingsMessages);
-  const inLanguage = useInLanguage();
   const isWhole = Object.keys(colorProblems(draft, texts.colorError)).length === 0;
   // An incomplete color is not applied: the preview keeps the last valid set.
   const last = useRef(draft.colors);
@@ -74,16 +66,13 @@ function Look({ seen, draft, change, idOf, errorOf }: Edited<LookDraft>) {
           />
         </Card>
         <Card title={texts.banner}>
-          {LANGUAGE_CODES.map((code) => (
-            <TextArea
-              key={code}
-              label={code === "en" ? texts.banner : inLanguage(texts.banner, code)}
-              hint={code === "en" ? texts.bannerHelp : texts.bannerTranslationHelp}
-              lang={code}
-              value={draft.banner[code] ?? ""}
-              onChange={(text) => change({ ...draft, banner: { ...draft.banner, [code]: text } })}
-            />
-          ))}
+          <p className="cp-muted">{texts.bannerHelp}</p>
+          <LanguageFields
+            label={texts.banner}
+            rows={5}
+            values={draft.banner}
+            onChange={(code, text) => change({ ...draft, banner: { ...draft.banner, [code]: text } })}
+          />
         </Card>
       </div>
       <div className="cp-stack admin-look__side">

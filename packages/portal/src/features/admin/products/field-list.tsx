@@ -1,5 +1,6 @@
 import type { CompanySettingsWire } from "@county-pay/core/contract";
 import { feeMessages, format, listing, productSettingsMessages } from "@county-pay/core/messages";
+import { hasUsualLabel } from "@county-pay/core/search";
 import { SEARCH_FIELD_NAMES, type SearchFieldName } from "@county-pay/core/settings";
 import { Button, Card, Checkbox, FieldError, Select, useTexts } from "@county-pay/ui";
 import { useState } from "react";
@@ -47,7 +48,7 @@ export function FieldList({
       <FieldError id={`${idOf("fields")}-error`} error={errorOf("fields")} />
       <div className="admin-products__field admin-products__wide" aria-hidden="true">
         <span className="portal-columns__heads">{texts.field}</span>
-        <LanguageHeads rows={own.map(captions)} />
+        <LanguageHeads rows={own.filter((field) => !hasUsualLabel(field)).map(captions)} />
       </div>
       <ol className="admin-products__list">
         {own.map((field, index) => {
@@ -59,6 +60,7 @@ export function FieldList({
                 label={format(texts.captionOf, { field: name })}
                 {...(index === 0 ? { id: idOf("fields") } : {})}
                 values={captions(field)}
+                isOurs={hasUsualLabel(field)}
                 maxLength={100}
                 onChange={(code, text) =>
                   edit(

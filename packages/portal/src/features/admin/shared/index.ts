@@ -1,7 +1,7 @@
-export { isMissing, LanguageFields, LanguageHeads, type Translations } from "./language-fields.tsx";
+export { isMissing, LanguageFields, LanguageHeads } from "./language-fields.tsx";
 export { LinkRows, linkProblems } from "./link-rows.tsx";
 export { RowTools } from "./row-tools.tsx";
-export { useSettingWords } from "./setting-words.ts";
+
 export { type Edited, SettingsScreen } from "./settings-screen.tsx";
 export { TextArea } from "./text-area.tsx";
 export { useConfirm } from "./use-confirm.tsx";

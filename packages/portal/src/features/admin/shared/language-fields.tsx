@@ -51,18 +51,20 @@ export function LanguageFields(props: {
   readonly id?: string;
   readonly error?: string;
   readonly maxLength?: number;
+  /** Whether we have translations of this text, which are shown where the office wrote none. */
+  readonly isOurs?: boolean;
   /** For several lines of text, which show their labels at any width. */
   readonly rows?: number;
 }) {
   const inLanguage = useInLanguage();
   const texts = useLanguage().texts(settingsSaveMessages);
   const noteId = useId();
-  const { label, values, onChange, rows } = props;
+  const { label, values, onChange, rows, isOurs = false } = props;
   return (
     <div className={rows === undefined ? "portal-languages portal-languages--headed" : "portal-languages"}>
       {LANGUAGE_CODES.map((code) => {
         const own = code === "en" ? { id: props.id, error: props.error } : {};
-        const missing = isMissing(values, code);
+        const missing = !isOurs && isMissing(values, code);
         const note = `${noteId}-${code}`;
         return (
           <div key={code} className={missing ? "portal-languages__missing" : undefined}>
@@ -79,6 +81,7 @@ export function LanguageFields(props: {
                   lang: code,
                   value: values[code] ?? "",
                   maxLength: props.maxLength,
+                  placeholder: isOurs && code !== "en" ? texts.translatedByUs : undefined,
                 };
                 return rows === undefined ? (
                   <input

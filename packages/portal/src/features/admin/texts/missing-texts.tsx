@@ -9,24 +9,21 @@ export function MissingTexts({ draft }: { readonly draft: TextDraft }) {
   const rows = LANGUAGE_CODES.map((code) => ({ code, missing: missingIn(code, draft) })).filter(
     ({ missing }) => missing.length > 0,
   );
+  if (rows.length === 0) return <p className="cp-muted">{texts.complete}</p>;
   return (
     <Card title={texts.missingTitle}>
-      {rows.length === 0 ? (
-        <p>{texts.complete}</p>
-      ) : (
-        <ul className="cp-bullets">
-          {rows.map(({ code, missing }) => (
-            <li key={code}>
-              {format(texts.missing, {
-                language: languageName(code, language),
-                texts: missing
-                  .map((key) => (key === "statements" ? texts.statements : texts.labels[key]))
-                  .join(", "),
-              })}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="cp-bullets">
+        {rows.map(({ code, missing }) => (
+          <li key={code}>
+            {format(texts.missing, {
+              language: languageName(code, language),
+              texts: missing
+                .map((key) => (key === "statements" ? texts.statements : texts.labels[key]))
+                .join(", "),
+            })}
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

@@ -29,7 +29,9 @@ export function TextCard(props: {
     : texts[text.otherwise];
   return (
     <Card title={texts.labels[text.key]}>
-      <p className="cp-muted">{texts.help[text.key]}</p>
+      <p className="cp-muted">
+        {texts.help[text.key]} {text.html ? texts.kinds.html : texts.kinds.text}
+      </p>
       <div className="portal-languages">
         {LANGUAGE_CODES.map((code) => {
           const label = inLanguage(texts.labels[text.key], code);
@@ -38,7 +40,6 @@ export function TextCard(props: {
             <div key={code} className={missing ? "portal-languages__missing" : undefined}>
               <TextArea
                 label={label}
-                hint={text.html ? texts.kinds.html : texts.kinds.text}
                 id={props.idOf(`${text.key}.${code}`)}
                 error={props.errorOf(`${text.key}.${code}`)}
                 rows={text.key === "TermsConditions" ? 10 : text.html ? 6 : 3}
