@@ -209,7 +209,7 @@ export const settingsSaveMessages = {
   takeTheirs: "Take theirs",
   invalid: "The server does not accept: {what}.",
   notTranslated: "Not translated yet",
-  translatedByUs: "Our translation is shown",
+  translatedByUs: "Translated",
   missingCount: "{language} (missing: {count})",
   inLanguage: "{text}, in {language}",
   words: {

@@ -217,7 +217,7 @@ export const settingsSaveMessagesEs: Texts<typeof settingsSaveMessages> = {
   takeTheirs: "Usar lo suyo",
   invalid: "El servidor no acepta: {what}.",
   notTranslated: "Falta la traducción",
-  translatedByUs: "Se muestra nuestra traducción",
+  translatedByUs: "Traducido",
   missingCount: "{language} (faltan {count})",
   inLanguage: "{text}, en {language}",
   words: {

@@ -218,7 +218,7 @@ export const settingsSaveMessagesVi: Texts<typeof settingsSaveMessages> = {
   takeTheirs: "Lấy bản của người kia",
   invalid: "Máy chủ không chấp nhận: {what}.",
   notTranslated: "Chưa dịch",
-  translatedByUs: "Hiển thị bản dịch của chúng tôi",
+  translatedByUs: "Đã dịch",
   missingCount: "{language} (thiếu {count})",
   inLanguage: "{text}, bằng {language}",
   words: {

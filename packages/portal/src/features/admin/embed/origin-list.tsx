@@ -1,6 +1,6 @@
 import { embedSettingsMessages, format } from "@county-pay/core/messages";
 import { originNote, otherScheme, siteOrigin } from "@county-pay/core/settings";
-import { Button, Card, NoticeBox, TextField, useNotices, useTexts } from "@county-pay/ui";
+import { Button, Card, NoticeBox, TextField, useTexts } from "@county-pay/ui";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { RowTools, useConfirm } from "../shared/index.ts";
 
@@ -15,7 +15,6 @@ export function OriginList(props: {
   readonly busy: boolean;
 }) {
   const texts = useTexts(embedSettingsMessages);
-  const { announce } = useNotices();
   const { origins, onApply, busy } = props;
   const [typed, setTyped] = useState("");
   const [error, setError] = useState("");
@@ -28,10 +27,7 @@ export function OriginList(props: {
 
   const apply = async (list: readonly string[], sentence: string): Promise<boolean> => {
     const isSaved = await onApply(list);
-    if (isSaved) {
-      setDone(sentence);
-      announce(sentence);
-    }
+    if (isSaved) setDone(sentence);
     return isSaved;
   };
   const add = async (origin: string) => {

@@ -78,35 +78,37 @@ export function Component() {
   const [ask, dialog] = useConfirm();
   const today = isoDateAt(Date.now(), company.timeZone);
   return (
-    <>
-      <SettingsScreen
-        page="fees"
-        title={texts.title}
-        intro={texts.intro}
-        read={feePlan}
-        write={feePlanSettings}
-        problems={(plan) => feePlanProblems(plan, today, language)}
-        confirm={({ Before, After }, seen) =>
-          ask({
-            title: texts.confirmTitle,
-            body: (
-              <>
-                <ul className="cp-bullets">
-                  {feeChangesInWords(seen, withSettings(seen, Before, After), language).map((sentence) => (
-                    <li key={sentence}>{sentence}</li>
-                  ))}
-                </ul>
-                <p>{texts.confirmBody}</p>
-              </>
-            ),
-            confirm: texts.confirm,
-            cancel: texts.confirmKeep,
-          })
-        }
-      >
-        {(edited) => <Fees {...edited} today={today} />}
-      </SettingsScreen>
-      {dialog}
-    </>
+    <SettingsScreen
+      page="fees"
+      title={texts.title}
+      intro={texts.intro}
+      read={feePlan}
+      write={feePlanSettings}
+      problems={(plan) => feePlanProblems(plan, today, language)}
+      confirm={({ Before, After }, seen) =>
+        ask({
+          title: texts.confirmTitle,
+          body: (
+            <>
+              <ul className="cp-bullets">
+                {feeChangesInWords(seen, withSettings(seen, Before, After), language).map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+              <p>{texts.confirmBody}</p>
+            </>
+          ),
+          confirm: texts.confirm,
+          cancel: texts.confirmKeep,
+        })
+      }
+    >
+      {(edited) => (
+        <>
+          <Fees {...edited} today={today} />
+          {dialog}
+        </>
+      )}
+    </SettingsScreen>
   );
 }

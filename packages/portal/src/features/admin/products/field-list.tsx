@@ -4,7 +4,7 @@ import { hasUsualLabel } from "@county-pay/core/search";
 import { SEARCH_FIELD_NAMES, type SearchFieldName } from "@county-pay/core/settings";
 import { Button, Card, Checkbox, FieldError, Select, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { type Edited, LanguageFields, LanguageHeads, RowTools } from "../shared/index.ts";
+import { type Edited, LanguageFields, LanguageHeads, Named, RowTools } from "../shared/index.ts";
 import { moved, type ProductDraft } from "./product-draft.ts";
 
 type SearchField = CompanySettingsWire["SearchFields"][number];
@@ -123,15 +123,5 @@ export function FieldList({
             })}
       </p>
     </Card>
-  );
-}
-
-/** A short label in its row, announced together with its subject. */
-function Named({ words, full }: { readonly words: string; readonly full: string }) {
-  return (
-    <>
-      <span aria-hidden="true">{words}</span>
-      <span className="cp-visually-hidden">{full}</span>
-    </>
   );
 }

@@ -3,7 +3,7 @@ import { format, productSettingsMessages } from "@county-pay/core/messages";
 import { hasPrice, isBillsProduct, type Pricing, type ProductRow } from "@county-pay/core/settings";
 import { Select, TextField, useTexts } from "@county-pay/ui";
 import type { ComponentProps } from "react";
-import { LanguageFields, RowTools } from "../shared/index.ts";
+import { LanguageFields, Named, RowTools } from "../shared/index.ts";
 
 const PRICINGS = ["fixed", "open"] as const satisfies readonly Pricing[];
 
@@ -56,7 +56,7 @@ export function ProductFields({ tools, ...props }: Props) {
       </div>
       <div className="admin-products__terms">
         <Select
-          label={texts.heads.kind}
+          label={<Named words={texts.heads.kind} full={format(texts.kindOf, { name })} />}
           id={idOf(`${path}.kind`)}
           error={errorOf(`${path}.kind`)}
           value={product.kind}
@@ -83,9 +83,9 @@ function PriceFields({ product, name, path, onChange, idOf, errorOf }: Omit<Prop
   const set = (part: Partial<ProductRow>) => onChange({ ...product, ...part });
   if (!hasPrice(product))
     return product.kind === "bill" ? <p className="cp-muted">{texts.billsPrice}</p> : null;
-  const amount = (field: "price" | "least" | "most", label: string) => (
+  const amount = (field: "price" | "least" | "most", words: string, full: string) => (
     <TextField
-      label={label}
+      label={<Named words={words} full={format(full, { name })} />}
       id={idOf(`${path}.${field}`)}
       error={errorOf(`${path}.${field}`)}
       prefix="$"
@@ -99,17 +99,17 @@ function PriceFields({ product, name, path, onChange, idOf, errorOf }: Omit<Prop
   return (
     <>
       <Select
-        label={texts.heads.price}
+        label={<Named words={texts.heads.price} full={format(texts.pricing, { name })} />}
         value={product.pricing}
         options={PRICINGS.map((value) => ({ value, label: texts.pricings[value] }))}
         onChange={(chosen) => set({ pricing: chosen === "open" ? "open" : "fixed" })}
       />
       {product.pricing === "fixed" ? (
-        amount("price", format(texts.priceOf, { name }))
+        amount("price", texts.pricings.fixed, texts.priceOf)
       ) : (
         <>
-          {amount("least", texts.least)}
-          {amount("most", texts.most)}
+          {amount("least", texts.least, texts.leastOf)}
+          {amount("most", texts.most, texts.mostOf)}
         </>
       )}
     </>

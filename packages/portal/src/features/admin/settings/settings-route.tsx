@@ -27,19 +27,21 @@ export function Component() {
         })
       : Promise.resolve(true);
   return (
-    <>
-      <SettingsScreen
-        page="settings"
-        title={texts.title}
-        intro={texts.intro}
-        read={(settings) => settingValues(company.name, settings)}
-        write={(values, seen) => settingsOfValues(company.name, seen, values)}
-        problems={(values, seen) => settingProblems(company.name, seen, values, texts.errors)}
-        confirm={confirm}
-      >
-        {(edited) => <SettingGroups {...edited} />}
-      </SettingsScreen>
-      {dialog}
-    </>
+    <SettingsScreen
+      page="settings"
+      title={texts.title}
+      intro={texts.intro}
+      read={(settings) => settingValues(company.name, settings)}
+      write={(values, seen) => settingsOfValues(company.name, seen, values)}
+      problems={(values, seen) => settingProblems(company.name, seen, values, texts.errors)}
+      confirm={confirm}
+    >
+      {(edited) => (
+        <>
+          <SettingGroups {...edited} />
+          {dialog}
+        </>
+      )}
+    </SettingsScreen>
   );
 }
