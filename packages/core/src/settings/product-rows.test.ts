@@ -68,6 +68,12 @@ describe("a product in the admin's list", () => {
     expect(productsOfRows(rows)[1]).toEqual({ ProductNum: "2", ProductName: "Water", ProductKind: "bill" });
   });
 
+  it("the bills keep their number", () => {
+    const [bills] = productRows(makeSettings({}));
+    const rows = bills ? [{ ...bills, number: "9" }] : [];
+    expect(productRowProblems(rows, texts)).toEqual({ "products.0.number": texts.productBills });
+  });
+
   it.each<[string, Partial<ProductRow>, object]>([
     ["no name", { names: { en: " " } }, { "products.1.name": texts.productBlank }],
     ["a name twice", { names: { en: "bills payment" } }, { "products.1.name": texts.productTwice }],

@@ -19,6 +19,8 @@ export interface ProductRow {
   /** '' for a new product, until the admin chooses, and for Tyler's property tax, which is of two kinds. */
   readonly kind: ProductKind | "";
   readonly isNew: boolean;
+  /** Whether it must stay, keep its number, and be bills: the one under which bills are paid (CALL-049). */
+  readonly isBills: boolean;
   readonly pricing: Pricing;
   readonly price: string;
   readonly least: string;
@@ -43,6 +45,7 @@ export const productRows = ({ Products, Config }: CompanySettingsWire): readonly
     names: { ...product.ProductLabels, en: product.ProductName },
     kind: shownKind(product, Config.IsTylerSearch),
     isNew: false,
+    isBills: product.ProductNum === BILLS_PRODUCT,
     pricing: product.ProductPrice === undefined ? "open" : "fixed",
     price: shown(product.ProductPrice),
     least: shown(product.ProductPriceLeast),
@@ -52,7 +55,7 @@ export const productRows = ({ Products, Config }: CompanySettingsWire): readonly
 /** The rows and a new one, numbered after the highest number: the admin chooses its kind, name, and price. */
 export function withNewProduct(rows: readonly ProductRow[]): readonly ProductRow[] {
   const highest = Math.max(0, ...rows.map(({ number }) => Number(number) || 0));
-  const empty = { names: { en: "" }, kind: "", isNew: true, pricing: "fixed" } as const;
+  const empty = { names: { en: "" }, kind: "", isNew: true, isBills: false, pricing: "fixed" } as const;
   return [...rows, { ...empty, number: String(highest + 1), price: "", least: "", most: "" }];
 }
 
@@ -89,7 +92,14 @@ export const productsOfRows = (rows: readonly ProductRow[]): CompanySettingsWire
 
 type RowTexts = Pick<
   Texts<typeof productSettingsMessages>,
-  "productBlank" | "productTwice" | "productNone" | "kindError" | "priceError" | "limitError" | "limitsError"
+  | "productBills"
+  | "productBlank"
+  | "productTwice"
+  | "productNone"
+  | "kindError"
+  | "priceError"
+  | "limitError"
+  | "limitsError"
 >;
 
 const isLimit = (typed: string): boolean => {
@@ -124,7 +134,9 @@ export function productRowProblems(
       if (nameOf(row).trim() === "") found.push([`${path}.name`, texts.productBlank]);
       else if (before.some((other) => same(nameOf(other), nameOf(row))))
         found.push([`${path}.name`, texts.productTwice]);
-      if (row.number.trim() === "") found.push([`${path}.number`, texts.productBlank]);
+      if (row.isBills && row.number.trim() !== BILLS_PRODUCT)
+        found.push([`${path}.number`, texts.productBills]);
+      else if (row.number.trim() === "") found.push([`${path}.number`, texts.productBlank]);
       else if (before.some((other) => same(other.number, row.number)))
         found.push([`${path}.number`, texts.productTwice]);
       if (row.isNew && row.kind === "") found.push([`${path}.kind`, texts.kindError]);
@@ -132,6 +144,3 @@ export function productRowProblems(
     }),
   );
 }
-
-/** Whether a product must stay and stay bills: the one under which bills are searched and paid (CALL-049). */
-export const isBillsProduct = ({ number }: Pick<ProductRow, "number">): boolean => number === BILLS_PRODUCT;

@@ -36,7 +36,7 @@ export const productSettingsMessages = {
   productBlank: "Enter a number and a name for each product.",
   productTwice: "Each product needs its own number and name.",
   productNone: "Keep at least one product.",
-  productBills: "Product 1 is the bills and cannot be removed.",
+  productBills: "Product 1 is the bills and keeps its number.",
   fields: "Search fields",
   fieldsOf: "Search fields of {product}",
   fieldsHelp:

@@ -36,7 +36,7 @@ export const productSettingsMessagesEs: Texts<typeof productSettingsMessages> = 
   productBlank: "Escriba un número y un nombre para cada producto.",
   productTwice: "Cada producto necesita su propio número y su propio nombre.",
   productNone: "Tiene que haber al menos un producto.",
-  productBills: "El producto 1 son las facturas y no se puede quitar.",
+  productBills: "El producto 1 son las facturas y conserva su número.",
   fields: "Campos de búsqueda",
   fieldsOf: "Campos de búsqueda de {product}",
   fieldsHelp:

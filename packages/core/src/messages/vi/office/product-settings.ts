@@ -36,7 +36,7 @@ export const productSettingsMessagesVi: Texts<typeof productSettingsMessages> = 
   productBlank: "Vui lòng nhập số và tên cho từng sản phẩm.",
   productTwice: "Mỗi sản phẩm phải có số và tên riêng.",
   productNone: "Vui lòng giữ lại ít nhất một sản phẩm.",
-  productBills: "Sản phẩm 1 là các hóa đơn và không thể gỡ bỏ.",
+  productBills: "Sản phẩm 1 là hóa đơn và giữ nguyên số.",
   fields: "Mục tìm kiếm",
   fieldsOf: "Mục tìm kiếm của {product}",
   fieldsHelp: "Các mục của danh sách Tìm theo, theo thứ tự. Mục không được hiện vẫn tìm được bằng Tất cả.",

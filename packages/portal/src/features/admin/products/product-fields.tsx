@@ -1,6 +1,6 @@
 import { PRODUCT_KINDS } from "@county-pay/core/company";
 import { format, productSettingsMessages } from "@county-pay/core/messages";
-import { hasPrice, isBillsProduct, type Pricing, type ProductRow } from "@county-pay/core/settings";
+import { hasPrice, type Pricing, type ProductRow } from "@county-pay/core/settings";
 import { Select, TextField, useTexts } from "@county-pay/ui";
 import type { ComponentProps } from "react";
 import { LanguageFields, Named, RowTools } from "../shared/index.ts";
@@ -49,7 +49,7 @@ export function ProductFields({ tools, ...props }: Props) {
           {...(tools.down ? { down: tools.down } : {})}
           remove={{
             label: format(texts.removeProduct, { name }),
-            disabled: isBillsProduct(product),
+            disabled: product.isBills,
             onPress: tools.onRemove,
           }}
         />
@@ -64,7 +64,7 @@ export function ProductFields({ tools, ...props }: Props) {
             ...(product.kind === ""
               ? [{ value: "", label: product.isNew ? texts.kindChoose : texts.kindBoth }]
               : []),
-            ...PRODUCT_KINDS.filter((kind) => kind === "bill" || !isBillsProduct(product)).map((kind) => ({
+            ...PRODUCT_KINDS.filter((kind) => kind === "bill" || !product.isBills).map((kind) => ({
               value: kind,
               label: kinds[kind],
             })),
