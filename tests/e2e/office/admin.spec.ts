@@ -86,6 +86,9 @@ test("an admin sees what a resident would pay before saving a fee, and sees unre
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(dialog).toContainText("The fees planned from 01/01/2031 are canceled");
     await dialog.getByRole("button", { name: "Change the fees" }).click();
+    await expect(
+      page.getByText("Saved. Everyone who opens the site from now on sees the change."),
+    ).toBeVisible();
     await expect(page.getByRole("heading", { name: "From 01/01/2031" })).toBeHidden();
   });
 
