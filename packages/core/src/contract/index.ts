@@ -50,6 +50,7 @@ export * from "./payments/card-entry.ts";
 export * from "./payments/checkout-page.ts";
 export * from "./payments/close-out.ts";
 export * from "./payments/counter-history.ts";
+export * from "./payments/drawers.ts";
 export * from "./payments/frame.ts";
 export * from "./payments/guest-payments.ts";
 export * from "./payments/payment-posting.ts";

@@ -36,6 +36,7 @@ export * from "./office/close-out-page.ts";
 export * from "./office/connectors.ts";
 export * from "./office/counter.ts";
 export * from "./office/counter-history.ts";
+export * from "./office/drawer-count.ts";
 export * from "./office/embed-settings.ts";
 export * from "./office/fee-settings.ts";
 export * from "./office/import-page.ts";

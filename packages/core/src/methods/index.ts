@@ -1,1 +1,2 @@
+export * from "./check-kinds.ts";
 export * from "./methods.ts";

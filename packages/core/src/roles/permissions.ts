@@ -17,6 +17,12 @@ export const VOID_PAYMENTS = ["clerk", "admin", "smf"] as const satisfies Permis
 export const REFUND_PAYMENTS = ["clerk"] as const satisfies Permission;
 /** Counting one's own drawer. */
 export const CLOSE_DRAWER = ["clerk", "admin", "smf"] as const satisfies Permission;
+/** Opening one's own drawer with its fund. */
+export const OPEN_DRAWER = ["clerk"] as const satisfies Permission;
+/** Confirming a drawer that another clerk hands over. */
+export const HAND_OVER_DRAWER = ["clerk"] as const satisfies Permission;
+/** Opening a closed drawer again, with a reason. */
+export const REOPEN_DRAWER = ["admin", "smf"] as const satisfies Permission;
 /** Seeing and counting everybody's drawers. */
 export const SEE_ALL_DRAWERS = ["admin", "smf"] as const satisfies Permission;
 /** Reports, settlements, returned payments, and payments that need attention (MONEY-002, MONEY-015, OFFICE-003). */

@@ -144,6 +144,8 @@ export const SETTINGS: readonly Setting[] = [
   flag("counter", "NonPayableOnline"),
   custom("counter", "NonPayableReasons", "reasons"),
   flag("counter", "VCSTaxViewOnly"),
+  rule("blindCount"),
+  rule("drawerOpeningRequired"),
   rule("guestEmailRequired"),
   rule("phoneRequired"),
   rule("licenceRequired"),

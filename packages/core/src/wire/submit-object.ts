@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { BANK_METHODS, CARD_METHODS } from "../methods/index.ts";
+import { BANK_METHODS, CARD_METHODS, CHECK_KINDS } from "../methods/index.ts";
 import { holdsCardNumber } from "./card-number.ts";
 import { RowId } from "./ids.ts";
 import { CompanyId, Count, Dollars, IsoInstant, RecordDetailsId, text, Uuid } from "./values.ts";
@@ -154,7 +154,11 @@ export const cashFields = {
 /** A paper check at the counter (ENTITY-052). */
 export const checkFields = {
   ...certified,
-  CHECKDetails: v.strictObject({ CheckNumber: v.pipe(v.string(), v.regex(/^\d{1,20}$/)) }),
+  CHECKDetails: v.strictObject({
+    CheckNumber: v.pipe(v.string(), v.regex(/^\d{1,20}$/)),
+    /** Our addition: a personal check unless it says otherwise. */
+    Kind: v.optional(v.picklist(CHECK_KINDS)),
+  }),
 };
 
 /** The method of a submission on a card's rail; its payload calls the type 'Manual' (CALL-112). */

@@ -3,6 +3,7 @@ import type { Services } from "../kernel/services.ts";
 import { registerCheckout } from "./checkout/index.ts";
 import { registerCollections } from "./collections/index.ts";
 import { registerCounter } from "./counter/index.ts";
+import { registerDrawers } from "./drawers/index.ts";
 import { registerGuestPayments } from "./guest-payments/index.ts";
 import { registerJournal } from "./journal/index.ts";
 import { registerPostings } from "./postings/index.ts";
@@ -23,6 +24,7 @@ export function registerPayments(api: FastifyInstance, services: Services): void
   registerTerminals(api, services);
   registerSubmissions(api, services);
   registerCounter(api, services);
+  registerDrawers(api, services);
   registerRecords(api, services);
   registerReports(api, services);
   registerCollections(api, services);

@@ -1,9 +1,11 @@
 import * as v from "valibot";
-import { METHOD_CODES } from "../../methods/index.ts";
+import { CHECK_KINDS, METHOD_CODES } from "../../methods/index.ts";
+import { DRAWER_STATES } from "../../payments/drawers/content.ts";
+import { DENOMINATIONS } from "../../payments/drawers/denominations.ts";
 import { CLOSE_DRAWER } from "../../roles/permissions.ts";
-import { Confirmation, Done, RowId } from "../../wire/ids.ts";
+import { Confirmation, RowId } from "../../wire/ids.ts";
 import { Charge } from "../../wire/submit-object.ts";
-import { Count, Dollars, IsoDate, IsoInstant, list, text, words } from "../../wire/values.ts";
+import { Count, Dollars, IsoDate, IsoInstant, list, words } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
 
 const counted = { Count, Amount: Charge };
@@ -29,27 +31,73 @@ const CloseOutRow = v.object({
 /** A row of a close-out on the wire, in dollars. */
 export type CloseOutRowWire = v.InferOutput<typeof CloseOutRow>;
 
-/** A counted and closed drawer. Dollars. */
-const Closing = v.object({
-  ClerkUserId: RowId,
-  ClerkName: words(200),
-  ClosedAt: IsoInstant,
-  /** The user who closed it: the clerk, or an admin on the clerk's behalf. */
-  ClosedBy: words(200),
-  /** The expected amounts at that time, and the counted ones. */
+/** How many pieces there are of each denomination. */
+export const PiecesWire = v.record(v.picklist(DENOMINATIONS), v.pipe(Count, v.maxValue(1_000_000)));
+
+/** The money with which a drawer was opened. Dollars. */
+const Opening = v.object({
+  Fund: Charge,
+  /** Null for a fund that was stated, not counted. */
+  Pieces: v.nullable(PiecesWire),
+  OpenedAt: IsoInstant,
+});
+
+/** One count of a drawer. Dollars. */
+const DrawerCount = v.object({
+  Id: RowId,
+  CountedAt: IsoInstant,
+  /** The user who counted: the clerk, or an admin on the clerk's behalf. */
+  CountedBy: words(200),
+  /** The expected amounts at that time, and the counted ones. The cash includes the fund. */
   ExpectedCash: Dollars,
   CountedCash: Dollars,
   ExpectedChecks: Dollars,
   CountedChecks: Dollars,
+  /** Null for counts before drawers were counted by denomination. */
+  Pieces: v.nullable(PiecesWire),
+  CheckCount: v.nullable(Count),
+  /** The fund in the drawer, and the cash that stays in it. */
+  Fund: Dollars,
+  Kept: Charge,
+  BagNumber: words(50),
+  /** Why it differs, by its code: '' if it does not, or if there was only a note. */
+  Reason: words(50),
   Note: words(500),
+  /** The clerk who takes the drawer over; null if the count closed the day. */
+  HandedTo: v.nullable(
+    v.object({ ClerkUserId: RowId, ClerkName: words(200), ReceivedAt: v.nullable(IsoInstant) }),
+  ),
+  /** Why the count no longer holds; null if it does. */
+  Reopened: v.nullable(v.object({ Reason: words(500), ReopenedAt: IsoInstant, ReopenedBy: words(200) })),
 });
-/** A counted drawer on the wire, in dollars. */
-export type ClosingWire = v.InferOutput<typeof Closing>;
+/** A count of a drawer on the wire, in dollars. */
+export type DrawerCountWire = v.InferOutput<typeof DrawerCount>;
+
+/** A clerk's drawer on a day. Dollars. */
+const Drawer = v.object({
+  ClerkUserId: RowId,
+  ClerkName: words(200),
+  State: v.picklist(DRAWER_STATES),
+  Opening: v.nullable(Opening),
+  /** The fund that is in the drawer. */
+  Fund: Dollars,
+  /** How many payments in cash and by check the clerk took. */
+  Payments: Count,
+  /** The expected amounts, the cash with the fund; null while a blind count withholds them. */
+  Expected: v.nullable(v.object({ Cash: Dollars, Checks: Dollars })),
+  /** All counts of the day, oldest first. */
+  Counts: list(DrawerCount, 1_000),
+});
+/** A drawer of a close-out on the wire, in dollars. */
+export type DrawerWire = v.InferOutput<typeof Drawer>;
 
 /** A paper check that a drawer received on a day and did not return, in dollars. */
 const TakenCheck = v.object({
-  ClerkUserId: v.nullable(RowId),
+  /** The clerk whose drawer holds it: the one who took it, or to whom it was handed over. */
+  ClerkUserId: RowId,
   CheckNumber: words(50),
+  /** Null for checks that were taken before the kind was recorded. */
+  CheckKind: v.nullable(v.picklist(CHECK_KINDS)),
   PayerName: words(200),
   Confirmation,
   Amount: Charge,
@@ -60,20 +108,25 @@ export type TakenCheckWire = v.InferOutput<typeof TakenCheck>;
 /** A day's close-out. */
 export const CloseOut = v.object({
   Day: IsoDate,
+  /** Without the cash and checks of a drawer whose amounts a blind count withholds. */
   Rows: list(CloseOutRow, 10_000),
-  /** The last closing of each closed drawer. */
-  Closings: list(Closing, 10_000),
+  Drawers: list(Drawer, 10_000),
   /** The drawers' paper checks, by their numbers. */
   Checks: list(TakenCheck, 10_000),
   /** The totals by method: the Net of all its rows. */
   Deposits: list(v.object({ PaymentType: CloseOutRow.entries.PaymentType, Amount: Dollars }), 4),
   Total: Dollars,
+  /** Drawers that other clerks hand over to the caller, without their amounts. */
+  Incoming: list(v.object({ Id: RowId, ClerkName: words(200), CountedAt: IsoInstant }), 1_000),
+  /** The other clerks, to whom a drawer can be handed over. */
+  Colleagues: list(v.object({ ClerkUserId: RowId, ClerkName: words(200) }), 1_000),
 });
 export type CloseOutWire = v.InferOutput<typeof CloseOut>;
 
 /**
  * The close-out of a day in the county's calendar (OFFICE-003): an admin or SMF user sees every drawer and the online
- * payments, any other clerk only their own drawer.
+ * payments, any other clerk only their own drawer. Where the county counts blindly (`blindCount`), the amounts of a
+ * clerk's own drawer are withheld until it is counted.
  */
 export const closeOut = endpoint({
   name: "CloseOut",
@@ -83,32 +136,6 @@ export const closeOut = endpoint({
   roles: CLOSE_DRAWER,
   params: v.object({ day: IsoDate }),
   answer: CloseOut,
-  source: "OFFICE-003",
-  invented: true,
-});
-
-/**
- * A clerk has counted a drawer and closes its day; if it is closed again, the last count applies. An admin or SMF user
- * may close any drawer, any other clerk only their own (forbidden). Refused with amount_changed if the drawer's content
- * no longer matches what the screen showed.
- */
-export const closeDrawer = endpoint({
-  name: "CloseDrawer",
-  method: "POST",
-  path: "/AlchemePay/CloseDrawer",
-  access: "login",
-  roles: CLOSE_DRAWER,
-  body: v.strictObject({
-    Day: IsoDate,
-    ClerkUserId: RowId,
-    /** As shown on the screen. */
-    ExpectedCash: Dollars,
-    ExpectedChecks: Dollars,
-    CountedCash: Dollars,
-    CountedChecks: Dollars,
-    Note: text(500),
-  }),
-  answer: Done,
   source: "OFFICE-003",
   invented: true,
 });

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { CHECK_KINDS } from "../../methods/index.ts";
 import { Confirmation, ConnectorId, Email, RowId } from "../../wire/ids.ts";
 import { PayerAddress } from "../../wire/submit-object.ts";
 import { Base64, CompanyName, Dollars, list, RecordDetailsId, Uuid, words } from "../../wire/values.ts";
@@ -36,6 +37,7 @@ export const Receipt = v.object({
   Change: v.optional(Dollars),
   /** The number of a paper check. */
   CheckNumber: v.optional(words(20)),
+  CheckKind: v.optional(v.picklist(CHECK_KINDS)),
   /** The bills; for a miscellaneous payment the products, as StatementType. */
   Lines: list(
     v.object({

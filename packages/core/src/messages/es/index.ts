@@ -83,6 +83,7 @@ import { closeOutMessages } from "../office/close-out-page.ts";
 import { connectorMessages } from "../office/connectors.ts";
 import { counterDeskMessages, counterMessages, shortcutMessages } from "../office/counter.ts";
 import { counterHistoryMessages, giveBackMessages, officeBillMessages } from "../office/counter-history.ts";
+import { drawerCountMessages } from "../office/drawer-count.ts";
 import { embedSettingsMessages } from "../office/embed-settings.ts";
 import { feeSettingsMessages } from "../office/fee-settings.ts";
 import { importPageMessages } from "../office/import-page.ts";
@@ -234,6 +235,7 @@ import {
   giveBackMessagesEs,
   officeBillMessagesEs,
 } from "./office/counter-history.ts";
+import { drawerCountMessagesEs } from "./office/drawer-count.ts";
 import { embedSettingsMessagesEs } from "./office/embed-settings.ts";
 import { feeSettingsMessagesEs } from "./office/fee-settings.ts";
 import { importPageMessagesEs } from "./office/import-page.ts";
@@ -416,6 +418,7 @@ export const WHOLE: Language = languageOf(
     [auditPartMessages, auditPartMessagesEs],
     [auditValueMessages, auditValueMessagesEs],
     [closeOutMessages, closeOutMessagesEs],
+    [drawerCountMessages, drawerCountMessagesEs],
     [reportFileMessages, reportFileMessagesEs],
     [journalMessages, journalMessagesEs],
     [moneyViewMessages, moneyViewMessagesEs],

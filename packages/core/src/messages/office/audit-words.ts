@@ -23,6 +23,13 @@ export const auditActMessages = {
   "customization.added": "Text or look added",
   "customization.changed": "Text or look changed",
   "drawer.closed": "Drawer closed",
+  "drawer.opened": "Drawer opened",
+  "drawer.differs": "Count of a drawer differed",
+  "drawer.handed_over": "Drawer handed over",
+  "drawer.received": "Handover confirmed",
+  "drawer.receipt_differs": "Count of a handover differed",
+  "drawer.taken_back": "Unconfirmed handover taken back",
+  "drawer.reopened": "Drawer reopened",
   "drives.confirmed": "Payment confirmed to Drives",
   "event.removed": "Event deleted from a log",
   "import.uploaded": "File of bills uploaded",
@@ -81,11 +88,15 @@ export const auditAmountMessages = {
   countedCashCents: "Cash counted",
   expectedCheckCents: "Checks expected",
   countedCheckCents: "Checks counted",
+  fundCents: "Opening fund",
+  keptCents: "Cash that stays",
 } as const;
 
 /** The names of other values recorded with actions, by their recorded key. */
 export const auditDetailMessages = {
   Address: "Address",
+  bag: "Deposit bag",
+  isCounted: "Fund counted by denomination",
   HasSecret: "Secret",
   isNewSecret: "New secret",
   account: "Account",

@@ -1,3 +1,5 @@
+import { checkKindNames } from "../payments/method-names.ts";
+
 /** The texts that only clerks see on the counter's payment page, and after a payment (docs/requirements/payment.md). */
 export const counterMessages = {
   methodTitle: "Payment method",
@@ -13,6 +15,9 @@ export const counterMessages = {
   exact: "Exact",
   exactLabel: "Exact: {amount}",
   checkNumberHint: "Digits only, as printed on the check",
+  checkKind: "Kind of check",
+  checkKindHint: "On the front, at the top",
+  checkKinds: checkKindNames,
   ownerAsPayer: "The owner pays",
   consentCharge:
     "The payer has read and accepts the terms and conditions of {company}, and allows it to charge the total shown.",
@@ -74,6 +79,13 @@ export const counterDeskMessages = {
   taxSale: "Under tax sale: {bills}.",
   takePayment: "Take payment",
   drawer: "In the drawer today: {amount}",
+  drawerWithFund: "In the drawer: {amount}, with a fund of {fund}",
+  drawerHidden: {
+    one: "Drawer: fund of {fund} and {count} payment. The total is shown after the count.",
+    other: "Drawer: fund of {fund} and {count} payments. The total is shown after the count.",
+  },
+  openDrawer: "Open the drawer",
+  countDrawer: "Count the drawer",
   drives: {
     title: "Motor vehicle cart",
     lead: "This cart comes from Drives and cannot be changed here.",
@@ -98,7 +110,7 @@ export const shortcutMessages = {
     cash: "Pay in cash",
     check: "Pay by check",
     terminal: "Pay at the terminal",
-    main: "Press the main button of the screen or dialog",
+    main: "Press the main button of the screen or dialog, such as Take a payment or Close the day",
     add: "Add the bill on the screen to the cart",
     history: "Payment history",
     help: "Show these shortcuts",

@@ -50,6 +50,8 @@ export const miscPayerErrorMessages = {
 /** The errors of the fields that only clerks fill in, at the counter (VALID-047, VALID-053). */
 export const counterErrorMessages = {
   checkNumberInvalid: "Invalid Check Number.",
+  checkNotCertified:
+    "A bill under tax sale takes certified funds only. Choose a cashier's check, a certified check, or a money order, or take cash.",
   cardTypeInvalid: "Verify Card Type",
 } as const;
 

@@ -59,6 +59,7 @@ import { closeOutMessages } from "../office/close-out-page.ts";
 import { connectorMessages } from "../office/connectors.ts";
 import { counterDeskMessages, counterMessages, shortcutMessages } from "../office/counter.ts";
 import { counterHistoryMessages, giveBackMessages, officeBillMessages } from "../office/counter-history.ts";
+import { drawerCountMessages } from "../office/drawer-count.ts";
 import { embedSettingsMessages } from "../office/embed-settings.ts";
 import { feeSettingsMessages } from "../office/fee-settings.ts";
 import { importPageMessages } from "../office/import-page.ts";
@@ -217,6 +218,7 @@ import {
   giveBackMessagesVi,
   officeBillMessagesVi,
 } from "./office/counter-history.ts";
+import { drawerCountMessagesVi } from "./office/drawer-count.ts";
 import { embedSettingsMessagesVi } from "./office/embed-settings.ts";
 import { feeSettingsMessagesVi } from "./office/fee-settings.ts";
 import { importPageMessagesVi } from "./office/import-page.ts";
@@ -405,6 +407,7 @@ export const WHOLE: Language = languageOf(
     [auditPartMessages, auditPartMessagesVi],
     [auditValueMessages, auditValueMessagesVi],
     [closeOutMessages, closeOutMessagesVi],
+    [drawerCountMessages, drawerCountMessagesVi],
     [reportFileMessages, reportFileMessagesVi],
     [journalMessages, journalMessagesVi],
     [moneyViewMessages, moneyViewMessagesVi],

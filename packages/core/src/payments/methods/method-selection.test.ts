@@ -25,6 +25,7 @@ const filled: MethodEntry = {
   },
   details: {
     checkNumber: "12",
+    checkKind: "cashiers",
     tendered: "5",
     terminalCardType: "VISA",
     instrument: { token: "tok_x", cardType: "VISA", last4: "1111" },
@@ -85,7 +86,13 @@ describe("choosing a method", () => {
 });
 
 it("a method starts with empty details", () => {
-  expect(NO_DETAILS).toEqual({ checkNumber: "", tendered: "", terminalCardType: "", instrument: null });
+  expect(NO_DETAILS).toEqual({
+    checkNumber: "",
+    checkKind: "personal",
+    tendered: "",
+    terminalCardType: "",
+    instrument: null,
+  });
 });
 
 describe("choosing a terminal's card type", () => {

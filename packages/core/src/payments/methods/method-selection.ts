@@ -1,7 +1,7 @@
 import type { CountyRules } from "../../company/county-rules.ts";
 import type { CardType } from "../../fees/card-types.ts";
 import { DEFAULT_COUNTRY } from "../../forms/places.ts";
-import { type MethodCode, railOf } from "../../methods/index.ts";
+import { type CheckKind, type MethodCode, railOf } from "../../methods/index.ts";
 import { EMPTY_PAYER, type PayerForm } from "../payer/form.ts";
 import { changePayer } from "./change.ts";
 import { type PaymentMethod, paymentType } from "./method.ts";
@@ -19,6 +19,7 @@ export interface Instrument {
 export interface MethodDetails {
   /** As typed. */
   readonly checkNumber: string;
+  readonly checkKind: CheckKind;
   /** Cash received, as typed. */
   readonly tendered: string;
   /** The tile of a terminal's card type, '' until one is chosen. */
@@ -29,6 +30,7 @@ export interface MethodDetails {
 /** The initial details of a method. */
 export const NO_DETAILS: MethodDetails = {
   checkNumber: "",
+  checkKind: "personal",
   tendered: "",
   terminalCardType: "",
   instrument: null,

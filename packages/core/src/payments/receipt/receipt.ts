@@ -1,4 +1,5 @@
 import type { ReceiptWire } from "../../contract/index.ts";
+import type { CheckKind } from "../../methods/index.ts";
 import { type Cents, wireCents } from "../../money/index.ts";
 
 /** A payment: what was paid, by whom, and for what. */
@@ -30,6 +31,8 @@ export interface Receipt {
   readonly change: Cents | null;
   /** The number of a paper check; otherwise ''. */
   readonly checkNumber: string;
+  /** The kind of a paper check; null for everything else, and if it was not recorded. */
+  readonly checkKind: CheckKind | null;
   readonly lines: readonly ReceiptLine[];
 }
 
@@ -73,6 +76,7 @@ export const receiptFromWire = (wire: ReceiptWire): Receipt => ({
   tendered: wire.AmountTendered === undefined ? null : wireCents(wire.AmountTendered),
   change: wire.Change === undefined ? null : wireCents(wire.Change),
   checkNumber: wire.CheckNumber ?? "",
+  checkKind: wire.CheckKind ?? null,
   lines: wire.Lines.map((line) => ({
     billId: line.RecordDetailsId,
     accountNumber: line.AccountNumber,

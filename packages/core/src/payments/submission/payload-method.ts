@@ -1,7 +1,7 @@
 import type { CartItem } from "../../cart/index.ts";
 import type { CardType } from "../../fees/card-types.ts";
 import { type Charge, chargeFor, type FeeSchedule, feeFor, formatPercent } from "../../fees/index.ts";
-import type { MethodCode, SavableMethod } from "../../methods/index.ts";
+import type { CheckKind, MethodCode, SavableMethod } from "../../methods/index.ts";
 import { type Cents, parseMoney, toDollars } from "../../money/index.ts";
 import {
   type EnteredAccount,
@@ -29,7 +29,7 @@ export type UsedMethod =
   | { readonly kind: EnteredAccount; readonly instrument: Instrument }
   /** `received`: the cash received, if entered. */
   | { readonly kind: "cash"; readonly received?: Cents }
-  | { readonly kind: "check"; readonly checkNumber: string }
+  | { readonly kind: "check"; readonly checkNumber: string; readonly checkKind: CheckKind }
   /** A method that the payer saved earlier; `type` determines its fees. */
   | { readonly kind: "saved"; readonly methodId: string; readonly type: SavableMethod };
 
@@ -69,7 +69,7 @@ export function usedEntry(method: EnteredMethod, instrument: Instrument): UsedEn
  * is missing.
  */
 export function usedMethod({ method, details }: MethodEntry, run: TerminalRun | null): UsedMethod | null {
-  const { instrument, checkNumber, terminalCardType } = details;
+  const { instrument, checkNumber, checkKind, terminalCardType } = details;
   switch (method) {
     case "terminal":
       return run !== null && terminalCardType !== ""
@@ -78,7 +78,7 @@ export function usedMethod({ method, details }: MethodEntry, run: TerminalRun | 
     case "cash":
       return { kind: method, ...receivedOf(details.tendered) };
     case "check":
-      return checkNumber === "" ? null : { kind: method, checkNumber };
+      return checkNumber === "" ? null : { kind: method, checkNumber, checkKind };
     default:
       return instrument === null ? null : usedEntry(method, instrument);
   }

@@ -20,6 +20,7 @@ import {
 import { feeScheduleFromWire, quoteFee } from "../../fees/index.ts";
 import { cents } from "../../money/index.ts";
 import { billsOfYears, makeBill, makeCompany } from "../../testing/index.ts";
+import { NO_DETAILS } from "../methods/method-selection.ts";
 import { EMPTY_PAYER } from "../payer/form.ts";
 import { EMPTY_MISC_DETAILS } from "../payer/payer-misc.ts";
 import { typeOf, type UsedMethod, usedMethod } from "./payload-method.ts";
@@ -87,7 +88,7 @@ const METHODS = {
   terminal: { kind: "terminal", cardType: "AMEX", terminalId: "T-1", sessionId: SESSION, receipt: null },
   ach: { kind: "ach", instrument: { ...token, cardType: "" } },
   cash: { kind: "cash" },
-  check: { kind: "check", checkNumber: "1024" },
+  check: { kind: "check", checkNumber: "1024", checkKind: "certified" },
   saved: { kind: "saved", methodId: "9", type: "ACH" },
 } as const satisfies Readonly<Record<UsedMethod["kind"], UsedMethod>>;
 const CLERK = { visitor: "clerk", userId: "7", firstName: "Cleo", lastName: "Clerk" } as const;
@@ -530,9 +531,9 @@ describe("a payment's method", () => {
     expect(submitted(bills({ ...METHODS.terminal, receipt: "{}" })).TerminalSale).toBe("{}");
   });
 
-  it("a check is sent with its number, a saved method with its ID", () => {
-    expect(submitted(bills(METHODS.check)).CHECKDetails).toEqual({ CheckNumber: "1024" });
-    expect(submitted(misc(METHODS.check)).CHECKDetails).toEqual({ CheckNumber: "1024" });
+  it("a check is sent with its number and kind, a saved method with its ID", () => {
+    expect(submitted(bills(METHODS.check)).CHECKDetails).toEqual({ CheckNumber: "1024", Kind: "certified" });
+    expect(submitted(misc(METHODS.check)).CHECKDetails).toEqual({ CheckNumber: "1024", Kind: "certified" });
     expect(submitted(bills(METHODS.saved)).PaymentMethodDetailId).toBe("9");
     expect(submitted(misc(METHODS.saved)).PaymentMethodDetailId).toBe("9");
   });
@@ -574,7 +575,7 @@ describe("a miscellaneous payment", () => {
 });
 
 describe("the entered method", () => {
-  const details = { checkNumber: "", tendered: "", terminalCardType: "", instrument: null } as const;
+  const details = { ...NO_DETAILS };
   const entry = (method: "manual" | "ach" | "terminal" | "cash" | "check", change: object = {}) => ({
     method,
     payer,
@@ -596,7 +597,11 @@ describe("the entered method", () => {
     [entry("terminal", { terminalCardType: "VISA" }), run, { kind: "terminal", cardType: "VISA", ...run }],
     [entry("cash"), null, { kind: "cash" }],
     [entry("check"), null, null],
-    [entry("check", { checkNumber: "12" }), null, { kind: "check", checkNumber: "12" }],
+    [
+      entry("check", { checkNumber: "12" }),
+      null,
+      { kind: "check", checkNumber: "12", checkKind: "personal" },
+    ],
   ])("the entered method %j at %j is submitted", (entered, at, used) => {
     expect(usedMethod(entered, at)).toEqual(used);
   });

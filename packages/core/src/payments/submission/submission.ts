@@ -104,6 +104,11 @@ const common = (order: SignedInOrder, items: readonly CartItem[]) => ({
 const cashPart = ({ received }: UsedMethod & { readonly kind: "cash" }) =>
   received === undefined ? {} : { CASHDetails: { AmountTendered: toDollars(received) } };
 
+/** The number and the kind of a paper check. */
+const checkPart = ({ checkNumber, checkKind }: UsedMethod & { readonly kind: "check" }) => ({
+  CHECKDetails: { CheckNumber: checkNumber, Kind: checkKind },
+});
+
 /** Records that a clerk proceeds with certified funds despite a pending tax sale (PAY-038). */
 const taxSalePart = ({ taxSaleConfirmed = false }: SignedInOrder) =>
   taxSaleConfirmed ? { TaxSaleConfirmed: true } : {};
@@ -128,8 +133,7 @@ function billSubmission(order: SignedInOrder, items: readonly CartItem[]): Submi
       return { call: "SubmitRDV2CashPayment", body: { ...sent, ...CASH, SubmitRDV2CASHPayment: cash } };
     }
     case "check": {
-      const details = { CHECKDetails: { CheckNumber: method.checkNumber } };
-      const check = { ...submit, ...taxSalePart(order), ...details };
+      const check = { ...submit, ...taxSalePart(order), ...checkPart(method) };
       return { call: "SubmitRDV2CheckPayment", body: { ...sent, ...CHECK, SubmitRDV2CHECKPayment: check } };
     }
     case "saved": {
@@ -166,7 +170,7 @@ function miscSubmission(order: SignedInOrder, subject: MiscSubject): Submission 
       return { call: "SubmitCashPayment", body: { ...sent, ...CASH, SubmitRDV2CASHPayment: cash } };
     }
     case "check": {
-      const check = { ...submit, CHECKDetails: { CheckNumber: method.checkNumber } };
+      const check = { ...submit, ...checkPart(method) };
       return { call: "SubmitCheckPayment", body: { ...sent, ...CHECK, SubmitRDV2CHECKPayment: check } };
     }
     case "saved": {

@@ -12,6 +12,7 @@ export function FormDialog<Values extends object>(props: {
   readonly action: string;
   readonly form: Pick<FormHandle<Values>, "summary" | "attempt">;
   readonly busy: boolean;
+  readonly size?: "small" | "large";
   /** The form's purpose. */
   readonly lead?: ReactNode;
   /** What failed and why; '' for nothing. */
@@ -28,6 +29,7 @@ export function FormDialog<Values extends object>(props: {
     <Dialog
       title={props.title}
       onClose={props.onClose}
+      size={props.size ?? "small"}
       actions={
         <>
           <Button onPress={props.onClose}>{cancel}</Button>

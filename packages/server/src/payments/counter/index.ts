@@ -1,8 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../../kernel/services.ts";
 import { registerAttention } from "./attention.ts";
-import { registerCloseOut } from "./close-out.ts";
-import { registerClosings } from "./closings.ts";
 import { registerDetails } from "./details.ts";
 import { registerRefunds } from "./refunds.ts";
 import { registerTaking } from "./routes.ts";
@@ -22,12 +20,10 @@ export {
 export { refundResult } from "./refunds.ts";
 export { echoOf, takeTender } from "./take.ts";
 
-/** An office's money operations: payments, lookups, refunds, and closing the day. */
+/** An office's money operations: payments, lookups, and refunds. */
 export function registerCounter(app: FastifyInstance, services: Services): void {
   registerTaking(app, services);
   registerDetails(app, services);
   registerRefunds(app, services);
-  registerCloseOut(app, services);
-  registerClosings(app, services);
   registerAttention(app, services);
 }

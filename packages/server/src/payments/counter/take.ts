@@ -7,6 +7,7 @@ import type { SignedInContext } from "../../http/router.ts";
 import { sha256 } from "../../http/secrets.ts";
 import type { Services } from "../../kernel/services.ts";
 import { payerOf } from "../checkout/index.ts";
+import { hasDrawer } from "../drawers/index.ts";
 import { decideFor, Refused } from "../payments/index.ts";
 import { detailsOf, lineItemsOf, type Submit } from "./line-items.ts";
 import { paymentOutcome } from "./outcome.ts";
@@ -37,6 +38,11 @@ export async function takeTender(
   const core = company.core;
   const refused = checkTaking(submit, tender, core, context);
   if (refused) return refused;
+  if (
+    core.rules.drawerOpeningRequired &&
+    !(await inCompany((tenant) => hasDrawer(tenant, company.id, caller.userId)))
+  )
+    return refuse("drawer_not_open");
   const lineItems = await lineItemsOf(services, context, { key: body.Key, submit, core }, tender);
   if (lineItems instanceof Refusal) return lineItems;
   const offer = {
@@ -47,6 +53,7 @@ export async function takeTender(
     details: detailsOf(submit),
     tenderedCents: tender.tendered,
     checkNumber: tender.checkNumber,
+    checkKind: tender.checkKind,
     taxSaleConfirmed: tender.taxSaleConfirmed,
     ...lineItems,
   };

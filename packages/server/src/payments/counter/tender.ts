@@ -5,6 +5,7 @@ import type {
   CheckBillPayment,
   CheckMiscPayment,
 } from "@county-pay/core/contract";
+import type { CheckKind } from "@county-pay/core/methods";
 import { type Cents, wireCents } from "@county-pay/core/money";
 import type { InferOutput } from "valibot";
 import { type Refusal, refuse } from "../../http/refusal.ts";
@@ -24,6 +25,7 @@ export interface Tender {
   /** The amount tendered in cents; null if not given, and for a check. */
   readonly tendered: Cents | null;
   readonly checkNumber: string | null;
+  readonly checkKind: CheckKind | null;
   /** The clerk proceeds despite a pending tax sale: the funds are certified. */
   readonly taxSaleConfirmed: boolean;
 }
@@ -32,12 +34,14 @@ const cashTender = ({ CASHDetails, TaxSaleConfirmed = false }: CashSubmit): Tend
   method: "CASH",
   tendered: CASHDetails ? wireCents(CASHDetails.AmountTendered) : null,
   checkNumber: null,
+  checkKind: null,
   taxSaleConfirmed: TaxSaleConfirmed,
 });
 const checkTender = ({ CHECKDetails, TaxSaleConfirmed = false }: CheckSubmit): Tender => ({
   method: "CHECK",
   tendered: null,
   checkNumber: CHECKDetails.CheckNumber,
+  checkKind: CHECKDetails.Kind ?? "personal",
   taxSaleConfirmed: TaxSaleConfirmed,
 });
 

@@ -1,6 +1,6 @@
 import { isoDateAt, zonedIso } from "@county-pay/core/calendar";
 import { PayerAddress, type ReceiptWire } from "@county-pay/core/contract";
-import { isOnline } from "@county-pay/core/methods";
+import { type CheckKind, isOnline } from "@county-pay/core/methods";
 import { cents, toDollars } from "@county-pay/core/money";
 import type { PaymentState, ReceiptStatus } from "@county-pay/core/payments";
 import * as v from "valibot";
@@ -23,6 +23,7 @@ interface PaymentRow extends PaidBy {
   readonly settled_at: Date;
   readonly tendered_cents: number | null;
   readonly check_number: string | null;
+  readonly check_kind: CheckKind | null;
   readonly state: PaymentState;
   readonly refunded_cents: number;
   readonly refunded_at: Date | null;
@@ -112,7 +113,7 @@ export async function readReceipt(
 ): Promise<ReadReceipt | undefined> {
   const payments = await db.pool.query<PaymentRow>(
     `select p.id, p.method, p.card_brand, p.last4, p.sub_cents, p.fee_cents, p.total_cents, p.settled_at,
-       coalesce(p.payer, c.payer) as payer, p.tendered_cents, p.check_number, p.state,
+       coalesce(p.payer, c.payer) as payer, p.tendered_cents, p.check_number, p.check_kind, p.state,
        coalesce(r.cents, 0)::bigint as refunded_cents, r.last as refunded_at
      from payments p left join checkouts c on c.company_id = p.company_id and c.id = p.checkout_id
        cross join lateral (select sum(amount_cents) as cents, max(settled_at) as last from payment_refunds
@@ -135,7 +136,7 @@ export async function readReceipt(
      order by position`,
     [company.id, payment.id],
   );
-  const { tendered_cents: tendered, check_number: checkNumber } = payment;
+  const { tendered_cents: tendered, check_number: checkNumber, check_kind: checkKind } = payment;
   const wire: ReceiptWire = {
     Confirmation: confirmation,
     CompanyName: company.name,
@@ -150,6 +151,7 @@ export async function readReceipt(
       ? {}
       : { AmountTendered: dollars(tendered), Change: dollars(tendered - payment.total_cents) }),
     ...(checkNumber === null ? {} : { CheckNumber: checkNumber }),
+    ...(checkKind === null ? {} : { CheckKind: checkKind }),
     Lines: lines.rows.map(lineToWire),
   };
   const { state, refunded_at: refundedAt } = payment;

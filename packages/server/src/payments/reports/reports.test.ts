@@ -3,8 +3,6 @@ import { isoDateAt } from "@county-pay/core/calendar";
 import {
   auditTrail,
   auditTrailCsv,
-  closeDrawer,
-  closeOut,
   recordReturn,
   reportClerks,
   reportTotals,
@@ -199,45 +197,6 @@ describe("the totals", () => {
   });
 });
 
-describe("closing a drawer", () => {
-  const closing = (change: object) => ({
-    Day: day(),
-    ClerkUserId: clerk.id,
-    ExpectedCash: 100,
-    ExpectedChecks: 0,
-    CountedCash: 99.5,
-    CountedChecks: 0,
-    Note: " half a dollar on the floor ",
-    ...change,
-  });
-
-  it("every count of a drawer is stored, and the last one applies", async () => {
-    await answerOf(clerk.asApi, closeDrawer, { body: closing({}) });
-    await answerOf(admin.asApi, closeDrawer, { body: closing({ CountedCash: 100, Note: "" }) });
-    const { Closings } = await answerOf(clerk.asApi, closeOut, { params: { day: day() } });
-    expect(Closings).toMatchObject([
-      { ClerkUserId: clerk.id, ExpectedCash: 100, CountedCash: 100, Note: "", ClosedBy: "Ada Sample" },
-    ]);
-    const { rows } = await database.pool.query(
-      "select count(*)::int as n from drawer_closings where note = 'half a dollar on the floor'",
-    );
-    expect(rows).toEqual([{ n: 1 }]);
-    expect((await answerOf(other.asApi, closeOut, { params: { day: day() } })).Closings).toEqual([]);
-    expect((await answerOf(abroad.asApi, closeOut, { params: { day: day() } })).Closings).toEqual([]);
-  });
-
-  it("a count is refused if the drawer has changed, belongs to another clerk, or is for tomorrow", async () => {
-    const refused = async (change: object, who = clerk) =>
-      (await refusalOf(who.asApi, closeDrawer, { body: closing(change) })).code;
-    expect(await refused({ ExpectedCash: 200 })).toBe("amount_changed");
-    expect(await refused({ ClerkUserId: other.id })).toBe("forbidden");
-    expect(await refused({ ClerkUserId: "999999" }, admin)).toBe("not_found");
-    expect(await refused({ Day: "2999-01-01" })).toBe("validation_failed");
-    expect(await refused({}, resident)).toBe("forbidden");
-    expect(await refused({}, abroad)).toBe("not_found");
-  });
-});
-
 describe("a settlement file", () => {
   const idOf = async (confirmation: string) =>
     (
@@ -406,7 +365,7 @@ describe("the audit trail", () => {
       answerOf(who.asApi, auditTrail, { body: { ...days(), Action: "", Text: "", ...place, ...change } });
     const { Rows, Actions } = await read({});
     expect(Rows.map(({ Action }) => Action).slice(0, 2)).toEqual(["payment.returned", "settlement.added"]);
-    expect(Actions).toContain("drawer.closed");
+    expect(Actions).toContain("payment.void");
     const returned = await read({ Action: "payment.returned", Text: check.toLowerCase() });
     expect(returned).toMatchObject({
       Count: 1,
@@ -424,9 +383,9 @@ describe("the audit trail", () => {
     expect((await read({ Text: "admin@demo" })).Count).toBeGreaterThan(0);
     expect((await read({}, abroad)).Rows.filter(({ Subject }) => Subject === check)).toEqual([]);
     const file = await answerOf(admin.asApi, auditTrailCsv, {
-      body: { ...days(), Action: "drawer.closed", Text: "" },
+      body: { ...days(), Action: "payment.void", Text: "" },
     });
-    expect(file.trimEnd().split("\r\n")).toHaveLength(3);
+    expect(file.trimEnd().split("\r\n")).toHaveLength(2);
   });
 });
 

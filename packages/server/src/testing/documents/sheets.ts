@@ -89,6 +89,7 @@ export const RECEIPT: Receipt = {
   tendered: null,
   change: null,
   checkNumber: "",
+  checkKind: null,
   lines: [
     {
       billId: "1",

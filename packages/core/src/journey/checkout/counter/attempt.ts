@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { type CartItem, parseCart } from "../../../cart/index.ts";
 import type { Company } from "../../../company/company.ts";
 import { CARD_TYPES, type CardType } from "../../../fees/card-types.ts";
+import { CHECK_KINDS, type CheckKind } from "../../../methods/index.ts";
 import {
   type MiscDetails,
   PAYMENT_METHODS,
@@ -18,6 +19,7 @@ import type { CounterSubject } from "./types.ts";
 export interface CounterForm {
   readonly method: PaymentMethod;
   readonly checkNumber: string;
+  readonly checkKind: CheckKind;
   readonly tendered: string;
   readonly terminalCardType: CardType | "";
   readonly payer: PayerForm;
@@ -39,6 +41,7 @@ const Stored = v.object({
   form: v.object({
     method: v.picklist(PAYMENT_METHODS),
     checkNumber: typed,
+    checkKind: v.picklist(CHECK_KINDS),
     tendered: typed,
     terminalCardType: v.picklist(["", ...CARD_TYPES]),
     payer: StoredPayer,

@@ -16,10 +16,10 @@ function isAbout({ sentAt, items }: CounterAttempt, subject: CounterSubject): bo
 }
 
 /** The form as it was before a reload; a card or account must be entered again. */
-const fromForm = ({ checkNumber, tendered, terminalCardType, ...form }: CounterForm) => ({
+const fromForm = ({ checkNumber, checkKind, tendered, terminalCardType, ...form }: CounterForm) => ({
   ...form,
   payerTyped: true,
-  details: { checkNumber, tendered, terminalCardType, instrument: null },
+  details: { checkNumber, checkKind, tendered, terminalCardType, instrument: null },
 });
 
 /** Whether the sale has these bills with these amounts. */

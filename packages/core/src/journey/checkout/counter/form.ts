@@ -13,6 +13,7 @@ import { type Cents, ZERO } from "../../../money/index.ts";
 import {
   asksConsent,
   changePayer,
+  checkKindProblem,
   checkMiscDetails,
   checkNumberProblem,
   checkPayer,
@@ -49,6 +50,7 @@ const FIELDS: readonly CounterField[] = [
   "terminalCardType",
   "tendered",
   "checkNumber",
+  "checkKind",
   "paymentFor",
   "other",
   "invoiceNumber",
@@ -132,7 +134,7 @@ export function counterQuote(
 
 /** The errors of the method's own fields. */
 function methodProblems(
-  { method, details, quote }: CounterState,
+  { method, details, quote, taxSale }: CounterState,
   { fees }: Company,
   language: Language,
 ): CounterProblems {
@@ -150,7 +152,10 @@ function methodProblems(
     case "cash":
       return { tendered: readTendered(details.tendered, quote.total, language.texts(methodMessages)).error };
     case "check":
-      return { checkNumber: checkNumberProblem(details.checkNumber, errors) };
+      return {
+        checkNumber: checkNumberProblem(details.checkNumber, errors),
+        checkKind: checkKindProblem(details.checkKind, taxSale !== "none", errors),
+      };
     default: {
       const missing = isEnteredCard(method) ? own.cardMissing : own.accountMissing;
       return { method: details.instrument ? "" : missing };

@@ -78,7 +78,7 @@ export interface CounterActions extends SignedInActions<CounterField> {
   follow(items: readonly CartItem[]): Promise<void>;
   choose(method: PaymentMethod): void;
   chooseCardType(type: CardType): void;
-  setDetails(change: Partial<Pick<MethodDetails, "checkNumber" | "tendered">>): void;
+  setDetails(change: Partial<Pick<MethodDetails, "checkNumber" | "checkKind" | "tendered">>): void;
   setMisc(change: Partial<MiscDetails>): void;
   setPayer(change: Partial<PayerForm>): void;
   /** The owner of the first bill pays after all. */

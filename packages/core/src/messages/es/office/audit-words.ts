@@ -31,6 +31,13 @@ export const auditActMessagesEs: Texts<typeof auditActMessages> = {
   "customization.added": "Texto o apariencia agregados",
   "customization.changed": "Texto o apariencia cambiados",
   "drawer.closed": "Caja cerrada",
+  "drawer.opened": "Caja abierta",
+  "drawer.differs": "El conteo de una caja fue diferente",
+  "drawer.handed_over": "Caja entregada",
+  "drawer.received": "Entrega de caja confirmada",
+  "drawer.receipt_differs": "El conteo de una entrega fue diferente",
+  "drawer.taken_back": "Entrega sin confirmar recuperada",
+  "drawer.reopened": "Caja reabierta",
   "drives.confirmed": "Pago confirmado a Drives",
   "event.removed": "Evento borrado de un registro",
   "import.uploaded": "Archivo de facturas subido",
@@ -88,10 +95,14 @@ export const auditAmountMessagesEs: Texts<typeof auditAmountMessages> = {
   countedCashCents: "Efectivo contado",
   expectedCheckCents: "Cheques esperados",
   countedCheckCents: "Cheques contados",
+  fundCents: "Fondo inicial",
+  keptCents: "Efectivo que se queda",
 };
 
 export const auditDetailMessagesEs: Texts<typeof auditDetailMessages> = {
   Address: "Dirección",
+  bag: "Bolsa de depósito",
+  isCounted: "Fondo contado por denominación",
   HasSecret: "Clave secreta",
   isNewSecret: "Clave nueva",
   account: "Cuenta",

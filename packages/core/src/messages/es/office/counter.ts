@@ -1,5 +1,6 @@
 import type { Texts } from "../../general/language.ts";
 import type { counterDeskMessages, counterMessages, shortcutMessages } from "../../office/counter.ts";
+import { checkKindNamesEs } from "../payments/method-names.ts";
 
 export const counterMessagesEs: Texts<typeof counterMessages> = {
   methodTitle: "Forma de pago",
@@ -16,6 +17,9 @@ export const counterMessagesEs: Texts<typeof counterMessages> = {
   exact: "Exacto",
   exactLabel: "Exacto: {amount}",
   checkNumberHint: "Solo dígitos, como está impreso en el cheque",
+  checkKind: "Tipo de cheque",
+  checkKindHint: "Al frente, arriba",
+  checkKinds: checkKindNamesEs,
   ownerAsPayer: "Paga el propietario",
   consentCharge:
     "Quien paga leyó y acepta los términos y condiciones de {company}, y autoriza a que le cobre el total que se muestra.",
@@ -76,6 +80,13 @@ export const counterDeskMessagesEs: Texts<typeof counterDeskMessages> = {
   taxSale: "En venta por impuestos: {bills}.",
   takePayment: "Cobrar",
   drawer: "En la caja hoy: {amount}",
+  drawerWithFund: "En la caja: {amount}, con un fondo de {fund}",
+  drawerHidden: {
+    one: "Caja: fondo de {fund} y {count} pago. El total se muestra después del conteo.",
+    other: "Caja: fondo de {fund} y {count} pagos. El total se muestra después del conteo.",
+  },
+  openDrawer: "Abrir la caja",
+  countDrawer: "Contar la caja",
   drives: {
     title: "Carrito de vehículos",
     lead: "Este carrito viene de Drives y no se puede cambiar aquí.",
@@ -99,7 +110,7 @@ export const shortcutMessagesEs: Texts<typeof shortcutMessages> = {
     cash: "Cobrar en efectivo",
     check: "Cobrar con cheque",
     terminal: "Cobrar en la terminal",
-    main: "Oprimir el botón principal de la pantalla o del diálogo",
+    main: "Oprimir el botón principal de la pantalla o del diálogo, como cobrar o cerrar el día",
     add: "Agregar al carrito la factura que se muestra",
     history: "Historial de pagos",
     help: "Mostrar estos atajos",

@@ -1,11 +1,18 @@
 import type { Texts } from "../../general/language.ts";
-import type { methodNames, onlineMethodMessages } from "../../payments/method-names.ts";
+import type { checkKindNames, methodNames, onlineMethodMessages } from "../../payments/method-names.ts";
 
 export const methodNamesEs: Texts<typeof methodNames> = {
   CC: "Tarjeta",
   ACH: "Cheque electrónico",
   CASH: "Efectivo",
   CHECK: "Cheque",
+};
+
+export const checkKindNamesEs: Texts<typeof checkKindNames> = {
+  personal: "Cheque personal o de empresa",
+  cashiers: "Cheque de caja",
+  certified: "Cheque certificado",
+  money_order: "Giro postal",
 };
 
 export const onlineMethodMessagesEs: Texts<typeof onlineMethodMessages> = {

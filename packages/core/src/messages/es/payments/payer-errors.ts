@@ -61,6 +61,8 @@ export const miscPayerErrorMessagesEs: Texts<typeof miscPayerErrorMessages> = {
 
 export const counterErrorMessagesEs: Texts<typeof counterErrorMessages> = {
   checkNumberInvalid: "El número de cheque no es válido.",
+  checkNotCertified:
+    "Una factura en venta por impuestos solo acepta fondos certificados. Elija cheque de caja, cheque certificado o giro postal, o reciba efectivo.",
   cardTypeInvalid: "Verifique el tipo de tarjeta",
 };
 

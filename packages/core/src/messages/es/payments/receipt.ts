@@ -5,6 +5,7 @@ import type {
   receiptOfficeMessages,
   receiptStaffMessages,
 } from "../../payments/receipt.ts";
+import { checkKindNamesEs } from "./method-names.ts";
 
 export const receiptMessagesEs: Texts<typeof receiptMessages> = {
   titleGuest: "¡Gracias por su pago!",
@@ -39,6 +40,8 @@ export const receiptMessagesEs: Texts<typeof receiptMessages> = {
   amountTendered: "Efectivo recibido",
   change: "Cambio",
   checkNumber: "Número de cheque",
+  checkKind: "Tipo de cheque",
+  checkKinds: checkKindNamesEs,
   methodWithAccount: "{method} {account}",
   printReceipt: "Imprimir recibo",
   backToHome: "Volver al inicio",

@@ -30,6 +30,13 @@ export const auditActMessagesVi: Texts<typeof auditActMessages> = {
   "customization.added": "Thêm lời văn hoặc giao diện",
   "customization.changed": "Thay đổi lời văn hoặc giao diện",
   "drawer.closed": "Chốt ngăn tiền",
+  "drawer.opened": "Mở ngăn tiền",
+  "drawer.differs": "Số đếm ngăn tiền bị lệch",
+  "drawer.handed_over": "Bàn giao ngăn tiền",
+  "drawer.received": "Xác nhận bàn giao",
+  "drawer.receipt_differs": "Số đếm khi nhận ngăn tiền bị lệch",
+  "drawer.taken_back": "Lấy lại ngăn tiền chưa được xác nhận",
+  "drawer.reopened": "Mở lại ngăn tiền",
   "drives.confirmed": "Xác nhận khoản thanh toán với Drives",
   "event.removed": "Xóa sự kiện khỏi nhật ký",
   "import.uploaded": "Tải lên tệp hóa đơn",
@@ -87,10 +94,14 @@ export const auditAmountMessagesVi: Texts<typeof auditAmountMessages> = {
   countedCashCents: "Tiền mặt đã đếm",
   expectedCheckCents: "Chi phiếu dự kiến",
   countedCheckCents: "Chi phiếu đã đếm",
+  fundCents: "Tiền lẻ đầu ngày",
+  keptCents: "Tiền mặt để lại",
 };
 
 export const auditDetailMessagesVi: Texts<typeof auditDetailMessages> = {
   Address: "Địa chỉ",
+  bag: "Túi tiền gửi",
+  isCounted: "Tiền lẻ đầu ngày đếm theo mệnh giá",
   HasSecret: "Khóa bí mật",
   isNewSecret: "Khóa bí mật mới",
   account: "Tài khoản",

@@ -1,5 +1,6 @@
 import type { Texts } from "../../general/language.ts";
 import type { counterDeskMessages, counterMessages, shortcutMessages } from "../../office/counter.ts";
+import { checkKindNamesVi } from "../payments/method-names.ts";
 
 export const counterMessagesVi: Texts<typeof counterMessages> = {
   methodTitle: "Phương thức thanh toán",
@@ -15,6 +16,9 @@ export const counterMessagesVi: Texts<typeof counterMessages> = {
   exact: "Vừa đủ",
   exactLabel: "Vừa đủ: {amount}",
   checkNumberHint: "Chỉ chữ số, như in trên chi phiếu",
+  checkKind: "Loại chi phiếu",
+  checkKindHint: "Ở mặt trước, phía trên",
+  checkKinds: checkKindNamesVi,
   ownerAsPayer: "Chủ sở hữu thanh toán",
   consentCharge:
     "Người thanh toán đã đọc và đồng ý với các điều khoản và điều kiện của {company}, và cho phép văn phòng này trừ số tiền tổng cộng đã ghi.",
@@ -67,6 +71,12 @@ export const counterDeskMessagesVi: Texts<typeof counterDeskMessages> = {
   taxSale: "Trong diện bán đấu giá do nợ thuế: {bills}.",
   takePayment: "Nhận thanh toán",
   drawer: "Trong ngăn tiền hôm nay: {amount}",
+  drawerWithFund: "Trong ngăn tiền: {amount}, gồm {fund} tiền lẻ đầu ngày",
+  drawerHidden: {
+    other: "Ngăn tiền: {fund} tiền lẻ đầu ngày và {count} khoản thanh toán. Tổng số hiện sau khi đếm.",
+  },
+  openDrawer: "Mở ngăn tiền",
+  countDrawer: "Đếm ngăn tiền",
   drives: {
     title: "Giỏ thanh toán cho xe",
     lead: "Giỏ này đến từ Drives và không thể thay đổi ở đây.",
@@ -90,7 +100,7 @@ export const shortcutMessagesVi: Texts<typeof shortcutMessages> = {
     cash: "Thu tiền mặt",
     check: "Thu chi phiếu",
     terminal: "Thu qua máy cà thẻ",
-    main: "Nhấn nút chính của màn hình hoặc hộp thoại",
+    main: "Nhấn nút chính của màn hình hoặc hộp thoại, chẳng hạn thu tiền hoặc chốt sổ",
     add: "Thêm hóa đơn trên màn hình vào giỏ thanh toán",
     history: "Lịch sử thanh toán",
     help: "Hiện các phím tắt này",

@@ -1,11 +1,18 @@
 import type { Texts } from "../../general/language.ts";
-import type { methodNames, onlineMethodMessages } from "../../payments/method-names.ts";
+import type { checkKindNames, methodNames, onlineMethodMessages } from "../../payments/method-names.ts";
 
 export const methodNamesVi: Texts<typeof methodNames> = {
   CC: "Thẻ",
   ACH: "Chi phiếu điện tử",
   CASH: "Tiền mặt",
   CHECK: "Chi phiếu",
+};
+
+export const checkKindNamesVi: Texts<typeof checkKindNames> = {
+  personal: "Chi phiếu cá nhân hoặc doanh nghiệp",
+  cashiers: "Chi phiếu ngân hàng (cashier's check)",
+  certified: "Chi phiếu bảo chứng",
+  money_order: "Phiếu chuyển tiền (money order)",
 };
 
 export const onlineMethodMessagesVi: Texts<typeof onlineMethodMessages> = {

@@ -53,6 +53,8 @@ export const miscPayerErrorMessagesVi: Texts<typeof miscPayerErrorMessages> = {
 
 export const counterErrorMessagesVi: Texts<typeof counterErrorMessages> = {
   checkNumberInvalid: "Số chi phiếu không hợp lệ.",
+  checkNotCertified:
+    "Hóa đơn đang trong diện bán đấu giá do nợ thuế chỉ nhận tiền bảo đảm. Hãy chọn chi phiếu ngân hàng, chi phiếu bảo chứng hoặc phiếu chuyển tiền, hoặc nhận tiền mặt.",
   cardTypeInvalid: "Kiểm tra loại thẻ",
 };
 

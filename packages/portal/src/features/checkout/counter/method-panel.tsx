@@ -8,12 +8,13 @@ import {
 } from "@county-pay/core/messages";
 import { isOfCard } from "@county-pay/core/methods";
 import { isEntered, isEnteredCard, methodLabel, paymentType } from "@county-pay/core/payments";
-import { RadioGroup, Skeleton, TextField, useStore, useTexts } from "@county-pay/ui";
+import { RadioGroup, Skeleton, useStore, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { Key } from "../../../shared/counter/key.tsx";
 import { EntryPanel } from "../shared/entry-panel.tsx";
 import { CardTypePanel } from "./card-type-panel.tsx";
 import { CashPanel } from "./cash-panel.tsx";
+import { CheckPanel } from "./check-panel.tsx";
 import type { MethodPanelProps } from "./method-panel-props.ts";
 
 /** The payment methods, and the fields of the selected one (PAY-004 to 010, CONST-005, PAY-078). */
@@ -69,30 +70,14 @@ export function MethodPanel(props: MethodPanelProps & { readonly onEnter: () => 
 
 function Chosen({ store, fieldId, onEnter }: MethodPanelProps & { readonly onEnter: () => void }) {
   const own = useTexts(counterMessages);
-  const texts = useTexts(methodMessages);
-  const { method, details, problems } = useStore(store);
-  const { actions } = store;
+  const { method, details } = useStore(store);
   switch (method) {
     case "cash":
       return <CashPanel store={store} fieldId={fieldId} />;
     case "terminal":
       return <CardTypePanel store={store} fieldId={fieldId} />;
     case "check":
-      return (
-        <TextField
-          label={texts.checkNumber}
-          hint={own.checkNumberHint}
-          id={fieldId("checkNumber")}
-          value={details.checkNumber}
-          error={problems.checkNumber ?? ""}
-          onChange={(checkNumber) => actions.setDetails({ checkNumber })}
-          onLeave={() => details.checkNumber !== "" && actions.touch("checkNumber")}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={20}
-          width="medium"
-        />
-      );
+      return <CheckPanel store={store} fieldId={fieldId} />;
     default:
       return (
         <EntryPanel

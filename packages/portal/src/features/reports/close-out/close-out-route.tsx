@@ -1,9 +1,15 @@
 import { isoDateAt } from "@county-pay/core/calendar";
-import { closeOut } from "@county-pay/core/contract";
+import { type CloseOutWire, closeOut } from "@county-pay/core/contract";
 import { closeOutMessages, format, formatDeadline, formatStamp } from "@county-pay/core/messages";
-import { type Drawer, drawersOfDay } from "@county-pay/core/payments";
-import { routeShown } from "@county-pay/core/site";
-import { Button, Screen, ScreenHeading, useLanguage, useTexts } from "@county-pay/ui";
+import {
+  type Drawer,
+  type DrawerAction,
+  drawerActions,
+  drawersOfDay,
+  onlineRows,
+} from "@county-pay/core/payments";
+import { may, rolesOf, SEE_ALL_DRAWERS, userOf } from "@county-pay/core/session";
+import { Button, Card, Screen, ScreenHeading, useLanguage, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useQuery } from "../../../platform/query/use-query.ts";
@@ -11,10 +17,14 @@ import { ReportState } from "../shared/report-state.tsx";
 import "../shared/reports.css";
 import { useTakeFocus } from "../../../platform/use-take-focus.ts";
 import "./close-out.css";
-import { CountDialog } from "./count-dialog.tsx";
 import { DayChoice, useDay } from "./day-choice.tsx";
 import { Deposits } from "./deposits.tsx";
 import { DrawerCard } from "./drawer-card.tsx";
+import { DrawerDialog, useTakeBack } from "./drawer-dialogs.tsx";
+import { Incoming } from "./incoming.tsx";
+import { MovementsTable } from "./movements-table.tsx";
+import { Overview } from "./overview.tsx";
+import { ReceiveDialog } from "./receive-dialog.tsx";
 
 /** A day's close-out: each drawer, its count, the deposits, and a sheet to sign (OFFICE-003). */
 export function Component() {
@@ -25,16 +35,13 @@ export function Component() {
   const today = isoDateAt(Date.now(), company.timeZone);
   const [day, setDay] = useDay(today);
   const result = useQuery(closeOut, { params: { day } });
-  const [counted, setCounted] = useState<string | null>(null);
-  const drawers = result.answer ? drawersOfDay(result.answer) : [];
-  const drawer = drawers.find(({ clerkId }) => clerkId !== null && clerkId === counted);
-  const next = drawers.find(({ clerkId, state }) => clerkId !== null && state !== "closed");
-  // Users with reports see every drawer; other clerks see their own.
-  const isOwn =
-    routeShown("clerk-reports", session, company) !== "clerk-reports" && session.kind !== "logged-out";
+  const user = userOf(session);
+  const supervises = user !== null && may(rolesOf(user.userType), SEE_ALL_DRAWERS);
+  const { answer } = result;
+  const isEmpty = answer?.Drawers.length === 0 && answer.Rows.length === 0 && answer.Incoming.length === 0;
   return (
     <Screen>
-      <ScreenHeading takeFocus={takeFocus}>{isOwn ? texts.ownTitle : texts.title}</ScreenHeading>
+      <ScreenHeading takeFocus={takeFocus}>{supervises ? texts.title : texts.ownTitle}</ScreenHeading>
       <p className="close-out-sheet">
         {format(texts.sheetOf, { county: company.displayName, day: formatDeadline(day, language) })}
         {". "}
@@ -43,8 +50,8 @@ export function Component() {
       <DayChoice day={day} today={today} onChange={setDay} />
       <ReportState
         asked={result}
-        isEmpty={drawers.length === 0}
-        none={isOwn ? texts.ownEmpty : texts.empty}
+        isEmpty={isEmpty}
+        none={supervises ? texts.empty : texts.ownEmpty}
         noneHelp={texts.emptyHelp}
         failed={texts.failed}
       >
@@ -52,17 +59,77 @@ export function Component() {
           <p className="cp-lead">{formatDeadline(day, language)}</p>
           <Button onPress={() => window.print()}>{texts.print}</Button>
         </div>
-        {result.answer ? <Deposits day={result.answer} /> : null}
-        {drawers.map((one: Drawer) => (
-          <DrawerCard
-            key={one.clerkId ?? "online"}
-            drawer={one}
-            isNext={one === next}
-            onCount={() => setCounted(one.clerkId)}
-          />
-        ))}
+        {answer ? (
+          <Day day={answer} isToday={day === today} supervises={supervises} userId={user?.id ?? ""} />
+        ) : null}
       </ReportState>
-      {drawer ? <CountDialog drawer={drawer} day={day} onClose={() => setCounted(null)} /> : null}
     </Screen>
+  );
+}
+
+/** The drawers of a day, the deposit, and what was paid online. */
+function Day(props: {
+  readonly day: CloseOutWire;
+  readonly isToday: boolean;
+  readonly supervises: boolean;
+  readonly userId: string;
+}) {
+  const texts = useTexts(closeOutMessages);
+  const takeBack = useTakeBack();
+  const { day, supervises } = props;
+  const [open, setOpen] = useState<{
+    readonly action: Exclude<DrawerAction, "take_back">;
+    readonly clerkId: string;
+  } | null>(null);
+  const [received, setReceived] = useState<string | null>(null);
+  const drawers = drawersOfDay(day);
+  const online = onlineRows(day);
+  const actionsOf = (drawer: Drawer) =>
+    drawerActions(drawer, {
+      isOwn: drawer.clerkId === props.userId,
+      isToday: props.isToday,
+      supervises,
+      hasColleagues: day.Colleagues.length > 0,
+    });
+  const next =
+    day.Incoming.length > 0
+      ? undefined
+      : drawers.find((drawer) => actionsOf(drawer).some((one) => one === "count" || one === "open"));
+  const drawer = drawers.find(({ clerkId }) => clerkId === open?.clerkId);
+  const handover = day.Incoming.find(({ Id }) => Id === received);
+  return (
+    <>
+      {day.Incoming.map((one, at) => (
+        <Incoming key={one.Id} handover={one} isNext={at === 0} onReceive={() => setReceived(one.Id)} />
+      ))}
+      {supervises && drawers.length > 0 ? <Overview drawers={drawers} /> : null}
+      <Deposits day={day} />
+      {drawers.map((one) => (
+        <DrawerCard
+          key={one.clerkId}
+          drawer={one}
+          actions={actionsOf(one)}
+          isNext={one === next}
+          onAct={(action) =>
+            action === "take_back" ? void takeBack(one) : setOpen({ action, clerkId: one.clerkId })
+          }
+        />
+      ))}
+      {online.length > 0 ? (
+        <Card title={texts.online}>
+          <MovementsTable caption={texts.online} rows={online} />
+        </Card>
+      ) : null}
+      {drawer && open ? (
+        <DrawerDialog
+          action={open.action}
+          drawer={drawer}
+          day={day.Day}
+          colleagues={day.Colleagues}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+      {handover ? <ReceiveDialog handover={handover} onClose={() => setReceived(null)} /> : null}
+    </>
   );
 }

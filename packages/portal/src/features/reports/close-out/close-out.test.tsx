@@ -1,7 +1,18 @@
 // @vitest-environment jsdom
 import "@county-pay/ui/testing/dom";
 import type { ApiFailure } from "@county-pay/core/client";
-import { type CloseOutWire, closeDrawer, closeOut } from "@county-pay/core/contract";
+import {
+  type CloseOutWire,
+  closeDrawer,
+  closeOut,
+  type DrawerCountWire,
+  type DrawerWire,
+  openDrawer,
+  receiveDrawer,
+  reopenDrawer,
+  takeBackDrawer,
+} from "@county-pay/core/contract";
+import { userOf } from "@county-pay/core/session";
 import { makeFlags, makeSession } from "@county-pay/core/testing";
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { expect, it } from "vitest";
@@ -11,10 +22,21 @@ import { Component } from "./close-out-route.tsx";
 configure({ asyncUtilTimeout: 8_000 });
 
 const NONE = { Count: 0, Amount: 0 };
-const CHANGED: ApiFailure = { code: "amount_changed", status: 409, message: "", details: {} };
-const row = (PaymentType: "CASH" | "CHECK", Net: number) => ({
-  ClerkUserId: "7",
-  ClerkName: "Ada Sample",
+const OWN = userOf(makeSession({ userType: "Clerk" }))?.id ?? "";
+const DONE = { Status: "success" as const };
+const CLOSED: ApiFailure = {
+  code: "drawer_closed",
+  status: 409,
+  message: "This drawer has already been counted.",
+  details: {},
+};
+const row = (
+  PaymentType: "CASH" | "CHECK" | "CC" | "ACH",
+  Net: number,
+  ClerkUserId: string | null = OWN,
+) => ({
+  ClerkUserId,
+  ClerkName: ClerkUserId === null ? "" : "Ada Sample",
   PaymentType,
   Payments: { Count: 2, Amount: Net + 10, TotalFees: 0 },
   Voids: { Count: 1, Amount: 10 },
@@ -22,26 +44,63 @@ const row = (PaymentType: "CASH" | "CHECK", Net: number) => ({
   Returns: NONE,
   Net,
 });
-const day = (change: Partial<CloseOutWire> = {}): CloseOutWire => ({
-  Day: "2026-11-20",
-  Rows: [row("CASH", 100), row("CHECK", 50)],
-  Closings: [],
-  Checks: [
-    {
-      ClerkUserId: "7",
-      CheckNumber: "1044",
-      PayerName: "Ada Payer",
-      Confirmation: "0123456789ABCDEF",
-      Amount: 50,
-    },
-  ],
-  Deposits: [
-    { PaymentType: "CASH", Amount: 100 },
-    { PaymentType: "CHECK", Amount: 50 },
-  ],
-  Total: 150,
+const counted = (change: Partial<DrawerCountWire> = {}): DrawerCountWire => ({
+  Id: "31",
+  CountedAt: "2026-11-20T22:00:00Z",
+  CountedBy: "Ada Sample",
+  ExpectedCash: 300,
+  CountedCash: 299,
+  ExpectedChecks: 50,
+  CountedChecks: 50,
+  Pieces: { bill100: 2, bill20: 4, bill1: 19 },
+  CheckCount: 1,
+  Fund: 200,
+  Kept: 200,
+  BagNumber: "B-17",
+  Reason: "change",
+  Note: "",
+  HandedTo: null,
+  Reopened: null,
   ...change,
 });
+const drawer = (change: Partial<DrawerWire> = {}): DrawerWire => ({
+  ClerkUserId: OWN,
+  ClerkName: "Ada Sample",
+  State: "open",
+  Opening: { Fund: 200, Pieces: null, OpenedAt: "2026-11-20T13:00:00Z" },
+  Fund: 200,
+  Payments: 3,
+  Expected: null,
+  Counts: [],
+  ...change,
+});
+const day = (change: Partial<CloseOutWire> = {}): CloseOutWire => ({
+  Day: "2026-11-20",
+  Rows: [],
+  Drawers: [drawer()],
+  Checks: [],
+  Deposits: [],
+  Total: 0,
+  Incoming: [],
+  Colleagues: [{ ClerkUserId: "8", ClerkName: "Bo Sample" }],
+  ...change,
+});
+const afterCount = (change: Partial<CloseOutWire> = {}): CloseOutWire =>
+  day({
+    Rows: [row("CASH", 100), row("CHECK", 50), row("CC", 500)],
+    Drawers: [drawer({ State: "closed", Expected: { Cash: 300, Checks: 50 }, Counts: [counted()] })],
+    Checks: [
+      {
+        ClerkUserId: OWN,
+        CheckNumber: "1044",
+        CheckKind: "cashiers",
+        PayerName: "Ada Payer",
+        Confirmation: "0123456789ABCDEF",
+        Amount: 50,
+      },
+    ],
+    ...change,
+  });
 
 function open(answer: CloseOutWire, userType = "Clerk") {
   const visitor = aVisitor({
@@ -54,142 +113,230 @@ function open(answer: CloseOutWire, userType = "Clerk") {
 }
 const type = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
-const count = async (cash: string, checks: string) => {
-  fireEvent.click(await screen.findByRole("button", { name: "Count the drawer of Ada Sample" }));
-  type("Cash counted", cash);
-  type("Checks counted", checks);
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
+const dialogButton = (name: string) =>
+  fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name }));
+const count = async () => {
+  await press("Count the drawer of Ada Sample");
+  type("$100 bills", "2");
+  type("$20 bills", "5");
+  type("Number of checks", "1");
+  type("Sum of the checks", "50");
 };
-const send = () => fireEvent.click(screen.getByRole("button", { name: "Close the day" }));
 
-it("the close-out shows what a drawer received and returned by method, and the bank deposit", async () => {
+it("a blind count shows no amount of the drawer but its fund before the count", async () => {
   open(day());
-  expect(await screen.findByRole("heading", { name: "Drawer close-out" })).toBeTruthy();
-  const table = await screen.findByRole("table", { name: "Drawer of Ada Sample" });
-  expect(
-    within(table).getByRole("row", { name: /Cash.*2 for \$110.00.*1 for \$10.00.*\$100.00/ }),
-  ).toBeTruthy();
-  expect(within(table).getAllByText("$150.00")).toHaveLength(1);
-  expect(screen.getByText("Not closed yet")).toBeTruthy();
+  expect(await screen.findByText(/^3 payments in cash or by check/)).toBeTruthy();
+  expect(screen.getByText("Shown once the drawer is counted.")).toBeTruthy();
+  await count();
+  const dialog = screen.getByRole("dialog");
+  expect(dialog.textContent).toContain("What should be in it is shown after the count.");
+  expect(dialog.textContent).not.toMatch(/Cash expected|Checks expected/);
 });
 
-it("the close-out says that there is no deposit on a day without cash or checks", async () => {
-  const card = { ...row("CASH", 100), PaymentType: "CC" as const, ClerkUserId: null };
-  open(day({ Rows: [card], Checks: [] }), "Admin");
-  expect(await screen.findByText("No cash or checks were taken.")).toBeTruthy();
-  expect(screen.queryByText("Cash and checks, as counted.")).toBeNull();
+it("a count by denomination is sent as pieces, and the server's answer closes the drawer", async () => {
+  const server = open(day());
+  server.on(closeDrawer, () => ({ Status: "closed" as const, CashDifference: 0, ChecksDifference: 0 }));
+  await count();
+  expect(
+    within(screen.getByRole("dialog")).getByText("Cash for the deposit").parentElement?.textContent,
+  ).toContain("$100.00");
+  type("Number of the deposit bag (optional)", "B-17");
+  dialogButton("Close the day");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(server.callsOf(closeDrawer)[0]?.input).toMatchObject({
+    body: {
+      ClerkUserId: OWN,
+      Pieces: { bill100: 2, bill20: 5 },
+      CheckCount: 1,
+      Checks: 50,
+      Kept: 200,
+      BagNumber: "B-17",
+      HandTo: null,
+      Difference: null,
+    },
+  });
+  expect(server.callsOf(closeOut).length).toBeGreaterThan(1);
+});
+
+it("a count that differs asks for a reason, and sends it with the server's difference", async () => {
+  const server = open(day());
+  server.on(closeDrawer, (input) => ({
+    Status: input.body.Difference ? ("closed" as const) : ("differs" as const),
+    CashDifference: -0.5,
+    ChecksDifference: 0,
+  }));
+  await count();
+  dialogButton("Close the day");
+  expect(await screen.findByText(/Cash: \$0\.50 short/)).toBeTruthy();
+  dialogButton("Close the day");
+  expect((await screen.findAllByText("Choose the reason for the difference.")).length).toBeGreaterThan(0);
+  expect(server.callsOf(closeDrawer)).toHaveLength(1);
+  fireEvent.change(screen.getByLabelText("Reason for the difference"), { target: { value: "unknown" } });
+  dialogButton("Close the day");
+  expect((await screen.findAllByText("Say in a note what is known.")).length).toBeGreaterThan(0);
+  type("Note", "Counted three times");
+  dialogButton("Close the day");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(server.callsOf(closeDrawer)[1]?.input).toMatchObject({
+    body: { Difference: { Cash: -0.5, Checks: 0, Reason: "unknown", Note: "Counted three times" } },
+  });
+});
+
+it("a refused count keeps the counted pieces", async () => {
+  const server = open(day());
+  server.on(closeDrawer, () => CLOSED);
+  await count();
+  dialogButton("Close the day");
+  expect(await screen.findByText(/already been counted/)).toBeTruthy();
+  expect((screen.getByLabelText("$20 bills") as HTMLInputElement).value).toBe("5");
+});
+
+it("a counted drawer shows its denominations, checks, deposit slip, and two signature lines", async () => {
+  open(afterCount());
+  const cash = await screen.findByRole("table", { name: "Cash by denomination in the drawer of Ada Sample" });
+  expect(within(cash).getByRole("row", { name: /\$20 bills.*4.*\$80\.00/ })).toBeTruthy();
+  const checks = screen.getByRole("table", { name: "Checks in the drawer of Ada Sample" });
+  expect(
+    within(checks).getByRole("row", { name: /1044.*Cashier's check.*Ada Payer.*\$50\.00/ }),
+  ).toBeTruthy();
+  const slip = screen.getByRole("region", { name: "Deposit slip" });
+  for (const text of ["$99.00", "$149.00", "$200.00", "B-17"])
+    expect(within(slip).getByText(text)).toBeTruthy();
+  expect(screen.getByText("Wrong change was given")).toBeTruthy();
+  expect(screen.getByText("Clerk, signature and date")).toBeTruthy();
+  expect(screen.getByText("Supervisor, signature and date")).toBeTruthy();
+  expect(screen.getByText(/Printed /)).toBeTruthy();
+});
+
+it("a deposit leaves out electronic money, which is labeled as not in the bag", async () => {
+  open(afterCount());
+  const bank = await screen.findByRole("region", { name: "Bank deposit" });
+  expect(within(bank).getByText("$149.00")).toBeTruthy();
+  expect(within(bank).queryByText(/500/)).toBeNull();
+  expect(
+    screen.getByRole("table", { name: "Electronic payments of Ada Sample: not in the bag" }),
+  ).toBeTruthy();
+});
+
+it("a clerk opens the drawer with a stated or a counted fund", async () => {
+  const server = open(
+    day({ Drawers: [drawer({ State: "not_opened", Opening: null, Fund: 0 })], Day: today() }),
+  );
+  server.on(openDrawer, () => DONE);
+  await press("Open the drawer");
+  dialogButton("Open the drawer");
+  expect((await screen.findAllByText(/Enter an amount in dollars/)).length).toBeGreaterThan(0);
+  fireEvent.click(screen.getByLabelText("Count it"));
+  type("$20 bills", "10");
+  dialogButton("Open the drawer");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(server.callsOf(openDrawer).map(({ input }) => input)).toEqual([
+    { body: { Pieces: { bill20: 10 } } },
+  ]);
+});
+
+it("a clerk hands the drawer over to a colleague, and takes it back before it is confirmed", async () => {
+  const server = open(day({ Day: today() }));
+  server.on(closeDrawer, () => ({ Status: "closed" as const, CashDifference: 0, ChecksDifference: 0 }));
+  server.on(takeBackDrawer, () => DONE);
+  await press("Hand over the drawer of Ada Sample");
+  type("$100 bills", "3");
+  dialogButton("Hand over the drawer");
+  expect((await screen.findAllByText(/Choose the clerk who takes/)).length).toBeGreaterThan(0);
+  fireEvent.change(screen.getByLabelText("Clerk who takes the drawer over"), { target: { value: "8" } });
+  const HandedTo = { ClerkUserId: "8", ClerkName: "Bo Sample", ReceivedAt: null };
+  server.on(closeOut, () =>
+    day({ Drawers: [drawer({ State: "handing_over", Counts: [counted({ HandedTo })] })] }),
+  );
+  dialogButton("Hand over the drawer");
+  await waitFor(() =>
+    expect(server.callsOf(closeDrawer)[0]?.input).toMatchObject({ body: { HandTo: "8", Kept: 0 } }),
+  );
+  expect(await screen.findByText(/Bo Sample has not confirmed it yet/)).toBeTruthy();
+  await press("Take back the drawer of Ada Sample");
+  await waitFor(() => expect(server.callsOf(takeBackDrawer)[0]?.input).toEqual({ body: { Id: "31" } }));
+});
+
+it("the other clerk confirms a handover by a count, and learns only whether both are the same", async () => {
+  const handover = { Id: "31", ClerkName: "Bo Sample", CountedAt: "2026-11-20T16:00:00Z" };
+  const server = open(day({ Incoming: [handover] }));
+  let isSame = false;
+  server.on(receiveDrawer, () => ({ Status: isSame ? ("received" as const) : ("differs" as const) }));
+  await press("Count and take over");
+  type("$50 bills", "6");
+  dialogButton("Confirm the count");
+  expect(await screen.findByText(/Your count is not the same as the count of Bo Sample/)).toBeTruthy();
+  isSame = true;
+  dialogButton("Confirm the count");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(server.callsOf(receiveDrawer)[0]?.input).toEqual({
+    body: { Id: "31", Pieces: { bill50: 6 }, CheckCount: 0, Checks: 0 },
+  });
+});
+
+it("a supervisor sees all drawers with their differences, and reopens a closed one with a reason", async () => {
+  const second = drawer({ ClerkUserId: "8", ClerkName: "Bo Sample", Expected: { Cash: 210, Checks: 0 } });
+  const [first] = afterCount().Drawers;
+  const server = open(afterCount({ Drawers: first ? [first, second] : [] }), "Admin");
+  server.on(reopenDrawer, () => DONE);
+  const table = await screen.findByRole("table", { name: "All drawers of the day" });
+  expect(
+    within(table).getByRole("row", {
+      name: /Ada Sample.*Closed.*\$200\.00.*\$350\.00.*\$349\.00.*\$1\.00 short/,
+    }),
+  ).toBeTruthy();
+  expect(within(table).getByRole("row", { name: /Bo Sample.*Open.*\$210\.00.*Not closed yet/ })).toBeTruthy();
+  await press("Reopen the drawer of Ada Sample");
+  dialogButton("Reopen the drawer");
+  expect((await screen.findAllByText("Say why the drawer is opened again.")).length).toBeGreaterThan(0);
+  type("Reason", "A check was missed");
+  dialogButton("Reopen the drawer");
+  await waitFor(() =>
+    expect(server.callsOf(reopenDrawer)[0]?.input).toEqual({
+      body: { Id: "31", Reason: "A check was missed" },
+    }),
+  );
 });
 
 it("the close-out's main button counts the first open drawer", async () => {
-  open(
-    day({ Rows: [row("CASH", 100), { ...row("CASH", 20), ClerkUserId: "8", ClerkName: "Bo Sample" }] }),
-    "Admin",
-  );
+  open(day({ Drawers: [drawer(), drawer({ ClerkUserId: "8", ClerkName: "Bo Sample" })] }), "Admin");
   const [first, second] = await screen.findAllByRole("button", { name: /^Count the drawer of/ });
   expect(first?.className).toContain("cp-button--primary");
   expect(second?.className).not.toContain("cp-button--primary");
 });
 
-it("the close-out is titled as the day's for users who read reports", async () => {
-  open(day(), "Admin");
-  expect(await screen.findByRole("heading", { name: "Daily close-out" })).toBeTruthy();
-});
-
-it("a drawer that matches to the cent is closed", async () => {
-  const server = open(day());
-  server.on(closeDrawer, () => ({ Status: "success" as const }));
-  await count("100.00", "50");
-  expect(screen.getByText("The drawer agrees to the cent.")).toBeTruthy();
-  send();
-  await waitFor(() => expect(server.callsOf(closeDrawer)).toHaveLength(1));
-  expect(server.callsOf(closeDrawer)[0]?.input).toMatchObject({
-    body: { ClerkUserId: "7", ExpectedCash: 100, ExpectedChecks: 50, CountedCash: 100, CountedChecks: 50 },
-  });
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(server.callsOf(closeOut).length).toBeGreaterThan(1);
-});
-
-it("a drawer that differs requires a reason, and shows the difference", async () => {
-  const server = open(day());
-  await count("99.50", "50");
-  expect(screen.getByText("$0.50 short")).toBeTruthy();
-  send();
-  expect(screen.getAllByText("The count differs. Say why in the note.").length).toBeGreaterThan(0);
-  expect(server.callsOf(closeDrawer)).toEqual([]);
-});
-
-it("a drawer that changed in the meantime keeps the counted amounts", async () => {
-  const server = open(day());
-  server.on(closeDrawer, () => CHANGED);
-  await count("100", "50");
-  send();
-  expect(await screen.findByText(/The drawer changed while you counted/)).toBeTruthy();
-  expect((screen.getByLabelText("Cash counted") as HTMLInputElement).value).toBe("100");
-});
-
-it("a drawer must be counted again after money moved, and shows when it was closed", async () => {
+it("a drawer must be counted again after money moved, and earlier counts stay visible", async () => {
+  const Reopened = {
+    Reason: "A check was missed",
+    ReopenedAt: "2026-11-20T22:30:00Z",
+    ReopenedBy: "Sue Visor",
+  };
   open(
-    day({
-      Closings: [
-        {
-          ClerkUserId: "7",
-          ClerkName: "Ada Sample",
-          ClosedAt: "2026-11-20T22:00:00Z",
-          ClosedBy: "Ada Sample",
-          ExpectedCash: 90,
-          CountedCash: 90,
-          ExpectedChecks: 50,
-          CountedChecks: 50,
-          Note: "",
-        },
-      ],
-    }),
+    day({ Drawers: [drawer({ State: "changed", Counts: [counted({ Reopened }), counted({ Id: "32" })] })] }),
   );
   expect(await screen.findByText(/Count it again/)).toBeTruthy();
-  expect(screen.getByText(/Closed 11\/20\/2026 .* by Ada Sample/)).toBeTruthy();
+  expect(screen.getAllByText(/Closed 11\/20\/2026 .* by Ada Sample/)).toHaveLength(2);
+  expect(screen.getByText(/by Sue Visor: A check was missed/)).toBeTruthy();
 });
 
-it("a drawer's checks are listed with their numbers, and the page has lines for two signatures", async () => {
-  open(day());
-  const checks = await screen.findByRole("table", { name: "Checks in the drawer of Ada Sample" });
-  expect(
-    within(checks).getByRole("row", { name: /1044.*Ada Payer.*0123456789ABCDEF.*\$50.00/ }),
-  ).toBeTruthy();
-  expect(screen.getByText("Clerk, signature and date")).toBeTruthy();
-  expect(screen.getByText("Supervisor, signature and date")).toBeTruthy();
-});
-
-it("a deposit includes only cash and checks as counted, with cards and eChecks listed separately", async () => {
-  const card = { ...row("CASH", 500), PaymentType: "CC" as const };
-  open(
-    day({
-      Rows: [row("CASH", 100), row("CHECK", 50), card],
-      Closings: [
-        {
-          ClerkUserId: "7",
-          ClerkName: "Ada Sample",
-          ClosedAt: "2026-11-20T22:00:00Z",
-          ClosedBy: "Ada Sample",
-          ExpectedCash: 100,
-          CountedCash: 99.5,
-          ExpectedChecks: 50,
-          CountedChecks: 50,
-          Note: "Short",
-        },
-      ],
-    }),
-  );
-  const bank = await screen.findByRole("region", { name: "Bank deposit" });
-  expect(within(bank).getByText("$149.50")).toBeTruthy();
-  expect(within(bank).getByText("Cash and checks, as counted.")).toBeTruthy();
-  expect(within(bank).queryByText("$500.00")).toBeNull();
-  const electronic = screen.getByRole("region", { name: "Settled electronically" });
-  expect(within(electronic).getByText("$500.00")).toBeTruthy();
+it("what was paid online is in nobody's drawer", async () => {
+  open(day({ Rows: [row("ACH", -404.58, null)], Drawers: [] }), "Admin");
+  const online = await screen.findByRole("table", { name: "Paid online" });
+  expect(online.textContent).toContain("−$404.58");
+  expect(screen.getByText("No cash or checks were taken.")).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: /^Drawer of/ })).toBeNull();
 });
 
 it.each([
-  ["Admin", "No money moved on this day"],
-  ["Clerk", "No money moved in your drawer on this day"],
-])("the close-out tells a user of the type %s that no money moved", async (type, expected) => {
-  open(day({ Rows: [], Deposits: [], Total: 0 }), type);
+  ["Admin", "Daily close-out", "No money moved on this day"],
+  ["Clerk", "Drawer close-out", "No money moved in your drawer on this day"],
+])("the close-out tells a user of the type %s that no money moved", async (userType, title, expected) => {
+  open(day({ Drawers: [] }), userType);
   expect(await screen.findByRole("heading", { name: expected })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: title })).toBeTruthy();
 });
+
+function today(): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(new Date());
+}

@@ -1,117 +1,161 @@
-import { closeDrawer, closeOut } from "@county-pay/core/contract";
-import { closeOutMessages, format } from "@county-pay/core/messages";
-import { formatMoney, toDollars } from "@county-pay/core/money";
+import { type CloseOutWire, closeDrawer, closeOut } from "@county-pay/core/contract";
+import { closeOutMessages, drawerCountMessages, format } from "@county-pay/core/messages";
+import { formatMoney, subtract, toDollars, wireCents } from "@county-pay/core/money";
 import {
-  type CountForm,
+  type CashAndChecks,
   checkCount,
-  countAgrees,
-  countDifference,
-  countDiffers,
-  countedAmounts,
+  checkCountOf,
+  countedIn,
   type Drawer,
+  emptyCount,
+  keptOf,
+  overShortReason,
+  piecesOf,
 } from "@county-pay/core/payments";
-import { Facts, TextField, useFailureText, useForm, useNotices, useTexts } from "@county-pay/ui";
+import { Facts, Select, TextField, useFailureText, useForm, useNotices, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useInvalidate } from "../../../platform/query/use-query.ts";
 import { FormDialog } from "../../../shared/form-dialog/form-dialog.tsx";
-import { useDifferenceText } from "./drawer-card.tsx";
+import { ChecksFields } from "./checks-fields.tsx";
+import { DifferenceFields } from "./difference-fields.tsx";
+import { PiecesFields } from "./pieces-fields.tsx";
 
-const EMPTY: CountForm = { cash: "", checks: "", note: "" };
-
-/** Counts a drawer and closes its day. Typed amounts stay if the drawer has changed meanwhile. */
+/**
+ * Counts a drawer by denomination and closes its day, or hands it over. The server compares: only if the count differs,
+ * the dialog shows by how much, and asks for the reason.
+ */
 export function CountDialog(props: {
   readonly drawer: Drawer;
   readonly day: string;
+  readonly purpose: "close" | "hand_over";
+  readonly colleagues: CloseOutWire["Colleagues"];
   readonly onClose: () => void;
 }) {
-  const texts = useTexts(closeOutMessages);
+  const page = useTexts(closeOutMessages);
+  const texts = useTexts(drawerCountMessages);
   const failureText = useFailureText();
-  const { client } = usePortal();
+  const { client, company } = usePortal();
   const { toast } = useNotices();
   const forget = useInvalidate();
-  const { drawer } = props;
-  const form = useForm(EMPTY, (values) => checkCount(values, drawer, texts));
+  const { drawer, purpose } = props;
+  const [differs, setDiffers] = useState<CashAndChecks | null>(null);
+  const form = useForm(emptyCount(drawer.fund), (values) =>
+    checkCount(values, { purpose, differs: differs !== null }, texts),
+  );
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState("");
+  const { values } = form;
+  const closes = purpose === "close";
+  const name = drawer.name || page.nobody;
+  const other = props.colleagues.find(({ ClerkUserId }) => ClerkUserId === values.handTo);
 
   const submit = async () => {
     setRefusal("");
-    if (drawer.clerkId === null || !form.submit()) return;
-    const counted = countedAmounts(form.values);
+    if (!form.submit()) return;
+    const counted = countedIn(values);
+    const Reason = overShortReason(values.reason);
     setBusy(true);
     const answer = await client.call(closeDrawer, {
       body: {
         Day: props.day,
         ClerkUserId: drawer.clerkId,
-        ExpectedCash: toDollars(drawer.cash),
-        ExpectedChecks: toDollars(drawer.checks),
-        CountedCash: toDollars(counted.cash),
-        CountedChecks: toDollars(counted.checks),
-        Note: form.values.note.trim(),
+        Pieces: piecesOf(values),
+        CheckCount: checkCountOf(values),
+        Checks: toDollars(counted.checks),
+        Kept: closes ? toDollars(keptOf(values)) : 0,
+        BagNumber: closes ? values.bagNumber.trim() : "",
+        HandTo: closes ? null : values.handTo,
+        Difference:
+          differs && Reason
+            ? {
+                Cash: toDollars(differs.cash),
+                Checks: toDollars(differs.checks),
+                Reason,
+                Note: values.note.trim(),
+              }
+            : null,
       },
     });
     setBusy(false);
-    if (answer.ok) {
-      toast({ title: texts.closed, text: texts.closedToast });
+    if (!answer.ok) setRefusal(failureText(answer.error));
+    else if (answer.value.Status === "differs") {
+      const { CashDifference, ChecksDifference } = answer.value;
+      setDiffers({ cash: wireCents(CashDifference), checks: wireCents(ChecksDifference) });
+      return;
+    } else {
+      const text = closes
+        ? texts.closedToast
+        : format(texts.handedToast, { name: other?.ClerkName || page.nobody });
+      toast({ title: closes ? page.states.closed : page.states.handing_over, text });
       props.onClose();
-    } else setRefusal(answer.error.code === "amount_changed" ? texts.changedNow : failureText(answer.error));
+    }
     await forget(closeOut);
   };
   return (
     <FormDialog
-      title={format(texts.countOf, { name: drawer.name || texts.nobody })}
-      action={texts.close}
+      title={format(closes ? texts.closeTitle : texts.handTitle, { name })}
+      action={closes ? texts.closeAction : texts.handAction}
       form={form}
       busy={busy}
+      size="large"
       refusalTitle={texts.closeFailed}
       refusal={refusal}
       onSubmit={submit}
       onClose={props.onClose}
     >
-      <p>{texts.countHelp}</p>
-      <Facts
-        lines
-        facts={[
-          { label: texts.expectedCash, value: formatMoney(drawer.cash) },
-          { label: texts.expectedChecks, value: formatMoney(drawer.checks) },
-        ]}
-      />
-      <TextField
-        label={texts.countedCash}
-        prefix="$"
-        width="medium"
-        autoComplete="off"
-        {...form.bind("cash")}
-      />
-      <TextField
-        label={texts.countedChecks}
-        prefix="$"
-        width="medium"
-        autoComplete="off"
-        {...form.bind("checks")}
-      />
-      <Outcome drawer={drawer} values={form.values} />
-      <TextField
-        label={texts.note}
-        hint={texts.noteHelp}
-        optional={!countDiffers(form.values, drawer)}
-        maxLength={500}
-        {...form.bind("note")}
-      />
+      <p>
+        {closes ? texts.closeLead : texts.handLead}
+        {company.rules.blindCount && !drawer.expected ? ` ${texts.blindLead}` : ""}
+      </p>
+      {closes ? null : (
+        <Select
+          label={texts.handTo}
+          options={[
+            { value: "", label: texts.handToNone },
+            ...props.colleagues.map(({ ClerkUserId, ClerkName }) => ({
+              value: ClerkUserId,
+              label: ClerkName || page.nobody,
+            })),
+          ]}
+          {...form.bind("handTo")}
+        />
+      )}
+      <PiecesFields values={values} bind={form.bind} />
+      <ChecksFields bind={form.bind} />
+      {closes ? (
+        <>
+          <div className="drawer-count">
+            <TextField
+              label={texts.kept}
+              hint={texts.keptHelp}
+              inputMode="decimal"
+              autoComplete="off"
+              prefix="$"
+              width="medium"
+              {...form.bind("kept")}
+            />
+            <TextField
+              label={texts.bagNumber}
+              optional
+              autoComplete="off"
+              maxLength={50}
+              width="medium"
+              {...form.bind("bagNumber")}
+            />
+          </div>
+          <Facts
+            lines
+            facts={[
+              {
+                label: texts.deposit,
+                value: formatMoney(subtract(countedIn(values).cash, keptOf(values))),
+              },
+            ]}
+          />
+        </>
+      ) : null}
+      {differs ? <DifferenceFields difference={differs} bind={form.bind} values={values} /> : null}
     </FormDialog>
-  );
-}
-
-/** While typing: whether the count matches the drawer. */
-function Outcome({ drawer, values }: { readonly drawer: Drawer; readonly values: CountForm }) {
-  const difference = countDifference(values, drawer);
-  const text = useDifferenceText();
-  const texts = useTexts(closeOutMessages);
-  const agrees = countAgrees(values, drawer);
-  return (
-    <p role="status" className={agrees ? "close-out-agrees" : "close-out-differs"}>
-      {difference === null ? "" : difference === 0 && !agrees ? texts.swapped : text(difference)}
-    </p>
   );
 }

@@ -7,27 +7,27 @@ import { Card, Facts, useTexts } from "@county-pay/ui";
 /** The bank deposit: cash and checks as counted; and, separately, what the processor settles. */
 export function Deposits({ day }: { readonly day: CloseOutWire }) {
   const texts = useTexts(closeOutMessages);
-  const { cash, checks, toBank, isCounted, isEmpty, electronic } = depositsOfDay(day);
+  const { slip, isEmpty, electronic } = depositsOfDay(day);
   const money = (amount: Cents) => <span className="cp-money">{formatMoney(amount)}</span>;
   return (
     <>
       <Card title={texts.deposits}>
-        {isEmpty ? (
-          <p className="cp-muted">{texts.depositsNone}</p>
+        {isEmpty || !slip ? (
+          <p className="cp-muted">{isEmpty ? texts.depositsNone : texts.slipHidden}</p>
         ) : (
           <>
             <dl className="report-sums">
               <div className="report-sums__main">
                 <dt>{texts.total}</dt>
-                <dd>{money(toBank)}</dd>
+                <dd>{money(slip.total)}</dd>
               </div>
             </dl>
-            <p className="cp-muted">{isCounted ? texts.depositsCounted : texts.depositsExpected}</p>
+            <p className="cp-muted">{slip.isCounted ? texts.depositsCounted : texts.depositsExpected}</p>
             <Facts
               lines
               facts={[
-                { label: texts.methods.CASH, value: money(cash) },
-                { label: texts.methods.CHECK, value: money(checks) },
+                { label: texts.methods.CASH, value: money(slip.cash) },
+                { label: texts.methods.CHECK, value: money(slip.checks) },
               ]}
             />
           </>

@@ -1,158 +1,77 @@
-import type { CloseOutRowWire, TakenCheckWire } from "@county-pay/core/contract";
-import { closeOutMessages, format, formatStamp } from "@county-pay/core/messages";
-import { type Cents, cents, formatMoney, wireCents } from "@county-pay/core/money";
-import type { Drawer } from "@county-pay/core/payments";
-import { Button, Card, type Column, DataTable, Facts, NoticeBox, useTexts } from "@county-pay/ui";
-import { usePortal } from "../../../platform/portal-context.ts";
+import { closeOutMessages, format } from "@county-pay/core/messages";
+import type { Drawer, DrawerAction } from "@county-pay/core/payments";
+import { Button, Card, NoticeBox, useTexts } from "@county-pay/ui";
+import { CashTable } from "./cash-table.tsx";
+import { CheckList } from "./check-list.tsx";
+import { CountFacts, DrawerFacts, DrawerSlip } from "./drawer-facts.tsx";
+import { MovementsTable } from "./movements-table.tsx";
 
-/** The difference between the count and the expected amount, in words. */
-export function useDifferenceText(): (difference: Cents) => string {
-  const texts = useTexts(closeOutMessages);
-  return (difference) => {
-    if (difference === 0) return texts.agrees;
-    const amount = formatMoney(cents(Math.abs(difference)));
-    return format(difference < 0 ? texts.short : texts.over, { amount });
-  };
-}
-
-/** A clerk's payments and refunds by method, and the result of the count. */
+/** A clerk's drawer: its count, what it took in, its checks, and the deposit; in print with two signature lines. */
 export function DrawerCard(props: {
   readonly drawer: Drawer;
-  /** Whether the screen's main button counts this drawer. */
+  readonly actions: readonly DrawerAction[];
+  /** Whether the screen's main button is this drawer's first action. */
   readonly isNext: boolean;
-  readonly onCount: () => void;
+  readonly onAct: (action: DrawerAction) => void;
 }) {
   const texts = useTexts(closeOutMessages);
   const { drawer } = props;
-  const title =
-    drawer.clerkId === null ? texts.online : format(texts.drawerOf, { name: drawer.name || texts.nobody });
-  const counted = (of: { readonly Count: number; readonly Amount: number }): string =>
-    of.Count === 0
-      ? texts.none
-      : format(texts.counted, { count: of.Count, amount: formatMoney(wireCents(of.Amount)) });
-  const column = (
-    key: "Payments" | "Voids" | "Refunds" | "Returns",
-    header: string,
-  ): Column<CloseOutRowWire> => ({
-    key,
-    header,
-    align: "end",
-    cell: (row) => counted(row[key]),
-  });
-  const columns: readonly Column<CloseOutRowWire>[] = [
-    {
-      key: "method",
-      role: "title",
-      header: texts.method,
-      cell: ({ PaymentType }) => texts.methods[PaymentType],
-      foot: texts.total,
-    },
-    column("Payments", texts.payments),
-    column("Voids", texts.voids),
-    column("Refunds", texts.refunds),
-    column("Returns", texts.returns),
-    {
-      key: "net",
-      header: texts.net,
-      align: "end",
-      cell: ({ Net }) => <strong className="cp-money">{formatMoney(wireCents(Net))}</strong>,
-      foot: <span className="cp-money">{formatMoney(drawer.net)}</span>,
-    },
-  ];
+  const name = drawer.name || texts.nobody;
+  const title = format(texts.drawerOf, { name });
+  const words: Readonly<Record<DrawerAction, readonly [string, string]>> = {
+    open: [texts.openDrawer, texts.openDrawer],
+    count: [texts.count, format(texts.countOf, { name })],
+    hand_over: [texts.handOver, format(texts.handOverOf, { name })],
+    take_back: [texts.takeBack, format(texts.takeBackOf, { name })],
+    reopen: [texts.reopen, format(texts.reopenOf, { name })],
+  };
+  const earlier = drawer.counts.filter((count) => count !== drawer.count);
+  const pieces = drawer.count?.pieces;
   return (
-    <Card
-      title={title}
-      aside={
-        drawer.clerkId === null ? undefined : (
-          <span className="cp-no-print">
-            <Button
-              kind={props.isNext ? "primary" : "secondary"}
-              label={format(texts.countOf, { name: drawer.name || texts.nobody })}
-              onPress={props.onCount}
-            >
-              {texts.count}
-            </Button>
-          </span>
-        )
-      }
-    >
-      <DataTable
-        caption={title}
-        columns={columns}
-        rows={drawer.rows}
-        rowKey={({ PaymentType }) => PaymentType}
-        dense
-      />
-      {drawer.clerkId === null ? null : <Counted drawer={drawer} />}
-    </Card>
-  );
-}
-
-/** The result of the count; in print with two signature lines. */
-function Counted({ drawer }: { readonly drawer: Drawer }) {
-  const texts = useTexts(closeOutMessages);
-  const difference = useDifferenceText();
-  const { company } = usePortal();
-  const { count } = drawer;
-  const closed = count
-    ? format(texts.closedAt, { time: formatStamp(count.closedAt, company.timeZone), name: count.closedBy })
-    : texts.notClosed;
-  return (
-    <>
-      {drawer.state === "changed" ? (
-        <NoticeBox tone="warn">
-          <p>{texts.changedSince}</p>
-        </NoticeBox>
-      ) : null}
-      <Facts
-        facts={[
-          { label: texts.expectedCash, value: formatMoney(drawer.cash) },
-          { label: texts.expectedChecks, value: formatMoney(drawer.checks) },
-          ...(count
-            ? [
-                { label: texts.countedCash, value: formatMoney(count.cash) },
-                { label: texts.countedChecks, value: formatMoney(count.checks) },
-              ]
-            : []),
-          { label: texts.state, value: count ? `${closed}. ${difference(count.difference)}` : closed },
-          ...(count && count.note !== "" ? [{ label: texts.note, value: count.note }] : []),
-        ]}
-      />
-      <CheckList drawer={drawer} />
-      <div className="close-out-signatures">
-        <p>{texts.clerkSigns}</p>
-        <p>{texts.supervisorSigns}</p>
-      </div>
-    </>
-  );
-}
-
-/** A drawer's paper checks with their numbers, to compare with the checks in hand. */
-function CheckList({ drawer }: { readonly drawer: Drawer }) {
-  const texts = useTexts(closeOutMessages);
-  if (drawer.checkList.length === 0) return null;
-  const columns: readonly Column<TakenCheckWire>[] = [
-    { key: "number", role: "title", header: texts.checkNumber, cell: ({ CheckNumber }) => CheckNumber },
-    { key: "payer", header: texts.payer, cell: ({ PayerName }) => PayerName },
-    {
-      key: "reference",
-      header: texts.reference,
-      cell: ({ Confirmation }) => <span className="report-reference">{Confirmation}</span>,
-    },
-    {
-      key: "amount",
-      header: texts.amount,
-      align: "end",
-      cell: ({ Amount }) => <span className="cp-money">{formatMoney(wireCents(Amount))}</span>,
-    },
-  ];
-  return (
-    <DataTable
-      caption={format(texts.checkList, { name: drawer.name || texts.nobody })}
-      columns={columns}
-      rows={drawer.checkList}
-      rowKey={({ Confirmation }) => Confirmation}
-      dense
-    />
+    <div className="close-out-drawer">
+      <Card
+        title={title}
+        aside={
+          props.actions.length === 0 ? undefined : (
+            <span className="report-actions cp-no-print">
+              {props.actions.map((action, at) => (
+                <Button
+                  key={action}
+                  kind={props.isNext && at === 0 ? "primary" : "secondary"}
+                  label={words[action][1]}
+                  onPress={() => props.onAct(action)}
+                >
+                  {words[action][0]}
+                </Button>
+              ))}
+            </span>
+          )
+        }
+      >
+        {drawer.state === "changed" ? (
+          <NoticeBox tone="warn">
+            <p>{texts.changedSince}</p>
+          </NoticeBox>
+        ) : null}
+        <DrawerFacts drawer={drawer} />
+        <DrawerSlip drawer={drawer} />
+        {pieces ? <CashTable caption={format(texts.denominations, { name })} pieces={pieces} /> : null}
+        <CheckList drawer={drawer} />
+        <MovementsTable caption={title} rows={drawer.rows} />
+        <MovementsTable caption={format(texts.electronicOf, { name })} rows={drawer.electronic} />
+        {earlier.length > 0 ? (
+          <section aria-label={texts.earlier}>
+            <h3>{texts.earlier}</h3>
+            {earlier.map((count) => (
+              <CountFacts key={count.id} count={count} />
+            ))}
+          </section>
+        ) : null}
+        <div className="close-out-signatures">
+          <p>{texts.clerkSigns}</p>
+          <p>{texts.supervisorSigns}</p>
+        </div>
+      </Card>
+    </div>
   );
 }

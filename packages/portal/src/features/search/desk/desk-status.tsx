@@ -1,18 +1,19 @@
 import { isoDateAt } from "@county-pay/core/calendar";
 import { closeOut } from "@county-pay/core/contract";
 import { counterDeskMessages, format } from "@county-pay/core/messages";
-import { formatMoney } from "@county-pay/core/money";
-import { cashAndChecks } from "@county-pay/core/payments";
+import { formatMoney, sum } from "@county-pay/core/money";
+import { drawerOf } from "@county-pay/core/payments";
 import { userOf } from "@county-pay/core/session";
-import { useTexts } from "@county-pay/ui";
+import { useCounted, useTexts } from "@county-pay/ui";
 import { useEffect } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useQuery } from "../../../platform/query/use-query.ts";
 import { DeskTerminal } from "./desk-terminal.tsx";
 
-/** What the clerk's drawer took in today, and the terminal for the next card. */
+/** What is in the clerk's drawer today, as far as a blind count allows, and the terminal for the next card. */
 export function DeskStatus() {
   const texts = useTexts(counterDeskMessages);
+  const plural = useCounted();
   const { company, journey, session } = usePortal();
   const day = isoDateAt(journey.environment.now(), company.timeZone);
   const { answer, again } = useQuery(closeOut, { params: { day } });
@@ -20,13 +21,19 @@ export function DeskStatus() {
   // The last customer's payment is in it, although the previous answer may be a moment old.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
   useEffect(again, []);
+  const drawer = answer ? drawerOf(answer, id) : null;
+  const fund = formatMoney(drawer?.fund ?? sum([]));
+  const text = !drawer
+    ? ""
+    : drawer.expected
+      ? format(drawer.fund > 0 ? texts.drawerWithFund : texts.drawer, {
+          amount: formatMoney(sum([drawer.expected.cash, drawer.expected.checks])),
+          fund,
+        })
+      : plural(texts.drawerHidden, { count: drawer.payments, fund });
   return (
     <div className="portal-desk__status">
-      {answer ? (
-        <p className="cp-numbers">
-          {format(texts.drawer, { amount: formatMoney(cashAndChecks(answer, id)) })}
-        </p>
-      ) : null}
+      {text ? <p className="cp-numbers">{text}</p> : null}
       <DeskTerminal />
     </div>
   );

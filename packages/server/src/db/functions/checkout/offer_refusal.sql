@@ -1,6 +1,7 @@
 -- Why an offer cannot be paid now, as a code; null if it can. Locks the bills, in order of ID. `p_offer`: {bills: [{id,
--- amountCents, quotedCents}], lines: [{code1, code2, amountCents}], details, taxSaleConfirmed}. A tax sale does not
--- block a payment with certified funds that a clerk confirmed; view only always does (PAY-038, ERRTEXT-004).
+-- amountCents, quotedCents}], lines: [{code1, code2, amountCents}], details, taxSaleConfirmed, checkKind}. A tax sale does
+-- not block a payment with certified funds that a clerk confirmed, which a personal check is not; view only always does
+-- (PAY-038, ERRTEXT-004).
 create or replace function offer_refusal(p_company integer, p_offer jsonb) returns text language plpgsql as $$
 declare
   v_cart constant text := p_offer -> 'details' ->> 'DrivesCartId';
@@ -9,7 +10,7 @@ declare
   v_lines integer := 0;
 begin
   for v_line in
-    select b.balance_cents, bill_restriction(b, v_payer) as restriction, asked.quoted
+    select b.balance_cents, b.is_pending_tax_sale, bill_restriction(b, v_payer) as restriction, asked.quoted
     from bills b join (select (a ->> 'id')::bigint as id, (a ->> 'quotedCents')::bigint as quoted
         from jsonb_array_elements(p_offer -> 'bills') a) asked on asked.id = b.id
     where b.company_id = p_company order by b.id for update of b
@@ -17,6 +18,8 @@ begin
     v_lines := v_lines + 1;
     if v_line.restriction is not null then
       return 'bill_restricted';
+    elsif v_line.is_pending_tax_sale and p_offer ->> 'checkKind' = 'personal' then
+      return 'funds_not_certified';
     elsif v_line.balance_cents <= 0 then
       return 'bill_paid';
     elsif v_line.balance_cents <> v_line.quoted then

@@ -1,5 +1,6 @@
 -- Inserts a payment as submitted, with its bills and products. `p_offer` as in offer_refusal, with {key, method,
--- feeCents, userId, clerkId, payer, details, tenderedCents, checkNumber}, all but key and method optional.
+-- feeCents, userId, clerkId, payer, details, tenderedCents, checkNumber,
+-- checkKind}, all but key and method optional.
 create or replace function submit_offer(p_company integer, p_id uuid, p_offer jsonb, p_request_hash bytea, p_reason text,
   p_check_after interval) returns payments language plpgsql as $$
 declare
@@ -8,11 +9,11 @@ declare
   v_payment payments;
 begin
   insert into payments (company_id, id, method, sub_cents, fee_cents, total_cents, confirmation, attempt_key, attempt_hash,
-      reason, user_id, clerk_id, payer, details, tendered_cents, check_number, last4, tax_sale_confirmed)
+      reason, user_id, clerk_id, payer, details, tendered_cents, check_number, check_kind, last4, tax_sale_confirmed)
     values (p_company, p_id, p_offer ->> 'method', v_sub, v_fee, v_sub + v_fee, random_confirmation(),
       (p_offer ->> 'key')::uuid, p_request_hash, p_reason, (p_offer ->> 'userId')::bigint, (p_offer ->> 'clerkId')::bigint,
       p_offer -> 'payer', nullif(p_offer -> 'details', 'null'), (p_offer ->> 'tenderedCents')::bigint,
-      p_offer ->> 'checkNumber', right(coalesce(p_offer ->> 'checkNumber', ''), 4),
+      p_offer ->> 'checkNumber', p_offer ->> 'checkKind', right(coalesce(p_offer ->> 'checkNumber', ''), 4),
       coalesce((p_offer ->> 'taxSaleConfirmed')::boolean, false));
   insert into payment_bills (company_id, payment_id, bill_id, amount_cents, quoted_cents, position)
     select p_company, p_id, (b ->> 'id')::bigint, (b ->> 'amountCents')::bigint, (b ->> 'quotedCents')::bigint, n

@@ -33,3 +33,12 @@ create or replace trigger collections_stay before delete or truncate on collecti
 
 create or replace trigger collection_parts_stay before update or delete or truncate on collection_parts
   for each statement execute function is_never_removed();
+
+create or replace trigger drawer_openings_stay before update or delete or truncate on drawer_openings
+  for each statement execute function is_never_removed();
+
+create or replace trigger drawer_receipts_stay before update or delete or truncate on drawer_receipts
+  for each statement execute function is_never_removed();
+
+create or replace trigger drawer_reopenings_stay before update or delete or truncate on drawer_reopenings
+  for each statement execute function is_never_removed();

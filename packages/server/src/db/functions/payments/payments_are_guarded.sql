@@ -17,10 +17,10 @@ begin
   v_settles := old.asked_cents is null and new.asked_cents = old.total_cents and old.needs_attention is not null
     and old.state in ('unknown', 'declined') and new.state in ('succeeded', 'refund_submitted');
   if (new.company_id, new.id, new.checkout_id, new.method, new.confirmation,
-      new.clerk_id, new.user_id, new.payer, new.details, new.tendered_cents, new.check_number)
+      new.clerk_id, new.user_id, new.payer, new.details, new.tendered_cents, new.check_number, new.check_kind)
      is distinct from
      (old.company_id, old.id, old.checkout_id, old.method, old.confirmation,
-      old.clerk_id, old.user_id, old.payer, old.details, old.tendered_cents, old.check_number)
+      old.clerk_id, old.user_id, old.payer, old.details, old.tendered_cents, old.check_number, old.check_kind)
      or (not coalesce(v_settles, false) and (new.sub_cents, new.fee_cents, new.total_cents, new.asked_cents)
        is distinct from (old.sub_cents, old.fee_cents, old.total_cents, old.asked_cents)) then
     raise exception 'what a payment is about never changes' using errcode = 'check_violation';

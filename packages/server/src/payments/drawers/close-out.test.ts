@@ -40,6 +40,11 @@ beforeAll(async () => {
   const flags = { CashPayments: true, CheckPayments: true };
   demo = await insertCounty(database.pool, { name: "demo", flags });
   await database.pool.query("update companies set time_zone = $1", [ZONE]);
+  // What a blind count withholds is in drawers.test.ts.
+  await database.pool.query(
+    `update companies set customization = '{"CountyRules": "{\\"blindCount\\": false}"}' where id = $1`,
+    [demo],
+  );
   const other = await insertCounty(database.pool, { name: "other", flags });
   const somebody = async (company: number, email: string, userType: string) => {
     await insertPerson(database.pool, company, { email, userType });
@@ -198,10 +203,12 @@ describe("the close-out of a day", () => {
     expect(await dayOf(admin, "2020-01-01")).toEqual({
       Day: "2020-01-01",
       Rows: [],
-      Closings: [],
+      Drawers: [],
       Checks: [],
       Deposits: [],
       Total: 0,
+      Incoming: [],
+      Colleagues: clerks.map(({ id }) => ({ ClerkUserId: id, ClerkName: "Ada Sample" })),
     });
     expect((await dayOf(stranger)).Rows).toEqual([]);
   });
@@ -220,14 +227,14 @@ describe("the close-out of a day", () => {
     expect(Checks.every(({ CheckNumber }) => CheckNumber !== "")).toBe(true);
   });
 
-  it("the close-out counts a clerk's void of an online payment as online, not in the clerk's drawer", async () => {
+  it("the close-out counts a clerk's void of an online eCheck as online, not in the clerk's drawer", async () => {
     const [clerk] = clerks;
     if (!clerk) throw new Error("no clerk");
     const before = await dayOf(clerk);
     const confirmation = "0NWNE0000000000A";
     await database.pool.query(
       `insert into payments (company_id, id, method, sub_cents, fee_cents, total_cents, confirmation, payer, last4, card_brand)
-       values ($1, gen_random_uuid(), 'CC', 10000, 0, 10000, $2, '{"FirstName":"Pay","LastName":"Er"}', '1111', 'visa')`,
+       values ($1, gen_random_uuid(), 'ACH', 10000, 0, 10000, $2, '{"FirstName":"Pay","LastName":"Er"}', '1111', '')`,
       [demo, confirmation],
     );
     for (const state of ["submitted", "succeeded"])
@@ -247,7 +254,7 @@ describe("the close-out of a day", () => {
     );
     expect((await dayOf(clerk)).Rows).toEqual(before.Rows);
     const online = (await dayOf(admin)).Rows.find(
-      ({ ClerkUserId, PaymentType }) => ClerkUserId === null && PaymentType === "CC",
+      ({ ClerkUserId, PaymentType }) => ClerkUserId === null && PaymentType === "ACH",
     );
     expect(online).toMatchObject({ Voids: { Count: 1, Amount: 100 } });
   });

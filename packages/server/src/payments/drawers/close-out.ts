@@ -1,18 +1,12 @@
-import {
-  type CloseOutRowWire,
-  type CloseOutWire,
-  type ClosingWire,
-  closeOut,
-  type TakenCheckWire,
-} from "@county-pay/core/contract";
+import { type CloseOutRowWire, closeOut } from "@county-pay/core/contract";
 import { cents, sum, toDollars } from "@county-pay/core/money";
-import { may, SEE_ALL_DRAWERS } from "@county-pay/core/session";
+import { may, SEE_ALL_DRAWERS, TAKE_PAYMENTS } from "@county-pay/core/session";
 import type { FastifyInstance } from "fastify";
 import { serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
-import { checksOf } from "./checks.ts";
-import { closingsOf } from "./closings.ts";
-import { type DrawerDay, drawersOf, netOf } from "./drawers.ts";
+import { clerksOf } from "./clerks.ts";
+import { shownDay } from "./day.ts";
+import { type DrawerDay, netOf } from "./movements.ts";
 
 const dollars = (amount: number): number => toDollars(cents(amount));
 
@@ -27,39 +21,38 @@ const rowToWire = (row: DrawerDay): CloseOutRowWire => ({
   Net: toDollars(netOf(row)),
 });
 
-/** A day's close-out as shown to the office. */
-function closeOutToWire(
-  day: string,
-  rows: readonly DrawerDay[],
-  closings: readonly ClosingWire[] = [],
-  checks: readonly TakenCheckWire[] = [],
-): CloseOutWire {
+/** The totals by method of a day's rows. */
+function depositsToWire(rows: readonly DrawerDay[]) {
   const methods = [...new Set(rows.map(({ method }) => method))].sort();
   const deposit = (method: string) => sum(rows.filter((row) => row.method === method).map(netOf));
-  return {
-    Day: day,
-    Rows: rows.map(rowToWire),
-    Closings: [...closings],
-    Checks: [...checks],
-    Deposits: methods.map((method) => ({ PaymentType: method, Amount: toDollars(deposit(method)) })),
-    Total: toDollars(sum(rows.map(netOf))),
-  };
+  return methods.map((method) => ({ PaymentType: method, Amount: toDollars(deposit(method)) }));
 }
 
 /** A day's close-out: a clerk's own drawer, or all of them for admins and SMF users. */
 export function registerCloseOut(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, closeOut, ({ params }, { caller, company, inCompany }) =>
     inCompany(async (tenant) => {
+      const { day } = params;
       const seesAll = may(caller.roles, SEE_ALL_DRAWERS);
-      const whose = seesAll ? null : caller.userId;
-      const rows = await drawersOf(tenant, company.id, params.day, whose);
-      const closings = await closingsOf(tenant, company.id, params.day, whose);
-      return closeOutToWire(
-        params.day,
-        rows,
-        closings,
-        await checksOf(tenant, company.id, params.day, whose),
-      );
+      const clerks = await clerksOf(tenant, company.id, day);
+      const self = clerks.find(({ id }) => id === caller.userId);
+      const { rows, ...drawers } = await shownDay(tenant, company.id, day, {
+        userId: caller.userId,
+        name: self?.name ?? "",
+        seesAll,
+        opensToday: may(caller.roles, TAKE_PAYMENTS) && self?.isToday === true,
+        isBlind: company.core.rules.blindCount && !seesAll,
+      });
+      return {
+        Day: day,
+        Rows: rows.map(rowToWire),
+        ...drawers,
+        Deposits: depositsToWire(rows),
+        Total: toDollars(sum(rows.map(netOf))),
+        Colleagues: clerks
+          .filter(({ id }) => id !== caller.userId)
+          .map(({ id, name }) => ({ ClerkUserId: String(id), ClerkName: name })),
+      };
     }),
   );
 }

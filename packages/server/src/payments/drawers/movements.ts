@@ -21,15 +21,14 @@ export interface DrawerDay {
 }
 
 /**
- * A company's drawers on a calendar day (`YYYY-MM-DD`), of one clerk or of all. Refunds of cash and checks come out of
+ * What a company's drawers took in and paid out on a calendar day (`YYYY-MM-DD`), by clerk and method. Refunds of cash and checks come out of
  * the drawer of the clerk who made them; cards and eChecks, which no drawer holds, and bank returns count where the
  * payment was taken. Agrees with the day's ledger to the cent.
  */
-export async function drawersOf(
+export async function movementsOf(
   kysely: Kysely<Tables>,
   companyId: number,
   day: string,
-  clerkId: number | null = null,
 ): Promise<readonly DrawerDay[]> {
   const { rows } = await sql<DrawerDay>`
     with moved as (
@@ -50,7 +49,6 @@ export async function drawersOf(
       count(*) filter (where kind = 'return')::int as returns,
       coalesce(sum(cents) filter (where kind = 'return'), 0)::bigint as "returnCents"
     from moved m left join users u on u.company_id = ${companyId} and u.id = m.clerk
-    where ${clerkId}::bigint is null or m.clerk = ${clerkId}
     group by m.clerk, u.first_name, u.last_name, m.method
     order by "clerkName", m.clerk nulls last, m.method`.execute(kysely);
   return rows;

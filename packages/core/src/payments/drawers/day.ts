@@ -1,0 +1,127 @@
+import type {
+  CloseOutRowWire,
+  CloseOutWire,
+  DrawerCountWire,
+  DrawerWire,
+  TakenCheckWire,
+} from "../../contract/payments/close-out.ts";
+import { isOnline } from "../../methods/index.ts";
+import { type Cents, subtract, sum, wireCents } from "../../money/index.ts";
+import type { CashAndChecks, DrawerState } from "./content.ts";
+import type { Pieces } from "./denominations.ts";
+import { type OverShortReason, overShortReason } from "./reasons.ts";
+
+/** A stored count of a drawer, in cents; instants as ISO with offset. */
+export interface DrawerCount {
+  readonly id: string;
+  readonly at: string;
+  readonly by: string;
+  readonly expected: CashAndChecks;
+  readonly counted: CashAndChecks;
+  /** The counted minus the expected amounts; negative if the drawer is short. */
+  readonly difference: CashAndChecks;
+  /** Null for a count by amounts, before drawers were counted by denomination. */
+  readonly pieces: Pieces | null;
+  readonly checkCount: number | null;
+  /** The cash that stays in the drawer. */
+  readonly kept: Cents;
+  readonly bagNumber: string;
+  readonly reason: OverShortReason | null;
+  readonly note: string;
+  readonly handedTo: { readonly name: string; readonly receivedAt: string | null } | null;
+  readonly reopened: { readonly reason: string; readonly at: string; readonly by: string } | null;
+}
+
+/** A clerk's drawer on a day, in cents. */
+export interface Drawer {
+  readonly clerkId: string;
+  readonly name: string;
+  readonly state: DrawerState;
+  readonly opening: { readonly fund: Cents; readonly pieces: Pieces | null; readonly at: string } | null;
+  /** The fund that is in the drawer. */
+  readonly fund: Cents;
+  /** How many payments in cash and by check the clerk took. */
+  readonly payments: number;
+  /** What should be in it, the cash with the fund; null while a blind count withholds it. */
+  readonly expected: CashAndChecks | null;
+  /** What the clerk took and gave back in cash and by check; none while a blind count withholds it. */
+  readonly rows: readonly CloseOutRowWire[];
+  /** The clerk's cards and eChecks, which are in no drawer. */
+  readonly electronic: readonly CloseOutRowWire[];
+  /** The paper checks in the drawer, by number. */
+  readonly checkList: readonly TakenCheckWire[];
+  /** All counts, oldest first. */
+  readonly counts: readonly DrawerCount[];
+  /** The last count, unless it was reopened. */
+  readonly count: DrawerCount | null;
+}
+
+const both = (cash: number, checks: number): CashAndChecks => ({
+  cash: wireCents(cash),
+  checks: wireCents(checks),
+});
+
+/** The counted minus the expected amounts. */
+export const differenceOf = (counted: CashAndChecks, expected: CashAndChecks): CashAndChecks => ({
+  cash: subtract(counted.cash, expected.cash),
+  checks: subtract(counted.checks, expected.checks),
+});
+
+function countFromWire(wire: DrawerCountWire): DrawerCount {
+  const expected = both(wire.ExpectedCash, wire.ExpectedChecks);
+  const counted = both(wire.CountedCash, wire.CountedChecks);
+  const { HandedTo, Reopened } = wire;
+  return {
+    id: wire.Id,
+    at: wire.CountedAt,
+    by: wire.CountedBy,
+    expected,
+    counted,
+    difference: differenceOf(counted, expected),
+    pieces: wire.Pieces,
+    checkCount: wire.CheckCount,
+    kept: wireCents(wire.Kept),
+    bagNumber: wire.BagNumber,
+    reason: overShortReason(wire.Reason),
+    note: wire.Note,
+    handedTo: HandedTo && { name: HandedTo.ClerkName, receivedAt: HandedTo.ReceivedAt },
+    reopened: Reopened && { reason: Reopened.Reason, at: Reopened.ReopenedAt, by: Reopened.ReopenedBy },
+  };
+}
+
+function drawerFromWire(wire: DrawerWire, { Rows, Checks }: CloseOutWire): Drawer {
+  const { ClerkUserId: clerkId, Opening, Expected } = wire;
+  const rows = Rows.filter(({ ClerkUserId }) => ClerkUserId === clerkId);
+  const counts = wire.Counts.map(countFromWire);
+  const last = counts.at(-1) ?? null;
+  return {
+    clerkId,
+    name: wire.ClerkName,
+    state: wire.State,
+    opening: Opening && { fund: wireCents(Opening.Fund), pieces: Opening.Pieces, at: Opening.OpenedAt },
+    fund: wireCents(wire.Fund),
+    payments: wire.Payments,
+    expected: Expected && both(Expected.Cash, Expected.Checks),
+    rows: rows.filter(({ PaymentType }) => !isOnline(PaymentType)),
+    electronic: rows.filter(({ PaymentType }) => isOnline(PaymentType)),
+    checkList: Checks.filter(({ ClerkUserId }) => ClerkUserId === clerkId),
+    counts,
+    count: last?.reopened === null ? last : null,
+  };
+}
+
+/** The drawers of a day in the given order. */
+export const drawersOfDay = (day: CloseOutWire): readonly Drawer[] =>
+  day.Drawers.map((wire) => drawerFromWire(wire, day));
+
+/** One clerk's drawer; null if they have none on this day. */
+export const drawerOf = (day: CloseOutWire, clerkId: string): Drawer | null =>
+  drawersOfDay(day).find((drawer) => drawer.clerkId === clerkId) ?? null;
+
+/** The payments and refunds that no clerk made: they are in nobody's drawer. */
+export const onlineRows = ({ Rows }: CloseOutWire): readonly CloseOutRowWire[] =>
+  Rows.filter(({ ClerkUserId }) => ClerkUserId === null);
+
+/** The sum of rows, in cents: payments less what went out. */
+export const netOfRows = (rows: readonly CloseOutRowWire[]): Cents =>
+  sum(rows.map(({ Net }) => wireCents(Net)));

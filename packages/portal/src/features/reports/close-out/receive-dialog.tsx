@@ -1,0 +1,69 @@
+import { type CloseOutWire, closeOut, receiveDrawer } from "@county-pay/core/contract";
+import { closeOutMessages, drawerCountMessages, format } from "@county-pay/core/messages";
+import { toDollars, ZERO } from "@county-pay/core/money";
+import { checkCount, checkCountOf, countedIn, emptyCount, piecesOf } from "@county-pay/core/payments";
+import { useFailureText, useForm, useNotices, useTexts } from "@county-pay/ui";
+import { useState } from "react";
+import { usePortal } from "../../../platform/portal-context.ts";
+import { useInvalidate } from "../../../platform/query/use-query.ts";
+import { FormDialog } from "../../../shared/form-dialog/form-dialog.tsx";
+import { ChecksFields } from "./checks-fields.tsx";
+import { PiecesFields } from "./pieces-fields.tsx";
+
+/** The clerk who takes a drawer over counts it; the other clerk's count is not shown. */
+export function ReceiveDialog(props: {
+  readonly handover: CloseOutWire["Incoming"][number];
+  readonly onClose: () => void;
+}) {
+  const page = useTexts(closeOutMessages);
+  const texts = useTexts(drawerCountMessages);
+  const failureText = useFailureText();
+  const { client } = usePortal();
+  const { toast } = useNotices();
+  const forget = useInvalidate();
+  const form = useForm(emptyCount(ZERO), (values) =>
+    checkCount(values, { purpose: "receive", differs: false }, texts),
+  );
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState("");
+  const name = props.handover.ClerkName || page.nobody;
+
+  const submit = async () => {
+    setRefusal("");
+    if (!form.submit()) return;
+    setBusy(true);
+    const answer = await client.call(receiveDrawer, {
+      body: {
+        Id: props.handover.Id,
+        Pieces: piecesOf(form.values),
+        CheckCount: checkCountOf(form.values),
+        Checks: toDollars(countedIn(form.values).checks),
+      },
+    });
+    setBusy(false);
+    if (!answer.ok) setRefusal(failureText(answer.error));
+    else if (answer.value.Status === "differs") return setRefusal(format(texts.receiveDiffers, { name }));
+    else {
+      toast({ title: page.states.handed_over, text: texts.receivedToast });
+      props.onClose();
+    }
+    await forget(closeOut);
+  };
+  return (
+    <FormDialog
+      title={format(texts.receiveTitle, { name })}
+      action={texts.receiveAction}
+      form={form}
+      busy={busy}
+      size="large"
+      refusalTitle={texts.differsTitle}
+      refusal={refusal}
+      onSubmit={submit}
+      onClose={props.onClose}
+    >
+      <p>{texts.receiveLead}</p>
+      <PiecesFields values={form.values} bind={form.bind} />
+      <ChecksFields bind={form.bind} />
+    </FormDialog>
+  );
+}

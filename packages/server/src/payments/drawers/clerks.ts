@@ -1,0 +1,26 @@
+import { may, rolesOf, TAKE_PAYMENTS } from "@county-pay/core/session";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../../db/tables.ts";
+
+/** A user who takes payments at the counter. */
+export interface Clerk {
+  readonly id: number;
+  readonly name: string;
+  /** Whether the day that was asked about is the county's current one. */
+  readonly isToday: boolean;
+}
+
+/** The county's active users who may take payments, by name. */
+export async function clerksOf(
+  kysely: Kysely<Tables>,
+  companyId: number,
+  day: string,
+): Promise<readonly Clerk[]> {
+  const { rows } = await sql<Clerk & { readonly userType: string }>`
+    select u.id, left(btrim(u.first_name || ' ' || u.last_name), 200) as name, u.user_type as "userType",
+      ${day}::date = county_day(${companyId}) as "isToday"
+    from users u where u.company_id = ${companyId} and lower(btrim(u.user_type)) <> 'user'
+      and u.disabled_at is null and u.confirmed_at is not null
+    order by name, u.id limit 1000`.execute(kysely);
+  return rows.filter(({ userType }) => may(rolesOf(userType), TAKE_PAYMENTS));
+}

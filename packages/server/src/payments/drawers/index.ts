@@ -1,0 +1,18 @@
+import type { FastifyInstance } from "fastify";
+import type { Services } from "../../kernel/services.ts";
+import { registerCloseOut } from "./close-out.ts";
+import { registerCount } from "./count.ts";
+import { registerHandover } from "./handover.ts";
+import { registerOpening } from "./opening.ts";
+import { registerReopening } from "./reopening.ts";
+
+export { hasDrawer } from "./opening.ts";
+
+/** An office's drawers: their opening, counts, handovers, and the close-out of a day. */
+export function registerDrawers(app: FastifyInstance, services: Services): void {
+  registerCloseOut(app, services);
+  registerOpening(app, services);
+  registerCount(app, services);
+  registerHandover(app, services);
+  registerReopening(app, services);
+}

@@ -1,0 +1,159 @@
+import { type CloseOutRowWire, type DrawerCountWire, PiecesWire } from "@county-pay/core/contract";
+import { type Cents, cents, sum, toDollars, ZERO } from "@county-pay/core/money";
+import { type CountRecord, contentOf, type DrawerContent } from "@county-pay/core/payments";
+import { type Kysely, sql } from "kysely";
+import * as v from "valibot";
+import type { Tables } from "../../db/tables.ts";
+import { type DrawerDay, netOf } from "./movements.ts";
+
+/** The money with which a drawer was opened. */
+export interface OpeningRow {
+  readonly clerkId: number;
+  readonly clerkName: string;
+  readonly fund: number;
+  readonly pieces: unknown;
+  readonly at: Date;
+}
+
+/** A stored count of a drawer, with what became of it. */
+export interface CountRow {
+  readonly id: string;
+  readonly number: number;
+  readonly clerkId: number;
+  readonly clerkName: string;
+  readonly countedBy: string;
+  readonly at: Date;
+  readonly expectedCash: number;
+  readonly countedCash: number;
+  readonly expectedChecks: number;
+  readonly countedChecks: number;
+  readonly pieces: unknown;
+  readonly checkCount: number | null;
+  readonly fund: number;
+  readonly kept: number;
+  readonly bagNumber: string;
+  readonly reason: string;
+  readonly note: string;
+  readonly handedTo: number | null;
+  readonly handedToName: string;
+  readonly receivedAt: Date | null;
+  readonly reopenedAt: Date | null;
+  readonly reopenedBy: string;
+  readonly reopenedWhy: string;
+}
+
+/** The openings of all drawers on a day. */
+export async function openingsOf(
+  kysely: Kysely<Tables>,
+  companyId: number,
+  day: string,
+): Promise<readonly OpeningRow[]> {
+  const { rows } = await sql<OpeningRow>`
+    select o.clerk_id as "clerkId", btrim(u.first_name || ' ' || u.last_name) as "clerkName", o.fund_cents as fund,
+      o.pieces, o.opened_at as at
+    from drawer_openings o join users u on u.company_id = o.company_id and u.id = o.clerk_id
+    where o.company_id = ${companyId} and o.day = ${day}::date order by o.opened_at, o.clerk_id`.execute(
+    kysely,
+  );
+  return rows;
+}
+
+/** All counts of all drawers on a day, in the order in which they were made. */
+export async function countsOf(
+  kysely: Kysely<Tables>,
+  companyId: number,
+  day: string,
+): Promise<readonly CountRow[]> {
+  const { rows } = await sql<CountRow>`
+    select d.id::text as id, d.number, d.clerk_id as "clerkId", btrim(u.first_name || ' ' || u.last_name) as "clerkName",
+      btrim(b.first_name || ' ' || b.last_name) as "countedBy", d.closed_at as at,
+      d.expected_cash_cents as "expectedCash", d.counted_cash_cents as "countedCash",
+      d.expected_check_cents as "expectedChecks", d.counted_check_cents as "countedChecks",
+      d.pieces, d.check_count as "checkCount", d.fund_cents as fund, d.kept_cents as kept,
+      d.bag_number as "bagNumber", d.reason, d.note, d.handed_to as "handedTo",
+      coalesce(btrim(t.first_name || ' ' || t.last_name), '') as "handedToName", r.received_at as "receivedAt",
+      o.reopened_at as "reopenedAt", coalesce(btrim(p.first_name || ' ' || p.last_name), '') as "reopenedBy",
+      coalesce(o.reason, '') as "reopenedWhy"
+    from drawer_closings d
+      join users u on u.company_id = d.company_id and u.id = d.clerk_id
+      join users b on b.company_id = d.company_id and b.id = d.closed_by
+      left join users t on t.company_id = d.company_id and t.id = d.handed_to
+      left join drawer_receipts r on r.company_id = d.company_id and r.closing_id = d.id
+      left join drawer_reopenings o on o.company_id = d.company_id and o.closing_id = d.id
+      left join users p on p.company_id = o.company_id and p.id = o.reopened_by
+    where d.company_id = ${companyId} and d.day = ${day}::date order by d.id`.execute(kysely);
+  return rows;
+}
+
+const both = (cash: number, checks: number) => ({ cash: cents(cash), checks: cents(checks) });
+
+/** A count as core's rules know it. */
+export const recordOf = (row: CountRow): CountRecord => ({
+  id: row.id,
+  clerkId: String(row.clerkId),
+  at: row.at.toISOString(),
+  expected: both(row.expectedCash, row.expectedChecks),
+  counted: both(row.countedCash, row.countedChecks),
+  fund: cents(row.fund),
+  handedTo: row.handedTo === null ? null : String(row.handedTo),
+  isReceived: row.receivedAt !== null,
+  isReopened: row.reopenedAt !== null,
+});
+
+/** What one clerk took and gave back by one method, in cents. */
+const netBy = (rows: readonly DrawerDay[], clerkId: number, method: CloseOutRowWire["PaymentType"]): Cents =>
+  sum(rows.filter((row) => row.clerkId === clerkId && row.method === method).map(netOf));
+
+/** What should be in a clerk's drawer on a day, by all movements, openings, and counts of the day. */
+export function contentIn(
+  clerkId: number,
+  rows: readonly DrawerDay[],
+  openings: readonly OpeningRow[],
+  counts: readonly CountRow[],
+): DrawerContent {
+  const opening = openings.find((one) => one.clerkId === clerkId);
+  return contentOf(
+    String(clerkId),
+    opening ? cents(opening.fund) : ZERO,
+    { cash: netBy(rows, clerkId, "CASH"), checks: netBy(rows, clerkId, "CHECK") },
+    counts.map(recordOf),
+  );
+}
+
+const dollars = (amount: number): number => toDollars(cents(amount));
+const name = (text: string): string => text.slice(0, 200);
+
+/** Stored pieces as sent; null for none. */
+export const piecesToWire = (stored: unknown) =>
+  stored === null || stored === undefined ? null : v.parse(PiecesWire, stored);
+
+/** A count as shown to the office. */
+export const countToWire = (row: CountRow): DrawerCountWire => ({
+  Id: row.id,
+  CountedAt: row.at.toISOString(),
+  CountedBy: name(row.countedBy),
+  ExpectedCash: dollars(row.expectedCash),
+  CountedCash: dollars(row.countedCash),
+  ExpectedChecks: dollars(row.expectedChecks),
+  CountedChecks: dollars(row.countedChecks),
+  Pieces: piecesToWire(row.pieces),
+  CheckCount: row.checkCount,
+  Fund: dollars(row.fund),
+  Kept: dollars(row.kept),
+  BagNumber: row.bagNumber,
+  Reason: row.reason,
+  Note: row.note,
+  HandedTo:
+    row.handedTo === null
+      ? null
+      : {
+          ClerkUserId: String(row.handedTo),
+          ClerkName: name(row.handedToName),
+          ReceivedAt: row.receivedAt?.toISOString() ?? null,
+        },
+  Reopened: row.reopenedAt && {
+    Reason: row.reopenedWhy,
+    ReopenedAt: row.reopenedAt.toISOString(),
+    ReopenedBy: name(row.reopenedBy),
+  },
+});
