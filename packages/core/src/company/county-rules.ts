@@ -9,10 +9,6 @@ export interface CountyRules {
   readonly addressForTerminal: boolean;
   readonly addressOnlyForCashAndCheck: boolean;
   readonly hideTaxEntityTable: boolean;
-  /** Clerks count their drawer without seeing what should be in it. */
-  readonly blindCount: boolean;
-  /** Cash and checks are taken only into a drawer that was opened with its fund. */
-  readonly drawerOpeningRequired: boolean;
   /** Captions of the restricted lists (LOCAL-003); '' if the county has no wording of its own. */
   readonly privateListLabel: string;
   readonly viewOnlyListLabel: string;
@@ -25,8 +21,6 @@ const NONE: CountyRules = {
   addressForTerminal: false,
   addressOnlyForCashAndCheck: false,
   hideTaxEntityTable: false,
-  blindCount: true,
-  drawerOpeningRequired: false,
   privateListLabel: "",
   viewOnlyListLabel: "",
 };

@@ -15,8 +15,6 @@ const RuleOverrides = v.object({
   addressForTerminal: Switch,
   addressOnlyForCashAndCheck: Switch,
   hideTaxEntityTable: Switch,
-  blindCount: Switch,
-  drawerOpeningRequired: Switch,
   privateListLabel: v.exactOptional(v.string()),
   viewOnlyListLabel: v.exactOptional(v.string()),
 });

@@ -54,7 +54,7 @@ export * from "./payments/declines.ts";
 export * from "./payments/fees.ts";
 export * from "./payments/frame.ts";
 export * from "./payments/guest-payment.ts";
-export { onlineMethodMessages } from "./payments/method-names.ts";
+export { checkKindNames, onlineMethodMessages } from "./payments/method-names.ts";
 export * from "./payments/misc.ts";
 export * from "./payments/misc-pages.ts";
 export * from "./payments/outcome.ts";

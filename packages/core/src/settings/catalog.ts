@@ -1,6 +1,7 @@
 import { LEAST_PART_KEY } from "../cart/paying/amount.ts";
 import type { CountyRules, FlagName } from "../company/index.ts";
 import type { CompanySettingsWire } from "../contract/county/company-settings.ts";
+import { BLIND_COUNT_SWITCH, OPENING_SWITCH } from "../payments/drawers/settings.ts";
 
 /** The groups of a county's settings, in display order. */
 export const SETTING_GROUPS = [
@@ -135,6 +136,8 @@ export const SETTINGS: readonly Setting[] = [
   flag("counter", "ACHPayments"),
   flag("counter", "CashPayments"),
   flag("counter", "CheckPayments"),
+  custom("counter", BLIND_COUNT_SWITCH, "not-off"),
+  custom("counter", OPENING_SWITCH, "true"),
   custom("counter", "GroupProp", "text"),
   custom("counter", "GroupMisc", "text"),
   flag("counter", "Consumer"),
@@ -144,8 +147,6 @@ export const SETTINGS: readonly Setting[] = [
   flag("counter", "NonPayableOnline"),
   custom("counter", "NonPayableReasons", "reasons"),
   flag("counter", "VCSTaxViewOnly"),
-  rule("blindCount"),
-  rule("drawerOpeningRequired"),
   rule("guestEmailRequired"),
   rule("phoneRequired"),
   rule("licenceRequired"),

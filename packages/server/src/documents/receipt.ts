@@ -14,8 +14,7 @@ import {
   type Receipt,
   receiptCells,
   receiptColumns,
-  receiptRows,
-  refundRows,
+  recordRows,
 } from "@county-pay/core/payments";
 import type { Identity } from "../kernel/identity.ts";
 import { createPaper, finish, INK, makeRoom, PAGE, type Paper, tagged } from "./paper.ts";
@@ -105,7 +104,7 @@ export function receiptPdf({
   letterhead(paper, company, isMemo ? own.memo : own.receipt);
   heading(paper, title);
   for (const notice of check.notices) paragraph(paper, notice, { bold: true });
-  const facts = (isMemo ? refundRows : receiptRows)(receipt, timeZone, language);
+  const facts = recordRows(receipt, isMemo, timeZone, language);
   const columns = [
     { label: own.item, share: 0.35 },
     { label: own.value, share: 0.65 },

@@ -110,7 +110,7 @@ import {
   sightMessages,
 } from "../payments/frame.ts";
 import { singlePaymentMessages } from "../payments/guest-payment.ts";
-import { onlineMethodMessages } from "../payments/method-names.ts";
+import { checkKindNames, onlineMethodMessages } from "../payments/method-names.ts";
 import { miscMessages } from "../payments/misc.ts";
 import { miscPageMessages } from "../payments/misc-pages.ts";
 import { outcomeMessages, refundMessages, updateCheckMessages } from "../payments/outcome.ts";
@@ -262,7 +262,7 @@ import {
   sightMessagesEs,
 } from "./payments/frame.ts";
 import { singlePaymentMessagesEs } from "./payments/guest-payment.ts";
-import { onlineMethodMessagesEs } from "./payments/method-names.ts";
+import { checkKindNamesEs, onlineMethodMessagesEs } from "./payments/method-names.ts";
 import { miscMessagesEs } from "./payments/misc.ts";
 import { miscPageMessagesEs } from "./payments/misc-pages.ts";
 import { outcomeMessagesEs, refundMessagesEs, updateCheckMessagesEs } from "./payments/outcome.ts";
@@ -390,6 +390,7 @@ export const WHOLE: Language = languageOf(
     [outcomeMessages, outcomeMessagesEs],
     [passwordMessages, passwordMessagesEs],
     [payLinkMessages, payLinkMessagesEs],
+    [checkKindNames, checkKindNamesEs],
     [onlineMethodMessages, onlineMethodMessagesEs],
     [payerErrorMessages, payerErrorMessagesEs],
     [paymentMessages, paymentMessagesEs],
@@ -500,6 +501,7 @@ export const JOURNEY: Language = languageOf(
     [failureMessages, failureMessagesEs],
     [feeMessages, feeMessagesEs],
     [fieldMessages, fieldMessagesEs],
+    [checkKindNames, checkKindNamesEs],
     [onlineMethodMessages, onlineMethodMessagesEs],
     [payerErrorMessages, payerErrorMessagesEs],
     [onlyInMessages, onlyInMessagesEs],

@@ -38,10 +38,9 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   bill_not_payable: "This bill cannot be paid now. Please contact the office.",
   older_bill_unpaid: "An older bill for this property is unpaid and must be paid first. No money was taken.",
   bill_restricted: "This bill cannot be paid online. Please contact the office.",
-  funds_not_certified:
-    "A bill under tax sale takes certified funds only: cash, a cashier's or certified check, or a money order. No payment was recorded.",
-  drawer_not_open: "Open your drawer with its opening fund before you take cash or a check.",
-  drawer_closed: "This drawer has already been counted. Load the page again to see its state.",
+  funds_not_certified: "A bill under tax sale takes certified funds only.",
+  drawer_not_open: "Open your drawer first.",
+  drawer_closed: "This drawer is already counted.",
   bill_partially_paid:
     "This bill is partially paid and cannot go into the cart. Open it and press Pay Now to pay the rest.",
   busy: "Too many people are using this service right now. Wait a few seconds, then try again.",

@@ -1,5 +1,3 @@
-import { checkKindNames } from "../payments/method-names.ts";
-
 /** The texts that only clerks see on the counter's payment page, and after a payment (docs/requirements/payment.md). */
 export const counterMessages = {
   methodTitle: "Payment method",
@@ -17,7 +15,6 @@ export const counterMessages = {
   checkNumberHint: "Digits only, as printed on the check",
   checkKind: "Kind of check",
   checkKindHint: "On the front, at the top",
-  checkKinds: checkKindNames,
   ownerAsPayer: "The owner pays",
   consentCharge:
     "The payer has read and accepts the terms and conditions of {company}, and allows it to charge the total shown.",

@@ -29,7 +29,7 @@ export const drawerCountMessages = {
     "Your count is not the same as the count of {name}. Count again together. {name} can also take the drawer back and count it again.",
   bills: "Bills",
   coins: "Coins",
-  dollarBill: "${amount} bills",
+  dollarBill: "{amount} bills",
   dollarCoin: "$1 coins",
   centCoin: "{amount}¢ coins",
   cashTotal: "Cash counted",

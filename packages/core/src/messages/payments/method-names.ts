@@ -3,6 +3,7 @@ export const methodNames = { CC: "Card", ACH: "eCheck", CASH: "Cash", CHECK: "Ch
 
 /** The kinds of paper checks. */
 export const checkKindNames = {
+  label: "Kind of Check",
   personal: "Personal or business check",
   cashiers: "Cashier's check",
   certified: "Certified check",

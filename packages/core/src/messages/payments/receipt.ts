@@ -1,5 +1,3 @@
-import { checkKindNames } from "./method-names.ts";
-
 /** The success screen and the receipt (docs/requirements/receipt.md). */
 export const receiptMessages = {
   titleGuest: "Thank You for your payment!",
@@ -34,8 +32,6 @@ export const receiptMessages = {
   amountTendered: "Cash Received",
   change: "Change",
   checkNumber: "Check Number",
-  checkKind: "Kind of Check",
-  checkKinds: checkKindNames,
   methodWithAccount: "{method} {account}",
   printReceipt: "Print Receipt",
   backToHome: "Back to Home",

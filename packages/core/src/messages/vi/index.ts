@@ -92,7 +92,7 @@ import {
   sightMessages,
 } from "../payments/frame.ts";
 import { singlePaymentMessages } from "../payments/guest-payment.ts";
-import { onlineMethodMessages } from "../payments/method-names.ts";
+import { checkKindNames, onlineMethodMessages } from "../payments/method-names.ts";
 import { miscMessages } from "../payments/misc.ts";
 import { miscPageMessages } from "../payments/misc-pages.ts";
 import { outcomeMessages, refundMessages, updateCheckMessages } from "../payments/outcome.ts";
@@ -251,7 +251,7 @@ import {
   sightMessagesVi,
 } from "./payments/frame.ts";
 import { singlePaymentMessagesVi } from "./payments/guest-payment.ts";
-import { onlineMethodMessagesVi } from "./payments/method-names.ts";
+import { checkKindNamesVi, onlineMethodMessagesVi } from "./payments/method-names.ts";
 import { miscMessagesVi } from "./payments/misc.ts";
 import { miscPageMessagesVi } from "./payments/misc-pages.ts";
 import { outcomeMessagesVi, refundMessagesVi, updateCheckMessagesVi } from "./payments/outcome.ts";
@@ -379,6 +379,7 @@ export const WHOLE: Language = languageOf(
     [outcomeMessages, outcomeMessagesVi],
     [passwordMessages, passwordMessagesVi],
     [payLinkMessages, payLinkMessagesVi],
+    [checkKindNames, checkKindNamesVi],
     [onlineMethodMessages, onlineMethodMessagesVi],
     [payerErrorMessages, payerErrorMessagesVi],
     [paymentMessages, paymentMessagesVi],
@@ -489,6 +490,7 @@ export const JOURNEY: Language = languageOf(
     [failureMessages, failureMessagesVi],
     [feeMessages, feeMessagesVi],
     [fieldMessages, fieldMessagesVi],
+    [checkKindNames, checkKindNamesVi],
     [onlineMethodMessages, onlineMethodMessagesVi],
     [payerErrorMessages, payerErrorMessagesVi],
     [onlyInMessages, onlyInMessagesVi],

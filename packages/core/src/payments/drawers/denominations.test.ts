@@ -6,11 +6,11 @@ import {
   isBill,
   type Pieces,
   totalOfPieces,
-  valueOf,
+  valueOfPiece,
 } from "./denominations.ts";
 
 it("the denominations are bills and coins, each from the largest", () => {
-  expect(DENOMINATIONS.map((one) => [isBill(one), valueOf(one)])).toEqual([
+  expect(DENOMINATIONS.map((one) => [isBill(one), valueOfPiece(one)])).toEqual([
     [true, 10_000],
     [true, 5_000],
     [true, 2_000],

@@ -30,7 +30,7 @@ export const DENOMINATIONS = [
 export const isBill = (denomination: Denomination): boolean => denomination.startsWith("bill");
 
 /** Its value, in cents. */
-export const valueOf = (denomination: Denomination): Cents => cents(VALUES[denomination]);
+export const valueOfPiece = (denomination: Denomination): Cents => cents(VALUES[denomination]);
 
 /** How many pieces there are of each denomination; those that are missing have none. */
 export type Pieces = Readonly<Partial<Record<Denomination, number>>>;

@@ -62,14 +62,10 @@ export function addressText(
 }
 
 /** Lines for counter payments only: cash and change, or the check's number. */
-function counterRows(
-  { tendered, change, checkNumber, checkKind }: Receipt,
-  texts: ReceiptTexts,
-): readonly ReceiptRow[] {
+function counterRows({ tendered, change, checkNumber }: Receipt, texts: ReceiptTexts): readonly ReceiptRow[] {
   const optional = [
     { label: texts.amountTendered, value: tendered === null ? "" : formatMoney(tendered) },
     { label: texts.change, value: change === null ? "" : formatMoney(change) },
-    { label: texts.checkKind, value: checkKind === null ? "" : texts.checkKinds[checkKind] },
     { label: texts.checkNumber, value: checkNumber },
   ];
   return optional.filter(({ value }) => value !== "");

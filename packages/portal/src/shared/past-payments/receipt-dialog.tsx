@@ -1,6 +1,6 @@
 import { receiptByConfirmation } from "@county-pay/core/contract";
 import { receiptMessages, receiptStaffMessages } from "@county-pay/core/messages";
-import { receiptFromWire, receiptRows } from "@county-pay/core/payments";
+import { receiptFromWire, recordRows } from "@county-pay/core/payments";
 import { Button, Dialog, ErrorState, Facts, MoneyText, Skeleton, useLanguage } from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
@@ -61,7 +61,7 @@ export function ReceiptDialog({
       ) : null}
       {receipt ? (
         <div className="cp-stack">
-          <Facts facts={receiptRows(receipt, company.timeZone, language)} lines />
+          <Facts facts={recordRows(receipt, false, company.timeZone, language)} lines />
           {receipt.isPayerHidden ? <p className="cp-muted cp-small">{texts.payerHidden}</p> : null}
           <h3>{texts.breakdownTitle}</h3>
           <ul className="receipt-lines">

@@ -1,4 +1,5 @@
 import { type PaymentResultWire, Uuid } from "@county-pay/core/contract";
+import { requiresOpening } from "@county-pay/core/payments";
 import { sql } from "kysely";
 import * as v from "valibot";
 import { jsonText } from "../../db/json.ts";
@@ -39,7 +40,7 @@ export async function takeTender(
   const refused = checkTaking(submit, tender, core, context);
   if (refused) return refused;
   if (
-    core.rules.drawerOpeningRequired &&
+    requiresOpening(core.customization) &&
     !(await inCompany((tenant) => hasDrawer(tenant, company.id, caller.userId)))
   )
     return refuse("drawer_not_open");

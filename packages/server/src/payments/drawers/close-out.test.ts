@@ -41,10 +41,9 @@ beforeAll(async () => {
   demo = await insertCounty(database.pool, { name: "demo", flags });
   await database.pool.query("update companies set time_zone = $1", [ZONE]);
   // What a blind count withholds is in drawers.test.ts.
-  await database.pool.query(
-    `update companies set customization = '{"CountyRules": "{\\"blindCount\\": false}"}' where id = $1`,
-    [demo],
-  );
+  await database.pool.query(`update companies set customization = '{"BlindCount": "off"}' where id = $1`, [
+    demo,
+  ]);
   const other = await insertCounty(database.pool, { name: "other", flags });
   const somebody = async (company: number, email: string, userType: string) => {
     await insertPerson(database.pool, company, { email, userType });

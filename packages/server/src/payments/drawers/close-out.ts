@@ -1,5 +1,6 @@
 import { type CloseOutRowWire, closeOut } from "@county-pay/core/contract";
 import { cents, sum, toDollars } from "@county-pay/core/money";
+import { countsBlindly } from "@county-pay/core/payments";
 import { may, SEE_ALL_DRAWERS, TAKE_PAYMENTS } from "@county-pay/core/session";
 import type { FastifyInstance } from "fastify";
 import { serveSignedIn } from "../../http/router.ts";
@@ -41,7 +42,7 @@ export function registerCloseOut(app: FastifyInstance, services: Services): void
         name: self?.name ?? "",
         seesAll,
         opensToday: may(caller.roles, TAKE_PAYMENTS) && self?.isToday === true,
-        isBlind: company.core.rules.blindCount && !seesAll,
+        isBlind: countsBlindly(company.core.customization) && !seesAll,
       });
       return {
         Day: day,

@@ -54,7 +54,7 @@ beforeAll(async () => {
   strict = await insertCounty(database.pool, {
     name: "strict",
     flags: { CashPayments: true },
-    customization: { CountyRules: '{"drawerOpeningRequired": true}' },
+    customization: { DrawerOpening: "true" },
   });
   admin = await signIn("demo", "Admin");
   resident = await signIn("demo", "user");

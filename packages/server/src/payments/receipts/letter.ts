@@ -8,7 +8,7 @@ import {
   receiptMessages,
 } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
-import { isInForce, type Receipt, receiptFromWire, receiptRows, refundRows } from "@county-pay/core/payments";
+import { isInForce, type Receipt, receiptFromWire, recordRows } from "@county-pay/core/payments";
 import type { Letter, LetterWriter } from "../../delivery/mail/index.ts";
 import { qrImage } from "../../documents/index.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
@@ -55,7 +55,7 @@ function letterOf(
     subject: format(isMemo ? texts.memoSubject : texts.subject, { confirmation: paid.confirmation, county }),
     name: paid.payerName,
     paragraphs: [format(isMemo ? texts.memoIntro : texts.intro, { county })],
-    facts: (isMemo ? refundRows : receiptRows)(paid, company.timeZone, language).map(({ label, value }) => ({
+    facts: recordRows(paid, isMemo, company.timeZone, language).map(({ label, value }) => ({
       label,
       value,
     })),

@@ -7,13 +7,7 @@ import {
   receiptMessages,
 } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
-import {
-  isOfProducts,
-  receiptCells,
-  receiptColumns,
-  receiptRows,
-  refundRows,
-} from "@county-pay/core/payments";
+import { isOfProducts, receiptCells, receiptColumns, recordRows } from "@county-pay/core/payments";
 import { qrImage } from "../../documents/index.ts";
 import { escapeHtml } from "../../http/pages/escape-html.ts";
 import type { Identity } from "../../kernel/identity.ts";
@@ -52,7 +46,7 @@ export function printReceipt(
   const title = isMemo ? documents.memo : texts.receiptTitle;
   const isMisc = isOfProducts(receipt);
   const { account, subject, type, amount } = receiptColumns(isMemo ? "refund" : "payment", isMisc, language);
-  const facts = (isMemo ? refundRows : receiptRows)(receipt, timeZone, language)
+  const facts = recordRows(receipt, isMemo, timeZone, language)
     .map(
       ({ label, value }) =>
         `<tr><th scope="row" align="left">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,

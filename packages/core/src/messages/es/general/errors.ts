@@ -38,9 +38,9 @@ export const errorMessagesEs: Texts<typeof errorMessages> = {
     "Hay una factura más antigua de esta propiedad sin pagar, y debe pagarse primero. No se cobró nada.",
   bill_restricted: "Esta factura no se puede pagar en línea. Comuníquese con la oficina.",
   funds_not_certified:
-    "Una factura en venta por impuestos solo acepta fondos certificados: efectivo, cheque de caja, cheque certificado o giro postal. No se registró ningún pago.",
-  drawer_not_open: "Abra su caja con el fondo inicial antes de recibir efectivo o un cheque.",
-  drawer_closed: "Esta caja ya se contó. Vuelva a cargar la página para ver su estado.",
+    "Una factura en venta por impuestos solo acepta fondos certificados: efectivo, cheque de caja, cheque certificado o giro postal.",
+  drawer_not_open: "Primero abra su caja con el fondo inicial.",
+  drawer_closed: "Esta caja ya está contada.",
   bill_partially_paid:
     "Esta factura se pagó en parte y no puede ir en el carrito. Ábrala y presione Pagar ahora para pagar el resto.",
   busy: "Demasiadas personas usan este servicio en este momento. Espere unos segundos e inténtelo de nuevo.",

@@ -1,7 +1,5 @@
 import type { Texts } from "../../general/language.ts";
 import type { counterDeskMessages, counterMessages, shortcutMessages } from "../../office/counter.ts";
-import { checkKindNamesEs } from "../payments/method-names.ts";
-
 export const counterMessagesEs: Texts<typeof counterMessages> = {
   methodTitle: "Forma de pago",
   cardMissing: "Primero escriba la tarjeta.",
@@ -19,7 +17,6 @@ export const counterMessagesEs: Texts<typeof counterMessages> = {
   checkNumberHint: "Solo dígitos, como está impreso en el cheque",
   checkKind: "Tipo de cheque",
   checkKindHint: "Al frente, arriba",
-  checkKinds: checkKindNamesEs,
   ownerAsPayer: "Paga el propietario",
   consentCharge:
     "Quien paga leyó y acepta los términos y condiciones de {company}, y autoriza a que le cobre el total que se muestra.",

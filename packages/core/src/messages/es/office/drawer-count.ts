@@ -30,7 +30,7 @@ export const drawerCountMessagesEs: Texts<typeof drawerCountMessages> = {
     "Su conteo no coincide con el de {name}. Cuenten otra vez juntos. {name} también puede recuperar la caja y contarla otra vez.",
   bills: "Billetes",
   coins: "Monedas",
-  dollarBill: "Billetes de ${amount}",
+  dollarBill: "Billetes de {amount}",
   dollarCoin: "Monedas de $1",
   centCoin: "Monedas de {amount}¢",
   cashTotal: "Efectivo contado",

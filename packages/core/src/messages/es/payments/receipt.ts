@@ -5,8 +5,6 @@ import type {
   receiptOfficeMessages,
   receiptStaffMessages,
 } from "../../payments/receipt.ts";
-import { checkKindNamesEs } from "./method-names.ts";
-
 export const receiptMessagesEs: Texts<typeof receiptMessages> = {
   titleGuest: "¡Gracias por su pago!",
   titleSignedIn: "Pago recibido",
@@ -40,8 +38,6 @@ export const receiptMessagesEs: Texts<typeof receiptMessages> = {
   amountTendered: "Efectivo recibido",
   change: "Cambio",
   checkNumber: "Número de cheque",
-  checkKind: "Tipo de cheque",
-  checkKinds: checkKindNamesEs,
   methodWithAccount: "{method} {account}",
   printReceipt: "Imprimir recibo",
   backToHome: "Volver al inicio",

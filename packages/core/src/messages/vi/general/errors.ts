@@ -47,9 +47,9 @@ export const errorMessagesVi: Texts<typeof errorMessages> = {
     "Tài sản này còn một hóa đơn cũ hơn chưa trả và phải được trả trước. Quý vị chưa bị trừ tiền.",
   bill_restricted: "Không thể thanh toán hóa đơn này trực tuyến. Vui lòng liên lạc với văn phòng.",
   funds_not_certified:
-    "Hóa đơn đang trong diện bán đấu giá do nợ thuế chỉ nhận tiền bảo đảm: tiền mặt, chi phiếu ngân hàng, chi phiếu bảo chứng hoặc phiếu chuyển tiền. Chưa ghi nhận khoản thanh toán nào.",
-  drawer_not_open: "Hãy mở ngăn tiền với số tiền lẻ ban đầu trước khi nhận tiền mặt hoặc chi phiếu.",
-  drawer_closed: "Ngăn tiền này đã được đếm. Hãy tải lại trang để xem trạng thái.",
+    "Hóa đơn đang trong diện bán đấu giá do nợ thuế chỉ nhận tiền bảo đảm: tiền mặt, chi phiếu ngân hàng, chi phiếu bảo chứng hoặc phiếu chuyển tiền.",
+  drawer_not_open: "Hãy mở ngăn tiền với tiền lẻ đầu ngày trước.",
+  drawer_closed: "Ngăn tiền này đã được đếm.",
   bill_partially_paid:
     "Hóa đơn này đã được trả một phần nên không thể đưa vào giỏ thanh toán. Mở hóa đơn và nhấn Thanh toán ngay để trả phần còn lại.",
   busy: "Hiện có quá nhiều người đang dùng dịch vụ này. Vui lòng chờ vài giây rồi thử lại.",

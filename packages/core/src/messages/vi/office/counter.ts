@@ -1,7 +1,5 @@
 import type { Texts } from "../../general/language.ts";
 import type { counterDeskMessages, counterMessages, shortcutMessages } from "../../office/counter.ts";
-import { checkKindNamesVi } from "../payments/method-names.ts";
-
 export const counterMessagesVi: Texts<typeof counterMessages> = {
   methodTitle: "Phương thức thanh toán",
   cardMissing: "Vui lòng nhập thẻ trước.",
@@ -18,7 +16,6 @@ export const counterMessagesVi: Texts<typeof counterMessages> = {
   checkNumberHint: "Chỉ chữ số, như in trên chi phiếu",
   checkKind: "Loại chi phiếu",
   checkKindHint: "Ở mặt trước, phía trên",
-  checkKinds: checkKindNamesVi,
   ownerAsPayer: "Chủ sở hữu thanh toán",
   consentCharge:
     "Người thanh toán đã đọc và đồng ý với các điều khoản và điều kiện của {company}, và cho phép văn phòng này trừ số tiền tổng cộng đã ghi.",

@@ -30,7 +30,7 @@ export const drawerCountMessagesVi: Texts<typeof drawerCountMessages> = {
     "Số đếm của quý vị không khớp với số đếm của {name}. Vui lòng cùng đếm lại. {name} cũng có thể lấy lại ngăn tiền và đếm lại.",
   bills: "Tiền giấy",
   coins: "Tiền xu",
-  dollarBill: "Tờ ${amount}",
+  dollarBill: "Tờ {amount}",
   dollarCoin: "Xu $1",
   centCoin: "Xu {amount}¢",
   cashTotal: "Tiền mặt đã đếm",

@@ -9,6 +9,7 @@ export const methodNamesVi: Texts<typeof methodNames> = {
 };
 
 export const checkKindNamesVi: Texts<typeof checkKindNames> = {
+  label: "Loại chi phiếu",
   personal: "Chi phiếu cá nhân hoặc doanh nghiệp",
   cashiers: "Chi phiếu ngân hàng (cashier's check)",
   certified: "Chi phiếu bảo chứng",

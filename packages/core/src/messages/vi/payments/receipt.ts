@@ -5,8 +5,6 @@ import type {
   receiptOfficeMessages,
   receiptStaffMessages,
 } from "../../payments/receipt.ts";
-import { checkKindNamesVi } from "./method-names.ts";
-
 export const receiptMessagesVi: Texts<typeof receiptMessages> = {
   titleGuest: "Cảm ơn quý vị đã thanh toán!",
   titleSignedIn: "Đã nhận khoản thanh toán",
@@ -40,8 +38,6 @@ export const receiptMessagesVi: Texts<typeof receiptMessages> = {
   amountTendered: "Tiền mặt đã nhận",
   change: "Tiền thối lại",
   checkNumber: "Số chi phiếu",
-  checkKind: "Loại chi phiếu",
-  checkKinds: checkKindNamesVi,
   methodWithAccount: "{method} {account}",
   printReceipt: "In biên lai",
   backToHome: "Về trang chủ",

@@ -1,4 +1,4 @@
-import { counterMessages, methodMessages } from "@county-pay/core/messages";
+import { checkKindNames, counterMessages, methodMessages } from "@county-pay/core/messages";
 import { CHECK_KINDS } from "@county-pay/core/methods";
 import { Select, TextField, useStore, useTexts } from "@county-pay/ui";
 import type { MethodPanelProps } from "./method-panel-props.ts";
@@ -7,6 +7,7 @@ import type { MethodPanelProps } from "./method-panel-props.ts";
 export function CheckPanel({ store, fieldId }: MethodPanelProps) {
   const own = useTexts(counterMessages);
   const texts = useTexts(methodMessages);
+  const kinds = useTexts(checkKindNames);
   const { details, problems } = useStore(store);
   const { actions } = store;
   return (
@@ -30,7 +31,7 @@ export function CheckPanel({ store, fieldId }: MethodPanelProps) {
         id={fieldId("checkKind")}
         value={details.checkKind}
         error={problems.checkKind ?? ""}
-        options={CHECK_KINDS.map((value) => ({ value, label: own.checkKinds[value] }))}
+        options={CHECK_KINDS.map((value) => ({ value, label: kinds[value] }))}
         onChange={(typed) => {
           const checkKind = CHECK_KINDS.find((kind) => kind === typed);
           if (checkKind) actions.setDetails({ checkKind });

@@ -35,7 +35,7 @@ export function CountDialog(props: {
   const page = useTexts(closeOutMessages);
   const texts = useTexts(drawerCountMessages);
   const failureText = useFailureText();
-  const { client, company } = usePortal();
+  const { client } = usePortal();
   const { toast } = useNotices();
   const forget = useInvalidate();
   const { drawer, purpose } = props;
@@ -106,7 +106,7 @@ export function CountDialog(props: {
     >
       <p>
         {closes ? texts.closeLead : texts.handLead}
-        {company.rules.blindCount && !drawer.expected ? ` ${texts.blindLead}` : ""}
+        {drawer.expected === null ? ` ${texts.blindLead}` : ""}
       </p>
       {closes ? null : (
         <Select

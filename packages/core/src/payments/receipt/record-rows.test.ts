@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { ENGLISH } from "../../messages/general/language.ts";
+import { makeReceiptWire } from "../../testing/index.ts";
+import { receiptFromWire } from "./receipt.ts";
+import { recordRows } from "./record-rows.ts";
+
+const labels = (checkKind: "money_order" | null, isMemo = false) =>
+  recordRows(
+    { ...receiptFromWire(makeReceiptWire()), checkNumber: "1044", checkKind },
+    isMemo,
+    "America/New_York",
+    ENGLISH,
+  )
+    .map(({ label, value }) => `${label}: ${value}`)
+    .filter((line) => line.includes("Check"));
+
+it("a record of a payment by check names its kind before its number", () => {
+  const both = ["Kind of Check: Money order", "Check Number: 1044"];
+  expect(labels("money_order")).toEqual(both);
+  expect(labels("money_order", true)).toEqual(both);
+});
+
+it("a check of which no kind was recorded has only its number", () => {
+  expect(labels(null)).toEqual(["Check Number: 1044"]);
+});
