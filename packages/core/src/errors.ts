@@ -37,7 +37,6 @@ export const ERROR_CODES = [
   "bill_restricted",
   "funds_not_certified",
   "drawer_not_open",
-  "drawer_closed",
   "bill_partially_paid",
   "busy",
   "offline",

@@ -28,7 +28,9 @@ test("a clerk takes cash from three customers in a row with three keys each, on 
     await expect(sale.getByText("$7.25", { exact: true })).toBeVisible();
     const payer = (await sale.locator(".portal-payer__name strong").textContent()) ?? "";
     for (const word of bill.owner.split(/[ ,]+/)) expect(payer).toContain(word);
-    await expect(page.getByText(/^In the drawer today: \$/)).toBeInViewport({ ratio: 1 });
+    await expect(
+      page.getByText(/^Drawer: \$[\d,.]+ fund, \d+ payments?\. Total after the count\.$/),
+    ).toBeInViewport({ ratio: 1 });
     await expect(sale.getByRole("button", { name: /^Take \$/ })).toBeInViewport({ ratio: 1 });
     if (customer === 1) await expectAccessible(page, "the counter's payment in cash");
     await clerk.goOn();

@@ -42,7 +42,6 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   bill_restricted: 409,
   funds_not_certified: 422,
   drawer_not_open: 409,
-  drawer_closed: 409,
   bill_partially_paid: 409,
   busy: 503,
   offline: 503,

@@ -34,7 +34,7 @@ export const openDrawer = endpoint({
  * A clerk has counted a drawer and closes its day, or hands it over to another clerk (`HandTo`, only today). An admin or
  * SMF user may count any drawer, any other clerk only their own (forbidden). Nothing is stored while the count differs
  * and `Difference` does not name exactly the difference and its reason: the answer is then `differs`, and the count is
- * in the audit trail. Refused with drawer_closed if the drawer is already counted, and with amount_invalid if more cash
+ * in the audit trail. Refused with already_exists if the drawer is already counted, and with amount_invalid if more cash
  * stays in the drawer than was counted.
  */
 export const closeDrawer = endpoint({

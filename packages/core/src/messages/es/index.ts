@@ -501,7 +501,6 @@ export const JOURNEY: Language = languageOf(
     [failureMessages, failureMessagesEs],
     [feeMessages, feeMessagesEs],
     [fieldMessages, fieldMessagesEs],
-    [checkKindNames, checkKindNamesEs],
     [onlineMethodMessages, onlineMethodMessagesEs],
     [payerErrorMessages, payerErrorMessagesEs],
     [onlyInMessages, onlyInMessagesEs],

@@ -40,7 +40,6 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   bill_restricted: "This bill cannot be paid online. Please contact the office.",
   funds_not_certified: "A bill under tax sale takes certified funds only.",
   drawer_not_open: "Open your drawer first.",
-  drawer_closed: "This drawer is already counted.",
   bill_partially_paid:
     "This bill is partially paid and cannot go into the cart. Open it and press Pay Now to pay the rest.",
   busy: "Too many people are using this service right now. Wait a few seconds, then try again.",

@@ -33,7 +33,7 @@ export const closeOutMessages = {
   depositsExpected: "Cash and checks. Not all drawers are counted yet.",
   depositsNone: "No cash or checks were taken.",
   electronic: "Settled electronically",
-  electronicHelp: "Cards and eChecks reach the bank through the payment processor.",
+  electronicHelp: "Not in the bag: cards and eChecks reach the bank through the payment processor.",
   checkList: "Checks in the drawer of {name}",
   checkNumber: "Check number",
   payer: "Payer",
@@ -115,4 +115,10 @@ export const closeOutMessages = {
   agrees: "Agrees",
   short: "{amount} short",
   over: "{amount} over",
+  parts: {
+    cash: "Cash by denomination",
+    checks: "Checks",
+    movements: "Movements in the drawer",
+    electronic: "Electronic payments: not in the bag",
+  },
 } as const;

@@ -78,8 +78,8 @@ export const counterDeskMessages = {
   drawer: "In the drawer today: {amount}",
   drawerWithFund: "In the drawer: {amount}, with a fund of {fund}",
   drawerHidden: {
-    one: "Drawer: fund of {fund} and {count} payment. The total is shown after the count.",
-    other: "Drawer: fund of {fund} and {count} payments. The total is shown after the count.",
+    one: "Drawer: {fund} fund, {count} payment. Total after the count.",
+    other: "Drawer: {fund} fund, {count} payments. Total after the count.",
   },
   openDrawer: "Open the drawer",
   countDrawer: "Count the drawer",

@@ -70,6 +70,7 @@ export const drawerCountMessages = {
   handedToast: "The drawer is counted. {name} confirms it now.",
   receivedToast: "The drawer is yours.",
   closeFailed: "The drawer could not be counted",
+  alreadyCounted: "The drawer is already counted. Close this window to see its count.",
   reopenTitle: "Reopen the drawer of {name}",
   reopenLead: "The drawer can then be counted again. The count so far and your reason stay on record.",
   reopenReason: "Reason",

@@ -4,7 +4,7 @@ export const methodNames = { CC: "Card", ACH: "eCheck", CASH: "Cash", CHECK: "Ch
 /** The kinds of paper checks. */
 export const checkKindNames = {
   label: "Kind of Check",
-  personal: "Personal or business check",
+  personal: "Personal or business",
   cashiers: "Cashier's check",
   certified: "Certified check",
   money_order: "Money order",

@@ -490,7 +490,6 @@ export const JOURNEY: Language = languageOf(
     [failureMessages, failureMessagesVi],
     [feeMessages, feeMessagesVi],
     [fieldMessages, fieldMessagesVi],
-    [checkKindNames, checkKindNamesVi],
     [onlineMethodMessages, onlineMethodMessagesVi],
     [payerErrorMessages, payerErrorMessagesVi],
     [onlyInMessages, onlyInMessagesVi],

@@ -59,7 +59,7 @@ export function registerCount(app: FastifyInstance, services: Services): void {
       await lockDay(tenant, company.id, body.Day);
       const records = await recordsOf(tenant, company.id, body.Day);
       const { own, content, state } = drawerIn(records, Number(body.ClerkUserId));
-      if (!isCountable(state)) return refuse("drawer_closed");
+      if (!isCountable(state)) return refuse("already_exists");
       const difference = differenceOf(counted, content);
       const isOff = difference.cash !== 0 || difference.checks !== 0;
       const answer = {

@@ -209,9 +209,9 @@ describe("a blind count", () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => ann.asApi.call(closeDrawer, { body })));
     expect(answers.map((one) => (one.ok ? one.value.Status : one.error.code)).sort()).toEqual([
       "closed",
-      "drawer_closed",
-      "drawer_closed",
-      "drawer_closed",
+      "already_exists",
+      "already_exists",
+      "already_exists",
     ]);
     expect((await drawerOf(ann))?.Counts).toHaveLength(1);
   });

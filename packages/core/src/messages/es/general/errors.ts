@@ -40,7 +40,6 @@ export const errorMessagesEs: Texts<typeof errorMessages> = {
   funds_not_certified:
     "Una factura en venta por impuestos solo acepta fondos certificados: efectivo, cheque de caja, cheque certificado o giro postal.",
   drawer_not_open: "Primero abra su caja con el fondo inicial.",
-  drawer_closed: "Esta caja ya está contada.",
   bill_partially_paid:
     "Esta factura se pagó en parte y no puede ir en el carrito. Ábrala y presione Pagar ahora para pagar el resto.",
   busy: "Demasiadas personas usan este servicio en este momento. Espere unos segundos e inténtelo de nuevo.",

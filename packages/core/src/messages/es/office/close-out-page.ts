@@ -34,7 +34,8 @@ export const closeOutMessagesEs: Texts<typeof closeOutMessages> = {
   depositsExpected: "Efectivo y cheques. Aún no se han contado todas las cajas.",
   depositsNone: "No se recibió efectivo ni cheques.",
   electronic: "Liquidado electrónicamente",
-  electronicHelp: "Las tarjetas y los cheques electrónicos llegan al banco por el procesador de pagos.",
+  electronicHelp:
+    "No van en la bolsa: las tarjetas y los cheques electrónicos llegan al banco por el procesador de pagos.",
   checkList: "Cheques de la caja de {name}",
   checkNumber: "Número de cheque",
   payer: "Quien pagó",
@@ -116,4 +117,10 @@ export const closeOutMessagesEs: Texts<typeof closeOutMessages> = {
   agrees: "Coincide",
   short: "Faltan {amount}",
   over: "Sobran {amount}",
+  parts: {
+    cash: "Efectivo por denominación",
+    checks: "Cheques",
+    movements: "Movimientos de la caja",
+    electronic: "Pagos electrónicos: no van en la bolsa",
+  },
 };

@@ -79,8 +79,8 @@ export const counterDeskMessagesEs: Texts<typeof counterDeskMessages> = {
   drawer: "En la caja hoy: {amount}",
   drawerWithFund: "En la caja: {amount}, con un fondo de {fund}",
   drawerHidden: {
-    one: "Caja: fondo de {fund} y {count} pago. El total se muestra después del conteo.",
-    other: "Caja: fondo de {fund} y {count} pagos. El total se muestra después del conteo.",
+    one: "Caja: fondo de {fund}, {count} pago. Total después del conteo.",
+    other: "Caja: fondo de {fund}, {count} pagos. Total después del conteo.",
   },
   openDrawer: "Abrir la caja",
   countDrawer: "Contar la caja",

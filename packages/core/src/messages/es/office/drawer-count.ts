@@ -71,6 +71,7 @@ export const drawerCountMessagesEs: Texts<typeof drawerCountMessages> = {
   handedToast: "La caja está contada. Ahora {name} la confirma.",
   receivedToast: "La caja es suya.",
   closeFailed: "No se pudo contar la caja",
+  alreadyCounted: "La caja ya está contada. Cierre esta ventana para ver el conteo.",
   reopenTitle: "Reabrir la caja de {name}",
   reopenLead: "Después se puede contar otra vez. El conteo anterior y su motivo quedan registrados.",
   reopenReason: "Motivo",

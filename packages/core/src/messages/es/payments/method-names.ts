@@ -10,7 +10,7 @@ export const methodNamesEs: Texts<typeof methodNames> = {
 
 export const checkKindNamesEs: Texts<typeof checkKindNames> = {
   label: "Tipo de cheque",
-  personal: "Cheque personal o de empresa",
+  personal: "Personal o de empresa",
   cashiers: "Cheque de caja",
   certified: "Cheque certificado",
   money_order: "Giro postal",

@@ -49,7 +49,6 @@ export const errorMessagesVi: Texts<typeof errorMessages> = {
   funds_not_certified:
     "Hóa đơn đang trong diện bán đấu giá do nợ thuế chỉ nhận tiền bảo đảm: tiền mặt, chi phiếu ngân hàng, chi phiếu bảo chứng hoặc phiếu chuyển tiền.",
   drawer_not_open: "Hãy mở ngăn tiền với tiền lẻ đầu ngày trước.",
-  drawer_closed: "Ngăn tiền này đã được đếm.",
   bill_partially_paid:
     "Hóa đơn này đã được trả một phần nên không thể đưa vào giỏ thanh toán. Mở hóa đơn và nhấn Thanh toán ngay để trả phần còn lại.",
   busy: "Hiện có quá nhiều người đang dùng dịch vụ này. Vui lòng chờ vài giây rồi thử lại.",

@@ -34,7 +34,8 @@ export const closeOutMessagesVi: Texts<typeof closeOutMessages> = {
   depositsExpected: "Tiền mặt và chi phiếu. Chưa đếm hết các ngăn tiền.",
   depositsNone: "Không thu tiền mặt hoặc chi phiếu.",
   electronic: "Quyết toán điện tử",
-  electronicHelp: "Tiền từ thẻ và chi phiếu điện tử đến ngân hàng qua công ty xử lý thanh toán.",
+  electronicHelp:
+    "Không nằm trong túi: tiền từ thẻ và chi phiếu điện tử đến ngân hàng qua công ty xử lý thanh toán.",
   checkList: "Chi phiếu trong ngăn tiền của {name}",
   checkNumber: "Số chi phiếu",
   payer: "Người thanh toán",
@@ -114,4 +115,10 @@ export const closeOutMessagesVi: Texts<typeof closeOutMessages> = {
   agrees: "Khớp",
   short: "Thiếu {amount}",
   over: "Thừa {amount}",
+  parts: {
+    cash: "Tiền mặt theo mệnh giá",
+    checks: "Chi phiếu",
+    movements: "Thu chi trong ngăn tiền",
+    electronic: "Thanh toán điện tử: không nằm trong túi",
+  },
 };

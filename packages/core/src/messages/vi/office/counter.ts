@@ -70,7 +70,7 @@ export const counterDeskMessagesVi: Texts<typeof counterDeskMessages> = {
   drawer: "Trong ngăn tiền hôm nay: {amount}",
   drawerWithFund: "Trong ngăn tiền: {amount}, gồm {fund} tiền lẻ đầu ngày",
   drawerHidden: {
-    other: "Ngăn tiền: {fund} tiền lẻ đầu ngày và {count} khoản thanh toán. Tổng số hiện sau khi đếm.",
+    other: "Ngăn tiền: {fund} tiền lẻ, {count} khoản thanh toán. Tổng số hiện sau khi đếm.",
   },
   openDrawer: "Mở ngăn tiền",
   countDrawer: "Đếm ngăn tiền",

@@ -71,6 +71,7 @@ export const drawerCountMessagesVi: Texts<typeof drawerCountMessages> = {
   handedToast: "Ngăn tiền đã đếm xong. Bây giờ {name} xác nhận.",
   receivedToast: "Ngăn tiền đã thuộc về quý vị.",
   closeFailed: "Không đếm được ngăn tiền",
+  alreadyCounted: "Ngăn tiền đã được đếm. Hãy đóng cửa sổ này để xem số đếm.",
   reopenTitle: "Mở lại ngăn tiền của {name}",
   reopenLead: "Sau đó có thể đếm lại ngăn tiền. Lần đếm trước và lý do của quý vị vẫn được lưu.",
   reopenReason: "Lý do",

@@ -10,7 +10,7 @@ export const methodNamesVi: Texts<typeof methodNames> = {
 
 export const checkKindNamesVi: Texts<typeof checkKindNames> = {
   label: "Loại chi phiếu",
-  personal: "Chi phiếu cá nhân hoặc doanh nghiệp",
+  personal: "Cá nhân hoặc doanh nghiệp",
   cashiers: "Chi phiếu ngân hàng (cashier's check)",
   certified: "Chi phiếu bảo chứng",
   money_order: "Phiếu chuyển tiền (money order)",

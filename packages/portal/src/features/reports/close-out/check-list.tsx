@@ -8,7 +8,6 @@ import { type Column, DataTable, useTexts } from "@county-pay/ui";
 export function CheckList({ drawer }: { readonly drawer: Drawer }) {
   const texts = useTexts(closeOutMessages);
   const { checkList } = drawer;
-  if (checkList.length === 0) return null;
   const columns: readonly Column<TakenCheckWire>[] = [
     {
       key: "number",

@@ -25,9 +25,9 @@ const NONE = { Count: 0, Amount: 0 };
 const OWN = userOf(makeSession({ userType: "Clerk" }))?.id ?? "";
 const DONE = { Status: "success" as const };
 const CLOSED: ApiFailure = {
-  code: "drawer_closed",
+  code: "already_exists",
   status: 409,
-  message: "This drawer has already been counted.",
+  message: "",
   details: {},
 };
 const row = (
@@ -188,7 +188,7 @@ it("a refused count keeps the counted pieces", async () => {
   server.on(closeDrawer, () => CLOSED);
   await count();
   dialogButton("Close the day");
-  expect(await screen.findByText(/already been counted/)).toBeTruthy();
+  expect(await screen.findByText(/The drawer is already counted/)).toBeTruthy();
   expect((screen.getByLabelText("$20 bills") as HTMLInputElement).value).toBe("5");
 });
 

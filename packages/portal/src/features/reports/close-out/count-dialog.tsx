@@ -1,8 +1,9 @@
-import { type CloseOutWire, closeDrawer, closeOut } from "@county-pay/core/contract";
+import { type CallInput, type CloseOutWire, closeDrawer, closeOut } from "@county-pay/core/contract";
 import { closeOutMessages, drawerCountMessages, format } from "@county-pay/core/messages";
 import { formatMoney, subtract, toDollars, wireCents } from "@county-pay/core/money";
 import {
   type CashAndChecks,
+  type CountForm,
   checkCount,
   checkCountOf,
   countedIn,
@@ -20,6 +21,39 @@ import { FormDialog } from "../../../shared/form-dialog/form-dialog.tsx";
 import { ChecksFields } from "./checks-fields.tsx";
 import { DifferenceFields } from "./difference-fields.tsx";
 import { PiecesFields } from "./pieces-fields.tsx";
+
+/** What a count sends: pieces and the sum of the checks, and the reason for a difference that the server found. */
+function countBody(
+  values: CountForm,
+  about: {
+    readonly clerkId: string;
+    readonly day: string;
+    readonly closes: boolean;
+    readonly differs: CashAndChecks | null;
+  },
+): CallInput<typeof closeDrawer>["body"] {
+  const { closes, differs } = about;
+  const Reason = overShortReason(values.reason);
+  return {
+    Day: about.day,
+    ClerkUserId: about.clerkId,
+    Pieces: piecesOf(values),
+    CheckCount: checkCountOf(values),
+    Checks: toDollars(countedIn(values).checks),
+    Kept: closes ? toDollars(keptOf(values)) : 0,
+    BagNumber: closes ? values.bagNumber.trim() : "",
+    HandTo: closes ? null : values.handTo,
+    Difference:
+      differs && Reason
+        ? {
+            Cash: toDollars(differs.cash),
+            Checks: toDollars(differs.checks),
+            Reason,
+            Note: values.note.trim(),
+          }
+        : null,
+  };
+}
 
 /**
  * Counts a drawer by denomination and closes its day, or hands it over. The server compares: only if the count differs,
@@ -53,35 +87,17 @@ export function CountDialog(props: {
   const submit = async () => {
     setRefusal("");
     if (!form.submit()) return;
-    const counted = countedIn(values);
-    const Reason = overShortReason(values.reason);
     setBusy(true);
     const answer = await client.call(closeDrawer, {
-      body: {
-        Day: props.day,
-        ClerkUserId: drawer.clerkId,
-        Pieces: piecesOf(values),
-        CheckCount: checkCountOf(values),
-        Checks: toDollars(counted.checks),
-        Kept: closes ? toDollars(keptOf(values)) : 0,
-        BagNumber: closes ? values.bagNumber.trim() : "",
-        HandTo: closes ? null : values.handTo,
-        Difference:
-          differs && Reason
-            ? {
-                Cash: toDollars(differs.cash),
-                Checks: toDollars(differs.checks),
-                Reason,
-                Note: values.note.trim(),
-              }
-            : null,
-      },
+      body: countBody(values, { clerkId: drawer.clerkId, day: props.day, closes, differs }),
     });
     setBusy(false);
-    if (!answer.ok) setRefusal(failureText(answer.error));
+    if (!answer.ok)
+      setRefusal(answer.error.code === "already_exists" ? texts.alreadyCounted : failureText(answer.error));
     else if (answer.value.Status === "differs") {
       const { CashDifference, ChecksDifference } = answer.value;
       setDiffers({ cash: wireCents(CashDifference), checks: wireCents(ChecksDifference) });
+      form.reset(values);
       return;
     } else {
       const text = closes

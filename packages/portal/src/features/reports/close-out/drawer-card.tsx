@@ -1,6 +1,7 @@
 import { closeOutMessages, format } from "@county-pay/core/messages";
 import type { Drawer, DrawerAction } from "@county-pay/core/payments";
 import { Button, Card, NoticeBox, useTexts } from "@county-pay/ui";
+import type { ReactNode } from "react";
 import { CashTable } from "./cash-table.tsx";
 import { CheckList } from "./check-list.tsx";
 import { CountFacts, DrawerFacts, DrawerSlip } from "./drawer-facts.tsx";
@@ -55,10 +56,26 @@ export function DrawerCard(props: {
         ) : null}
         <DrawerFacts drawer={drawer} />
         <DrawerSlip drawer={drawer} />
-        {pieces ? <CashTable caption={format(texts.denominations, { name })} pieces={pieces} /> : null}
-        <CheckList drawer={drawer} />
-        <MovementsTable caption={title} rows={drawer.rows} />
-        <MovementsTable caption={format(texts.electronicOf, { name })} rows={drawer.electronic} />
+        {pieces ? (
+          <Part title={texts.parts.cash}>
+            <CashTable caption={format(texts.denominations, { name })} pieces={pieces} />
+          </Part>
+        ) : null}
+        {drawer.checkList.length > 0 ? (
+          <Part title={texts.parts.checks}>
+            <CheckList drawer={drawer} />
+          </Part>
+        ) : null}
+        {drawer.rows.length > 0 ? (
+          <Part title={texts.parts.movements}>
+            <MovementsTable caption={title} rows={drawer.rows} />
+          </Part>
+        ) : null}
+        {drawer.electronic.length > 0 ? (
+          <Part title={texts.parts.electronic}>
+            <MovementsTable caption={format(texts.electronicOf, { name })} rows={drawer.electronic} />
+          </Part>
+        ) : null}
         {earlier.length > 0 ? (
           <section aria-label={texts.earlier}>
             <h3>{texts.earlier}</h3>
@@ -75,3 +92,11 @@ export function DrawerCard(props: {
     </div>
   );
 }
+
+/** A table of the sheet under its heading. */
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section>
+    <h3>{title}</h3>
+    {children}
+  </section>
+);

@@ -10,7 +10,6 @@ export function MovementsTable(props: {
   readonly rows: readonly CloseOutRowWire[];
 }) {
   const texts = useTexts(closeOutMessages);
-  if (props.rows.length === 0) return null;
   const counted = (of: { readonly Count: number; readonly Amount: number }): string =>
     of.Count === 0
       ? texts.none
