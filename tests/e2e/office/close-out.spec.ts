@@ -33,14 +33,14 @@ test("a clerk who took cash twice and voided one payment closes the day to the c
   const cents = Math.round(kept.balance * 100);
   await page.getByLabel("$20 bills").fill("10");
   await page.getByLabel("$1 bills").fill(String(Math.floor(cents / 100)));
-  await page.getByLabel("1¢ coins").fill(String((cents % 100) + 1));
+  await page.getByLabel("1-cent coins").fill(String((cents % 100) + 1));
   await page.getByLabel("Number of the deposit bag").fill("B-17");
   await page.keyboard.press("F8");
   await expect(page.getByText("Cash: $0.01 over. Checks: agrees to the cent.")).toBeVisible();
   await expectAccessible(page, "a count that differs");
   await page.keyboard.press("F8");
   await expect(page.getByRole("alert")).toContainText("Choose the reason for the difference.");
-  await page.getByLabel("1¢ coins").fill(String(cents % 100));
+  await page.getByLabel("1-cent coins").fill(String(cents % 100));
   await page.getByLabel("Reason for the difference").selectOption("change");
   await page.keyboard.press("F8");
   await expect(page.getByText(`${money(kept.balance + 200)}, agrees to the cent`)).toBeVisible();

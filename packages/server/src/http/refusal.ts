@@ -40,7 +40,6 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   bill_not_payable: 409,
   older_bill_unpaid: 409,
   bill_restricted: 409,
-  funds_not_certified: 422,
   drawer_not_open: 409,
   bill_partially_paid: 409,
   busy: 503,
@@ -56,6 +55,8 @@ function sentence({ code, details }: Refusal, language: Language): string {
   const least = details?.MinimumAmount;
   if (code === "amount_invalid" && typeof least === "number")
     return format(language.texts(refusalMessages).belowMinimum, { least: formatMoney(wireCents(least)) });
+  if (code === "method_unavailable" && details?.CertifiedFundsOnly === true)
+    return language.texts(refusalMessages).certifiedOnly;
   return language.texts(errorMessages)[code];
 }
 

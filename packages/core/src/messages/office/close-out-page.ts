@@ -57,7 +57,6 @@ export const closeOutMessages = {
   expected: "Expected",
   countedColumn: "Counted",
   difference: "Difference",
-  withheld: "Shown after the count",
   states: {
     not_opened: "Not opened",
     open: "Open",

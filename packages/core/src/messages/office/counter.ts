@@ -81,8 +81,6 @@ export const counterDeskMessages = {
     one: "Drawer: {fund} fund, {count} payment. Total after the count.",
     other: "Drawer: {fund} fund, {count} payments. Total after the count.",
   },
-  openDrawer: "Open the drawer",
-  countDrawer: "Count the drawer",
   drives: {
     title: "Motor vehicle cart",
     lead: "This cart comes from Drives and cannot be changed here.",

@@ -31,7 +31,7 @@ export const drawerCountMessages = {
   coins: "Coins",
   dollarBill: "{amount} bills",
   dollarCoin: "$1 coins",
-  centCoin: "{amount}¢ coins",
+  centCoin: "{amount}-cent coins",
   cashTotal: "Cash counted",
   checkCount: "Number of checks",
   checks: "Sum of the checks",

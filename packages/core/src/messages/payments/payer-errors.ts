@@ -67,5 +67,7 @@ export const amountErrorMessages = {
 
 /** The server's sentences that are more specific than their code's sentence in `errorMessages`. */
 export const refusalMessages = {
+  certifiedOnly:
+    "A bill under tax sale takes certified funds only: cash, a cashier's check, a certified check, or a money order. No payment was recorded.",
   belowMinimum: "This office takes at least {least} of this bill. Enter that amount or more.",
 } as const;

@@ -64,7 +64,12 @@ export async function takeTender(
     Taken,
     sql`take_counter_payment(${company.id}, ${jsonText(offer)}::jsonb, ${hash})`,
   );
-  if (decision.decision === "refused") return refuse(decision.code);
+  if (decision.decision === "refused")
+    // The database offers every method; it refuses only a personal check for a bill under tax sale.
+    return refuse(
+      decision.code,
+      decision.code === "method_unavailable" ? { CertifiedFundsOnly: true } : undefined,
+    );
   const { id } = decision.payment;
   const outcome = await inCompany((tenant) => paymentOutcome(tenant, company, id, language, "", true));
   return outcome ? { ...outcome.result, ...echoOf(submit) } : refuse("not_found");

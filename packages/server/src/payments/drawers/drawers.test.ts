@@ -208,10 +208,10 @@ describe("a blind count", () => {
     const body = count(ann, { Pieces: { bill10: 1 } });
     const answers = await Promise.all([1, 2, 3, 4].map(() => ann.asApi.call(closeDrawer, { body })));
     expect(answers.map((one) => (one.ok ? one.value.Status : one.error.code)).sort()).toEqual([
+      "already_exists",
+      "already_exists",
+      "already_exists",
       "closed",
-      "already_exists",
-      "already_exists",
-      "already_exists",
     ]);
     expect((await drawerOf(ann))?.Counts).toHaveLength(1);
   });
@@ -360,7 +360,7 @@ describe("certified funds", () => {
     async (kind) => {
       const body = await checkUnderTaxSale(kind);
       const refusal = await refusalOf(ann.asUser, submitRdv2CheckPayment, { body });
-      expect(refusal.code).toBe("funds_not_certified");
+      expect(refusal.code).toBe("method_unavailable");
       expect(refusal.message).toMatch(/certified funds only/);
     },
   );

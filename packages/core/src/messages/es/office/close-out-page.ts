@@ -59,7 +59,6 @@ export const closeOutMessagesEs: Texts<typeof closeOutMessages> = {
   expected: "Esperado",
   countedColumn: "Contado",
   difference: "Diferencia",
-  withheld: "Se muestra después del conteo",
   states: {
     not_opened: "Sin abrir",
     open: "Abierta",

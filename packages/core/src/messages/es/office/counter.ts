@@ -82,8 +82,6 @@ export const counterDeskMessagesEs: Texts<typeof counterDeskMessages> = {
     one: "Caja: fondo de {fund}, {count} pago. Total después del conteo.",
     other: "Caja: fondo de {fund}, {count} pagos. Total después del conteo.",
   },
-  openDrawer: "Abrir la caja",
-  countDrawer: "Contar la caja",
   drives: {
     title: "Carrito de vehículos",
     lead: "Este carrito viene de Drives y no se puede cambiar aquí.",

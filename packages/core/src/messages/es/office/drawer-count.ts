@@ -32,7 +32,7 @@ export const drawerCountMessagesEs: Texts<typeof drawerCountMessages> = {
   coins: "Monedas",
   dollarBill: "Billetes de {amount}",
   dollarCoin: "Monedas de $1",
-  centCoin: "Monedas de {amount}¢",
+  centCoin: "Monedas de {amount} centavos",
   cashTotal: "Efectivo contado",
   checkCount: "Número de cheques",
   checks: "Suma de los cheques",

@@ -67,5 +67,7 @@ export const counterErrorMessagesEs: Texts<typeof counterErrorMessages> = {
 };
 
 export const refusalMessagesEs: Texts<typeof refusalMessages> = {
+  certifiedOnly:
+    "Una factura en venta por impuestos solo acepta fondos certificados: efectivo, cheque de caja, cheque certificado o giro postal. No se registró ningún pago.",
   belowMinimum: "Esta oficina acepta al menos {least} de esta factura. Escriba ese monto o uno mayor.",
 };

@@ -59,7 +59,6 @@ export const closeOutMessagesVi: Texts<typeof closeOutMessages> = {
   expected: "Dự kiến",
   countedColumn: "Đã đếm",
   difference: "Chênh lệch",
-  withheld: "Hiện sau khi đếm",
   states: {
     not_opened: "Chưa mở",
     open: "Đang mở",

@@ -72,8 +72,6 @@ export const counterDeskMessagesVi: Texts<typeof counterDeskMessages> = {
   drawerHidden: {
     other: "Ngăn tiền: {fund} tiền lẻ, {count} khoản thanh toán. Tổng số hiện sau khi đếm.",
   },
-  openDrawer: "Mở ngăn tiền",
-  countDrawer: "Đếm ngăn tiền",
   drives: {
     title: "Giỏ thanh toán cho xe",
     lead: "Giỏ này đến từ Drives và không thể thay đổi ở đây.",

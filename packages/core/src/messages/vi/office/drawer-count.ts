@@ -32,7 +32,7 @@ export const drawerCountMessagesVi: Texts<typeof drawerCountMessages> = {
   coins: "Tiền xu",
   dollarBill: "Tờ {amount}",
   dollarCoin: "Xu $1",
-  centCoin: "Xu {amount}¢",
+  centCoin: "Xu {amount} cent",
   cashTotal: "Tiền mặt đã đếm",
   checkCount: "Số lượng chi phiếu",
   checks: "Tổng số tiền chi phiếu",

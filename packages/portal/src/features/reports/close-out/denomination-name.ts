@@ -2,7 +2,7 @@ import { drawerCountMessages, format } from "@county-pay/core/messages";
 import { type Denomination, isBill, valueOfPiece } from "@county-pay/core/payments";
 import { useTexts } from "@county-pay/ui";
 
-/** The name of a denomination, such as '$20 bills' or '25¢ coins'. */
+/** The name of a denomination, such as '$20 bills' or '25-cent coins'. */
 export function useDenominationName(): (denomination: Denomination) => string {
   const texts = useTexts(drawerCountMessages);
   return (denomination) => {

@@ -19,7 +19,7 @@ begin
     if v_line.restriction is not null then
       return 'bill_restricted';
     elsif v_line.is_pending_tax_sale and p_offer ->> 'checkKind' = 'personal' then
-      return 'funds_not_certified';
+      return 'method_unavailable';
     elsif v_line.balance_cents <= 0 then
       return 'bill_paid';
     elsif v_line.balance_cents <> v_line.quoted then
