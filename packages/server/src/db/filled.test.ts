@@ -8,6 +8,7 @@ import { emptyDatabase, type TestDatabase, testDatabase } from "../testing/datab
 import {
   asFirstReleaseWas,
   FIRST_RELEASE,
+  type Filled,
   fillEmptyTables,
   fillFirstRelease,
   readFilled,
@@ -19,6 +20,11 @@ const MIGRATIONS = fileURLToPath(new URL("./migrations/", import.meta.url));
 const BILLS = 50_000;
 /** Measured on two busy cores; the point is that no migration takes minutes. */
 const LONGEST_MS = 20_000;
+
+/** The column of a table in which a migration may replace null by a value; no other value changes. */
+const FILLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "195-prices-and-kinds-of-products.sql": { products: "kind" },
+};
 
 let names: string[];
 let scratch: string;
@@ -52,6 +58,23 @@ async function firstRelease(bills: number): Promise<Pool> {
   return database.pool;
 }
 
+/** The content before a migration, without the columns that it fills in. */
+async function readBefore(pool: Pool, name: string): Promise<Filled> {
+  const whole = await readFilled(pool);
+  const fills = FILLS[name] ?? {};
+  const kept = Object.entries(whole).map(([table, { columns, ...rest }]) => [
+    table,
+    {
+      ...rest,
+      columns: columns
+        .split(", ")
+        .filter((column) => column !== fills[table])
+        .join(", "),
+    },
+  ]);
+  return readFilled(pool, Object.fromEntries(kept));
+}
+
 const differences = async (pool: Pool): Promise<unknown[]> =>
   (
     await pool.query(
@@ -67,7 +90,7 @@ it("each migration preserves every value of every row in every table", {
   expect(await differences(pool)).toEqual([]);
   for (const name of names.filter((other) => other > FIRST_RELEASE)) {
     expect(await fillEmptyTables(pool), `tables that have no rows before ${name}`).toEqual([]);
-    const before = await readFilled(pool);
+    const before = await readBefore(pool, name);
     expect(await migrate(pool, await upTo(name))).toEqual({ migrations: [name], functions: [] });
     // Read only the columns from before; a missing table is also a loss.
     expect(await readFilled(pool, before), name).toEqual(before);
