@@ -1,4 +1,4 @@
-import { type Cents, cents, subtract, sum, ZERO } from "../../money/index.ts";
+import { type Cents, cents, subtract, ZERO } from "../../money/index.ts";
 import type { CollectedAmounts, PartScope } from "../collections/split.ts";
 import { accountParts, entityKey, type GlAccount, type JournalKey } from "./accounts.ts";
 
@@ -113,14 +113,6 @@ export function journalEntries(
     .map(([day, postings]) => ({ day, lines: linesOf(postings, byKey) }))
     .filter(({ lines }) => lines.length > 0);
 }
-
-/** The debits and the credits of entries, in cents. */
-export const journalTotals = (
-  entries: readonly JournalEntry[],
-): { readonly debit: Cents; readonly credit: Cents } => {
-  const lines = entries.flatMap((entry) => entry.lines);
-  return { debit: sum(lines.map(({ debit }) => debit)), credit: sum(lines.map(({ credit }) => credit)) };
-};
 
 /** The files that a general ledger reads. */
 export const JOURNAL_FORMATS = ["csv", "munis", "iif"] as const;
