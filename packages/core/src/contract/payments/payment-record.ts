@@ -7,7 +7,8 @@ import { endpoint } from "../endpoint.ts";
 /**
  * What happened to a payment, each once: `taken` by a clerk, `sent` to the gateway, `paid`, `declined`, `unconfirmed`
  * while the gateway has not answered, `canceled`, a void or refund that the office asked for and its end, `returned` by
- * the bank, `decided` by the office after a review, `charge_waived` for a returned check, and a receipt that was `mailed`.
+ * the bank, a decision after a review (`accepted`, `give_back_decided`, or `given_back_before`), `charge_waived` for a
+ * returned check, and a receipt that was `mailed`.
  */
 export const PAYMENT_STEPS = [
   "taken",
@@ -22,7 +23,9 @@ export const PAYMENT_STEPS = [
   "refunded",
   "not_given_back",
   "returned",
-  "decided",
+  "accepted",
+  "give_back_decided",
+  "given_back_before",
   "charge_waived",
   "mailed",
 ] as const;
@@ -33,7 +36,7 @@ export const PaymentStep = v.object({
   Step: v.picklist(PAYMENT_STEPS),
   Who: words(200),
   Amount: v.nullable(Dollars),
-  /** The reason or note that the person gave; otherwise empty. */
+  /** The reason or note that the person gave; for `declined` and `not_given_back` the code of the reason; or empty. */
   Reason: words(500),
 });
 export type PaymentStepWire = v.InferOutput<typeof PaymentStep>;

@@ -76,6 +76,7 @@ export function PaymentDialog({ row, onClose }: { readonly row: HistoryRow; read
   });
   const record = useQuery(paymentRecord, { params: { confirmation: row.confirmation } });
   const where = useWhere(record.answer);
+  const failed = failure ?? record.failure;
   const offer = answer ? giveBackOffer(answer, rolesOf(userOf(session)?.userType ?? "")) : null;
   const left = leftToGiveBack(row, answer);
   const back = () => setStep("details");
@@ -106,12 +107,12 @@ export function PaymentDialog({ row, onClose }: { readonly row: HistoryRow; read
         />
         <PaymentSteps steps={record.answer?.Steps ?? []} />
         {loading === "loading" ? <Skeleton lines={3} /> : null}
-        {failure ? (
+        {failed ? (
           <ErrorState
             title={texts.detailsFailed}
-            failure={failure}
+            failure={failed}
             contactUrl={company.contactUrl}
-            onRetry={again}
+            onRetry={failure ? again : record.again}
           />
         ) : null}
         {offer?.kind === "none" && row.kind === "payment" ? (

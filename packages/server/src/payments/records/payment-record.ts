@@ -18,6 +18,7 @@ const Found = v.object({
   checkNumber: v.string(),
   gatewayReference: v.string(),
   email: v.string(),
+  declineCode: v.string(),
 });
 const Step = v.object({
   at: v.date(),
@@ -34,7 +35,7 @@ const nameOf = (user: string) =>
 async function find(tenant: Tenant, companyId: number, confirmation: string) {
   const { rows } = await sql<Record<string, unknown>>`
     select s.id, s.confirmation, s.method, ${nameOf("s.clerk_id")} as "clerkName", s.clerk_id is not null as "isCounter",
-      s.taken_on::text as day, coalesce(s.check_number, '') as "checkNumber", coalesce(s.gateway_id, '') as "gatewayReference",
+      s.taken_on::text as day, coalesce(s.check_number, '') as "checkNumber", coalesce(s.gateway_id, '') as "gatewayReference", coalesce(s.decline_code, '') as "declineCode",
       coalesce((select t.name from terminals t where t.company_id = s.company_id and t.id = s.payer ->> 'TerminalID'), '')
         as "terminalName",
       coalesce(s.payer ->> 'EmailAddress', c.payer ->> 'EmailAddress', '') as email
@@ -49,7 +50,11 @@ async function find(tenant: Tenant, companyId: number, confirmation: string) {
  * The payment's own moves, its voids and refunds, and what people did about it. A move that a person made is listed
  * once, with the person.
  */
-async function stepsOf(tenant: Tenant, companyId: number, { id, confirmation }: v.InferOutput<typeof Found>) {
+async function stepsOf(
+  tenant: Tenant,
+  companyId: number,
+  { id, confirmation, declineCode }: v.InferOutput<typeof Found>,
+) {
   const { rows } = await sql<Record<string, unknown>>`
     with subjects as (
       select ${confirmation}::text as subject union all
@@ -63,7 +68,8 @@ async function stepsOf(tenant: Tenant, companyId: number, { id, confirmation }: 
     steps as (
       select m.company_id, m.at, 1 as rank, case m.to_state when 'submitted' then 'sent' when 'succeeded' then 'paid'
           when 'unknown' then 'unconfirmed' when 'cancelled' then 'canceled' else m.to_state end as step,
-        null::bigint as user_id, null::bigint as cents, '' as reason
+        null::bigint as user_id, null::bigint as cents,
+        case m.to_state when 'declined' then coalesce(${declineCode}::text, '') else '' end as reason
       from moves m
       where m.to_state in ('succeeded', 'declined', 'unknown', 'cancelled') and m.from_state in ('submitted', 'unknown', 'declined')
           and not exists (select from acts a where a.action = 'payment.taken')
@@ -74,10 +80,12 @@ async function stepsOf(tenant: Tenant, companyId: number, { id, confirmation }: 
       from payment_refunds r where r.company_id = ${companyId} and r.payment_id = ${id}::uuid
       union all
       select r.company_id, r.settled_at, 3, case when r.state = 'declined' then 'not_given_back'
-          when r.kind = 'void' then 'voided' else 'refunded' end, null, coalesce(r.given_cents, r.amount_cents), ''
+          when r.kind = 'void' then 'voided' else 'refunded' end, null, coalesce(r.given_cents, r.amount_cents),
+        case r.state when 'declined' then coalesce(r.decline_code, '') else '' end
       from payment_refunds r where r.company_id = ${companyId} and r.payment_id = ${id}::uuid and r.settled_at is not null
       union all
-      select a.company_id, a.at, 0, case a.action when 'payment.returned' then 'returned' when 'payment.resolved' then 'decided'
+      select a.company_id, a.at, 0, case a.action when 'payment.returned' then 'returned' when 'payment.resolved' then case a.details ->> 'resolution' when 'accept' then 'accepted'
+            when 'give_back' then 'give_back_decided' else 'given_back_before' end
           when 'payment.charge_waived' then 'charge_waived' when 'receipt.mailed' then 'mailed' else 'taken' end,
         a.user_id, (a.details ->> 'cents')::bigint, coalesce(a.details ->> 'note', a.details ->> 'reason', '')
       from acts a where a.action in ('payment.taken', 'payment.card', 'payment.terminal', 'payment.returned',
