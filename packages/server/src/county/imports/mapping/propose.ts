@@ -1,7 +1,8 @@
 import { IMPORT_FIELDS, type ImportField } from "@county-pay/core/contract";
 import { LAYOUTS } from "../reading/layouts.ts";
+import { matchHeadings, plainHeading } from "./headings.ts";
 import { headingsOf, type Mapping, type Source } from "./mapping.ts";
-import { plainHeading, SYNONYMS } from "./synonyms.ts";
+import { SYNONYMS } from "./synonyms.ts";
 
 /** A mapping derived from a file's headings, and its missing fields. */
 export interface Proposal {
@@ -26,7 +27,7 @@ export function missingFields(fields: Mapping["fields"]): Proposal["missing"] {
  */
 export function proposeMapping(header: readonly string[]): Proposal {
   const byPlainName = new Map(header.map((heading) => [plainHeading(heading), heading] as const));
-  return knownLayout(byPlainName) ?? byNames(byPlainName);
+  return knownLayout(byPlainName) ?? byNames(header);
 }
 
 function knownLayout(byPlainName: ReadonlyMap<string, string>): Proposal | null {
@@ -45,20 +46,8 @@ function knownLayout(byPlainName: ReadonlyMap<string, string>): Proposal | null 
   return null;
 }
 
-function byNames(byPlainName: ReadonlyMap<string, string>): Proposal {
-  const free = new Map(byPlainName);
-  const fields: Partial<Record<ImportField, Source>> = {};
-  const take = (field: ImportField, names: readonly string[]) => {
-    const found = names.find((name) => free.has(name));
-    const heading = found === undefined ? undefined : free.get(found);
-    if (found === undefined || heading === undefined) return;
-    fields[field] = heading;
-    free.delete(found);
-  };
-  // Exact names first, so that a synonym of one field never matches a heading that is another field's own
-  // name.
-  for (const field of IMPORT_FIELDS) take(field, [field]);
-  for (const field of IMPORT_FIELDS) if (!fields[field]) take(field, SYNONYMS[field] ?? []);
+function byNames(header: readonly string[]): Proposal {
+  const fields: Partial<Record<ImportField, Source>> = matchHeadings(IMPORT_FIELDS, SYNONYMS, header);
   const { parcel_id: parcel, tax_year: year } = fields;
   const hasBillNumber = fields.bill_number !== undefined;
   if (!hasBillNumber && typeof parcel === "string" && typeof year === "string") {

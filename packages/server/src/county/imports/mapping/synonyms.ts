@@ -1,14 +1,5 @@
 import type { ImportField } from "@county-pay/core/contract";
 
-/** A heading for comparison: lower case, with runs of other characters than letters and digits as one underscore. */
-export const plainHeading = (heading: string): string =>
-  heading
-    .normalize("NFKD")
-    .replace(/([a-z])([A-Z])/g, "$1_$2")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "_")
-    .replace(/^_+|_+$/g, "");
-
 /** Counties' names for our fields, most likely first; each field's own name always works. */
 export const SYNONYMS: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   bill_number: [
@@ -21,8 +12,26 @@ export const SYNONYMS: Readonly<Partial<Record<ImportField, readonly string[]>>>
     "invoice",
     "tax_bill_number",
     "statement_number",
+    "tax_bill",
+    "bill_reference",
+    "ticket_number",
+    "notice_number",
+    "bill_identifier",
   ],
-  tax_year: ["year", "taxyear", "delq_yr", "bill_year", "levy_year", "roll_year", "yr", "tax_yr"],
+  tax_year: [
+    "year",
+    "taxyear",
+    "delq_yr",
+    "bill_year",
+    "levy_year",
+    "roll_year",
+    "yr",
+    "tax_yr",
+    "assessment_year",
+    "fiscal_year",
+    "year_of_tax",
+    "digest_year",
+  ],
   parcel_id: [
     "parcel",
     "parcel_number",
@@ -38,6 +47,12 @@ export const SYNONYMS: Readonly<Partial<Record<ImportField, readonly string[]>>>
     "tax_map_number",
     "strap",
     "gpin",
+    "parcel_identification_number",
+    "parcel_identifier",
+    "property_number",
+    "geo_id",
+    "map_number",
+    "property_identification_number",
   ],
   account_number: [
     "account",
@@ -67,6 +82,11 @@ export const SYNONYMS: Readonly<Partial<Record<ImportField, readonly string[]>>>
     "owner_full_name",
     "payer_name",
     "member_name",
+    "property_owner",
+    "current_owner",
+    "full_name",
+    "owner_of_record",
+    "primary_owner",
   ],
   property_address: [
     "situs_address",
@@ -77,6 +97,9 @@ export const SYNONYMS: Readonly<Partial<Record<ImportField, readonly string[]>>>
     "location_address",
     "prop_address",
     "address",
+    "property_street_address",
+    "service_address",
+    "situs_location",
   ],
   mail_care_of: ["care_of", "line_care_of", "c_o", "attention", "mailing_care_of"],
   mail_line_1: [
@@ -123,7 +146,15 @@ export const SYNONYMS: Readonly<Partial<Record<ImportField, readonly string[]>>>
   ],
   property_type: ["prop_type", "bill_type", "roll_type", "property_class_code"],
   statement_type: ["product", "product_name"],
-  due_date: ["due", "date_due", "current_due_date", "delinquent_date"],
+  due_date: [
+    "due",
+    "date_due",
+    "current_due_date",
+    "delinquent_date",
+    "payment_due_date",
+    "pay_by",
+    "pay_by_date",
+  ],
   statement_date: ["bill_print_date"],
   billing_date: ["bill_date", "billed_date", "levy_date"],
   good_through_date: ["payment_good_through", "good_through", "payable_through"],
@@ -141,7 +172,7 @@ export const SYNONYMS: Readonly<Partial<Record<ImportField, readonly string[]>>>
     "total_tax",
     "levied_amount",
   ],
-  penalty_amount: ["penalty", "penalty_amt", "penalties", "penalty_due"],
+  penalty_amount: ["penalty", "penalty_amt", "penalties", "penalty_due", "late_penalty"],
   interest_amount: ["interest", "interest_amt", "interest_due"],
   other_fees_amount: ["other_fees", "fees", "fee_amount", "costs", "fifa_cost", "other_charges"],
   balance_amount: [
@@ -158,8 +189,34 @@ export const SYNONYMS: Readonly<Partial<Record<ImportField, readonly string[]>>>
     "due_amount",
     "current_balance",
     "amount",
+    "amount_owing",
+    "balance_owed",
+    "balance_owing",
+    "net_due",
+    "tax_due",
+    "total_tax_due",
+    "amount_to_pay",
+    "payoff_amount",
+    "current_amount_due",
+    "current_due",
+    "outstanding_balance",
+    "outstanding_amount",
+    "unpaid_amount",
+    "unpaid_balance",
+    "total_owed",
+    "total_amount",
+    "total",
   ],
-  paid_amount: ["paid", "paid_amt", "amount_paid", "total_paid", "payments"],
+  paid_amount: [
+    "paid",
+    "paid_amt",
+    "amount_paid",
+    "total_paid",
+    "payments",
+    "payments_received",
+    "amount_received",
+    "payment_amount",
+  ],
   building_value: ["bldg_value", "improvement_value", "building"],
   land_value: ["land", "land_val"],
   assessed_value: ["assessed", "assessment", "net_assessment", "assessed_val"],

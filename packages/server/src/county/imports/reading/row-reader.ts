@@ -1,23 +1,17 @@
 import { fail, ok, type Result } from "@county-pay/core";
 import type { ImportField } from "@county-pay/core/contract";
 import { type Field, type FieldKind, fieldOf, isFieldName } from "../mapping/fields.ts";
-import { headingsOf, type Mapping, type Source } from "../mapping/mapping.ts";
-import { plainHeading } from "../mapping/synonyms.ts";
+import type { Mapping } from "../mapping/mapping.ts";
+import { type HeadingProblem, sourceReaders } from "../mapping/source-readers.ts";
 import { because, type LineProblem } from "../reason.ts";
 import { settleAmounts } from "../settle-amounts.ts";
-import { cleanCell, EMPTY, readValue, type Value } from "./read-value.ts";
+import { EMPTY, readValue, type Value } from "./read-value.ts";
 
 /** A bill from one line of the file, by column of `bills`. */
 export interface Row {
   readonly line: number;
   readonly source_key: string;
   readonly [column: string]: Value | Readonly<Record<string, Value>>;
-}
-
-/** Why a mapping cannot be used with a file's headings. */
-export interface HeadingProblem {
-  readonly kind: "headingMissing" | "headingTwice";
-  readonly headings: readonly string[];
 }
 
 /** Reads records of one file with one mapping. */
@@ -37,43 +31,15 @@ interface Column {
 
 /** Finds the mapping's headings in the file, exactly or otherwise ignoring case and punctuation. */
 export function rowReader(mapping: Mapping, header: readonly string[]): Result<RowReader, HeadingProblem> {
-  const plainHeader = header.map(plainHeading);
-  const positions = (heading: string): number[] => {
-    const places = (names: readonly string[], wanted: string) =>
-      names.flatMap((name, index) => (name === wanted ? [index] : []));
-    const exact = places(header, heading);
-    return exact.length > 0 ? exact : places(plainHeader, plainHeading(heading));
-  };
-  const headings = [...new Set(Object.values(mapping.fields).flatMap(headingsOf))];
-  const missing = headings.filter((heading) => positions(heading).length === 0);
-  if (missing.length > 0) return fail({ kind: "headingMissing", headings: missing });
-  const twice = headings.filter((heading) => positions(heading).length > 1);
-  if (twice.length > 0) return fail({ kind: "headingTwice", headings: twice });
-  const columns = Object.entries(mapping.fields).flatMap(([field, source]): Column[] => {
+  const sources = sourceReaders(mapping.fields, header);
+  if (!sources.ok) return sources;
+  const columns = sources.value.flatMap(({ field, label, text }): Column[] => {
     if (!isFieldName(field)) return [];
     const { kind, column, within } = fieldOf(field);
-    const label = headingsOf(source).join(", ") || field;
     const isRequired = field === "tax_year" || mapping.key.includes(field);
-    const text = textOf(source, (heading) => positions(heading)[0] ?? 0);
     return [{ field, kind, column, within, isRequired, label, text }];
   });
   return ok({ read: (line, cells) => readRow({ line, cells, columns, mapping, width: header.length }) });
-}
-
-function textOf(source: Source, position: (heading: string) => number): Column["text"] {
-  if (typeof source === "string") {
-    const index = position(source);
-    return (cells) => cleanCell(cells[index] ?? "");
-  }
-  if ("constant" in source) return () => source.constant;
-  const indexes = source.columns.map(position);
-  const { separator, prefix, values } = source;
-  return (cells) => {
-    const parts = indexes.map((index) => cleanCell(cells[index] ?? "")).filter((part) => part !== "");
-    const text = parts.join(separator);
-    const translated = Object.hasOwn(values, text) ? (values[text] ?? text) : text;
-    return translated === "" ? "" : `${prefix}${translated}`;
-  };
 }
 
 interface Reading {
