@@ -39,6 +39,9 @@ const HELP = `County Pay, commands beside the server. They use the database of D
       --dry-run            does everything and stores nothing
       --report <file>      writes every refused line, as CSV
       --change-key         accepts a mapping that tells bills apart in another way
+      --control-lines <n>, --control-total <amount>   what the county counted: a file that differs is refused
+      --control-file <file>   reads both from the county's control file instead
+      --control-reason <words>   imports it although it differs, and says why
   ledger --company <name>                      shows the last movements of money, and whether all adds up
       --last <n>           how many (10)
   reconcile --company <name> <file.csv>        compares a gateway's settlement file with the ledger

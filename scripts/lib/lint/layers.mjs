@@ -34,7 +34,7 @@ export const PACKAGES = {
 export const CORE_LAYERS = [
   ["errors", "result", "index"],
   ["calendar", "machine", "methods", "money", "roles"],
-  ["wire"],
+  ["files", "wire"],
   ["fees"],
   ["company"],
   ["forms"],

@@ -1,12 +1,21 @@
 import { readFile } from "node:fs/promises";
 import { format, importMessages } from "@county-pay/core/messages";
+import { cents, formatMoney } from "@county-pay/core/money";
 import type { Pool } from "pg";
 import * as v from "valibot";
-import { type ChosenMapping, importBills, inWords, Mapping } from "../county/imports/index.ts";
+import {
+  type ChosenMapping,
+  controlProblem,
+  type ImportSummary,
+  importBills,
+  inWords,
+  Mapping,
+} from "../county/imports/index.ts";
 import { untilDatabaseAnswers } from "../db/connection/wait-for-database.ts";
 import { OperatorFailure } from "../db/failures/operator-failure.ts";
 import { placeOf } from "../db/failures/trouble.ts";
 import { readArguments, required } from "./arguments.ts";
+import { readControl } from "./control-totals.ts";
 import { problemReport } from "./problem-report.ts";
 import { progressLine, say, warn } from "./terminal.ts";
 
@@ -17,6 +26,10 @@ const OPTIONS = {
   report: { type: "string" },
   "dry-run": { type: "boolean" },
   "change-key": { type: "boolean" },
+  "control-lines": { type: "string" },
+  "control-total": { type: "string" },
+  "control-file": { type: "string" },
+  "control-reason": { type: "string" },
 } as const;
 
 /** `import`: imports a county's file and reports on its lines. */
@@ -26,6 +39,7 @@ export function importCommand(args: readonly string[]): (pool: Pool) => Promise<
   const file = required(options.file, "file");
   return async (pool) => {
     const mapping = options.mapping === undefined ? undefined : await readMapping(options.mapping);
+    const control = await readControl(options);
     const report = problemReport(options.report);
     const progress = progressLine();
     const begin = Date.now();
@@ -39,6 +53,8 @@ export function importCommand(args: readonly string[]): (pool: Pool) => Promise<
         ...(mapping && { mapping }),
         dryRun: options["dry-run"] === true,
         changeKey: options["change-key"] === true,
+        control,
+        controlReason: options["control-reason"] ?? "",
         onMapping: (chosen) => {
           begun += 1;
           if (begun === 1) sayMapping(chosen, company);
@@ -62,7 +78,18 @@ export function importCommand(args: readonly string[]): (pool: Pool) => Promise<
     const { lines, added, changed, unchanged, held, refused } = summary;
     const counts = { lines, added, changed, unchanged, held, refused, seconds: seconds().toFixed(1) };
     say(format(importMessages.summary, counts));
+    sayTotals(summary);
   };
+}
+
+/** Prints the amount due, and whether the file agrees with its control totals. */
+function sayTotals({ lines, dueCents, control }: ImportSummary): void {
+  const amount = cents(dueCents);
+  say(format(importMessages.control.due, { amount: formatMoney(amount) }));
+  if (!control) return;
+  const difference = controlProblem(control, { count: lines, amount });
+  if (difference === "") say(importMessages.control.agrees);
+  else warn(format(importMessages.control.wouldDiffer, { difference }));
 }
 
 function sayMapping({ mapping, origin, layout, savedDoesNotFit }: ChosenMapping, company: string): void {

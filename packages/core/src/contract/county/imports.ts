@@ -80,6 +80,10 @@ export const importProposal = endpoint({
   }),
 });
 
+/** What the county counted in its file; null for a figure that it did not give. */
+const ControlTotals = v.object({ Count: v.nullable(Count), Amount: v.nullable(Dollars) });
+export type ControlTotalsWire = v.InferOutput<typeof ControlTotals>;
+
 /**
  * Imports a file, or tests it (`DryRun`), which stores nothing. Imports run soon, one after another; `ImportRun`
  * reports the progress. A real run's mapping is stored for the next file. A repeated request with the same `Key` is the
@@ -97,6 +101,9 @@ export const startImport = endpoint({
     Mapping: ImportMapping,
     /** Accept that bills are identified differently than before. */
     ChangeKey: v.boolean(),
+    /** What the file should contain. A file that differs is refused, unless `ControlReason` says why it is imported. */
+    Control: v.optional(v.nullable(ControlTotals), null),
+    ControlReason: v.optional(text(500), ""),
   }),
   answer: v.object({ ImportId: RowId }),
 });
@@ -134,7 +141,16 @@ export const importRun = endpoint({
   method: "GET",
   path: "/AlchemePay/ImportRun/:id",
   params: v.object({ id: RowId }),
-  answer: v.object({ ...ImportStatus.entries, Mapping: ImportMapping, ChangeKey: v.boolean() }),
+  answer: v.object({
+    ...ImportStatus.entries,
+    Mapping: ImportMapping,
+    ChangeKey: v.boolean(),
+    /** The control totals that were entered; null if none were. */
+    Control: v.nullable(ControlTotals),
+    ControlReason: words(500),
+    /** The totals that the file's own last line states; null if it states none. */
+    Trailer: v.nullable(ControlTotals),
+  }),
 });
 
 /** The county's latest imports, newest first; those from the command line have no ID. */

@@ -105,6 +105,7 @@ export const auditDetailMessages = {
   changed: "Bills changed",
   clerk: "Clerk",
   code: "Code",
+  control: "Control totals",
   dryRun: "Trial run",
   fields: "Fields",
   from: "From",

@@ -32,6 +32,16 @@ export const importMessages = {
   more: "and {count} more; --report <file> writes them all.",
   reported: "All of them are in {file}.",
   problem: "line {line}, {column}: {reason}",
+  control: {
+    wouldDiffer: "The file differs from its control totals: an import needs a reason. {difference}",
+    agrees: "The control totals agree.",
+    due: "Amount due in the file: {amount}.",
+    noTotals: "{file} holds no control totals.",
+    differs:
+      "The file {file} differs from its control totals, so nothing was imported. {difference} Check the file, or import it with a reason.",
+    lines: "It has {found} lines, and should have {stated}.",
+    amount: "Its amount due is {found}, and should be {stated}.",
+  },
   wholeLine: "whole line",
 } as const;
 

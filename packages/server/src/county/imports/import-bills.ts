@@ -1,16 +1,20 @@
 import { basename } from "node:path";
 import type { Readable } from "node:stream";
+import type { ControlTotals } from "@county-pay/core/files";
 import { format, importMessages } from "@county-pay/core/messages";
+import { cents } from "@county-pay/core/money";
 import type { Pool } from "pg";
 import { OperatorFailure } from "../../db/failures/operator-failure.ts";
+import { checkControl } from "./check-control.ts";
 import type { ImportCounts } from "./import-counts.ts";
-import { type BatchHook, type ImportProgress, ImportRun } from "./import-run.ts";
+import { type BatchHook, type ImportProgress, ImportRun, type RunListener } from "./import-run.ts";
 import { withImportSession } from "./import-session.ts";
 import { type ChosenMapping, chooseMapping } from "./mapping/choose-mapping.ts";
 import type { Mapping } from "./mapping/mapping.ts";
-import { findImportCompany, saveMapping } from "./mapping/saved-mapping.ts";
+import { findImportCompany, type ImportCompany, saveMapping } from "./mapping/saved-mapping.ts";
 import { readHeadings } from "./reading/read-records.ts";
 import { type Shape, sniff } from "./reading/sniff.ts";
+import { findTrailer, type Trailer } from "./reading/trailer.ts";
 import { withTemporaryFile } from "./reading/with-temporary-file.ts";
 import type { LineProblem } from "./reason.ts";
 import { resumeKeyOf } from "./resume.ts";
@@ -31,10 +35,16 @@ export interface ImportOptions {
   readonly changeKey?: boolean;
   /** Identifies this import if its file and mapping do not. */
   readonly resumeKey?: string;
+  /** What the county counted; by default the totals in the file's trailer. */
+  readonly control?: ControlTotals | null;
+  /** Why the file is imported although it differs from its control totals; without a reason it is refused. */
+  readonly controlReason?: string;
   readonly onMapping?: (chosen: ChosenMapping, shape: Shape) => void;
   readonly onProblem?: (problem: LineProblem) => void;
   /** Called after every batch. An error that it throws ends the import; earlier batches stay stored. */
   readonly onProgress?: (progress: ImportProgress) => void;
+  /** Called after every batch of the trial that control totals need. An error that it throws ends the import. */
+  readonly onTrialBatch?: () => void;
   /** Like `onProgress`, but in the batch's transaction and with its problems. */
   readonly onBatch?: BatchHook;
 }
@@ -45,6 +55,12 @@ export interface ImportSummary extends ImportCounts {
   readonly origin: ChosenMapping["origin"];
   /** The first refused or skipped lines; `onProblem` receives all of them. */
   readonly problems: readonly LineProblem[];
+  /** The amount due on the lines, each bill once, in cents. */
+  readonly dueCents: number;
+  /** The totals that the file had to meet; null if there were none. */
+  readonly control: ControlTotals | null;
+  /** The totals in the file's own trailer; null if it has none. */
+  readonly trailer: ControlTotals | null;
 }
 
 const MAX_STORED_PROBLEMS = 100;
@@ -53,7 +69,8 @@ const MAX_STORED_PROBLEMS = 100;
  * Imports a county's file into `bills` and the ledger, batch by batch in constant memory. A line for a known
  * bill applies what changed in the file since the last import; importing the same file again changes nothing.
  * An interrupted import continues after its last stored line if the same file returns within a day and before
- * another one. Throws OperatorFailure with a sentence if the file or its mapping cannot be used.
+ * another one. A file with control totals is read once before anything is stored, and refused if it differs from them
+ * and no reason is given. Throws OperatorFailure with a sentence if the file or its mapping cannot be used.
  */
 export async function importBills(pool: Pool, options: ImportOptions): Promise<ImportSummary> {
   if (typeof options.source === "string") return importFile(pool, options.source, options);
@@ -71,7 +88,7 @@ async function importFile(pool: Pool, file: string, options: ImportOptions): Pro
   const chosen = chooseMapping({ company, header, given: options.mapping, changeKey });
   options.onMapping?.(chosen, shape);
 
-  const { mapping, reader, origin } = chosen;
+  const { mapping, origin } = chosen;
   const dryRun = options.dryRun === true;
   const problems: LineProblem[] = [];
   const onProblem = (problem: LineProblem) => {
@@ -81,13 +98,54 @@ async function importFile(pool: Pool, file: string, options: ImportOptions): Pro
   const onProgress = options.onProgress ?? (() => undefined);
   const key = options.resumeKey ?? (dryRun ? "" : await resumeKeyOf(file, mapping));
   const name = options.fileName ?? basename(file);
-  const counts = await withImportSession(pool, company, { mapping, dryRun }, async (target) => {
-    if (chosen.save && !dryRun) await saveMapping(target.client, company.id, mapping);
-    const { onBatch } = options;
-    const run = new ImportRun(target, { onProblem, onProgress, ...(onBatch && { onBatch }) });
-    return run.run(file, { name, key }, shape, reader);
+  const trailer = await findTrailer(file, shape);
+  const control = options.control ?? trailer?.totals ?? null;
+  const job: Job = { company, chosen, file, shape, trailer };
+  if (control && !dryRun && !options.controlReason) {
+    const trial = { onProblem: () => undefined, onProgress: options.onTrialBatch ?? (() => undefined) };
+    const read = await runJob(pool, job, { dryRun: true, run: { name, key: "" }, listener: trial });
+    checkControl(control, { count: read.counts.lines, amount: cents(read.dueCents) }, name);
+  }
+  const { onBatch } = options;
+  const listener = { onProblem, onProgress, ...(onBatch && { onBatch }) };
+  const { counts, dueCents } = await runJob(pool, job, { dryRun, run: { name, key }, listener });
+  return {
+    ...counts,
+    dryRun,
+    mapping,
+    origin,
+    problems,
+    dueCents,
+    control,
+    trailer: trailer?.totals ?? null,
+  };
+}
+
+/** A file that can be read. */
+interface Job {
+  readonly company: ImportCompany;
+  readonly chosen: ChosenMapping;
+  readonly file: string;
+  readonly shape: Shape;
+  readonly trailer: Trailer | null;
+}
+
+async function runJob(
+  pool: Pool,
+  { company, chosen, file, shape, trailer }: Job,
+  how: {
+    readonly dryRun: boolean;
+    readonly run: { readonly name: string; readonly key: string };
+    readonly listener: RunListener;
+  },
+): Promise<{ readonly counts: ImportCounts; readonly dueCents: number }> {
+  const { mapping, reader, save } = chosen;
+  return withImportSession(pool, company, { mapping, dryRun: how.dryRun }, async (target) => {
+    if (save && !how.dryRun) await saveMapping(target.client, company.id, mapping);
+    const run = new ImportRun(target, how.listener, trailer?.isTrailer);
+    const counts = await run.run(file, how.run, shape, reader);
+    return { counts, dueCents: run.dueCents };
   });
-  return { ...counts, dryRun, mapping, origin, problems };
 }
 
 async function shapeOf(file: string, name: string, mapping: Mapping | undefined): Promise<Shape> {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import {
   addImportPart,
+  type CallInput,
   type ImportMapping,
   importProblems,
   importProposal,
@@ -81,7 +82,7 @@ const proposalOf = (fileId: string, who = admin) =>
 async function run(
   FileId: string,
   Mapping: ImportMapping,
-  change: { DryRun?: boolean; ChangeKey?: boolean } = {},
+  change: Partial<Omit<CallInput<typeof startImport>["body"], "FileId" | "Mapping">> = {},
 ) {
   const body = { Key: randomUUID(), FileId, Mapping, DryRun: false, ChangeKey: false, ...change };
   const { ImportId } = await answerOf(admin.asUser, startImport, { body });
@@ -414,4 +415,34 @@ it("only the county's admins can upload, and another county's admin finds neithe
   const problems = { params: { id: ImportId }, query: { skip: "0" } };
   expect(await answerOf(stranger.asUser, importProblems, problems)).toEqual({ Count: 0, Rows: [] });
   expect(await answerOf(stranger.asUser, importRuns, {})).toEqual([]);
+});
+
+describe("control totals of a file of an admin", () => {
+  // OFFICE-005
+  it("a file that differs from the county's control totals needs a reason, which the audit trail shows", async () => {
+    const file = await upload(
+      "Bill No,Tax Year,PIN,Owner,Amount Due\nC1,2025,10-8,SAMPLE CAM,20.00\nTotal,2,30.00\n",
+    );
+    const { Mapping } = await proposalOf(file);
+    const tried = await run(file, Mapping, { DryRun: true });
+    expect(tried).toMatchObject({
+      Lines: 1,
+      AmountDue: 20,
+      Trailer: { Count: 2, Amount: 30 },
+      Control: null,
+    });
+    const refused = await run(file, Mapping, { Control: { Count: 1, Amount: 25.5 } });
+    expect(refused).toMatchObject({ State: "failed", Added: 0, Control: { Count: 1, Amount: 25.5 } });
+    expect(refused.Failure).toContain("Its amount due is $20.00, and should be $25.50.");
+    const before = await billsThere();
+    const ControlReason = "One bill was withdrawn.";
+    const done = await run(file, Mapping, { Control: { Count: 2, Amount: null }, ControlReason });
+    expect(done).toMatchObject({ State: "finished", Added: 1, Lines: 1, ControlReason });
+    expect(await billsThere()).toBe(before + 1);
+    const { rows } = await database.pool.query(
+      "select details from audit_events where action = 'import.asked' and subject = $1",
+      [done.ImportId],
+    );
+    expect(rows[0].details).toMatchObject({ control: "2", reason: ControlReason });
+  });
 });

@@ -51,6 +51,7 @@ const byLine = (one: LineProblem, other: LineProblem): number => one.line - othe
 export class ImportRun {
   readonly #target: BatchTarget;
   readonly #listener: RunListener;
+  readonly #isTrailer: (cells: FileRecord["cells"]) => boolean;
   #run: OpenRun | null = null;
   #batch: Row[] = [];
   #problems: LineProblem[] = [];
@@ -63,9 +64,20 @@ export class ImportRun {
   #dueCents = 0;
   #counts: ImportCounts = { lines: 0, added: 0, changed: 0, unchanged: 0, held: 0, refused: 0 };
 
-  constructor(target: BatchTarget, listener: RunListener) {
+  /** `isTrailer` says which line states totals: it is no bill, and is not counted. */
+  constructor(
+    target: BatchTarget,
+    listener: RunListener,
+    isTrailer: (cells: FileRecord["cells"]) => boolean = () => false,
+  ) {
+    this.#isTrailer = isTrailer;
     this.#target = target;
     this.#listener = listener;
+  }
+
+  /** The amount due on the lines so far, each bill once, in cents. */
+  get dueCents(): number {
+    return this.#dueCents;
   }
 
   /**
@@ -99,6 +111,7 @@ export class ImportRun {
     for await (const { records, bytesRead } of readRecords(file, shape)) {
       for (const record of records) {
         if (isHeader) isHeader = false;
+        else if (this.#isTrailer(record.cells)) continue;
         else if (record.line <= (this.#run?.lastLine ?? 0)) this.#skip(record, reader);
         else this.#take(record, reader);
         if (this.#linesInBatch >= BATCH_LINES) await this.#write({ bytesRead, bytes: shape.bytes });

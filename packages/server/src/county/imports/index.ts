@@ -1,4 +1,5 @@
-export { importBills } from "./import-bills.ts";
+export { controlProblem } from "./check-control.ts";
+export { type ImportSummary, importBills } from "./import-bills.ts";
 export type { ChosenMapping } from "./mapping/choose-mapping.ts";
 export { Mapping } from "./mapping/mapping.ts";
 export { deleteOldFiles } from "./reading/file-parts.ts";

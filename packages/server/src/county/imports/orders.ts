@@ -1,5 +1,5 @@
 import type { Given, ImportStatus, importRun, Parsed, startImport } from "@county-pay/core/contract";
-import { cents, toDollars } from "@county-pay/core/money";
+import { cents, fromDollars, toDollars } from "@county-pay/core/money";
 import { sql } from "kysely";
 import { type InferInput, parse } from "valibot";
 import { jsonText } from "../../db/json.ts";
@@ -10,6 +10,11 @@ import type { ImportFile } from "./reading/file-parts.ts";
 type Status = InferInput<typeof ImportStatus>;
 type Order = Parsed<typeof startImport>["body"];
 
+const centsOf = (dollars: number | null | undefined): number | null => {
+  const read = typeof dollars === "number" ? fromDollars(dollars) : null;
+  return read?.ok ? read.value : null;
+};
+
 /** Queues a run; the same attempt is the same run. Returns its ID. */
 export async function queueImport(
   tenant: Tenant,
@@ -18,9 +23,11 @@ export async function queueImport(
   file: ImportFile,
 ): Promise<Given<typeof startImport>> {
   const added = await sql<{ id: string }>`insert into import_orders
-      (company_id, key, file_id, file_name, dry_run, change_key, mapping, user_id, bytes)
+      (company_id, key, file_id, file_name, dry_run, change_key, mapping, user_id, bytes,
+        control_count, control_cents, control_reason)
     values (${caller.companyId}, ${order.Key}, ${order.FileId}, ${file.name}, ${order.DryRun}, ${order.ChangeKey},
-      ${jsonText(order.Mapping)}::jsonb, ${caller.userId}, ${file.bytes})
+      ${jsonText(order.Mapping)}::jsonb, ${caller.userId}, ${file.bytes},
+      ${order.Control?.Count ?? null}, ${centsOf(order.Control?.Amount)}, ${order.ControlReason})
     on conflict (company_id, key) do nothing returning id::text`.execute(tenant);
   const [row] = added.rows;
   if (row) return { ImportId: row.id };
@@ -71,6 +78,16 @@ const toWire = ({ counts, ...row }: Row): Status => ({
   FinishedAt: row.finished_at?.toISOString() ?? null,
 });
 
+interface Totals {
+  readonly count: number | null;
+  readonly cents: number | null;
+}
+
+const totalsToWire = ({ count, cents: amount }: Totals) =>
+  count === null && amount === null
+    ? null
+    : { Count: count, Amount: amount === null ? null : toDollars(cents(amount)) };
+
 const COUNTS = sql`jsonb_build_object('lines', lines, 'added', added, 'changed', changed, 'unchanged', unchanged,
   'held', held, 'refused', refused, 'due', due_cents, 'read', bytes_read, 'bytes', bytes) as counts`;
 
@@ -80,11 +97,24 @@ export async function statusOf(
   companyId: number,
   id: string,
 ): Promise<Given<typeof importRun> | undefined> {
-  const { rows } = await sql<Row & { mapping: unknown; change_key: boolean }>`
-    select id::text, file_id, file_name, dry_run, state, failure, ${COUNTS}, started_at, finished_at, mapping, change_key
+  const { rows } = await sql<
+    Row & { mapping: unknown; change_key: boolean; reason: string; control: Totals; trailer: Totals }
+  >`
+    select id::text, file_id, file_name, dry_run, state, failure, ${COUNTS}, started_at, finished_at, mapping, change_key,
+      control_reason as reason, jsonb_build_object('count', control_count, 'cents', control_cents) as control,
+      jsonb_build_object('count', trailer_count, 'cents', trailer_cents) as trailer
     from import_orders where company_id = ${companyId} and id = ${id}::bigint`.execute(tenant);
   const [row] = rows;
-  return row && { ...toWire(row), Mapping: parse(Mapping, row.mapping), ChangeKey: row.change_key };
+  if (!row) return undefined;
+  const { reason, control, trailer, mapping, change_key: ChangeKey, ...status } = row;
+  return {
+    ...toWire(status),
+    Mapping: parse(Mapping, mapping),
+    ChangeKey,
+    Control: totalsToWire(control),
+    ControlReason: reason,
+    Trailer: totalsToWire(trailer),
+  };
 }
 
 /** The latest runs, newest first; those from the command line have the ID 0. */

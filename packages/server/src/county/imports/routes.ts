@@ -59,6 +59,10 @@ function registerFiles(app: FastifyInstance, services: Services): void {
   });
 }
 
+/** Control totals for the audit trail: the lines, and the amount in dollars. */
+const controlNote = ({ Count, Amount }: { Count: number | null; Amount: number | null }): string =>
+  [Count, Amount === null ? null : `$${Amount.toFixed(2)}`].filter((one) => one !== null).join(", ");
+
 const reportOf = (problems: readonly LineProblem[], language: Language): string => {
   const { line, heading, reason } = language.texts(importMessages).report;
   const rows = problems.map((problem) => inWords(problem, language));
@@ -74,7 +78,12 @@ export function registerImports(app: FastifyInstance, services: Services): void 
       const file = await findFile(tenant, company.id, body.FileId);
       if (!file || file.received < file.bytes) return refuse("not_found");
       const answer = await queueImport(tenant, caller, body, file);
-      await note(tenant, caller, "import.asked", answer.ImportId, { dryRun: body.DryRun, file: body.FileId });
+      await note(tenant, caller, "import.asked", answer.ImportId, {
+        dryRun: body.DryRun,
+        file: body.FileId,
+        ...(body.Control && { control: controlNote(body.Control) }),
+        ...(body.ControlReason && { reason: body.ControlReason }),
+      });
       return answer;
     }),
   );

@@ -1,11 +1,13 @@
+import type { ControlTotals } from "@county-pay/core/files";
 import { importMessages } from "@county-pay/core/messages";
+import { cents } from "@county-pay/core/money";
 import type { Pool, PoolClient } from "pg";
 import * as v from "valibot";
 import { waitable } from "../../db/connection/wait-for-database.ts";
 import { OperatorFailure } from "../../db/failures/operator-failure.ts";
 import { workDue } from "../../delivery/due/index.ts";
 import type { Log } from "../../kernel/log.ts";
-import { importBills } from "./import-bills.ts";
+import { type ImportSummary, importBills } from "./import-bills.ts";
 import type { ImportProgress } from "./import-run.ts";
 import { AlreadyImporting } from "./import-session.ts";
 import { Mapping } from "./mapping/mapping.ts";
@@ -22,6 +24,9 @@ const Order = v.object({
   dryRun: v.boolean(),
   changeKey: v.boolean(),
   mapping: Mapping,
+  controlCount: v.nullable(v.number()),
+  controlCents: v.nullable(v.number()),
+  controlReason: v.string(),
 });
 type Order = v.InferOutput<typeof Order>;
 
@@ -47,7 +52,8 @@ async function takeOrder(pool: Pool): Promise<Order | null> {
        where state = 'queued' or (state = 'running' and heard_at < clock_timestamp() - interval '${SILENT}')
        order by created_at limit 1 for update skip locked)
      returning o.company_id as "companyId", c.name as company, o.id::text as id, o.lease, o.file_id as "fileId",
-       o.file_name as "fileName", o.dry_run as "dryRun", o.change_key as "changeKey", o.mapping`,
+       o.file_name as "fileName", o.dry_run as "dryRun", o.change_key as "changeKey", o.mapping,
+       o.control_count::float8 as "controlCount", o.control_cents::float8 as "controlCents", o.control_reason as "controlReason"`,
   );
   const [row] = rows;
   if (!row) return null;
@@ -119,7 +125,13 @@ async function end(pool: Pool, order: Order, state: "finished" | "failed", failu
   );
 }
 
-const runImport = (pool: Pool, order: Order, isStopping: () => boolean): Promise<unknown> =>
+/** The totals that an admin entered; null if the file's own trailer counts. */
+function controlOf({ controlCount, controlCents }: Order): ControlTotals | null {
+  if (controlCount === null && controlCents === null) return null;
+  return { count: controlCount, amount: controlCents === null ? null : cents(controlCents) };
+}
+
+const runImport = (pool: Pool, order: Order, isStopping: () => boolean): Promise<ImportSummary> =>
   importBills(pool, {
     companyName: order.company,
     source: readFile(pool, order.companyId, order.fileId),
@@ -128,6 +140,11 @@ const runImport = (pool: Pool, order: Order, isStopping: () => boolean): Promise
     dryRun: order.dryRun,
     changeKey: order.changeKey,
     resumeKey: `order ${order.id}`,
+    control: controlOf(order),
+    controlReason: order.controlReason,
+    onTrialBatch: () => {
+      if (isStopping()) throw new Interrupted();
+    },
     onBatch: (client, progress, problems) => noteBatch(client, order, progress, problems),
     onProgress: () => {
       if (isStopping()) throw new Interrupted();
@@ -163,6 +180,19 @@ async function endAfter(err: unknown, pool: Pool, order: Order, log: Pick<Log, "
   await end(pool, order, "failed", err instanceof OperatorFailure ? err.message : importMessages.failed);
 }
 
+/** Records the totals that the file's own last line states. */
+async function noteTrailer(
+  pool: Pool,
+  { companyId, id, lease }: Order,
+  trailer: ControlTotals | null,
+): Promise<void> {
+  if (!trailer) return;
+  await pool.query(
+    "update import_orders set trailer_count = $4, trailer_cents = $5 where company_id = $1 and id = $2 and lease = $3",
+    [companyId, id, lease, trailer.count, trailer.amount],
+  );
+}
+
 async function runOrder(
   pool: Pool,
   order: Order,
@@ -171,7 +201,8 @@ async function runOrder(
 ): Promise<void> {
   const stopHeartbeat = startHeartbeat(pool, order);
   try {
-    await runImport(pool, order, isStopping);
+    const { trailer } = await runImport(pool, order, isStopping);
+    await noteTrailer(pool, order, trailer);
     await end(pool, order, "finished", "");
   } catch (err) {
     await endAfter(err, pool, order, log);

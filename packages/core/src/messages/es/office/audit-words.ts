@@ -111,6 +111,7 @@ export const auditDetailMessagesEs: Texts<typeof auditDetailMessages> = {
   changed: "Facturas cambiadas",
   clerk: "Empleado",
   code: "Código",
+  control: "Totales de control",
   dryRun: "Prueba",
   fields: "Campos",
   from: "De",

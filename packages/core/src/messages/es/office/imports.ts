@@ -32,6 +32,17 @@ export const importMessagesEs: Texts<typeof importMessages> = {
   more: "y {count} más; --report <archivo> las escribe todas.",
   reported: "Todas están en {file}.",
   problem: "línea {line}, {column}: {reason}",
+  control: {
+    wouldDiffer:
+      "El archivo no coincide con sus totales de control: para importarlo hace falta un motivo. {difference}",
+    agrees: "Los totales de control coinciden.",
+    due: "Monto por pagar en el archivo: {amount}.",
+    noTotals: "{file} no contiene totales de control.",
+    differs:
+      "El archivo {file} no coincide con sus totales de control, así que no se importó nada. {difference} Revise el archivo o impórtelo con un motivo.",
+    lines: "Tiene {found} líneas y debería tener {stated}.",
+    amount: "Su monto por pagar es {found} y debería ser {stated}.",
+  },
   wholeLine: "toda la línea",
 };
 

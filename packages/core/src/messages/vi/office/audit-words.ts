@@ -110,6 +110,7 @@ export const auditDetailMessagesVi: Texts<typeof auditDetailMessages> = {
   changed: "Hóa đơn đã thay đổi",
   clerk: "Nhân viên",
   code: "Mã",
+  control: "Tổng kiểm soát",
   dryRun: "Chạy thử",
   fields: "Mục",
   from: "Từ",

@@ -32,6 +32,16 @@ export const importMessagesVi: Texts<typeof importMessages> = {
   more: "và {count} dòng nữa; --report <file> ghi ra tất cả.",
   reported: "Tất cả nằm trong {file}.",
   problem: "dòng {line}, {column}: {reason}",
+  control: {
+    wouldDiffer: "Tệp không khớp với tổng kiểm soát: muốn nhập phải có lý do. {difference}",
+    agrees: "Tổng kiểm soát khớp.",
+    due: "Số tiền phải trả trong tệp: {amount}.",
+    noTotals: "{file} không có tổng kiểm soát.",
+    differs:
+      "Tệp {file} không khớp với tổng kiểm soát, nên chưa nhập gì. {difference} Vui lòng kiểm tra tệp, hoặc nhập kèm lý do.",
+    lines: "Tệp có {found} dòng, lẽ ra phải có {stated}.",
+    amount: "Số tiền phải trả trong tệp là {found}, lẽ ra phải là {stated}.",
+  },
   wholeLine: "cả dòng",
 };
 

@@ -1,0 +1,2 @@
+export * from "./control/control-file.ts";
+export * from "./control/control-totals.ts";
