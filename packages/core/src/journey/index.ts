@@ -24,6 +24,7 @@ export * from "./checkout/resident/checkout.ts";
 export * from "./checkout/resident/form.ts";
 export * from "./checkout/resident/types.ts";
 export * from "./company/load.ts";
+export * from "./import/control.ts";
 export * from "./import/form.ts";
 export * from "./places/places-store.ts";
 export * from "./posting/check.ts";

@@ -82,6 +82,7 @@ export const importProposal = endpoint({
 
 /** What the county counted in its file; null for a figure that it did not give. */
 const ControlTotals = v.object({ Count: v.nullable(Count), Amount: v.nullable(Dollars) });
+/** Control totals on the wire, in dollars. */
 export type ControlTotalsWire = v.InferOutput<typeof ControlTotals>;
 
 /**

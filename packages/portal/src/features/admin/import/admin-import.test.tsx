@@ -40,7 +40,7 @@ const runStatus = (change = {}) => ({
   ...change,
 });
 
-function show(proposal = {}) {
+function show(proposal = {}, change = {}) {
   const admin = aVisitor({ session: makeSession({ userType: "Admin" }) });
   const { server } = admin;
   const parts: CallInput<typeof addImportPart>["body"][] = [];
@@ -76,7 +76,15 @@ function show(proposal = {}) {
   server.on(importRun, ({ params }) => {
     const { Mapping, ChangeKey } = started[0] as Required<(typeof started)[0]>;
     const run = params.id === "5" ? {} : { ImportId: "6", DryRun: false, Refused: 0 };
-    return { ...runStatus(run), Mapping, ChangeKey } as never;
+    return {
+      ...runStatus(run),
+      Mapping,
+      ChangeKey,
+      Control: started.at(-1)?.Control ?? null,
+      ControlReason: "",
+      Trailer: null,
+      ...change,
+    } as never;
   });
   server.on(importProblems, () => ({
     Count: 1,
@@ -152,6 +160,40 @@ it("an admin compares the file's amount due with the county's total", async () =
   type("a lot");
   fireEvent.focusOut(control);
   expect(screen.getByText("Enter an amount, such as 1,250.00.")).toBeTruthy();
+});
+
+// OFFICE-005
+it("an admin imports a file that differs from its control totals only with a reason", async () => {
+  const { started } = show({}, { Trailer: { Count: 4, Amount: 1250.5 } });
+  await upload();
+  fireEvent.change(await screen.findByLabelText("Amount due", {}, WAIT), { target: { value: "column:Due" } });
+  await press("Try it");
+  const lines = await screen.findByLabelText<HTMLInputElement>("Lines that the county counted", {}, WAIT);
+  expect(lines.value).toBe("4");
+  expect(screen.getByText("1 line fewer than the county counted.")).toBeTruthy();
+  await press("Import");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.getByText("Enter the reason, or correct the totals.")).toBeTruthy();
+  const reason = screen.getByLabelText("Reason to import it although it differs");
+  fireEvent.input(reason, { target: { value: "One bill was withdrawn." } });
+  await press("Import");
+  await screen.findByRole("dialog");
+  fireEvent.click(screen.getAllByRole("button", { name: "Import" }).at(-1) as HTMLElement);
+  await screen.findByText("Every line could be read.", {}, WAIT);
+  expect(started[1]).toMatchObject({
+    Control: { Count: 4, Amount: 1250.5 },
+    ControlReason: "One bill was withdrawn.",
+  });
+});
+
+it("an admin reads the control totals from the county's control file", async () => {
+  show();
+  await upload();
+  fireEvent.change(await screen.findByLabelText("Amount due", {}, WAIT), { target: { value: "column:Due" } });
+  await press("Try it");
+  const input = await screen.findByLabelText("Control file of the county", { selector: "input" }, WAIT);
+  fireEvent.input(input, { target: { files: [new File(["Records: 3\nTotal: 1,250.50\n"], "bills.ctl")] } });
+  expect(await screen.findByText("The totals match.", {}, WAIT)).toBeTruthy();
 });
 
 it("an admin must agree before bills are identified in a different way", async () => {

@@ -1,5 +1,11 @@
 import type { ApiFailure } from "@county-pay/core/client";
-import { type ImportMapping, importProposal, importRuns, startImport } from "@county-pay/core/contract";
+import {
+  type ControlTotalsWire,
+  type ImportMapping,
+  importProposal,
+  importRuns,
+  startImport,
+} from "@county-pay/core/contract";
 import { useRef, useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useInvalidate } from "../../../platform/query/use-query.ts";
@@ -10,6 +16,9 @@ export interface Start {
   readonly dryRun: boolean;
   readonly mapping: ImportMapping;
   readonly changeKey: boolean;
+  /** What the file should contain; null if the county did not say. */
+  readonly control?: ControlTotalsWire | null;
+  readonly controlReason?: string;
 }
 
 /** Starts a run of a file, once: after a lost answer, the request is repeated with the same key. */
@@ -20,9 +29,16 @@ export function useStart(onStarted: (importId: string) => void) {
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const attempt = useRef<{ readonly what: string; readonly key: string } | null>(null);
 
-  const start = async ({ fileId, dryRun, mapping, changeKey }: Start): Promise<void> => {
+  const start = async (run: Start): Promise<void> => {
     if (isStarting) return;
-    const order = { FileId: fileId, DryRun: dryRun, Mapping: mapping, ChangeKey: changeKey };
+    const order = {
+      FileId: run.fileId,
+      DryRun: run.dryRun,
+      Mapping: run.mapping,
+      ChangeKey: run.changeKey,
+      Control: run.control ?? null,
+      ControlReason: run.controlReason ?? "",
+    };
     const what = JSON.stringify(order);
     if (attempt.current?.what !== what) attempt.current = { what, key: journey.environment.randomUuid() };
     setStarting(true);
