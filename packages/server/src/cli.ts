@@ -17,6 +17,7 @@ import { generateCommand, seedCommand } from "./cli/demo-commands.ts";
 import { doctorCommand } from "./cli/doctor-command.ts";
 import { faultsCommand } from "./cli/faults-command.ts";
 import { importCommand } from "./cli/import-command.ts";
+import { importFolderCommand } from "./cli/import-folder-command.ts";
 import { jobsCommand } from "./cli/jobs-command.ts";
 import { keysCommand } from "./cli/keys-command.ts";
 import { ledgerCommand } from "./cli/ledger-command.ts";
@@ -42,6 +43,9 @@ const HELP = `County Pay, commands beside the server. They use the database of D
       --control-lines <n>, --control-total <amount>   what the county counted: a file that differs is refused
       --control-file <file>   reads both from the county's control file instead
       --control-reason <words>   imports it although it differs, and says why
+  import-folder --company <name>               shows the schedule of the county's folder and its last files
+      --every <minutes>    turns it on: 5, 15, 60 or 1440; --email <address> names the admin who gets the results
+      --off                turns it off
   ledger --company <name>                      shows the last movements of money, and whether all adds up
       --last <n>           how many (10)
   reconcile --company <name> <file.csv>        compares a gateway's settlement file with the ledger
@@ -128,6 +132,7 @@ type Command = (args: readonly string[]) => (pool: Pool) => Promise<void>;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   import: importCommand,
+  "import-folder": importFolderCommand,
   seed: seedCommand,
   ledger: ledgerCommand,
   reconcile: reconcileCommand,

@@ -97,6 +97,8 @@ export interface Config {
   readonly signingSecret: string | undefined;
   /** The previous secret, whose signatures are still valid. */
   readonly earlierSecret: string | undefined;
+  /** The folder with a folder for each county into which it drops files of bills; null for none. */
+  readonly importFolder: string | null;
   /** Payments are real: NODE_ENV=production. */
   readonly isProduction: boolean;
   readonly logLevel: string;
@@ -193,6 +195,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: env.TRUST_PROXY,
     signingSecret: env.SIGNING_SECRET,
     earlierSecret: env.SIGNING_SECRET_EARLIER,
+    importFolder: env.IMPORT_FOLDER ?? null,
     isProduction: env.NODE_ENV === "production",
     logLevel: env.LOG_LEVEL,
     checkAnswers: env.NODE_ENV !== "production",

@@ -92,6 +92,7 @@ const Settings = v.object({
   PAYMENTS_ORIGIN: v.optional(Origin),
   GATEWAY_ORIGIN: v.optional(Origin),
   EXAMPLES_ORIGIN: v.optional(Origin),
+  IMPORT_FOLDER: v.optional(v.pipe(v.string(), v.regex(/^\/.{0,300}$/))),
   CAPTCHA: Switch("on"),
   CAPTCHA_COST: Count(5_000, 1e6),
   CHECKOUT_MINUTES: Count(30, 1_440),

@@ -36,6 +36,7 @@ export * from "./county/connectors.ts";
 export * from "./county/documentation.ts";
 export * from "./county/event-log.ts";
 export * from "./county/geography.ts";
+export * from "./county/import-folder.ts";
 export * from "./county/import-mapping.ts";
 export * from "./county/import-reasons.ts";
 export * from "./county/imports.ts";

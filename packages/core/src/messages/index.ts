@@ -39,6 +39,7 @@ export * from "./office/counter-history.ts";
 export * from "./office/drawer-count.ts";
 export * from "./office/embed-settings.ts";
 export * from "./office/fee-settings.ts";
+export * from "./office/import-folder.ts";
 export * from "./office/import-page.ts";
 export * from "./office/imports.ts";
 export * from "./office/look-settings.ts";

@@ -43,6 +43,8 @@ export const MANAGE_PRIVATE_LIST = ["clerk", "admin"] as const satisfies Permiss
 export const MANAGE_VIEW_ONLY_LIST = ["clerk", "admin", "smf"] as const satisfies Permission;
 /** The county's settings, texts, connectors, imports, and log (CALL-156). */
 export const MANAGE_COUNTY = ["admin"] as const satisfies Permission;
+/** The schedule on which files of bills are imported from a folder (OFFICE-005). */
+export const SCHEDULE_IMPORTS = ["admin"] as const satisfies Permission;
 /** The office's users (OFFICE-004). */
 export const MANAGE_USERS = ["admin"] as const satisfies Permission;
 

@@ -1,8 +1,12 @@
+import type { Letters } from "../delivery/mail/index.ts";
 import type { Job } from "../kernel/job.ts";
 import type { Log } from "../kernel/log.ts";
 import type { Services } from "../kernel/services.ts";
 import { sealConnectorSecrets } from "./connectors/index.ts";
-import { deleteOldFiles, runImports } from "./imports/index.ts";
+import { deleteOldFiles, importFolderLetters, runImports, watchFolders } from "./imports/index.ts";
+
+/** The emails of this domain. */
+export const countyLetters: Letters = importFolderLetters;
 
 /** The background work of this domain. */
 export const countyJobs = (services: Services, log: Log): readonly Job[] => [
@@ -10,6 +14,11 @@ export const countyJobs = (services: Services, log: Log): readonly Job[] => [
     name: "import bills",
     everyMs: 1_000,
     task: (isStopping) => runImports(services, log, isStopping),
+  },
+  {
+    name: "watch import folders",
+    everyMs: 2_000,
+    task: (isStopping) => watchFolders(services.db, services.config.importFolder, log, isStopping),
   },
   { name: "forget files", everyMs: 3_600_000, task: () => deleteOldFiles(services.db.pool) },
   { name: "seal connector secrets", everyMs: 600_000, task: () => sealConnectorSecrets(services, log) },

@@ -86,6 +86,7 @@ import { counterHistoryMessages, giveBackMessages, officeBillMessages } from "..
 import { drawerCountMessages } from "../office/drawer-count.ts";
 import { embedSettingsMessages } from "../office/embed-settings.ts";
 import { feeSettingsMessages } from "../office/fee-settings.ts";
+import { importFolderMessages } from "../office/import-folder.ts";
 import { importPageMessages } from "../office/import-page.ts";
 import { importMessages, importReasonMessages } from "../office/imports.ts";
 import { lookSettingsMessages } from "../office/look-settings.ts";
@@ -238,6 +239,7 @@ import {
 import { drawerCountMessagesEs } from "./office/drawer-count.ts";
 import { embedSettingsMessagesEs } from "./office/embed-settings.ts";
 import { feeSettingsMessagesEs } from "./office/fee-settings.ts";
+import { importFolderMessagesEs } from "./office/import-folder.ts";
 import { importPageMessagesEs } from "./office/import-page.ts";
 import { importMessagesEs, importReasonMessagesEs } from "./office/imports.ts";
 import { lookSettingsMessagesEs } from "./office/look-settings.ts";
@@ -375,6 +377,7 @@ export const WHOLE: Language = languageOf(
     [sightMessages, sightMessagesEs],
     [guestPaymentMessages, guestPaymentMessagesEs],
     [importMessages, importMessagesEs],
+    [importFolderMessages, importFolderMessagesEs],
     [importPageMessages, importPageMessagesEs],
     [importReasonMessages, importReasonMessagesEs],
     [instrumentErrorMessages, instrumentErrorMessagesEs],

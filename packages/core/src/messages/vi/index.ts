@@ -62,6 +62,7 @@ import { counterHistoryMessages, giveBackMessages, officeBillMessages } from "..
 import { drawerCountMessages } from "../office/drawer-count.ts";
 import { embedSettingsMessages } from "../office/embed-settings.ts";
 import { feeSettingsMessages } from "../office/fee-settings.ts";
+import { importFolderMessages } from "../office/import-folder.ts";
 import { importPageMessages } from "../office/import-page.ts";
 import { importMessages, importReasonMessages } from "../office/imports.ts";
 import { lookSettingsMessages } from "../office/look-settings.ts";
@@ -221,6 +222,7 @@ import {
 import { drawerCountMessagesVi } from "./office/drawer-count.ts";
 import { embedSettingsMessagesVi } from "./office/embed-settings.ts";
 import { feeSettingsMessagesVi } from "./office/fee-settings.ts";
+import { importFolderMessagesVi } from "./office/import-folder.ts";
 import { importPageMessagesVi } from "./office/import-page.ts";
 import { importMessagesVi, importReasonMessagesVi } from "./office/imports.ts";
 import { lookSettingsMessagesVi } from "./office/look-settings.ts";
@@ -364,6 +366,7 @@ export const WHOLE: Language = languageOf(
     [sightMessages, sightMessagesVi],
     [guestPaymentMessages, guestPaymentMessagesVi],
     [importMessages, importMessagesVi],
+    [importFolderMessages, importFolderMessagesVi],
     [importPageMessages, importPageMessagesVi],
     [importReasonMessages, importReasonMessagesVi],
     [instrumentErrorMessages, instrumentErrorMessagesVi],

@@ -1,4 +1,7 @@
 export { controlProblem } from "./check-control.ts";
+export { importFolderLetters } from "./folder/mail-admin.ts";
+export { folderOf, saveFolder } from "./folder/schedule.ts";
+export { watchFolders } from "./folder/watch.ts";
 export { type ImportSummary, importBills } from "./import-bills.ts";
 export type { ChosenMapping } from "./mapping/choose-mapping.ts";
 export { Mapping } from "./mapping/mapping.ts";

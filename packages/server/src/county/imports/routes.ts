@@ -14,6 +14,7 @@ import { note } from "../../db/audit.ts";
 import { refuse } from "../../http/refusal.ts";
 import { serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
+import { registerImportFolder } from "./folder/routes.ts";
 import { proposalFor } from "./mapping/proposal.ts";
 import { latestRuns, queueImport, statusOf } from "./orders.ts";
 import { problemsOf } from "./problems.ts";
@@ -72,6 +73,7 @@ const reportOf = (problems: readonly LineProblem[], language: Language): string 
 /** An admin's actions on a county's file of bills (OFFICE-005). */
 export function registerImports(app: FastifyInstance, services: Services): void {
   registerFiles(app, services);
+  registerImportFolder(app, services);
 
   serveSignedIn(app, services, startImport, ({ body }, { caller, company, inCompany }) =>
     inCompany(async (tenant) => {

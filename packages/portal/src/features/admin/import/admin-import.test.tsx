@@ -3,11 +3,13 @@ import "@county-pay/ui/testing/dom";
 import {
   addImportPart,
   type CallInput,
+  importFolder,
   importProblems,
   importProposal,
   importRun,
   importRuns,
   openImportFile,
+  saveImportFolder,
   startImport,
 } from "@county-pay/core/contract";
 import { makeSession } from "@county-pay/core/testing";
@@ -44,8 +46,24 @@ function show(proposal = {}, change = {}) {
   const admin = aVisitor({ session: makeSession({ userType: "Admin" }) });
   const { server } = admin;
   const parts: CallInput<typeof addImportPart>["body"][] = [];
+  const scheduled: CallInput<typeof saveImportFolder>["body"][] = [];
   const started: CallInput<typeof startImport>["body"][] = [];
   server.on(importRuns, () => []);
+  const folder = {
+    Folder: "/srv/drops/demo",
+    Enabled: false,
+    EveryMinutes: 15 as const,
+    LookedAt: null,
+    NextLookAt: null,
+    Problem: "" as const,
+    MailTo: "",
+    Files: [],
+  };
+  server.on(importFolder, () => ({ ...folder, Enabled: scheduled.length > 0 }));
+  server.on(saveImportFolder, ({ body }) => {
+    scheduled.push(body);
+    return { ...folder, Enabled: body.Enabled };
+  });
   server.on(openImportFile, () => ({ FileId: FILE_ID }));
   server.on(addImportPart, ({ body }) => {
     parts.push(body);
@@ -94,7 +112,7 @@ function show(proposal = {}, change = {}) {
     ],
   }));
   admin.show(<Component />);
-  return { ...admin, parts, started };
+  return { ...admin, parts, started, scheduled };
 }
 
 const press = async (name: string | RegExp) =>
@@ -240,6 +258,16 @@ it("an admin sees which columns a saved mapping ignores, and imports one by choo
   await press("Try it");
   await screen.findByText("'x' is not an amount of money", {}, WAIT);
   expect(started[0]).toMatchObject({ Mapping: { fields: { property_type: "Kind", balance_amount: "Due" } } });
+});
+
+// OFFICE-005
+it("an admin turns on the import from the county's folder", async () => {
+  const { scheduled } = show();
+  fireEvent.click(await screen.findByRole("checkbox", { name: "Import files from the folder" }, WAIT));
+  fireEvent.change(screen.getByLabelText("How often"), { target: { value: "60" } });
+  await press("Save");
+  expect(await screen.findByText("The schedule was saved.", {}, WAIT)).toBeTruthy();
+  expect(scheduled).toEqual([{ Enabled: true, EveryMinutes: 60 }]);
 });
 
 it("an admin must choose a file", async () => {

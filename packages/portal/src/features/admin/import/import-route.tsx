@@ -5,6 +5,7 @@ import { ChooseFile } from "./choose-file.tsx";
 import { EarlierRuns } from "./earlier-runs.tsx";
 import { FilePage } from "./file-page.tsx";
 import "./import.css";
+import { FolderCard } from "./folder-card.tsx";
 import { RunPage } from "./run-page.tsx";
 import { usePlace } from "./use-place.ts";
 
@@ -24,6 +25,7 @@ export function Component() {
         <>
           <p>{texts.lead}</p>
           <ChooseFile onUploaded={(fileId) => go({ file: fileId, run: "" })} />
+          <FolderCard />
           <EarlierRuns onOpen={(fileId, runId) => go({ file: fileId, run: runId })} />
         </>
       ) : null}

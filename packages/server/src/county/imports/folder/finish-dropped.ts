@@ -1,0 +1,88 @@
+import { format, importFolderMessages, importPageMessages } from "@county-pay/core/messages";
+import { cents, formatMoney } from "@county-pay/core/money";
+import { csv } from "../reading/csv.ts";
+import { inWords, storedReason } from "../reason.ts";
+import { putAway } from "./drop-folder.ts";
+import { mailAdmin } from "./mail-admin.ts";
+import type { FolderDatabase, WatchedCounty } from "./take-dropped.ts";
+
+interface Ended {
+  readonly id: string;
+  readonly name: string;
+  readonly takenAs: string;
+  readonly orderId: string;
+  readonly state: "finished" | "failed";
+  readonly failure: string;
+  readonly lines: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly held: number;
+  readonly refused: number;
+  readonly due: number | null;
+}
+
+/** The report beside a file that was put away: its counts, then every refused or skipped line. */
+async function reportOf({ pool }: FolderDatabase, companyId: number, ended: Ended): Promise<string> {
+  const { counts, line, heading, why, dueTotal, states, file } = importPageMessages;
+  const { rows } = await pool.query<{ line: number; heading: string; reason: string; details: unknown }>(
+    `select line::float8 as line, heading, reason, details from import_problems
+     where company_id = $1 and order_id = $2 order by line, position`,
+    [companyId, ended.orderId],
+  );
+  const problems = rows.map((row) =>
+    inWords({ line: row.line, column: row.heading, reason: storedReason(row.reason, row.details) }),
+  );
+  const { report } = importFolderMessages;
+  return csv([
+    [file, ended.name],
+    [report.result, ended.failure || states[ended.state]],
+    [counts.lines, String(ended.lines)],
+    [counts.added, String(ended.added)],
+    [counts.changed, String(ended.changed)],
+    [counts.unchanged, String(ended.unchanged)],
+    [counts.held, String(ended.held)],
+    [counts.refused, String(ended.refused)],
+    ...(ended.due === null ? [] : [[dueTotal, formatMoney(cents(ended.due))]]),
+    ...(problems.length === 0 ? [] : [[], [line, heading, why]]),
+    ...problems.map((problem) => [String(problem.line), problem.column, problem.reason]),
+  ]);
+}
+
+/** Puts away the files whose import has ended, each with its report, and mails the admin. */
+export async function finishDropped(
+  database: FolderDatabase,
+  county: WatchedCounty,
+  folder: string,
+): Promise<void> {
+  const { pool } = database;
+  const { companyId, userId } = county;
+  const { rows } = await pool.query<Ended>(
+    `select f.id::text, f.file_name as name, f.taken_as as "takenAs", o.id::text as "orderId", o.state, o.failure,
+       o.lines::float8 as lines, o.added::float8 as added, o.changed::float8 as changed,
+       o.unchanged::float8 as unchanged, o.held::float8 as held, o.refused::float8 as refused,
+       o.due_cents::float8 as due
+     from import_folder_files f join import_orders o on o.company_id = f.company_id and o.id = f.order_id
+     where f.company_id = $1 and f.state = 'importing' and o.state in ('finished', 'failed') order by f.id`,
+    [companyId],
+  );
+  for (const ended of rows) {
+    const isDone = ended.state === "finished";
+    await putAway(folder, ended, isDone ? "done" : "failed", await reportOf(database, companyId, ended));
+    const { result } = importFolderMessages.report;
+    const message = isDone
+      ? format(importPageMessages.resultText, {
+          added: ended.added,
+          changed: ended.changed,
+          refused: ended.refused,
+        })
+      : ended.failure || `${result}: ${importPageMessages.states.failed}`;
+    await pool.query(
+      `with ended as (
+         update import_folder_files set state = $3, message = $4, ended_at = clock_timestamp()
+         where company_id = $1 and id = $2 and state = 'importing' returning company_id, id
+       ) ${mailAdmin("$5")}`,
+      [companyId, ended.id, isDone ? "done" : "failed", message.slice(0, 1_000), userId],
+    );
+  }
+}
