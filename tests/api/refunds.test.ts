@@ -361,17 +361,21 @@ describe("the books of a day", () => {
     const idOf = async (confirmation: string) =>
       String((await world.ask("select id from payments where confirmation = $1", [confirmation]))[0]?.id);
     const [refund] = await world.ask("select id from payment_refunds where kind = 'refund'");
-    const file = (lines: readonly string[]) =>
-      readSettlement(["reference,amount,fee,date", ...lines.map((line) => `${line},0,${day}`)].join("\n"));
-    const compare = (lines: readonly string[]) =>
-      reconcile(world.database.pool, world.companyId, file(lines));
+    const file = async (lines: readonly string[]) =>
+      (
+        await readSettlement(
+          ["reference,amount,fee,date", ...lines.map((line) => `${line},0,${day}`)].join("\n"),
+        )
+      ).lines;
+    const compare = async (lines: readonly string[]) =>
+      reconcile(world.database.pool, world.companyId, await file(lines));
     const paidLine = `${await idOf(first.confirmation)},102.35`;
     expect(await compare([paidLine, `${refund?.id},-40`])).toEqual([]);
     expect(await compare([paidLine])).toMatchObject([{ kind: "missing_there", postedCents: -4_000 }]);
     const unknown = randomUUID();
     expect(await compare([paidLine, `${refund?.id},-39.99`, `${unknown},5`])).toMatchObject([
-      { kind: "missing_here", reference: unknown, settledCents: 500, postedCents: null },
       { kind: "other_amount", reference: refund?.id, settledCents: -3_999, postedCents: -4_000 },
+      { kind: "missing_here", reference: unknown, settledCents: 500, postedCents: null },
     ]);
     expect(await compare([`${await idOf(second.confirmation)},100.5`])).toContainEqual(
       expect.objectContaining({ kind: "other_amount", settledCents: 10_050, postedCents: 0 }),

@@ -1,2 +1,4 @@
+export * from "./bai2/read-bai2.ts";
+export * from "./bai2/type-codes.ts";
 export * from "./control/control-file.ts";
 export * from "./control/control-totals.ts";

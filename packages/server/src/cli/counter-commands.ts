@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
 import { OperatorFailure } from "../db/failures/operator-failure.ts";
 import type { Tables } from "../db/tables.ts";
-import { readSettlement, reconcile } from "../payments/counter/index.ts";
+import { type ComparedLine, isDifference, readSettlement, reconcile } from "../payments/counter/index.ts";
 import { readArguments, required, UsageError } from "./arguments.ts";
 import { companyId } from "./company-id.ts";
 import { say } from "./terminal.ts";
@@ -13,11 +13,12 @@ import { say } from "./terminal.ts";
 export const kyselyOf = (pool: Pool): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
-const SAID = {
+const SAID: Readonly<Partial<Record<ComparedLine["kind"], string>>> = {
   missing_here: "in the file and not in the ledger",
   missing_there: "in the ledger and not in the file",
   other_amount: "another amount",
-} as const;
+  unmatched_return: "a return that is not recorded here",
+};
 const money = (amount: number | null): string => (amount === null ? "-" : formatMoney(cents(amount)));
 
 /** `reconcile`: compares a gateway's settlement file with the ledger and lists every difference. */
@@ -31,11 +32,12 @@ export function reconcileCommand(args: readonly string[]): (pool: Pool) => Promi
     const text = await readFile(file, "utf8").catch((cause: unknown) => {
       throw new OperatorFailure(`There is no file ${file}.`, { cause });
     });
-    const lines = readSettlement(text);
-    const differences = await reconcile(kyselyOf(pool), await companyId(pool, name), lines);
+    const { lines, isBank } = await readSettlement(text);
+    const compared = await reconcile(kyselyOf(pool), await companyId(pool, name), lines, isBank);
+    const differences = compared.filter(isDifference);
     for (const { kind, reference, confirmation, settledCents, postedCents } of differences)
       say(
-        `${SAID[kind]}\t${reference}\t${confirmation}\tfile ${money(settledCents)}\tledger ${money(postedCents)}`,
+        `${SAID[kind] ?? kind}\t${reference}\t${confirmation}\tfile ${money(settledCents)}\tledger ${money(postedCents)}`,
       );
     say(`${lines.length} lines, ${differences.length} differences.`);
     if (differences.length > 0) throw new OperatorFailure("The settlement file and the ledger differ.");

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { SEE_MONEY } from "../../roles/permissions.ts";
 import { byId, RowId } from "../../wire/ids.ts";
 import { Count, Dollars, IsoDate, IsoInstant, list, text, words } from "../../wire/values.ts";
+import { ImportSource } from "../county/import-mapping.ts";
 import { endpoint } from "../endpoint.ts";
 
 const office = {
@@ -31,29 +32,80 @@ const SettlementFile = v.object({
 /** A settlement file on the wire, in dollars. */
 export type SettlementFileWire = v.InferOutput<typeof SettlementFile>;
 
-/** A difference between a file and the ledger; null if one of them has no amount. */
+/** What a gateway's file can say about a line, by our own names. */
+export const SETTLEMENT_FIELDS = [
+  "reference",
+  "own_reference",
+  "amount",
+  "fee",
+  "date",
+  "type",
+  "description",
+] as const;
+/** A field of a gateway's file. */
+export type SettlementField = (typeof SETTLEMENT_FIELDS)[number];
+
+/** How a gateway's CSV file is read; stored per county. */
+export const SettlementMapping = v.strictObject({
+  fields: v.record(v.picklist(SETTLEMENT_FIELDS), ImportSource),
+  date_order: v.optional(v.picklist(["mdy", "dmy"]), "mdy"),
+});
+/** How a gateway's CSV file is read. */
+export type SettlementMapping = v.InferOutput<typeof SettlementMapping>;
+
+/** What a line of a file means, in the order in which the lines are shown: differences first. */
+export const SETTLEMENT_KINDS = [
+  "other_amount",
+  "missing_here",
+  "missing_there",
+  "unmatched_return",
+  "fee",
+  "deposit",
+  "return",
+  "refund",
+  "matched",
+] as const;
+
+/** A line of a file and its part of the ledger; null if one of them has no amount. */
 const Difference = v.object({
-  Kind: v.picklist(["missing_here", "missing_there", "other_amount"]),
-  /** The gateway's reference for the payment. */
+  Kind: v.picklist(SETTLEMENT_KINDS),
+  /** The first line of the file that it is about; 0 if the file has none. */
+  Line: Count,
+  /** The text of the line; '' if it has none. */
+  Text: words(500),
+  /** The reference in the file, or ours if the file has none. */
   Reference: words(50),
   Confirmation: words(50),
   Settled: v.nullable(Dollars),
   Posted: v.nullable(Dollars),
 });
-/** A difference on the wire, in dollars. */
+/** A line of a compared file on the wire, in dollars. */
 export type DifferenceWire = v.InferOutput<typeof Difference>;
 
 const Compared = v.object({
   File: SettlementFile,
-  /** The first ones; `File.Differences` is the total count. */
+  /** The first ones, differences first; `File.Differences` counts those. */
   Rows: list(Difference, 1_000),
+  /** How the file was read; null for BAI2, and for a file that was stored before. */
+  Reading: v.nullable(
+    v.object({
+      Headings: list(words(200), 200),
+      /** The first line, as cells. */
+      Sample: list(words(100), 200),
+      Mapping: SettlementMapping,
+    }),
+  ),
+  /** Whether the file is stored; false for a trial. */
+  IsStored: v.boolean(),
 });
 /** A settlement file with its differences. */
 export type ComparedSettlementWire = v.InferOutput<typeof Compared>;
 
 /**
- * Stores a settlement file (CSV with the headings reference, amount, fee, and date) and compares it with the ledger. An
- * identical file is the stored one. Refusals: validation_failed with `Details.Problems`, the lines that cannot be read.
+ * Compares a file of a gateway (CSV, with a mapping of its columns) or of a bank (BAI2) with the ledger, and stores it
+ * unless it is a trial (`DryRun`). Without `Mapping`, the county's stored one is used if it fits, otherwise one that is
+ * proposed from the headings. An identical file is the stored one. Refusals: validation_failed with `Details.Problems`,
+ * the lines that cannot be read, and with `Details.Reading`.
  */
 export const uploadSettlement = endpoint({
   ...office,
@@ -63,6 +115,8 @@ export const uploadSettlement = endpoint({
   body: v.strictObject({
     FileName: v.pipe(text(200), v.minLength(1)),
     Text: v.pipe(text(SETTLEMENT_LENGTH), v.minLength(1)),
+    DryRun: v.optional(v.boolean(), false),
+    Mapping: v.optional(v.nullable(SettlementMapping), null),
   }),
   answer: Compared,
 });

@@ -4,12 +4,16 @@ export { folderOf, saveFolder } from "./folder/schedule.ts";
 export { watchFolders } from "./folder/watch.ts";
 export { type ImportSummary, importBills } from "./import-bills.ts";
 export type { ChosenMapping } from "./mapping/choose-mapping.ts";
+export { matchHeadings } from "./mapping/headings.ts";
 export { Mapping } from "./mapping/mapping.ts";
+export { sourceReaders } from "./mapping/source-readers.ts";
 export { deleteOldFiles } from "./reading/file-parts.ts";
-
 export { readDate } from "./reading/read-date.ts";
 export { readRecords } from "./reading/read-records.ts";
+export { cleanCell } from "./reading/read-value.ts";
 export { sniff } from "./reading/sniff.ts";
+export { findTrailer } from "./reading/trailer.ts";
+export { withTemporaryFile } from "./reading/with-temporary-file.ts";
 export { inWords, type Problem } from "./reason.ts";
 export { registerImports } from "./routes.ts";
 export { runImports } from "./run-orders.ts";

@@ -11,13 +11,12 @@ export { checkForm, type SignedInForm } from "./form.ts";
 export { detailsOf, lineItemsOf, type Submit } from "./line-items.ts";
 export { paymentOutcome } from "./outcome.ts";
 export {
-  type Difference,
-  parseSettlement,
-  readSettlement,
+  type ComparedLine,
+  isDifference,
   reconcile,
-  type SettledLine,
 } from "./reconcile.ts";
 export { refundResult } from "./refunds.ts";
+export { readSettlement, readSettlementFile, type SettledLine } from "./settlement-file.ts";
 export { echoOf, takeTender } from "./take.ts";
 
 /** An office's money operations: payments, lookups, and refunds. */

@@ -1,15 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { parseSettlement, readSettlement } from "./reconcile.ts";
+import { readSettlement, readSettlementFile } from "./settlement-file.ts";
 
 const ID = "00000000-0000-4000-8000-000000000001";
+const plain = { kind: "", text: "" };
 
 describe("a settlement file", () => {
-  it("a settlement file is read by its headings, in any order, with refunds as negative amounts", () => {
-    const text = `\ufeffdate,reference,amount,fee\r\n2026-03-01,${ID},102.35,1.10\r\n2026-03-02,${ID.toUpperCase()},-60,0\r\n`;
-    expect(readSettlement(text)).toEqual([
-      { line: 2, reference: ID, amount: 10_235, fee: 110, day: "2026-03-01" },
-      { line: 3, reference: ID.toUpperCase(), amount: -6_000, fee: 0, day: "2026-03-02" },
-    ]);
+  it("a settlement file is read by its headings, in any order, with refunds as negative amounts", async () => {
+    const text = `\ufeffdate,reference,amount,fee\r\n2026-03-01,${ID},102.35,1.10\r\n2026-03-02,ch_2,-60,0\r\n`;
+    expect(await readSettlement(text)).toEqual({
+      isBank: false,
+      lines: [
+        { ...plain, line: 2, references: [ID], amount: 10_235, fee: 110, day: "2026-03-01" },
+        { ...plain, line: 3, references: ["ch_2"], amount: -6_000, fee: 0, day: "2026-03-02" },
+      ],
+    });
   });
 
   it.each([
@@ -18,21 +22,70 @@ describe("a settlement file", () => {
     ["no reference", "reference,amount,fee,date\n ,1,0,2026-03-01", "reference"],
     ["no day", `reference,amount,fee,date\n${ID},1,0,March`, "date"],
     ["a day that there is not", `reference,amount,fee,date\n${ID},1,0,2026-02-31`, "date"],
-  ])("a settlement file with %s is refused with the line number", (_what, text, path) => {
-    expect(() => readSettlement(text)).toThrow(new RegExp(`Line 2 .*${path}`));
+    ["too few columns", `reference,amount,fee,date\n${ID},1,0`, "columns"],
+  ])("a settlement file with %s is refused with the line number", async (_what, text, path) => {
+    await expect(readSettlement(text)).rejects.toThrow(new RegExp(`Line 2 .*${path}`));
   });
 
-  it("a settlement file from a spreadsheet is read: headings in any case, dollar signs, and American dates", () => {
-    const text = `Reference,Amount,Fee,Date\n7K3M-9QXR,"$1,234.50",$0.00,3/1/2026\nch_1,(20.00),0,03/02/2026\n`;
-    expect(readSettlement(text)).toEqual([
-      { line: 2, reference: "7K3M-9QXR", amount: 123_450, fee: 0, day: "2026-03-01" },
-      { line: 3, reference: "ch_1", amount: -2_000, fee: 0, day: "2026-03-02" },
+  // OFFICE-003
+  it("a gateway's own headings are matched, and types make refunds negative and fees need no reference", async () => {
+    const text = [
+      "Transaction ID,Receipt Number,Transaction Type,Gross Amt,Processing Fees,Settled On",
+      "ch_1,7K3M-9QXR,Charge,$102.35,$1.10,3/1/2026",
+      "re_1,,Refund,20.00,,3/1/2026",
+      ",,Monthly fee,-9.95,,3/2/2026",
+      "",
+    ].join("\n");
+    const { lines, problems, reading } = await readSettlementFile(text, null, null);
+    expect(problems).toEqual([]);
+    expect(lines.map(({ kind, references, amount, fee }) => ({ kind, references, amount, fee }))).toEqual([
+      { kind: "payment", references: ["7K3M-9QXR", "ch_1"], amount: 10_235, fee: 110 },
+      { kind: "refund", references: ["re_1"], amount: -2_000, fee: 0 },
+      { kind: "fee", references: [], amount: -995, fee: 0 },
+    ]);
+    expect(reading?.mapping.fields).toMatchObject({ own_reference: "Receipt Number", amount: "Gross Amt" });
+  });
+
+  it("a stored mapping is used if it fits the headings, and a given one always", async () => {
+    const text = "a,b,c\n7K3M9QXR,5.00,2026-03-01\n";
+    const mapping = {
+      fields: { reference: "a", amount: "b", date: "c" },
+      date_order: "mdy" as const,
+    };
+    expect((await readSettlementFile(text, null, null)).problems).toEqual([
+      { line: 1, fields: ["heading:reference", "heading:amount", "heading:date"] },
+    ]);
+    expect((await readSettlementFile(text, null, mapping)).lines).toHaveLength(1);
+    expect((await readSettlementFile(text, mapping, null)).lines).toHaveLength(1);
+  });
+
+  it("a trailer is no line, and a file that differs from it is refused", async () => {
+    const text = (total: string) => `reference,amount,date\nch_1,5.00,2026-03-01\nTOTAL,1,${total}\n`;
+    expect((await readSettlementFile(text("5.00"), null, null)).problems).toEqual([]);
+    expect((await readSettlementFile(text("5.01"), null, null)).problems).toEqual([
+      { line: 3, fields: ["trailer"] },
     ]);
   });
 
-  it("a settlement file without a required heading is refused with the column's name", () => {
-    const { lines, problems } = parseSettlement(`reference,amount,date\n${ID},1,2026-03-01`);
-    expect(lines).toEqual([]);
-    expect(problems).toEqual([{ line: 1, fields: ["heading:fee"] }]);
+  it("a bank's file finds payments by its references and its text", async () => {
+    const text = [
+      "01,122099999,123456789,260331,0200,1,,,2/",
+      "02,031001234,122099999,1,260331,,USD,2/",
+      "03,0123456789,,/",
+      "16,169,12500,,,7K3M9QXR2T8W4HBD,ACH CREDIT CH9991234/",
+      "49,12500,3/",
+      "98,12500,1,5/",
+      "99,12500,1,7/",
+    ].join("\n");
+    const read = await readSettlementFile(text, null, null);
+    expect(read).toMatchObject({ isBank: true, problems: [], reading: null });
+    expect(read.lines[0]).toMatchObject({
+      references: ["7K3M9QXR2T8W4HBD", "CREDIT", "CH9991234"],
+      amount: 12_500,
+      day: "2026-03-31",
+      kind: "deposit",
+    });
+    const broken = await readSettlementFile(text.replace("98,12500", "98,12501"), null, null);
+    expect(broken.problems).toEqual([{ line: 6, fields: ["bai2:total"] }]);
   });
 });

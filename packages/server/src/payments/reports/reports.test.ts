@@ -219,6 +219,8 @@ describe("a settlement file", () => {
     });
     expect(Rows).toContainEqual({
       Kind: "missing_here",
+      Line: 2,
+      Text: "",
       Reference: unknown,
       Confirmation: "",
       Settled: 12.5,
@@ -228,7 +230,12 @@ describe("a settlement file", () => {
     expect(again.File).toEqual(File);
     expect(await answerOf(admin.asApi, settlements, {})).toEqual([File]);
     const params = { id: File.Id };
-    expect(await answerOf(admin.asApi, settlement, { params })).toEqual({ File, Rows });
+    expect(await answerOf(admin.asApi, settlement, { params })).toEqual({
+      File,
+      Rows,
+      Reading: null,
+      IsStored: true,
+    });
     expect((await refusalOf(abroad.asApi, settlement, { params })).code).toBe("not_found");
     expect(await answerOf(abroad.asApi, settlements, {})).toEqual([]);
   });
@@ -250,6 +257,33 @@ describe("a settlement file", () => {
     }
   });
 
+  // OFFICE-003
+  it("a trial of a settlement file stores nothing, and its mapping is stored with the file", async () => {
+    const before = await answerOf(admin.asApi, settlements, {});
+    const Text = `Nummer,Betrag,Tag,Art\n${unknown},3.00,${day()},\n,-0.75,${day()},Fee\nX-1,-2.00,${day()},Return\n`;
+    const body = { FileName: "own.csv", Text };
+    const refused = await refusalOf(admin.asApi, uploadSettlement, { body });
+    expect(refused.details).toMatchObject({
+      Problems: [{ Line: 1, Fields: ["heading:reference", "heading:amount", "heading:date"] }],
+      Reading: { Headings: ["Nummer", "Betrag", "Tag", "Art"] },
+    });
+    const Mapping = {
+      fields: { reference: "Nummer", amount: "Betrag", date: "Tag", type: "Art" },
+      date_order: "mdy" as const,
+    };
+    const trial = await answerOf(admin.asApi, uploadSettlement, { body: { ...body, Mapping, DryRun: true } });
+    expect(trial).toMatchObject({ IsStored: false, File: { Lines: 3, Settled: 0.25 } });
+    expect(trial.Rows.filter(({ Line }) => Line > 0).map(({ Kind, Line }) => [Kind, Line])).toEqual([
+      ["missing_here", 2],
+      ["unmatched_return", 4],
+      ["fee", 3],
+    ]);
+    expect(await answerOf(admin.asApi, settlements, {})).toEqual(before);
+    await answerOf(admin.asApi, uploadSettlement, { body: { ...body, Mapping } });
+    const next = { FileName: "next.csv", Text: `${Text}X-2,1.00,${day()},\n` };
+    expect(await answerOf(admin.asApi, uploadSettlement, { body: next })).toMatchObject({ IsStored: true });
+  });
+
   it("an unreadable settlement file is refused with the invalid lines, and nothing of it is stored", async () => {
     const before = await answerOf(admin.asApi, settlements, {});
     const Text = `reference,amount,fee,date\n"",1,0,${day()}\n${unknown},1,0,March\n`;
@@ -258,13 +292,13 @@ describe("a settlement file", () => {
     });
     expect([code, details]).toEqual([
       "validation_failed",
-      {
+      expect.objectContaining({
         Count: 2,
         Problems: [
           { Line: 2, Fields: ["reference"] },
           { Line: 3, Fields: ["date"] },
         ],
-      },
+      }),
     ]);
     for (const empty of ["reference,amount,fee,date\n", '"']) {
       const body = { FileName: "bad.csv", Text: empty };

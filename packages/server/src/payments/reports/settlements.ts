@@ -1,13 +1,27 @@
-import type { ComparedSettlementWire, DifferenceWire, SettlementFileWire } from "@county-pay/core/contract";
+import {
+  type ComparedSettlementWire,
+  type DifferenceWire,
+  type Parsed,
+  type SettlementFileWire,
+  SettlementMapping,
+  type uploadSettlement,
+} from "@county-pay/core/contract";
 import { cents, toDollars } from "@county-pay/core/money";
 import { sql } from "kysely";
+import * as v from "valibot";
 import { note } from "../../db/audit.ts";
 import { jsonText } from "../../db/json.ts";
 import type { Tenant } from "../../db/tenant.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import { sha256 } from "../../http/secrets.ts";
-import { type Difference, parseSettlement, reconcile, type SettledLine } from "../counter/index.ts";
+import {
+  type ComparedLine,
+  isDifference,
+  readSettlementFile,
+  reconcile,
+  type SettledLine,
+} from "../counter/index.ts";
 
 /** The maximum number of differences and problems listed individually. */
 const MAX_REPORTED = 1_000;
@@ -42,8 +56,10 @@ const fileToWire = (row: FileRow): SettlementFileWire => ({
   Differences: row.differences,
 });
 
-const differenceToWire = (row: Difference): DifferenceWire => ({
+const differenceToWire = (row: ComparedLine): DifferenceWire => ({
   Kind: row.kind,
+  Line: row.line,
+  Text: row.text,
   Reference: row.reference,
   Confirmation: row.confirmation,
   Settled: maybe(row.settledCents),
@@ -71,47 +87,111 @@ export async function compared(
   companyId: number,
   id: string,
 ): Promise<ComparedSettlementWire | Refusal> {
-  const { rows } = await sql<{ lines: readonly SettledLine[] }>`
-    select lines from settlement_files where company_id = ${companyId} and id = ${id}::bigint`.execute(
+  const { rows } = await sql<{ lines: readonly SettledLine[]; is_bank: boolean }>`
+    select lines, is_bank from settlement_files where company_id = ${companyId} and id = ${id}::bigint`.execute(
     tenant,
   );
   const [stored] = rows;
   if (!stored) return refuse("not_found");
-  const differences = await reconcile(tenant, companyId, stored.lines);
-  await sql`update settlement_files set differences = ${differences.length}
+  const lines = await reconcile(tenant, companyId, stored.lines, stored.is_bank);
+  await sql`update settlement_files set differences = ${lines.filter(isDifference).length}
     where company_id = ${companyId} and id = ${id}::bigint`.execute(tenant);
   const [file] = await readFiles(tenant, companyId, id);
   return file
-    ? { File: fileToWire(file), Rows: differences.slice(0, MAX_REPORTED).map(differenceToWire) }
+    ? {
+        File: fileToWire(file),
+        Rows: lines.slice(0, MAX_REPORTED).map(differenceToWire),
+        Reading: null,
+        IsStored: true,
+      }
     : refuse("not_found");
 }
 
-/** Stores a file that can be read to the end, once, and compares it. */
-export async function storeSettlement(
+/** The county's stored mapping of settlement files; null if it has none that can be read. */
+async function savedMapping(tenant: Tenant, companyId: number): Promise<SettlementMapping | null> {
+  const { rows } = await sql<{ mapping: unknown }>`
+    select mapping from settlement_mappings where company_id = ${companyId}`.execute(tenant);
+  const saved = v.safeParse(SettlementMapping, rows[0]?.mapping);
+  return saved.success ? saved.output : null;
+}
+
+type Upload = Parsed<typeof uploadSettlement>["body"];
+type Read = Awaited<ReturnType<typeof readSettlementFile>>;
+
+const readingToWire = ({ reading }: Read): ComparedSettlementWire["Reading"] =>
+  reading && {
+    Headings: [...reading.headings],
+    Sample: [...reading.sample],
+    Mapping: reading.mapping,
+  };
+
+/** A file's totals: days, cents. */
+function totalsOf(lines: readonly SettledLine[]) {
+  const days = lines.map(({ day }) => day).sort();
+  const total = (field: "amount" | "fee") => lines.reduce((so, line) => so + line[field], 0);
+  return { first: days[0] ?? "", last: days.at(-1) ?? "", settled: total("amount"), fees: total("fee") };
+}
+
+/** A trial: what the file would say, without storing it. */
+async function tried(
   tenant: Tenant,
   { caller, company }: SignedInContext,
-  { FileName, Text }: { readonly FileName: string; readonly Text: string },
+  { FileName }: Upload,
+  read: Read,
+): Promise<ComparedSettlementWire> {
+  const rows = await reconcile(tenant, company.id, read.lines, read.isBank);
+  const user = await sql<{
+    name: string;
+  }>`select left(btrim(first_name || ' ' || last_name), 300) as name from users
+    where company_id = ${company.id} and id = ${caller.userId}`.execute(tenant);
+  const file = {
+    id: 0,
+    name: FileName,
+    at: new Date(),
+    by: user.rows[0]?.name ?? "",
+    lines: read.lines.length,
+    differences: rows.filter(isDifference).length,
+    ...totalsOf(read.lines),
+  };
+  return {
+    File: fileToWire(file),
+    Rows: rows.slice(0, MAX_REPORTED).map(differenceToWire),
+    Reading: readingToWire(read),
+    IsStored: false,
+  };
+}
+
+/** Reads a file and compares it; stores it once unless it is a trial. */
+export async function storeSettlement(
+  tenant: Tenant,
+  context: SignedInContext,
+  body: Upload,
 ): Promise<ComparedSettlementWire | Refusal> {
-  const { lines, problems } = parseSettlement(Text);
+  const { caller, company } = context;
+  const read = await readSettlementFile(body.Text, body.Mapping, await savedMapping(tenant, company.id));
+  const { lines, problems, isBank } = read;
   if (problems.length > 0 || lines.length === 0)
     return refuse("validation_failed", {
       Problems: problems.slice(0, PROBLEMS).map(({ line, fields }) => ({ Line: line, Fields: fields })),
       Count: problems.length,
+      ...(read.reading && { Reading: readingToWire(read) }),
     });
-  const days = lines.map(({ day }) => day).sort();
-  const total = (field: "amount" | "fee") => lines.reduce((so, line) => so + line[field], 0);
+  if (body.DryRun) return tried(tenant, context, body, read);
+  const { first, last, settled, fees } = totalsOf(lines);
+  const hash = sha256(body.Text);
   const added = await sql<{ id: number }>`
     insert into settlement_files (company_id, hash, file_name, uploaded_by, first_day, last_day, line_count, settled_cents,
-        fee_cents, lines)
-      values (${company.id}, ${sha256(Text)}, ${FileName}, ${caller.userId}, ${days[0]}::date, ${days.at(-1)}::date,
-        ${lines.length}, ${total("amount")}, ${total("fee")}, ${jsonText(lines)}::jsonb)
+        fee_cents, lines, is_bank)
+      values (${company.id}, ${hash}, ${body.FileName}, ${caller.userId}, ${first}::date, ${last}::date,
+        ${lines.length}, ${settled}, ${fees}, ${jsonText(lines)}::jsonb, ${isBank})
       on conflict (company_id, hash) do nothing returning id`.execute(tenant);
   const known = await sql<{ id: number }>`
-    select id from settlement_files where company_id = ${company.id} and hash = ${sha256(Text)}`.execute(
-    tenant,
-  );
-  const id = String(known.rows[0]?.id ?? 0);
+    select id from settlement_files where company_id = ${company.id} and hash = ${hash}`.execute(tenant);
   if (added.rows.length > 0)
-    await note(tenant, caller, "settlement.added", FileName, { lines: lines.length });
-  return compared(tenant, company.id, id);
+    await note(tenant, caller, "settlement.added", body.FileName, { lines: lines.length });
+  if (read.reading && added.rows.length > 0)
+    await sql`insert into settlement_mappings (company_id, mapping)
+      values (${company.id}, ${jsonText(read.reading.mapping)}::jsonb)
+      on conflict (company_id) do update set mapping = excluded.mapping`.execute(tenant);
+  return compared(tenant, company.id, String(known.rows[0]?.id ?? 0));
 }
