@@ -20,6 +20,18 @@ it("a refused settlement file has a sentence for each invalid line", () => {
   ]);
 });
 
+it("a bank's file has a sentence for each control that does not hold", () => {
+  expect(
+    refused([
+      { Line: 9, Fields: ["bai2:total"] },
+      { Line: 3, Fields: ["trailer"] },
+    ]),
+  ).toEqual([
+    "Line 9: The control total differs from the sum of the amounts.",
+    "Line 3: The last line states totals that the lines above do not add up to.",
+  ]);
+});
+
 it("a settlement file without headings, without lines, or of another kind is reported", () => {
   expect(refused([{ Line: 1, Fields: ["heading:amount", "heading:fee"] }])).toEqual([
     "The first line must name the columns. Missing: amount, fee.",

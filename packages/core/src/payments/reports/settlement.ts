@@ -20,7 +20,10 @@ export function settlementProblems(
   if (code !== "validation_failed" || !read.success) return [];
   const { Count, Problems: problems } = read.output;
   if (problems.length === 0) return [texts.noLines];
-  const words: Readonly<Record<string, string>> = texts.fields;
+  const words: Readonly<Record<string, string>> = {
+    ...texts.fields,
+    ...Object.fromEntries(Object.entries(texts.bank).map(([code, text]) => [`bai2:${code}`, text])),
+  };
   const sentences = problems.map(({ Line, Fields }) => {
     const [, heading] = Fields[0]?.split("heading:") ?? [];
     if (heading !== undefined) {

@@ -207,7 +207,7 @@ it("a settlement file is compared, and unreadable lines are listed", async () =>
   show();
   expect(await screen.findByRole("heading", { name: "No files compared yet" })).toBeTruthy();
   const choose = (text: string) =>
-    fireEvent.input(screen.getByLabelText("Choose a CSV file"), {
+    fireEvent.input(screen.getByLabelText("Choose a file", { selector: "input" }), {
       target: { files: [Object.assign(new File([text], "march.csv"), { text: async () => text })] },
     });
   choose("a");
@@ -215,7 +215,7 @@ it("a settlement file is compared, and unreadable lines are listed", async () =>
     await screen.findByText(/^Line 3: The amount must be in dollars.*The date must be like/),
   ).toBeTruthy();
   expect(screen.getByText("and 1 more")).toBeTruthy();
-  server.on(uploadSettlement, () => ({
+  server.on(uploadSettlement, ({ body }) => ({
     File: {
       Id: "1",
       FileName: "march.csv",
@@ -228,9 +228,53 @@ it("a settlement file is compared, and unreadable lines are listed", async () =>
       GatewayFees: 0.3,
       Differences: 1,
     },
-    Rows: [{ Kind: "missing_here" as const, Reference: "r1", Confirmation: "", Settled: 12.5, Posted: null }],
+    Rows: [
+      {
+        Kind: "other_amount" as const,
+        Line: 2,
+        Text: "",
+        Reference: "r2",
+        Confirmation: "0123456789ABCDEF",
+        Settled: 12.5,
+        Posted: 12,
+      },
+      {
+        Kind: "fee" as const,
+        Line: 3,
+        Text: "Monthly fee",
+        Reference: "",
+        Confirmation: "",
+        Settled: -9.95,
+        Posted: null,
+      },
+    ],
+    Reading: body.DryRun
+      ? {
+          Headings: ["id", "sum", "day"],
+          Sample: ["r1", "12.50", "2026-03-01"],
+          Mapping: {
+            fields: { reference: "id", amount: "sum", ...(body.Mapping && { date: "day" }) },
+            date_order: "mdy" as const,
+          },
+        }
+      : null,
+    IsStored: !body.DryRun,
   }));
   choose("b");
-  expect(await screen.findByText("In the file, not in our records")).toBeTruthy();
+  expect(await screen.findByText("Different amount")).toBeTruthy();
   await waitFor(() => expect(document.activeElement?.textContent).toBe("march.csv"));
+  expect(screen.getByText("Nothing. It is a cost, not a payment.")).toBeTruthy();
+  expect(screen.getByText("This is a trial. Nothing is stored yet.")).toBeTruthy();
+  const link = screen.getByRole("link", { name: "Open payment 0123456789ABCDEF" });
+  expect(link.getAttribute("href")).toContain("?find=0123456789ABCDEF");
+  fireEvent.change(screen.getByLabelText("Date"), { target: { value: "day" } });
+  fireEvent.click(screen.getByRole("button", { name: "Compare with these columns" }));
+  const asked = () =>
+    server.callsOf(uploadSettlement).at(-1)?.input as { readonly body: Readonly<Record<string, unknown>> };
+  const Mapping = { fields: { reference: "id", amount: "sum", date: "day" } };
+  await waitFor(() => expect(asked().body).toMatchObject({ DryRun: true, Mapping }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>("Date").value).toBe("day"));
+  fireEvent.click(screen.getByRole("button", { name: "Store this comparison" }));
+  await waitFor(() => expect(asked().body).toMatchObject({ DryRun: false, Mapping }));
+  expect(await screen.findByText("The comparison was stored.")).toBeTruthy();
 });

@@ -1,27 +1,46 @@
 import type { ComparedSettlementWire, DifferenceWire } from "@county-pay/core/contract";
 import { format, formatDate, settlementMessages } from "@county-pay/core/messages";
 import { formatMoney, wireCents } from "@county-pay/core/money";
-import { type Column, DataTable, Facts, NoticeBox, useCounted, useTexts } from "@county-pay/ui";
+import { routePath } from "@county-pay/core/site";
+import { Button, type Column, DataTable, Facts, NoticeBox, useCounted, useTexts } from "@county-pay/ui";
 import { useEffect, useRef } from "react";
+import { usePortal } from "../../../platform/portal-context.ts";
+import { Link } from "../../../platform/router/index.ts";
 
 const money = (dollars: number | null): string => (dollars === null ? "" : formatMoney(wireCents(dollars)));
 
-/**
- * A file's totals, and its differences from the ledger. The heading takes the focus, because the user
- * requested it.
- */
-export function Comparison({ compared }: { readonly compared: ComparedSettlementWire }) {
+/** What each line means, what to do about it, and its payment. */
+function useColumns(): readonly Column<DifferenceWire>[] {
   const texts = useTexts(settlementMessages);
-  const plural = useCounted();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { File, Rows } = compared;
-  useEffect(() => heading.current?.focus(), []);
-  const columns: readonly Column<DifferenceWire>[] = [
-    { key: "what", role: "title", header: texts.what, cell: ({ Kind }) => texts.kinds[Kind] },
+  const { company } = usePortal();
+  return [
+    {
+      key: "what",
+      role: "title",
+      header: texts.what,
+      cell: ({ Kind, Text }) => (
+        <>
+          {texts.kinds[Kind]}
+          {Text === "" ? null : <span className="report-small">{Text}</span>}
+        </>
+      ),
+    },
+    { key: "line", header: texts.lineNumber, align: "end", cell: ({ Line }) => (Line === 0 ? "" : Line) },
     {
       key: "reference",
       header: texts.reference,
-      cell: ({ Confirmation, Reference }) => <span className="report-code">{Confirmation || Reference}</span>,
+      cell: ({ Confirmation, Reference }) =>
+        Confirmation === "" ? (
+          <span className="report-code">{Reference}</span>
+        ) : (
+          <Link
+            className="report-reference"
+            to={`${routePath(company.name, "clerk-payment-history")}?find=${Confirmation}`}
+            aria-label={format(texts.openPayment, { reference: Confirmation })}
+          >
+            {Confirmation}
+          </Link>
+        ),
     },
     {
       key: "file",
@@ -35,7 +54,25 @@ export function Comparison({ compared }: { readonly compared: ComparedSettlement
       align: "end",
       cell: ({ Posted }) => <span className="cp-money">{money(Posted)}</span>,
     },
+    { key: "todo", header: texts.todo, cell: ({ Kind }) => texts.todos[Kind] },
   ];
+}
+
+/**
+ * A file's totals, and what each of its lines means. The heading takes the focus, because the user requested it. A trial
+ * can be stored.
+ */
+export function Comparison(props: {
+  readonly compared: ComparedSettlementWire;
+  readonly isStoring?: boolean;
+  readonly onStore?: () => void;
+}) {
+  const texts = useTexts(settlementMessages);
+  const plural = useCounted();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { File, Rows, IsStored } = props.compared;
+  useEffect(() => heading.current?.focus(), []);
+  const columns = useColumns();
   const differ = plural(texts.differ, { count: File.Differences });
   return (
     <section className="cp-card cp-stack" aria-labelledby="comparison">
@@ -44,6 +81,7 @@ export function Comparison({ compared }: { readonly compared: ComparedSettlement
       </h2>
       <NoticeBox tone={File.Differences === 0 ? "info" : "warn"}>
         <p>{File.Differences === 0 ? texts.agrees : differ}</p>
+        {IsStored ? null : <p>{texts.trialNote}</p>}
       </NoticeBox>
       <Facts
         facts={[
@@ -53,9 +91,21 @@ export function Comparison({ compared }: { readonly compared: ComparedSettlement
           { label: texts.gatewayFees, value: money(File.GatewayFees) },
         ]}
       />
-      {Rows.length < File.Differences ? <p>{format(texts.first, { count: Rows.length })}</p> : null}
+      {IsStored || !props.onStore ? null : (
+        <div className="cp-actions">
+          <Button kind="primary" busy={props.isStoring ?? false} onPress={props.onStore}>
+            {texts.store}
+          </Button>
+        </div>
+      )}
+      {Rows.length >= 1_000 ? <p>{format(texts.first, { count: Rows.length })}</p> : null}
       {Rows.length > 0 ? (
-        <DataTable caption={differ} columns={columns} rows={Rows} rowKey={({ Reference }) => Reference} />
+        <DataTable
+          caption={File.FileName}
+          columns={columns}
+          rows={Rows}
+          rowKey={({ Kind, Line, Reference }) => `${Kind} ${Line} ${Reference}`}
+        />
       ) : null}
     </section>
   );

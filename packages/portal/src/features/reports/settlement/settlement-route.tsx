@@ -20,7 +20,7 @@ export function Component() {
     <Screen>
       <ScreenHeading takeFocus={useTakeFocus()}>{texts.title}</ScreenHeading>
       <p className="cp-muted">{texts.help}</p>
-      <UploadForm onCompared={setCompared} />
+      <UploadForm onStored={setCompared} />
       {compared ? <Comparison key={compared.File.Id} compared={compared} /> : null}
       <SettlementFiles onCompared={setCompared} />
       <DaysFilter days={days} />

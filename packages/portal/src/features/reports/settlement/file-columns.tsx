@@ -1,0 +1,57 @@
+import {
+  type ComparedSettlementWire,
+  SETTLEMENT_FIELDS,
+  type SettlementMapping,
+} from "@county-pay/core/contract";
+import { settlementMessages } from "@county-pay/core/messages";
+import { Button, Card, Select, useTexts } from "@county-pay/ui";
+import { useState } from "react";
+
+type Reading = NonNullable<ComparedSettlementWire["Reading"]>;
+
+/** The columns of a CSV file: the proposed mapping, which can be changed before the file is compared again. */
+export function FileColumns(props: {
+  readonly reading: Reading;
+  readonly busy: boolean;
+  readonly onCompare: (mapping: SettlementMapping) => void;
+}) {
+  const texts = useTexts(settlementMessages);
+  const { Headings, Sample } = props.reading;
+  const [mapping, setMapping] = useState(props.reading.Mapping);
+  const columns = Headings.filter((heading) => heading !== "");
+  return (
+    <Card title={texts.columnsTitle}>
+      <div className="cp-stack">
+        <p className="cp-muted">{texts.columnsHelp}</p>
+        <div className="report-columns">
+          {SETTLEMENT_FIELDS.map((field) => {
+            const source = mapping.fields[field];
+            const heading = typeof source === "string" ? source : "";
+            const example = Sample[Headings.indexOf(heading)] ?? "";
+            return (
+              <Select
+                key={field}
+                label={texts.names[field]}
+                value={heading}
+                {...(example === "" ? {} : { hint: example })}
+                options={[
+                  { value: "", label: texts.notInFile },
+                  ...columns.map((value) => ({ value, label: value })),
+                ]}
+                onChange={(value) => {
+                  const { [field]: _before, ...others } = mapping.fields;
+                  setMapping({ ...mapping, fields: value === "" ? others : { ...others, [field]: value } });
+                }}
+              />
+            );
+          })}
+        </div>
+        <div className="cp-actions">
+          <Button busy={props.busy} onPress={() => props.onCompare(mapping)}>
+            {texts.again}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
