@@ -82,19 +82,28 @@ const Difference = v.object({
 /** A line of a compared file on the wire, in dollars. */
 export type DifferenceWire = v.InferOutput<typeof Difference>;
 
+/** How a CSV file was read: its headings, the cells of its first line, and the mapping. */
+const Reading = v.object({
+  Headings: list(words(200), 200),
+  Sample: list(words(100), 200),
+  Mapping: SettlementMapping,
+});
+/** How a CSV file was read, on the wire. */
+export type SettlementReadingWire = v.InferOutput<typeof Reading>;
+
+const Refused = v.object({ Reading });
+/** How a refused file was read, from the refusal's details; null if they do not say. */
+export function refusedReading(details: unknown): SettlementReadingWire | null {
+  const read = v.safeParse(Refused, details);
+  return read.success ? read.output.Reading : null;
+}
+
 const Compared = v.object({
   File: SettlementFile,
   /** The first ones, differences first; `File.Differences` counts those. */
   Rows: list(Difference, 1_000),
   /** How the file was read; null for BAI2, and for a file that was stored before. */
-  Reading: v.nullable(
-    v.object({
-      Headings: list(words(200), 200),
-      /** The first line, as cells. */
-      Sample: list(words(100), 200),
-      Mapping: SettlementMapping,
-    }),
-  ),
+  Reading: v.nullable(Reading),
   /** Whether the file is stored; false for a trial. */
   IsStored: v.boolean(),
 });

@@ -33,7 +33,7 @@ export interface SettledLine {
  * An unreadable line, and which of its values are invalid; 'heading:fee' for a missing column, 'bai2:total' for a
  * problem of a bank's file, 'trailer' for totals that differ, and none if it is not a line at all.
  */
-export interface SettlementProblem {
+interface SettlementProblem {
   readonly line: number;
   readonly fields: readonly string[];
 }

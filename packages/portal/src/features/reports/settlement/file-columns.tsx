@@ -1,17 +1,15 @@
 import {
-  type ComparedSettlementWire,
   SETTLEMENT_FIELDS,
   type SettlementMapping,
+  type SettlementReadingWire,
 } from "@county-pay/core/contract";
 import { settlementMessages } from "@county-pay/core/messages";
 import { Button, Card, Select, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 
-type Reading = NonNullable<ComparedSettlementWire["Reading"]>;
-
 /** The columns of a CSV file: the proposed mapping, which can be changed before the file is compared again. */
 export function FileColumns(props: {
-  readonly reading: Reading;
+  readonly reading: SettlementReadingWire;
   readonly busy: boolean;
   readonly onCompare: (mapping: SettlementMapping) => void;
 }) {

@@ -1,7 +1,9 @@
 import {
   type ComparedSettlementWire,
+  refusedReading,
   SETTLEMENT_LENGTH,
   type SettlementMapping,
+  type SettlementReadingWire,
   settlements,
   uploadSettlement,
 } from "@county-pay/core/contract";
@@ -9,7 +11,6 @@ import { settlementMessages } from "@county-pay/core/messages";
 import { settlementProblems } from "@county-pay/core/payments";
 import { Card, Field, LinkButton, NoticeBox, useFailureText, useNotices, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import * as v from "valibot";
 import { saveText } from "../../../platform/files/save-text.ts";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useInvalidate } from "../../../platform/query/use-query.ts";
@@ -36,12 +37,6 @@ interface Chosen {
   readonly Text: string;
 }
 
-const Details = v.object({
-  Reading: v.custom<NonNullable<ComparedSettlementWire["Reading"]>>(
-    (value) => typeof value === "object" && value !== null,
-  ),
-});
-
 /** Selects a file and tries it at once; lists the lines that cannot be read, and stores it when the user asks. */
 export function UploadForm(props: { readonly onStored: (compared: ComparedSettlementWire) => void }) {
   const texts = useTexts(settlementMessages);
@@ -52,7 +47,7 @@ export function UploadForm(props: { readonly onStored: (compared: ComparedSettle
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [reading, setReading] = useState<ComparedSettlementWire["Reading"]>(null);
+  const [reading, setReading] = useState<SettlementReadingWire | null>(null);
   const [trial, setTrial] = useState<ComparedSettlementWire | null>(null);
 
   const send = async (file: Chosen, DryRun: boolean, Mapping: SettlementMapping | null) => {
@@ -73,8 +68,7 @@ export function UploadForm(props: { readonly onStored: (compared: ComparedSettle
       props.onStored(answer.value);
       return forget(settlements);
     }
-    const details = v.safeParse(Details, answer.error.details);
-    setReading(details.success ? details.output.Reading : null);
+    setReading(refusedReading(answer.error.details));
     const lines = settlementProblems(answer.error, texts);
     setRefused(
       lines.length > 0
