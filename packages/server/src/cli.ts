@@ -16,8 +16,8 @@ import {
 import { generateCommand, seedCommand } from "./cli/demo-commands.ts";
 import { doctorCommand } from "./cli/doctor-command.ts";
 import { faultsCommand } from "./cli/faults-command.ts";
-import { importCommand } from "./cli/import-command.ts";
-import { importFolderCommand } from "./cli/import-folder-command.ts";
+import { importCommand } from "./cli/imports/import-command.ts";
+import { importFolderCommand } from "./cli/imports/import-folder-command.ts";
 import { jobsCommand } from "./cli/jobs-command.ts";
 import { keysCommand } from "./cli/keys-command.ts";
 import { ledgerCommand } from "./cli/ledger-command.ts";

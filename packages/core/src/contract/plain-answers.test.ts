@@ -34,6 +34,8 @@ const READ_BEFORE_SENT = [
   "PayPlusConfigs",
   "PutBackSettings",
   "ReadAddressChanges",
+  "Settlement",
+  "UploadSettlement",
 ];
 
 it("parsing changes no answer except counties' configurations", () => {

@@ -13,7 +13,9 @@ const schedule = {
 } as const;
 
 /** How often a folder can be looked at, in minutes. */
-export const FOLDER_MINUTES = [5, 15, 60, 1_440] as const;
+export const FOLDER_MINUTES = [5, 15, 60, 1440] as const;
+/** The name of each interval, for its text. */
+export const FOLDER_INTERVALS = { 5: "five", 15: "fifteen", 60: "hourly", 1440: "daily" } as const;
 
 /** A file from the folder. `known`: the same bytes were imported before, so nothing was done. */
 const FolderFile = v.object({

@@ -6,7 +6,12 @@ export const importFolderMessages = {
   folder: "Folder on the server",
   enabled: "Import files from the folder",
   every: "How often",
-  minutes: { 5: "Every 5 minutes", 15: "Every 15 minutes", 60: "Every hour", 1440: "Once a day" },
+  minutes: {
+    five: "Every 5 minutes",
+    fifteen: "Every 15 minutes",
+    hourly: "Every hour",
+    daily: "Once a day",
+  },
   save: "Save",
   saved: "The schedule was saved.",
   saveFailed: "The schedule could not be saved",

@@ -37,9 +37,10 @@ export async function depositsOf(
       from payments p join payment_methods m on m.code = p.method
       where p.company_id = ${id} and p.returned_on ${days} and m.rail not in ('cash', 'check')
     ), line as (
-      select lower(s ->> 'reference') as id, upper(regexp_replace(s ->> 'reference', '[^[:alnum:]]', '', 'g')) as confirmation,
-        s ->> 'reference' as typed, (s ->> 'amount')::bigint as cents
-      from settlement_files f, jsonb_array_elements(f.lines) s
+      select lower(typed) as id, upper(regexp_replace(typed, '[^[:alnum:]]', '', 'g')) as confirmation, typed,
+        (s ->> 'amount')::bigint as cents
+      from settlement_files f, jsonb_array_elements(f.lines) s,
+        jsonb_array_elements_text(coalesce(s -> 'references', jsonb_build_array(s ->> 'reference'))) typed
       where f.company_id = ${id} and f.last_day >= ${From}::date - 3 and f.first_day <= ${To}::date + 14
     ), settled as (
       select distinct reference, cents from (

@@ -8,7 +8,12 @@ export const importFolderMessagesEs: Texts<typeof importFolderMessages> = {
   folder: "Carpeta en el servidor",
   enabled: "Importar archivos de la carpeta",
   every: "Con qué frecuencia",
-  minutes: { 5: "Cada 5 minutos", 15: "Cada 15 minutos", 60: "Cada hora", 1440: "Una vez al día" },
+  minutes: {
+    five: "Cada 5 minutos",
+    fifteen: "Cada 15 minutos",
+    hourly: "Cada hora",
+    daily: "Una vez al día",
+  },
   save: "Guardar",
   saved: "Se guardó la programación.",
   saveFailed: "No se pudo guardar la programación",

@@ -8,7 +8,7 @@ export const importFolderMessagesVi: Texts<typeof importFolderMessages> = {
   folder: "Thư mục trên máy chủ",
   enabled: "Nhập các tệp trong thư mục",
   every: "Bao lâu một lần",
-  minutes: { 5: "Mỗi 5 phút", 15: "Mỗi 15 phút", 60: "Mỗi giờ", 1440: "Mỗi ngày một lần" },
+  minutes: { five: "Mỗi 5 phút", fifteen: "Mỗi 15 phút", hourly: "Mỗi giờ", daily: "Mỗi ngày một lần" },
   save: "Lưu",
   saved: "Đã lưu lịch.",
   saveFailed: "Không lưu được lịch",

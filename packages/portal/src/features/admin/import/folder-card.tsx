@@ -1,4 +1,5 @@
 import {
+  FOLDER_INTERVALS,
   FOLDER_MINUTES,
   type FolderFileWire,
   importFolder,
@@ -91,7 +92,10 @@ export function FolderCard() {
           <Select
             label={texts.every}
             value={String(minutes)}
-            options={FOLDER_MINUTES.map((one) => ({ value: String(one), label: texts.minutes[one] }))}
+            options={FOLDER_MINUTES.map((one) => ({
+              value: String(one),
+              label: texts.minutes[FOLDER_INTERVALS[one]],
+            }))}
             onChange={(value) => setChange({ ...change, minutes: Number(value) })}
           />
         </div>

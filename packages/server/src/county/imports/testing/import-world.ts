@@ -96,11 +96,14 @@ export function importWorld(): ImportWorld {
     bills,
     fileOf: (...lines) => written(`${HEADINGS}\n${lines.join("\n")}\n`),
     load: async (source, options) => {
-      const { dryRun, mapping, origin, problems, ...counted } = await importBills(database.pool, {
-        companyName: company,
-        source,
-        ...options,
-      });
+      const { dryRun, mapping, origin, problems, dueCents, control, trailer, ...counted } = await importBills(
+        database.pool,
+        {
+          companyName: company,
+          source,
+          ...options,
+        },
+      );
       return { counts: counted, problems: problems.map((problem) => inWords(problem)) };
     },
     balances: async () => {

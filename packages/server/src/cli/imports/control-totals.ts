@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { type ControlTotals, readControlFile } from "@county-pay/core/files";
 import { format, importMessages } from "@county-pay/core/messages";
 import { parseMoney } from "@county-pay/core/money";
-import { OperatorFailure } from "../db/failures/operator-failure.ts";
-import { UsageError, wholeNumber } from "./arguments.ts";
+import { OperatorFailure } from "../../db/failures/operator-failure.ts";
+import { UsageError, wholeNumber } from "../arguments.ts";
 
 /** The options that state what a file should contain. */
 interface ControlOptions {

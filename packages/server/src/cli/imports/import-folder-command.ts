@@ -1,13 +1,13 @@
-import { FOLDER_MINUTES } from "@county-pay/core/contract";
+import { FOLDER_INTERVALS, FOLDER_MINUTES } from "@county-pay/core/contract";
 import { formatStamp, importFolderMessages } from "@county-pay/core/messages";
 import type { Pool } from "pg";
-import { folderOf, saveFolder } from "../county/imports/index.ts";
-import { OperatorFailure } from "../db/failures/operator-failure.ts";
-import { asCompany } from "../db/tenant.ts";
-import { readArguments, required, UsageError } from "./arguments.ts";
-import { companyId } from "./company-id.ts";
-import { kyselyOf } from "./counter-commands.ts";
-import { say } from "./terminal.ts";
+import { folderOf, saveFolder } from "../../county/imports/index.ts";
+import { OperatorFailure } from "../../db/failures/operator-failure.ts";
+import { asCompany } from "../../db/tenant.ts";
+import { readArguments, required, UsageError } from "../arguments.ts";
+import { companyId } from "../company-id.ts";
+import { kyselyOf } from "../counter-commands.ts";
+import { say } from "../terminal.ts";
 
 const OPTIONS = {
   company: { type: "string" },
@@ -46,7 +46,7 @@ export function importFolderCommand(args: readonly string[]): (pool: Pool) => Pr
     const shown = await asCompany(kyselyOf(pool), id, (tenant) => folderOf(tenant, { id, name }, root));
     const texts = importFolderMessages;
     say(`${texts.folder}: ${shown.Folder || texts.none}`);
-    say(`${texts.every}: ${shown.Enabled ? texts.minutes[shown.EveryMinutes] : texts.off}`);
+    say(`${texts.every}: ${shown.Enabled ? texts.minutes[FOLDER_INTERVALS[shown.EveryMinutes]] : texts.off}`);
     say(`${texts.looked}: ${shown.LookedAt ?? texts.never}`);
     if (shown.MailTo !== "") say(`${texts.mailTo}: ${shown.MailTo}`);
     if (shown.Problem !== "") say(texts.problem[shown.Problem]);

@@ -10,14 +10,14 @@ import {
   importBills,
   inWords,
   Mapping,
-} from "../county/imports/index.ts";
-import { untilDatabaseAnswers } from "../db/connection/wait-for-database.ts";
-import { OperatorFailure } from "../db/failures/operator-failure.ts";
-import { placeOf } from "../db/failures/trouble.ts";
-import { readArguments, required } from "./arguments.ts";
+} from "../../county/imports/index.ts";
+import { untilDatabaseAnswers } from "../../db/connection/wait-for-database.ts";
+import { OperatorFailure } from "../../db/failures/operator-failure.ts";
+import { placeOf } from "../../db/failures/trouble.ts";
+import { readArguments, required } from "../arguments.ts";
+import { problemReport } from "../problem-report.ts";
+import { progressLine, say, warn } from "../terminal.ts";
 import { readControl } from "./control-totals.ts";
-import { problemReport } from "./problem-report.ts";
-import { progressLine, say, warn } from "./terminal.ts";
 
 const OPTIONS = {
   company: { type: "string" },
