@@ -35,7 +35,6 @@ export const ERROR_CODES = [
   "bill_not_payable",
   "older_bill_unpaid",
   "bill_restricted",
-  "drawer_not_open",
   "bill_partially_paid",
   "busy",
   "offline",

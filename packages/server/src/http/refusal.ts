@@ -40,7 +40,6 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   bill_not_payable: 409,
   older_bill_unpaid: 409,
   bill_restricted: 409,
-  drawer_not_open: 409,
   bill_partially_paid: 409,
   busy: 503,
   offline: 503,
@@ -55,8 +54,9 @@ function sentence({ code, details }: Refusal, language: Language): string {
   const least = details?.MinimumAmount;
   if (code === "amount_invalid" && typeof least === "number")
     return format(language.texts(refusalMessages).belowMinimum, { least: formatMoney(wireCents(least)) });
-  if (code === "method_unavailable" && details?.CertifiedFundsOnly === true)
-    return language.texts(refusalMessages).certifiedOnly;
+  const { certifiedOnly, drawerNotOpen } = language.texts(refusalMessages);
+  if (code === "method_unavailable" && details?.CertifiedFundsOnly === true) return certifiedOnly;
+  if (code === "method_unavailable" && details?.DrawerNotOpen === true) return drawerNotOpen;
   return language.texts(errorMessages)[code];
 }
 

@@ -38,7 +38,6 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   bill_not_payable: "This bill cannot be paid now. Please contact the office.",
   older_bill_unpaid: "An older bill for this property is unpaid and must be paid first. No money was taken.",
   bill_restricted: "This bill cannot be paid online. Please contact the office.",
-  drawer_not_open: "Open your drawer first.",
   bill_partially_paid:
     "This bill is partially paid and cannot go into the cart. Open it and press Pay Now to pay the rest.",
   busy: "Too many people are using this service right now. Wait a few seconds, then try again.",

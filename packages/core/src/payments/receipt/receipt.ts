@@ -31,8 +31,8 @@ export interface Receipt {
   readonly change: Cents | null;
   /** The number of a paper check; otherwise ''. */
   readonly checkNumber: string;
-  /** The kind of a paper check; null for everything else, and if it was not recorded. */
-  readonly checkKind: CheckKind | null;
+  /** The kind of a paper check; undefined for everything else, and if it was not recorded. */
+  readonly checkKind: CheckKind | undefined;
   readonly lines: readonly ReceiptLine[];
 }
 
@@ -64,6 +64,7 @@ export const receiptFromWire = (wire: ReceiptWire): Receipt => ({
   connectorId: wire.ConnectorId,
   paymentType: wire.PaymentType,
   cardType: wire.CardType,
+  checkKind: wire.CheckKind,
   accountNickName: wire.AccountNickName,
   payerName: wire.PayerName,
   address: wire.Address,
@@ -76,7 +77,6 @@ export const receiptFromWire = (wire: ReceiptWire): Receipt => ({
   tendered: wire.AmountTendered === undefined ? null : wireCents(wire.AmountTendered),
   change: wire.Change === undefined ? null : wireCents(wire.Change),
   checkNumber: wire.CheckNumber ?? "",
-  checkKind: wire.CheckKind ?? null,
   lines: wire.Lines.map((line) => ({
     billId: line.RecordDetailsId,
     accountNumber: line.AccountNumber,

@@ -4,7 +4,7 @@ import { makeReceiptWire } from "../../testing/index.ts";
 import { receiptFromWire } from "./receipt.ts";
 import { recordRows } from "./record-rows.ts";
 
-const labels = (checkKind: "money_order" | null, isMemo = false) =>
+const labels = (checkKind: "money_order" | undefined, isMemo = false) =>
   recordRows(
     { ...receiptFromWire(makeReceiptWire()), checkNumber: "1044", checkKind },
     isMemo,
@@ -21,5 +21,5 @@ it("a record of a payment by check names its kind before its number", () => {
 });
 
 it("a check of which no kind was recorded has only its number", () => {
-  expect(labels(null)).toEqual(["Check Number: 1044"]);
+  expect(labels(undefined)).toEqual(["Check Number: 1044"]);
 });

@@ -16,7 +16,7 @@ export function recordRows(
 ): readonly ReceiptRow[] {
   const rows = (isMemo ? refundRows : receiptRows)(receipt, timeZone, language);
   const { checkKind } = receipt;
-  if (checkKind === null) return rows;
+  if (checkKind === undefined) return rows;
   const { label, ...kinds } = language.texts(checkKindNames);
   const { checkNumber } = language.texts(receiptMessages);
   return rows.flatMap((row) =>

@@ -43,7 +43,7 @@ export async function takeTender(
     requiresOpening(core.customization) &&
     !(await inCompany((tenant) => hasDrawer(tenant, company.id, caller.userId)))
   )
-    return refuse("drawer_not_open");
+    return refuse("method_unavailable", { DrawerNotOpen: true });
   const lineItems = await lineItemsOf(services, context, { key: body.Key, submit, core }, tender);
   if (lineItems instanceof Refusal) return lineItems;
   const offer = {

@@ -139,7 +139,10 @@ describe("opening a drawer", () => {
   it("a county may require an open drawer for cash and checks", async () => {
     const clerk = await signIn("strict", "Clerk");
     const body = { ...cashFor(strict, [await bill(500, {}, strict)]), CompanyName: "strict" };
-    expect((await refusalOf(clerk.asUser, submitRdv2CashPayment, { body })).code).toBe("drawer_not_open");
+    expect(await refusalOf(clerk.asUser, submitRdv2CashPayment, { body })).toMatchObject({
+      code: "method_unavailable",
+      message: expect.stringContaining("Open your drawer"),
+    });
     await answerOf(clerk.asApi, openDrawer, { body: { Fund: 0 } });
     await answerOf(clerk.asUser, submitRdv2CashPayment, { body });
   });

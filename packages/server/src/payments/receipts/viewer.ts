@@ -48,7 +48,7 @@ async function isPayerOrOffice(
  * The property's owner only in a county where everyone can search bills.
  */
 export function proofOnly(
-  { CheckNumber: _, ...wire }: ReceiptWire,
+  { CheckNumber: _, CheckKind: _kind, ...wire }: ReceiptWire,
   { config }: Pick<CompanyRecord, "config">,
 ): ReceiptWire {
   const isPublic = config.IsPublicSearchable !== false;

@@ -89,7 +89,7 @@ export const RECEIPT: Receipt = {
   tendered: null,
   change: null,
   checkNumber: "",
-  checkKind: null,
+  checkKind: undefined,
   lines: [
     {
       billId: "1",

@@ -37,7 +37,6 @@ export const errorMessagesEs: Texts<typeof errorMessages> = {
   older_bill_unpaid:
     "Hay una factura más antigua de esta propiedad sin pagar, y debe pagarse primero. No se cobró nada.",
   bill_restricted: "Esta factura no se puede pagar en línea. Comuníquese con la oficina.",
-  drawer_not_open: "Primero abra su caja con el fondo inicial.",
   bill_partially_paid:
     "Esta factura se pagó en parte y no puede ir en el carrito. Ábrala y presione Pagar ahora para pagar el resto.",
   busy: "Demasiadas personas usan este servicio en este momento. Espere unos segundos e inténtelo de nuevo.",

@@ -69,5 +69,6 @@ export const counterErrorMessagesEs: Texts<typeof counterErrorMessages> = {
 export const refusalMessagesEs: Texts<typeof refusalMessages> = {
   certifiedOnly:
     "Una factura en venta por impuestos solo acepta fondos certificados: efectivo, cheque de caja, cheque certificado o giro postal. No se registró ningún pago.",
+  drawerNotOpen: "Primero abra su caja con el fondo inicial.",
   belowMinimum: "Esta oficina acepta al menos {least} de esta factura. Escriba ese monto o uno mayor.",
 };

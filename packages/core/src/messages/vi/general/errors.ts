@@ -46,7 +46,6 @@ export const errorMessagesVi: Texts<typeof errorMessages> = {
   older_bill_unpaid:
     "Tài sản này còn một hóa đơn cũ hơn chưa trả và phải được trả trước. Quý vị chưa bị trừ tiền.",
   bill_restricted: "Không thể thanh toán hóa đơn này trực tuyến. Vui lòng liên lạc với văn phòng.",
-  drawer_not_open: "Hãy mở ngăn tiền với tiền lẻ đầu ngày trước.",
   bill_partially_paid:
     "Hóa đơn này đã được trả một phần nên không thể đưa vào giỏ thanh toán. Mở hóa đơn và nhấn Thanh toán ngay để trả phần còn lại.",
   busy: "Hiện có quá nhiều người đang dùng dịch vụ này. Vui lòng chờ vài giây rồi thử lại.",
