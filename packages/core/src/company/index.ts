@@ -6,6 +6,7 @@ export * from "./product-kind.ts";
 export * from "./products-from-wire.ts";
 export * from "./texts/customization.ts";
 export * from "./texts/links.ts";
+export * from "./texts/office.ts";
 export * from "./texts/only-in.ts";
 export * from "./texts/search-table.ts";
 export * from "./texts/terminal-group.ts";

@@ -29,6 +29,7 @@ export * from "./import/form.ts";
 export * from "./places/places-store.ts";
 export * from "./posting/check.ts";
 export { receiptKeyOf } from "./receipt/key.ts";
+export * from "./receipt/paper.ts";
 export * from "./receipt/receipt.ts";
 export * from "./scan/burst.ts";
 export * from "./scan/reading.ts";

@@ -34,6 +34,7 @@ export * from "./payer/payer-misc.ts";
 export * from "./reasons/index.ts";
 export * from "./receipt/find-receipt.ts";
 export * from "./receipt/notice.ts";
+export * from "./receipt/office-receipt.ts";
 export * from "./receipt/receipt.ts";
 export * from "./receipt/receipt-actions.ts";
 export * from "./receipt/receipt-email.ts";

@@ -1,5 +1,6 @@
 import { isReminderDays } from "../alerts/reminders.ts";
 import { parseLeastPart } from "../cart/paying/amount.ts";
+import { isOfficeAddress, OFFICE_ADDRESS_KEY } from "../company/texts/office.ts";
 import type { CompanySettingsWire } from "../contract/county/company-settings.ts";
 import type { Texts } from "../messages/general/language.ts";
 import type { settingsMessages } from "../messages/office/settings.ts";
@@ -23,7 +24,10 @@ function problemOf(setting: Setting, value: string | boolean, stored: string, te
   }
   if (setting.kind === "days" && text !== "" && !isReminderDays(stored)) return texts.days;
   if (setting.kind === "money" && text !== "" && parseLeastPart(stored) === null) return texts.money;
-  if (setting.kind === "lines" && text !== "" && !isPaymentForList(stored)) return texts.lines;
+  if (setting.kind === "lines" && text !== "") {
+    if (setting.custom === OFFICE_ADDRESS_KEY) return isOfficeAddress(stored) ? "" : texts.officeAddress;
+    if (!isPaymentForList(stored)) return texts.lines;
+  }
   if (setting.kind === "reasons" && text !== "" && parseReasons(stored) === null) return texts.reasons;
   return "";
 }

@@ -1,5 +1,5 @@
 import { LEAST_PART_KEY } from "../cart/paying/amount.ts";
-import type { CountyRules, FlagName } from "../company/index.ts";
+import { type CountyRules, type FlagName, OFFICE_ADDRESS_KEY, OFFICE_PHONE_KEY } from "../company/index.ts";
 import type { CompanySettingsWire } from "../contract/county/company-settings.ts";
 import { BLIND_COUNT_SWITCH, OPENING_SWITCH } from "../payments/drawers/settings.ts";
 
@@ -100,6 +100,8 @@ export const SETTINGS: readonly Setting[] = [
   { key: "displayName", group: "office", kind: "name" },
   { key: "timeZone", group: "office", kind: "zone" },
   { key: "contactUrl", group: "office", kind: "contact" },
+  custom("office", OFFICE_ADDRESS_KEY, "lines"),
+  custom("office", OFFICE_PHONE_KEY, "text"),
   flag("office", "GTranslate"),
   flag("office", "ArchiveView"),
   config("search", "IsPublicSearchable"),

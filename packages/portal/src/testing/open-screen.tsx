@@ -4,6 +4,7 @@ import type { Language } from "@county-pay/core/messages";
 import { serializeUser, USER_KEY, type User, visitorOf } from "@county-pay/core/session";
 import { type RouteName, routeOf } from "@county-pay/core/site";
 import { fakeClock, fakeServer, makeCompany, makeEnvironment } from "@county-pay/core/testing";
+import { createJourney } from "@county-pay/core/testing/journey";
 import { LanguageProvider, Notices, useStore } from "@county-pay/ui";
 import { act } from "@county-pay/ui/testing/dom";
 import { render } from "@testing-library/preact";
@@ -26,6 +27,8 @@ export interface Opening {
   readonly user?: User;
   readonly server?: ReturnType<typeof fakeServer>;
   readonly language?: Language;
+  /** What this browser has stored, by key. */
+  readonly stored?: Readonly<Record<string, string>>;
   /** The server's answer to the health check. */
   readonly healthStatus?: string;
 }
@@ -64,11 +67,13 @@ export async function openScreen(opening: Opening) {
     isPaying: () => false,
   });
   if (opening.user) await environment.storage.set(USER_KEY, serializeUser(opening.user));
+  for (const [key, value] of Object.entries(opening.stored ?? {})) await environment.storage.set(key, value);
   await sessions.open();
   const portal = {
     company,
     sessions,
     client: server.client,
+    journey: createJourney(environment, company),
     queries: createQueryCache({ retries: 0, fresh: 0 }),
   } as unknown as Portal;
   const router = createMemoryRouter(

@@ -1,3 +1,5 @@
+export * from "./barcode.ts";
+export * from "./barcode-image.ts";
 export * from "./bill.ts";
 export * from "./press.ts";
 export * from "./qr-image.ts";

@@ -7,10 +7,43 @@ import type { Font } from "fontkit";
 import type PdfDocument from "pdfkit";
 import type { Identity } from "../kernel/identity.ts";
 
-/** US Letter in points, 1/72 inch. */
-export const PAGE = { width: 612, height: 792, left: 54, right: 558, top: 38, bottom: 734 } as const;
-/** The horizontal start of the page number in the footer. */
-const FOOTER = 458;
+/** A page and the part of it that is printed on, in points, 1/72 inch. */
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** The margin below a roll's content; null for sheets, which have a footer. */
+  readonly tail: number | null;
+}
+
+/** US Letter. */
+export const PAGE = {
+  width: 612,
+  height: 792,
+  left: 54,
+  right: 558,
+  top: 38,
+  bottom: 734,
+  tail: null,
+} as const satisfies PageSize;
+/**
+ * The 80 mm roll of a receipt printer, which prints 72 mm of it: one page, cut below its content. The height is the
+ * most that a PDF's page may have.
+ */
+export const ROLL: PageSize = {
+  width: 226.8,
+  height: 14_400,
+  left: 12,
+  right: 214.8,
+  top: 12,
+  bottom: 14_380,
+  tail: 16,
+};
+/** The width of the page number in the footer. */
+const FOOTER = 100;
 export const INK = {
   text: "#1b1b1b",
   soft: "#565c65",
@@ -41,6 +74,7 @@ export interface Paper {
   /** The accent color of the county's screens, which is legible on white. */
   readonly accent: string;
   readonly logo: Identity["logo"];
+  readonly page: PageSize;
   /** Whether its typeface has a letter; a document must not contain a missing one (PDF/UA). */
   readonly hasLetter: (codePoint: number) => boolean;
   y: number;
@@ -80,17 +114,24 @@ export interface About {
   readonly language: LanguageCode;
   readonly identity: Identity;
   readonly madeAt: Date;
+  /** US Letter if omitted. */
+  readonly page?: PageSize;
 }
 
 /** An empty tagged document, PDF 1.7 with PDF/UA-1: with a language, a displayed title, and embedded fonts. */
-export function createPaper({ title, author, language, identity, madeAt }: About): Paper {
+export function createPaper({ title, author, language, identity, madeAt, page = PAGE }: About): Paper {
   const { theme, typeface, logo } = identity;
   const { regular, bold } = loadFonts(typeface);
   const hasLetter = (codePoint: number): boolean =>
     codePoint >= 0x20 && regular.hasGlyphForCodePoint(codePoint) && bold.hasGlyphForCodePoint(codePoint);
   const options = {
-    size: "LETTER",
-    margins: { top: PAGE.top, bottom: 36, left: PAGE.left, right: PAGE.width - PAGE.right },
+    size: [page.width, page.height] as [number, number],
+    margins: {
+      top: page.top,
+      bottom: Math.min(36, page.height - page.bottom),
+      left: page.left,
+      right: page.width - page.right,
+    },
     pdfVersion: "1.7",
     subset: "PDF/UA",
     tagged: true,
@@ -108,7 +149,7 @@ export function createPaper({ title, author, language, identity, madeAt }: About
   const root = doc.struct("Document");
   doc.addStructure(root);
   const accent = accessiblePalette(theme).light["--cp-accent"];
-  return { doc, root, accent, logo, hasLetter, y: PAGE.top };
+  return { doc, root, accent, logo, page, hasLetter, y: page.top };
 }
 
 const dressed = ({ doc }: Paper, { size = 10, bold = false, color = INK.text }: TextStyle): Doc =>
@@ -183,31 +224,33 @@ export function artifact({ doc }: Paper, paint: () => void, type: "Layout" | "Pa
 /** A horizontal line, as an artifact. */
 export const rule = (paper: Paper, y: number, color: string = INK.line, thick = 0.75): void =>
   artifact(paper, () => {
-    paper.doc.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(thick).strokeColor(color).stroke();
+    paper.doc
+      .moveTo(paper.page.left, y)
+      .lineTo(paper.page.right, y)
+      .lineWidth(thick)
+      .strokeColor(color)
+      .stroke();
   });
 
 /** Starts a new page if less than `height` points are left on this one; returns whether it did. */
 export function makeRoom(paper: Paper, height: number): boolean {
-  if (paper.y + height <= PAGE.bottom) return false;
+  if (paper.y + height <= paper.page.bottom) return false;
   paper.doc.addPage();
-  paper.y = PAGE.top;
+  paper.y = paper.page.top;
   return true;
 }
 
-/** Adds the title and number to the bottom of every page, and returns the file. */
-export async function finish(
-  paper: Paper,
-  what: string,
-  number: (page: number, pages: number) => string,
-): Promise<Buffer> {
-  const { doc } = paper;
+/** Adds the title and number to the bottom of every sheet. */
+function addFooters(paper: Paper, what: string, number: (page: number, pages: number) => string): void {
+  const { doc, page: size } = paper;
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page);
     const style = { size: 8, color: INK.soft } as const;
-    const line = { y: PAGE.height - 46 };
-    const left = { ...line, x: PAGE.left, width: FOOTER - PAGE.left };
-    const right = { ...line, x: FOOTER, width: PAGE.right - FOOTER };
+    const line = { y: size.height - 46 };
+    const footer = size.right - FOOTER;
+    const left = { ...line, x: size.left, width: footer - size.left };
+    const right = { ...line, x: footer, width: FOOTER };
     artifact(
       paper,
       () => {
@@ -217,6 +260,23 @@ export async function finish(
       "Pagination",
     );
   }
+}
+
+/** Cuts a roll below its content; what is drawn stays where it is, because a page may begin at any height. */
+function cutRoll({ doc, page, y }: Paper, tail: number): void {
+  const { dictionary } = doc.page as unknown as { dictionary: { data: Record<string, unknown> } };
+  dictionary.data.MediaBox = [0, page.height - Math.ceil(y + tail), page.width, page.height];
+}
+
+/** Adds the footers of sheets, or cuts a roll, and returns the file. */
+export async function finish(
+  paper: Paper,
+  what: string,
+  number: (page: number, pages: number) => string,
+): Promise<Buffer> {
+  const { doc } = paper;
+  if (paper.page.tail === null) addFooters(paper, what, number);
+  else cutRoll(paper, paper.page.tail);
   const chunks: Buffer[] = [];
   const whole = new Promise<Buffer>((resolve, reject) => {
     doc.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { overlapsIn } from "../testing/documents/overlaps.ts";
 import { checkPdfUa } from "../testing/documents/pdf-ua/check-pdf-ua.ts";
-import { aBillSheet, aReceiptSheet, SUMMARY, taxLine } from "../testing/documents/sheets.ts";
+import { aBillSheet, aReceiptSheet, OFFICE, RECEIPT, SUMMARY, taxLine } from "../testing/documents/sheets.ts";
 import { billPdf } from "./bill.ts";
 import { receiptPdf } from "./receipt.ts";
 
@@ -26,6 +26,14 @@ const FILES: Readonly<Record<string, (language: Language) => Promise<Buffer>>> =
     receiptPdf(aReceiptSheet({ language, check: CHECK })),
   "a receipt with the code of its bill": (language) =>
     receiptPdf(aReceiptSheet({ language, openAt: { url: CHECK.url, isBill: true } })),
+  "an office's receipt": (language) =>
+    receiptPdf(aReceiptSheet({ language, receipt: { ...RECEIPT, office: OFFICE }, check: CHECK })),
+  "an office's receipt on a roll": (language) =>
+    receiptPdf(
+      aReceiptSheet({ language, receipt: { ...RECEIPT, office: OFFICE }, check: CHECK, paper: "roll" }),
+    ),
+  "a refund's memo on a roll": (language) =>
+    receiptPdf(aReceiptSheet({ language, kind: "memo", paper: "roll" })),
   "a refund's memo": (language) => receiptPdf(aReceiptSheet({ language, kind: "memo" })),
 };
 

@@ -5,20 +5,15 @@ import {
   formatDeadline,
   type Language,
   receiptCheckMessages,
+  receiptCounterMessages,
   receiptMessages,
   type Texts,
 } from "@county-pay/core/messages";
-import { formatMoney } from "@county-pay/core/money";
-import {
-  isOfProducts,
-  type Receipt,
-  receiptCells,
-  receiptColumns,
-  recordRows,
-} from "@county-pay/core/payments";
+import { officeLines, type Receipt, type ReceiptPaper, recordRows } from "@county-pay/core/payments";
 import type { Identity } from "../kernel/identity.ts";
-import { createPaper, finish, INK, makeRoom, PAGE, type Paper, tagged } from "./paper.ts";
-import { heading, letterhead, link, paragraph, qrCode, table } from "./parts.ts";
+import { createPaper, finish, INK, makeRoom, PAGE, type Paper, ROLL, tagged } from "./paper.ts";
+import { barcode, heading, letterhead, link, paragraph, qrCode, rollLetterhead, table } from "./parts.ts";
+import { receiptLines } from "./receipt-lines.ts";
 
 /** The content of a receipt, or of a refund's memo. */
 export interface ReceiptSheet {
@@ -32,6 +27,7 @@ export interface ReceiptSheet {
   readonly timeZone: string;
   readonly identity: Identity;
   readonly language: Language;
+  readonly paper: ReceiptPaper;
   /** In milliseconds. */
   readonly now: number;
 }
@@ -40,18 +36,28 @@ const QR_SIZE = 72;
 /** The code with a signed statement has more squares. */
 const CHECK_SIZE = 100;
 
+/**
+ * Places a code, if there is one, beside the text that belongs to it; on a roll below it. Returns where the text goes.
+ */
+function besideCode({ page }: Paper, size: number, top: number) {
+  if (page.tail !== null || size === 0)
+    return { x: page.left, y: top + (size === 0 ? 0 : size + 6), width: page.right - page.left };
+  const x = page.left + size + 16;
+  return { x, y: top + 16, width: page.right - x };
+}
+
 /** Draws the QR code and link that check the receipt. */
 function whereToCheck(paper: Paper, url: string, company: string, language: Language): void {
   const texts = language.texts(receiptCheckMessages);
   makeRoom(paper, CHECK_SIZE + 12);
   const top = paper.y + 8;
-  qrCode(paper, url, format(texts.scanAlt, { url }), PAGE.left, top, CHECK_SIZE);
-  const x = PAGE.left + CHECK_SIZE + 16;
-  const width = PAGE.right - x;
-  const linkHeight = link(paper, url, format(texts.linkAlt, { url }), x, top + 16, width, texts.scan);
-  const box = { x, y: top + 16 + linkHeight + 4, width };
-  tagged(paper, paper.root, "P", format(texts.note, { company }), box, { size: 9, color: INK.soft });
-  paper.y = top + CHECK_SIZE + 4;
+  qrCode(paper, url, format(texts.scanAlt, { url }), paper.page.left, top, CHECK_SIZE);
+  const { x, y, width } = besideCode(paper, CHECK_SIZE, top);
+  const linkHeight = link(paper, url, format(texts.linkAlt, { url }), x, y, width, texts.scan);
+  const box = { x, y: y + linkHeight + 4, width };
+  const note = format(texts.note, { company });
+  const height = tagged(paper, paper.root, "P", note, box, { size: 9, color: INK.soft });
+  paper.y = Math.max(top + CHECK_SIZE, box.y + height) + 4;
 }
 
 /**
@@ -67,9 +73,9 @@ function whereToPay(
   const size = hasCode ? QR_SIZE : 0;
   makeRoom(paper, Math.max(size, 40) + 12);
   const top = paper.y + 8;
-  if (hasCode) qrCode(paper, url, format(isBill ? own.qrAlt : own.qrBillsAlt, { url }), PAGE.left, top, size);
-  const x = hasCode ? PAGE.left + size + 16 : PAGE.left;
-  const box = { x, y: hasCode ? top + 16 : top, width: PAGE.right - x };
+  if (hasCode)
+    qrCode(paper, url, format(isBill ? own.qrAlt : own.qrBillsAlt, { url }), paper.page.left, top, size);
+  const box = besideCode(paper, size, top);
   const sentence = isBill ? own.seeBill : own.seeBills;
   const height = tagged(paper, paper.root, "P", sentence, box, { size: 9, color: INK.soft });
   const alt = format(isBill ? own.linkAlt : own.linkBillsAlt, { url });
@@ -77,63 +83,50 @@ function whereToPay(
   paper.y = Math.max(top + size, box.y + height + 2 + linkHeight);
 }
 
+/** Draws the barcode by which the counter finds the payment. */
+function whereToFind(paper: Paper, { office, confirmation }: Receipt, language: Language): void {
+  if (!office) return;
+  const { barcodeAlt } = language.texts(receiptCounterMessages);
+  const width = paper.page.right - paper.page.left;
+  barcode(paper, office.Barcode, confirmation, format(barcodeAlt, { confirmation }), width);
+}
+
 /** A receipt or a refund's memo as a tagged PDF: what the success screen lists (SUCCESS-004 to 013). */
-export function receiptPdf({
-  receipt,
-  kind,
-  check,
-  openAt,
-  timeZone,
-  identity,
-  language,
-  now,
-}: ReceiptSheet): Promise<Buffer> {
+export function receiptPdf(sheet: ReceiptSheet): Promise<Buffer> {
+  const { receipt, kind, check, openAt, timeZone, identity, language, now } = sheet;
   const own = language.texts(documentMessages);
   const texts = language.texts(receiptMessages);
   const isMemo = kind === "memo";
+  const isRoll = sheet.paper === "roll";
   const { confirmation, companyDisplayName: company } = receipt;
   const title = format(isMemo ? own.memoTitle : own.receiptTitle, { confirmation });
-  const madeAt = new Date(now);
   const paper = createPaper({
     title: `${title} · ${company}`,
     author: company,
     language: language.code,
     identity,
-    madeAt,
+    madeAt: new Date(now),
+    page: isRoll ? ROLL : PAGE,
   });
-  letterhead(paper, company, isMemo ? own.memo : own.receipt);
+  (isRoll ? rollLetterhead : letterhead)(paper, company, isMemo ? own.memo : own.receipt);
+  for (const line of officeLines(receipt, language)) paragraph(paper, line, { size: 9 });
   heading(paper, title);
   for (const notice of check.notices) paragraph(paper, notice, { bold: true });
   const facts = recordRows(receipt, isMemo, timeZone, language);
-  const columns = [
-    { label: own.item, share: 0.35 },
-    { label: own.value, share: 0.65 },
-  ];
-  table(
-    paper,
-    columns,
-    facts.map(({ label, value }, at) => ({ cells: [label, value], strong: at === 0 })),
-  );
-  heading(paper, isMemo ? own.refunded : texts.breakdownTitle);
-  const isMisc = isOfProducts(receipt);
-  const labels = receiptColumns(isMemo ? "refund" : "payment", isMisc, language);
-  const lines = receipt.lines.map((line) => {
-    const { account, subject, type } = receiptCells(line, isMisc, texts);
-    return { cells: [account, subject, line.taxYear, type, formatMoney(line.amount)] };
-  });
+  const label = isRoll ? 0.4 : 0.35;
   table(
     paper,
     [
-      { label: labels.account, share: 0.24 },
-      { label: labels.subject, share: 0.22 },
-      { label: texts.taxYear, share: 0.12 },
-      { label: labels.type, share: 0.22 },
-      { label: labels.amount, share: 0.2, align: "right" },
+      { label: own.item, share: label },
+      { label: own.value, share: 1 - label },
     ],
-    [...lines, { cells: [own.total, "", "", "", formatMoney(receipt.subAmount)], strong: true }],
-    9,
+    facts.map(({ label, value }, at) => ({ cells: [label, value], strong: at === 0 })),
+    isRoll ? 8.5 : undefined,
   );
+  heading(paper, isMemo ? own.refunded : texts.breakdownTitle);
+  receiptLines(paper, receipt, kind, language);
   paper.y += 10;
+  whereToFind(paper, receipt, language);
   const date = formatDeadline(isoDateAt(now, timeZone), language);
   paragraph(paper, format(own.paidOn, { company, date }));
   if (check.url !== null) whereToCheck(paper, check.url, company, language);

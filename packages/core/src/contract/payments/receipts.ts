@@ -2,8 +2,36 @@ import * as v from "valibot";
 import { CHECK_KINDS } from "../../methods/index.ts";
 import { Confirmation, ConnectorId, Email, RowId } from "../../wire/ids.ts";
 import { PayerAddress } from "../../wire/submit-object.ts";
-import { Base64, CompanyName, Dollars, list, RecordDetailsId, Uuid, words } from "../../wire/values.ts";
+import {
+  Base64,
+  CompanyName,
+  Count,
+  Dollars,
+  IsoDate,
+  list,
+  RecordDetailsId,
+  Uuid,
+  words,
+} from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
+
+/** What an office's receipt shows in addition: who took the payment, where, and under which number (decision 198). */
+export const ReceiptOffice = v.object({
+  /** 1, 2, 3, … in a county, without gaps. */
+  ReceiptNumber: Count,
+  /** Omitted for viewers who have only the reference number. */
+  ClerkName: v.optional(words(200)),
+  /** The day of the clerk's drawer that holds the cash or check; omitted for a card or an eCheck. */
+  DrawerDay: v.optional(IsoDate),
+  /** The lines of the office's address, and its telephone; empty unless the county has entered them. */
+  Address: list(words(200), 6),
+  Phone: words(50),
+  /**
+   * The reference number as a Code 128 symbol, which the counter's search field reads: its modules from left to right, 1
+   * for a bar and 0 for a space.
+   */
+  Barcode: words(1_000),
+});
 
 /**
  * The content of the success screen and the printed receipt (SUCCESS-004 to 013). Dollars; PaymentDate is ISO with
@@ -38,6 +66,8 @@ export const Receipt = v.object({
   /** The number of a paper check. */
   CheckNumber: v.optional(words(20)),
   CheckKind: v.optional(v.picklist(CHECK_KINDS)),
+  /** Only for a payment taken at the counter. */
+  Office: v.optional(ReceiptOffice),
   /** The bills; for a miscellaneous payment the products, as StatementType. */
   Lines: list(
     v.object({
@@ -86,12 +116,15 @@ export const receiptByConfirmation = endpoint({
   invented: true,
 });
 
+/** The paper of a receipt: US letter, or the 80 mm roll of a receipt printer. Letter if omitted. */
+const Paper = v.optional(v.picklist(["letter", "roll"]));
+
 /** The signed statement of a scanned receipt (decision 127): the document then says whether it is genuine. */
 const Signed = v.optional(words(1_000));
 
 /**
  * The receipt to print, or a refund's memo by the refund's own number: base64 in `Bytes`, of UTF-8 HTML with
- * ReturnHTML, otherwise of a PDF (CALL-143). Access is as for Receipt. A payment
+ * ReturnHTML, otherwise of a PDF, on the paper asked for (CALL-143). Access is as for Receipt. A payment
  * that was voided, refunded, or returned since is printed too, and the document says so.
  */
 export const printPaymentReceipt = endpoint({
@@ -101,7 +134,7 @@ export const printPaymentReceipt = endpoint({
   access: "public",
   // Signed-in payers see their own receipts in full.
   bearer: "user",
-  body: v.object({ Confirmation, CompanyName, ConnectorId, ReturnHTML: v.boolean(), Key, Signed }),
+  body: v.object({ Confirmation, CompanyName, ConnectorId, ReturnHTML: v.boolean(), Key, Signed, Paper }),
   answer: v.object({ Bytes: Base64 }),
   source: "CALL-143",
 });

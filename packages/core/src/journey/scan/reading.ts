@@ -1,4 +1,5 @@
 import { type Bill, newestFirst, parcelKey, parcelNumber } from "../../bills/index.ts";
+import { readConfirmation } from "../../payments/index.ts";
 import { matchPath } from "../../site/index.ts";
 
 /** A scanned or typed code: a bill by its ID, or the number of a bill, parcel, or account. */
@@ -25,6 +26,15 @@ export function readScan(text: string, company: string): Reading | null {
   if (id !== null) return /^\d{1,18}$/.test(id) ? { kind: "bill", id } : null;
   const canBeNumber = /\d/.test(scanned) && !scanned.includes('"') && scanned.length <= LONGEST;
   return canBeNumber ? { kind: "number", number: scanned } : null;
+}
+
+/**
+ * The reference number of a receipt that a scanned code may be, without spaces and dashes; null if the code cannot be
+ * one.
+ */
+export function readReceiptNumber(number: string): string | null {
+  const confirmation = readConfirmation(number);
+  return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(confirmation) ? confirmation : null;
 }
 
 /** Only letters and digits, as the search compares numbers. */

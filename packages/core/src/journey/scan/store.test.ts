@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { billById, billHistory, billsByColumn } from "../../contract/index.ts";
+import { billById, billHistory, billsByColumn, paymentRecord } from "../../contract/index.ts";
 import {
   fakeServer,
   makeCompany,
@@ -94,6 +94,32 @@ describe("the counter's scanner", () => {
     expect(await scans.actions.take(link)).toMatchObject({ kind: "added" });
     server.on(billById, () => ({ code: "bill_not_found", status: 404, message: "", details: {} }));
     expect(await scans.actions.take(link)).toEqual({ kind: "none" });
+  });
+
+  it("a scan of a receipt's barcode finds the payment, and a bill with such a number comes first", async () => {
+    const { scans, server, inCart } = atTheCounter([wire("1", { InvoiceNumber: "2025000000000001" })]);
+    server.on(paymentRecord, ({ params }) =>
+      params.confirmation === "7K3M9QXR2T8W4HBD"
+        ? {
+            Confirmation: params.confirmation,
+            ClerkName: "",
+            DrawerDay: null,
+            TerminalName: "",
+            CheckNumber: "",
+            GatewayReference: "",
+            EmailAddress: "",
+            Steps: [],
+          }
+        : { code: "not_found", status: 404, message: "", details: {} },
+    );
+    const payment = { kind: "payment", confirmation: "7K3M9QXR2T8W4HBD" };
+    // As scanned, with the scanner's prefix for Code 128, and as typed from paper.
+    for (const text of ["7K3M9QXR2T8W4HBD", "]C17K3M9QXR2T8W4HBD", "7k3m 9qxr 2t8w 4hbd"])
+      expect(await scans.actions.take(text)).toEqual(payment);
+    expect(await scans.actions.take("7K3M9QXR2T8W4HBE")).toEqual({ kind: "none" });
+    expect(await scans.actions.take("2025000000000001")).toMatchObject({ kind: "added" });
+    expect(inCart()).toEqual(["2025000000000001"]);
+    expect(server.callsOf(paymentRecord)).toHaveLength(4);
   });
 
   it("the scanner continues after a failed call", async () => {

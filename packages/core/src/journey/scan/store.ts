@@ -3,11 +3,11 @@ import { type Bill, billFromWire, billsFromWire } from "../../bills/index.ts";
 import type { CartRefusal } from "../../cart/index.ts";
 import type { ApiFailure } from "../../client/index.ts";
 import type { Company } from "../../company/company.ts";
-import { billById, billsByColumn } from "../../contract/index.ts";
+import { billById, billsByColumn, paymentRecord } from "../../contract/index.ts";
 import { ok, type Result } from "../../result.ts";
 import { ANY_FIELD } from "../../search/index.ts";
 import type { AddOutcome, CartStore, Environment } from "../types.ts";
-import { type Reading, readFound, readScan, type ScanFind } from "./reading.ts";
+import { type Reading, readFound, readReceiptNumber, readScan, type ScanFind } from "./reading.ts";
 
 /** The outcome of a scan. `left`: older bills are unpaid, and the clerk selected none. */
 export type ScanOutcome =
@@ -17,6 +17,8 @@ export type ScanOutcome =
   | { readonly kind: "paid"; readonly bill: Bill; readonly at: string }
   | { readonly kind: "left"; readonly bill: Bill }
   | { readonly kind: "open"; readonly bill: Bill }
+  /** A payment, by the barcode of its receipt or memo. */
+  | { readonly kind: "payment"; readonly confirmation: string }
   | { readonly kind: "several"; readonly count: number }
   | { readonly kind: "none" }
   | { readonly kind: "failed"; readonly failure: ApiFailure };
@@ -111,9 +113,20 @@ export function createScanStore(env: Environment, company: Company, cart: CartSt
       : { kind: "refused", bill, reason: outcome.kind === "refused" ? outcome.reason : "not_payable" };
   }
 
+  /** The payment of a scanned receipt; `none` for any other number. */
+  async function findPayment(number: string): Promise<ScanOutcome> {
+    const confirmation = readReceiptNumber(number);
+    if (confirmation === null) return { kind: "none" };
+    const answer = await env.client.call(paymentRecord, { params: { confirmation } });
+    if (answer.ok) return { kind: "payment", confirmation };
+    return answer.error.code === "not_found" ? { kind: "none" } : { kind: "failed", failure: answer.error };
+  }
+
   async function outcomeOf(reading: Reading): Promise<ScanOutcome> {
     const found = await find(reading);
     if (!found.ok) return { kind: "failed", failure: found.error };
+    // A bill may have a number of the same form, so bills come first.
+    if (found.value.kind === "none" && reading.kind === "number") return findPayment(reading.number);
     if (found.value.kind !== "one") return found.value;
     const { bill } = found.value;
     return get().opens ? { kind: "open", bill } : put(bill);

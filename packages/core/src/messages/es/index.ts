@@ -132,6 +132,7 @@ import {
 } from "../payments/payment.ts";
 import {
   findReceiptMessages,
+  receiptCounterMessages,
   receiptMessages,
   receiptOfficeMessages,
   receiptStaffMessages,
@@ -285,6 +286,7 @@ import {
 } from "./payments/payment.ts";
 import {
   findReceiptMessagesEs,
+  receiptCounterMessagesEs,
   receiptMessagesEs,
   receiptOfficeMessagesEs,
   receiptStaffMessagesEs,
@@ -403,6 +405,7 @@ export const WHOLE: Language = languageOf(
     [receiptMailMessages, receiptMailMessagesEs],
     [receiptMessages, receiptMessagesEs],
     [receiptOfficeMessages, receiptOfficeMessagesEs],
+    [receiptCounterMessages, receiptCounterMessagesEs],
     [receiptStaffMessages, receiptStaffMessagesEs],
     [findReceiptMessages, findReceiptMessagesEs],
     [refundMessages, refundMessagesEs],

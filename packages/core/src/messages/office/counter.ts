@@ -58,6 +58,7 @@ export const counterDeskMessages = {
   alreadyThere: "Already in the cart: bill {billNumber} of {owner}",
   left: "Not added: bill {billNumber} of {owner}. Older bills of this property must be paid first.",
   opened: "Opened: bill {billNumber} of {owner}",
+  payment: "Opened: the payment with the reference number {text}",
   several: {
     one: "{text} belongs to {count} property. Choose it below.",
     other: "{text} belongs to {count} properties. Choose one below.",

@@ -95,6 +95,21 @@ export const receiptStaffMessages = {
   emailFailed: "Unable to send email receipt. {message}",
 } as const;
 
+/** What an office's own receipt shows in addition, and the choice of its paper (decision 198). */
+export const receiptCounterMessages = {
+  receiptNumber: "Receipt Number",
+  clerk: "Clerk",
+  drawer: "Drawer",
+  drawerOf: "{name}, {day}",
+  balanceLeft: "Balance Left",
+  phone: "Phone: {phone}",
+  barcodeAlt: "Barcode of the reference number {confirmation}",
+  paper: "Paper",
+  paperHint: "This workstation keeps the choice.",
+  letter: "Letter",
+  roll: "80 mm roll",
+} as const;
+
 /** Finding a receipt by its reference number and a parcel, and the viewer that shows it (SUCCESS-019, SUCCESS-020). */
 export const findReceiptMessages = {
   title: "Find a receipt",

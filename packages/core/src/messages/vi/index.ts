@@ -114,6 +114,7 @@ import {
 } from "../payments/payment.ts";
 import {
   findReceiptMessages,
+  receiptCounterMessages,
   receiptMessages,
   receiptOfficeMessages,
   receiptStaffMessages,
@@ -274,6 +275,7 @@ import {
 } from "./payments/payment.ts";
 import {
   findReceiptMessagesVi,
+  receiptCounterMessagesVi,
   receiptMessagesVi,
   receiptOfficeMessagesVi,
   receiptStaffMessagesVi,
@@ -392,6 +394,7 @@ export const WHOLE: Language = languageOf(
     [receiptMailMessages, receiptMailMessagesVi],
     [receiptMessages, receiptMessagesVi],
     [receiptOfficeMessages, receiptOfficeMessagesVi],
+    [receiptCounterMessages, receiptCounterMessagesVi],
     [receiptStaffMessages, receiptStaffMessagesVi],
     [findReceiptMessages, findReceiptMessagesVi],
     [refundMessages, refundMessagesVi],

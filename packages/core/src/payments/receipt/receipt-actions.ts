@@ -63,6 +63,10 @@ export function receiptColumns(
 export const isOfProducts = ({ lines }: Pick<Receipt, "lines">): boolean =>
   lines.every(({ billNumber }) => billNumber === "");
 
+/** Whether a receipt lists the balance that is left of each bill: an office's does (decision 198). */
+export const showsBalanceLeft = (receipt: Pick<Receipt, "office" | "lines" | "original">): boolean =>
+  receipt.office !== undefined && receipt.original === "" && !isOfProducts(receipt);
+
 /** The values of a breakdown line's columns (SUCCESS-012): a product has no account, which is shown as '- - -'. */
 export function receiptCells(
   line: ReceiptLine,

@@ -33,8 +33,16 @@ export interface Receipt {
   readonly checkNumber: string;
   /** The kind of a paper check; undefined for everything else, and if it was not recorded. */
   readonly checkKind: CheckKind | undefined;
+  /** Only of a payment taken at the counter. */
+  readonly office: ReceiptOffice | undefined;
   readonly lines: readonly ReceiptLine[];
 }
+
+/** What an office's receipt shows in addition, as the server sends it (decision 198). */
+export type ReceiptOffice = NonNullable<ReceiptWire["Office"]>;
+
+/** The paper of a receipt: US letter, or the 80 mm roll of a receipt printer. */
+export type ReceiptPaper = "letter" | "roll";
 
 /** One bill or product of a receipt, with the amount paid for it in cents. */
 export interface ReceiptLine {
@@ -77,6 +85,7 @@ export const receiptFromWire = (wire: ReceiptWire): Receipt => ({
   tendered: wire.AmountTendered === undefined ? null : wireCents(wire.AmountTendered),
   change: wire.Change === undefined ? null : wireCents(wire.Change),
   checkNumber: wire.CheckNumber ?? "",
+  office: wire.Office,
   lines: wire.Lines.map((line) => ({
     billId: line.RecordDetailsId,
     accountNumber: line.AccountNumber,

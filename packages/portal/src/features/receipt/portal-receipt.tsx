@@ -12,7 +12,7 @@ import {
   receiptHeading,
   receiptKind,
   receiptNext,
-  receiptRows,
+  recordRows,
   refundRows,
 } from "@county-pay/core/payments";
 import { rolesOf, userOf } from "@county-pay/core/session";
@@ -24,6 +24,8 @@ import { Link, useNavigate } from "../../platform/router/index.ts";
 import { EmailReceipt } from "../../shared/past-payments/email-receipt.tsx";
 import { SaveReceipt } from "../../shared/past-payments/save-receipt.tsx";
 import { ChangeDue, useNextCustomer } from "./counter-next.tsx";
+import { OfficeBarcode, OfficeLetterhead } from "./office-parts.tsx";
+import { PaperChoice, useReceiptPaper } from "./receipt-paper.tsx";
 import { receiptTable } from "./receipt-table.tsx";
 import { useVoid } from "./use-void.tsx";
 
@@ -44,6 +46,7 @@ export function PortalReceipt(props: ReceiptViewProps) {
   const named = { company: receipt.companyDisplayName || company.displayName };
   const roles = rolesOf(userOf(session)?.userType ?? "");
 
+  const [paper, changePaper] = useReceiptPaper();
   const voiding = useVoid(receipt, kind === "payment");
 
   const memo =
@@ -58,7 +61,7 @@ export function PortalReceipt(props: ReceiptViewProps) {
       : {
           intro: format(office.intro, named),
           title: office.receiptTitle,
-          rows: receiptRows(receipt, company.timeZone, language),
+          rows: recordRows(receipt, false, company.timeZone, language),
           linesTitle: office.breakdownTitle,
           next: receiptNext({ ...receipt, companyDisplayName: named.company }, office),
         };
@@ -79,6 +82,7 @@ export function PortalReceipt(props: ReceiptViewProps) {
   useNextCustomer(receipt, heading, isClerk ? next : null);
   return (
     <>
+      {isClerk ? <OfficeLetterhead {...receipt} /> : null}
       {isClerk && kind === "payment" ? <ChangeDue change={receipt.change} /> : null}
       <ReceiptView
         {...props}
@@ -101,7 +105,12 @@ export function PortalReceipt(props: ReceiptViewProps) {
           ),
         )}
       />
-      {isClerk ? null : (
+      {isClerk ? (
+        <>
+          <OfficeBarcode {...receipt} />
+          <PaperChoice paper={paper} onChange={changePaper} />
+        </>
+      ) : (
         <p className="cp-no-print cp-narrow receipt-again">
           <Link to={routePath(company.name, "find-receipt")}>
             {language.texts(findReceiptMessages).later}

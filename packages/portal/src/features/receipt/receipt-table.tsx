@@ -1,4 +1,4 @@
-import { type Language, receiptMessages } from "@county-pay/core/messages";
+import { type Language, receiptCounterMessages, receiptMessages } from "@county-pay/core/messages";
 import {
   isOfProducts,
   type Receipt,
@@ -6,6 +6,7 @@ import {
   receiptCells,
   receiptColumns,
   receiptKind,
+  showsBalanceLeft,
 } from "@county-pay/core/payments";
 import { type Column, MoneyText } from "@county-pay/ui";
 
@@ -21,6 +22,12 @@ export function receiptTable(receipt: Receipt, language: Language): readonly Col
     ...(key === (isMisc ? "subject" : "account") ? { role: "title" as const } : {}),
   });
   const year: Column<ReceiptLine> = { key: "year", header: texts.taxYear, cell: (line) => line.taxYear };
+  const left: Column<ReceiptLine> = {
+    key: "left",
+    header: language.texts(receiptCounterMessages).balanceLeft,
+    align: "end",
+    cell: (line) => <MoneyText amount={line.remaining} />,
+  };
   return [
     column("account"),
     column("subject"),
@@ -32,5 +39,6 @@ export function receiptTable(receipt: Receipt, language: Language): readonly Col
       align: "end",
       cell: (line) => <MoneyText amount={line.amount} />,
     },
+    ...(showsBalanceLeft(receipt) ? [left] : []),
   ];
 }

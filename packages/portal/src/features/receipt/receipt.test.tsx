@@ -85,6 +85,21 @@ describe("the viewer of a receipt", () => {
     expect(server.callsOf(printPaymentReceipt)[0]?.input.body).toEqual({ ...details, ReturnHTML: true });
   });
 
+  it("a workstation with a receipt printer gets the PDF for its roll", async () => {
+    const server = fakeServer();
+    server.on(printPaymentReceipt, () => ({ Bytes: "JVBERg==" }));
+    await openScreen({
+      Component: Viewer,
+      name: "guest-receipt-viewer",
+      query,
+      server,
+      company: company(false),
+      stored: { _ap_receipt_paper_demo: "roll" },
+    });
+    await screen.findByRole("link", { name: new RegExp(`${NUMBER}\\.pdf`) });
+    expect(server.callsOf(printPaymentReceipt)[0]?.input.body).toMatchObject({ Paper: "roll" });
+  });
+
   // SUCCESS-020, SUCCESS-025
   it("the viewer opens the receipt that a scanned code names, and sends the signed statement", async () => {
     const signed = `receipt-1~Pine County~${NUMBER}~126350~2026-11-24~13-430~succeeded~${"x".repeat(86)}`;

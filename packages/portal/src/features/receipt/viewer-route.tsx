@@ -11,6 +11,7 @@ import { useQuery } from "../../platform/query/use-query.ts";
 import { Link, useSearchParams } from "../../platform/router/index.ts";
 import { useTakeFocus } from "../../platform/use-take-focus.ts";
 import { AskedDocuments } from "../../shared/documents/index.ts";
+import { useReceiptPaper } from "./receipt-paper.tsx";
 
 /** The frame is drawn before it is printed (SUCCESS-027). */
 const PRINT_DELAY_MS = 100;
@@ -32,7 +33,14 @@ export function Component() {
     receiptViewerRequest(decodeJson(query.get("billDetails"))) ??
     scannedReceiptRequest(query.get(SIGNED_PARAMETER), company.name);
   const isHtml = receiptFormat(company.flags) === "html";
-  const result = useQuery(printPaymentReceipt, request && { body: { ...request, ReturnHTML: isHtml } });
+  const [paper] = useReceiptPaper();
+  const isAsked = request !== null && paper !== null;
+  const result = useQuery(
+    printPaymentReceipt,
+    isAsked
+      ? { body: { ...request, ReturnHTML: isHtml, ...(paper === "roll" ? { Paper: paper } : {}) } }
+      : null,
+  );
   const { loading, answer, failure } = result;
   const another = <Link to={routePath(company.name, "find-receipt")}>{more.another}</Link>;
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { emailPaymentReceipt } from "@county-pay/core/contract";
+import { emailPaymentReceipt, paymentRecord } from "@county-pay/core/contract";
 import { makeSession } from "@county-pay/core/testing";
 import { act } from "@county-pay/ui/testing/dom";
 import { fireEvent, screen } from "@testing-library/dom";
@@ -10,9 +10,19 @@ import { EmailReceipt } from "./email-receipt.tsx";
 
 const row = { confirmation: "0123456789ABCDEF", connectorId: "sandbox" };
 
-async function open(userType: string) {
+async function open(userType: string, payerEmail = "") {
   const { server, show } = aVisitor({ session: makeSession({ userType, emailAddress: "me@mail.example" }) });
   server.on(emailPaymentReceipt, () => ({ Status: "success" as const, message: "" }));
+  server.on(paymentRecord, ({ params }) => ({
+    Confirmation: params.confirmation,
+    ClerkName: "",
+    DrawerDay: null,
+    TerminalName: "",
+    CheckNumber: "",
+    GatewayReference: "",
+    EmailAddress: payerEmail,
+    Steps: [],
+  }));
   await act(async () => show(<EmailReceipt row={row} onClose={() => {}} />));
   return { server, field: screen.getByLabelText<HTMLInputElement>("Email Address") };
 }
@@ -30,6 +40,13 @@ it("the form asks a clerk for the payer's email: the field is empty and focused,
   expect(server.callsOf(emailPaymentReceipt).map(({ input }) => input.body)).toMatchObject([
     { EmailAddress: "payer@mail.example" },
   ]);
+});
+
+it("the form offers a clerk the address that the payer gave, and does not put it back when the clerk empties the field", async () => {
+  const { field } = await open("Clerk", "payer@mail.example");
+  await expect.poll(() => field.value).toBe("payer@mail.example");
+  await act(async () => fireEvent.input(field, { target: { value: "" } }));
+  expect(field.value).toBe("");
 });
 
 it("the form offers a resident the account's email address", async () => {

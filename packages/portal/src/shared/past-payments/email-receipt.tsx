@@ -1,4 +1,4 @@
-import { emailPaymentReceipt } from "@county-pay/core/contract";
+import { emailPaymentReceipt, paymentRecord } from "@county-pay/core/contract";
 import { controlMessages, receiptEmailMessages, receiptStaffMessages } from "@county-pay/core/messages";
 import {
   checkReceiptEmail,
@@ -8,12 +8,13 @@ import {
 } from "@county-pay/core/payments";
 import { userOf } from "@county-pay/core/session";
 import { Button, Dialog, ErrorSummary, TextField, useForm, useNotices, useTexts } from "@county-pay/ui";
-import { type FormEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
+import { useQuery } from "../../platform/query/use-query.ts";
 
 /**
  * Asks for an address and emails a receipt there (SUCCESS-024, VALID-081). A resident's own address is filled in
- * (RESIDENT-002); at the counter the field is empty, because the receipt goes to the payer and not to the clerk.
+ * (RESIDENT-002); at the counter it is the payer's, or empty if the payer gave none: the receipt never goes to the clerk by default.
  */
 export function EmailReceipt(props: {
   readonly row: Pick<HistoryRow, "confirmation" | "connectorId">;
@@ -29,9 +30,23 @@ export function EmailReceipt(props: {
   const user = userOf(session);
   const own = place.area === "clerk" ? "" : (user?.emailAddress ?? "");
   const field = useRef<HTMLInputElement>(null);
+  const record = useQuery(
+    paymentRecord,
+    place.area === "clerk" ? { params: { confirmation: props.row.confirmation } } : null,
+  );
+  const payerEmail = record.answer?.EmailAddress ?? "";
   // After the dialog has focused its title.
   useLayoutEffect(() => field.current?.focus(), []);
   const form = useForm({ email: own }, (values) => checkReceiptEmail(values, texts));
+  const { change } = form;
+  const isUntouched = form.values.email === "" && form.attempt === 0;
+  // Once, when the address arrives: what a clerk types or empties stays.
+  const isOffered = useRef(false);
+  useEffect(() => {
+    if (payerEmail === "" || isOffered.current) return;
+    isOffered.current = true;
+    if (isUntouched) change({ email: payerEmail });
+  }, [payerEmail, isUntouched, change]);
   const [busy, setBusy] = useState(false);
   const formId = useId();
 

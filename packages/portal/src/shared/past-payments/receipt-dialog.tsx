@@ -1,5 +1,5 @@
 import { receiptByConfirmation } from "@county-pay/core/contract";
-import { receiptMessages, receiptStaffMessages } from "@county-pay/core/messages";
+import { receiptMessages, receiptOfficeMessages, receiptStaffMessages } from "@county-pay/core/messages";
 import { receiptFromWire, recordRows } from "@county-pay/core/payments";
 import { Button, Dialog, ErrorState, Facts, MoneyText, Skeleton, useLanguage } from "@county-pay/ui";
 import { useState } from "react";
@@ -18,9 +18,12 @@ export function ReceiptDialog({
   readonly onClose: () => void;
 }) {
   const language = useLanguage();
-  const texts = language.texts(receiptMessages);
+  const { company, place } = usePortal();
+  const texts = {
+    ...language.texts(receiptMessages),
+    ...(place.area === "clerk" ? language.texts(receiptOfficeMessages) : {}),
+  };
   const staff = language.texts(receiptStaffMessages);
-  const { company } = usePortal();
   const paths = useResidentPaths();
   const { loading, answer, failure, again } = useQuery(receiptByConfirmation, {
     params: { company: company.name, confirmation },

@@ -4,8 +4,10 @@ import { LEAST_PART_KEY, parseLeastPart } from "@county-pay/core/cart";
 import {
   countyLinks,
   countyRuleOverrides,
+  isOfficeAddress,
   LONGEST_PLAIN_TEXT,
   nameIn,
+  OFFICE_ADDRESS_KEY,
   parseCustomization,
   parseTheme,
   searchColumns,
@@ -77,6 +79,7 @@ const CHECKS: Readonly<Record<string, (text: string) => boolean>> = {
   [REASONS_KEY]: (text) => parseReasons(text) !== null,
   [REMINDER_DAYS_KEY]: isReminderDays,
   [PAYMENT_FOR_KEY]: isPaymentForList,
+  [OFFICE_ADDRESS_KEY]: isOfficeAddress,
   ...Object.fromEntries(
     LANGUAGE_CODES.flatMap((code) => [
       [nameIn(TERMS_KEY, code), code === "en" ? isTermsList : isTranslatedTermsList] as const,

@@ -4,11 +4,20 @@ import {
   format,
   type Language,
   receiptCheckMessages,
+  receiptCounterMessages,
   receiptMessages,
 } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
-import { isOfProducts, receiptCells, receiptColumns, recordRows } from "@county-pay/core/payments";
-import { qrImage } from "../../documents/index.ts";
+import {
+  isOfProducts,
+  officeLines,
+  type Receipt,
+  receiptCells,
+  receiptColumns,
+  recordRows,
+  showsBalanceLeft,
+} from "@county-pay/core/payments";
+import { barcodeImage, barcodeImageSize, qrImage } from "../../documents/index.ts";
 import { escapeHtml } from "../../http/pages/escape-html.ts";
 import type { Identity } from "../../kernel/identity.ts";
 import type { ReceiptCheck } from "./receipt-check.ts";
@@ -24,6 +33,22 @@ function codeHtml(url: string, company: string, language: Language): string {
   return `<p><img src="${source}" alt="${escapeHtml(format(texts.scanAlt, { url }))}" width="180" height="180"></p>
 <p><a href="${escapeHtml(url)}">${escapeHtml(texts.scan)}</a></p>
 <p>${escapeHtml(format(texts.note, { company }))}</p>`;
+}
+
+/** The address and telephone of the office that took the payment. */
+function officeHtml(receipt: Receipt, language: Language): string {
+  const lines = officeLines(receipt, language);
+  return lines.length === 0 ? "" : `<p>${lines.map(escapeHtml).join("<br>")}</p>`;
+}
+
+/** The barcode by which the counter finds the payment, at two pixels of its image for each pixel of a page. */
+function barcodeHtml({ office, confirmation }: Receipt, language: Language): string {
+  if (!office) return "";
+  const { barcodeAlt } = language.texts(receiptCounterMessages);
+  const source = `data:image/png;base64,${barcodeImage(office.Barcode).toString("base64")}`;
+  const { width, height } = barcodeImageSize(office.Barcode);
+  const alt = escapeHtml(format(barcodeAlt, { confirmation }));
+  return `<p><img src="${source}" alt="${alt}" width="${width / 2}" height="${height / 2}"><br>${escapeHtml(confirmation)}</p>`;
 }
 
 const LOGO_HEIGHT = 64;
@@ -46,6 +71,8 @@ export function printReceipt(
   const title = isMemo ? documents.memo : texts.receiptTitle;
   const isMisc = isOfProducts(receipt);
   const { account, subject, type, amount } = receiptColumns(isMemo ? "refund" : "payment", isMisc, language);
+  const hasLeft = !isMemo && showsBalanceLeft(receipt);
+  const left = hasLeft ? [language.texts(receiptCounterMessages).balanceLeft] : [];
   const facts = recordRows(receipt, isMemo, timeZone, language)
     .map(
       ({ label, value }) =>
@@ -55,7 +82,8 @@ export function printReceipt(
   const lines = receipt.lines
     .map((line) => {
       const cells = receiptCells(line, isMisc, texts);
-      return row([cells.account, cells.subject, line.taxYear, cells.type, formatMoney(line.amount)], "td");
+      const amounts = [line.amount, ...(hasLeft ? [line.remaining] : [])].map(formatMoney);
+      return row([cells.account, cells.subject, line.taxYear, cells.type, ...amounts], "td");
     })
     .join("\n");
   return `<!doctype html>
@@ -67,6 +95,7 @@ export function printReceipt(
 <body>
 ${logo ? logoHtml(logo) : ""}
 <h1>${escapeHtml(receipt.companyDisplayName)}</h1>
+${officeHtml(receipt, language)}
 <h2>${escapeHtml(title)}</h2>
 ${check.notices.map((notice) => `<p><strong>${escapeHtml(notice)}</strong></p>`).join("\n")}
 <table><tbody>
@@ -74,10 +103,11 @@ ${facts}
 </tbody></table>
 <h2>${escapeHtml(isMemo ? documents.refunded : texts.breakdownTitle)}</h2>
 <table>
-<thead>${row([account, subject, texts.taxYear, type, amount], "th")}</thead>
+<thead>${row([account, subject, texts.taxYear, type, amount, ...left], "th")}</thead>
 <tbody>
 ${lines}
 </tbody></table>
+${barcodeHtml(receipt, language)}
 ${check.url === null ? "" : codeHtml(check.url, receipt.companyDisplayName, language)}
 </body>
 </html>

@@ -6,6 +6,7 @@ import type { PaymentState, ReceiptStatus } from "@county-pay/core/payments";
 import * as v from "valibot";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
+import { type OfficeRow, officeToWire } from "./office.ts";
 
 /** The method and the payer. */
 export interface PaidBy {
@@ -15,7 +16,7 @@ export interface PaidBy {
   readonly payer: unknown;
 }
 
-interface PaymentRow extends PaidBy {
+interface PaymentRow extends PaidBy, OfficeRow {
   readonly id: string;
   readonly sub_cents: number;
   readonly fee_cents: number;
@@ -114,8 +115,13 @@ export async function readReceipt(
   const payments = await db.pool.query<PaymentRow>(
     `select p.id, p.method, p.card_brand, p.last4, p.sub_cents, p.fee_cents, p.total_cents, p.settled_at,
        coalesce(p.payer, c.payer) as payer, p.tendered_cents, p.check_number, p.check_kind, p.state,
-       coalesce(r.cents, 0)::bigint as refunded_cents, r.last as refunded_at
-     from payments p left join checkouts c on c.company_id = p.company_id and c.id = p.checkout_id
+       coalesce(r.cents, 0)::bigint as refunded_cents, r.last as refunded_at,
+       n.number as receipt_number, coalesce(btrim(u.first_name || ' ' || u.last_name), '') as clerk_name,
+       p.taken_on::text as taken_on
+     from payments p
+       left join receipt_numbers n on n.company_id = p.company_id and n.payment_id = p.id
+       left join users u on u.company_id = p.company_id and u.id = p.clerk_id
+       left join checkouts c on c.company_id = p.company_id and c.id = p.checkout_id
        cross join lateral (select sum(amount_cents) as cents, max(settled_at) as last from payment_refunds
          where company_id = p.company_id and payment_id = p.id and state = 'succeeded') r
      where p.company_id = $1 and p.confirmation = $2
@@ -152,6 +158,7 @@ export async function readReceipt(
       : { AmountTendered: dollars(tendered), Change: dollars(tendered - payment.total_cents) }),
     ...(checkNumber === null ? {} : { CheckNumber: checkNumber }),
     ...(checkKind === null ? {} : { CheckKind: checkKind }),
+    ...officeToWire(payment, confirmation, company.core),
     Lines: lines.rows.map(lineToWire),
   };
   const { state, refunded_at: refundedAt } = payment;

@@ -1,5 +1,5 @@
 import { documentMessages, format, type Language } from "@county-pay/core/messages";
-import type { Receipt } from "@county-pay/core/payments";
+import type { Receipt, ReceiptPaper } from "@county-pay/core/payments";
 import { billAddress, billsById } from "../../bills/bills/index.ts";
 import { identityOf } from "../../county/companies/index.ts";
 import { inTurn, receiptPdf } from "../../documents/index.ts";
@@ -28,15 +28,18 @@ async function opensAt(
 }
 
 /**
- * A payment's receipt, or a refund's memo, as PDF. `signed`: the statement that was scanned. Refuses unavailable while too many
- * documents are requested.
+ * A payment's receipt, or a refund's memo, as PDF. `signed`: the statement that was scanned. Refuses unavailable while too
+ * many documents are requested.
  */
 export async function receiptDocument(
   services: Services,
   company: CompanyRecord,
   { receipt, kind, status }: OpenedReceipt,
   language: Language,
-  signed?: string,
+  {
+    signed,
+    paper = "letter",
+  }: { readonly signed?: string | undefined; readonly paper?: ReceiptPaper | undefined } = {},
 ): Promise<MadeDocument | Refusal> {
   const openAt = await opensAt(services, company, receipt);
   const check = await receiptCheck(services, company, { receipt, status }, signed, language);
@@ -50,6 +53,7 @@ export async function receiptDocument(
       timeZone: company.timeZone,
       identity,
       language,
+      paper,
       now: Date.now(),
     }),
   );

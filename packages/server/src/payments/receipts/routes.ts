@@ -29,7 +29,10 @@ export function registerReceipts(api: FastifyInstance, services: Services): void
     const opened = await openReceipt(services, company, body.Confirmation, viewer);
     if (!opened) return refuse("not_found");
     if (!body.ReturnHTML) {
-      const made = await receiptDocument(services, company, opened, language, body.Signed);
+      const made = await receiptDocument(services, company, opened, language, {
+        signed: body.Signed,
+        paper: body.Paper,
+      });
       return made instanceof Refusal ? made : { Bytes: made.bytes.toString("base64") };
     }
     const check = await receiptCheck(services, company, opened, body.Signed, language);

@@ -43,12 +43,14 @@ async function isPayerOrOffice(
   return (rowCount ?? 0) > 0;
 }
 
+const withoutClerk = ({ ClerkName: _, ...office }: NonNullable<ReceiptWire["Office"]>) => office;
+
 /**
  * The data that proves a payment, without the payer: bill, property, amount, date, and method with at most four digits.
- * The property's owner only in a county where everyone can search bills.
+ * Of an office's receipt, everything but the clerk. The property's owner only in a county where everyone can search bills.
  */
 export function proofOnly(
-  { CheckNumber: _, CheckKind: _kind, ...wire }: ReceiptWire,
+  { CheckNumber: _, CheckKind: _kind, Office, ...wire }: ReceiptWire,
   { config }: Pick<CompanyRecord, "config">,
 ): ReceiptWire {
   const isPublic = config.IsPublicSearchable !== false;
@@ -56,7 +58,8 @@ export function proofOnly(
     ...line,
     ...(isPublic && OwnerName !== undefined ? { OwnerName } : {}),
   }));
-  return { ...wire, Lines, PayerName: "", Address: null, IsPayerHidden: true };
+  const office = Office ? { Office: withoutClerk(Office) } : {};
+  return { ...wire, ...office, Lines, PayerName: "", Address: null, IsPayerHidden: true };
 }
 
 /**

@@ -128,6 +128,15 @@ describe("the history of the counter", () => {
     expect(await find({ Search: typed() })).toEqual({ count: 1, found: [confirmation()] });
   });
 
+  it("the history finds a payment by its receipt number", async () => {
+    const { rows } = await database.pool.query<{ number: string }>(
+      `select n.number::text from receipt_numbers n join payments p on p.company_id = n.company_id and p.id = n.payment_id
+       where p.confirmation = $1`,
+      [check],
+    );
+    expect((await find({ Search: rows[0]?.number ?? "" })).found).toEqual([check]);
+  });
+
   it("the history names the clerk who took a payment", async () => {
     const { Rows } = await answerOf(smf.asApi, counterHistory, asking({ Search: check }));
     expect(Rows.map(({ ClerkName }) => ClerkName)).toEqual(["Ada Sample"]);

@@ -20,7 +20,7 @@ type Body = Omit<Parsed<typeof counterHistory>["body"], "Skip">;
 
 const escaped = (typed: string): string => typed.replace(/[\\%_]/g, "\\$&");
 
-/** The search text is a reference or check number, a bill, parcel, or account number, or part of a name. */
+/** The search text is a reference, receipt, or check number, a bill, parcel, or account number, or part of a name. */
 function found({ company }: Asker, typed: string): Expression {
   const reference = readConfirmation(typed);
   const paidFor = sql`select l.payment_id from bills b
@@ -32,7 +32,9 @@ function found({ company }: Asker, typed: string): Expression {
   return sql`(t.confirmation = ${reference} or t.original = ${reference} or t.check_number = ${typed}
     or concat_ws(' ', t.payer ->> 'FirstName', t.payer ->> 'LastName') ilike ${name}
     or concat_ws(', ', t.payer ->> 'LastName', t.payer ->> 'FirstName') ilike ${name}
-    or t.payment_id in (${paidFor}))`;
+    or t.payment_id in (${paidFor})
+    or t.payment_id in (select n.payment_id from receipt_numbers n
+      where n.company_id = ${company.id} and n.number::text = ${typed}))`;
 }
 
 /** The county's days, from midnight to midnight. */

@@ -429,10 +429,14 @@ describe("a payment by terminal", () => {
     const notAsked = { TerminalCardType: "DISC", CardType: "DISC" };
     const { Confirmation } = await pay(sale(billId, "T-APPROVE", notAsked));
     const params = { company: "demo", confirmation: Confirmation };
-    expect(await answerOf(clerk.asApi, receiptByConfirmation, { params, query: {} })).toMatchObject({
+    const receipt = await answerOf(clerk.asApi, receiptByConfirmation, { params, query: {} });
+    expect(receipt.Office).not.toHaveProperty("DrawerDay");
+    expect(receipt).toMatchObject({
       PaymentType: "CC",
       CardType: "VISA",
       AccountNickName: "•••• 4242",
+      // Taken at the counter, and in no drawer.
+      Office: { ReceiptNumber: expect.any(Number) },
     });
     await soundLedger();
   });

@@ -2,8 +2,9 @@ import type { TaxLine, TaxSummary } from "@county-pay/core/bills";
 import { DEFAULT_THEME } from "@county-pay/core/company";
 import { ENGLISH } from "@county-pay/core/messages";
 import { cents } from "@county-pay/core/money";
-import type { Receipt } from "@county-pay/core/payments";
+import type { Receipt, ReceiptOffice } from "@county-pay/core/payments";
 import { makeBill, makeCompany } from "@county-pay/core/testing";
+import { barcodeModules } from "../../documents/barcode.ts";
 import type { BillSheet } from "../../documents/bill.ts";
 import type { ReceiptSheet } from "../../documents/receipt.ts";
 
@@ -90,6 +91,7 @@ export const RECEIPT: Receipt = {
   change: null,
   checkNumber: "",
   checkKind: undefined,
+  office: undefined,
   lines: [
     {
       billId: "1",
@@ -128,9 +130,20 @@ export const aReceiptSheet = (change: Partial<ReceiptSheet> = {}): ReceiptSheet 
   kind: "receipt",
   check: { url: null, notices: [] },
   openAt: { url: "https://pay.county.example/chatham", isBill: false },
+  paper: "letter",
   timeZone: "America/New_York",
   identity: { theme: DEFAULT_THEME, typeface: "Public Sans", logo: null },
   language: ENGLISH,
   now: Date.parse("2026-03-04T15:00:00Z"),
   ...change,
 });
+
+/** The office's part of that receipt, had it been paid at the counter. */
+export const OFFICE: ReceiptOffice = {
+  ReceiptNumber: 1042,
+  ClerkName: "Carla Counter",
+  DrawerDay: "2026-03-03",
+  Address: ["222 West Oglethorpe Avenue", "Savannah, Georgia 31401"],
+  Phone: "(912) 555-0100",
+  Barcode: barcodeModules(RECEIPT.confirmation),
+};

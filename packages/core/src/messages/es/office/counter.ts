@@ -60,6 +60,7 @@ export const counterDeskMessagesEs: Texts<typeof counterDeskMessages> = {
   alreadyThere: "Ya está en el carrito: factura {billNumber} de {owner}",
   left: "No se agregó: factura {billNumber} de {owner}. Primero deben pagarse las facturas anteriores de esta propiedad.",
   opened: "Abierta: factura {billNumber} de {owner}",
+  payment: "Abierto: el pago con el número de referencia {text}",
   several: {
     one: "{text} corresponde a {count} propiedad. Elíjala abajo.",
     other: "{text} corresponde a {count} propiedades. Elija una abajo.",

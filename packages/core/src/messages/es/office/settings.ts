@@ -28,6 +28,8 @@ export const settingsMessagesEs: Texts<typeof settingsMessages> = {
     displayName: "Nombre de la oficina",
     timeZone: "Zona horaria",
     contactUrl: "Dirección de su página de contacto",
+    OfficeAddress: "Dirección de la oficina",
+    OfficePhone: "Teléfono de la oficina",
     GTranslate: "Traducción de las páginas",
     ArchiveView: "Solo consulta: un archivo sin pagos",
     IsPublicSearchable: "Cualquiera puede buscar",
@@ -94,6 +96,9 @@ export const settingsMessagesEs: Texts<typeof settingsMessages> = {
     displayName: "Los residentes lo leen en cada página, recibo y correo.",
     timeZone: "De ella dependen los vencimientos, los recibos y el cierre del día.",
     contactUrl: "A dónde lleva Contacto, y a dónde se envía a la gente cuando algo falla.",
+    OfficeAddress:
+      "Se imprime en los recibos de la ventanilla, debajo del nombre de la oficina. Una línea por cada línea de la dirección.",
+    OfficePhone: "Se imprime en los recibos de la ventanilla.",
     GTranslate: "Ofrece la traducción del propio navegador del lector.",
     ArchiveView:
       "Oculta el carrito, los pagos y el historial. Para registros antiguos que solo se pueden leer.",
@@ -171,6 +176,7 @@ export const settingsMessagesEs: Texts<typeof settingsMessages> = {
     days: "Escriba días enteros de 0 a 365 separados por comas, por ejemplo 30, 7, 1.",
     money: "Escriba un monto en dólares desde 0.01, por ejemplo 25.00.",
     lines: "Escriba como máximo 50 líneas de 100 caracteres como máximo.",
+    officeAddress: "Escriba como máximo 6 líneas de hasta 100 caracteres.",
     reasons:
       "Escriba un motivo, una barra y un código en cada línea, por ejemplo Insufficient Funds | NSF/NSF.",
     NoticeDays: "Escriba un número entero de días de 3 a 30.",

@@ -1,6 +1,7 @@
 import type { Texts } from "../../general/language.ts";
 import type {
   findReceiptMessages,
+  receiptCounterMessages,
   receiptMessages,
   receiptOfficeMessages,
   receiptStaffMessages,
@@ -93,6 +94,20 @@ export const receiptStaffMessagesEs: Texts<typeof receiptStaffMessages> = {
   emailSent: "El recibo se envió a {email}",
   emailFailedTitle: "Correo no enviado",
   emailFailed: "No se pudo enviar el recibo por correo. {message}",
+};
+
+export const receiptCounterMessagesEs: Texts<typeof receiptCounterMessages> = {
+  receiptNumber: "Número de recibo",
+  clerk: "Cajero",
+  drawer: "Caja",
+  drawerOf: "{name}, {day}",
+  balanceLeft: "Saldo pendiente",
+  phone: "Teléfono: {phone}",
+  barcodeAlt: "Código de barras del número de referencia {confirmation}",
+  paper: "Papel",
+  paperHint: "Esta estación de trabajo guarda la elección.",
+  letter: "Carta",
+  roll: "Rollo de 80 mm",
 };
 
 export const findReceiptMessagesEs: Texts<typeof findReceiptMessages> = {

@@ -54,6 +54,7 @@ export const counterDeskMessagesVi: Texts<typeof counterDeskMessages> = {
   alreadyThere: "Đã có trong giỏ: hóa đơn {billNumber} của {owner}",
   left: "Chưa thêm: hóa đơn {billNumber} của {owner}. Phải thanh toán trước các hóa đơn cũ hơn của tài sản này.",
   opened: "Đã mở: hóa đơn {billNumber} của {owner}",
+  payment: "Đã mở: khoản thanh toán có số tham chiếu {text}",
   several: { other: "{text} thuộc về {count} tài sản. Chọn một ở dưới." },
   none: "Không có hóa đơn nào mang số {text}. Chúng tôi cũng đã tìm theo tên và địa chỉ.",
   failed: "Không tìm được {text}. {reason}",

@@ -28,6 +28,8 @@ export const settingsMessagesVi: Texts<typeof settingsMessages> = {
     displayName: "Tên văn phòng",
     timeZone: "Múi giờ",
     contactUrl: "Địa chỉ trang liên lạc của quý vị",
+    OfficeAddress: "Địa chỉ văn phòng",
+    OfficePhone: "Số điện thoại văn phòng",
     GTranslate: "Dịch các trang",
     ArchiveView: "Chỉ xem: kho lưu trữ không nhận thanh toán",
     IsPublicSearchable: "Ai cũng có thể tìm kiếm",
@@ -94,6 +96,9 @@ export const settingsMessagesVi: Texts<typeof settingsMessages> = {
     displayName: "Cư dân đọc tên này trên mọi trang, biên lai và email.",
     timeZone: "Ngày đến hạn, biên lai và việc chốt sổ theo múi giờ này.",
     contactUrl: "Nơi mục Liên lạc dẫn đến, và nơi người dùng được đưa đến khi có lỗi.",
+    OfficeAddress:
+      "Được in trên biên lai tại quầy, dưới tên văn phòng. Mỗi dòng của địa chỉ ghi trên một dòng.",
+    OfficePhone: "Được in trên biên lai tại quầy.",
     GTranslate: "Cho phép dịch bằng trình duyệt của người đọc.",
     ArchiveView: "Ẩn giỏ thanh toán, thanh toán và lịch sử thanh toán. Dành cho hồ sơ cũ chỉ để đọc.",
     IsPublicSearchable: "Tắt: chỉ người đã đăng nhập mới tìm được hóa đơn.",
@@ -172,6 +177,7 @@ export const settingsMessagesVi: Texts<typeof settingsMessages> = {
     days: "Vui lòng nhập số ngày từ 0 đến 365, cách nhau bằng dấu phẩy, chẳng hạn 30, 7, 1.",
     money: "Vui lòng nhập số tiền bằng đô la từ 0.01 trở lên, chẳng hạn 25.00.",
     lines: "Vui lòng nhập không quá 50 dòng, mỗi dòng không quá 100 ký tự.",
+    officeAddress: "Nhập tối đa 6 dòng, mỗi dòng tối đa 100 ký tự.",
     reasons:
       "Vui lòng nhập trên mỗi dòng một lý do, dấu gạch đứng và mã, chẳng hạn Insufficient Funds | NSF/NSF.",
     NoticeDays: "Vui lòng nhập số ngày từ 3 đến 30.",

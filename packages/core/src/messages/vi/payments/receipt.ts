@@ -1,6 +1,7 @@
 import type { Texts } from "../../general/language.ts";
 import type {
   findReceiptMessages,
+  receiptCounterMessages,
   receiptMessages,
   receiptOfficeMessages,
   receiptStaffMessages,
@@ -92,6 +93,20 @@ export const receiptStaffMessagesVi: Texts<typeof receiptStaffMessages> = {
   emailSent: "Biên lai đã được gửi qua email đến {email}",
   emailFailedTitle: "Không gửi được email",
   emailFailed: "Không gửi được biên lai qua email. {message}",
+};
+
+export const receiptCounterMessagesVi: Texts<typeof receiptCounterMessages> = {
+  receiptNumber: "Số biên lai",
+  clerk: "Nhân viên thu ngân",
+  drawer: "Ngăn kéo tiền",
+  drawerOf: "{name}, {day}",
+  balanceLeft: "Số dư còn lại",
+  phone: "Điện thoại: {phone}",
+  barcodeAlt: "Mã vạch của số tham chiếu {confirmation}",
+  paper: "Giấy in",
+  paperHint: "Máy trạm này ghi nhớ lựa chọn.",
+  letter: "Khổ Letter",
+  roll: "Cuộn 80 mm",
 };
 
 export const findReceiptMessagesVi: Texts<typeof findReceiptMessages> = {

@@ -5,6 +5,7 @@ import { canAddToCart } from "@county-pay/core/cart";
 import { counterDeskMessages, searchMessages, searchPageMessages } from "@county-pay/core/messages";
 import { PAGE_SIZES, tooManyFound } from "@county-pay/core/search";
 import { rolesOf, userOf } from "@county-pay/core/session";
+import { routePath } from "@county-pay/core/site";
 import {
   NoticeBox,
   ScreenHeading,
@@ -51,7 +52,9 @@ export function CounterFinder() {
   const { store, searchParcel } = useParcelHistory(journey.search);
   const results = useScrollToResults(journey.search);
   const { burst, onKey } = useScanBurst();
-  const search = useDeskSearch(store, scans, burst, openBill);
+  const openPayment = (confirmation: string) =>
+    void navigate(`${routePath(company.name, "clerk-payment-history")}?find=${confirmation}`);
+  const search = useDeskSearch(store, scans, burst, { bill: openBill, payment: openPayment });
   const customer = useCustomer();
   const rules = { ...company, visitor: place.area };
   const { isAdmin } = rolesOf(userOf(session)?.userType ?? "");

@@ -58,6 +58,8 @@ export function scanWords({ text, outcome }: Scan, context: ScanContext): string
       return format(texts.left, about(outcome.bill));
     case "open":
       return format(texts.opened, about(outcome.bill));
+    case "payment":
+      return format(texts.payment, { text });
     case "several":
       return counted(texts.several, { text, count: outcome.count }, language);
     case "none":
@@ -69,7 +71,7 @@ export function scanWords({ text, outcome }: Scan, context: ScanContext): string
 
 const iconOf = ({ outcome }: Scan): IconName => {
   if (!outcome) return "clock";
-  return ["added", "paid", "open"].includes(outcome.kind) ? "check" : "warning";
+  return ["added", "paid", "open", "payment"].includes(outcome.kind) ? "check" : "warning";
 };
 
 /** One scan: its result, with a link to its bill, or a button to try again. */

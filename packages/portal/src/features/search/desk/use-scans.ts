@@ -42,12 +42,12 @@ export function useDeskSearch(
   search: SearchStore,
   scans: ScanStore,
   burst: Pick<ScanBurst, "readIn">,
-  onOpen: (bill: Bill) => void,
+  on: { readonly bill: (bill: Bill) => void; readonly payment: (confirmation: string) => void },
 ): SearchStore {
   const { company } = useJourney();
-  const open = useRef(onOpen);
+  const open = useRef(on);
   useEffect(() => {
-    open.current = onOpen;
+    open.current = on;
   });
   return useMemo(() => {
     const submit = async (): Promise<boolean> => {
@@ -59,7 +59,8 @@ export function useDeskSearch(
       if (!taken) return search.actions.submit();
       search.actions.clear();
       const outcome = await taken;
-      if (outcome.kind === "open") open.current(outcome.bill);
+      if (outcome.kind === "open") open.current.bill(outcome.bill);
+      if (outcome.kind === "payment") open.current.payment(outcome.confirmation);
       const isSearch = LISTED.has(outcome.kind);
       if (!isSearch || search.getState().query !== "") return true;
       search.actions.type(query);
