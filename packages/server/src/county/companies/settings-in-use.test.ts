@@ -22,7 +22,9 @@ const CODE = ["core", "ui", "widget", "portal", "server"]
   .join("\n");
 
 /** The same for keys of the customization, whose parsers are part of the company. */
-const TEXTS = readFileSync(join(ROOT, "core/src/company/texts/terminal-group.ts"), "utf8");
+const TEXTS = ["terminal-group", "office"]
+  .map((name) => readFileSync(join(ROOT, `core/src/company/texts/${name}.ts`), "utf8"))
+  .join("\n");
 
 const isRead = (pattern: string, code = CODE): boolean => new RegExp(pattern).test(code);
 const config = payPlusConfigOf({ id: 1, name: "x", config: {}, timeZone: "UTC" });
