@@ -22,6 +22,16 @@ export interface BillAmounts {
   readonly lines: readonly TaxLineWire[];
 }
 
+const PAID: ReadonlySet<BilledStatus> = new Set(["paid", "paid_late", "paid_back"]);
+
+/** The season in which a bill is paid: its own year's, or, if it is paid back, the next. */
+export const seasonOf = (year: number, status: BilledStatus): number =>
+  status === "paid_back" ? year + 1 : year;
+
+function yearsLate(year: number, status: BilledStatus): number {
+  return PAID.has(status) ? seasonOf(year, status) - year : CURRENT_YEAR - year;
+}
+
 const wholeDollars = (value: number) => Math.round(value) * 100;
 const inDollars = (amount: number) => amount / 100;
 
@@ -42,13 +52,14 @@ export function billAmounts(
       : taxLines(property, profile, buildingValue + landValue, assessed);
   const tax = lines.reduce((total, line) => total + Math.round(line.net_tax * 100), 0);
   const billed = status === "awaiting" ? 0 : profile.bills === "dues" ? buildingValue : tax;
-  const late = status === "paid" ? 0 : CURRENT_YEAR - year;
+  const late = yearsLate(year, status);
+  const isSoonAfter = status === "paid_late";
   // Five percent for each 120 days, at most twenty; then monthly interest.
-  const penalty = late === 0 ? 0 : Math.round(billed * Math.min(0.2, 0.15 * late));
-  const interest = Math.round((billed * late * 11 * 9) / 1200);
+  const penalty = Math.round(billed * (isSoonAfter ? 0.05 : Math.min(0.2, 0.15 * late)));
+  const interest = Math.round((billed * (isSoonAfter ? 1 : late * 11) * 9) / 1200);
   const fees = late >= 2 ? FIFA_CENTS : 0;
   const due = billed + penalty + interest + fees;
-  const paid = status === "paid" ? due : status === "partly_paid" ? Math.floor(due / 2) : 0;
+  const paid = PAID.has(status) ? due : status === "partly_paid" ? Math.floor(due / 2) : 0;
   const amounts = { billed, penalty, interest, fees, paid, balance: due - paid };
   return { ...amounts, buildingValue, landValue, assessed, lines };
 }

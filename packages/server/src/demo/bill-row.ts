@@ -23,10 +23,23 @@ function moneyText(cents: number, style: FileStyle["money"]): string {
   return cents < 0 ? `(${grouped.trim()})` : grouped;
 }
 
-/** A property's bill for one year, in its county's format. */
-export function billRow(property: Property, billed: BilledYear, profile: CountyProfile): BillRow {
+/** A bill before anything of it was paid. */
+const opened = (amounts: BillAmounts): BillAmounts => ({
+  ...amounts,
+  paid: 0,
+  balance: amounts.paid + amounts.balance,
+});
+
+/** A property's bill for one year, in its county's format; with `isOpen`, as it was before anything was paid. */
+export function billRow(
+  property: Property,
+  billed: BilledYear,
+  profile: CountyProfile,
+  isOpen = false,
+): BillRow {
   const { year, status } = billed;
-  const amounts = billAmounts(property, year, status, profile);
+  const asPaid = billAmounts(property, year, status, profile);
+  const amounts = isOpen ? opened(asPaid) : asPaid;
   const { money: moneyStyle, dates } = profile.style;
   const money = (cents: number) => moneyText(cents, moneyStyle);
   const date = (text: string) => dateText(text, dates);

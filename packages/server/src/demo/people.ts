@@ -4,6 +4,14 @@ import { hashPassword } from "../people/sessions/index.ts";
 /** The password of every user in a demo county, as in the README. */
 export const DEMO_PASSWORD = "Demo(1)Password";
 
+/** An invented user. */
+interface Person {
+  readonly email: string;
+  readonly type: string;
+  readonly first: string;
+  readonly last: string;
+}
+
 /** Invented users of every role; no one can own .example. */
 export const DEMO_PEOPLE = [
   { email: "resident@demo.example", type: "user", first: "Rita", last: "Resident" },
@@ -39,15 +47,19 @@ async function linkMore(pool: Pool, companyName: string): Promise<void> {
   );
 }
 
-/** Adds the demo users to a county, the resident with a bill's account. Existing users are not changed. */
-export async function storePeople(pool: Pool, companyName: string): Promise<void> {
+/** Adds the demo users and `clerks` to a county, the resident with a bill's account. Existing users are not changed. */
+export async function storePeople(
+  pool: Pool,
+  companyName: string,
+  clerks: readonly Person[] = [],
+): Promise<void> {
   const hash = await hashPassword(DEMO_PASSWORD);
   await pool.query(
     `insert into users (company_id, email, password_hash, user_type, first_name, last_name, confirmed_at)
      select c.id, p.email, $2, p.type, p.first, p.last, now()
      from companies c, jsonb_to_recordset($3) as p (email text, type text, first text, last text)
      where c.name = $1 on conflict do nothing`,
-    [companyName, hash, JSON.stringify(DEMO_PEOPLE)],
+    [companyName, hash, JSON.stringify([...DEMO_PEOPLE, ...clerks])],
   );
   await pool.query(
     `with resident as (

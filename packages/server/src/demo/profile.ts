@@ -30,4 +30,6 @@ export interface CountyProfile {
   /** The county's numbering of parcels; `serial` makes it unique. */
   readonly parcel: (random: Random, serial: number) => string;
   readonly style: FileStyle;
+  /** Whether the payments of its last two seasons are invented. */
+  readonly hasSeasons?: true;
 }

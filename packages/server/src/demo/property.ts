@@ -1,7 +1,18 @@
 import type { PropertyType } from "@county-pay/core/bills";
 
-/** The status of one year's bill; a partly paid one is half paid. */
-export type BilledStatus = "unpaid" | "paid" | "partly_paid" | "awaiting" | "view_only" | "tax_sale";
+/**
+ * The status of one year's bill. A partly paid one is half paid; `paid_late` means within weeks after it was due,
+ * `paid_back` in the next season.
+ */
+export type BilledStatus =
+  | "unpaid"
+  | "paid"
+  | "paid_late"
+  | "paid_back"
+  | "partly_paid"
+  | "awaiting"
+  | "view_only"
+  | "tax_sale";
 
 export interface Place {
   readonly line: string;

@@ -5,9 +5,12 @@ import { importBills } from "../county/imports/index.ts";
 import { storeAccountCodes } from "./account-codes.ts";
 import { storeConnectors } from "./connectors.ts";
 import { DEMO_COUNTIES } from "./counties/index.ts";
+import type { DemoCounty } from "./county.ts";
 import { storeMailings } from "./mailings.ts";
 import { storePayments } from "./payments.ts";
 import { storePeople } from "./people.ts";
+import { SEASON_CLERKS } from "./season/clerks.ts";
+import { billsBefore, pendingSeason, storeSeason } from "./season/store-season.ts";
 import { storeCounty } from "./store-county.ts";
 import { storeTerminals } from "./terminals.ts";
 import { inventBills, writeBills } from "./write-bills.ts";
@@ -31,20 +34,29 @@ const EXAMPLES = ["http://localhost:4003", "http://127.0.0.1:4003"] as const;
  * restores their configuration and adds nothing twice.
  */
 export async function seedDemoCounties(pool: Pool, options: SeedOptions): Promise<void> {
+  for (const county of DEMO_COUNTIES) await seedCounty(pool, county, options);
+}
+
+/** Like `seedDemoCounties`, for one of them. */
+export async function seedCounty(pool: Pool, county: DemoCounty, options: SeedOptions): Promise<void> {
   const { dataFolder, allowedOrigins = EXAMPLES, log = () => undefined } = options;
   const folder = join(dataFolder, "demo");
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const county of DEMO_COUNTIES) {
-    const file = join(folder, `${county.name}.csv`);
-    await storeCounty(pool, county, allowedOrigins);
-    await storeConnectors(pool, county);
-    await writeBills(file, county.profile.style, inventBills(county.profile, county.fixed, county.lines));
-    const { added, refused } = await importBills(pool, { companyName: county.name, source: file });
-    await storeAccountCodes(pool, county.name);
-    await storePeople(pool, county.name);
-    if (county.flags.includes("PayMailTracking")) await storeMailings(pool, county.name);
-    if (county.flags.includes("TerminalPayments")) await storeTerminals(pool, county.name);
-    if (county.name === WITH_PAYMENTS) await storePayments(pool, county.name, dataFolder);
-    log(`${county.displayName}: ${added} bills from ${file}${refused > 0 ? `, ${refused} refused` : ""}`);
+  const file = join(folder, `${county.name}.csv`);
+  await storeCounty(pool, county, allowedOrigins);
+  await storeConnectors(pool, county);
+  const bills = () => inventBills(county.profile, county.fixed, county.lines);
+  const season = await pendingSeason(pool, county);
+  await writeBills(file, county.profile.style, season ? billsBefore(county, season) : bills());
+  const { added, refused } = await importBills(pool, { companyName: county.name, source: file });
+  await storeAccountCodes(pool, county.name);
+  await storePeople(pool, county.name, county.profile.hasSeasons ? SEASON_CLERKS : []);
+  if (county.flags.includes("PayMailTracking")) await storeMailings(pool, county.name);
+  if (county.flags.includes("TerminalPayments")) await storeTerminals(pool, county.name);
+  if (season) {
+    await storeSeason(pool, county, season, dataFolder);
+    await writeBills(file, county.profile.style, bills());
   }
+  if (county.name === WITH_PAYMENTS) await storePayments(pool, county.name, dataFolder);
+  log(`${county.displayName}: ${added} bills from ${file}${refused > 0 ? `, ${refused} refused` : ""}`);
 }

@@ -4,27 +4,45 @@ import { IMPORT_FIELDS } from "@county-pay/core/contract";
 import { type BillRow, billRow } from "./bill-row.ts";
 import { inventProperty } from "./invented/invent-property.ts";
 import type { CountyProfile, FileStyle } from "./profile.ts";
-import type { Property } from "./property.ts";
+import type { BilledYear, Property } from "./property.ts";
 import { createRandom } from "./random.ts";
+import { billedInSeason } from "./season/billed-in-season.ts";
 
 const BUFFERED = 256 * 1024;
 
-/** The bills of the fixed properties first, then invented ones, `lines` in total. The same seed gives the same bills. */
+/** A property and one of its years. */
+export interface BilledProperty {
+  readonly property: Property;
+  readonly billed: BilledYear;
+}
+
+/** The years of the fixed properties first, then of invented ones, `lines` in total. The same seed gives the same. */
+export function* inventYears(
+  profile: CountyProfile,
+  fixed: readonly Property[],
+  lines: number,
+): Generator<BilledProperty> {
+  const random = createRandom(profile.seed);
+  let written = 0;
+  for (let serial = 1; written < lines; serial += 1) {
+    const given = fixed[serial - 1];
+    const property = given ?? inventProperty(random, profile, serial);
+    for (const year of property.years) {
+      if (written === lines) return;
+      yield { property, billed: profile.hasSeasons && !given ? billedInSeason(profile, serial, year) : year };
+      written += 1;
+    }
+  }
+}
+
+/** The bills of these years, as the county has them today. */
 export function* inventBills(
   profile: CountyProfile,
   fixed: readonly Property[],
   lines: number,
 ): Generator<BillRow> {
-  const random = createRandom(profile.seed);
-  let written = 0;
-  for (let serial = 1; written < lines; serial += 1) {
-    const property = fixed[serial - 1] ?? inventProperty(random, profile, serial);
-    for (const year of property.years) {
-      if (written === lines) return;
-      yield billRow(property, year, profile);
-      written += 1;
-    }
-  }
+  for (const { property, billed } of inventYears(profile, fixed, lines))
+    yield billRow(property, billed, profile);
 }
 
 function cell(text: string, delimiter: string): string {

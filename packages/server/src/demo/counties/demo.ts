@@ -213,6 +213,7 @@ export const demo: DemoCounty = {
     parcel: (random, serial) =>
       `${String(100 + (serial % 800)).padStart(3, "0")}-${String(Math.floor(serial / 800) * 37 + random.whole(1, 36)).padStart(4, "0")}-${String(random.whole(1, 60)).padStart(2, "0")}`,
     style: { delimiter: ",", encoding: "utf-8", dates: "iso", money: "plain" },
+    hasSeasons: true,
   },
   lines: 3_000,
   fixed: FIXED,

@@ -21,7 +21,7 @@ export const newton: DemoCounty = {
     IsPartial: true,
     hasPartialPaymentOption: true,
   },
-  flags: CUSTOM_API_FLAGS,
+  flags: [...CUSTOM_API_FLAGS, "CashPayments", "CheckPayments", "Reports", "AdminTab"],
   customization: {
     Theme: themeJson({
       typeface: "Source Serif 4",
@@ -59,6 +59,7 @@ export const newton: DemoCounty = {
     bills: "property",
     parcel: (_random, serial) => `${digits(64 + serial, 4)}-00-${digits(serial, 4)}-000`,
     style: { delimiter: "\t", encoding: "utf-8", dates: "us", money: "plain" },
+    hasSeasons: true,
   },
   lines: 400,
   fixed: [],
