@@ -108,7 +108,6 @@ export async function playSeason(
   await client.query(FILL, [companyId, JSON.stringify(rowsOf(events))]);
   // Without statistics of a table that was just filled, each statement would read all of it.
   await client.query("analyze season_events, bills");
-  await client.query("set local jit = off");
   await client.query(PLAY);
   // What waits for a commit, such as receipt numbers, happens now, in the order of the events.
   await client.query("set constraints all immediate");

@@ -6,10 +6,10 @@ import { SEASON_CLERKS, SUPERVISOR } from "./clerks.ts";
 const PRIVATE = 6;
 const VIEW_ONLY = 8;
 
-/** Owners of bills that were paid on the way of the events; nothing that anyone still has to pay is restricted. */
+/** Owners who came to the counter and owe nothing: no bill that can still be paid is restricted. */
 const OWNERS = `select b.owner_name as name, b.property_address as address, b.account_number as account, max(e.at) as at
   from season_events e join bills b on b.company_id = e.company_id and b.id = e.bill_id
-  where e.kind = 'pay' and b.account_number <> '' and not exists (
+  where e.kind = 'pay' and e.body ->> 'clerk' is not null and b.account_number <> '' and not exists (
     select from bills o where o.company_id = b.company_id and o.account_search = b.account_search and o.balance_cents > 0)
   group by 1, 2, 3 order by min(e.n) limit $1`;
 
