@@ -7,4 +7,12 @@ import { newton } from "./newton.ts";
 import { pine } from "./pine.ts";
 import { rockdale } from "./rockdale.ts";
 
-export const DEMO_COUNTIES: readonly DemoCounty[] = [demo, chatham, rockdale, newton, liberty, ing, pine];
+export const DEMO_COUNTIES: readonly [DemoCounty, ...DemoCounty[]] = [
+  demo,
+  chatham,
+  rockdale,
+  newton,
+  liberty,
+  ing,
+  pine,
+];

@@ -22,7 +22,7 @@ export interface SeasonPayment {
 }
 
 /** A void or refund of a payment: a void if it is the whole amount, so no refund is. */
-export interface SeasonRefund {
+interface SeasonRefund {
   readonly kind: "refund";
   readonly at: string;
   readonly of: SeasonPayment;
@@ -33,7 +33,7 @@ export interface SeasonRefund {
 }
 
 /** The bank returns a payment. */
-export interface SeasonReturn {
+interface SeasonReturn {
   readonly kind: "return";
   readonly at: string;
   readonly of: SeasonPayment;

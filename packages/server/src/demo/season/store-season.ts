@@ -62,6 +62,8 @@ export const storeSeason = (
 ): Promise<void> =>
   inTransaction(pool, async (client) => {
     const { seed } = county.profile;
+    // One county at a time: dating locks whole tables.
+    await client.query("select pg_advisory_xact_lock(hashtext('demo seasons'))");
     await playSeason(client, companyId, events);
     await dateSeason(client);
     await restrictConsumers(client, companyId, county);

@@ -41,7 +41,7 @@ export function cardTender(random: Random, fees: FeeSchedule, amount: number, is
   return { ...NONE, method: "CC", fee, isTerminal, brand: random.pick(BRANDS), last4: digits(random) };
 }
 
-export function bankTender(random: Random, fees: FeeSchedule, amount: number): Tender {
+function bankTender(random: Random, fees: FeeSchedule, amount: number): Tender {
   const fee = quoteFee(fees, "ACH", cents(amount)).fee;
   return { ...NONE, method: "ACH", fee, brand: "bank", last4: digits(random) };
 }
@@ -56,7 +56,7 @@ export const checkTender = (random: Random, checkKind: CheckKind = "personal"): 
 const BILL = 2_000;
 
 /** Cash in twenties. */
-export const cashTender = (amount: number): Tender => ({
+const cashTender = (amount: number): Tender => ({
   ...NONE,
   method: "CASH",
   tendered: Math.ceil(amount / BILL) * BILL,
