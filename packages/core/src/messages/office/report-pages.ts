@@ -131,7 +131,7 @@ export const returnMessages = {
 /** Settlement files compared with the ledger. */
 export const settlementMessages = {
   title: "Settlement",
-  help: "Compare your payment processor's settlement file with the payments recorded here.",
+  help: "Compare a file of your payment processor or bank with the payments recorded here.",
   upload: "Compare a file",
   choose: "Choose a file",
   format:
@@ -168,7 +168,7 @@ export const settlementMessages = {
   uploadedBy: "{time} by {name}",
   open: "Compare again",
   openNamed: "Compare again: {file}",
-  agrees: "The file and our records agree to the cent.",
+  agrees: "No differences were found.",
   differ: { one: "{count} difference", other: "{count} differences" },
   first: "The first {count} are shown.",
   what: "What it means",

@@ -136,7 +136,7 @@ export const returnMessagesEs: Texts<typeof returnMessages> = {
 
 export const settlementMessagesEs: Texts<typeof settlementMessages> = {
   title: "Liquidación",
-  help: "Compare el archivo de liquidación de su procesador de pagos con los pagos registrados aquí.",
+  help: "Compare un archivo de su procesador de pagos o de su banco con los pagos registrados aquí.",
   upload: "Comparar un archivo",
   choose: "Elija un archivo",
   format:
@@ -173,7 +173,7 @@ export const settlementMessagesEs: Texts<typeof settlementMessages> = {
   uploadedBy: "{time} por {name}",
   open: "Comparar otra vez",
   openNamed: "Comparar otra vez: {file}",
-  agrees: "El archivo y los libros coinciden al centavo.",
+  agrees: "No se encontraron diferencias.",
   differ: { one: "{count} diferencia", other: "{count} diferencias" },
   first: "Se muestran las primeras {count}.",
   what: "Qué significa",

@@ -140,7 +140,7 @@ export const returnMessagesVi: Texts<typeof returnMessages> = {
 
 export const settlementMessagesVi: Texts<typeof settlementMessages> = {
   title: "Quyết toán",
-  help: "So tệp quyết toán của công ty xử lý thanh toán với các khoản thanh toán ghi nhận ở đây.",
+  help: "So tệp của công ty xử lý thanh toán hoặc của ngân hàng với các khoản thanh toán ghi nhận ở đây.",
   upload: "So một tệp",
   choose: "Chọn tệp",
   format:
@@ -177,7 +177,7 @@ export const settlementMessagesVi: Texts<typeof settlementMessages> = {
   uploadedBy: "{name} lúc {time}",
   open: "So lại",
   openNamed: "So lại {file}",
-  agrees: "Tệp và hồ sơ của chúng tôi khớp đến từng xu.",
+  agrees: "Không tìm thấy chênh lệch nào.",
   differ: { other: "{count} chênh lệch" },
   first: "Hiện {count} mục đầu tiên.",
   what: "Ý nghĩa",

@@ -189,6 +189,10 @@ it("an admin imports a file that differs from its control totals only with a rea
   const lines = await screen.findByLabelText<HTMLInputElement>("Lines that the county counted", {}, WAIT);
   expect(lines.value).toBe("4");
   expect(screen.getByText("1 line fewer than the county counted.")).toBeTruthy();
+  expect(screen.getByText("The last line of the file states these totals.")).toBeTruthy();
+  fireEvent.input(lines, { target: { value: "5" } });
+  expect(screen.queryByText("The last line of the file states these totals.")).toBeNull();
+  fireEvent.input(lines, { target: { value: "4" } });
   await press("Import");
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(screen.getByText("Enter the reason, or correct the totals.")).toBeTruthy();

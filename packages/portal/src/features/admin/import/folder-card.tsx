@@ -5,7 +5,7 @@ import {
   importFolder,
   saveImportFolder,
 } from "@county-pay/core/contract";
-import { formatStamp, importFolderMessages } from "@county-pay/core/messages";
+import { formatStamp, importFolderMessages, importPageMessages } from "@county-pay/core/messages";
 import {
   Button,
   Card,
@@ -28,6 +28,7 @@ import { useInvalidate, useQuery } from "../../../platform/query/use-query.ts";
 /** The schedule on which the server imports files from the county's folder, and the last files (OFFICE-005). */
 export function FolderCard() {
   const texts = useTexts(importFolderMessages);
+  const { when } = useTexts(importPageMessages);
   const { client, company } = usePortal();
   const failureText = useFailureText();
   const { toast } = useNotices();
@@ -66,7 +67,7 @@ export function FolderCard() {
   const stamp = (at: string | null) => (at === null ? texts.never : formatStamp(at, company.timeZone));
   const columns: readonly Column<FolderFileWire>[] = [
     { key: "file", role: "title", header: texts.mail.file, cell: ({ FileName }) => FileName },
-    { key: "at", header: texts.looked, cell: ({ At }) => stamp(At) },
+    { key: "at", header: when, cell: ({ At }) => stamp(At) },
     { key: "state", header: texts.report.result, cell: ({ State }) => texts.states[State] },
     { key: "what", header: texts.result, cell: ({ Message }) => Message },
   ];

@@ -68,7 +68,8 @@ export function RunResult(props: {
   const isOver = state === "finished" || state === "failed";
   const [isAsking, setAsking] = useState(false);
   const [isTried, setTried] = useState(false);
-  const [form, setForm] = useState(() => controlStart(totalsOf(run.Trailer)));
+  const stated = controlStart(totalsOf(run.Trailer));
+  const [form, setForm] = useState(stated);
   const reason = useRef<HTMLInputElement>(null);
   const { start, isStarting, failure: notStarted } = useStart(props.onStarted);
   const due = run.AmountDue === null ? null : wireCents(run.AmountDue);
@@ -100,7 +101,9 @@ export function RunResult(props: {
             <ControlTotal
               form={form}
               check={check}
-              isFromTrailer={run.Trailer !== null}
+              isFromTrailer={
+                run.Trailer !== null && form.count === stated.count && form.amount === stated.amount
+              }
               isReasonMissing={isTried && check.needsReason}
               reasonRef={reason}
               onChange={setForm}
