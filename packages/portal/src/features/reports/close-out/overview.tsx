@@ -46,14 +46,16 @@ export function Overview({ drawers }: { readonly drawers: readonly Drawer[] }) {
     },
   ];
   return (
-    <Card title={texts.overview}>
-      <DataTable
-        caption={texts.overview}
-        columns={columns}
-        rows={drawers}
-        rowKey={({ clerkId }) => clerkId}
-        dense
-      />
-    </Card>
+    <div className="close-out-overview">
+      <Card title={texts.overview}>
+        <DataTable
+          caption={texts.overview}
+          columns={columns}
+          rows={drawers}
+          rowKey={({ clerkId }) => clerkId}
+          dense
+        />
+      </Card>
+    </div>
   );
 }
