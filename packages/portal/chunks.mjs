@@ -56,6 +56,28 @@ const BILL = oneOf(
   "portal/src/(?:shared/(?:counter/shortcut-handlers|use-go-pay)|platform/dialog-later)",
 );
 
+/** What a signed-in person may do by the county's controls: one file for the menu and for the screens that ask. */
+const ACCESS = oneOf(
+  "portal/src/platform/access/(?!later)",
+  "portal/src/shared/give-back/approvals-of-payment",
+  "core/src/roles/(?:limits|matrix|office-roles|permission-list|usual)",
+  "core/src/settings/controls-wire",
+  "core/src/payments/refund/office-reasons",
+  "core/src/contract/(?:county/office-controls|payments/refund-approvals|people/open-sessions)",
+  "core/src/messages/(?:office/(?:approvals|controls.*permissionMessages)|people/open-sessions)",
+  "portal/src/shared/open-sessions",
+);
+
+/**
+ * Texts that are used together: a language names every file of texts, and the first file names all of those. So the
+ * counter has one file, and so have reports and receipts.
+ */
+const COUNTER_TEXTS = oneOf("core/src/messages/office/counter(?:-history)?\\.ts");
+const RECEIPT_TEXTS = oneOf("core/src/messages/payments/(?:receipt|outcome)\\.ts");
+const REPORT_TEXTS = oneOf(
+  "core/src/messages/office/(?:money-view|report-pages|report-files|returned-mail)\\.ts",
+);
+
 /**
  * Imports that modules of the first file do not use: schemas of answers, which the server checks, and valibot's
  * functions for them and for forms.
@@ -92,6 +114,10 @@ export const CHUNKS = [
     priority: 5,
     includeDependenciesRecursively: false,
   },
+  { name: "access", test: ACCESS, priority: 4, includeDependenciesRecursively: false },
+  { name: "counter-texts", test: COUNTER_TEXTS, priority: 4, includeDependenciesRecursively: false },
+  { name: "receipt-texts", test: RECEIPT_TEXTS, priority: 4, includeDependenciesRecursively: false },
+  { name: "report-texts", test: REPORT_TEXTS, priority: 4, includeDependenciesRecursively: false },
   { name: "sign-in", test: SIGN_IN, priority: 4, minShareCount: 2 },
   { name: "search", test: SEARCH, priority: 4, minShareCount: 2 },
   { name: "bill", test: BILL, priority: 4, minShareCount: 2 },

@@ -69,6 +69,8 @@ export default defineConfig(async () => ({
     rolldownOptions: {
       // Reading our properties has no side effects, so unused schemas built from parts of others are removed.
       treeshake: { propertyReadSideEffects: false },
+      // A constant is written where it is used: the first file need not export names that only later files use.
+      optimization: { inlineConst: { mode: "all" } },
       output: {
         codeSplitting: { groups: CHUNKS },
       },

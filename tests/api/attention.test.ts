@@ -286,7 +286,7 @@ describe("a charge of a different amount", () => {
         TotalFees: 0,
         ConnectorId: "",
         TylerVoid: false,
-        Reason: "Paid twice",
+        ReasonCode: "twice",
       },
     });
     expect(code.code).toBe("payment_pending");
@@ -379,7 +379,7 @@ describe("a bank return", () => {
         TotalFees: Number(row?.fee) / 100,
         ConnectorId: "",
         TylerVoid: false,
-        Reason: "Paid twice",
+        ReasonCode: "twice",
       },
     });
     expect(await stateOf(confirmation)).toBe("voided");

@@ -55,7 +55,7 @@ const order = (who: SignedInPerson, confirmation: string, dollars: number, fees 
   TotalFees: fees,
   ConnectorId: "",
   TylerVoid: false,
-  Reason: "Paid twice",
+  ReasonCode: "twice",
 });
 const give = (body: RefundRequestWire, who = clerk, call = submitCcVoid) =>
   answerOf(who.asUser, call, { body });
@@ -100,10 +100,18 @@ describe("a clerk", () => {
   it("a clerk cannot void or refund without a reason", async () => {
     const { confirmation } = await paid();
     const body = order(clerk, confirmation, 102.35, 2.35);
-    for (const Reason of ["", "  "])
-      expect(await refusalOf(clerk.asUser, submitCcVoid, { body: { ...body, Reason } })).toMatchObject({
+    for (const [ReasonCode, Reason, path] of [
+      ["", "", "ReasonCode"],
+      ["", "typed", "ReasonCode"],
+      // A reason for adjustments only.
+      ["bank", "", "ReasonCode"],
+      ["other", "  ", "Reason"],
+    ] as const)
+      expect(
+        await refusalOf(clerk.asUser, submitCcVoid, { body: { ...body, ReasonCode, Reason } }),
+      ).toMatchObject({
         code: "validation_failed",
-        details: { Paths: ["Reason"] },
+        details: { Paths: [path] },
       });
     expect(await stateOf(confirmation)).toBe("succeeded");
   });

@@ -89,7 +89,7 @@ describe("a returned eCheck of a county on Tyler", () => {
     const { Confirmation } = await world.payer.pay([bill], account());
     await answerOf(admin.asApi, recordReturn, { body: { Confirmation, Code: "R01" } });
     expect(await balanceOf(bill.id)).toEqual({ cents: 13_000, charge: 3_000 });
-    const body = { Confirmation, Reason: "The bank made the mistake" };
+    const body = { Confirmation, ReasonCode: "other", Reason: "The bank made the mistake" };
     expect((await refusalOf(clerk.asApi, waiveReturnedCheckCharge, { body })).code).toBe("forbidden");
     expect(
       (await refusalOf(admin.asApi, waiveReturnedCheckCharge, { body: { ...body, Reason: " " } })).code,
@@ -108,7 +108,7 @@ describe("a returned eCheck of a county on Tyler", () => {
     await onTyler();
     const { bill, confirmation } = await returned();
     await suite.world.payer.pay([{ id: bill.id, cents: 13_000 }]);
-    const body = { Confirmation: confirmation, Reason: "Too late" };
+    const body = { Confirmation: confirmation, ReasonCode: "other", Reason: "Too late" };
     expect((await refusalOf(admin.asApi, waiveReturnedCheckCharge, { body })).code).toBe("bill_paid");
   });
 

@@ -54,6 +54,11 @@ describe.each(byName)("%s", (_name, call) => {
     if (call.method === "GET") expect(call.body).toBeUndefined();
   });
 
+  // OFFICE-003
+  it("a file that the office saves is an export, which the audit trail records", () => {
+    expect(call.exports !== undefined).toBe(call.access === "login" && call.answerType === "text");
+  });
+
   it("the call limits every string, list, and record in its input and answer", () => {
     const parts = { params: call.params, query: call.query, body: call.body, answer: call.answer };
     const unbounded = Object.entries(parts).flatMap(([name, part]) =>

@@ -1,8 +1,12 @@
 import type { GenericSchema, InferInput, InferOutput } from "valibot";
-import type { Permission } from "../roles/permissions.ts";
+import type { auditExportMessages } from "../messages/office/audit-words.ts";
+import type { Permission } from "../roles/permission-list.ts";
 
 /** The permitted callers: anyone; guests of the named company; signed-in users of it (CALL-002 to 004). */
 export type Access = "public" | "guest" | "login";
+
+/** The lists that an office exports as files: the keys of their names in the audit trail. */
+export type ExportedList = keyof (typeof auditExportMessages)["lists"];
 
 type Schema = GenericSchema | undefined;
 
@@ -30,6 +34,11 @@ export interface Endpoint<
    * carries the token if there is one.
    */
   readonly bearer?: "user";
+  /**
+   * The list that the answer exports. Each answer is an entry in the audit trail, with what was exported and the filter
+   * in the body (OFFICE-003).
+   */
+  readonly exports?: ExportedList;
   readonly params?: Params;
   /** As in the URL, every value a string; OData calls use `odataQuery(fields)`. */
   readonly query?: Query;

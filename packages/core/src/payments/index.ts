@@ -44,6 +44,7 @@ export * from "./receipt/record-rows.ts";
 export * from "./receipt/statement.ts";
 export * from "./refund/bank-return.ts";
 export * from "./refund/give-back.ts";
+export * from "./refund/office-reasons.ts";
 export * from "./refund/refund.ts";
 export * from "./reports/counter-history.ts";
 export * from "./reports/csv-line.ts";

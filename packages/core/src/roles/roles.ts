@@ -1,7 +1,3 @@
-/** All users of the software (ROLE-024). One user may be a clerk, an admin, and an SMF user. */
-export const AUDIENCES = ["guest", "user", "clerk", "admin", "SMF"] as const;
-export type Audience = (typeof AUDIENCES)[number];
-
 /** The roles that follow from a user's type (ENTITY-070). An admin is always a clerk, too. */
 export interface Roles {
   readonly isAdmin: boolean;
@@ -26,13 +22,3 @@ export function rolesOf(userType: string): Roles {
 
 /** Whether a user belongs to the office: a clerk, an admin, or an SMF user. */
 export const isStaff = ({ isClerkUser, isSMF }: Roles): boolean => isClerkUser || isSMF;
-
-/** The audiences for these roles; null is a guest. */
-export function audiencesOf(roles: Roles | null): readonly Audience[] {
-  if (roles === null) return ["guest"];
-  return [
-    roles.isClerkUser ? "clerk" : "user",
-    ...(roles.isAdmin ? (["admin"] as const) : []),
-    ...(roles.isSMF ? (["SMF"] as const) : []),
-  ];
-}

@@ -1,5 +1,6 @@
 export * from "../roles/index.ts";
 export * from "./credential.ts";
+export * from "./device-name.ts";
 export * from "./encoded-json.ts";
 export * from "./inactivity.ts";
 export * from "./session.ts";

@@ -20,6 +20,8 @@ const StoredUser = v.object({
   userToken: Text,
   authToken: Text,
   userType: Text,
+  /** Empty until the server answers, if an older version stored the user. */
+  permissions: v.fallback(v.array(Text), []),
   isPasswordExpired: v.boolean(),
   isPaymentConnectorConfigured: v.boolean(),
   terminalName: Text,

@@ -25,6 +25,7 @@ const wire = {
   isAdmin: true,
   isSMF: false,
   isClerkUser: true,
+  Permissions: [],
   NameInitials: "AS",
   FullName: "Ada Sample",
 };

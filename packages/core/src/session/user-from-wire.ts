@@ -17,6 +17,7 @@ export const userFromWire = (wire: UserWire): User => ({
   userToken: wire.UserToken,
   authToken: wire.AuthToken,
   userType: wire.UserType,
+  permissions: wire.Permissions,
   isPasswordExpired: wire.IsPasswordExpired,
   isPaymentConnectorConfigured: wire.IsPaymentConnectorConfigured,
   terminalName: wire.TerminalName,

@@ -1,4 +1,6 @@
 import { sessionMessages, type Texts } from "../messages/index.ts";
+import type { Rights } from "../roles/rights.ts";
+import { rolesOf } from "../roles/roles.ts";
 
 /** The logged-in user (ENTITY-068 to 071). IDs are text; '' and null mean that the server did not send the value. */
 export interface User {
@@ -21,6 +23,8 @@ export interface User {
   readonly authToken: string;
   /** The text from which `rolesOf` parses the roles. */
   readonly userType: string;
+  /** What the user may do in their county. */
+  readonly permissions: readonly string[];
   readonly isPasswordExpired: boolean;
   readonly isPaymentConnectorConfigured: boolean;
   /** The terminal selected by default for this user (TERMINAL-026); '' for none. */
@@ -35,6 +39,12 @@ export function fullName(user: Named | null, texts: Texts<typeof sessionMessages
   const names = [user?.firstName, user?.lastName].map((name) => name?.trim() ?? "");
   return names.filter((name) => name !== "").join(" ") || texts.guestUser;
 }
+
+/** A user's roles and what they may do; a guest may do nothing of an office's. */
+export const rightsOfUser = (user: Pick<User, "userType" | "permissions"> | null): Rights => ({
+  ...rolesOf(user?.userType ?? ""),
+  permissions: user?.permissions ?? [],
+});
 
 /** A user's name on the screen: the full name, otherwise the user name, otherwise the email address (ENTITY-068). */
 export const displayName = (user: User, texts: Texts<typeof sessionMessages> = sessionMessages): string => {

@@ -21,6 +21,22 @@ describe("a replaced value", () => {
     ["UserType", "Clerk", "Supervisor", "Role", "Clerk → Supervisor"],
     ["Products.3.ProductKind", "", "motorvehicle", "products, 3, kind", "empty → Motor vehicles"],
     ["TerminalName", "", "Window 1", "Terminal", "empty → Window 1"],
+    [
+      "Products.Solid Waste.ProductKind",
+      "",
+      "misc",
+      "products, Solid Waste, kind",
+      "empty → Product without a bill",
+    ],
+    ["Permission.Clerk.see-audit", false, true, "Clerk: Audit trail", "Off → On"],
+    [
+      "Limit.Tax Processor.VoidCents",
+      null,
+      50_000,
+      "Tax Processor: void without approval, at most",
+      "no limit → $500.00",
+    ],
+    ["Reason.twice", "Paid twice", "Paid two times", "Reason on the list", null],
   ])("a change of %s is shown with its old and its new value", (name, before, after, label, value) => {
     expect(changed(name, before, after)).toEqual({ Name: label, Value: value ?? `${before} → ${after}` });
   });
@@ -69,6 +85,25 @@ it("an action's object has its label, and a meaningless ID is omitted", () => {
   expect(inWords("constructor", {})).toBe("constructor");
 });
 
+it("an exported list is named with its filter in words", () => {
+  const filter = [
+    { Name: "From", Value: "2026-11-01" },
+    { Name: "Kinds", Value: "void, refund" },
+    { Name: "Methods", Value: "CASH, CHECK" },
+    { Name: "Text", Value: "void" },
+  ];
+  expect(actSubject("list.exported", "transactions", ENGLISH)).toBe("Transactions");
+  expect(actDetails(filter, ENGLISH, "list.exported")).toEqual([
+    { Name: "From", Value: "2026-11-01" },
+    { Name: "Kinds", Value: "Voids, Refunds" },
+    { Name: "Methods", Value: "Cash, Check" },
+    { Name: "Search text", Value: "void" },
+  ]);
+  expect(actDetails([{ Name: "Action", Value: "payment.void" }], ENGLISH, "list.exported")).toEqual([
+    { Name: "Action", Value: "Void of a payment sent" },
+  ]);
+});
+
 describe("the values replaced by a change of settings", () => {
   it("each replaced value is named by the path of its difference", () => {
     const theme = (color: string) => JSON.stringify({ PrimaryColor: color, Font: "serif" });
@@ -94,8 +129,21 @@ describe("the values replaced by a change of settings", () => {
       { name: "Config.CreditCardFeeMin", before: 1, after: 2.5 },
       { name: "AllowedOrigins", before: "https://a.gov", after: "https://a.gov, https://b.gov" },
       { name: "Customization.Theme.PrimaryColor", before: "#003366", after: "#112233" },
-      { name: "Products.2.ProductNum", before: null, after: "2" },
-      { name: "Products.2.ProductName", before: null, after: "Solid Waste" },
+      { name: "Products.Solid Waste.ProductNum", before: null, after: "2" },
+      { name: "Products.Solid Waste.ProductName", before: null, after: "Solid Waste" },
+    ]);
+  });
+
+  it("a removed product is one change, and the products after it have none", () => {
+    const product = (ProductNum: string, ProductName: string) => ({ ProductNum, ProductName });
+    expect(
+      changedValues(
+        { Products: [product("1", "Tax"), product("2", "Waste No. 4")] },
+        { Products: [product("2", "Waste No. 4")] },
+      ),
+    ).toEqual([
+      { name: "Products.Tax.ProductNum", before: "1", after: null },
+      { name: "Products.Tax.ProductName", before: "Tax", after: null },
     ]);
   });
 

@@ -2,12 +2,16 @@ import { formatDate } from "../messages/general/dates.ts";
 import { format } from "../messages/general/format.ts";
 import type { Language } from "../messages/general/language.ts";
 import {
+  auditActMessages,
   auditAmountMessages,
+  auditControlMessages,
   auditDetailMessages,
+  auditExportMessages,
   auditFeeMessages,
   auditPartMessages,
   auditValueMessages,
 } from "../messages/office/audit-words.ts";
+import { permissionMessages } from "../messages/office/controls.ts";
 import { cents, formatMoney } from "../money/index.ts";
 import { settingLabel } from "./setting-label.ts";
 
@@ -22,6 +26,8 @@ type Words = Readonly<Record<string, string>>;
 export const inWords = (written: string, words: Words): string =>
   Object.hasOwn(words, written) ? (words[written] ?? written) : written;
 
+/** The action of an exported list; its details are the filter. */
+const EXPORTED = "list.exported";
 const AMOUNT_NAME = /cents$/i;
 const WHOLE_NUMBER = /^-?\d{1,15}$/;
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
@@ -56,10 +62,26 @@ function feeName(name: string, language: Language): string | null {
     : [format(texts.someCards, { number }), ...partsInWords(inside)].join(", ");
 }
 
+const CONTROL_NAME = /^(Permission|Limit|Reason)\.([^.]+)(?:\.([^.]+))?$/;
+
+/** 'Clerk: Audit trail' for 'Permission.Clerk.see-audit'; null if the name is not that of an office's control. */
+function controlName(name: string, language: Language): string | null {
+  const [, part, first = "", second = ""] = CONTROL_NAME.exec(name) ?? [];
+  const texts = language.texts(auditControlMessages);
+  if (part === "Permission")
+    return format(texts.permission, {
+      role: first,
+      permission: inWords(second, language.texts(permissionMessages)),
+    });
+  if (part === "Limit")
+    return format(second === "VoidCents" ? texts.VoidCents : texts.RefundCents, { role: first });
+  return part === "Reason" ? texts.reason : null;
+}
+
 /** The label of a changed value: settings, fees, and user fields have their own labels. */
 function changedName(name: string, language: Language): string {
-  const fee = feeName(name, language);
-  if (fee !== null) return fee;
+  const special = feeName(name, language) ?? controlName(name, language);
+  if (special !== null) return special;
   const [group = "", key = "", ...rest] = name.split(".");
   const whole = ["Config", "Flags", "Customization"].includes(group) ? `${group}.${key}` : group;
   const label = settingLabel(whole, language);
@@ -71,6 +93,10 @@ function changedName(name: string, language: Language): string {
 
 function changedValue(name: string, value: unknown, language: Language): string {
   const texts = language.texts(auditValueMessages);
+  if (name.startsWith("Limit."))
+    return typeof value === "number"
+      ? formatMoney(cents(value))
+      : language.texts(auditControlMessages).noLimit;
   if (value === null || value === undefined || value === "") return texts.empty;
   if (typeof value === "boolean") return value ? texts.on : texts.off;
   if (String(value).startsWith("data:image/")) return texts.image;
@@ -138,12 +164,32 @@ export function actDetail({ Name, Value }: ActDetail, language: Language): ActDe
 }
 
 /** All recorded details of an action in words. */
-export const actDetails = (details: readonly ActDetail[], language: Language): readonly ActDetail[] =>
-  details.flatMap((detail) => actDetail(detail, language) ?? []);
+export const actDetails = (
+  details: readonly ActDetail[],
+  language: Language,
+  action = "",
+): readonly ActDetail[] =>
+  details.flatMap((detail) =>
+    action === EXPORTED ? exportFilter(detail, language) : (actDetail(detail, language) ?? []),
+  );
+
+/** A part of an export's filter in words: 'Methods: Cash, Check'. */
+function exportFilter({ Name, Value }: ActDetail, language: Language): ActDetail {
+  const { filters, values } = language.texts(auditExportMessages);
+  const words = { ...language.texts(auditValueMessages).words, ...values };
+  const inWordsOf = (value: string): string =>
+    Name === "Action" ? inWords(value, language.texts(auditActMessages)) : inWords(value, words);
+  const isFree = Name === "Text" || Name === "ClerkUserId";
+  return {
+    Name: inWords(Name, filters),
+    Value: isFree ? Value : Value.split(", ").map(inWordsOf).join(", "),
+  };
+}
 
 /** The object of an action in words: settings by their labels; '' for an ID that means nothing to the reader. */
 export function actSubject(action: string, subject: string, language: Language): string {
   if (UUID.test(subject)) return "";
+  if (action === EXPORTED) return inWords(subject, language.texts(auditExportMessages).lists);
   return action === "settings.changed"
     ? [...new Set(subject.split(", ").map((name) => changedName(name, language).split(", ")[0]))].join(", ")
     : subject;

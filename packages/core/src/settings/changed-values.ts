@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import type { SettingsPartWire } from "../contract/county/company-settings.ts";
 import { settingNames, settingValue } from "./names.ts";
 import { isSame } from "./same.ts";
@@ -43,13 +44,24 @@ function storedValue(value: unknown): SettingValue {
   return value === undefined || value === null ? null : short(JSON.stringify(value));
 }
 
-/** The parts of a list or object; list positions count from 1. */
-const parts = (value: unknown): ReadonlyMap<string, unknown> =>
-  new Map(
-    isObject(value)
-      ? Object.entries(value).map(([key, one]) => [Array.isArray(value) ? String(Number(key) + 1) : key, one])
-      : [],
-  );
+/** What a row of a list is called, so that a removed row does not rename those after it; null if it has no name. */
+function rowName(row: unknown): string | null {
+  const named = v.safeParse(NamedRow, row);
+  if (!named.success) return null;
+  const { ProductName, FieldName = "" } = named.output;
+  // A period separates the parts of a path.
+  return `${ProductName} ${FieldName}`.trim().replaceAll(".", "") || null;
+}
+const NamedRow = v.object({ ProductName: v.string(), FieldName: v.optional(v.string()) });
+
+/** The parts of a list or object; rows without a name of their own are called by their position, from 1. */
+function parts(value: unknown): ReadonlyMap<string, unknown> {
+  if (!isObject(value)) return new Map();
+  if (!Array.isArray(value)) return new Map(Object.entries(value));
+  const names = value.map(rowName);
+  const isNamed = names.every((name) => name !== null) && new Set(names).size === names.length;
+  return new Map(value.map((row, at) => [(isNamed ? names[at] : null) ?? String(at + 1), row]));
+}
 
 /** Scheduled fees by their day, so that fees of the same day are compared. */
 function byDay(value: unknown): unknown {

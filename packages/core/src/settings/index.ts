@@ -5,6 +5,8 @@ export * from "./catalog-values.ts";
 export * from "./changed-values.ts";
 export * from "./connector/connector.ts";
 export * from "./connector/connector-sentence.ts";
+export * from "./controls-draft.ts";
+export * from "./controls-wire.ts";
 export * from "./fee-check.ts";
 export * from "./fee-draft.ts";
 export * from "./fee-plan.ts";

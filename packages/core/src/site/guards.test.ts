@@ -114,6 +114,7 @@ const BY_ROUTE: Partial<Record<RouteName, Partial<Record<Visitor, string>>>> = {
   "clerk-customer": adminOnly,
   "clerk-admin": adminOnly,
   "clerk-private": adminOnly,
+  "clerk-approvals": { clerk: clerkRole },
   "clerk-reports": { clerk: clerkRole },
   "clerk-non-payable": { clerk: clerkRole },
   user: { user: "/demo/user/overview (default-child)", smf: "/demo/user/overview (default-child)" },

@@ -1,7 +1,7 @@
 import type { Company } from "../company/company.ts";
-import { rolesOf } from "../roles/roles.ts";
+import { may } from "../roles/rights.ts";
 import { type LoggedIn, type Session, userOf, visitorOf } from "../session/session.ts";
-import type { User } from "../session/user.ts";
+import { rightsOfUser, type User } from "../session/user.ts";
 import { routePath } from "./paths.ts";
 import { type Route, type RouteName, routeOf } from "./routes.ts";
 
@@ -79,9 +79,9 @@ function inside(name: RouteName, route: Route, session: Session, company: Guarde
   const { flags } = company;
   const user = userOf(session);
   if (route.only) {
-    const { isAdmin, isSMF } = rolesOf(user?.userType ?? "");
-    const may = route.only.some((role) => (role === "admin" ? isAdmin : isSMF));
-    if (!may) return redirect(rootOf(session, company), "role");
+    const rights = rightsOfUser(user);
+    if (!route.only.some((permission) => may(rights, permission)))
+      return redirect(rootOf(session, company), "role");
   }
   if (route.needs && !flags[route.needs]) return redirect(rootOf(session, company), "flag");
   // With MiscProducts, the guest's page is misc (NAV-001).

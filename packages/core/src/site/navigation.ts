@@ -31,6 +31,7 @@ type Label = Extract<
   | "admin"
   | "reports"
   | "closeOut"
+  | "approvals"
   | "addressChanges"
   | "hiddenBills"
   | "privateList"
@@ -46,6 +47,7 @@ const ITEMS = {
     ["clerk-home", "home"],
     ["clerk-payment-history", "paymentHistory"],
     ["clerk-close-out", "closeOut"],
+    ["clerk-approvals", "approvals"],
     ["clerk-customer", "customer"],
     ["clerk-admin", "admin"],
     ["clerk-reports", "reports"],

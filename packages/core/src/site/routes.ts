@@ -1,4 +1,20 @@
 import type { FlagName } from "../company/flags.ts";
+import type { Permission } from "../roles/permission-list.ts";
+import {
+  APPROVE_REFUNDS,
+  CLOSE_DRAWER,
+  MANAGE_CONTROLS,
+  MANAGE_COUNTY,
+  MANAGE_USERS,
+  OPEN_CUSTOMERS,
+  OPEN_PRIVATE_LIST,
+  OPEN_VIEW_ONLY_LIST,
+  SEE_AUDIT,
+  SEE_MONEY,
+  SEE_PAYMENTS,
+  SERVE_CUSTOMERS,
+  WITHHOLD_BILLS,
+} from "../roles/permissions.ts";
 
 /** The audience of a route: `guard` has one rule for each. */
 export type Area = "auth" | "guest" | "standalone" | "viewers" | "clerk" | "user";
@@ -17,8 +33,8 @@ export interface Route {
     | "user-payments";
   /** Open only while the flag is on (FLAG-035 to 039). */
   readonly needs?: FlagName;
-  /** Open only to these, among the users who may enter the area (SHELL-021 to 025). */
-  readonly only?: readonly ("admin" | "SMF")[];
+  /** Open only with one of these permissions, among the users who may enter the area (SHELL-021 to 025). */
+  readonly only?: readonly Permission[];
   /** Closed while ArchiveView is on (FLAG-040). */
   readonly closedByArchive?: true;
   /** Shows nothing without a session, since its calls require one. */
@@ -92,7 +108,20 @@ export const ROUTES = {
   /** 'Misc' or a product, the ID of a Drives cart, or nothing for the misc cart (NAV-006, WIRE-006). */
   "clerk-misc-bills": { path: "clerk/misc-bills/:id?", area: "clerk" },
   /** ROUTE-042 */
-  "clerk-payment-history": { path: "clerk/payment-history", area: "clerk", closedByArchive: true },
+  "clerk-payment-history": {
+    path: "clerk/payment-history",
+    area: "clerk",
+    only: [SEE_PAYMENTS],
+    closedByArchive: true,
+  },
+  /** Voids and refunds that wait for a second person, for those who decide (ROLE-017); others see the payment. */
+  "clerk-approvals": {
+    path: "clerk/approvals",
+    area: "clerk",
+    only: [APPROVE_REFUNDS],
+    closedByArchive: true,
+    inferred: true,
+  },
   /** NAV-006 */
   "clerk-payment": { path: "clerk/payment", area: "clerk" },
   /** PAY-041 */
@@ -111,35 +140,47 @@ export const ROUTES = {
     path: "clerk/consumer-ui/alcheme-ui-consumer-embedded/:consumerId?",
     area: "clerk",
     needs: "Consumer",
-    only: ["admin"],
+    only: [OPEN_CUSTOMERS],
   },
   /** Its sections are our addition (OFFICE-002); the first one by default. */
   "clerk-admin": {
     path: "clerk/admin/pay-plus-admin/:section?",
     area: "clerk",
     needs: "AdminTab",
-    only: ["admin"],
+    only: [MANAGE_COUNTY, MANAGE_USERS, MANAGE_CONTROLS],
   },
   "clerk-reports": {
     path: "clerk/reports/pay-plus-reports/:section?",
     area: "clerk",
     needs: "Reports",
-    only: ["admin", "SMF"],
+    only: [SEE_MONEY, SEE_AUDIT],
   },
   /** A clerk's own drawer at the end of the day; Reports include it as well, but are not for every clerk. */
-  "clerk-close-out": { path: "clerk/close-out", area: "clerk", closedByArchive: true, inferred: true },
-  "clerk-private": { path: "clerk/consumer/private", area: "clerk", needs: "ConsumerVIP", only: ["admin"] },
+  "clerk-close-out": {
+    path: "clerk/close-out",
+    area: "clerk",
+    only: [CLOSE_DRAWER],
+    closedByArchive: true,
+    inferred: true,
+  },
+  "clerk-private": {
+    path: "clerk/consumer/private",
+    area: "clerk",
+    needs: "ConsumerVIP",
+    only: [OPEN_PRIVATE_LIST],
+  },
   "clerk-non-payable": {
     path: "clerk/consumer/non-payable",
     area: "clerk",
     needs: "NonPayableOnline",
-    only: ["admin", "SMF"],
+    only: [OPEN_VIEW_ONLY_LIST],
   },
   /** Bills that their mailing jobs hide (SEARCH-048), for counties that track their mail. */
   "clerk-hidden-bills": {
     path: "clerk/hidden-bills",
     area: "clerk",
     needs: "PayMailTracking",
+    only: [WITHHOLD_BILLS],
     inferred: true,
   },
   /** Requests that the office decides on (decision 056). */
@@ -147,6 +188,7 @@ export const ROUTES = {
     path: "clerk/address-changes",
     area: "clerk",
     needs: "ChangeAddress",
+    only: [SERVE_CUSTOMERS],
     inferred: true,
   },
 
@@ -188,14 +230,14 @@ export const ROUTES = {
     path: "user/reports/pay-plus-reports/:section?",
     area: "user",
     needs: "Reports",
-    only: ["SMF"],
+    only: [SEE_MONEY, SEE_AUDIT],
     inferred: true,
   },
   "user-non-payable": {
     path: "user/consumer/non-payable",
     area: "user",
     needs: "NonPayableOnline",
-    only: ["SMF"],
+    only: [OPEN_VIEW_ONLY_LIST],
     inferred: true,
   },
 } as const satisfies Readonly<Record<string, Route>>;

@@ -1,3 +1,4 @@
+import { rightsOf } from "../roles/matrix.ts";
 import { encodeJson } from "../session/encoded-json.ts";
 import type { LoggedIn } from "../session/session.ts";
 import type { User } from "../session/user.ts";
@@ -28,6 +29,7 @@ export const makeUser = (change: Partial<User> = {}): User => ({
   isPaymentConnectorConfigured: true,
   terminalName: "",
   hasOnlinePresence: true,
+  permissions: rightsOf(change.userType ?? "User").permissions,
   ...change,
 });
 

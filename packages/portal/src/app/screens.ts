@@ -61,6 +61,7 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   "clerk-non-payable": nonPayable,
   "clerk-hidden-bills": () => import("../features/hidden-bills/hidden-bills-route.tsx"),
   "clerk-address-changes": () => import("../features/address-changes/address-changes-route.tsx"),
+  "clerk-approvals": () => import("../features/approvals/approvals-route.tsx"),
   "clerk-close-out": () => import("../features/reports/close-out/close-out-route.tsx"),
 
   "user-overview": () => import("../features/overview/overview-route.tsx"),

@@ -59,7 +59,9 @@ it("after an operator changes the secret, sessions and links remain valid; with 
   await run("make");
   const before = await server();
   const person = await signedIn(before.app, "demo", "clerk@county.example");
-  const token = await before.services.sessions.open(1, Number(person.id)).then(({ apiToken }) => apiToken);
+  const token = await before.services.sessions
+    .open(1, Number(person.id), "")
+    .then(({ apiToken }) => apiToken);
   const link = documentToken(before.services, { kind: "bill", companyId: 1, id: "1", language: "en" });
   await before.close();
   const isIn = async (at: Awaited<ReturnType<typeof server>>): Promise<boolean> =>

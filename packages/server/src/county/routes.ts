@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Services } from "../kernel/services.ts";
 import { registerCompanies } from "./companies/routes.ts";
 import { registerConnectors } from "./connectors/routes.ts";
+import { registerControls } from "./controls/index.ts";
 import { registerFaults } from "./faults/index.ts";
 import { registerGuides } from "./guides/index.ts";
 import { registerImports } from "./imports/index.ts";
@@ -13,6 +14,7 @@ export { registerWidget } from "./widget/index.ts";
 export function registerCounty(api: FastifyInstance, services: Services): void {
   registerCompanies(api, services);
   registerConnectors(api, services);
+  registerControls(api, services);
   registerFaults(api, services);
   registerGuides(api, services);
   registerPlaces(api, services);

@@ -1,5 +1,6 @@
 import * as contract from "@county-pay/core/contract";
-import type { CallerRole } from "@county-pay/core/session";
+import { may, OFFICE_ROLES, PERMISSIONS, type Permission, rightsOf } from "@county-pay/core/session";
+import { ROUTE_NAMES, routeOf } from "@county-pay/core/site";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApi } from "../app.ts";
@@ -65,24 +66,38 @@ describe("the roles of a user", () => {
   });
 });
 
-describe("a call that requires a role", () => {
-  const WHO = { resident: "user", clerk: "Clerk", admin: "Admin", smf: "SMF" } as const;
-  const HAS: Readonly<Record<keyof typeof WHO, readonly CallerRole[]>> = {
-    resident: ["user"],
-    clerk: ["clerk"],
-    admin: ["admin", "clerk"],
-    // SMF users are not clerks, so they may do what residents do.
-    smf: ["smf", "user"],
-  };
-  const CALLS = contract.endpointsOf(contract).filter(({ roles }) => roles !== undefined);
+describe("the county's matrix", () => {
+  const CALLS = contract.endpointsOf(contract).filter(({ access }) => access === "login");
+  /** What this county decided; everything else is as usual. */
+  const CHANGES = {
+    Clerk: { "see-audit": true, "serve-customers": false },
+    "Tax Processor": { "take-payments": false, "refund-payments": false },
+    Supervisor: { "see-money": true, "approve-refunds": false, "manage-county": true },
+    Finance: { "void-payments": false, "see-payments": false, "see-money": true },
+    SMF: { "see-audit": false, "close-drawer": false },
+  } as const;
+  const rolesWith = (permission: Permission) =>
+    OFFICE_ROLES.filter((role) => may(rightsOf(role, CHANGES), permission));
 
-  it.each(Object.keys(WHO) as (keyof typeof WHO)[])(
-    "a call is refused only to users without any of its roles: %s",
-    async (who) => {
-      const { UserToken, AuthToken } = await newcomer(WHO[who]);
+  beforeAll(async () => {
+    const cells = Object.entries(CHANGES).flatMap(([Role, changes]) =>
+      Object.entries(changes).map(([name, IsGranted]) => ({ Role, Permission: name, IsGranted })),
+    );
+    await database.pool.query("insert into office_controls (company_id, permissions) values ($1, $2)", [
+      demo,
+      JSON.stringify(cells),
+    ]);
+  });
+
+  it.each(["user", ...OFFICE_ROLES])(
+    "every call with a permission is refused to a user of the type %s exactly if the matrix does not give it",
+    async (userType) => {
+      const { UserToken, AuthToken, Permissions } = await newcomer(userType);
+      expect(Permissions).toEqual(rightsOf(userType, CHANGES).permissions);
       const served = CALLS.filter(({ method, path }) => app.hasRoute({ method, url: path }));
-      expect(served.length).toBeGreaterThan(35);
-      for (const { name, method, path, bearer, body, roles = [] } of served) {
+      expect(served.filter(({ roles }) => roles !== undefined).length).toBeGreaterThan(35);
+      for (const { name, method, path, bearer, body, roles } of served) {
+        if (roles === undefined) continue;
         const response = await app.inject({
           method,
           // An unknown ID: a call that is authorized finds nothing.
@@ -93,10 +108,32 @@ describe("a call that requires a role", () => {
           },
           ...(body ? { payload: "{}" } : {}),
         });
-        const mayCall = roles.some((role) => HAS[who].includes(role));
-        expect([name, response.statusCode === 403]).toEqual([name, !mayCall]);
+        const mayCall = rolesWith(roles).some((role) => role === userType);
+        expect([name, roles, response.statusCode === 403]).toEqual([name, roles, !mayCall]);
         if (!mayCall) expect(response.json()).toMatchObject({ Code: "forbidden" });
       }
     },
   );
+
+  it("every permission is needed by a call or a page", () => {
+    const ofCalls = CALLS.map(({ roles }) => roles);
+    const ofPages = ROUTE_NAMES.flatMap((name) => routeOf(name).only ?? []);
+    const REFUNDS = ["refund-payments", "see-all-drawers"];
+    const used = new Set<string | undefined>([...ofCalls, ...ofPages, ...REFUNDS]);
+    expect(PERMISSIONS.filter((permission) => !used.has(permission))).toEqual([]);
+  });
+
+  it("a change of the matrix applies to people who are signed in", async () => {
+    const { AuthToken } = await newcomer("Manager");
+    const ask = () =>
+      clientOf(app, { authorization: `Bearer ${AuthToken}` }).call(contract.auditTrail, {
+        body: { From: "2026-11-01", To: "2026-11-01", Action: "", Text: "", Skip: 0, Top: 1 },
+      });
+    expect((await ask()).ok).toBe(false);
+    await database.pool.query(
+      "update office_controls set permissions = permissions || $2::jsonb where company_id = $1",
+      [demo, JSON.stringify([{ Role: "Manager", Permission: "see-audit", IsGranted: true }])],
+    );
+    expect((await ask()).ok).toBe(true);
+  });
 });

@@ -10,6 +10,7 @@ import type { CompanyRecord } from "../kernel/company-record.ts";
 import type { Services } from "../kernel/services.ts";
 import { authenticate, checkNamed, type SignedIn, tokenOf } from "./authenticate.ts";
 import { companyOf } from "./company-of.ts";
+import { noteExport } from "./exports.ts";
 import { languageOf } from "./language.ts";
 import { parseInput } from "./parse.ts";
 import { Refusal } from "./refusal.ts";
@@ -21,6 +22,8 @@ export interface Context {
   readonly origin: string | null;
   /** The caller's network address, for limits only: never log or store it unhashed. */
   readonly address: string;
+  /** The browser's own description of itself; '' if it sent none. Never stored as it is. */
+  readonly userAgent: string;
   /** The request's token, unverified; for public calls it says whose session to keep. */
   readonly token: string | null;
   /** The language of the response's sentences. */
@@ -71,6 +74,8 @@ export interface ServeOptions {
   readonly bodyLimit?: number;
   /** For login calls: users who have not confirmed their address or must change their password may make it, too. */
   readonly forEveryone?: boolean;
+  /** For login calls: an open page makes it by itself, so it does not count as a use of the session. */
+  readonly isQuiet?: boolean;
   /** For login calls: it may name a company other than its token's, and decides itself what that means. */
   readonly namesOthers?: boolean;
 }
@@ -126,6 +131,7 @@ const contextOf = (request: FastifyRequest): Context => ({
   requestId: request.id,
   origin: request.headers.origin ?? null,
   address: request.ip,
+  userAgent: request.headers["user-agent"] ?? "",
   token: tokenOf(request),
   language: languageOf(request),
 });
@@ -195,11 +201,16 @@ export function serveSignedIn<E extends Endpoint>(
     const refused =
       input instanceof Refusal ? input : options.namesOthers ? null : checkNamed(signedIn, input);
     if (refused !== null) return refused;
-    return handler(input as Parsed<E>, {
+    if (signedIn.caller.isIdle && !options.isQuiet) await services.sessions.touch(signedIn.caller);
+    const context: SignedInContext = {
       ...contextOf(request),
       ...signedIn,
       inCompany: (work) => asCompany(services.db.kysely, signedIn.company.id, work),
-    });
+    };
+    const answer = await handler(input as Parsed<E>, context);
+    if (endpoint.exports && !(answer instanceof Refusal))
+      await noteExport(endpoint.exports, request.body, context);
+    return answer;
   };
   register(app, services, endpoint, run, options);
 }

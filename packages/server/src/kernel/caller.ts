@@ -1,4 +1,4 @@
-import type { Roles } from "@county-pay/core/session";
+import type { Rights } from "@county-pay/core/session";
 
 /**
  * A token's audience: the payment service accepts the user's own token, all other calls the company's API token
@@ -15,10 +15,13 @@ export interface Caller {
   readonly firstName: string;
   readonly lastName: string;
   readonly userType: string;
-  readonly roles: Roles;
+  /** Their roles, and what they may do in their county. */
+  readonly roles: Rights;
   readonly consumerId: number | null;
   /** Whether the address is confirmed. */
   readonly isConfirmed: boolean;
+  /** Whether the session's last recorded use is more than a minute ago. */
+  readonly isIdle: boolean;
   /** Whether the password must be changed before anything else. */
   readonly mustRenew: boolean;
 }
@@ -32,12 +35,14 @@ export interface IssuedTokens {
 
 /** Sessions of signed-in users. They are in the database, so every process knows them and can end them. */
 export interface Sessions {
-  /** Opens a session for a user whose password was right. */
-  open(companyId: number, userId: number): Promise<IssuedTokens>;
+  /** Opens a session for a user whose password was right, in this browser ('' if unknown). */
+  open(companyId: number, userId: number, device: string): Promise<IssuedTokens>;
   /** Opens a session for the same user in another company; it ends with `caller`'s. Null if that one has ended. */
   openBeside(caller: Caller, companyId: number, userId: number): Promise<IssuedTokens | null>;
   /** A token's user; null for an invalid or expired token, and for ended sessions and disabled users. */
   callerOf(token: string, audience: Audience): Promise<Caller | null>;
+  /** Records that a session is used now. */
+  touch(caller: Pick<Caller, "companyId" | "sessionId">): Promise<void>;
   /** Signs both tokens of a reopened session, valid as long as before. */
   reissue(caller: Caller): Promise<IssuedTokens | null>;
   /** Ends a session; its tokens no longer work. */

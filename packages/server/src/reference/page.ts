@@ -12,7 +12,7 @@ import { escapeHtml } from "../http/pages/escape-html.ts";
 function whoMay({ access, roles, bearer }: Endpoint): string {
   if (access === "public") return "anyone";
   if (access === "guest") return "guests of the company that it names";
-  const who = roles ? roles.join(", ") : "anybody signed in";
+  const who = roles ? `users with the permission ${roles}` : "anybody signed in";
   return `${who}; ${bearer === "user" ? "the user's own token" : "the API token"}`;
 }
 

@@ -2,21 +2,13 @@ import * as v from "valibot";
 import { emailProblem, errorsOf, type FormErrors, field, nameProblem } from "../../forms/index.ts";
 import type { Texts } from "../../messages/general/language.ts";
 import { profileMessages } from "../../messages/people/accounts.ts";
+import { OFFICE_ROLES } from "../../roles/office-roles.ts";
 
 /**
  * The user types that an office assigns to its staff; the roles are derived from them (ROLE-010). A county may have
  * other types from earlier.
  */
-export const STAFF_TYPES = [
-  "Clerk",
-  "Tax Processor",
-  "Supervisor",
-  "Finance",
-  "Manager",
-  "Admin",
-  "SMF",
-  "SMF Processor",
-] as const;
+export const STAFF_TYPES = OFFICE_ROLES;
 
 /** The type of a registered resident. */
 export const RESIDENT_TYPE = "user";

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { rightsOf } from "../../roles/matrix.ts";
 import { makeCompany, makeFlags } from "../../testing/index.ts";
 import { PAGE_ACTIONS, pageActionLabel, pageActions } from "../index.ts";
+
+const ADMIN = rightsOf("Admin").permissions;
+const SMF = rightsOf("SMF").permissions;
 
 const on = makeCompany({
   flags: makeFlags(["ConsumerVIP", "NonPayableOnline", "EBilling", "EAlert", "ChangeAddress", "PDFView"]),
@@ -13,16 +17,20 @@ describe("a bill's page", () => {
     ["a clerk", { visitor: "clerk" }, ["changeAddress", "viewPdf", "cart"]],
     [
       "an admin",
-      { visitor: "clerk", isAdmin: true },
+      { visitor: "clerk", permissions: ADMIN },
       ["addToPrivate", "addToViewOnly", "changeAddress", "viewPdf", "cart"],
     ],
-    ["support", { visitor: "clerk", isSMF: true }, ["addToViewOnly", "changeAddress", "viewPdf", "cart"]],
+    [
+      "support",
+      { visitor: "clerk", permissions: SMF },
+      ["addToViewOnly", "changeAddress", "viewPdf", "cart"],
+    ],
   ] as const)("the page offers %s their actions", (_, asker, actions) => {
     expect(pageActions(on, asker)).toEqual(actions);
   });
 
   it("the page offers only the cart if every flag is off, and not even that in an archive", () => {
-    const admin = { visitor: "clerk", isAdmin: true } as const;
+    const admin = { visitor: "clerk", permissions: ADMIN } as const;
     expect(pageActions(makeCompany({ flags: makeFlags([]) }))).toEqual(["cart"]);
     expect(pageActions(makeCompany({ flags: makeFlags([]) }), admin)).toEqual(["cart"]);
     expect(pageActions(makeCompany({ flags: makeFlags(["ArchiveView"]) }))).toEqual([]);

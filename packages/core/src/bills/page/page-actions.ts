@@ -1,6 +1,8 @@
 import type { Flags } from "../../company/flags.ts";
 import { billPageMessages } from "../../messages/bills/bill.ts";
 import type { Texts } from "../../messages/general/language.ts";
+import type { Permission } from "../../roles/permission-list.ts";
+import { OPEN_PRIVATE_LIST, OPEN_VIEW_ONLY_LIST } from "../../roles/permissions.ts";
 import type { Asker } from "../status/visitor.ts";
 
 /** The company settings that determine the actions on a bill's page; a Company is one. */
@@ -12,10 +14,9 @@ export interface PageRules {
   >;
 }
 
-/** Who views the page. An admin is also a clerk (ROLE-016). */
+/** Who views the page, with their permissions (ROLE-019, ROLE-020). */
 export interface PageAsker extends Asker {
-  readonly isAdmin?: boolean;
-  readonly isSMF?: boolean;
+  readonly permissions?: readonly string[];
 }
 
 /**
@@ -35,11 +36,12 @@ export type PageAction = (typeof PAGE_ACTIONS)[number];
 
 function isOffered(action: PageAction, { flags }: PageRules, asker: PageAsker): boolean {
   const isGuest = (asker.visitor ?? "guest") === "guest";
+  const mayOpen = (permission: Permission): boolean => asker.permissions?.includes(permission) ?? false;
   switch (action) {
     case "addToPrivate":
-      return flags.ConsumerVIP && asker.isAdmin === true;
+      return flags.ConsumerVIP && mayOpen(OPEN_PRIVATE_LIST);
     case "addToViewOnly":
-      return flags.NonPayableOnline && (asker.isAdmin === true || asker.isSMF === true);
+      return flags.NonPayableOnline && mayOpen(OPEN_VIEW_ONLY_LIST);
     case "citizenPortal":
       return flags.EBilling && isGuest;
     case "eAlert":

@@ -188,6 +188,7 @@ export const importProblems = endpoint({
 /** All of them as a spreadsheet file (CSV in UTF-8). */
 export const importReport = endpoint({
   ...admin,
+  exports: "importReport",
   name: "ImportReport",
   method: "GET",
   path: "/AlchemePay/ImportReport/:id",

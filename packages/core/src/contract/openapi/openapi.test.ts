@@ -63,7 +63,7 @@ describe("the document", () => {
     method: "PUT",
     path: "/api/Example/:id",
     access: "login",
-    roles: ["admin"],
+    roles: "manage-county",
     bearer: "user",
     params: v.object({ id: limited }),
     query: v.object({ year: v.optional(limited) }),
@@ -81,7 +81,7 @@ describe("the document", () => {
           put: {
             operationId: "Example",
             security: [{ userToken: [] }],
-            "x-roles": ["admin"],
+            "x-permission": "manage-county",
             parameters: [
               { name: "id", in: "path", required: true, schema },
               { name: "year", in: "query", required: false, schema },

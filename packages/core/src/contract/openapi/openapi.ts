@@ -60,7 +60,7 @@ function operation(call: Endpoint): Json {
     tags: [call.path.split("/")[1]],
     security: securityOf(call),
     "x-access": call.access,
-    ...(call.roles && { "x-roles": call.roles }),
+    ...(call.roles && { "x-permission": call.roles }),
     "x-requirement": call.source,
     ...(call.invented && { "x-invented": true }),
     ...(otherClients && { "x-clients": "other", description: otherClients }),
@@ -81,7 +81,7 @@ function operation(call: Endpoint): Json {
 
 /**
  * The calls as an OpenAPI 3.1 document, to be printed as JSON. For each call it gives the permitted callers
- * (`x-access`, `x-roles`), the requirement it fulfills (`x-requirement`), whether its path is invented, and whether
+ * (`x-access`, `x-permission`), the requirement it fulfills (`x-requirement`), whether its path is invented, and whether
  * only clients other than our screens use it (`x-clients`, with a description of its purpose).
  */
 export function openapi(

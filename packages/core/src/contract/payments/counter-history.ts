@@ -57,6 +57,7 @@ export const counterHistory = endpoint({
 
 /** The same payments as a file (text/csv), all pages of it. */
 export const counterHistoryFile = endpoint({
+  exports: "payments",
   name: "CounterHistoryFile",
   method: "POST",
   path: "/AlchemePay/CounterHistory/File",

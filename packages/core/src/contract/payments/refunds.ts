@@ -5,6 +5,7 @@ import { PaymentResult } from "../../wire/payment-result.ts";
 import { Charge } from "../../wire/submit-object.ts";
 import { CompanyName, Uuid, words } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
+import { APPROVAL_STATES } from "./refund-approvals.ts";
 
 /**
  * A refund of a payment (ENTITY-057), in dollars: at most the charged amount less earlier refunds. A whole payment that
@@ -24,21 +25,31 @@ export const RefundRequest = v.strictObject({
   /** Whether to notify Tyler, too. */
   TylerVoid: v.boolean(),
   /**
-   * The reason, in the office's words; our addition. Required with a `Key`. A repeated request with the same key keeps
-   * the first reason.
+   * The reason's code on the county's list; our addition. Required with a `Key`. A repeated request with the same key
+   * keeps the first reason.
    */
+  ReasonCode: v.optional(words(40), ""),
+  /** More about the reason, in the office's words; required for a reason that must be described. */
   Reason: v.optional(words(200), ""),
 });
 export type RefundRequestWire = v.InferInput<typeof RefundRequest>;
 
-/** Like a payment's answer; `Confirmation` is the refund's own number. */
-export const RefundResult = v.object({ ...PaymentResult.entries, OriginalConfirmation: words(50) });
+/**
+ * Like a payment's answer; `Confirmation` is the refund's own number. `Approval` is '' unless the amount is above the
+ * user's limit: then the refund is processing until a second person decides.
+ */
+export const RefundResult = v.object({
+  ...PaymentResult.entries,
+  OriginalConfirmation: words(50),
+  Approval: v.picklist(["", ...APPROVAL_STATES]),
+});
 export type RefundResultWire = v.InferOutput<typeof RefundResult>;
 
 /**
  * Submit{method}Void, for ACH with VoidReturn (CALL-134): clerks, admins, and SMF users (SUCCESS-017). Refusals:
  * not_found, payment_pending (it is being confirmed), refund_amount_invalid (more than is left to refund),
- * idempotency_conflict, validation_failed (a Key without a Reason), method_unavailable (the payment was made by another
+ * idempotency_conflict, validation_failed (a Key without a reason of the county's list; Paths), already_exists (another
+ * void or refund of the payment waits for approval), method_unavailable (the payment was made by another
  * method).
  */
 const refund = {

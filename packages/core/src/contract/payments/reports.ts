@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { METHOD_CODES } from "../../methods/index.ts";
 import { REPORT_DAYS } from "../../payments/reports/report-days.ts";
-import { SEE_MONEY } from "../../roles/permissions.ts";
+import { SEE_AUDIT, SEE_MONEY } from "../../roles/permissions.ts";
 import { Confirmation, RowId } from "../../wire/ids.ts";
 import { Charge } from "../../wire/submit-object.ts";
 import { Count, Dollars, IsoDate, IsoInstant, list, text, words } from "../../wire/values.ts";
@@ -105,6 +105,7 @@ const Csv = v.pipe(v.string(), v.maxLength(400_000_000));
 /** All of these transactions, as a file of comma-separated values in the caller's language. */
 export const reportTransactionsCsv = endpoint({
   ...office,
+  exports: "transactions",
   name: "ReportTransactionsCsv",
   path: "/AlchemePay/Reports/TransactionsCsv",
   body: Filter,
@@ -160,6 +161,7 @@ export const reportUnpaid = endpoint({
 /** The same as a file of comma-separated values in the caller's language. */
 export const reportUnpaidCsv = endpoint({
   ...office,
+  exports: "unpaid",
   name: "ReportUnpaidCsv",
   method: "GET",
   path: "/AlchemePay/Reports/UnpaidCsv",
@@ -216,6 +218,7 @@ export type AuditEventWire = v.InferOutput<typeof AuditEvent>;
 /** The company's audit trail, newest first, and the kinds of actions in it. */
 export const auditTrail = endpoint({
   ...office,
+  roles: SEE_AUDIT,
   name: "AuditTrail",
   path: "/AlchemePay/Reports/Audit",
   body: v.strictObject({ ...AuditFilter.entries, ...Place }),
@@ -229,6 +232,8 @@ export const auditTrail = endpoint({
 /** All of these actions, as a file of comma-separated values. */
 export const auditTrailCsv = endpoint({
   ...office,
+  roles: SEE_AUDIT,
+  exports: "audit",
   name: "AuditTrailCsv",
   path: "/AlchemePay/Reports/AuditCsv",
   body: AuditFilter,

@@ -35,13 +35,19 @@ export const returnedCheckCharges = endpoint({
 
 /**
  * The office waives such a charge; the reason stays in the audit trail. Refusals: not_found, already_exists (it was
- * waived), bill_paid (it was paid), bill_pending (its bill is being paid).
+ * waived), bill_paid (it was paid), bill_pending (its bill is being paid), validation_failed (no reason of the list).
  */
 export const waiveReturnedCheckCharge = endpoint({
   ...office,
   name: "WaiveReturnedCheckCharge",
   method: "POST",
   path: "/AlchemePay/WaiveReturnedCheckCharge",
-  body: v.strictObject({ Confirmation, Reason: v.pipe(text(200), v.trim(), v.minLength(1)) }),
+  body: v.strictObject({
+    Confirmation,
+    /** The code of a reason for adjustments on the county's list. */
+    ReasonCode: text(40),
+    /** More about it; required for a reason that must be described. */
+    Reason: v.pipe(text(200), v.trim()),
+  }),
   answer: Done,
 });

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { byId, RowId } from "../../wire/ids.ts";
-import { CompanyId, CompanyName, words } from "../../wire/values.ts";
+import { CompanyId, CompanyName, list, words } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** The number of rows on a page of users, customers, or a restricted list. */
@@ -35,6 +35,8 @@ export const User = v.object({
   isAdmin: v.boolean(),
   isSMF: v.boolean(),
   isClerkUser: v.boolean(),
+  /** What the user may do in their county, by its matrix (OFFICE-004). */
+  Permissions: list(words(40), 100),
   NameInitials: words(10),
   /** 'Guest User' if there is no name. */
   FullName: words(254),

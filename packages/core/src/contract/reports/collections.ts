@@ -109,6 +109,7 @@ export const reportCollectionPayments = endpoint({
 /** All of these payments, as a file of comma-separated values in the caller's language. */
 export const reportCollectionPaymentsCsv = endpoint({
   ...office,
+  exports: "collections",
   name: "ReportCollectionPaymentsCsv",
   path: "/AlchemePay/Reports/CollectionPaymentsCsv",
   body: Filter,

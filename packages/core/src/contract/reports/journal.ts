@@ -77,6 +77,7 @@ export type JournalWire = v.InferOutput<(typeof reportJournal)["answer"]>;
  */
 export const reportJournalFile = endpoint({
   ...office,
+  exports: "journal",
   name: "ReportJournalFile",
   method: "POST",
   path: "/AlchemePay/Reports/JournalFile",

@@ -29,6 +29,7 @@ const asked = (change: Partial<Asked> = {}): Asked => ({
 const refunded = (change: Partial<RefundResultWire> = {}): RefundResultWire => ({
   ...paid({ Confirmation: REFUND }),
   OriginalConfirmation: NUMBER,
+  Approval: "",
   ...change,
 });
 

@@ -69,11 +69,14 @@ import { sessionMessages, standingMessages } from "../general/session.ts";
 import { dialogMessages, onlyInMessages, shellMessages } from "../general/shell.ts";
 import { translateMessages, translateOpenMessages } from "../general/translate.ts";
 import { addressDeskMessages } from "../office/address-desk.ts";
+import { approvalMessages } from "../office/approvals.ts";
 import { attentionMessages } from "../office/attention.ts";
 import {
   auditActMessages,
   auditAmountMessages,
+  auditControlMessages,
   auditDetailMessages,
+  auditExportMessages,
   auditFeeMessages,
   auditPartMessages,
   auditValueMessages,
@@ -81,6 +84,7 @@ import {
 import { backOfficeMessages } from "../office/back-office.ts";
 import { closeOutMessages } from "../office/close-out-page.ts";
 import { connectorMessages } from "../office/connectors.ts";
+import { controlsMessages, permissionMessages, usualReasonMessages } from "../office/controls.ts";
 import { counterDeskMessages, counterMessages, shortcutMessages } from "../office/counter.ts";
 import { counterHistoryMessages, giveBackMessages, officeBillMessages } from "../office/counter-history.ts";
 import { drawerCountMessages } from "../office/drawer-count.ts";
@@ -158,6 +162,7 @@ import { autoPayMailMessages, autoPaySetUpMessages } from "../people/autopay.ts"
 import { autoPayPageMessages } from "../people/autopay-page.ts";
 import { customerMessages } from "../people/customers.ts";
 import { linkedAccountMessages } from "../people/linked-accounts.ts";
+import { openSessionMessages } from "../people/open-sessions.ts";
 import { overviewMessages } from "../people/overview.ts";
 import { passwordMessages } from "../people/passwords.ts";
 import { paymentHistoryMessages, receiptEmailMessages } from "../people/payment-history.ts";
@@ -219,11 +224,14 @@ import { sessionMessagesEs, standingMessagesEs } from "./general/session.ts";
 import { dialogMessagesEs, onlyInMessagesEs, shellMessagesEs } from "./general/shell.ts";
 import { translateMessagesEs, translateOpenMessagesEs } from "./general/translate.ts";
 import { addressDeskMessagesEs } from "./office/address-desk.ts";
+import { approvalMessagesEs } from "./office/approvals.ts";
 import { attentionMessagesEs } from "./office/attention.ts";
 import {
   auditActMessagesEs,
   auditAmountMessagesEs,
+  auditControlMessagesEs,
   auditDetailMessagesEs,
+  auditExportMessagesEs,
   auditFeeMessagesEs,
   auditPartMessagesEs,
   auditValueMessagesEs,
@@ -231,6 +239,7 @@ import {
 import { backOfficeMessagesEs } from "./office/back-office.ts";
 import { closeOutMessagesEs } from "./office/close-out-page.ts";
 import { connectorMessagesEs } from "./office/connectors.ts";
+import { controlsMessagesEs, permissionMessagesEs, usualReasonMessagesEs } from "./office/controls.ts";
 import { counterDeskMessagesEs, counterMessagesEs, shortcutMessagesEs } from "./office/counter.ts";
 import {
   counterHistoryMessagesEs,
@@ -315,6 +324,7 @@ import { autoPayMailMessagesEs, autoPaySetUpMessagesEs } from "./people/autopay.
 import { autoPayPageMessagesEs } from "./people/autopay-page.ts";
 import { customerMessagesEs } from "./people/customers.ts";
 import { linkedAccountMessagesEs } from "./people/linked-accounts.ts";
+import { openSessionMessagesEs } from "./people/open-sessions.ts";
 import { overviewMessagesEs } from "./people/overview.ts";
 import { paymentHistoryMessagesEs, receiptEmailMessagesEs } from "./people/payment-history.ts";
 import { profilePageMessagesEs } from "./people/profile-page.ts";
@@ -409,6 +419,13 @@ export const WHOLE: Language = languageOf(
     [receiptStaffMessages, receiptStaffMessagesEs],
     [findReceiptMessages, findReceiptMessagesEs],
     [refundMessages, refundMessagesEs],
+    [approvalMessages, approvalMessagesEs],
+    [controlsMessages, controlsMessagesEs],
+    [permissionMessages, permissionMessagesEs],
+    [usualReasonMessages, usualReasonMessagesEs],
+    [openSessionMessages, openSessionMessagesEs],
+    [auditControlMessages, auditControlMessagesEs],
+    [auditExportMessages, auditExportMessagesEs],
     [counterHistoryMessages, counterHistoryMessagesEs],
     [officeBillMessages, officeBillMessagesEs],
     [giveBackMessages, giveBackMessagesEs],

@@ -25,6 +25,7 @@ export const sessionMessages = {
   admin: "Admin",
   reports: "Reports",
   closeOut: "Close the day",
+  approvals: "Approvals",
   addressChanges: "Address changes",
   hiddenBills: "Hidden bills",
   privateList: "Private list",

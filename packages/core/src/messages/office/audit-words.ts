@@ -80,6 +80,17 @@ export const auditActMessages = {
   "user.unlocked": "User unlocked",
   "user.sessions-ended": "User signed out everywhere",
   "user.reset-sent": "Link for a new password sent",
+  "approval.requested": "Approval of a void or refund requested",
+  "approval.approved": "Void or refund approved",
+  "approval.refused": "Void or refund refused",
+  "approval.withdrawn": "Request for approval withdrawn",
+  "approval.outdated": "Request for approval outdated",
+  "controls.permissions": "Permissions changed",
+  "controls.limits": "Limits changed",
+  "controls.reasons": "List of reasons changed",
+  "list.exported": "List exported",
+  "session.ended": "Session ended",
+  "user.signed-out": "Other sessions ended",
 } as const;
 
 /** The names of the amounts recorded with actions, by their recorded key. */
@@ -108,6 +119,8 @@ export const auditDetailMessages = {
   clerk: "Clerk",
   code: "Code",
   control: "Control totals",
+  Device: "Browser",
+  kind: "Kind",
   dryRun: "Trial run",
   fields: "Fields",
   from: "From",
@@ -205,4 +218,50 @@ export const auditValueMessages = {
     Held: "Held",
     ForRejection: "For rejection",
   },
+} as const;
+
+/** Exported lists and their filters in the audit trail. */
+export const auditExportMessages = {
+  lists: {
+    transactions: "Transactions",
+    unpaid: "Unpaid bills",
+    audit: "Audit trail",
+    payments: "Payment history",
+    collections: "Payments of the collections report",
+    journal: "General-ledger journal",
+    importReport: "Refused lines of an import",
+  },
+  filters: {
+    From: "From",
+    To: "To",
+    Kinds: "Kinds",
+    Methods: "Methods",
+    Standings: "Status",
+    Channels: "Taken",
+    ClerkUserId: "Clerk",
+    Text: "Search text",
+    Format: "Format",
+    Action: "Action",
+  },
+  values: {
+    payment: "Payments",
+    void: "Voids",
+    refund: "Refunds",
+    return: "Returns",
+    done: "Completed",
+    pending: "Pending",
+    failed: "Failed",
+    canceled: "Canceled",
+    online: "Online",
+    counter: "At the counter",
+  },
+} as const;
+
+/** The names of changed controls in the audit trail. */
+export const auditControlMessages = {
+  permission: "{role}: {permission}",
+  VoidCents: "{role}: void without approval, at most",
+  RefundCents: "{role}: refund without approval, at most",
+  reason: "Reason on the list",
+  noLimit: "no limit",
 } as const;

@@ -10,6 +10,7 @@ export const backOfficeMessages = {
   embedding: "On your own site",
   connectors: "Connectors",
   users: "Users and roles",
+  controls: "Controls",
   imports: "Import of bills",
   receipts: "Receipts",
   collections: "Collections",

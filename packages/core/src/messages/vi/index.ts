@@ -45,11 +45,14 @@ import { sessionMessages, standingMessages } from "../general/session.ts";
 import { dialogMessages, onlyInMessages, shellMessages } from "../general/shell.ts";
 import { translateMessages, translateOpenMessages } from "../general/translate.ts";
 import { addressDeskMessages } from "../office/address-desk.ts";
+import { approvalMessages } from "../office/approvals.ts";
 import { attentionMessages } from "../office/attention.ts";
 import {
   auditActMessages,
   auditAmountMessages,
+  auditControlMessages,
   auditDetailMessages,
+  auditExportMessages,
   auditFeeMessages,
   auditPartMessages,
   auditValueMessages,
@@ -57,6 +60,7 @@ import {
 import { backOfficeMessages } from "../office/back-office.ts";
 import { closeOutMessages } from "../office/close-out-page.ts";
 import { connectorMessages } from "../office/connectors.ts";
+import { controlsMessages, permissionMessages, usualReasonMessages } from "../office/controls.ts";
 import { counterDeskMessages, counterMessages, shortcutMessages } from "../office/counter.ts";
 import { counterHistoryMessages, giveBackMessages, officeBillMessages } from "../office/counter-history.ts";
 import { drawerCountMessages } from "../office/drawer-count.ts";
@@ -140,6 +144,7 @@ import { autoPayMailMessages, autoPaySetUpMessages } from "../people/autopay.ts"
 import { autoPayPageMessages } from "../people/autopay-page.ts";
 import { customerMessages } from "../people/customers.ts";
 import { linkedAccountMessages } from "../people/linked-accounts.ts";
+import { openSessionMessages } from "../people/open-sessions.ts";
 import { overviewMessages } from "../people/overview.ts";
 import { passwordMessages } from "../people/passwords.ts";
 import { paymentHistoryMessages, receiptEmailMessages } from "../people/payment-history.ts";
@@ -202,11 +207,14 @@ import { sessionMessagesVi, standingMessagesVi } from "./general/session.ts";
 import { dialogMessagesVi, onlyInMessagesVi, shellMessagesVi } from "./general/shell.ts";
 import { translateMessagesVi, translateOpenMessagesVi } from "./general/translate.ts";
 import { addressDeskMessagesVi } from "./office/address-desk.ts";
+import { approvalMessagesVi } from "./office/approvals.ts";
 import { attentionMessagesVi } from "./office/attention.ts";
 import {
   auditActMessagesVi,
   auditAmountMessagesVi,
+  auditControlMessagesVi,
   auditDetailMessagesVi,
+  auditExportMessagesVi,
   auditFeeMessagesVi,
   auditPartMessagesVi,
   auditValueMessagesVi,
@@ -214,6 +222,7 @@ import {
 import { backOfficeMessagesVi } from "./office/back-office.ts";
 import { closeOutMessagesVi } from "./office/close-out-page.ts";
 import { connectorMessagesVi } from "./office/connectors.ts";
+import { controlsMessagesVi, permissionMessagesVi, usualReasonMessagesVi } from "./office/controls.ts";
 import { counterDeskMessagesVi, counterMessagesVi, shortcutMessagesVi } from "./office/counter.ts";
 import {
   counterHistoryMessagesVi,
@@ -304,6 +313,7 @@ import { autoPayMailMessagesVi, autoPaySetUpMessagesVi } from "./people/autopay.
 import { autoPayPageMessagesVi } from "./people/autopay-page.ts";
 import { customerMessagesVi } from "./people/customers.ts";
 import { linkedAccountMessagesVi } from "./people/linked-accounts.ts";
+import { openSessionMessagesVi } from "./people/open-sessions.ts";
 import { overviewMessagesVi } from "./people/overview.ts";
 import { paymentHistoryMessagesVi, receiptEmailMessagesVi } from "./people/payment-history.ts";
 import { profilePageMessagesVi } from "./people/profile-page.ts";
@@ -398,6 +408,13 @@ export const WHOLE: Language = languageOf(
     [receiptStaffMessages, receiptStaffMessagesVi],
     [findReceiptMessages, findReceiptMessagesVi],
     [refundMessages, refundMessagesVi],
+    [approvalMessages, approvalMessagesVi],
+    [controlsMessages, controlsMessagesVi],
+    [permissionMessages, permissionMessagesVi],
+    [usualReasonMessages, usualReasonMessagesVi],
+    [openSessionMessages, openSessionMessagesVi],
+    [auditControlMessages, auditControlMessagesVi],
+    [auditExportMessages, auditExportMessagesVi],
     [counterHistoryMessages, counterHistoryMessagesVi],
     [officeBillMessages, officeBillMessagesVi],
     [giveBackMessages, giveBackMessagesVi],

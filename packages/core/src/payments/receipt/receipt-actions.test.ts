@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Visitor } from "../../bills/index.ts";
+import { rightsOf } from "../../roles/matrix.ts";
 import {
   type ReceiptAction,
   type ReceiptKind,
@@ -11,8 +12,8 @@ import {
   receiptKind,
 } from "./receipt-actions.ts";
 
-const NOBODY = { isClerkUser: false, isAdmin: false, isSMF: false };
-const CLERK = { ...NOBODY, isClerkUser: true };
+const NOBODY = rightsOf("user");
+const CLERK = rightsOf("Clerk");
 
 // SUCCESS-001 to 003
 it.each<[Visitor, ReceiptKind, string]>([
@@ -47,9 +48,9 @@ describe("the receipt's buttons", () => {
   it.each<[Visitor, typeof CLERK, ReceiptKind, boolean, readonly ReceiptAction[]]>([
     ["guest", NOBODY, "payment", true, ["print", "pdf", "home"]],
     ["user", NOBODY, "payment", true, ["print", "pdf", "email"]],
-    ["user", { ...NOBODY, isAdmin: true }, "payment", true, ["print", "pdf", "email", "void"]],
-    ["user", { ...NOBODY, isSMF: true }, "payment", true, ["print", "pdf", "email", "void"]],
-    ["user", { ...NOBODY, isSMF: true }, "payment", false, ["print", "pdf", "email"]],
+    ["user", rightsOf("Admin"), "payment", true, ["print", "pdf", "email", "void"]],
+    ["user", rightsOf("SMF"), "payment", true, ["print", "pdf", "email", "void"]],
+    ["user", rightsOf("SMF"), "payment", false, ["print", "pdf", "email"]],
     ["clerk", CLERK, "payment", true, ["print", "email", "pay-another", "void"]],
     ["clerk", CLERK, "payment", false, ["print", "email", "pay-another"]],
     ["clerk", CLERK, "refund", true, ["print", "email", "pay-another", "home"]],

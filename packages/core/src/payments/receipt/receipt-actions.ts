@@ -2,8 +2,8 @@ import type { Visitor } from "../../bills/index.ts";
 import type { Flags } from "../../company/flags.ts";
 import { ENGLISH, type Language, type Texts } from "../../messages/general/language.ts";
 import { receiptMessages, receiptStaffMessages } from "../../messages/payments/receipt.ts";
-import { may, VOID_PAYMENTS } from "../../roles/permissions.ts";
-import type { Roles } from "../../roles/roles.ts";
+import { VOID_PAYMENTS } from "../../roles/permissions.ts";
+import { may, type Rights } from "../../roles/rights.ts";
 import type { Receipt, ReceiptLine } from "./receipt.ts";
 
 /** Whether it is for a payment or for a refund: a receipt or a memo. */
@@ -86,7 +86,7 @@ export type ReceiptAction = "print" | "pdf" | "email" | "pay-another" | "void" |
 /** The viewer and the kind of receipt. `canVoid`: the payment is unsettled and nothing of it has been refunded. */
 export interface ReceiptSituation {
   readonly visitor: Visitor;
-  readonly roles: Roles;
+  readonly roles: Rights;
   readonly kind: ReceiptKind;
   readonly canVoid: boolean;
 }

@@ -2,22 +2,24 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { TransactionDetailsWire } from "../../contract/payments/transaction-details.ts";
 import { cents, toDollars } from "../../money/index.ts";
+import { rightsOf } from "../../roles/matrix.ts";
 import {
   amountGivenBack,
   checkGiveBack,
   type GiveBackForm,
   type GiveBackOffer,
   giveBackOffer,
-  giveBackReason,
   giveBackRefusal,
   givesBackAs,
   isLost,
 } from "./give-back.ts";
+import { storedReason, usualReasons } from "./office-reasons.ts";
 import { refundRequest } from "./refund.ts";
 
-const CLERK = { isClerkUser: true, isAdmin: false, isSMF: false };
-const SMF = { isClerkUser: false, isAdmin: false, isSMF: true };
-const RESIDENT = { isClerkUser: false, isAdmin: false, isSMF: false };
+const CLERK = rightsOf("Clerk");
+const SMF = rightsOf("SMF");
+const RESIDENT = rightsOf("user");
+const REASONS = usualReasons([]);
 
 const details = (change: Partial<TransactionDetailsWire> = {}): TransactionDetailsWire => ({
   Status: "success",
@@ -79,29 +81,37 @@ it("a partial refund is at most the payment without the fee, and only for clerks
 it("the error says how to enter an amount", () => {
   const offer = open();
   const say = (amount: string) =>
-    checkGiveBack({ choice: "part", amount, why: "twice", reason: "" }, offer).amount ?? "";
+    checkGiveBack({ choice: "part", amount, why: "twice", reason: "" }, offer, REASONS).amount ?? "";
   expect(say("")).toBe("Enter the amount to give back.");
   expect(say("ten")).toBe("Enter value up to 2 decimal places only");
   expect(say("0")).toBe("Enter an amount between 0.01 and 100.00.");
   expect(say("100.01")).toBe("Enter an amount between 0.01 and 100.00.");
   expect(say("$100.00")).toBe("");
-  expect(checkGiveBack({ choice: "whole", amount: "ten", why: "twice", reason: "" }, offer)).toEqual({});
+  expect(checkGiveBack({ choice: "whole", amount: "ten", why: "twice", reason: "" }, offer, REASONS)).toEqual(
+    {},
+  );
   const reason = "x".repeat(201);
-  expect(checkGiveBack({ choice: "whole", amount: "", why: "other", reason }, offer)).toEqual({
+  expect(checkGiveBack({ choice: "whole", amount: "", why: "other", reason }, offer, REASONS)).toEqual({
     reason: "Enter at most 200 characters.",
   });
 });
 
 it("a reason is chosen from a list; Other must be described, and both are stored in one text", () => {
   const wrong = (why: GiveBackForm["why"], reason: string) =>
-    checkGiveBack({ choice: "whole", amount: "", why, reason }, open());
+    checkGiveBack({ choice: "whole", amount: "", why, reason }, open(), REASONS);
   expect(wrong("", "typed")).toEqual({ why: "Choose a reason." });
   expect(wrong("other", " ")).toEqual({ reason: "Enter the reason." });
   expect(wrong("other", "Torn check")).toEqual({});
   expect(wrong("twice", "")).toEqual({});
-  expect(giveBackReason({ why: "twice", reason: "" })).toBe("Paid twice");
-  expect(giveBackReason({ why: "twice", reason: " see 7K3M " })).toBe("Paid twice: see 7K3M");
-  expect(giveBackReason({ why: "other", reason: "Torn check" })).toBe("Torn check");
+  const stored = (why: string, note: string) => {
+    const reason = REASONS.find(({ code }) => code === why);
+    return reason && storedReason(reason, note);
+  };
+  expect(stored("twice", "")).toBe("Paid twice");
+  expect(stored("twice", " see 7K3M ")).toBe("Paid twice: see 7K3M");
+  expect(stored("other", "Torn check")).toBe("Torn check");
+  // A waived charge has its own reasons.
+  expect(wrong("bank", "")).toEqual({ why: "Choose a reason." });
 });
 
 it("the whole of an unsettled payment is voided, a part of it is refunded", () => {

@@ -5,9 +5,10 @@ import { format } from "../../messages/general/format.ts";
 import type { Texts } from "../../messages/general/language.ts";
 import { giveBackMessages } from "../../messages/office/counter-history.ts";
 import { type Rail, railOfType } from "../../methods/index.ts";
-import { type Cents, cents, formatAmountInput, parseMoney, toDollars } from "../../money/index.ts";
-import { may, REFUND_PAYMENTS, VOID_PAYMENTS } from "../../roles/permissions.ts";
-import type { Roles } from "../../roles/roles.ts";
+import { type Cents, cents, formatAmountInput, parseMoney, toDollars, ZERO } from "../../money/index.ts";
+import { REFUND_PAYMENTS, VOID_PAYMENTS } from "../../roles/permissions.ts";
+import { may, type Rights } from "../../roles/rights.ts";
+import { chosenReason, type OfficeReason, REASON_MOST } from "./office-reasons.ts";
 import { type RefundablePayment, refundableFromWire, refundCall } from "./refund.ts";
 
 type GiveBackTexts = Texts<typeof giveBackMessages>;
@@ -25,6 +26,8 @@ export interface OpenOffer {
   /** Everything that is left; the fee is refunded only with the whole payment. */
   readonly whole: Cents;
   readonly withFee: boolean;
+  /** What was given back of the payment before, without fees. */
+  readonly given: Cents;
   /** The maximum of a partial refund; 0 if only the whole may be refunded. */
   readonly mostOfPart: Cents;
   /** Whether the payment was posted to the tax system, which must then also be told of the refund. */
@@ -36,16 +39,16 @@ export type GiveBackOffer = OpenOffer | { readonly kind: "none"; readonly why: N
 
 const STATUS_WHY = { processing: "pending", declined: "declined", error: "declined" } as const;
 
-/** The refund that a user may make of a payment (ROLE-017, ENTITY-057): only clerks may refund a settled one. */
-export function giveBackOffer(wire: TransactionDetailsWire, roles: Roles): GiveBackOffer {
+/** The refund that a user may make of a payment, by their permissions (ROLE-017, ENTITY-057). */
+export function giveBackOffer(wire: TransactionDetailsWire, rights: Rights): GiveBackOffer {
   const none = (why: NoGiveBack): GiveBackOffer => ({ kind: "none", why });
   const [call, rail] = [refundCall(wire.PaymentType), railOfType(wire.PaymentType)];
   if (call === null || rail === null) return none("isRefund");
   if (wire.Status !== "success") return none(STATUS_WHY[wire.Status]);
   const payment = refundableFromWire(wire);
   if (payment.refundable <= 0) return none("nothingLeft");
-  if (!may(roles, VOID_PAYMENTS)) return none("notYours");
-  if (!payment.voidable && !may(roles, REFUND_PAYMENTS)) return none("clerkOnly");
+  if (!may(rights, VOID_PAYMENTS)) return none("notYours");
+  if (!payment.voidable && !may(rights, REFUND_PAYMENTS)) return none("clerkOnly");
   const withFee = payment.refundable === payment.total;
   const left = withFee ? payment.total - payment.fee : payment.refundable;
   // A part is less than the whole; one cent cannot be split.
@@ -57,7 +60,8 @@ export function giveBackOffer(wire: TransactionDetailsWire, roles: Roles): GiveB
     rail,
     whole: payment.refundable,
     withFee,
-    mostOfPart: cents(may(roles, REFUND_PAYMENTS) ? Math.max(0, most) : 0),
+    given: withFee ? ZERO : cents(payment.total - payment.fee - payment.refundable),
+    mostOfPart: cents(may(rights, REFUND_PAYMENTS) ? Math.max(0, most) : 0),
     tellsTyler: wire.TylerStatus === "updated",
   };
 }
@@ -66,29 +70,11 @@ export function giveBackOffer(wire: TransactionDetailsWire, roles: Roles): GiveB
 export interface GiveBackForm {
   readonly choice: "whole" | "part";
   readonly amount: string;
-  /** The reason from the list; '' until the user chooses one. */
-  readonly why: GiveBackWhy | "";
-  /** Details for the office's own records; required if `why` is 'other'. */
+  /** The code of a reason on the county's list; '' until the user chooses one. */
+  readonly why: string;
+  /** Details for the office's own records; required for a reason that must be described. */
   readonly reason: string;
 }
-
-/** The reasons to choose from, in list order. */
-export const GIVE_BACK_WHYS = ["account", "amount", "method", "twice", "payer", "other"] as const;
-/** One of these reasons. */
-export type GiveBackWhy = (typeof GIVE_BACK_WHYS)[number];
-
-/** The reason as stored, with the typed details: 'Paid twice: see receipt 7K3M'. */
-export function giveBackReason(
-  { why, reason }: Pick<GiveBackForm, "why" | "reason">,
-  texts: GiveBackTexts = giveBackMessages,
-): string {
-  const typed = reason.trim();
-  if (why === "" || why === "other") return typed;
-  return typed === "" ? texts.whys[why] : `${texts.whys[why]}: ${typed}`;
-}
-
-/** The maximum length of a reason. */
-export const REASON_MOST = 200;
 
 function wrongAmount(
   { choice, amount }: GiveBackForm,
@@ -105,26 +91,35 @@ function wrongAmount(
 /** The errors of a partial amount and of the reason; empty if the form can be submitted. */
 export function checkGiveBack(
   form: GiveBackForm,
-  offer: Pick<OpenOffer, "mostOfPart">,
+  offer: Pick<OpenOffer, "kind" | "whole" | "mostOfPart">,
+  reasons: readonly OfficeReason[],
   texts: GiveBackTexts = giveBackMessages,
 ): FormErrors<GiveBackForm> {
   const wrong = wrongAmount(form, offer, texts);
-  if (form.why === "") return { ...wrong, why: texts.whyRequired };
-  if (form.why === "other" && form.reason.trim() === "") return { ...wrong, reason: texts.otherRequired };
-  if (giveBackReason(form, texts).length <= REASON_MOST) return wrong;
-  return { ...wrong, reason: format(texts.reasonTooLong, { most: REASON_MOST }) };
+  const chosen = chosenReason(reasons, [kindOfForm(form, offer)], form.why, form.reason);
+  if (chosen === "unknown") return { ...wrong, why: texts.whyRequired };
+  if (chosen === "note_missing") return { ...wrong, reason: texts.otherRequired };
+  return chosen === "too_long"
+    ? { ...wrong, reason: format(texts.reasonTooLong, { most: REASON_MOST }) }
+    : wrong;
 }
 
-/** The refund amount of a valid form; null if it is invalid. */
+/** The refund amount of a form, in cents; null if it is not valid. */
 export function amountGivenBack(form: GiveBackForm, offer: OpenOffer): Cents | null {
   if (form.choice === "whole") return offer.whole;
   const read = parseMoney(form.amount);
-  return read.ok && checkGiveBack(form, offer).amount === undefined ? read.value : null;
+  return read.ok && Object.keys(wrongAmount(form, offer, giveBackMessages)).length === 0 ? read.value : null;
 }
 
 /** Whether this amount voids the payment or refunds it (the server's `begin_refund` decides the same way). */
-export const givesBackAs = ({ kind, whole }: OpenOffer, amount: Cents): "void" | "refund" =>
-  kind === "void" && amount === whole ? "void" : "refund";
+export const givesBackAs = (
+  { kind, whole }: Pick<OpenOffer, "kind" | "whole">,
+  amount: Cents,
+): "void" | "refund" => (kind === "void" && amount === whole ? "void" : "refund");
+
+/** Whether the form voids or refunds, before its amount is valid: it determines the reasons to choose from. */
+export const kindOfForm = ({ choice }: Pick<GiveBackForm, "choice">, offer: Pick<OpenOffer, "kind">) =>
+  choice === "whole" ? offer.kind : "refund";
 
 /** Whether the answer was lost, which leaves the outcome open. */
 export const isLost = (code: ErrorCode, status: number): boolean =>

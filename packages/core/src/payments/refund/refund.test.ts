@@ -4,7 +4,9 @@ import { describe, expect, it } from "vitest";
 import { RefundRequest } from "../../contract/payments/refunds.ts";
 import { cents } from "../../money/index.ts";
 import { fail, ok } from "../../result.ts";
-import { may, REFUND_PAYMENTS, VOID_PAYMENTS } from "../../roles/permissions.ts";
+import { rightsOf } from "../../roles/matrix.ts";
+import { REFUND_PAYMENTS, VOID_PAYMENTS } from "../../roles/permissions.ts";
+import { may } from "../../roles/rights.ts";
 import {
   type RefundablePayment,
   refundableFromWire,
@@ -31,13 +33,13 @@ const order = (amount: number) => ({
 
 // SUCCESS-028, ROLE-017
 it.each([
-  [{ isClerkUser: false, isAdmin: false, isSMF: false }, false, false],
-  [{ isClerkUser: true, isAdmin: false, isSMF: false }, true, true],
-  [{ isClerkUser: false, isAdmin: true, isSMF: false }, false, true],
-  [{ isClerkUser: false, isAdmin: false, isSMF: true }, false, true],
-])("the roles %j may refund: %s, and void: %s", (roles, refund, voiding) => {
-  expect(may(roles, REFUND_PAYMENTS)).toBe(refund);
-  expect(may(roles, VOID_PAYMENTS)).toBe(voiding);
+  ["user", false, false],
+  ["Clerk", true, true],
+  ["Admin", true, true],
+  ["SMF", false, true],
+])("a user of type %s may usually refund: %s, and void: %s", (userType, refund, voiding) => {
+  expect(may(rightsOf(userType), REFUND_PAYMENTS)).toBe(refund);
+  expect(may(rightsOf(userType), VOID_PAYMENTS)).toBe(voiding);
 });
 
 it.each([
@@ -63,6 +65,7 @@ describe("a refund request", () => {
         TotalFees: 2.35,
         ConnectorId: "sandbox",
         TylerVoid: true,
+        ReasonCode: "",
         Reason: "",
       }),
     );
@@ -109,14 +112,18 @@ it("a payment is mapped from its details", () => {
 });
 
 describe("an answer to a refund", () => {
-  const answer = (Status: "success" | "processing" | "declined" | "error", Message = "") =>
-    ok({ Status, Message, Confirmation: "FEDCBA9876543210" });
+  const answer = (
+    Status: "success" | "processing" | "declined" | "error",
+    Message = "",
+    Approval: "" | "waiting" | "refused" = "",
+  ) => ok({ Status, Message, Approval, Confirmation: "FEDCBA9876543210" });
   const notice = (text: string) => ({ tone: "error", title: "Refund unsuccessful", text });
   const ASK = "Unable to process your refund. Please refund this payment manually via payment history.";
 
   it.each([
     [answer("success"), { kind: "refunded", confirmation: "FEDCBA9876543210" }],
     [answer("processing"), { kind: "pending" }],
+    [answer("processing", "", "waiting"), { kind: "waiting" }],
     [answer("declined", "Too late."), { kind: "failed", notice: notice(`${ASK} Too late.`) }],
     [answer("error"), { kind: "failed", notice: notice(ASK) }],
     [fail({ message: "No network." }), { kind: "failed", notice: notice(`${ASK} No network.`) }],

@@ -54,7 +54,9 @@ export interface RefundOrder {
   readonly userId: string;
   readonly amount: Cents;
   readonly tylerVoid: boolean;
-  /** The reason, in the office's words. */
+  /** The code of the reason on the county's list. */
+  readonly reasonCode?: string;
+  /** More about the reason, in the office's words. */
   readonly reason?: string;
 }
 
@@ -64,7 +66,7 @@ export interface RefundOrder {
  */
 export function refundRequest(
   payment: RefundablePayment,
-  { key, userId, amount, tylerVoid, reason = "" }: RefundOrder,
+  { key, userId, amount, tylerVoid, reasonCode = "", reason = "" }: RefundOrder,
 ): Result<RefundRequestWire, "nothing_left" | "too_much" | "too_little"> {
   if (payment.refundable <= 0) return fail("nothing_left");
   if (amount <= 0) return fail("too_little");
@@ -77,6 +79,7 @@ export function refundRequest(
     TotalFees: toDollars(amount === payment.total ? payment.fee : ZERO),
     ConnectorId: payment.connectorId,
     TylerVoid: tylerVoid,
+    ReasonCode: reasonCode,
     Reason: reason.trim(),
   });
 }
@@ -87,19 +90,27 @@ export const refundFailed = (
   texts: Texts<typeof refundMessages> = refundMessages,
 ): Notice => ({ tone: "error", title: texts.failedTitle, text: format(texts.failed, { message }).trim() });
 
-/** The result of a refund: its memo, a wait for the gateway's answer, or the toast that asks for a manual refund. */
+/**
+ * The result of a refund: its memo, a wait for the gateway's answer or for a second person, or the toast that asks for a
+ * manual refund.
+ */
 export type RefundOutcome =
   | { readonly kind: "refunded"; readonly confirmation: string }
   | { readonly kind: "pending" }
+  | { readonly kind: "waiting" }
   | { readonly kind: "failed"; readonly notice: Notice };
 
 /** Reads the answer to a refund; for a failed request only its message is known. */
 export function refundOutcome(
-  answer: Result<Pick<RefundResultWire, "Status" | "Confirmation" | "Message">, { readonly message: string }>,
+  answer: Result<
+    Pick<RefundResultWire, "Status" | "Confirmation" | "Message" | "Approval">,
+    { readonly message: string }
+  >,
   texts: Texts<typeof refundMessages> = refundMessages,
 ): RefundOutcome {
   if (!answer.ok) return { kind: "failed", notice: refundFailed(answer.error.message, texts) };
-  const { Status, Confirmation, Message } = answer.value;
+  const { Status, Confirmation, Message, Approval } = answer.value;
+  if (Approval === "waiting") return { kind: "waiting" };
   if (Status === "success") return { kind: "refunded", confirmation: Confirmation };
   return Status === "processing"
     ? { kind: "pending" }

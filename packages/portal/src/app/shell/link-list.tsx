@@ -1,3 +1,5 @@
+import { Suspense } from "react";
+import { Access } from "../../platform/access/later.ts";
 import { ShellLink } from "./shell-link.tsx";
 import type { ShownLink } from "./use-shell-links.ts";
 
@@ -6,10 +8,15 @@ export function LinkList({ links, className }: { links: readonly ShownLink[]; cl
   if (links.length === 0) return null;
   return (
     <ul className={className}>
-      {links.map(({ label, to, current, lang }) => (
+      {links.map(({ label, to, current, lang, counts }) => (
         <li key={`${label} ${to}`} lang={lang}>
           <ShellLink to={to} current={current}>
             {label}
+            {counts ? (
+              <Suspense fallback={null}>
+                <Access counts />
+              </Suspense>
+            ) : null}
           </ShellLink>
         </li>
       ))}

@@ -2,7 +2,8 @@ import { countyText } from "@county-pay/core/company";
 import { shellMessages } from "@county-pay/core/messages";
 import { showsBanner, showsFooter } from "@county-pay/core/site";
 import { useDrawnBefore, useLanguage, useTexts } from "@county-pay/ui";
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
+import { Access } from "../../platform/access/later.ts";
 import { usePortal } from "../../platform/portal-context.ts";
 import { Outlet, ScrollRestoration, useNavigation } from "../../platform/router/index.ts";
 import { chosenTranslation } from "../../platform/translate/translate-choice.ts";
@@ -22,7 +23,7 @@ import { useShellLinks } from "./use-shell-links.ts";
 /** The page frame around every screen: bar, side menu, announcement, screen, footer. */
 export function Shell() {
   const texts = useTexts(shellMessages);
-  const { company, place } = usePortal();
+  const { company, place, session } = usePortal();
   const route = useRouteName();
   const links = useShellLinks();
   const notice = countyText(company.customization, "BannerInfo", useLanguage().code);
@@ -59,6 +60,11 @@ export function Shell() {
       {showsBanner(route, notice.text, dismissed) ? <Banner notice={notice} onDismiss={dismiss} /> : null}
       <div className="portal-body">
         {hasRail ? <Menu links={links} isRail /> : null}
+        {session.kind === "active" ? (
+          <Suspense fallback={null}>
+            <Access />
+          </Suspense>
+        ) : null}
         <main id="main" ref={main} tabIndex={-1} className="portal-page" aria-busy={isLoading || !hasScreen}>
           {hasScreen ? <Outlet /> : null}
         </main>

@@ -18,6 +18,8 @@ export interface ShownLink {
   readonly label: string;
   readonly to: string;
   readonly current: boolean;
+  /** What is counted beside the label. */
+  readonly counts?: boolean;
   /** The label's language, if a county wrote it. */
   readonly lang?: LanguageCode;
 }
@@ -47,9 +49,10 @@ export function useShellLinks() {
 
   return {
     /** The signed-in user's pages (SHELL-019 to 025). */
-    items: navigationItems(session, company, texts).map(({ label, route, to }) =>
-      link(label, to, routeShown(route, session, company)),
-    ),
+    items: navigationItems(session, company, texts).map(({ label, route, to }) => ({
+      ...link(label, to, routeShown(route, session, company)),
+      counts: route === "clerk-approvals",
+    })),
     /** The county's own links, from its theme and its CustomLinks. */
     header: headerLinks(company.customization.Theme).map(own),
     further: furtherLinks(company.customization).map(own),

@@ -8,7 +8,7 @@ import {
 } from "@county-pay/core/bills";
 import { customLink } from "@county-pay/core/company";
 import { billPageMessages } from "@county-pay/core/messages";
-import { rolesOf, userOf } from "@county-pay/core/session";
+import { rightsOfUser, userOf } from "@county-pay/core/session";
 import { Button, Fold, Icon, type IconName, useTexts } from "@county-pay/ui";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
@@ -55,7 +55,7 @@ export function BillServices({
 }) {
   const texts = useTexts(billPageMessages);
   const { company, place, session } = usePortal();
-  const roles = rolesOf(userOf(session)?.userType ?? "");
+  const roles = rightsOfUser(userOf(session));
   const [open, setOpen] = useState<Service | null>(null);
   const dialogs: Readonly<Record<Exclude<Service, Listing>, ComponentType<BillDialogProps>>> = {
     citizenPortal: CitizenPortalDialog,

@@ -4,10 +4,14 @@ import {
   counterHistory,
   counterHistoryFile,
   getTransactionDetails,
+  myAccess,
   paymentRecord,
   type RefundRequestWire,
+  refundApprovals,
   submitCashVoid,
 } from "@county-pay/core/contract";
+import { usualReasons } from "@county-pay/core/payments";
+import { reasonToWire } from "@county-pay/core/settings";
 import { makeSession } from "@county-pay/core/testing";
 import { fireEvent, screen, within } from "@testing-library/dom";
 import { expect, it } from "vitest";
@@ -46,9 +50,14 @@ const details = (change = {}) => ({
   ...change,
 });
 
+/** A limit of voids in cents; by default none. */
+interface Limited {
+  readonly VoidLimitCents?: number | null;
+}
 function show(
   rows: readonly object[],
   { count = rows.length, userType = "Clerk", now = {}, at = "/", sums = { Received: 0, GivenBack: 0 } } = {},
+  { VoidLimitCents = null }: Limited = {},
 ) {
   const clerk = aVisitor({ session: makeSession({ userType }) });
   const asked: { readonly Search: string; readonly From: string | null }[] = [];
@@ -57,6 +66,14 @@ function show(
     return { Count: count, ...sums, Rows: [...rows] as never };
   });
   clerk.server.on(getTransactionDetails, () => details(now) as never);
+  clerk.server.on(refundApprovals, () => []);
+  clerk.server.on(myAccess, () => ({
+    Permissions: [],
+    VoidLimitCents,
+    RefundLimitCents: null,
+    Reasons: usualReasons([]).map(reasonToWire),
+    Waiting: 0,
+  }));
   clerk.show(<Component />, at);
   return { ...clerk, asked };
 }
@@ -234,7 +251,7 @@ it("a void is made once, even if the answer was lost, and offers its memo", asyn
     ConfirmationId: REFERENCE,
     Amount: 102.35,
     TotalFees: 2.35,
-    Reason: "Paid twice",
+    ReasonCode: "twice",
   });
 });
 
@@ -283,4 +300,18 @@ it("a refused refund is explained in words, and the entries stay", async () => {
   await press("Refund $102.35");
   expect(await screen.findByText(/That is more than is left of the payment/)).toBeTruthy();
   expect(screen.getByText("Refund unsuccessful")).toBeTruthy();
+});
+
+it("a void above the clerk's limit says so before it is sent, and then waits for another person", async () => {
+  const { server } = show([row()], {}, { VoidLimitCents: 5_000 });
+  server.on(
+    submitCashVoid,
+    () => ({ Status: "processing", Confirmation: "", Message: "", Approval: "waiting" }) as never,
+  );
+  await press(/^Details/);
+  await press("Void Payment");
+  expect(await screen.findByText(/^\$102.35 is above your limit of \$50.00/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: "twice" } });
+  await press("Request approval of $102.35");
+  expect(await screen.findByText(/Do not give the money back until then/)).toBeTruthy();
 });

@@ -6,6 +6,7 @@ import { Link } from "../../platform/router/index.ts";
 import { useTakeFocus } from "../../platform/use-take-focus.ts";
 import { useResidentPaths } from "../../shared/resident/paths.ts";
 import { DetailsForm } from "./details-form.tsx";
+import { OwnSessions } from "./own-sessions.tsx";
 
 /** user/account/profile and clerk/account/profile: the user's details and sign-in (ROUTE-043, CALL-094). */
 export function Component() {
@@ -51,6 +52,7 @@ export function Component() {
           ) : null}
         </div>
       </div>
+      <OwnSessions />
     </Screen>
   );
 }

@@ -15,7 +15,7 @@ import {
   recordRows,
   refundRows,
 } from "@county-pay/core/payments";
-import { rolesOf, userOf } from "@county-pay/core/session";
+import { rightsOfUser, userOf } from "@county-pay/core/session";
 import { backFromBill, routePath } from "@county-pay/core/site";
 import { Button, type IconName, ReceiptView, type ReceiptViewProps, useLanguage } from "@county-pay/ui";
 import { useRef, useState } from "react";
@@ -44,7 +44,7 @@ export function PortalReceipt(props: ReceiptViewProps) {
   const staff = language.texts(receiptStaffMessages);
   const office = { ...language.texts(receiptMessages), ...language.texts(receiptOfficeMessages) };
   const named = { company: receipt.companyDisplayName || company.displayName };
-  const roles = rolesOf(userOf(session)?.userType ?? "");
+  const roles = rightsOfUser(userOf(session));
 
   const [paper, changePaper] = useReceiptPaper();
   const voiding = useVoid(receipt, kind === "payment");

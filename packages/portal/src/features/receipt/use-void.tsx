@@ -1,6 +1,6 @@
 import { clerkRecentPayment, getTransactionDetails } from "@county-pay/core/contract";
 import { giveBackOffer, type OpenOffer, type Receipt } from "@county-pay/core/payments";
-import { may, rolesOf, TAKE_PAYMENTS, userOf, VOID_PAYMENTS } from "@county-pay/core/session";
+import { may, rightsOfUser, TAKE_PAYMENTS, userOf, VOID_PAYMENTS } from "@county-pay/core/session";
 import { paymentSuccessfulPath } from "@county-pay/core/site";
 import { type ReactNode, useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
@@ -20,7 +20,7 @@ export function useVoid(
   const navigate = useNavigate();
   /** What was offered at the press: after the refund there is nothing left to offer. */
   const [giving, setGiving] = useState<OpenOffer | null>(null);
-  const roles = rolesOf(userOf(session)?.userType ?? "");
+  const roles = rightsOfUser(userOf(session));
   const mayAsk = isPayment && may(roles, VOID_PAYMENTS);
   const { confirmation } = receipt;
   const taken = useQuery(

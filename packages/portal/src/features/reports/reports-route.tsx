@@ -1,23 +1,24 @@
+import { CLOSE_DRAWER, SEE_AUDIT, SEE_MONEY, SEE_RETURNED_MAIL } from "@county-pay/core/session";
 import { usePortal } from "../../platform/portal-context.ts";
 import { BackOffice } from "../../shared/back-office/back-office.tsx";
 import { type Sections, section } from "../../shared/back-office/sections.ts";
 
 const SECTIONS: Sections = {
-  receipts: section("receipts", () => import("./receipts/receipts-route.tsx")),
-  collections: section("collections", () => import("./collections/collections-route.tsx")),
-  transactions: section("transactions", () => import("./transactions/transactions-route.tsx")),
-  "close-out": section("closeOut", () => import("./close-out/close-out-route.tsx")),
-  refunds: section("refunds", () => import("./transactions/refunds-route.tsx")),
-  returns: section("returned", () => import("./returns/returns-route.tsx")),
-  fees: section("feeReport", () => import("./fees/fees-route.tsx")),
-  unpaid: section("unpaid", () => import("./unpaid/unpaid-route.tsx")),
-  levy: section("seasons", () => import("./seasons/seasons-route.tsx")),
-  hours: section("hours", () => import("./hours/hours-route.tsx")),
-  "general-ledger": section("journal", () => import("./journal/journal-route.tsx")),
-  settlement: section("settlement", () => import("./settlement/settlement-route.tsx")),
-  attention: section("attention", () => import("./attention/attention-route.tsx")),
-  mail: section("returnedMail", () => import("./mail/mail-route.tsx")),
-  audit: section("audit", () => import("./audit/audit-route.tsx")),
+  receipts: section("receipts", () => import("./receipts/receipts-route.tsx"), SEE_MONEY),
+  collections: section("collections", () => import("./collections/collections-route.tsx"), SEE_MONEY),
+  transactions: section("transactions", () => import("./transactions/transactions-route.tsx"), SEE_MONEY),
+  "close-out": section("closeOut", () => import("./close-out/close-out-route.tsx"), CLOSE_DRAWER),
+  refunds: section("refunds", () => import("./transactions/refunds-route.tsx"), SEE_MONEY),
+  returns: section("returned", () => import("./returns/returns-route.tsx"), SEE_MONEY),
+  fees: section("feeReport", () => import("./fees/fees-route.tsx"), SEE_MONEY),
+  unpaid: section("unpaid", () => import("./unpaid/unpaid-route.tsx"), SEE_MONEY),
+  levy: section("seasons", () => import("./seasons/seasons-route.tsx"), SEE_MONEY),
+  hours: section("hours", () => import("./hours/hours-route.tsx"), SEE_MONEY),
+  "general-ledger": section("journal", () => import("./journal/journal-route.tsx"), SEE_MONEY),
+  settlement: section("settlement", () => import("./settlement/settlement-route.tsx"), SEE_MONEY),
+  attention: section("attention", () => import("./attention/attention-route.tsx"), SEE_MONEY),
+  mail: section("returnedMail", () => import("./mail/mail-route.tsx"), SEE_RETURNED_MAIL),
+  audit: section("audit", () => import("./audit/audit-route.tsx"), SEE_AUDIT),
 };
 
 /**

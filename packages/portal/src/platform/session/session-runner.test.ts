@@ -48,6 +48,7 @@ const recordOf = (user: User) => ({
   isAdmin: false,
   isSMF: false,
   isClerkUser: false,
+  Permissions: [],
   NameInitials: "AS",
   FullName: "Ada Sample",
 });

@@ -1,4 +1,5 @@
 import { backOfficeMessages } from "@county-pay/core/messages";
+import { may, rightsOfUser, userOf } from "@county-pay/core/session";
 import { type RouteName, routePath } from "@county-pay/core/site";
 import { Skeleton, useTexts } from "@county-pay/ui";
 import { Suspense, useEffect, useRef } from "react";
@@ -15,10 +16,12 @@ export function BackOffice(props: {
   readonly sections: Sections;
 }) {
   const texts = useTexts(backOfficeMessages);
-  const { company } = usePortal();
-  const { section: chosen = Object.keys(props.sections)[0] ?? "" } = useParams();
+  const { company, session } = usePortal();
+  const rights = rightsOfUser(userOf(session));
+  const open = Object.entries(props.sections).filter(([, { only }]) => only === null || may(rights, only));
+  const { section: chosen = open[0]?.[0] ?? "" } = useParams();
   const menu = useRef<HTMLElement>(null);
-  const Shown = props.sections[chosen]?.Shown;
+  const Shown = open.find(([key]) => key === chosen)?.[1].Shown;
   // On a phone the menu is wider than the screen, so scroll to the current section.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is the reason
   useEffect(() => {
@@ -30,7 +33,7 @@ export function BackOffice(props: {
     <>
       <nav ref={menu} className="portal-sections" aria-label={texts[props.menu]}>
         <ul>
-          {Object.entries(props.sections).map(([key, { label }]) => (
+          {open.map(([key, { label }]) => (
             <li key={key}>
               <Link
                 to={routePath(company.name, props.route, { section: key })}

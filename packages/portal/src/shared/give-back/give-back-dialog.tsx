@@ -1,8 +1,9 @@
-import { giveBackMessages } from "@county-pay/core/messages";
+import { approvalMessages, giveBackMessages } from "@county-pay/core/messages";
 import type { Cents } from "@county-pay/core/money";
 import type { OpenOffer } from "@county-pay/core/payments";
-import { MessageDialog, useTexts } from "@county-pay/ui";
+import { Dialog, ErrorState, MessageDialog, Skeleton, useTexts } from "@county-pay/ui";
 import { useState } from "react";
+import { useAccess } from "../../platform/access/use-access.ts";
 import { GiveBackForm } from "./give-back-form.tsx";
 import { GivenBack } from "./given-back.tsx";
 import { useGiveBack } from "./use-give-back.ts";
@@ -15,6 +16,8 @@ export function GiveBackDialog(props: {
   readonly onClose: () => void;
 }) {
   const texts = useTexts(giveBackMessages);
+  const approvals = useTexts(approvalMessages);
+  const { access, failure, again } = useAccess();
   const { state, give } = useGiveBack(props.offer);
   const [amount, setAmount] = useState<Cents>(props.offer.whole);
   if (state.kind === "refunded")
@@ -32,9 +35,29 @@ export function GiveBackDialog(props: {
         {texts.pending}
       </MessageDialog>
     );
+  if (state.kind === "waiting")
+    return (
+      <MessageDialog title={approvals.requestedTitle} onClose={() => props.onDone("")}>
+        {approvals.requestedText}
+      </MessageDialog>
+    );
+  if (!access)
+    return (
+      <Dialog
+        title={props.offer.kind === "void" ? texts.voidTitle : texts.refundTitle}
+        onClose={props.onClose}
+      >
+        {failure ? (
+          <ErrorState title={texts.failedTitle} failure={failure} onRetry={again} />
+        ) : (
+          <Skeleton lines={3} />
+        )}
+      </Dialog>
+    );
   return (
     <GiveBackForm
       offer={props.offer}
+      access={access}
       state={state}
       onGive={(chosen, reason) => {
         setAmount(chosen);

@@ -1,41 +1,49 @@
-import { format, giveBackMessages } from "@county-pay/core/messages";
-import { type Cents, formatMoney } from "@county-pay/core/money";
+import { approvalMessages, format, giveBackMessages } from "@county-pay/core/messages";
+import { type Cents, cents, formatMoney } from "@county-pay/core/money";
 import {
   amountGivenBack,
   checkGiveBack,
   type GiveBackForm as Form,
-  GIVE_BACK_WHYS,
-  giveBackReason,
   giveBackRefusal,
   givesBackAs,
+  kindOfForm,
   type OpenOffer,
+  reasonOptions,
 } from "@county-pay/core/payments";
+import { type GiveBackLimits, needsApproval } from "@county-pay/core/session";
 import {
   Button,
   Dialog,
   ErrorSummary,
   Icon,
   MoneyText,
+  NoticeBox,
   RadioGroup,
   Select,
   TextField,
   useForm,
+  useLanguage,
   useTexts,
 } from "@county-pay/ui";
 import { type FormEvent, useId } from "react";
-import type { GiveBackState } from "./use-give-back.ts";
+import type { Access } from "../../platform/access/use-access.ts";
+import type { GiveBackState, GivenReason } from "./use-give-back.ts";
 
 /** Asks for the amount, explains how it is refunded, and shows refusals. A refusal keeps everything typed. */
 export function GiveBackForm(props: {
   readonly offer: OpenOffer;
-  readonly state: Exclude<GiveBackState, { kind: "refunded" | "pending" }>;
-  readonly onGive: (amount: Cents, reason: string) => void;
+  readonly access: Access;
+  readonly state: Exclude<GiveBackState, { kind: "refunded" | "pending" | "waiting" }>;
+  readonly onGive: (amount: Cents, reason: GivenReason) => void;
   readonly onClose: () => void;
 }) {
-  const { offer, state } = props;
+  const { offer, access, state } = props;
+  const { reasons, limits } = access;
+  const approvals = useTexts(approvalMessages);
+  const language = useLanguage();
   const texts = useTexts(giveBackMessages);
   const form = useForm<Form>({ choice: "whole", amount: "", why: "", reason: "" }, (values) =>
-    checkGiveBack(values, offer, texts),
+    checkGiveBack(values, offer, reasons, texts),
   );
   const formId = useId();
   const { choice, why } = form.values;
@@ -45,8 +53,13 @@ export function GiveBackForm(props: {
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!isSending && form.submit() && amount !== null)
-      props.onGive(amount, giveBackReason(form.values, texts));
+      props.onGive(amount, { code: form.values.why, note: form.values.reason });
   };
+  const chosen = reasons.find(({ code }) => code === why);
+  const needsOther =
+    amount !== null && needsApproval(does, amount, offer.given, limits)
+      ? (limitFor(does, limits) ?? 0)
+      : null;
   const amountText = formatMoney(amount ?? offer.whole);
 
   return (
@@ -60,9 +73,12 @@ export function GiveBackForm(props: {
             <span>
               {isSending
                 ? texts.sending
-                : format(does === "void" ? texts.doVoid : texts.doRefund, {
-                    amount: amount === null ? "" : amountText,
-                  }).trim()}
+                : format(
+                    needsOther !== null ? approvals.request : does === "void" ? texts.doVoid : texts.doRefund,
+                    {
+                      amount: amount === null ? "" : amountText,
+                    },
+                  ).trim()}
             </span>
           </button>
         </>
@@ -112,22 +128,37 @@ export function GiveBackForm(props: {
           error={form.errors.why ?? ""}
           options={[
             { value: "", label: texts.whyNone },
-            ...GIVE_BACK_WHYS.map((value) => ({ value, label: texts.whys[value] })),
+            ...reasonOptions(reasons, kindOfForm(form.values, offer), language),
           ]}
-          onChange={(chosen) => form.change({ why: GIVE_BACK_WHYS.find((each) => each === chosen) ?? "" })}
+          onChange={(code) => form.change({ why: code })}
         />
         <TextField
-          label={why === "other" ? texts.otherReason : texts.moreReason}
-          optional={why !== "other"}
+          label={chosen?.needsNote ? texts.otherReason : texts.moreReason}
+          optional={!chosen?.needsNote}
           autoComplete="off"
           {...form.bind("reason")}
         />
-        <p>{format(texts[offer.rail], { amount: amountText })}</p>
+        {needsOther === null ? (
+          <p>{format(texts[offer.rail], { amount: amountText })}</p>
+        ) : (
+          <NoticeBox tone="info">
+            <p>
+              {format(offer.given > 0 ? approvals.aboveLimitBefore : approvals.aboveLimit, {
+                amount: amountText,
+                limit: formatMoney(cents(needsOther)),
+                given: formatMoney(offer.given),
+              })}
+            </p>
+          </NoticeBox>
+        )}
         {offer.tellsTyler && choice === "whole" ? <p>{texts.tyler}</p> : null}
       </form>
     </Dialog>
   );
 }
+
+const limitFor = (kind: "void" | "refund", { voidCents, refundCents }: GiveBackLimits): number | null =>
+  kind === "void" ? voidCents : refundCents;
 
 const detailOfWhole = (
   { kind, withFee }: OpenOffer,
@@ -141,15 +172,17 @@ const detailOfWhole = (
 /** Why the refund failed, in words (ERRTEXT-019). */
 function Refused({ state }: { readonly state: GiveBackState }) {
   const texts = useTexts(giveBackMessages);
+  const { alreadyWaiting } = useTexts(approvalMessages);
   if (state.kind !== "refused" && state.kind !== "failed") return null;
   const text = state.kind === "refused" ? giveBackRefusal(state.failure, texts) : state.notice.text;
+  const isWaiting = state.kind === "refused" && state.failure.code === "already_exists";
   return (
     <div className="cp-error-summary" role="alert">
       <h3 className="cp-error-summary__title">
         <Icon name="warning" />
         {texts.failedTitle}
       </h3>
-      <p>{text}</p>
+      <p>{isWaiting ? alreadyWaiting : text}</p>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import {
   paymentTransactions,
   type RefundRequestWire,
   receiptByConfirmation,
+  refundApprovals,
   submitAchVoidReturn,
   submitCashVoid,
   submitCcVoid,
@@ -38,6 +39,12 @@ const CALLS = {
 const send = (client: Client, call: keyof typeof CALLS, body: RefundRequestWire) =>
   client.call(CALLS[call], { body });
 
+/** The chosen reason: its code on the county's list, and more about it. */
+export interface GivenReason {
+  readonly code: string;
+  readonly note: string;
+}
+
 /** The state of a refund attempt. */
 export type GiveBackState =
   | { readonly kind: "asked" }
@@ -54,7 +61,7 @@ export function useGiveBack(offer: OpenOffer) {
   const [state, setState] = useState<GiveBackState>({ kind: "asked" });
   const { environment } = journey;
 
-  const give = async (amount: Cents, reason: string): Promise<void> => {
+  const give = async (amount: Cents, reason: GivenReason): Promise<void> => {
     if (state.kind === "sending") return;
     setState({ kind: "sending" });
     const key = giveBackKey(environment, company, giveBackAttempt(offer, amount));
@@ -63,7 +70,8 @@ export function useGiveBack(offer: OpenOffer) {
       userId: userOf(session)?.id ?? "",
       amount,
       tylerVoid: offer.tellsTyler,
-      reason,
+      reasonCode: reason.code,
+      reason: reason.note,
     });
     // The form does not allow such an amount; the server would refuse it with the same code.
     if (!request.ok) {
@@ -82,6 +90,7 @@ export function useGiveBack(offer: OpenOffer) {
       clerkRecentPayment,
       getTransactionDetails,
       receiptByConfirmation,
+      refundApprovals,
     );
   };
   return { state, give };

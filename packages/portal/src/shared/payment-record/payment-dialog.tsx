@@ -22,11 +22,12 @@ import {
   hasReceipt,
   type OpenOffer,
 } from "@county-pay/core/payments";
-import { rolesOf, userOf } from "@county-pay/core/session";
+import { rightsOfUser, userOf } from "@county-pay/core/session";
 import { Button, Dialog, ErrorState, Skeleton, useLanguage, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useQuery } from "../../platform/query/use-query.ts";
+import { ApprovalsOfPayment } from "../give-back/approvals-of-payment.tsx";
 import { GiveBackDialog } from "../give-back/give-back-dialog.tsx";
 import { EmailReceipt } from "../past-payments/email-receipt.tsx";
 import { useHistoryWords } from "../past-payments/history-words.ts";
@@ -77,7 +78,7 @@ export function PaymentDialog({ row, onClose }: { readonly row: HistoryRow; read
   const record = useQuery(paymentRecord, { params: { confirmation: row.confirmation } });
   const where = useWhere(record.answer);
   const failed = failure ?? record.failure;
-  const offer = answer ? giveBackOffer(answer, rolesOf(userOf(session)?.userType ?? "")) : null;
+  const offer = answer ? giveBackOffer(answer, rightsOfUser(userOf(session))) : null;
   const left = leftToGiveBack(row, answer);
   const back = () => setStep("details");
 
@@ -105,6 +106,7 @@ export function PaymentDialog({ row, onClose }: { readonly row: HistoryRow; read
             { label: texts.leftToGiveBack, value: left === null ? "" : formatMoney(left) },
           ]}
         />
+        {row.kind === "payment" ? <ApprovalsOfPayment confirmation={row.confirmation} /> : null}
         <PaymentSteps steps={record.answer?.Steps ?? []} />
         {loading === "loading" ? <Skeleton lines={3} /> : null}
         {failed ? (

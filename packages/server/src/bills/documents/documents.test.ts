@@ -221,7 +221,7 @@ describe("a receipt to print", () => {
         Amount: 100,
         TotalFees: 0,
         TylerVoid: false,
-        Reason: "Paid twice",
+        ReasonCode: "twice",
         Key: crypto.randomUUID(),
       },
     });

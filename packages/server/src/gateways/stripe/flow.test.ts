@@ -208,7 +208,7 @@ describe("a clerk of a county with Stripe", () => {
         TotalFees: 2.35,
         ConnectorId: "",
         TylerVoid: false,
-        Reason: "Paid twice",
+        ReasonCode: "twice",
       },
     });
   };

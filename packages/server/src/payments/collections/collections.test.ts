@@ -76,6 +76,7 @@ const takeBack = (confirmation: string, amount: number) =>
       TotalFees: 0,
       ConnectorId: "",
       TylerVoid: false,
+      ReasonCode: "twice",
       Reason: "Paid twice",
     },
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../../kernel/services.ts";
+import { registerApprovals } from "./approvals.ts";
 import { registerAttention } from "./attention.ts";
 import { registerDetails } from "./details.ts";
 import { registerRefunds } from "./refunds.ts";
@@ -25,4 +26,5 @@ export function registerCounter(app: FastifyInstance, services: Services): void 
   registerDetails(app, services);
   registerRefunds(app, services);
   registerAttention(app, services);
+  registerApprovals(app, services);
 }

@@ -7,17 +7,19 @@ import {
   submitCcVoid,
   submitCheckVoid,
 } from "@county-pay/core/contract";
-import { type Language, refundMessages } from "@county-pay/core/messages";
+import { approvalMessages, type Language, refundMessages } from "@county-pay/core/messages";
 import { METHODS_ON, type Rail } from "@county-pay/core/methods";
 import { wireCents } from "@county-pay/core/money";
+import { chosenReason, type OfficeReason } from "@county-pay/core/payments";
 import { may, REFUND_PAYMENTS } from "@county-pay/core/session";
 import type { FastifyInstance } from "fastify";
+import { readLimits, reasonsOf } from "../../county/controls/index.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import { type SignedInContext, serveSignedIn } from "../../http/router.ts";
 import { sha256 } from "../../http/secrets.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
-import { giveBack, type RefundStatus } from "../payments/index.ts";
+import { giveBackOrAsk, type RefundOrder, type RefundStatus, type WaitingRefund } from "../payments/index.ts";
 
 /** The status of a refund, for the caller. */
 const STATUS = { submitted: "processing", succeeded: "success", declined: "error" } as const;
@@ -46,8 +48,32 @@ export function refundResult(
     DrivesConfirmJson: "",
     TylerStatus: "",
     TylerError: "",
+    Approval: "",
   };
 }
+
+/** A refund that a second person decides about: processing until then, and an error if they refused (ROLE-017). */
+const approvalResult = (
+  { state, originalConfirmation }: WaitingRefund,
+  ConnectorId: string,
+  language: Language,
+): RefundResultWire => ({
+  Status: state === "waiting" || state === "approved" ? "processing" : "error",
+  Confirmation: "",
+  OriginalConfirmation: originalConfirmation,
+  SubmitDate: null,
+  PaymentDate: null,
+  Message: language.texts(approvalMessages).states[state],
+  AccountNickName: "",
+  CardType: "",
+  ConnectorId,
+  CartPayments: [],
+  RecordDetailsIds: [],
+  DrivesConfirmJson: "",
+  TylerStatus: "",
+  TylerError: "",
+  Approval: state,
+});
 
 /** The key of a request without one: the same user, payment, and amounts are the same request. */
 function keyOfRequest(userId: number, method: string, body: RefundRequestWire): string {
@@ -56,6 +82,21 @@ function keyOfRequest(userId: number, method: string, body: RefundRequestWire): 
     "hex",
   );
   return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+/**
+ * The reason of a request on the county's list (decision 083). The specification's own six fields have none: such a
+ * request, which has no `Key`, is recorded without a reason.
+ */
+function reasonOf(
+  { Key, Reason = "", ReasonCode = "" }: RefundRequestWire,
+  reasons: readonly OfficeReason[],
+): Pick<RefundOrder, "reason" | "reasonCode" | "reasonKinds"> | Refusal {
+  if (Key === undefined && ReasonCode === "") return { reason: Reason };
+  const chosen = chosenReason(reasons, ["void", "refund"], ReasonCode, Reason);
+  if (chosen === "unknown") return refuse("validation_failed", { Paths: ["ReasonCode"] });
+  if (typeof chosen === "string") return refuse("validation_failed", { Paths: ["Reason"] });
+  return { reason: chosen.text, reasonCode: chosen.reason.code, reasonKinds: chosen.reason.kinds };
 }
 
 /** Refunds the requested amounts, only in the caller's own name. */
@@ -69,8 +110,12 @@ async function give(
   const methods = METHODS_ON[rail];
   const [method] = methods;
   if (body.UserId !== String(caller.userId)) return refuse("forbidden");
-  if (body.Key !== undefined && !body.Reason?.trim())
-    return refuse("validation_failed", { Paths: ["Reason"] });
+  const { reasons, limits } = await inCompany(async (tenant) => ({
+    reasons: await reasonsOf(tenant, company.id),
+    limits: await readLimits(tenant, company.id, caller.userType),
+  }));
+  const given = reasonOf(body, reasons);
+  if (given instanceof Refusal) return given;
   const order = {
     key: body.Key ?? keyOfRequest(caller.userId, method, body),
     confirmation: body.ConfirmationId,
@@ -80,12 +125,17 @@ async function give(
     userId: caller.userId,
     mayRefund: may(caller.roles, REFUND_PAYMENTS),
     tylerVoid: body.TylerVoid,
-    reason: body.Reason ?? "",
+    ...given,
+    voidLimitCents: limits.voidCents,
+    refundLimitCents: limits.refundCents,
   };
-  const { Reason: _reason, CompanyName: _company, ...request } = body;
+  const { Reason: _reason, ReasonCode: _code, CompanyName: _company, ...request } = body;
   const hash = sha256(JSON.stringify([caller.userId, method, request]));
-  const refund = await giveBack(services, app.log, inCompany, company.id, order, hash);
-  return refund instanceof Refusal ? refund : refundResult(refund, company, body.ConnectorId, language);
+  const refund = await giveBackOrAsk(services, app.log, inCompany, company.id, order, hash);
+  if (refund instanceof Refusal) return refund;
+  return "note" in refund
+    ? approvalResult(refund, body.ConnectorId, language)
+    : refundResult(refund, company, body.ConnectorId, language);
 }
 
 /** Voids and refunds for each method (CALL-134, ENTITY-057): core decides who may void and who may refund. */

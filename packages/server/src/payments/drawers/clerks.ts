@@ -1,5 +1,6 @@
-import { may, rolesOf, TAKE_PAYMENTS } from "@county-pay/core/session";
+import { may, TAKE_PAYMENTS } from "@county-pay/core/session";
 import { type Kysely, sql } from "kysely";
+import { readRights } from "../../county/controls/index.ts";
 import type { Tables } from "../../db/tables.ts";
 
 /** A user who takes payments at the counter. */
@@ -22,5 +23,6 @@ export async function clerksOf(
     from users u where u.company_id = ${companyId} and lower(btrim(u.user_type)) <> 'user'
       and u.disabled_at is null and u.confirmed_at is not null
     order by name, u.id limit 1000`.execute(kysely);
-  return rows.filter(({ userType }) => may(rolesOf(userType), TAKE_PAYMENTS));
+  const rights = await readRights(kysely, companyId);
+  return rows.filter(({ userType }) => may(rights(userType), TAKE_PAYMENTS));
 }

@@ -117,7 +117,7 @@ const giveBack = (person: SignedInPerson, { method, confirmation }: Taken, amoun
       TotalFees: 0,
       ConnectorId: "",
       TylerVoid: false,
-      Reason: "Paid twice",
+      ReasonCode: "twice",
     },
   });
 

@@ -1,10 +1,19 @@
+import { CountyPayError } from "@county-pay/core";
 import { cents } from "@county-pay/core/money";
-import { type Refusal, refuse } from "../../http/refusal.ts";
+import { Refusal, refuse } from "../../http/refusal.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { PaymentServices, Services } from "../../kernel/services.ts";
 import type { InCompany } from "./decide.ts";
 import { TIMEOUTS_BEFORE_CHECK } from "./pay.ts";
-import { beginRefund, finishRefund, type RefundOrder, type RefundStatus } from "./refunds.ts";
+import {
+  type ApprovalOrder,
+  beginRefund,
+  decideApproval,
+  finishRefund,
+  type RefundOrder,
+  type RefundStatus,
+  type WaitingRefund,
+} from "./refunds.ts";
 import { reportOddRefund } from "./report.ts";
 
 /** Asks the gateway for a decided refund, outside any transaction, and records its answer. */
@@ -31,21 +40,63 @@ export async function requestRefund(
   }
 }
 
+const checkAfter = ({ config }: Pick<Services, "config">): number =>
+  Math.ceil(config.payments.gatewayTimeoutMs * TIMEOUTS_BEFORE_CHECK);
+
+/** The outcome of a refund that is decided: only some need the gateway. */
+const made = (
+  services: PaymentServices,
+  log: Log,
+  { decision, refund }: { readonly decision: "give" | "done" | "same"; readonly refund: RefundStatus },
+): RefundStatus | Promise<RefundStatus> =>
+  decision === "give" ? requestRefund(services, log, refund) : refund;
+
 /**
  * Refunds in the same steps as a payment: decides and commits, then asks the gateway outside any transaction, then
  * records its answer. For cash and checks, the decision completes the refund. A repeated request returns the status of
- * the first one; a crash at any point leaves a row for the settle job.
+ * the first one; a crash at any point leaves a row for the settle job. An amount above the order's limit waits for a
+ * second person instead (ROLE-017).
  */
-export async function giveBack(
+export async function giveBackOrAsk(
   services: Services,
   log: Log,
   inCompany: InCompany,
   companyId: number,
   order: RefundOrder,
   requestHash: Buffer,
-): Promise<RefundStatus | Refusal> {
-  const checkAfterMs = Math.ceil(services.config.payments.gatewayTimeoutMs * TIMEOUTS_BEFORE_CHECK);
-  const decision = await beginRefund(inCompany, companyId, order, requestHash, checkAfterMs);
+): Promise<RefundStatus | WaitingRefund | Refusal> {
+  const decision = await beginRefund(inCompany, companyId, order, requestHash, checkAfter(services));
   if (decision.decision === "refused") return refuse(decision.code);
-  return decision.decision === "give" ? requestRefund(services, log, decision.refund) : decision.refund;
+  return decision.decision === "waiting" ? decision.approval : made(services, log, decision);
+}
+
+/** As `giveBackOrAsk`, for the system itself, which has no limits. */
+export async function giveBack(
+  services: Services,
+  log: Log,
+  inCompany: InCompany,
+  companyId: number,
+  order: Omit<RefundOrder, "voidLimitCents" | "refundLimitCents">,
+  requestHash: Buffer,
+): Promise<RefundStatus | Refusal> {
+  const given = await giveBackOrAsk(services, log, inCompany, companyId, order, requestHash);
+  if (!(given instanceof Refusal) && "note" in given)
+    throw new CountyPayError("internal", "a refund without a limit waits for approval");
+  return given;
+}
+
+/** The decision of a second person: an approved refund is made at once, in the same steps as any other. */
+export async function decideRefund(
+  services: Services,
+  log: Log,
+  inCompany: InCompany,
+  companyId: number,
+  order: ApprovalOrder,
+): Promise<RefundStatus | "refused" | "outdated" | Refusal> {
+  const decided = await decideApproval(inCompany, companyId, order, checkAfter(services));
+  if (decided.decision === "decided") return decided.state;
+  if (decided.decision !== "refused") return made(services, log, decided);
+  const { code, reason } = decided;
+  if (reason === undefined) return refuse(code);
+  return new Refusal(code, { Reason: reason }, reason === "changed" ? 409 : undefined);
 }

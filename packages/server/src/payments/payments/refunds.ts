@@ -1,4 +1,5 @@
-import { Confirmation, Uuid } from "@county-pay/core/contract";
+import { APPROVAL_STATES, Confirmation, Uuid } from "@county-pay/core/contract";
+import type { ReasonKind } from "@county-pay/core/payments";
 import { sql } from "kysely";
 import type { Pool } from "pg";
 import * as v from "valibot";
@@ -27,8 +28,19 @@ export const RefundStatus = v.object({
 });
 export type RefundStatus = v.InferOutput<typeof RefundStatus>;
 
+/** A void or refund above a limit, which a second person has to approve. */
+export const WaitingRefund = v.object({
+  id: Uuid,
+  state: v.picklist(APPROVAL_STATES),
+  note: v.string(),
+  originalConfirmation: Confirmation,
+});
+export type WaitingRefund = v.InferOutput<typeof WaitingRefund>;
+
+const RefundMade = v.object({ decision: v.picklist(["give", "done", "same"]), refund: RefundStatus });
 const BeginRefund = v.variant("decision", [
-  v.object({ decision: v.picklist(["give", "done", "same"]), refund: RefundStatus }),
+  RefundMade,
+  v.object({ decision: v.literal("waiting"), approval: WaitingRefund }),
   Refused,
 ]);
 export type BeginRefund = v.InferOutput<typeof BeginRefund>;
@@ -49,6 +61,13 @@ export interface RefundOrder {
   readonly tylerVoid: boolean;
   /** The reason in the office's words; '' for none. */
   readonly reason?: string;
+  /** Its code on the county's list; '' for none. */
+  readonly reasonCode?: string;
+  /** What the reason may be used for; without it, anything. */
+  readonly reasonKinds?: readonly ReasonKind[];
+  /** Above it, a second person has to approve; null or omitted for no limit. */
+  readonly voidLimitCents?: number | null;
+  readonly refundLimitCents?: number | null;
 }
 
 /**
@@ -65,6 +84,38 @@ export const beginRefund = (
     inCompany,
     BeginRefund,
     sql`begin_refund(${companyId}, ${jsonText(order)}::jsonb, ${requestHash}, ${checkAfterMs}::bigint * interval '1 ms')`,
+  );
+
+/** The decision of a second person about a waiting refund; cents. `kind` and `leftCents` are what they saw. */
+export interface ApprovalOrder {
+  readonly id: string;
+  readonly userId: number;
+  readonly approve: boolean;
+  readonly note: string;
+  readonly kind: "void" | "refund";
+  readonly leftCents: number;
+  /** Whether the second person may refund: a void may have become a refund meanwhile. */
+  readonly mayRefund: boolean;
+}
+
+const DecidedApproval = v.variant("decision", [
+  RefundMade,
+  v.object({ decision: v.literal("decided"), state: v.picklist(["refused", "outdated"]) }),
+  v.object({ ...Refused.entries, reason: v.optional(v.picklist(["own_request", "decided", "changed"])) }),
+]);
+export type DecidedApproval = v.InferOutput<typeof DecidedApproval>;
+
+/** Decides about a waiting refund, committed when this returns (`decide_refund_approval`). */
+export const decideApproval = (
+  inCompany: InCompany,
+  companyId: number,
+  order: ApprovalOrder,
+  checkAfterMs: number,
+): Promise<DecidedApproval> =>
+  decideFor(
+    inCompany,
+    DecidedApproval,
+    sql`decide_refund_approval(${companyId}, ${jsonText(order)}::jsonb, ${checkAfterMs}::bigint * interval '1 ms')`,
   );
 
 const FinishedRefund = v.object({ result: v.picklist(["moved", "same", "odd"]), refund: RefundStatus });

@@ -189,7 +189,7 @@ it("the memo of a void is found, shown, printed and sent by email", async () => 
       TotalFees: 0,
       ConnectorId: "",
       TylerVoid: false,
-      Reason: "Paid twice",
+      ReasonCode: "twice",
     },
   });
   const { Rows } = await answerOf(clerk.asApi, counterHistory, asking({ Method: "Refund" }));

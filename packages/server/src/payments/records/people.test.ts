@@ -161,6 +161,6 @@ describe("a query", () => {
 });
 
 async function headersOf(): Promise<Record<string, string>> {
-  const { apiToken } = await services.sessions.open(1, Number(clerk.id));
+  const { apiToken } = await services.sessions.open(1, Number(clerk.id), "");
   return { authorization: `Bearer ${apiToken}` };
 }

@@ -49,7 +49,7 @@ export async function readActs(
     select e.id, e.at, left(e.action, 200) as action, left(${named(sql`e.action ~ '^(user|password)[.]'`, sql`e.subject`)}, 1000) as subject,
       left(${NAME}, 300) as "userName",
       coalesce((select jsonb_agg(jsonb_build_object('Name', left(d.key, 100),
-            'Value', left(${named(sql`d.key in ('clerk', 'user')`, sql`coalesce(d.value, '')`)}, 1000)) order by d.key)
+            'Value', left(${named(sql`d.key in ('clerk', 'user', 'ClerkUserId')`, sql`coalesce(d.value, '')`)}, 1000)) order by d.key)
         from (select * from jsonb_each_text(case jsonb_typeof(e.details) when 'object' then e.details else '{}' end) limit 50) d),
         '[]'::jsonb) as details
     from ${from(company.id)}

@@ -88,7 +88,7 @@ export function actsFile(
       inWords(action, acts),
       actSubject(action, subject, language) || subject,
       userName,
-      actDetails(details, language)
+      actDetails(details, language, action)
         .map(({ Name, Value }) => `${Name}: ${Value}`)
         .join("; "),
     ]);

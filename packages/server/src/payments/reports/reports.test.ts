@@ -100,7 +100,7 @@ beforeAll(async () => {
       TotalFees: 0,
       ConnectorId: "",
       TylerVoid: false,
-      Reason: "Paid twice",
+      ReasonCode: "twice",
     },
   });
 });
@@ -398,7 +398,8 @@ describe("the audit trail", () => {
     const read = (change: object, who = admin) =>
       answerOf(who.asApi, auditTrail, { body: { ...days(), Action: "", Text: "", ...place, ...change } });
     const { Rows, Actions } = await read({});
-    expect(Rows.map(({ Action }) => Action).slice(0, 2)).toEqual(["payment.returned", "settlement.added"]);
+    const acts = Rows.map(({ Action }) => Action).filter((action) => action !== "list.exported");
+    expect(acts.slice(0, 2)).toEqual(["payment.returned", "settlement.added"]);
     expect(Actions).toContain("payment.void");
     const returned = await read({ Action: "payment.returned", Text: check.toLowerCase() });
     expect(returned).toMatchObject({

@@ -4,9 +4,11 @@ import {
   waiveReturnedCheckCharge,
 } from "@county-pay/core/contract";
 import { cents, toDollars } from "@county-pay/core/money";
+import { chosenReason } from "@county-pay/core/payments";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import * as v from "valibot";
+import { reasonsOf } from "../../county/controls/index.ts";
 import { jsonText } from "../../db/json.ts";
 import type { Tenant } from "../../db/tenant.ts";
 import { DONE } from "../../http/done.ts";
@@ -60,7 +62,11 @@ export function registerReturnedChecks(app: FastifyInstance, services: Services)
   ]);
 
   serveSignedIn(app, services, waiveReturnedCheckCharge, async ({ body }, { caller, company, inCompany }) => {
-    const order = { confirmation: body.Confirmation, reason: body.Reason, userId: caller.userId };
+    const reasons = await inCompany((tenant) => reasonsOf(tenant, company.id));
+    const chosen = chosenReason(reasons, ["adjustment"], body.ReasonCode, body.Reason);
+    if (typeof chosen === "string")
+      return refuse("validation_failed", { Paths: [chosen === "unknown" ? "ReasonCode" : "Reason"] });
+    const order = { confirmation: body.Confirmation, reason: chosen.text, userId: caller.userId };
     const waived = await decideFor(
       inCompany,
       Waived,

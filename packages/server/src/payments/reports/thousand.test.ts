@@ -126,7 +126,7 @@ async function work(person: SignedInPerson, steps: readonly Step[], book: Book):
           TotalFees: 0,
           ConnectorId: "",
           TylerVoid: false,
-          Reason: "Paid twice",
+          ReasonCode: "twice",
         },
       });
       book.add(person.id, one.method, back === one.total ? "Voids" : "Refunds", back);

@@ -63,7 +63,7 @@ export async function changeOwnProfile(
   if (phone) return refuse("validation_failed", { Paths: ["PhoneNumber"] });
   try {
     const row = await inCompany((tenant) => store(tenant, context, profile));
-    return row ? userToWire(services, row, company) : refuse("not_found");
+    return row ? userToWire(services, row, company, caller.roles.permissions) : refuse("not_found");
   } catch (error) {
     if (errorCode(error) === UNIQUE_VIOLATION) return refuse("already_exists");
     throw error;

@@ -2,6 +2,7 @@ import { cisAuth, getEbppUser, login, logout, validateToken } from "@county-pay/
 import { may, SERVE_CUSTOMERS } from "@county-pay/core/session";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
+import { readPermissions } from "../../county/controls/index.ts";
 import { DONE } from "../../http/done.ts";
 import { refuse } from "../../http/refusal.ts";
 import { servePublic, serveSignedIn } from "../../http/router.ts";
@@ -21,7 +22,7 @@ export function registerAccounts(app: FastifyInstance, services: Services): void
   registerSigningUp(app, services);
   registerOwnAccount(app, services);
 
-  servePublic(app, services, login, ({ body }, { address }) => signIn(services, body, address), {
+  servePublic(app, services, login, ({ body }, context) => signIn(services, body, context), {
     rateLimit: LOGIN_RATE,
   });
 
@@ -52,11 +53,12 @@ export function registerAccounts(app: FastifyInstance, services: Services): void
   serveSignedIn(app, services, getEbppUser, async ({ params }, { caller, company, inCompany }) => {
     const isOwn = params.id === caller.userId.toString();
     if (!isOwn && !may(caller.roles, SERVE_CUSTOMERS)) return refuse("forbidden");
-    const { rows } = await inCompany((tenant) =>
-      sql<UserRow>`select ${sql.raw(USER_COLUMNS)} from users
-        where company_id = ${company.id} and id = ${params.id}`.execute(tenant),
-    );
-    const [row] = rows;
-    return row ? userToWire(services, row, company) : refuse("not_found");
+    return inCompany(async (tenant) => {
+      const { rows } = await sql<UserRow>`select ${sql.raw(USER_COLUMNS)} from users
+        where company_id = ${company.id} and id = ${params.id}`.execute(tenant);
+      const [row] = rows;
+      if (!row) return refuse("not_found");
+      return userToWire(services, row, company, await readPermissions(tenant, company.id, row.user_type));
+    });
   });
 }

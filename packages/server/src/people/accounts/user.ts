@@ -36,6 +36,7 @@ export function userToWire(
   services: Pick<Services, "config">,
   row: UserRow,
   company: CompanyRecord,
+  permissions: readonly string[],
   tokens: { readonly userToken: string; readonly apiToken: string } = { userToken: "", apiToken: "" },
 ): Given<typeof getEbppUser> {
   const name = fullName({ firstName: row.first_name, lastName: row.last_name });
@@ -59,6 +60,7 @@ export function userToWire(
     TerminalName: row.terminal_name,
     HasOnlinePresence: isPaidOnline(company),
     ...rolesOf(row.user_type),
+    Permissions: [...permissions],
     NameInitials: nameInitials(name),
     FullName: name,
   };

@@ -1,13 +1,16 @@
-import { rolesOf } from "@county-pay/core/session";
+import { rightsOf } from "@county-pay/core/session";
 import type { Pool } from "pg";
+import { storedMatrix } from "../../county/controls/index.ts";
 import type { Caller, IssuedTokens, Sessions } from "../../kernel/caller.ts";
 import { createTokens } from "./tokens.ts";
 
 const CALLER = `
   select s.company_id as "companyId", s.id as "sessionId", u.id as "userId", u.email, u.first_name as "firstName",
     u.last_name as "lastName", u.user_type as "userType", u.consumer_id as "consumerId",
-    u.confirmed_at is not null as "isConfirmed", u.must_renew as "mustRenew"
+    u.confirmed_at is not null as "isConfirmed", u.must_renew as "mustRenew", o.permissions as "matrix",
+    s.last_used_at < now() - interval '1 minute' as "isIdle"
   from sessions s join users u on u.company_id = s.company_id and u.id = s.user_id
+    left join office_controls o on o.company_id = s.company_id
   where s.company_id = $1 and s.id = $2 and s.revoked_at is null and s.expires_at > now() and u.disabled_at is null`;
 
 /**
@@ -25,11 +28,11 @@ export function createSessions(pool: Pool, secrets: readonly [string, ...string[
     expiresAt,
   });
   return {
-    async open(companyId, userId) {
+    async open(companyId, userId, device) {
       const { rows } = await pool.query<{ id: string; expires_at: Date }>(
-        `insert into sessions (company_id, user_id, expires_at) values ($1, $2, now() + make_interval(hours => $3))
-         returning id, expires_at`,
-        [companyId, userId, hours],
+        `insert into sessions (company_id, user_id, device, expires_at)
+         values ($1, $2, $3, now() + make_interval(hours => $4)) returning id, expires_at`,
+        [companyId, userId, device, hours],
       );
       const [row] = rows;
       if (!row) throw new Error("a session was not stored");
@@ -37,8 +40,8 @@ export function createSessions(pool: Pool, secrets: readonly [string, ...string[
     },
     async openBeside(caller, companyId, userId) {
       const { rows } = await pool.query<{ id: string; expires_at: Date }>(
-        `insert into sessions (company_id, user_id, expires_at)
-         select $1, $2, s.expires_at from sessions s
+        `insert into sessions (company_id, user_id, device, expires_at)
+         select $1, $2, s.device, s.expires_at from sessions s
          where s.company_id = $3 and s.id = $4 and s.revoked_at is null and s.expires_at > now()
          returning id, expires_at`,
         [companyId, userId, caller.companyId, caller.sessionId],
@@ -49,9 +52,20 @@ export function createSessions(pool: Pool, secrets: readonly [string, ...string[
     async callerOf(token, audience) {
       const claims = await tokens.read(token, audience);
       if (!claims) return null;
-      const { rows } = await pool.query<Omit<Caller, "roles">>(CALLER, [claims.companyId, claims.sessionId]);
+      const { rows } = await pool.query<Omit<Caller, "roles"> & { matrix: unknown }>(CALLER, [
+        claims.companyId,
+        claims.sessionId,
+      ]);
       const [row] = rows;
-      return row ? { ...row, roles: rolesOf(row.userType) } : null;
+      if (!row) return null;
+      const { matrix, ...caller } = row;
+      return { ...caller, roles: rightsOf(caller.userType, storedMatrix(matrix)) };
+    },
+    async touch({ companyId, sessionId }) {
+      await pool.query(
+        "update sessions set last_used_at = now() where company_id = $1 and id = $2 and revoked_at is null",
+        [companyId, sessionId],
+      );
     },
     async reissue({ companyId, sessionId }) {
       const { rows } = await pool.query<{ expires_at: Date }>(

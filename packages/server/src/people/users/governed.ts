@@ -1,6 +1,6 @@
 import type { GovernedUser, Governing, UserRefusal } from "@county-pay/core/accounts";
 import type { OfficeUserWire } from "@county-pay/core/contract";
-import { MANAGE_USERS, may, rolesOf } from "@county-pay/core/session";
+import { MANAGE_USERS, may, rightsOf, rolesOf } from "@county-pay/core/session";
 import { sql } from "kysely";
 import type { Tenant } from "../../db/tenant.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
@@ -33,7 +33,7 @@ export async function govern(
     tenant,
   );
   const self = await readUser(tenant, company.id, caller.userId.toString());
-  if (self?.State !== "active" || !may(rolesOf(self.UserType), MANAGE_USERS)) return refuse("forbidden");
+  if (self?.State !== "active" || !may(rightsOf(self.UserType), MANAGE_USERS)) return refuse("forbidden");
   const wire = await readUser(tenant, company.id, id);
   if (!wire) return refuse("not_found");
   return {

@@ -25,6 +25,7 @@ export const sessionMessagesEs: Texts<typeof sessionMessages> = {
   admin: "Administración",
   reports: "Informes",
   closeOut: "Cerrar el día",
+  approvals: "Aprobaciones",
   addressChanges: "Cambios de dirección",
   hiddenBills: "Facturas ocultas",
   privateList: "Lista privada",

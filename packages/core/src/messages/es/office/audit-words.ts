@@ -2,7 +2,9 @@ import type { Texts } from "../../general/language.ts";
 import type {
   auditActMessages,
   auditAmountMessages,
+  auditControlMessages,
   auditDetailMessages,
+  auditExportMessages,
   auditFeeMessages,
   auditPartMessages,
   auditValueMessages,
@@ -88,6 +90,17 @@ export const auditActMessagesEs: Texts<typeof auditActMessages> = {
   "user.unlocked": "Usuario desbloqueado",
   "user.sessions-ended": "Sesiones de un usuario cerradas",
   "user.reset-sent": "Enlace para una contraseña nueva enviado",
+  "approval.requested": "Aprobación de una anulación o un reembolso solicitada",
+  "approval.approved": "Anulación o reembolso aprobados",
+  "approval.refused": "Anulación o reembolso rechazados",
+  "approval.withdrawn": "Solicitud de aprobación retirada",
+  "approval.outdated": "Solicitud de aprobación sin efecto",
+  "controls.permissions": "Permisos cambiados",
+  "controls.limits": "Límites cambiados",
+  "controls.reasons": "Lista de motivos cambiada",
+  "list.exported": "Lista exportada",
+  "session.ended": "Sesión cerrada",
+  "user.signed-out": "Otras sesiones cerradas",
 };
 
 export const auditAmountMessagesEs: Texts<typeof auditAmountMessages> = {
@@ -114,6 +127,8 @@ export const auditDetailMessagesEs: Texts<typeof auditDetailMessages> = {
   clerk: "Empleado",
   code: "Código",
   control: "Totales de control",
+  Device: "Navegador",
+  kind: "Clase",
   dryRun: "Prueba",
   fields: "Campos",
   from: "De",
@@ -208,4 +223,48 @@ export const auditValueMessagesEs: Texts<typeof auditValueMessages> = {
     Held: "Retenida",
     ForRejection: "Por rechazar",
   },
+};
+
+export const auditExportMessagesEs: Texts<typeof auditExportMessages> = {
+  lists: {
+    transactions: "Transacciones",
+    unpaid: "Facturas sin pagar",
+    audit: "Registro de auditoría",
+    payments: "Historial de pagos",
+    collections: "Pagos del informe de recaudación",
+    journal: "Diario para el libro mayor",
+    importReport: "Líneas rechazadas de una importación",
+  },
+  filters: {
+    From: "Desde",
+    To: "Hasta",
+    Kinds: "Clases",
+    Methods: "Métodos",
+    Standings: "Situación",
+    Channels: "Recibido",
+    ClerkUserId: "Empleado",
+    Text: "Texto buscado",
+    Format: "Formato",
+    Action: "Acción",
+  },
+  values: {
+    payment: "Pagos",
+    void: "Anulaciones",
+    refund: "Reembolsos",
+    return: "Devoluciones",
+    done: "Completadas",
+    pending: "Pendientes",
+    failed: "Fallidas",
+    canceled: "Canceladas",
+    online: "En línea",
+    counter: "En el mostrador",
+  },
+};
+
+export const auditControlMessagesEs: Texts<typeof auditControlMessages> = {
+  permission: "{role}: {permission}",
+  VoidCents: "{role}: anular sin aprobación, máximo",
+  RefundCents: "{role}: reembolsar sin aprobación, máximo",
+  reason: "Motivo de la lista",
+  noLimit: "sin límite",
 };

@@ -12,6 +12,7 @@ export const backOfficeMessagesEs: Texts<typeof backOfficeMessages> = {
   embedding: "En su propio sitio",
   connectors: "Conectores",
   users: "Usuarios y funciones",
+  controls: "Controles",
   imports: "Importación de facturas",
   receipts: "Ingresos",
   collections: "Recaudación",

@@ -25,6 +25,7 @@ export const sessionMessagesVi: Texts<typeof sessionMessages> = {
   admin: "Quản trị",
   reports: "Báo cáo",
   closeOut: "Chốt sổ cuối ngày",
+  approvals: "Phê duyệt",
   addressChanges: "Thay đổi địa chỉ",
   hiddenBills: "Hóa đơn đã ẩn",
   privateList: "Danh sách riêng tư",

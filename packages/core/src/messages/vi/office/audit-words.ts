@@ -2,7 +2,9 @@ import type { Texts } from "../../general/language.ts";
 import type {
   auditActMessages,
   auditAmountMessages,
+  auditControlMessages,
   auditDetailMessages,
+  auditExportMessages,
   auditFeeMessages,
   auditPartMessages,
   auditValueMessages,
@@ -87,6 +89,17 @@ export const auditActMessagesVi: Texts<typeof auditActMessages> = {
   "user.unlocked": "Mở khóa người dùng",
   "user.sessions-ended": "Đăng xuất người dùng ở mọi nơi",
   "user.reset-sent": "Gửi liên kết đặt mật khẩu mới",
+  "approval.requested": "Yêu cầu duyệt việc hủy hoặc hoàn tiền",
+  "approval.approved": "Đã duyệt việc hủy hoặc hoàn tiền",
+  "approval.refused": "Đã từ chối việc hủy hoặc hoàn tiền",
+  "approval.withdrawn": "Đã rút yêu cầu duyệt",
+  "approval.outdated": "Yêu cầu duyệt không còn hiệu lực",
+  "controls.permissions": "Đã đổi quyền",
+  "controls.limits": "Đã đổi giới hạn",
+  "controls.reasons": "Đã đổi danh sách lý do",
+  "list.exported": "Đã xuất danh sách",
+  "session.ended": "Đã kết thúc phiên",
+  "user.signed-out": "Đã kết thúc các phiên khác",
 };
 
 export const auditAmountMessagesVi: Texts<typeof auditAmountMessages> = {
@@ -113,6 +126,8 @@ export const auditDetailMessagesVi: Texts<typeof auditDetailMessages> = {
   clerk: "Nhân viên",
   code: "Mã",
   control: "Tổng kiểm soát",
+  Device: "Trình duyệt",
+  kind: "Loại",
   dryRun: "Chạy thử",
   fields: "Mục",
   from: "Từ",
@@ -210,4 +225,48 @@ export const auditValueMessagesVi: Texts<typeof auditValueMessages> = {
     Held: "Bị giữ lại",
     ForRejection: "Chờ từ chối",
   },
+};
+
+export const auditExportMessagesVi: Texts<typeof auditExportMessages> = {
+  lists: {
+    transactions: "Giao dịch",
+    unpaid: "Hóa đơn chưa trả",
+    audit: "Nhật ký kiểm tra",
+    payments: "Lịch sử thanh toán",
+    collections: "Các khoản trong báo cáo thu tiền",
+    journal: "Nhật ký sổ cái",
+    importReport: "Các dòng bị từ chối khi nhập",
+  },
+  filters: {
+    From: "Từ",
+    To: "Đến",
+    Kinds: "Loại",
+    Methods: "Phương thức",
+    Standings: "Tình trạng",
+    Channels: "Nơi nhận",
+    ClerkUserId: "Nhân viên",
+    Text: "Từ tìm kiếm",
+    Format: "Định dạng",
+    Action: "Hành động",
+  },
+  values: {
+    payment: "Thanh toán",
+    void: "Hủy",
+    refund: "Hoàn tiền",
+    return: "Trả lại",
+    done: "Hoàn tất",
+    pending: "Đang chờ",
+    failed: "Thất bại",
+    canceled: "Đã hủy",
+    online: "Trực tuyến",
+    counter: "Tại quầy",
+  },
+};
+
+export const auditControlMessagesVi: Texts<typeof auditControlMessages> = {
+  permission: "{role}: {permission}",
+  VoidCents: "{role}: tự hủy, tối đa",
+  RefundCents: "{role}: tự hoàn tiền, tối đa",
+  reason: "Lý do trong danh sách",
+  noLimit: "không giới hạn",
 };

@@ -12,6 +12,7 @@ export const backOfficeMessagesVi: Texts<typeof backOfficeMessages> = {
   embedding: "Trên trang web của quý vị",
   connectors: "Kết nối",
   users: "Người dùng và vai trò",
+  controls: "Kiểm soát",
   imports: "Nhập dữ liệu hóa đơn",
   receipts: "Tiền thu",
   collections: "Số thu",

@@ -3,10 +3,14 @@ import "@county-pay/ui/testing/dom";
 import {
   actOnUser,
   changeUser,
+  endUserSession,
   getTerminals,
   inviteUser,
   type OfficeUserWire,
+  type OpenSessionWire,
+  officeControls,
   searchUsers,
+  userSessions,
 } from "@county-pay/core/contract";
 import { fakeServer, makeCompany, makeFlags, makeUser } from "@county-pay/core/testing";
 import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
@@ -30,6 +34,14 @@ const aUser = (change: Partial<OfficeUserWire> = {}): OfficeUserWire => ({
   Version: 4,
   ...change,
 });
+const A_SESSION: OpenSessionWire = {
+  Id: "00000000-0000-4000-8000-000000000001",
+  Device: "Firefox on Windows",
+  CreatedAt: "2026-03-02T15:00:00.000Z",
+  LastUsedAt: "2026-03-02T16:00:00.000Z",
+  ExpiresAt: "2026-03-03T03:00:00.000Z",
+  IsCurrent: false,
+};
 const SELF = { id: "1", userType: "Admin" };
 
 /** The users of an office, as seen by its admin. */
@@ -40,6 +52,13 @@ async function open(users: readonly OfficeUserWire[], activeAdmins = 2) {
     const Users = kept.filter((user) => `${user.FirstName} ${user.EmailAddress}`.includes(body.Search));
     return { Count: Users.length, ActiveAdmins: activeAdmins, Users: [...Users] };
   });
+  server.on(officeControls, () => ({
+    Permissions: [],
+    Limits: [{ Role: "Admin" as const, VoidCents: 50_000, RefundCents: null }],
+    Reasons: [],
+    Version: 0,
+  }));
+  server.on(userSessions, () => [A_SESSION]);
   server.on(getTerminals, () => [{ TerminalName: "Window 1" }, { TerminalName: "Window 2" }] as never);
   server.on(actOnUser, ({ params }) => aUser({ Id: params.id, State: "disabled", Sessions: 0 }));
   const company = makeCompany({ flags: makeFlags(["AdminTab", "TerminalPayments"]) });
@@ -103,13 +122,24 @@ it("an admin changes a role, and gets the newest one if another admin was faster
   }));
   fireEvent.click(await screen.findByRole("button", { name: "Open Carl Clerk" }));
   fireEvent.change(screen.getByLabelText("Role"), { target: { value: "Admin" } });
-  expect(screen.getByText(/May use: the counter; Admin, Customer/)).toBeTruthy();
+  expect(
+    await screen.findByText(/May: .*Admin: users and their sessions.* Alone up to \$500.00 for a void/),
+  ).toBeTruthy();
   press("Save changes");
   expect((await screen.findByRole("alert")).textContent).toContain("Another person changed this user");
   expect(server.callsOf(changeUser)[0]?.input.body).toMatchObject({ UserType: "Admin", Version: 4 });
   keep([aUser({ UserType: "Finance", Version: 5 })]);
   press("Show the newest details");
   await waitFor(() => expect((screen.getByLabelText("Role") as HTMLSelectElement).value).toBe("Finance"));
+});
+
+it("an admin sees where a user is signed in, and ends one session", async () => {
+  const { server } = await open([aUser()]);
+  server.on(endUserSession, () => ({ Status: "success" as const }));
+  fireEvent.click(await screen.findByRole("button", { name: "Open Carl Clerk" }));
+  fireEvent.click(await screen.findByRole("button", { name: /^End the session on Firefox on Windows/ }));
+  expect(await screen.findByText("The session was ended.")).toBeTruthy();
+  expect(server.callsOf(endUserSession)[0]?.input.params).toEqual({ id: "2", sessionId: A_SESSION.Id });
 });
 
 it("an admin must confirm deactivating a user", async () => {

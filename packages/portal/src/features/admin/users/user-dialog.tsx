@@ -9,6 +9,7 @@ import { useUserAction } from "./use-user-action.ts";
 import { UserActions } from "./user-actions.tsx";
 import { UserBadge } from "./user-badge.tsx";
 import { UserForm } from "./user-form.tsx";
+import { UserSessions } from "./user-sessions.tsx";
 import { nameOf } from "./user-words.ts";
 
 /** A user's details, and what an admin can do with the user. */
@@ -65,11 +66,11 @@ export function UserDialog(props: {
               label: texts.lastSignIn,
               value: user.LastSignIn ? formatStamp(user.LastSignIn, company.timeZone) : texts.never,
             },
-            { label: texts.sessions, value: String(user.Sessions) },
             { label: texts.since, value: formatStamp(user.CreatedAt, company.timeZone).slice(0, 10) },
           ]}
         />
         <UserForm key={user.Version} user={user} isSelf={isSelf} onSaved={changed} />
+        <UserSessions userId={user.Id} onEnded={onChanged} />
         <section className="cp-stack">
           <h3>{texts.accessTitle}</h3>
           {refusal ? (

@@ -35,6 +35,7 @@ const WIRE: UserWire & { DeviceToken: string } = {
   isAdmin: false,
   isSMF: false,
   isClerkUser: false,
+  Permissions: [],
   NameInitials: "AS",
   FullName: "Ada Sample",
 };

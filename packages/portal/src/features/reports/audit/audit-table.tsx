@@ -33,10 +33,10 @@ export function AuditTable({ rows }: { readonly rows: readonly AuditEventWire[] 
     {
       key: "details",
       header: texts.details,
-      cell: ({ Details }) =>
+      cell: ({ Action, Details }) =>
         Details.length === 0 ? null : (
           <span className="report-code">
-            {actDetails(Details, language).map(({ Name, Value }) => (
+            {actDetails(Details, language, Action).map(({ Name, Value }) => (
               <span key={Name} className="report-small">
                 {Name}: {Value}
               </span>

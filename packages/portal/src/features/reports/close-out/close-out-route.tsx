@@ -8,7 +8,7 @@ import {
   drawersOfDay,
   onlineRows,
 } from "@county-pay/core/payments";
-import { may, rolesOf, SEE_ALL_DRAWERS, userOf } from "@county-pay/core/session";
+import { may, rightsOfUser, SEE_ALL_DRAWERS, userOf } from "@county-pay/core/session";
 import { Button, Card, Screen, ScreenHeading, useLanguage, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
@@ -36,7 +36,7 @@ export function Component() {
   const [day, setDay] = useDay(today);
   const result = useQuery(closeOut, { params: { day } });
   const user = userOf(session);
-  const supervises = user !== null && may(rolesOf(user.userType), SEE_ALL_DRAWERS);
+  const supervises = may(rightsOfUser(user), SEE_ALL_DRAWERS);
   const { answer } = result;
   const isEmpty = answer?.Drawers.length === 0 && answer.Rows.length === 0 && answer.Incoming.length === 0;
   return (

@@ -1,7 +1,7 @@
 import { type JournalWire, reportJournalFile } from "@county-pay/core/contract";
 import { format, journalMessages, reportPageMessages } from "@county-pay/core/messages";
 import { accountName, JOURNAL_FORMATS, type JournalFormat, type ReportDays } from "@county-pay/core/payments";
-import { MANAGE_LEDGER_ACCOUNTS, may, rolesOf, userOf } from "@county-pay/core/session";
+import { MANAGE_LEDGER_ACCOUNTS, may, rightsOfUser, userOf } from "@county-pay/core/session";
 import { routePath } from "@county-pay/core/site";
 import { Button, NoticeBox, useFailureText, useNotices, useTexts } from "@county-pay/ui";
 import { useState } from "react";
@@ -77,8 +77,7 @@ export function JournalFiles(props: { readonly days: ReportDays; readonly missin
 function NameAccounts() {
   const texts = useTexts(journalMessages);
   const { company, session } = usePortal();
-  const roles = rolesOf(userOf(session)?.userType ?? "");
-  if (!may(roles, MANAGE_LEDGER_ACCOUNTS)) return <p>{texts.askAdmin}</p>;
+  if (!may(rightsOfUser(userOf(session)), MANAGE_LEDGER_ACCOUNTS)) return <p>{texts.askAdmin}</p>;
   return (
     <p className="cp-no-print">
       <Link

@@ -3,20 +3,30 @@ import {
   returnedCheckCharges,
   waiveReturnedCheckCharge,
 } from "@county-pay/core/contract";
-import { format, formatDate, reportPageMessages, returnedCheckMessages } from "@county-pay/core/messages";
+import {
+  format,
+  formatDate,
+  giveBackMessages,
+  reportPageMessages,
+  returnedCheckMessages,
+} from "@county-pay/core/messages";
 import { formatMoney, wireCents } from "@county-pay/core/money";
+import { chosenReason, reasonOptions } from "@county-pay/core/payments";
 import {
   Button,
   Card,
   type Column,
   DataTable,
+  Select,
   TextField,
   useFailureText,
   useForm,
+  useLanguage,
   useNotices,
   useTexts,
 } from "@county-pay/ui";
 import { useState } from "react";
+import { useAccess } from "../../../platform/access/use-access.ts";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useInvalidate, useQuery } from "../../../platform/query/use-query.ts";
 import { FormDialog } from "../../../shared/form-dialog/form-dialog.tsx";
@@ -97,14 +107,21 @@ export function ReturnedCheckCharges() {
 
 function WaiveDialog(props: { readonly charge: ReturnedCheckChargeWire; readonly onClose: () => void }) {
   const texts = useTexts(returnedCheckMessages);
+  const words = useTexts(giveBackMessages);
+  const language = useLanguage();
   const failureText = useFailureText();
   const { client } = usePortal();
   const { toast } = useNotices();
   const forget = useInvalidate();
   const { charge } = props;
-  const form = useForm({ reason: "" }, ({ reason }) =>
-    reason.trim() === "" ? { reason: texts.reasonMissing } : {},
-  );
+  const { access } = useAccess();
+  const reasons = access?.reasons ?? [];
+  const form = useForm({ why: "", reason: "" }, ({ why, reason }) => {
+    const chosen = chosenReason(reasons, ["adjustment"], why, reason);
+    if (chosen === "unknown") return { why: words.whyRequired };
+    return typeof chosen === "string" ? { reason: texts.reasonMissing } : {};
+  });
+  const needsNote = reasons.find(({ code }) => code === form.values.why)?.needsNote ?? false;
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState("");
   const submit = async () => {
@@ -112,7 +129,11 @@ function WaiveDialog(props: { readonly charge: ReturnedCheckChargeWire; readonly
     if (!form.submit()) return;
     setBusy(true);
     const answer = await client.call(waiveReturnedCheckCharge, {
-      body: { Confirmation: charge.Confirmation, Reason: form.values.reason.trim() },
+      body: {
+        Confirmation: charge.Confirmation,
+        ReasonCode: form.values.why,
+        Reason: form.values.reason.trim(),
+      },
     });
     setBusy(false);
     if (!answer.ok) {
@@ -136,7 +157,20 @@ function WaiveDialog(props: { readonly charge: ReturnedCheckChargeWire; readonly
       onSubmit={submit}
       onClose={props.onClose}
     >
-      <TextField label={texts.reason} maxLength={200} {...form.bind("reason")} />
+      <Select
+        id={form.idOf("why")}
+        label={texts.reason}
+        value={form.values.why}
+        error={form.errors.why ?? ""}
+        options={[{ value: "", label: words.whyNone }, ...reasonOptions(reasons, "adjustment", language)]}
+        onChange={(why) => form.change({ why })}
+      />
+      <TextField
+        label={needsNote ? words.otherReason : words.moreReason}
+        optional={!needsNote}
+        maxLength={100}
+        {...form.bind("reason")}
+      />
     </FormDialog>
   );
 }

@@ -1,5 +1,8 @@
 import type { Given, login } from "@county-pay/core/contract";
+import { deviceName } from "@county-pay/core/session";
+import { readPermissions } from "../../../county/controls/index.ts";
 import { Refusal, refuse } from "../../../http/refusal.ts";
+import type { Context } from "../../../http/router.ts";
 import type { Services } from "../../../kernel/services.ts";
 import { userToWire } from "../user.ts";
 import { checkPassword } from "./check-password.ts";
@@ -14,7 +17,7 @@ export async function signIn(
     readonly company: string;
     readonly device?: string | undefined;
   },
-  address: string,
+  { address, userAgent }: Pick<Context, "address" | "userAgent">,
 ): Promise<Given<typeof login> | Refusal> {
   const { db, companies, sessions } = services;
   const company = await companies.byName(body.company);
@@ -26,5 +29,7 @@ export async function signIn(
   if (user instanceof Refusal) return user;
   const who = { companyId: company.id, userId: user.id };
   const DeviceToken = await rememberPlaces(db.kysely, who, places, device);
-  return { ...userToWire(services, user, company, await sessions.open(company.id, user.id)), DeviceToken };
+  const permissions = await readPermissions(db.kysely, company.id, user.user_type);
+  const tokens = await sessions.open(company.id, user.id, deviceName(userAgent));
+  return { ...userToWire(services, user, company, permissions, tokens), DeviceToken };
 }

@@ -1,0 +1,62 @@
+import {
+  APPROVE_REFUNDS,
+  CLOSE_DRAWER,
+  HAND_OVER_DRAWER,
+  MANAGE_CONTROLS,
+  MANAGE_COUNTY,
+  MANAGE_LEDGER_ACCOUNTS,
+  MANAGE_PRIVATE_LIST,
+  MANAGE_USERS,
+  MANAGE_VIEW_ONLY_LIST,
+  OPEN_CUSTOMERS,
+  OPEN_DRAWER,
+  OPEN_PRIVATE_LIST,
+  OPEN_VIEW_ONLY_LIST,
+  REFUND_PAYMENTS,
+  REOPEN_DRAWER,
+  SCHEDULE_IMPORTS,
+  SEE_ALL_DRAWERS,
+  SEE_AUDIT,
+  SEE_MONEY,
+  SEE_PAYMENTS,
+  SEE_RETURNED_MAIL,
+  SERVE_CUSTOMERS,
+  TAKE_PAYMENTS,
+  VOID_PAYMENTS,
+  WITHHOLD_BILLS,
+} from "./permissions.ts";
+
+/** Every permission, in the order of the matrix. */
+export const PERMISSIONS = [
+  TAKE_PAYMENTS,
+  SEE_PAYMENTS,
+  VOID_PAYMENTS,
+  REFUND_PAYMENTS,
+  APPROVE_REFUNDS,
+  CLOSE_DRAWER,
+  OPEN_DRAWER,
+  HAND_OVER_DRAWER,
+  REOPEN_DRAWER,
+  SEE_ALL_DRAWERS,
+  SEE_MONEY,
+  MANAGE_LEDGER_ACCOUNTS,
+  SEE_AUDIT,
+  SERVE_CUSTOMERS,
+  OPEN_CUSTOMERS,
+  SEE_RETURNED_MAIL,
+  WITHHOLD_BILLS,
+  MANAGE_PRIVATE_LIST,
+  OPEN_PRIVATE_LIST,
+  MANAGE_VIEW_ONLY_LIST,
+  OPEN_VIEW_ONLY_LIST,
+  MANAGE_COUNTY,
+  SCHEDULE_IMPORTS,
+  MANAGE_USERS,
+  MANAGE_CONTROLS,
+] as const;
+
+/** The name of something that a role of an office may do. Which role has it is data of the county. */
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** Whether a text is the name of a permission. */
+export const isPermission = (name: string): name is Permission => PERMISSIONS.some((one) => one === name);
