@@ -70,9 +70,12 @@ const ACCESS = oneOf(
 
 /**
  * Texts that are used together: a language names every file of texts, and the first file names all of those. So the
- * counter has one file, and so have reports and receipts.
+ * counter has one file, and so have reports, admin, and receipts.
  */
 const COUNTER_TEXTS = oneOf("core/src/messages/office/counter(?:-history)?\\.ts");
+const ADMIN_TEXTS = oneOf(
+  "core/src/messages/office/(?:(?:fee|look|text|embed|product)-settings|connectors)\\.ts",
+);
 const RECEIPT_TEXTS = oneOf("core/src/messages/payments/(?:receipt|outcome)\\.ts");
 const REPORT_TEXTS = oneOf(
   "core/src/messages/office/(?:money-view|report-pages|report-files|returned-mail)\\.ts",
@@ -116,6 +119,7 @@ export const CHUNKS = [
   },
   { name: "access", test: ACCESS, priority: 4, includeDependenciesRecursively: false },
   { name: "counter-texts", test: COUNTER_TEXTS, priority: 4, includeDependenciesRecursively: false },
+  { name: "admin-texts", test: ADMIN_TEXTS, priority: 4, includeDependenciesRecursively: false },
   { name: "receipt-texts", test: RECEIPT_TEXTS, priority: 4, includeDependenciesRecursively: false },
   { name: "report-texts", test: REPORT_TEXTS, priority: 4, includeDependenciesRecursively: false },
   { name: "sign-in", test: SIGN_IN, priority: 4, minShareCount: 2 },

@@ -215,6 +215,8 @@ export const auditValueMessages = {
     code: "Account code",
     payment: "Last payment",
     office: "The office",
+    void: "Void",
+    refund: "Refund",
     Held: "Held",
     ForRejection: "For rejection",
   },

@@ -47,7 +47,7 @@ function WaitingCount() {
   if (count === 0) return null;
   return (
     <>
-      <span aria-hidden="true"> ({count})</span>
+      <span aria-hidden="true">{`\u00a0(${count})`}</span>
       <span className="cp-visually-hidden">{plural(texts.menuCount, { count })}</span>
     </>
   );

@@ -220,6 +220,8 @@ export const auditValueMessagesEs: Texts<typeof auditValueMessages> = {
     code: "Código de cuenta",
     payment: "Último pago",
     office: "La oficina",
+    void: "Anulación",
+    refund: "Reembolso",
     Held: "Retenida",
     ForRejection: "Por rechazar",
   },

@@ -222,6 +222,8 @@ export const auditValueMessagesVi: Texts<typeof auditValueMessages> = {
     code: "Mã tài khoản",
     payment: "Khoản thanh toán gần nhất",
     office: "Văn phòng",
+    void: "Hủy",
+    refund: "Hoàn tiền",
     Held: "Bị giữ lại",
     ForRejection: "Chờ từ chối",
   },
